@@ -1,0 +1,52 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+    name: "under-cover",
+    products: [.executable(name: "under-cover", targets: ["under-cover"])],
+    dependencies: [
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CSDL2",
+            providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
+        .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig1-dev"])]),
+        .target(name: "UnderCoverCore", swiftSettings: strict),
+        .target(
+            name: "UnderCoverMusic",
+            dependencies: ["UnderCoverCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
+        .target(
+            name: "UnderCoverStage",
+            dependencies: ["UnderCoverCore", "CSDL2", "CFontconfig"],
+            exclude: ["Renderer/Shaders/README.md"],
+            swiftSettings: strict),
+        .executableTarget(
+            name: "under-cover",
+            dependencies: [
+                "UnderCoverCore", "UnderCoverMusic", "UnderCoverStage",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "UnderCoverCoreTests", dependencies: ["UnderCoverCore"],
+            exclude: ["Goldens", "Replays"], swiftSettings: strict),
+        .testTarget(
+            name: "UnderCoverMusicTests",
+            dependencies: ["UnderCoverMusic", "UnderCoverCore", .product(name: "GRDB", package: "GRDB.swift")],
+            swiftSettings: strict),
+        .testTarget(
+            name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],
+            exclude: ["Goldens"], swiftSettings: strict),
+        .testTarget(name: "EndToEndTests", dependencies: ["UnderCoverCore"], swiftSettings: strict),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,35 @@
+/// An sRGB colour, 8 bits a channel, not premultiplied.
+package struct Color: Hashable, Codable, Sendable {
+    package var red: UInt8
+    package var green: UInt8
+    package var blue: UInt8
+    package var alpha: UInt8
+
+    package init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    /// `0xRRGGBB`.
+    package init(_ hex: UInt32) {
+        self.init(red: UInt8(hex >> 16 & 255), green: UInt8(hex >> 8 & 255), blue: UInt8(hex & 255))
+    }
+
+    package static let black = Color(0x0D0D0D)
+    package static let white = Color(0xFFFFFF)
+
+    package func opacity(_ share: Double) -> Color {
+        var copy = self
+        copy.alpha = UInt8((Double(alpha) * min(max(share, 0), 1)).rounded())
+        return copy
+    }
+
+    /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+    package var hex: String {
+        let digits = Array("0123456789ABCDEF")
+        let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]
+        return "#" + String(channels.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
+    }
+}

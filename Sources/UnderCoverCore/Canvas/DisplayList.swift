@@ -1,0 +1,206 @@
+// The whole drawing vocabulary. Layout is a pure function from state to a list of these commands; only the renderer
+// knows how each is drawn. Two equal lists are the same picture, so an unchanged list draws no frame.
+
+package typealias DisplayList = [Command]
+
+package enum Command: Equatable, Sendable {
+    /// Fills the whole picture.
+    case clear(Color)
+    case box(Box)
+    case text(TextRun)
+    case icon(IconMark)
+    case cover(CoverQuad)
+    case halftone(Halftone)
+    case gradient(Gradient)
+    /// Everything up to the matching `pop` is moved, turned, scaled and faded together. Nests.
+    case push(Transform)
+    case pop
+    /// Everything up to the matching `unclip` shows only inside `Rect`. Nests by intersection; not turned by `push`.
+    case clip(Rect)
+    case unclip
+}
+
+/// A rectangle, a rounded one, a pill or a disc: a fill inside a stroke, either optional. The stroke lies inside `rect`.
+package struct Box: Equatable, Sendable {
+    package var rect: Rect
+    /// Corner radius in pixels, clamped to half the short side: pass a large one for a pill.
+    package var radius: Double
+    package var fill: Color?
+    package var stroke: Color?
+    package var strokeWidth: Double
+    /// Length of a dash and of a gap in pixels; 0 is a solid stroke.
+    package var dash: Double
+
+    package init(
+        _ rect: Rect, radius: Double = 0, fill: Color? = nil, stroke: Color? = nil, strokeWidth: Double = 0,
+        dash: Double = 0
+    ) {
+        self.rect = rect
+        self.radius = radius
+        self.fill = fill
+        self.stroke = stroke
+        self.strokeWidth = strokeWidth
+        self.dash = dash
+    }
+}
+
+/// One line of text. The renderer shapes it, so its true width may differ a little from the core's measure: it is
+/// aligned by the true width, and shortened with "…" when that exceeds `maxWidth`.
+package struct TextRun: Equatable, Sendable {
+    package enum Face: String, Codable, Sendable, CaseIterable {
+        /// League Spartan Black.
+        case display
+        /// JetBrains Mono Medium.
+        case body
+        /// JetBrains Mono Bold.
+        case bold
+    }
+
+    package enum Align: String, Sendable { case left, center, right }
+
+    package enum Blend: Equatable, Sendable {
+        case normal
+        /// Flat inks over a print: `onPaper` where the print is light, `onInk` where it is dark.
+        case overprint(onPaper: Color, onInk: Color)
+    }
+
+    package var string: String
+    package var face: Face
+    /// Pixels per em.
+    package var size: Double
+    package var color: Color
+    /// Baseline; `x` is the left, middle or right of the line by `align`.
+    package var origin: Point
+    package var align: Align
+    package var maxWidth: Double?
+    /// Extra space after each letter, in em.
+    package var tracking: Double
+    package var blend: Blend
+
+    package init(
+        _ string: String, face: Face, size: Double, color: Color, at origin: Point, align: Align = .left,
+        maxWidth: Double? = nil, tracking: Double = 0, blend: Blend = .normal
+    ) {
+        self.string = string
+        self.face = face
+        self.size = size
+        self.color = color
+        self.origin = origin
+        self.align = align
+        self.maxWidth = maxWidth
+        self.tracking = tracking
+        self.blend = blend
+    }
+}
+
+/// A one-colour picture from `Assets/Icons/<name>.svg`, fitted into `rect`.
+package struct IconMark: Equatable, Sendable {
+    package var icon: Icon
+    package var rect: Rect
+    package var color: Color
+
+    package init(_ icon: Icon, in rect: Rect, color: Color) {
+        self.icon = icon
+        self.rect = rect
+        self.color = color
+    }
+}
+
+/// A square cover seen through an effect. A cover that is not decoded yet is drawn as a hollow square.
+package struct CoverQuad: Equatable, Sendable {
+    package var artwork: ArtworkID
+    package var rect: Rect
+    package var effect: CoverEffect
+    package var grey: Bool
+    /// Drawn until the cover is there.
+    package var placeholder: Color
+
+    package init(
+        _ artwork: ArtworkID, in rect: Rect, effect: CoverEffect = .sharp, grey: Bool = false,
+        placeholder: Color = Color(0xECEAE2)
+    ) {
+        self.artwork = artwork
+        self.rect = rect
+        self.effect = effect
+        self.grey = grey
+        self.placeholder = placeholder
+    }
+}
+
+/// What hides a cover. All lengths are shares of the cover's side, so a round is equally hard at every size.
+package enum CoverEffect: Equatable, Codable, Sendable {
+    case sharp
+    /// Gaussian blur, `sigmaOfSide` 0…0.1875.
+    case blur(sigmaOfSide: Double)
+}
+
+/// A greyscale picture printed as a halftone, from `Assets/Posters/<source>.jpg`, filling a square `rect`.
+package struct Halftone: Equatable, Sendable {
+    package var source: String
+    package var rect: Rect
+    package var paper: Color
+    package var ink: Color
+    /// Halftone cells along the height of `rect`.
+    package var cells: Double
+
+    package init(source: String, rect: Rect, paper: Color, ink: Color, cells: Double = 90) {
+        self.source = source
+        self.rect = rect
+        self.paper = paper
+        self.ink = ink
+        self.cells = cells
+    }
+}
+
+/// A slow field of blobs of `colors` (2…5), a pure function of `seconds`.
+package struct Gradient: Equatable, Sendable {
+    package var rect: Rect
+    package var colors: [Color]
+    package var seconds: Double
+    package var opacity: Double
+
+    package init(rect: Rect, colors: [Color], seconds: Double, opacity: Double = 1) {
+        self.rect = rect
+        self.colors = colors
+        self.seconds = seconds
+        self.opacity = opacity
+    }
+}
+
+/// Scaled and turned about `pivot`, then moved by `offset`.
+package struct Transform: Equatable, Sendable {
+    package var pivot: Point
+    package var offset: Point
+    package var scale: Double
+    /// Clockwise, in degrees.
+    package var degrees: Double
+    package var opacity: Double
+
+    package init(
+        pivot: Point = .zero, offset: Point = .zero, scale: Double = 1, degrees: Double = 0, opacity: Double = 1
+    ) {
+        self.pivot = pivot
+        self.offset = offset
+        self.scale = scale
+        self.degrees = degrees
+        self.opacity = opacity
+    }
+}
+
+/// Names a cover's picture wherever it comes from, for example `house/two-sugars`.
+package struct ArtworkID: Hashable, Codable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+    package var rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+
+    package init(stringLiteral value: String) { rawValue = value }
+
+    package init(from decoder: any Decoder) throws {
+        rawValue = try decoder.singleValueContainer().decode(String.self)
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
+    }
+}

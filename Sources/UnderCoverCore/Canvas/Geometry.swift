@@ -1,0 +1,87 @@
+// Geometry in drawable pixels, origin top left, y downwards.
+
+package struct Point: Equatable, Codable, Sendable {
+    package var x: Double
+    package var y: Double
+
+    package init(_ x: Double, _ y: Double) {
+        self.x = x
+        self.y = y
+    }
+
+    package static let zero = Point(0, 0)
+}
+
+package struct Size: Equatable, Codable, Sendable {
+    package var width: Double
+    package var height: Double
+
+    package init(_ width: Double, _ height: Double) {
+        self.width = width
+        self.height = height
+    }
+}
+
+package struct Rect: Equatable, Codable, Sendable {
+    package var x: Double
+    package var y: Double
+    package var width: Double
+    package var height: Double
+
+    package init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    package static let zero = Rect(0, 0, 0, 0)
+
+    package var minX: Double { x }
+    package var minY: Double { y }
+    package var maxX: Double { x + width }
+    package var maxY: Double { y + height }
+    package var midX: Double { x + width / 2 }
+    package var midY: Double { y + height / 2 }
+    package var center: Point { Point(midX, midY) }
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
+
+    package func inset(_ dx: Double, _ dy: Double) -> Rect { Rect(x + dx, y + dy, width - 2 * dx, height - 2 * dy) }
+
+    package func inset(_ d: Double) -> Rect { inset(d, d) }
+
+    package func offset(_ dx: Double, _ dy: Double) -> Rect { Rect(x + dx, y + dy, width, height) }
+
+    package func contains(_ point: Point) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
+    }
+
+    /// Whether `other` lies inside, with `slack` pixels of tolerance on every side.
+    package func contains(_ other: Rect, slack: Double = 0) -> Bool {
+        other.minX >= minX - slack && other.maxX <= maxX + slack && other.minY >= minY - slack
+            && other.maxY <= maxY + slack
+    }
+
+    package func intersects(_ other: Rect) -> Bool {
+        minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+    }
+
+    package func intersection(_ other: Rect) -> Rect {
+        let left = max(minX, other.minX)
+        let top = max(minY, other.minY)
+        return Rect(left, top, max(0, min(maxX, other.maxX) - left), max(0, min(maxY, other.maxY) - top))
+    }
+
+    package func union(_ other: Rect) -> Rect {
+        let left = min(minX, other.minX)
+        let top = min(minY, other.minY)
+        return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
+    }
+
+    /// The edges, not the sizes, are rounded, so that neighbours that touched still touch.
+    package var rounded: Rect {
+        let left = x.rounded()
+        let top = y.rounded()
+        return Rect(left, top, maxX.rounded() - left, maxY.rounded() - top)
+    }
+}

@@ -1,0 +1,12 @@
+/// The drawn marks. Each is `Assets/Icons/<raw value>.svg`, white on nothing, tinted when drawn.
+package enum Icon: String, CaseIterable, Codable, Sendable {
+    // Things to do, on a 40 grid.
+    case plus, minus, heart, heartFull, grid, bars, gear, magnifier, share, flag, play, pause, shuffle, reload, bin, lock
+    case star, pencil, check, cross, left, right, up, down, triangleDown, triangleRight, info, note, speaker, mute, pad
+    case home
+    // Pad and remote glyphs, on a 48 grid.
+    case faceNorth, faceWest, faceEast, faceSouth
+    case dpad, dpadAcross, dpadUpDown, shoulderLeft, shoulderRight, start, backButton, mouse
+    // Verdicts, in layers that are tinted one by one: a flat body, its outline, and what is on it.
+    case starBody, starOutline, clockHands
+}

@@ -1,0 +1,36 @@
+/// A pool of albums that a match asks from.
+package struct Category: Equatable, Codable, Sendable, Identifiable {
+    package struct ID: Hashable, Codable, Sendable, Comparable, RawRepresentable, ExpressibleByStringLiteral {
+        package var rawValue: String
+
+        package init(rawValue: String) { self.rawValue = rawValue }
+
+        package init(stringLiteral value: String) { rawValue = value }
+
+        package init(from decoder: any Decoder) throws {
+            rawValue = try decoder.singleValueContainer().decode(String.self)
+        }
+
+        package func encode(to encoder: any Encoder) throws {
+            var container = encoder.singleValueContainer()
+            try container.encode(rawValue)
+        }
+
+        package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    /// Which section of the Categories screen it stands in.
+    package enum Shelf: String, Codable, Sendable { case builtIn, yours }
+
+    package var id: ID
+    package var name: String
+    package var shelf: Shelf
+    package var albums: [Album]
+
+    package init(id: ID, name: String, shelf: Shelf, albums: [Album]) {
+        self.id = id
+        self.name = name
+        self.shelf = shelf
+        self.albums = albums
+    }
+}

@@ -1,0 +1,60 @@
+/// One finished match as the table of scores keeps it.
+package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
+    /// Matches are compared only with matches of the same kind.
+    package struct Kind: Hashable, Codable, Sendable {
+        package var category: Category.ID
+        package var rounds: Int
+        package var seconds: Int
+        package var choices: Int
+        package var labels: String
+        package var mode: String
+
+        package init(category: Category.ID, rounds: Int, seconds: Int, choices: Int, labels: String, mode: String) {
+            self.category = category
+            self.rounds = rounds
+            self.seconds = seconds
+            self.choices = choices
+            self.labels = labels
+            self.mode = mode
+        }
+    }
+
+    /// One asked album and how it went.
+    package struct Answer: Equatable, Codable, Sendable {
+        package var album: Album.ID
+        package var right: Bool
+        package var points: Int
+        /// Ticks of 1/60 s from the first blur to the answer; nil when time ran out.
+        package var ticks: Int?
+
+        package init(album: Album.ID, right: Bool, points: Int, ticks: Int?) {
+            self.album = album
+            self.right = right
+            self.points = points
+            self.ticks = ticks
+        }
+    }
+
+    /// Made by whoever starts the match; saving the same id twice keeps one entry.
+    package var id: String
+    package var kind: Kind
+    /// The category's name when it was played, shown after the category is gone.
+    package var categoryName: String
+    package var total: Int
+    /// Unix seconds, for showing only: order is by the order of saving.
+    package var date: Int
+    package var seed: UInt64
+    package var answers: [Answer]
+
+    package init(
+        id: String, kind: Kind, categoryName: String, total: Int, date: Int, seed: UInt64, answers: [Answer]
+    ) {
+        self.id = id
+        self.kind = kind
+        self.categoryName = categoryName
+        self.total = total
+        self.date = date
+        self.seed = seed
+        self.answers = answers
+    }
+}
