@@ -1,0 +1,115 @@
+// How wide a line will be, from tables alone, so that layout stays a pure function. Within 2 % of what the stage draws
+// for Latin, Greek and Cyrillic; a fair guess elsewhere, where the drawing face is whatever the system has.
+
+package enum TextMeasure {
+    /// Graphemes that are measured and drawn; the rest of a longer string is cut off.
+    package static let longestLine = 200
+    /// Advance of an emoji in em; the stage scales colour emoji to it.
+    package static let emojiAdvance = 1.2
+    /// Advance of the monospaced faces in em.
+    package static let monoAdvance = 0.6
+
+    /// Width of one line in pixels. `size` is pixels per em, `tracking` extra em between two letters.
+    package static func width(_ string: String, face: TextRun.Face, size: Double, tracking: Double = 0) -> Double {
+        let (em, letters) = face == .display ? displayEm(string) : monoEm(string)
+        return max(0, (em + tracking * Double(max(letters - 1, 0))) * size)
+    }
+
+    private static func monoEm(_ string: String) -> (em: Double, letters: Int) {
+        if isPlain(string) {
+            let letters = min(string.utf8.count, longestLine)
+            return (Double(letters) * monoAdvance, letters)
+        }
+        var em = 0.0
+        var letters = 0
+        for character in string.prefix(longestLine) {
+            let width = advance(of: character, narrow: monoAdvance)
+            em += width
+            letters += width > 0 ? 1 : 0
+        }
+        return (em, letters)
+    }
+
+    private static func displayEm(_ string: String) -> (em: Double, letters: Int) {
+        var units = 0
+        var em = 0.0
+        var letters = 0
+        var previous: Int?
+        for character in string.prefix(longestLine) {
+            if let index = tableIndex(of: character) {
+                units += Int(FontWidths.displayAdvances[index])
+                if let previous { units += kerning(previous, index) }
+                previous = index
+                letters += 1
+            } else {
+                let mean = Double(FontWidths.displayMeanAdvance) / Double(FontWidths.displayUnitsPerEm)
+                let width = advance(of: character, narrow: mean)
+                em += width
+                letters += width > 0 ? 1 : 0
+                previous = nil
+            }
+        }
+        return (em + Double(units) / Double(FontWidths.displayUnitsPerEm), letters)
+    }
+}
+
+extension TextMeasure {
+    /// Printable ASCII only.
+    private static func isPlain(_ string: String) -> Bool {
+        string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+
+    /// Place of a letter in the tables of the display face. A decomposed letter counts as its base.
+    private static func tableIndex(of character: Character) -> Int? {
+        guard let scalar = character.unicodeScalars.first?.value else { return nil }
+        if scalar >= 0x20, scalar < 0x180 {
+            let index = Int(scalar) - 0x20
+            return FontWidths.displayAdvances[index] > 0 ? index : nil
+        }
+        return FontWidths.punctuation.firstIndex(of: scalar).map { $0 + 0x160 }
+    }
+
+    private static func kerning(_ left: Int, _ right: Int) -> Int {
+        let row = Int(FontWidths.leftClasses[left])
+        guard row > 0 else { return 0 }
+        return Int(FontWidths.kerning[(row - 1) * FontWidths.rightClassCount + Int(FontWidths.rightClasses[right])])
+    }
+
+    private static func advance(of character: Character, narrow: Double) -> Double {
+        guard let first = character.unicodeScalars.first else { return 0 }
+        if isEmoji(character, first: first) { return emojiAdvance }
+        if isInvisible(first) { return 0 }
+        return isWide(first.value) ? 1 : narrow
+    }
+
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .control, .format, .nonspacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator: true
+        default: false
+        }
+    }
+
+    /// Shown in colour: by default, or by a variation selector or a modifier after it.
+    package static func isEmoji(_ character: Character) -> Bool {
+        character.unicodeScalars.first.map { isEmoji(character, first: $0) } ?? false
+    }
+
+    private static func isEmoji(_ character: Character, first: Unicode.Scalar) -> Bool {
+        guard first.value >= 0x23, first.properties.isEmoji else { return false }
+        if first.properties.isEmojiPresentation { return true }
+        return character.unicodeScalars.dropFirst().contains {
+            $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
+        }
+    }
+
+    /// East Asian wide and full-width letters (Unicode TR11), by block.
+    private static func isWide(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
+            0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6,
+            0x16FE0...0x18CFF, 0x1AFF0...0x1B2FF, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+}
