@@ -1,0 +1,134 @@
+// Every size on every screen comes from here. A row of the table is a window people really have; any other window takes
+// the row nearest in shape and area and scales it continuously. Rows are in u, LOOK's unit: short side / 1080.
+
+package struct ScreenMetrics: Equatable, Sendable {
+    /// How the picture is composed. A shape redistributes what is on a screen; it never stretches it.
+    package enum Shape: String, Codable, Sendable, CaseIterable { case ultra, wide, tight, square, tall }
+
+    package struct Row: Equatable, Sendable {
+        package let width: Int
+        package let height: Int
+        /// Outer margin.
+        package let margin: Double
+        /// Columns of pills in a list, and covers in a grid row.
+        package let columns: Int
+        package let choicePill: Double
+        package let manyChoicesPill: Double
+        package let listPill: Double
+        package let counterText: Double
+        package let figureText: Double
+        package let choiceText: Double
+        /// Nothing that can be pressed is smaller.
+        package let minimumHit: Double
+    }
+
+    package static let table: [Row] = [
+        row(800, 480, margin: 40, columns: 2, choice: 150, many: 106, list: 88, counter: 112, choiceText: 36),
+        row(1024, 768, margin: 56, columns: 2, choice: 150, many: 112, counter: 112, figure: 68, choiceText: 34),
+        row(1280, 720), row(1280, 800, choice: 150), row(1366, 768), row(1920, 1080), row(2560, 1440),
+        row(2560, 1080, choice: 176, counter: 300, choiceText: 40),
+        row(3440, 1440, choice: 176, counter: 300, choiceText: 40),
+        row(5120, 1440, choice: 176, counter: 300, choiceText: 40),
+        row(3840, 2160),
+        row(1080, 1080, margin: 56, columns: 2, choice: 122, many: 122, counter: 136, choiceText: 32),
+        row(720, 1280, margin: 56, columns: 1, choice: 146, many: 134, counter: 112, figure: 76, choiceText: 38),
+        row(1080, 1920, margin: 56, columns: 1, choice: 146, many: 134, counter: 112, figure: 76, choiceText: 38),
+        row(480, 800, margin: 40, columns: 1, choice: 112, many: 106, counter: 100, figure: 64, choiceText: 36),
+    ]
+
+    private static func row(
+        _ width: Int, _ height: Int, margin: Double = 64, columns: Int = 3, choice: Double = 160, many: Double = 106,
+        list: Double = 88, counter: Double = 136, figure: Double = 84, choiceText: Double = 36
+    ) -> Row {
+        Row(
+            width: width, height: height, margin: margin, columns: columns, choicePill: choice, manyChoicesPill: many,
+            listPill: list, counterText: counter, figureText: figure, choiceText: choiceText, minimumHit: 64)
+    }
+
+    package let width: Double
+    package let height: Double
+    package let row: Row
+    package let shape: Shape
+    /// Pixels a u.
+    package let u: Double
+    /// Short side under 600 px: words and pills grow by 1.3, captions and hints go first.
+    package let isSmall: Bool
+    /// The player's text size, 0.8…2.
+    package let textScale: Double
+    /// Space that must stay free at every edge, in pixels: the margin, or the safe area where that is larger.
+    package let margin: Double
+    /// The part of the picture that a television may be trusted to show, in pixels.
+    package let safeArea: Rect
+
+    package init(
+        width: Int, height: Int, interfaceScale: Int = 100, textSize: Int = 100, safeAreaPercent: Int = 0
+    ) {
+        self.width = Double(max(width, 1))
+        self.height = Double(max(height, 1))
+        let short = min(self.width, self.height)
+        let aspect = self.width / self.height
+        row = ScreenMetrics.nearestRow(width: self.width, height: self.height)
+        shape = ScreenMetrics.shape(aspect: aspect)
+        // NB: an interface scale that would leave less than a 540 u short side has nowhere to put three choices.
+        u = short / 1080 * min(Double(interfaceScale) / 100, 2)
+        isSmall = short < 600
+        textScale = Double(textSize) / 100
+        let dx = self.width * Double(safeAreaPercent) / 100
+        let dy = self.height * Double(safeAreaPercent) / 100
+        let base = row.margin * short / 1080
+        margin = max(base, dx, dy).rounded()
+        safeArea = Rect(0, 0, self.width, self.height).inset(dx, dy)
+    }
+
+    package var bounds: Rect { Rect(0, 0, width, height) }
+
+    /// What words and buttons may use.
+    package var content: Rect { bounds.inset(margin) }
+
+    /// Short side over u: 1080 at a scale of 100 %, less when the interface is larger.
+    package var shortSideInU: Double { min(width, height) / u }
+
+    package func px(_ units: Double) -> Double { units * u }
+
+    /// Text of `size` u in pixels an em, never under 12 px.
+    package func text(_ size: Double) -> Double {
+        let scaled = size * u * textScale * (isSmall ? 1.3 : 1)
+        return max(scaled, 12).rounded()
+    }
+
+    /// Display text of `size` u: it grows less than body text does, since it starts out legible.
+    package func display(_ size: Double) -> Double { max(size * u * displayScale, 16).rounded() }
+
+    private var displayScale: Double { textScale > 1 ? 1 + (textScale - 1) * 0.25 : max(textScale, 0.9) }
+
+    /// A pill of `height` u: it grows with its words.
+    package func pill(_ height: Double) -> Double {
+        let grown = height * u * (isSmall ? 1.2 : 1) * max(1, 0.45 + 0.55 * textScale)
+        return max(grown, px(row.minimumHit), 24).rounded()
+    }
+
+    package func stroke(_ units: Double, _ theme: Theme) -> Double {
+        max((units * u * theme.strokeScale).rounded(), 1)
+    }
+
+    private static func shape(aspect: Double) -> Shape {
+        switch aspect {
+        case 2.1...: .ultra
+        case 1.5...: .wide
+        case 1.22...: .tight
+        case 0.9...: .square
+        default: .tall
+        }
+    }
+
+    /// Shape first: a window is more like another of its aspect than like one of its area.
+    private static func nearestRow(width: Double, height: Double) -> Row {
+        let aspect = width / height
+        func distance(_ row: Row) -> Double {
+            let ratio = aspect / (Double(row.width) / Double(row.height))
+            let area = width * height / Double(row.width * row.height)
+            return max(ratio, 1 / ratio) * 8 + max(area, 1 / area) * 0.1
+        }
+        return table.min { distance($0) < distance($1) } ?? table[0]
+    }
+}

@@ -1,0 +1,55 @@
+/// Breaking words into lines by the core's own measure.
+package enum TextWrap {
+    /// Greedy lines no wider than `width` pixels; words longer than a line are broken. The last of `limit` lines keeps all
+    /// that is left and is shortened when it is drawn.
+    package static func lines(
+        _ string: String, face: TextRun.Face, size: Double, width: Double, limit: Int = .max
+    ) -> [String] {
+        var lines: [String] = []
+        var current = ""
+        for word in pieces(of: string, face: face, size: size, width: width) {
+            let joined = current.isEmpty ? word : current + " " + word
+            if lines.count == limit - 1 || measure(joined, face, size) <= width {
+                current = joined
+            } else {
+                if !current.isEmpty { lines.append(current) }
+                current = word
+            }
+        }
+        if !current.isEmpty { lines.append(current) }
+        return lines
+    }
+
+    /// Two lines of about equal length where one is too long; nil when even two are not enough.
+    package static func balanced(_ string: String, face: TextRun.Face, size: Double, width: Double) -> [String]? {
+        guard measure(string, face, size) > width else { return [string] }
+        let words = string.split(separator: " ").map(String.init)
+        var best: (widest: Double, lines: [String])?
+        for split in words.indices.dropFirst() {
+            let pair = [words[..<split].joined(separator: " "), words[split...].joined(separator: " ")]
+            let widest = max(measure(pair[0], face, size), measure(pair[1], face, size))
+            if widest <= width, widest < best?.widest ?? .infinity { best = (widest, pair) }
+        }
+        return best?.lines
+    }
+
+    private static func measure(_ string: String, _ face: TextRun.Face, _ size: Double) -> Double {
+        TextMeasure.width(string, face: face, size: size)
+    }
+
+    private static func pieces(of string: String, face: TextRun.Face, size: Double, width: Double) -> [String] {
+        string.split(separator: " ").flatMap { word -> [String] in
+            guard measure(String(word), face, size) > width else { return [String(word)] }
+            var pieces: [String] = []
+            var piece = ""
+            for letter in word.prefix(200) {
+                if !piece.isEmpty, measure(piece + String(letter), face, size) > width {
+                    pieces.append(piece)
+                    piece = ""
+                }
+                piece.append(letter)
+            }
+            return pieces + [piece]
+        }
+    }
+}

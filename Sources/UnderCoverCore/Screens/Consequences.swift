@@ -1,0 +1,152 @@
+// What follows from a change of state, whoever made it: sounds, volumes, speech, the window. Rules never mention them.
+
+enum Consequences {
+    static func between(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
+        sounds(before, after, event) + volumes(before, after, event) + window(before, after, event)
+            + speech(before, after, event)
+    }
+
+    // MARK: Sounds
+
+    private static func sounds(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
+        if let sound = tick(before, after) { return [.playSound(sound)] }
+        if let sound = answer(before, after) { return [.playSound(sound)] }
+        if case .final(let final) = after.screen, before.screen.name != "final" {
+            return final.isRecord ? [.playSound(.record)] : [.playSound(.reveal)]
+        }
+        guard isInput(event) || after.tick == before.tick else { return moved(before, after) }
+        if before.screen.name != after.screen.name, before.isReady {
+            return [.playSound(after.stack.count < before.stack.count ? .back : .confirm)]
+        }
+        if before.input.pressedAt != after.input.pressedAt || after.input.pressed != before.input.pressed,
+            after.input.pressed != nil
+        {
+            return [.playSound(.confirm)]
+        }
+        if after.input.pads.count > before.input.pads.count, before.isReady { return [.playSound(.join)] }
+        if case .saveFailed = event { return [.playSound(.error)] }
+        return moved(before, after)
+    }
+
+    private static func moved(_ before: AppState, _ after: AppState) -> [Effect] {
+        guard before.screen.name == after.screen.name, before.isReady else { return [] }
+        if before.settings != after.settings { return [.playSound(.move)] }
+        guard before.screen.focus != after.screen.focus else { return [] }
+        return [.playSound(.move)]
+    }
+
+    /// The last three seconds are heard.
+    private static func tick(_ before: AppState, _ after: AppState) -> Sound? {
+        guard case .guessing(let old) = before.screen, case .guessing(let new) = after.screen, new.used > old.used,
+            let settings = after.match?.settings, settings.timer.endsRounds
+        else { return nil }
+        let left = settings.ticksTotal - new.used
+        return left > 0 && left <= 180 && left % 60 == 0 ? .tick : nil
+    }
+
+    private static func answer(_ before: AppState, _ after: AppState) -> Sound? {
+        guard case .guessing(let old) = before.screen, case .guessing(let new) = after.screen, !old.isAnswered,
+            new.isAnswered, let match = after.match
+        else { return nil }
+        guard let answer = match.players.first?.answer(inRound: match.current), answer.choice != nil else {
+            return .late
+        }
+        return answer.right ? .right : .wrong
+    }
+
+    private static func isInput(_ event: Event) -> Bool {
+        if case .device = event { return true }
+        return false
+    }
+
+    // MARK: Volumes, window
+
+    private static func volumes(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
+        var effects: [Effect] = []
+        if after.volumes != before.volumes || isLaunch(event) { effects.append(.setVolumes(after.volumes)) }
+        if before.settings.playMusic && !after.settings.playMusic { effects.append(.stopMusic) }
+        return effects
+    }
+
+    private static func isLaunch(_ event: Event) -> Bool {
+        if case .launched = event { return true }
+        return false
+    }
+
+    private static func window(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
+        guard before.isReady else { return [] }
+        var effects: [Effect] = []
+        if before.wantsFullscreen != after.wantsFullscreen || before.settings.display != after.settings.display {
+            effects.append(.setFullscreen(after.wantsFullscreen, display: after.settings.display))
+        }
+        if before.settings.vsync != after.settings.vsync { effects.append(.setVsync(after.settings.vsync)) }
+        return effects
+    }
+
+    // MARK: Reading aloud
+
+    private static func speech(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
+        guard after.settings.readAloud else { return before.settings.readAloud ? [.stopSpeaking] : [] }
+        if let text = spoken(before, after) { return [.speak(text)] }
+        return []
+    }
+
+    private static func spoken(_ before: AppState, _ after: AppState) -> String? {
+        if case .guessing(let old) = before.screen, case .guessing(let new) = after.screen, old.phase != new.phase {
+            if case .running = new.phase { return choices(after) }
+            if new.isAnswered { return verdict(after) }
+        }
+        guard case .guessing = after.screen else {
+            return before.screen.focus == after.screen.focus ? nil : focusLabel(after)
+        }
+        return before.screen.focus == after.screen.focus ? nil : focusLabel(after)
+    }
+
+    private static func choices(_ state: AppState) -> String? {
+        guard let match = state.match, let round = match.round else { return nil }
+        let labels = round.choices.compactMap { state.album($0) }.map { match.settings.labels.lines(of: $0) }
+        return labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }.joined(separator: ". ")
+    }
+
+    private static func verdict(_ state: AppState) -> String? {
+        guard let last = state.lastRound else { return nil }
+        let word: String
+        if let answer = last.answer, answer.choice != nil {
+            word = Words.verdict(answer.right ? .right : .wrong)
+        } else {
+            word = Words.verdict(.late)
+        }
+        return "\(word) \(last.album.title), \(last.album.artist)."
+    }
+
+    /// The words that stand on what has the focus.
+    private static func focusLabel(_ state: AppState) -> String? {
+        let sheet = state.sheet()
+        guard let target = sheet.targets.first(where: { $0.id == state.screen.focus }) else { return nil }
+        let words = sheet.list.compactMap { command -> String? in
+            guard case .text(let run) = command else { return nil }
+            let baseline = Point(target.rect.midX, run.origin.y)
+            guard target.rect.contains(baseline), run.origin.x >= target.rect.minX - 12,
+                run.origin.x <= target.rect.maxX + 12
+            else { return nil }
+            return run.string
+        }
+        return words.isEmpty ? nil : words.joined(separator: ", ")
+    }
+}
+
+extension AppState {
+    package var volumes: Volumes {
+        Volumes(
+            music: settings.musicVolume, effects: settings.effectsVolume, voice: settings.voiceVolume,
+            isMuted: settings.mute)
+    }
+
+    package var wantsFullscreen: Bool {
+        switch settings.fullscreen {
+        case .on: true
+        case .off: false
+        case .auto: system.prefersFullscreen
+        }
+    }
+}

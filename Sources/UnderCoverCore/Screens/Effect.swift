@@ -1,0 +1,42 @@
+/// What the game asks of the world, in the imperative. Only the entrance carries them out, and each that can fail answers
+/// with an event.
+package enum Effect: Equatable, Codable, Sendable {
+    case loadCover(ArtworkID, CoverUse)
+    /// Full-size covers that are not named may be forgotten.
+    case keepCovers([ArtworkID])
+    case loadPoster(String)
+    /// A piece of the record, faded in and looped.
+    case playMusic(song: String)
+    case stopMusic
+    case pauseMusic(Bool)
+    case playSound(Sound)
+    case setVolumes(Volumes)
+    case speak(String)
+    case stopSpeaking
+    case saveSetting(key: String, value: String)
+    case forgetSettings
+    case saveSeenWelcome
+    case saveScore(ScoreEntry)
+    case clearScores(ScoreEntry.Kind)
+    case saveFavourite(Album)
+    case removeFavourite(Album.ID)
+    case saveRecents(Category.ID, [Album.ID])
+    case saveFlag(Album.ID, isFlagged: Bool)
+    case setFullscreen(Bool, display: Int)
+    case setVsync(Bool)
+    /// Saves the picture on the glass.
+    case takeScreenshot
+    case quit
+}
+
+package enum Sound: String, Codable, Sendable, CaseIterable {
+    case move, confirm, back, tick, right, wrong, late, reveal, record, join, error, page
+}
+
+/// 0…100 each.
+package struct Volumes: Equatable, Codable, Sendable {
+    package var music: Int
+    package var effects: Int
+    package var voice: Int
+    package var isMuted: Bool
+}

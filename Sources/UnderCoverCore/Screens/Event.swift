@@ -1,0 +1,73 @@
+/// Everything that can happen, in the past tense. A session is its list of events, so a recording replays exactly.
+package enum Event: Equatable, Codable, Sendable {
+    /// The first event: what is stored, what is in the box, and how the game was started.
+    case launched(Launch)
+    case device(DeviceEvent)
+    /// A sixtieth of a second went by.
+    case tick
+    /// Unix seconds and the offset of local time in seconds; sent before inputs, at most once a second.
+    case clockRead(unix: Int, offset: Int)
+    case preferencesFound(SystemPreferences)
+    case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?)
+    case coverFailed(ArtworkID, reason: String)
+    case posterReady(String)
+    case posterFailed(String, reason: String)
+    case saved(String)
+    case saveFailed(String, reason: String)
+    case screenshotSaved(path: String)
+    case screenshotFailed(reason: String)
+    case audioChanged(isAvailable: Bool, reason: String?)
+    case fullscreenChanged(Bool)
+    /// Something a player should know, for example that a damaged record was left out.
+    case noticed(String)
+}
+
+/// How much of a picture is needed.
+package enum CoverUse: String, Codable, Sendable {
+    /// Full size with every level of blur.
+    case round
+    /// Small and sharp, with a little blur.
+    case thumbnail
+}
+
+package struct Launch: Equatable, Codable, Sendable {
+    package var settings: Settings
+    package var overridden: [String]
+    package var catalogue: [Category]
+    package var favourites: [Album]
+    package var scores: [ScoreEntry]
+    package var recents: [Category.ID: [Album.ID]]
+    package var flagged: [Album.ID]
+    package var hasSeenWelcome: Bool
+    package var entropy: UInt64
+    package var fixedSeed: UInt64?
+    /// Start a match of this category at once.
+    package var category: Category.ID?
+    package var preferences: SystemPreferences
+    package var notice: String?
+    package var unix: Int
+    package var offset: Int
+
+    package init(
+        settings: Settings = Settings(), overridden: [String] = [], catalogue: [Category], favourites: [Album] = [],
+        scores: [ScoreEntry] = [], recents: [Category.ID: [Album.ID]] = [:], flagged: [Album.ID] = [],
+        hasSeenWelcome: Bool = true, entropy: UInt64, fixedSeed: UInt64? = nil, category: Category.ID? = nil,
+        preferences: SystemPreferences = SystemPreferences(), notice: String? = nil, unix: Int = 0, offset: Int = 0
+    ) {
+        self.settings = settings
+        self.overridden = overridden
+        self.catalogue = catalogue
+        self.favourites = favourites
+        self.scores = scores
+        self.recents = recents
+        self.flagged = flagged
+        self.hasSeenWelcome = hasSeenWelcome
+        self.entropy = entropy
+        self.fixedSeed = fixedSeed
+        self.category = category
+        self.preferences = preferences
+        self.notice = notice
+        self.unix = unix
+        self.offset = offset
+    }
+}

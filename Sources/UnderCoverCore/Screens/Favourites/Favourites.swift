@@ -1,0 +1,74 @@
+/// Covers a player has hearted. They stay when their category goes.
+package struct Favourites: ScreenState {
+    package var focus: TargetID = ""
+    package var scroll = 0.0
+    /// The one that is looked at closely.
+    package var open: Album.ID?
+    package var isPlaying = false
+
+    init(_ app: AppState) {
+        focus = app.favourites.first.map { "album." + $0.id.rawValue } ?? "play"
+    }
+}
+
+extension AppState {
+    mutating func openFavourites() -> [Effect] {
+        let covers = thumbnails(favourites.map(\.artwork))
+        return enter(.favourites(Favourites(self))) + covers
+    }
+
+    mutating func favouritesActivated(_ id: TargetID) -> [Effect] {
+        guard case .favourites(var state) = screen else { return [] }
+        switch id {
+        case "play":
+            if let category = favouritesCategory { return startMatch(category) }
+            return leave()
+        case "listen": return toggleListening()
+        case "share": return [.takeScreenshot]
+        case "remove": return removeFocusedFavourite()
+        case "close": return closeFavourite()
+        default:
+            let album = Album.ID(rawValue: String(id.dropFirst("album.".count)))
+            guard let found = favourites.first(where: { $0.id == album }) else { return [] }
+            state.open = album
+            state.focus = found.songs.isEmpty ? "close" : "listen"
+            screen = .favourites(state)
+            input.enteredAt = tick
+            return covers.ready.contains(found.artwork) ? [] : [.loadCover(found.artwork, .round)]
+        }
+    }
+
+    mutating func closeFavourite() -> [Effect] {
+        guard case .favourites(var state) = screen, let open = state.open else { return leave() }
+        let wasPlaying = state.isPlaying
+        state.open = nil
+        state.isPlaying = false
+        state.focus = "album." + open.rawValue
+        screen = .favourites(state)
+        mendFocus()
+        return wasPlaying ? [.stopMusic] : []
+    }
+
+    private mutating func toggleListening() -> [Effect] {
+        guard case .favourites(var state) = screen, let album = favourites.first(where: { $0.id == state.open }),
+            let song = album.songs.first
+        else { return [] }
+        state.isPlaying.toggle()
+        screen = .favourites(state)
+        return state.isPlaying ? [.playMusic(song: song)] : [.stopMusic]
+    }
+
+    mutating func removeFocusedFavourite() -> [Effect] {
+        guard case .favourites(let state) = screen else { return [] }
+        let id = state.open ?? Album.ID(rawValue: String(state.focus.dropFirst("album.".count)))
+        guard let index = favourites.firstIndex(where: { $0.id == id }) else { return [] }
+        var effects: [Effect] = [.removeFavourite(id)]
+        if state.open != nil { effects += closeFavourite() }
+        favourites.remove(at: index)
+        // The focus goes to the neighbour, not to the beginning.
+        if let next = favourites[safe: index] ?? favourites.last { screen.focus = "album." + next.id.rawValue }
+        mendFocus()
+        say(Words.removedFavourite)
+        return effects
+    }
+}

@@ -1,0 +1,84 @@
+extension Favourites {
+    func layout(_ app: AppState, _ sheet: inout Sheet) {
+        if let album = app.favourites.first(where: { $0.id == open }) { return drawOpen(album, app, &sheet) }
+        let canPlay = app.favouritesCategory != nil
+        let actions = canPlay ? [HeaderAction(id: "play", icon: .play, label: Words.playThese)] : []
+        let top = sheet.header(Words.favourites, actions)
+        guard !app.favourites.isEmpty else {
+            let bottom = sheet.footer([.open(Words.choose), .back])
+            let area = Rect(sheet.content.x, top, sheet.content.width, bottom - top)
+            sheet.emptyState(
+                Words.noFavourites, Words.noFavouritesText, in: area, action: ("play", Words.playARound))
+            return
+        }
+        let bottom = sheet.footer([.move, .open(Words.open), .back, Hint(.extra, Words.remove)])
+        drawGrid(app, Rect(sheet.content.x, top, sheet.content.width, bottom - top), &sheet)
+    }
+
+    private func drawGrid(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let gap = sheet.px(44)
+        let wanted = max(sheet.px(240), metrics.text(28) * 7)
+        let columns = max(2, Int((area.width + gap) / (wanted + gap)))
+        let side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        let text = metrics.text(28)
+        let row = side + sheet.px(24) + text * 2.6 + sheet.px(36)
+        let rows = Double((app.favourites.count + columns - 1) / columns)
+        // Air above, so that a focused cover in the first row keeps its frame.
+        let air = sheet.px(20)
+        let height = rows * row + air
+        sheet.rise { sheet in
+            let offset = sheet.scrollOffset(area, contentHeight: height)
+            sheet.beginScroll(area, contentHeight: height, bleed: sheet.px(24))
+            for (index, album) in app.favourites.enumerated() {
+                let x = area.x + Double(index % columns) * (side + gap)
+                let y = area.y + air + Double(index / columns) * row - offset
+                sheet.cover(album.artwork, Rect(x, y, side, side), shadow: sheet.px(8), id: "album." + album.id.rawValue)
+                let baseline = y + side + sheet.px(24) + text
+                sheet.line(album.title, .bold, text, sheet.theme.ink, x: x, baseline: baseline, width: side, shrink: 0.8)
+                sheet.line(
+                    album.artist, .body, text, sheet.theme.soft, x: x, baseline: baseline + text * 1.3, width: side,
+                    shrink: 0.8)
+            }
+            sheet.endScroll()
+        }
+    }
+
+    private func drawOpen(_ album: Album, _ app: AppState, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let frame = RoundFrame(metrics, choices: 3)
+        sheet.cover(album.artwork, frame.cover)
+        let area = sheet.content
+        let isBeside = metrics.shape == .wide || metrics.shape == .ultra || metrics.shape == .tight
+        let top = metrics.shape == .tight ? frame.cover.y : isBeside ? frame.cover.y : frame.cover.maxY + sheet.px(40)
+        let column =
+            isBeside
+            ? Rect(frame.choices.x, top, frame.choices.width, frame.cover.maxY - top)
+            : Rect(area.x, top, area.width, area.maxY - top)
+        var y = column.y
+        let title = metrics.text(44)
+        y += sheet.paragraph(album.title, .bold, title, sheet.theme.ink, x: column.x, top: y, width: column.width, lines: 2)
+        let text = metrics.text(30)
+        for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) {
+            sheet.line(line, .body, text, sheet.theme.ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
+            y += text * 1.35
+        }
+        var items: [MenuItem] = []
+        if !album.songs.isEmpty {
+            items.append(MenuItem("listen", isPlaying ? .pause : .play, isPlaying ? Words.stopListening : Words.listen))
+        }
+        items += [
+            MenuItem("share", .share, Words.share), MenuItem("remove", .heartFull, Words.remove),
+            MenuItem("close", .left, Words.backWord),
+        ]
+        let pill = metrics.pill(96)
+        let needed = Double(items.count) * (pill + sheet.px(26))
+        if let blurb = album.blurb, column.maxY - y - needed > text * 4 {
+            sheet.paragraph(
+                blurb, .body, metrics.text(28), sheet.theme.soft, x: column.x, top: y + sheet.px(16),
+                width: column.width, lines: 3)
+        }
+        let menuTop = min(y + sheet.px(28), column.maxY - pill)
+        sheet.menu(items, in: Rect(column.x, menuTop, column.width, column.maxY - menuTop), pill: pill, gap: sheet.px(26))
+    }
+}

@@ -1,0 +1,251 @@
+extension Final {
+    func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let frame = FinalFrame(metrics)
+        let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
+        drawPoster(app, frame, elapsed, &sheet)
+        let total = drawTotal(frame, elapsed, &sheet)
+        let buttons = drawButtons(frame, &sheet)
+        let body = Rect(frame.column.x, total, frame.column.width, buttons - sheet.px(28) - total)
+        drawBody(app, body, &sheet)
+        drawRecord(frame, elapsed, &sheet)
+    }
+
+    // MARK: The print
+
+    private func drawPoster(_ app: AppState, _ frame: FinalFrame, _ elapsed: Double, _ sheet: inout Sheet) {
+        let drop = Motion.ease(elapsed, over: Motion.dropTicks)
+        let print = frame.print
+        if drop < 1 { sheet.push(Transform(offset: Point(0, -(print.height * (1 - drop)).rounded()))) }
+        sheet.add(.clip(print))
+        let light = Theme.light
+        if app.covers.posters.contains(poster.source) {
+            let side = max(print.width, print.height)
+            let square = Rect(print.midX - side / 2, print.midY - side / 2, side, side).rounded
+            let cells = min(print.width, print.height) < 900 ? 84.0 : 90.0
+            sheet.add(
+                .halftone(
+                    Halftone(source: poster.source, rect: square, paper: light.paper, ink: light.ink, cells: cells)))
+        } else {
+            // A poster that cannot be read is still a poster: flat ink, and the words on it.
+            sheet.box(print, fill: light.ink)
+        }
+        drawWords(frame, elapsed, &sheet)
+        sheet.add(.unclip)
+        if drop < 1 { sheet.pop() }
+    }
+
+    private func drawWords(_ frame: FinalFrame, _ elapsed: Double, _ sheet: inout Sheet) {
+        let lines = PosterWords.fit(poster, in: frame.print.inset(sheet.px(36)))
+        for (index, line) in lines.enumerated() {
+            let since = elapsed - Motion.dropTicks * 0.6 - Double(index) * Motion.wordGapTicks
+            guard since >= 0 else { break }
+            let landed = Motion.ease(since, over: Motion.wordTicks)
+            if landed < 1 {
+                sheet.push(Transform(pivot: line.origin, scale: 1.08 - 0.08 * landed, opacity: landed))
+            }
+            sheet.add(
+                .text(
+                    TextRun(
+                        line.text, face: .display, size: line.size, color: Color(0xFFE500), at: line.origin,
+                        tracking: -0.035, blend: .overprint(onPaper: Color(0xFFE500), onInk: Color(0xFF9A00)))))
+            if landed < 1 { sheet.pop() }
+        }
+    }
+
+    // MARK: The total
+
+    /// Returns where the body may begin.
+    private func drawTotal(_ frame: FinalFrame, _ elapsed: Double, _ sheet: inout Sheet) -> Double {
+        let metrics = sheet.metrics
+        let counted = Motion.ease(elapsed - 12, over: Motion.countTicks)
+        let shown = Int((Double(entry.total) * counted).rounded())
+        let size = metrics.display(frame.totalSize)
+        let column = frame.column
+        sheet.display(
+            String(shown), size, sheet.theme.ink, x: column.x, capTop: column.y, width: column.width * 0.62,
+            tracking: -0.03)
+        let text = metrics.text(30)
+        let baseline = column.y + size * 0.66 + text * 1.5
+        sheet.line(
+            Words.outOf(entry.kind.rounds * Scoring.most, total: entry.total), .body, text, sheet.theme.ink,
+            x: column.x, baseline: baseline, width: column.width, shrink: 0.8)
+        return baseline + sheet.px(metrics.shape == .tall ? 28 : 44)
+    }
+
+    private func drawRecord(_ frame: FinalFrame, _ elapsed: Double, _ sheet: inout Sheet) {
+        guard isRecord else { return }
+        let since = elapsed - Motion.dropTicks - Motion.wordGapTicks * Double(poster.lines.count)
+        guard since >= 0 else { return }
+        let metrics = sheet.metrics
+        let theme = sheet.theme
+        let size = metrics.text(30)
+        let width = min(TextMeasure.width(Words.newRecord, face: .bold, size: size) + sheet.px(130), frame.column.width * 0.5)
+        let height = max(sheet.px(70), size * 1.8)
+        let rect = Rect(frame.column.maxX - width, frame.column.y + sheet.px(52), width, height)
+        let landed = Motion.ease(since, over: Motion.stampTicks)
+        sheet.push(Transform(pivot: rect.center, scale: 1.4 - 0.4 * landed, degrees: -3, opacity: landed))
+        sheet.box(rect.offset(sheet.px(8), sheet.px(8)), fill: theme.focusShadow)
+        sheet.box(rect, fill: theme.accent, stroke: theme.onAccent, width: metrics.stroke(4, theme))
+        let star = size * 1.1
+        sheet.icon(.star, in: Rect(rect.x + sheet.px(28), rect.midY - star / 2, star, star), theme.onAccent)
+        let x = rect.x + sheet.px(28) + star + sheet.px(16)
+        sheet.line(
+            Words.newRecord, .bold, size, theme.onAccent, x: x, baseline: rect.midY + size * 0.35,
+            width: rect.maxX - x - sheet.px(20))
+        sheet.pop()
+    }
+
+    // MARK: Table and covers
+
+    private func drawBody(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+        guard area.height > sheet.metrics.text(30) * 2 else { return }
+        let metrics = sheet.metrics
+        let coverSide = min(sheet.px(150), (area.width - sheet.px(24) * 2) / 3)
+        let coverRow = coverSide + metrics.text(28) * 1.6
+        let row = max(sheet.px(60), metrics.text(28) * 1.7)
+        let head = metrics.text(28) * 1.9
+        let showsCovers = area.height >= coverRow + head + row * 1.2
+        let tableRoom = area.height - (showsCovers ? coverRow + sheet.px(32) : 0)
+        let rows = min(max(Int((tableRoom - head) / row), 0), metrics.shape == .tall ? 4 : 5)
+        var y = area.y
+        if rows > 0 {
+            drawTableHead(Rect(area.x, y, area.width, head), &sheet)
+            y += head
+            drawTable(app, Rect(area.x, y, area.width, row), rows, &sheet)
+        }
+        if showsCovers {
+            drawCovers(app, Rect(area.x, area.maxY - coverRow, area.width, coverRow), coverSide, &sheet)
+        }
+    }
+
+    private func drawTableHead(_ area: Rect, _ sheet: inout Sheet) {
+        let size = sheet.metrics.text(28)
+        let kind = Words.kind(entry.kind)
+        let kindWidth = TextMeasure.width(kind, face: .body, size: size)
+        let isRoomy = kindWidth < area.width * 0.62
+        sheet.line(
+            entry.categoryName, .bold, size, sheet.theme.ink, x: area.x, baseline: area.y + size,
+            width: isRoomy ? area.width - kindWidth - sheet.px(24) : area.width, shrink: 0.8)
+        guard isRoomy else { return }
+        sheet.line(
+            kind, .body, size, sheet.theme.soft, x: area.maxX, baseline: area.y + size, width: kindWidth + 2,
+            align: .right)
+    }
+
+    /// This match's place with its neighbours.
+    private func drawTable(_ app: AppState, _ first: Rect, _ rows: Int, _ sheet: inout Sheet) {
+        let table = app.table(entry.kind)
+        let place = table.firstIndex { $0.id == entry.id } ?? 0
+        let start = min(max(place - rows / 2, 0), max(0, table.count - rows))
+        for (line, index) in (start..<min(table.count, start + rows)).enumerated() {
+            sheet.scoreRow(
+                table[index], place: index + 1, clock: app.clock, isMarked: index == place,
+                in: first.offset(0, Double(line) * first.height))
+        }
+    }
+
+    private func drawCovers(_ app: AppState, _ area: Rect, _ side: Double, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let count = entry.answers.count
+        let fit = min(side, (area.width - sheet.px(20) * Double(count - 1)) / Double(max(count, 1)))
+        let step = min(fit + sheet.px(36), count > 1 ? (area.width - fit) / Double(count - 1) : fit)
+        for (index, answer) in entry.answers.enumerated() {
+            guard let album = app.album(answer.album) else { continue }
+            let x = area.x + Double(index) * step
+            sheet.cover(album.artwork, Rect(x, area.y, fit, fit), shadow: sheet.px(6))
+            let size = metrics.text(26)
+            let icon = size * 0.95
+            let baseline = area.y + fit + sheet.px(18) + size
+            let label = String(answer.points)
+            let width = icon + sheet.px(8) + TextMeasure.width(label, face: .body, size: size)
+            guard width <= fit + sheet.px(20) else { continue }
+            sheet.icon(
+                answer.right ? .check : .cross, in: Rect(x, baseline - icon * 0.86, icon, icon), sheet.theme.ink)
+            sheet.line(
+                label, .body, size, sheet.theme.ink, x: x + icon + sheet.px(8), baseline: baseline, width: fit)
+        }
+    }
+
+    /// Returns where they begin.
+    private func drawButtons(_ frame: FinalFrame, _ sheet: inout Sheet) -> Double {
+        let metrics = sheet.metrics
+        let height = metrics.pill(104)
+        let column = frame.column
+        let gap = sheet.px(28)
+        let share = height
+        let y = column.maxY - height
+        let rest = column.width - share - gap * 2
+        var again = Pill("again", Rect(column.x, y, rest * 0.58, height), Words.playAgain)
+        again.isCentered = true
+        again.glyph = .confirm
+        again.titleSize = 34
+        sheet.pill(again)
+        var done = Pill("done", Rect(again.rect.maxX + gap, y, rest * 0.42, height), Words.done)
+        done.isCentered = true
+        done.titleSize = 30
+        sheet.pill(done)
+        sheet.iconPill(
+            HeaderAction(id: "share", icon: .share, label: Words.share),
+            Rect(column.maxX - share, y, share, height))
+        return y
+    }
+}
+
+/// Print and column by the shape of the window.
+struct FinalFrame {
+    /// Bleeds off its sides; the square picture is cropped to it.
+    let print: Rect
+    let column: Rect
+    let totalSize: Double
+
+    init(_ metrics: ScreenMetrics) {
+        let area = metrics.content
+        let px = metrics.px
+        switch metrics.shape {
+        case .ultra, .wide, .tight:
+            let least = px(metrics.shape == .tight ? 600 : 700) * max(1, min(metrics.textScale, 1.4))
+            let width = min(metrics.height, metrics.width - metrics.margin - least - px(64)).rounded()
+            print = Rect(0, 0, width, metrics.height)
+            let x = width + px(72)
+            let columnWidth = min(area.maxX - x, px(1080))
+            column = Rect(x, area.y, columnWidth, area.height)
+            totalSize = metrics.shape == .tight ? 190 : 236
+        case .square, .tall:
+            let least = max(px(metrics.shape == .tall ? 800 : 560), metrics.text(28) * 17)
+            let height = min(metrics.width, max(metrics.height - least, metrics.height * 0.28)).rounded()
+            print = Rect(0, 0, metrics.width, height)
+            column = Rect(area.x, height + px(40), area.width, area.maxY - height - px(40))
+            totalSize = 150
+        }
+    }
+}
+
+/// Poster words, fitted to the width of a print, the subject left free between them.
+enum PosterWords {
+    struct Line: Equatable {
+        let text: String
+        let size: Double
+        let origin: Point
+    }
+
+    static func fit(_ poster: Poster, in area: Rect) -> [Line] {
+        let count = Double(max(poster.lines.count, 1))
+        // Two lines may take a third of the height each, so that a third is left for the subject.
+        let tallest = area.height * (poster.lines.count > 1 ? 0.34 : 0.42)
+        return poster.lines.enumerated().map { index, text in
+            let one = TextMeasure.width(text, face: .display, size: 1, tracking: -0.035)
+            let size = min(area.width / max(one, 0.1), tallest / 0.66).rounded(.down)
+            let cap = size * 0.66
+            let isLast = Double(index) == count - 1
+            let baseline: Double
+            switch poster.place {
+            case .top: baseline = area.y + cap * (1 + 1.12 * Double(index))
+            case .foot: baseline = area.maxY - cap * 1.12 * (count - 1 - Double(index))
+            case .apart: baseline = isLast && count > 1 ? area.maxY : area.y + cap * (1 + 1.12 * Double(index))
+            }
+            return Line(
+                text: text, size: size, origin: Point((area.x - size * 0.03).rounded(), baseline.rounded()))
+        }
+    }
+}

@@ -1,0 +1,229 @@
+/// A cover coming into focus, and what it might be.
+package struct Guessing: ScreenState {
+    package enum Phase: Equatable, Codable, Sendable {
+        /// The clock has not started: the cover is not ready to draw.
+        case loading(since: Int)
+        case running
+        /// The answer is shown on the choices for a moment; then comes the result.
+        case answered(since: Int)
+    }
+
+    package var focus: TargetID = "choice.0"
+    package var scroll = 0.0
+    package var phase: Phase
+    /// Ticks of this round's clock.
+    package var used = 0
+    /// The focus has been moved in this round: from now on south confirms it.
+    package var hasMoved = false
+
+    init(since tick: Int) { phase = .loading(since: tick) }
+}
+
+extension AppState {
+    // MARK: Starting
+
+    package func matchSettings() -> MatchSettings {
+        MatchSettings(
+            rounds: settings.rounds, seconds: settings.secondsPerRound, choices: settings.choices,
+            labels: settings.labels, decoys: settings.decoys, timer: settings.timer,
+            blackAndWhite: settings.blackAndWhite)
+    }
+
+    mutating func startMatch(_ category: Category) -> [Effect] {
+        let seed = fixedSeed ?? entropy.next()
+        let bag = fixedSeed == nil ? recents[category.id] ?? ShuffleBag() : ShuffleBag()
+        do {
+            match = try Match.plan(
+                id: "solo-\(clock.unix)-\(String(seed, radix: 36))-\(scores.count)", category: category,
+                settings: matchSettings(), seed: seed, players: [Player(id: 0, name: "You")], bag: bag,
+                flagged: Set(flagged))
+        } catch {
+            say(Words.cannotStart(error))
+            return []
+        }
+        return enterRound(.enter)
+    }
+
+    private enum Way { case enter, replace }
+
+    private mutating func enterRound(_ way: Way) -> [Effect] {
+        var effects = loadRound()
+        let screen = Screen.guessing(Guessing(since: tick))
+        effects += way == .enter ? enter(screen) : replace(screen)
+        return effects + startClockIfReady()
+    }
+
+    mutating func nextRound() -> [Effect] {
+        guard match?.advance() == true else { return [] }
+        return match?.isOver == true ? showFinal() : enterRound(.replace)
+    }
+
+    /// The covers of this round and the next one: a round never waits if it can help it.
+    private mutating func loadRound() -> [Effect] {
+        guard let match, let round = match.round else { return [] }
+        let next = match.rounds[safe: match.current + 1]
+        let answers = [round.answer, next?.answer].compactMap { $0 }.compactMap { album($0)?.artwork }
+        var effects: [Effect] = [.keepCovers(answers)]
+        covers.ready.removeAll { !answers.contains($0) }
+        for artwork in answers where !covers.ready.contains(artwork) { effects.append(.loadCover(artwork, .round)) }
+        return effects + thumbnails((round.choices + match.rounds.map(\.answer)).compactMap { album($0)?.artwork })
+    }
+
+    /// Asks for the small pictures that are not there yet.
+    mutating func thumbnails(_ artworks: [ArtworkID]) -> [Effect] {
+        var effects: [Effect] = []
+        for artwork in artworks where !covers.thumbnails.contains(artwork) && !covers.asked.contains(artwork) {
+            covers.asked.append(artwork)
+            effects.append(.loadCover(artwork, .thumbnail))
+        }
+        return effects
+    }
+
+    mutating func startClockIfReady() -> [Effect] {
+        guard case .guessing(var guessing) = screen, case .loading = guessing.phase, let round = match?.round,
+            let answer = album(round.answer), covers.ready.contains(answer.artwork)
+        else { return [] }
+        guessing.phase = .running
+        screen = .guessing(guessing)
+        input.enteredAt = tick
+        mendFocus()
+        guard settings.playMusic, let song = round.song else { return [] }
+        lastSong = song
+        return [.playMusic(song: song)]
+    }
+
+    // MARK: Covers
+
+    mutating func coverReady(_ artwork: ArtworkID, _ use: CoverUse, _ signature: PaletteSignature?) -> [Effect] {
+        covers.asked.removeAll { $0 == artwork }
+        switch use {
+        case .round:
+            if !covers.ready.contains(artwork) { covers.ready.append(artwork) }
+        case .thumbnail:
+            if !covers.thumbnails.contains(artwork) { covers.thumbnails.append(artwork) }
+        }
+        if let signature { remember(signature, of: artwork) }
+        return startClockIfReady()
+    }
+
+    /// How covers look is learnt as they are seen, for look-alike decoys and for the gradient.
+    private mutating func remember(_ signature: PaletteSignature, of artwork: ArtworkID) {
+        for index in catalogue.indices {
+            for album in catalogue[index].albums.indices
+            where catalogue[index].albums[album].artwork == artwork
+                && catalogue[index].albums[album].signature == nil
+            {
+                catalogue[index].albums[album].signature = signature
+            }
+        }
+    }
+
+    /// A cover that cannot be had never stalls a round: another album takes its place before the clock starts.
+    mutating func coverFailed(_ artwork: ArtworkID, _ reason: String) -> [Effect] {
+        covers.asked.removeAll { $0 == artwork }
+        if !covers.failed.contains(artwork) { covers.failed.append(artwork) }
+        guard var match, let index = match.rounds.indices.first(where: { index in
+            index >= match.current && album(match.rounds[index].answer)?.artwork == artwork
+        }) else { return [] }
+        switch match.swapAnswer(round: index) {
+        case .swapped: break
+        case .tooLate: return []
+        case .noSpareLeft:
+            guard match.rounds.count > 1, match.dropRound(index) else {
+                self.match = nil
+                say(Words.noCovers(reason))
+                return [.stopMusic] + leaveGuessing()
+            }
+        }
+        self.match = match
+        if match.isOver { return showFinal() }
+        return loadRound()
+    }
+
+    private mutating func leaveGuessing() -> [Effect] {
+        while case .guessing = screen, stack.count > 1 { stack.removeLast() }
+        mendFocus()
+        return []
+    }
+
+    // MARK: Playing
+
+    mutating func guessTicked() -> [Effect] {
+        guard case .guessing(var guessing) = screen, let match else { return [] }
+        switch guessing.phase {
+        case .loading: return []
+        case .running:
+            guard window.isFocused else { return [] }
+            guessing.used += 1
+            screen = .guessing(guessing)
+            let isOver = match.settings.timer.endsRounds && guessing.used >= match.settings.ticksTotal
+            return isOver ? timeUp() : []
+        case .answered(let since):
+            return tick - since >= Motion.holdTicks ? showResult() : []
+        }
+    }
+
+    private mutating func timeUp() -> [Effect] {
+        match?.timeUp()
+        return endRound()
+    }
+
+    mutating func guessActivated(_ id: TargetID) -> [Effect] {
+        guard case .guessing(let guessing) = screen else { return [] }
+        if id == "pause" { return pause(nil) }
+        switch guessing.phase {
+        case .loading: return []
+        case .answered: return showResult()
+        case .running:
+            guard let index = Int(id.dropFirst("choice.".count)), let choice = match?.round?.choices[safe: index] else {
+                return []
+            }
+            screen.focus = id
+            guard case .taken? = match?.answer(player: 0, choice: choice, atTick: guessing.used) else { return [] }
+            return endRound()
+        }
+    }
+
+    private mutating func endRound() -> [Effect] {
+        guard case .guessing(var guessing) = screen, let match, let round = match.round else { return [] }
+        guessing.phase = .answered(since: tick)
+        screen = .guessing(guessing)
+        var bag = recents[match.category] ?? ShuffleBag()
+        bag.record(round.answer)
+        recents[match.category] = bag
+        if let signature = album(round.answer)?.signature {
+            lastGradient = signature.gradientColors
+            lastAccent = signature.accent
+        } else {
+            lastGradient = []
+            lastAccent = nil
+        }
+        return [.saveRecents(match.category, bag)]
+    }
+
+    private mutating func showResult() -> [Effect] { replace(.result(RoundResult(shownAt: tick))) }
+
+    /// South answers the fourth choice until the focus has been moved; with three or fewer it always confirms.
+    var southConfirms: Bool {
+        guard case .guessing(let guessing) = screen else { return true }
+        return guessing.hasMoved || (match?.round?.choices.count ?? 0) < 4
+    }
+
+    // MARK: Being away
+
+    /// Why a round stopped by itself.
+    package enum Absence: Equatable, Codable, Sendable {
+        case windowLeft, slept
+        case padLost(String)
+    }
+
+    mutating func pauseForAbsence(_ absence: Absence) -> [Effect] {
+        guard case .guessing(let guessing) = screen, case .running = guessing.phase else { return [] }
+        return pause(absence)
+    }
+
+    mutating func pause(_ absence: Absence?) -> [Effect] {
+        guard case .guessing = screen else { return [] }
+        return [.pauseMusic(true)] + enter(.pause(Pause(absence: absence)))
+    }
+}

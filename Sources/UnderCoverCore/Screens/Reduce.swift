@@ -1,0 +1,188 @@
+// The one way state changes: reduce(&state, event) -> effects. `step` wraps it and adds what follows from comparing the
+// state before and after (sounds, volumes, speech), so the rules never mention them.
+
+/// Applies one event and returns everything the world should do about it.
+package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
+    let before = state
+    let effects = reduce(&state, event)
+    return effects + Consequences.between(before, state, event)
+}
+
+package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
+    switch event {
+    case .launched(let launch): return state.launched(launch)
+    case .device(let device): return state.device(device)
+    case .tick: return state.ticked()
+    case .clockRead(let unix, let offset):
+        state.clock = WallClock(unix: unix, offset: offset)
+        return []
+    case .preferencesFound(let preferences):
+        state.system = preferences
+        return []
+    case .coverReady(let artwork, let use, let signature): return state.coverReady(artwork, use, signature)
+    case .coverFailed(let artwork, let reason): return state.coverFailed(artwork, reason)
+    case .posterReady(let name):
+        if !state.covers.posters.contains(name) { state.covers.posters.append(name) }
+        return []
+    case .posterFailed: return []
+    case .saved: return []
+    case .saveFailed(_, let reason):
+        state.say(reason)
+        return []
+    case .screenshotSaved(let path):
+        state.say(Words.pictureSaved(path))
+        return []
+    case .screenshotFailed(let reason):
+        state.say(Words.pictureNotSaved(reason))
+        return []
+    case .audioChanged(let isAvailable, let reason):
+        let wasAvailable = state.audio.isAvailable
+        state.audio = AudioState(isAvailable: isAvailable, reason: reason)
+        if wasAvailable != isAvailable { state.say(isAvailable ? Words.soundIsBack : Words.noSound) }
+        return []
+    case .fullscreenChanged(let isFullscreen):
+        state.window.isFullscreen = isFullscreen
+        return []
+    case .noticed(let text):
+        state.say(text)
+        return []
+    }
+}
+
+extension AppState {
+    /// Whether the picture will change without any input, so that ticks must run.
+    package var needsTicks: Bool {
+        guard window.isVisible else { return false }
+        if input.held != nil || toast != nil { return true }
+        let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
+        return tick < settled || screenNeedsTicks
+    }
+
+    private var screenNeedsTicks: Bool {
+        switch screen {
+        case .loading, .categories, .category, .scores, .favourites, .settings, .about, .pause, .question: false
+        case .welcome(let welcome): welcome.needsTicks
+        case .guessing: true
+        case .result(let result): !reducesMotion || tick < result.shownAt + 60
+        case .final(let final): tick < final.shownAt + Final.settledTicks
+        }
+    }
+
+    package var reducesMotion: Bool {
+        switch settings.reducedMotion {
+        case .on: true
+        case .off: false
+        case .system: system.reducedMotion
+        }
+    }
+
+    package mutating func say(_ text: String) { toast = Toast(text: text, since: tick) }
+
+    mutating func launched(_ launch: Launch) -> [Effect] {
+        settings = launch.settings
+        overridden = launch.overridden
+        catalogue = launch.catalogue
+        favourites = launch.favourites
+        scores = launch.scores
+        recents = launch.recents
+        flagged = launch.flagged
+        entropy = SeededGenerator(seed: launch.entropy)
+        fixedSeed = launch.fixedSeed
+        system = launch.preferences
+        clock = WallClock(unix: launch.unix, offset: launch.offset)
+        isReady = true
+        var effects: [Effect] = []
+        stack = [.categories(Categories(self))]
+        if let id = launch.category, let category = category(id) {
+            stack.append(.category(CategoryDetail(category, self)))
+            effects += startMatch(category)
+        } else if !launch.hasSeenWelcome {
+            effects += enter(.welcome(Welcome()))
+        } else {
+            input.enteredAt = tick
+        }
+        if let notice = launch.notice { say(notice) }
+        return effects
+    }
+
+    // MARK: Time
+
+    mutating func ticked() -> [Effect] {
+        tick += 1
+        if let shown = toast, tick - shown.since >= Toast.ticks { toast = nil }
+        var effects: [Effect] = []
+        if var held = input.held {
+            held.ticks += 1
+            input.held = held
+            let since = held.ticks - InputState.repeatDelay
+            if since >= 0 && since % InputState.repeatEvery == 0 { effects += act(held.action) }
+        }
+        if input.pressed != nil && tick - input.pressedAt >= Int(Motion.pressTicks) { input.pressed = nil }
+        switch screen {
+        case .guessing: effects += guessTicked()
+        case .welcome: welcomeTicked()
+        case .loading, .categories, .category, .result, .final, .scores, .favourites, .settings, .about, .pause,
+            .question:
+            break
+        }
+        return effects
+    }
+
+    // MARK: The back stack
+
+    /// Goes to a screen, keeping where we were.
+    mutating func enter(_ screen: Screen) -> [Effect] {
+        stack.append(screen)
+        // Short: what is deeper than this nobody goes back to.
+        if stack.count > 8 { stack.remove(at: 1) }
+        return entered()
+    }
+
+    /// Goes to a screen that takes the place of this one.
+    mutating func replace(_ screen: Screen) -> [Effect] {
+        self.screen = screen
+        return entered()
+    }
+
+    mutating func leave() -> [Effect] {
+        guard stack.count > 1 else { return [] }
+        stack.removeLast()
+        return entered()
+    }
+
+    private mutating func entered() -> [Effect] {
+        input.enteredAt = tick
+        input.focusedAt = tick
+        input.pressed = nil
+        input.held = nil
+        return mendFocus()
+    }
+
+    /// Focus is always somewhere: on what it was on, else on the first thing there is.
+    @discardableResult
+    mutating func mendFocus() -> [Effect] {
+        let targets = sheet().focusable
+        if !targets.contains(where: { $0.id == screen.focus }) {
+            screen.focus = targets.first?.id ?? ""
+        }
+        return []
+    }
+
+    func category(_ id: Category.ID) -> Category? {
+        if id == Categories.favouritesID { return favouritesCategory }
+        return catalogue.first { $0.id == id }
+    }
+
+    /// What a player has hearted is a category of its own, once there is enough of it.
+    package var favouritesCategory: Category? {
+        guard favourites.count >= 3 else { return nil }
+        return Category(id: Categories.favouritesID, name: Words.favouritesCategory, shelf: .yours, albums: favourites)
+    }
+
+    func album(_ id: Album.ID) -> Album? {
+        for category in catalogue {
+            if let album = category.albums.first(where: { $0.id == id }) { return album }
+        }
+        return favourites.first { $0.id == id }
+    }
+}

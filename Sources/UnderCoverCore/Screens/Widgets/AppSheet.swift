@@ -1,0 +1,71 @@
+extension AppState {
+    package var metrics: ScreenMetrics {
+        ScreenMetrics(
+            width: window.width, height: window.height, interfaceScale: settings.interfaceScale,
+            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen))
+    }
+
+    package var theme: Theme {
+        Theme.make(settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: lastAccent)
+    }
+
+    /// Lays out what is on screen. `ahead` is the part of a tick, 0…1, that drawing is ahead of the state.
+    package func sheet(ahead: Double = 0) -> Sheet {
+        var sheet = Sheet(context(ahead))
+        switch screen {
+        case .loading: break
+        case .welcome(let state): state.layout(self, &sheet)
+        case .categories(let state): state.layout(self, &sheet)
+        case .category(let state): state.layout(self, &sheet)
+        case .guessing(let state): state.layout(self, &sheet)
+        case .result(let state): state.layout(self, &sheet)
+        case .final(let state): state.layout(self, &sheet)
+        case .scores(let state): state.layout(self, &sheet)
+        case .favourites(let state): state.layout(self, &sheet)
+        case .settings(let state): state.layout(self, &sheet)
+        case .about(let state): state.layout(self, &sheet)
+        case .pause(let state): state.layout(self, &sheet)
+        case .question(let state): state.layout(self, &sheet)
+        }
+        sheet.toast(toast)
+        return sheet
+    }
+
+    private func context(_ ahead: Double) -> SheetContext {
+        SheetContext(
+            metrics: metrics, theme: theme, focus: screen.focus, pressed: input.pressed,
+            now: Double(tick) + ahead, focusedAt: Double(input.focusedAt), enteredAt: Double(input.enteredAt),
+            glyphs: input.glyphs, reducedMotion: reducesMotion, scroll: screen.scroll, bindings: settings.bindings,
+            confirmSwapped: settings.swapConfirm,
+            matchName: match.flatMap { category($0.category)?.name } ?? "")
+    }
+}
+
+extension Sheet {
+    /// A sentence in ink at the foot, over everything.
+    mutating func toast(_ toast: Toast?) {
+        guard let toast else { return }
+        let size = metrics.text(28)
+        let width = min(content.width, TextMeasure.width(toast.text, face: .bold, size: size) + px(72))
+        let lines = TextWrap.lines(toast.text, face: .bold, size: size, width: width - px(64), limit: 3)
+        let height = Double(lines.count) * size * 1.3 + px(40)
+        let rect = Rect(metrics.width / 2 - width / 2, content.maxY - height, width, height)
+        box(rect.offset(px(8), px(8)), fill: theme.isHighContrast ? theme.hollow : theme.accent)
+        box(rect, fill: theme.ink)
+        for (index, text) in lines.enumerated() {
+            line(
+                text, .bold, size, theme.paper, x: rect.midX,
+                baseline: rect.y + px(20) + size * (0.95 + 1.3 * Double(index)), width: width - px(32),
+                align: .center)
+        }
+    }
+
+    /// Content rises a little as it comes; the title and what has the focus do not wait for it.
+    mutating func rise(_ draw: (inout Sheet) -> Void) {
+        let settled = Motion.ease(context.now - context.enteredAt, over: Motion.riseTicks)
+        guard !context.reducedMotion, settled < 1 else { return draw(&self) }
+        push(Transform(offset: Point(0, (px(24) * (1 - settled)).rounded())))
+        draw(&self)
+        pop()
+    }
+}

@@ -1,0 +1,112 @@
+/// Whose buttons the hints show: the last device that was used.
+package enum GlyphSet: Equatable, Codable, Sendable {
+    case keyboard
+    case pad(PadKind)
+    case touch
+
+    /// A finger needs no button names.
+    var showsGlyphs: Bool { self != .touch }
+}
+
+extension Sheet {
+    /// The button or key of `action`, drawn into `slot`; returns the width it takes.
+    @discardableResult
+    mutating func actionGlyph(_ action: Action, in slot: Rect, _ color: Color, paper: Color) -> Double {
+        switch context.glyphs {
+        case .touch: return 0
+        case .keyboard: return keyGlyph(action, in: slot, color, paper: paper)
+        case .pad(let kind):
+            guard let button = padButton(for: action, kind) else { return 0 }
+            return padGlyph(button, in: slot, color, paper: paper)
+        }
+    }
+
+    /// A choice's own button: a number on a keyboard, a place on a pad.
+    mutating func choiceGlyph(
+        _ index: Int, confirms: Bool, southTaken: Bool, in slot: Rect, _ look: PillLook
+    ) -> Bool {
+        let paper = look.fill ?? theme.paper
+        guard context.glyphs.showsGlyphs, let action = Action.answers[safe: index] else { return false }
+        if case .pad = context.glyphs {
+            // Once the focus has moved, south confirms the focused choice and its glyph goes with it.
+            if southTaken && !confirms && context.bindings[action].buttons.first == .south { return true }
+            if confirms { return padGlyph(.south, in: slot, look.text, paper: paper) > 0 }
+        }
+        actionGlyph(action, in: slot, look.text, paper: paper)
+        return true
+    }
+
+    private func padButton(for action: Action, _ kind: PadKind) -> PadButton? {
+        let swapped = (kind == .nintendo) != context.confirmSwapped
+        switch action {
+        case .confirm where swapped: return .east
+        case .back where swapped: return .south
+        default: return context.bindings[action].buttons.first
+        }
+    }
+
+    private mutating func padGlyph(_ button: PadButton, in slot: Rect, _ color: Color, paper: Color) -> Double {
+        icon(button.icon, in: slot, color)
+        return slot.width
+    }
+
+    private mutating func keyGlyph(_ action: Action, in slot: Rect, _ color: Color, paper: Color) -> Double {
+        guard let key = context.bindings[action].keys.first else { return 0 }
+        let label = key.cap
+        let size = max((px(25) * min(metrics.textScale, 1.2) * (metrics.isSmall ? 1.15 : 1)).rounded(), 11)
+        let height = min(slot.height, max(px(46), size * 1.5))
+        let width = max(height * 0.94, TextMeasure.width(label, face: .bold, size: size) + height * 0.55)
+        let cap = Rect(slot.x, slot.midY - height / 2, width, height)
+        let stroke = metrics.stroke(3, theme)
+        // The foot: a hard edge of 5 u under the cap.
+        box(cap, radius: px(9), fill: color)
+        box(
+            Rect(cap.x, cap.y, cap.width, cap.height - px(4)), radius: px(9), fill: paper, stroke: color,
+            width: stroke)
+        line(
+            label, .bold, size, color, x: cap.midX, baseline: cap.y + (height - px(4)) / 2 + size * 0.35, width: width,
+            align: .center)
+        return width
+    }
+}
+
+extension PadButton {
+    var icon: Icon {
+        switch self {
+        case .north: .faceNorth
+        case .west: .faceWest
+        case .east: .faceEast
+        case .south: .faceSouth
+        case .up, .down: .dpadUpDown
+        case .left, .right: .dpadAcross
+        case .leftShoulder, .leftTrigger, .leftStick: .shoulderLeft
+        case .rightShoulder, .rightTrigger, .rightStick: .shoulderRight
+        case .start, .guide: .start
+        case .back: .backButton
+        }
+    }
+}
+
+extension Key {
+    /// What is printed on the key, short enough for a drawn one.
+    package var cap: String {
+        switch rawValue {
+        case "Return", "Keypad Enter": "Enter"
+        case "Escape": "Esc"
+        case "Backspace": "Bksp"
+        case "AC Back": "Back"
+        case "Left": "←"
+        case "Right": "→"
+        case "Up": "↑"
+        case "Down": "↓"
+        case "PageUp": "PgUp"
+        case "PageDown": "PgDn"
+        case "Delete": "Del"
+        default: rawValue.count > 9 ? String(rawValue.prefix(8)) + "…" : rawValue
+        }
+    }
+}
+
+extension Array {
+    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}

@@ -1,0 +1,193 @@
+// A sheet is what a screen's layout writes on: it turns "a pill here, focused" into commands and remembers what can be
+// pointed at. Everything is in whole pixels by the time it is in the list.
+
+/// Names something that can have the focus, stable while a screen changes: "choice.2", "next", "row.theme".
+package typealias TargetID = String
+
+package struct Target: Equatable, Sendable {
+    package let id: TargetID
+    package let rect: Rect
+    /// Part of the scrolled content, so perhaps out of sight.
+    package let scrolls: Bool
+    /// False for what only a pointer needs, because a button does the same.
+    package let takesFocus: Bool
+
+    package init(id: TargetID, rect: Rect, scrolls: Bool, takesFocus: Bool = true) {
+        self.id = id
+        self.rect = rect
+        self.scrolls = scrolls
+        self.takesFocus = takesFocus
+    }
+}
+
+/// A window onto content that is taller than it.
+package struct ScrollArea: Equatable, Sendable {
+    package let viewport: Rect
+    package let contentHeight: Double
+
+    package var maximum: Double { max(0, contentHeight - viewport.height) }
+}
+
+/// What layout needs beside a screen's own state.
+package struct SheetContext: Equatable, Sendable {
+    package var metrics: ScreenMetrics
+    package var theme: Theme
+    package var focus: TargetID
+    package var pressed: TargetID?
+    /// Ticks since start, with the fraction of a tick that drawing is ahead.
+    package var now: Double
+    package var focusedAt: Double
+    package var enteredAt: Double
+    package var glyphs: GlyphSet
+    package var reducedMotion: Bool
+    package var scroll: Double
+    package var bindings: Bindings
+    package var confirmSwapped: Bool
+    /// Name of the category in play.
+    package var matchName: String
+}
+
+package struct Sheet: Equatable, Sendable {
+    package let context: SheetContext
+    package private(set) var list: DisplayList = []
+    package private(set) var targets: [Target] = []
+    package private(set) var scrollArea: ScrollArea?
+    private var isScrolling = false
+    private var transforms = 0
+
+    package init(_ context: SheetContext) {
+        self.context = context
+        list.reserveCapacity(128)
+        targets.reserveCapacity(32)
+        list.append(.clear(context.theme.paper))
+    }
+
+    var metrics: ScreenMetrics { context.metrics }
+    var theme: Theme { context.theme }
+
+    func px(_ units: Double) -> Double { metrics.px(units) }
+
+    // MARK: Commands
+
+    mutating func add(_ command: Command) { list.append(command) }
+
+    mutating func box(
+        _ rect: Rect, radius: Double = 0, fill: Color? = nil, stroke: Color? = nil, width: Double = 0, dash: Double = 0
+    ) {
+        guard isVisible(rect) else { return }
+        list.append(
+            .box(
+                Box(
+                    rect.rounded, radius: radius, fill: fill, stroke: stroke, strokeWidth: stroke == nil ? 0 : width,
+                    dash: dash)))
+    }
+
+    mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
+        guard isVisible(rect) else { return }
+        list.append(.icon(IconMark(icon, in: rect.rounded, color: color)))
+    }
+
+    mutating func push(_ transform: Transform) {
+        transforms += 1
+        list.append(.push(transform))
+    }
+
+    mutating func pop() {
+        transforms -= 1
+        list.append(.pop)
+    }
+
+    /// Something that can be pointed at and take the focus.
+    mutating func target(_ id: TargetID, _ rect: Rect, takesFocus: Bool = true) {
+        targets.append(Target(id: id, rect: rect.rounded, scrolls: isScrolling, takesFocus: takesFocus))
+    }
+
+    /// What can have the focus, in reading order.
+    package var focusable: [Target] { targets.filter(\.takesFocus) }
+
+    // MARK: Scrolling
+
+    /// Until `endScroll`, `layout` places its content in the viewport's coordinates minus the scroll offset, and nothing
+    /// shows outside `viewport` (widened by `bleed` for shadows).
+    mutating func beginScroll(_ viewport: Rect, contentHeight: Double, bleed: Double) {
+        scrollArea = ScrollArea(viewport: viewport, contentHeight: contentHeight)
+        isScrolling = true
+        let widened = Rect(
+            max(0, viewport.x - bleed), viewport.y - bleed / 2, viewport.width + 2 * bleed, viewport.height + bleed)
+        list.append(.clip(widened.intersection(metrics.bounds).rounded))
+    }
+
+    mutating func endScroll() {
+        isScrolling = false
+        list.append(.unclip)
+    }
+
+    /// How far the content is scrolled, never past its end.
+    func scrollOffset(_ viewport: Rect, contentHeight: Double) -> Double {
+        min(max(context.scroll, 0), max(0, contentHeight - viewport.height)).rounded()
+    }
+
+    /// Lists are virtual: what is far outside the viewport makes no command.
+    private func isVisible(_ rect: Rect) -> Bool {
+        guard isScrolling, let area = scrollArea, transforms == 0 else { return true }
+        return rect.maxY >= area.viewport.minY - px(40) && rect.minY <= area.viewport.maxY + px(40)
+    }
+}
+
+// MARK: - Text
+
+extension Sheet {
+    /// One line with its baseline at `baseline`. It never becomes wider than `width`: it shrinks to `shrink` of its size,
+    /// then ends in "…". Returns the width it takes.
+    @discardableResult
+    mutating func line(
+        _ string: String, _ face: TextRun.Face, _ size: Double, _ color: Color, x: Double, baseline: Double,
+        width: Double, align: TextRun.Align = .left, shrink: Double = 1, tracking: Double = 0
+    ) -> Double {
+        guard !string.isEmpty, width > 0 else { return 0 }
+        let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
+        let fitted = natural > width ? max(size * shrink, min(size, size * width / natural)).rounded(.down) : size
+        let taken = min(TextMeasure.width(string, face: face, size: fitted, tracking: tracking), width)
+        let top = Rect(x, baseline - fitted, taken, fitted * 1.3)
+        guard isVisible(top) else { return taken }
+        add(
+            .text(
+                TextRun(
+                    string, face: face, size: fitted, color: color,
+                    at: Point(x.rounded(), baseline.rounded()), align: align, maxWidth: width.rounded(.up),
+                    tracking: tracking)))
+        return taken
+    }
+
+    /// Display type by its cap height: caps fill 0.66 em above the baseline.
+    @discardableResult
+    mutating func display(
+        _ string: String, _ size: Double, _ color: Color, x: Double, capTop: Double, width: Double,
+        tracking: Double = -0.02, align: TextRun.Align = .left
+    ) -> Double {
+        let natural = TextMeasure.width(string, face: .display, size: size, tracking: tracking)
+        let fitted = (natural > width ? size * width / natural : size).rounded(.down)
+        let nudge = align == .left ? -0.03 * fitted : 0
+        add(
+            .text(
+                TextRun(
+                    string, face: .display, size: max(fitted, 8), color: color,
+                    at: Point((x + nudge).rounded(), (capTop + 0.66 * fitted).rounded()), align: align,
+                    maxWidth: (width * 1.05).rounded(.up), tracking: tracking)))
+        return min(natural, width)
+    }
+
+    /// Words wrapped to `width`, at most `lines` lines; the last one ends in "…" if there is more. Returns the height.
+    @discardableResult
+    mutating func paragraph(
+        _ string: String, _ face: TextRun.Face, _ size: Double, _ color: Color, x: Double, top: Double, width: Double,
+        lines: Int = 99, spacing: Double = 1.3
+    ) -> Double {
+        let wrapped = TextWrap.lines(string, face: face, size: size, width: width, limit: lines)
+        for (index, text) in wrapped.enumerated() {
+            line(
+                text, face, size, color, x: x, baseline: top + size * (0.95 + spacing * Double(index)), width: width)
+        }
+        return Double(wrapped.count) * size * spacing
+    }
+}

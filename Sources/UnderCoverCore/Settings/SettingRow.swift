@@ -1,0 +1,114 @@
+/// One row of the settings table. The screen, the store, the command line and its help are all made from it, so adding a
+/// setting is adding a property to `Settings` and a row here.
+package struct SettingRow: Sendable {
+    package enum Group: String, CaseIterable, Codable, Sendable { case game, look, sound, controls }
+
+    package enum Kind: Sendable {
+        case toggle
+        case number(ClosedRange<Int>, step: Int, unit: String)
+        /// Stored words with the words that are shown for them.
+        case choice([(value: String, shown: String)])
+    }
+
+    /// The name in the store and, after `--`, on the command line.
+    package let key: String
+    package let group: Group
+    package let label: String
+    /// Shown in the footer while the row has the focus.
+    package let hint: String
+    package let kind: Kind
+    let read: @Sendable (Settings) -> String
+    let write: @Sendable (inout Settings, String) -> Void
+
+    /// The stored form of the value.
+    package func value(in settings: Settings) -> String { read(settings) }
+
+    /// How the value is shown.
+    package func shown(in settings: Settings) -> String {
+        let value = read(settings)
+        switch kind {
+        case .toggle: return value == "on" ? "On" : "Off"
+        case .number(_, _, let unit): return value + unit
+        case .choice(let options): return options.first { $0.value == value }?.shown ?? value
+        }
+    }
+
+    /// Sets the value from its stored form. Throws a sentence where it is none of the allowed ones.
+    package func set(_ text: String, in settings: inout Settings) throws(SettingError) {
+        switch kind {
+        case .toggle:
+            guard text == "on" || text == "off" else { throw SettingError("\(key) is on or off, not “\(text)”") }
+        case .number(let range, _, _):
+            guard let number = Int(text), range.contains(number) else {
+                throw SettingError("\(key) is a number from \(range.lowerBound) to \(range.upperBound), not “\(text)”")
+            }
+        case .choice(let options):
+            guard options.contains(where: { $0.value == text }) else {
+                throw SettingError("\(key) is one of \(options.map(\.value).joined(separator: ", ")), not “\(text)”")
+            }
+        }
+        write(&settings, text)
+    }
+
+    /// One step up or down; a choice wraps around, a number stops at its end.
+    package func step(_ direction: Int, in settings: inout Settings) {
+        switch kind {
+        case .toggle:
+            write(&settings, read(settings) == "on" ? "off" : "on")
+        case .number(let range, let step, _):
+            let number = (Int(read(settings)) ?? range.lowerBound) + direction * step
+            write(&settings, String(min(max(number, range.lowerBound), range.upperBound)))
+        case .choice(let options):
+            let index = options.firstIndex { $0.value == read(settings) } ?? 0
+            write(&settings, options[(index + direction + options.count) % options.count].value)
+        }
+    }
+
+    package func reset(in settings: inout Settings) { write(&settings, read(Settings())) }
+
+    package func isDefault(in settings: Settings) -> Bool { read(settings) == read(Settings()) }
+
+    package static func named(_ key: String) -> SettingRow? { table.first { $0.key == key } }
+
+    package static func rows(_ group: Group) -> [SettingRow] { table.filter { $0.group == group } }
+}
+
+package struct SettingError: Error, Equatable, Sendable {
+    package let message: String
+
+    package init(_ message: String) { self.message = message }
+}
+
+extension SettingRow {
+    static func toggle(
+        _ key: String, _ group: Group, _ label: String, _ hint: String,
+        _ path: any WritableKeyPath<Settings, Bool> & Sendable
+    ) -> SettingRow {
+        SettingRow(
+            key: key, group: group, label: label, hint: hint, kind: .toggle,
+            read: { $0[keyPath: path] ? "on" : "off" }, write: { $0[keyPath: path] = $1 == "on" })
+    }
+
+    static func number(
+        _ key: String, _ group: Group, _ label: String, _ hint: String, _ range: ClosedRange<Int>, step: Int = 1,
+        unit: String = "", _ path: any WritableKeyPath<Settings, Int> & Sendable
+    ) -> SettingRow {
+        SettingRow(
+            key: key, group: group, label: label, hint: hint, kind: .number(range, step: step, unit: unit),
+            read: { String($0[keyPath: path]) },
+            write: { $0[keyPath: path] = Int($1) ?? range.lowerBound })
+    }
+
+    static func choice<Value: RawRepresentable & CaseIterable & Sendable>(
+        _ key: String, _ group: Group, _ label: String, _ hint: String, _ shown: [String],
+        _ path: any WritableKeyPath<Settings, Value> & Sendable
+    ) -> SettingRow where Value.RawValue == String {
+        SettingRow(
+            key: key, group: group, label: label, hint: hint,
+            kind: .choice(zip(Value.allCases.map(\.rawValue), shown).map { (value: $0, shown: $1) }),
+            read: { $0[keyPath: path].rawValue },
+            write: { settings, text in
+                if let value = Value(rawValue: text) { settings[keyPath: path] = value }
+            })
+    }
+}

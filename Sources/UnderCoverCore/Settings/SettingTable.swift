@@ -1,0 +1,77 @@
+extension SettingRow {
+    package static let table: [SettingRow] = game + look + sound + controls
+
+    private static let game: [SettingRow] = [
+        .number(
+            "seconds", .game, "Seconds per round", "Three is a dare. Thirty is a cup of tea.", 3...30, unit: " s",
+            \.secondsPerRound),
+        .number("rounds", .game, "Rounds", "One to ten covers a match.", 1...10, \.rounds),
+        .number("choices", .game, "Choices", "Two to six. Six is for show-offs.", 2...6, \.choices),
+        .choice(
+            "labels", .game, "On the choices", "What each choice tells you.", ["title", "artist", "title + artist"],
+            \.labels),
+        .choice(
+            "decoys", .game, "Decoys", "Look-alikes share the answer’s colours.", ["random", "look-alike"], \.decoys),
+        .choice(
+            "timer", .game, "Timer", "Off: take your time, points follow the blur.",
+            ["normal", "× 1.5", "× 3", "off"], \.timer),
+        .choice(
+            "blur-curve", .game, "Blur clears", "Evenly to the eye, or in a straight line as it used to.",
+            ["evenly", "classic"], \.blurCurve),
+        .toggle(
+            "black-and-white", .game, "Black & white until the answer", "Colour was doing half the work.",
+            \.blackAndWhite),
+        .toggle("play-music", .game, "Play music", "A piece from the record, under the guess.", \.playMusic),
+    ]
+
+    private static let look: [SettingRow] = [
+        .choice(
+            "theme", .look, "Theme", "Paper, ink, or very much of both.",
+            ["light", "dark", "as the system", "high contrast"], \.theme),
+        .choice(
+            "accent", .look, "Accent", "The one colour that is not on a cover.",
+            ["yellow", "red", "green", "blue", "pink", "from the cover"], \.accent),
+        .number(
+            "text-size", .look, "Text size", "Bigger words; the cover makes room.", 80...200, step: 10, unit: " %",
+            \.textSize),
+        .number(
+            "interface-scale", .look, "Interface scale", "Everything, bigger or smaller.", 75...200, step: 5, unit: " %",
+            \.interfaceScale),
+        SettingRow(
+            key: "safe-area", group: .look, label: "Safe area",
+            hint: "A border, for televisions that eat the edges.",
+            kind: .choice(
+                [(value: "auto", shown: "automatic")]
+                    + (0...10).map { (value: String($0), shown: "\($0) %") }),
+            read: { settings in
+                if case .percent(let percent) = settings.safeArea { return String(percent) }
+                return "auto"
+            },
+            write: { settings, text in settings.safeArea = Int(text).map(SafeAreaChoice.percent) ?? .auto }),
+        .choice(
+            "reduced-motion", .look, "Reduced motion", "Cuts instead of moves; the gradient holds still.",
+            ["as the system", "off", "on"], \.reducedMotion),
+        .choice(
+            "fullscreen", .look, "Fullscreen", "F11 does the same.", ["automatic", "off", "on"], \.fullscreen),
+        .number("display", .look, "Display", "Which screen fullscreen fills.", 1...8, \.display),
+        .toggle("vsync", .look, "Wait for the display", "Off may tear. On is nearly always right.", \.vsync),
+    ]
+
+    private static let sound: [SettingRow] = [
+        .number(
+            "music-volume", .sound, "Music", "The piece under the guess.", 0...100, step: 5, unit: " %", \.musicVolume),
+        .number(
+            "effects-volume", .sound, "Effects", "Clicks, ticks and small disappointments.", 0...100, step: 5,
+            unit: " %", \.effectsVolume),
+        .number("voice-volume", .sound, "Voice", "For reading aloud.", 0...100, step: 5, unit: " %", \.voiceVolume),
+        .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
+        .toggle(
+            "read-aloud", .sound, "Read aloud", "Reads choices and verdicts. Needs espeak-ng.", \.readAloud),
+    ]
+
+    private static let controls: [SettingRow] = [
+        .toggle(
+            "swap-confirm", .controls, "Swap confirm and back", "For hands that learned it the other way round.",
+            \.swapConfirm)
+    ]
+}

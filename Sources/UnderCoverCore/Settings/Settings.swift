@@ -1,0 +1,60 @@
+/// Every choice a player can make, with its default. `SettingRow.table` says how each is shown, stored and named on the
+/// command line; `Bindings` holds the controls.
+package struct Settings: Equatable, Codable, Sendable {
+    package var secondsPerRound = 10
+    package var rounds = 3
+    package var choices = 3
+    package var labels = LabelMode.both
+    package var blackAndWhite = false
+    package var playMusic = true
+    package var blurCurve = BlurCurve.even
+    package var decoys = DecoyMode.random
+    package var timer = TimerMode.normal
+    package var theme = ThemeChoice.light
+    package var accent = AccentChoice.yellow
+    package var textSize = 100
+    package var interfaceScale = 100
+    package var safeArea = SafeAreaChoice.auto
+    package var reducedMotion = MotionChoice.system
+    package var musicVolume = 80
+    package var effectsVolume = 80
+    package var voiceVolume = 80
+    package var mute = false
+    package var readAloud = false
+    package var fullscreen = FullscreenChoice.auto
+    package var display = 1
+    package var vsync = true
+    package var swapConfirm = false
+    package var bindings = Bindings()
+
+    package init() {}
+}
+
+package enum ThemeChoice: String, Codable, Sendable, CaseIterable { case light, dark, system, highContrast = "high-contrast" }
+
+package enum AccentChoice: String, Codable, Sendable, CaseIterable {
+    case yellow, red, green, blue, pink
+    case cover = "from-cover"
+}
+
+package enum MotionChoice: String, Codable, Sendable, CaseIterable {
+    case system, off, on
+}
+
+package enum FullscreenChoice: String, Codable, Sendable, CaseIterable {
+    case auto, off, on
+}
+
+/// A border that a television may cut off, in percent of each side.
+package enum SafeAreaChoice: Equatable, Codable, Sendable {
+    /// 0 in a window, 3 fullscreen.
+    case auto
+    case percent(Int)
+
+    func percent(fullscreen: Bool) -> Int {
+        switch self {
+        case .auto: fullscreen ? 3 : 0
+        case .percent(let value): value
+        }
+    }
+}

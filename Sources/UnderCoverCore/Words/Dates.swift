@@ -1,0 +1,37 @@
+// Dates in the fewest words: "today, 21:14", "11 Nov", "3 Feb 2024". Plain arithmetic, so that it replays anywhere.
+
+extension Words {
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    static func date(_ unix: Int, _ clock: WallClock) -> String {
+        let local = unix + clock.offset
+        let now = clock.unix + clock.offset
+        let day = days(local)
+        if day == days(now) {
+            let minute = (local - day * 86400) / 60
+            return "today, \(twoDigits(minute / 60)):\(twoDigits(minute % 60))"
+        }
+        if day == days(now) - 1 { return "yesterday" }
+        let date = civil(day)
+        let text = "\(date.day) \(months[date.month - 1])"
+        return date.year == civil(days(now)).year ? text : text + " \(date.year)"
+    }
+
+    private static func days(_ seconds: Int) -> Int {
+        seconds >= 0 ? seconds / 86400 : -((86399 - seconds) / 86400)
+    }
+
+    private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+
+    /// The Gregorian date of a day counted from 1 January 1970: years begin in March, so leap days come last.
+    private static func civil(_ day: Int) -> (year: Int, month: Int, day: Int) {
+        let shifted = day + 719_468
+        let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+        let dayOfEra = shifted - era * 146_097
+        let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let marchMonth = (5 * dayOfYear + 2) / 153
+        let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+        return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, dayOfYear - (153 * marchMonth + 2) / 5 + 1)
+    }
+}

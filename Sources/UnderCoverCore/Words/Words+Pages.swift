@@ -1,0 +1,66 @@
+// The longer texts: how to play, and what the game is made of.
+
+extension Words {
+    struct WelcomePage {
+        let title: String
+        let text: String
+        let button: String
+    }
+
+    static let welcome: [WelcomePage] = [
+        WelcomePage(
+            title: "Under\nCover",
+            text: "A cover starts as a blur and slowly pulls itself together. Name it before it does. "
+                + "Sooner pays more; wrong pays nothing, kindly.",
+            button: "Show me"),
+        WelcomePage(title: "Have a go", text: "Which one is it? Nobody is counting yet.", button: "Next"),
+        WelcomePage(
+            title: "100 to 1",
+            text: "A right answer is worth a hundred points at once and one at the last moment. "
+                + "A wrong one ends the round, so guess bravely but not blindly.",
+            button: "Next"),
+        WelcomePage(
+            title: "Any buttons",
+            text: "Keys, mouse, pad, remote: all of them play everything. "
+                + "Each choice shows the button that picks it. Start or P pauses.",
+            button: "Next"),
+        WelcomePage(
+            title: "That’s all",
+            text: "The records in the box are invented, artists and all. Their titles can be read from their sleeves, "
+                + "if you look.",
+            button: "Let’s play"),
+    ]
+
+    static let trialRight = "Right. And that was the hard part."
+    static let trialWrong = "No, the middle one. It happens to everybody, and here it costs nothing."
+
+    struct Section {
+        let title: String
+        let text: String
+    }
+
+    static let aboutSections: [Section] = [
+        Section(
+            title: "Under Cover \(version)",
+            text: "An album-cover guessing game for sofas and desks. Free software under the MIT licence."),
+        Section(
+            title: "The records in the box",
+            text: "Invented albums by invented artists. Sleeves, posters, pieces and effects were made for this game. "
+                + "Sampled instruments: MuseScore General SoundFont, MIT licence, by Frank Wen, Michael Cowgill and "
+                + "S. Christian Collins."),
+        Section(
+            title: "Faces",
+            text: "League Spartan and JetBrains Mono, both under the SIL Open Font License 1.1. "
+                + "Other scripts use whatever your system has."),
+        Section(
+            title: "Libraries",
+            text: "SDL 2 with SDL_ttf, SDL_image and SDL_mixer (zlib licence), FreeType, HarfBuzz, fontconfig, SQLite, "
+                + "GRDB.swift (MIT), swift-argument-parser (Apache 2.0)."),
+        Section(
+            title: "What it knows about you",
+            text: "Scores, favourites and settings, in one folder on this machine. Nothing is sent anywhere."),
+    ]
+
+    /// Also printed by `--version`.
+    package static let version = "0.1.0"
+}

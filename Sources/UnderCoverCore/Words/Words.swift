@@ -1,0 +1,219 @@
+/// Every sentence a player can see, in English. Dry, short, friendly, a little self-mocking; buttons say what they do.
+/// Another language is another file with these names.
+package enum Words {
+    // MARK: Buttons
+
+    static let categories = "Categories"
+    static let favourites = "Favourites"
+    static let scores = "Scores"
+    static let settings = "Settings"
+    static let about = "About"
+    static let open = "Open"
+    static let choose = "Choose"
+    static let start = "Start"
+    static let rounds = "Rounds"
+    static let fewer = "Fewer"
+    static let more = "More"
+    static let skip = "Skip"
+    static let pause = "Pause"
+    static let paused = "Paused"
+    static let resume = "Resume"
+    static let restartMatch = "Restart match"
+    static let leaveMatch = "Leave match"
+    static let nextCover = "Next cover"
+    static let seeScore = "See the score"
+    static let playAgain = "Play again"
+    static let playARound = "Play a round"
+    static let playThese = "Play these"
+    static let done = "Done"
+    static let share = "Save picture"
+    static let favourite = "Favourite"
+    static let badCover = "Bad cover"
+    static let remove = "Remove"
+    static let listen = "Listen"
+    static let stopListening = "Stop"
+    static let backWord = "Back"
+    static let clearThese = "Clear these"
+    static let resetThis = "Reset this one"
+    static let resetEverything = "Reset everything"
+    static let howToPlay = "How to play"
+    static let scrollWord = "Scroll"
+    static let you = "You"
+
+    // MARK: Sections and groups
+
+    static func shelf(_ shelf: Category.Shelf) -> String {
+        switch shelf {
+        case .builtIn: "Ready to play"
+        case .yours: "Yours"
+        }
+    }
+
+    static func emptyShelf(_ shelf: Category.Shelf) -> String {
+        switch shelf {
+        case .builtIn: "The box is empty. The records should be in Assets beside the game; try installing it again."
+        case .yours: "Nothing of yours yet. Heart three covers after a round and they move in here as a category."
+        }
+    }
+
+    static let favouritesCategory = "Your favourites"
+
+    static func group(_ group: SettingRow.Group) -> String {
+        switch group {
+        case .game: "Game"
+        case .look: "Look"
+        case .sound: "Sound"
+        case .controls: "Controls"
+        }
+    }
+
+    // MARK: A match
+
+    static let waitingForCover = "Fetching the sleeve. The clock waits."
+
+    static func pointsSoFar(_ points: Int) -> String { self.points(points) + " so far" }
+
+    static func points(_ points: Int) -> String { points == 1 ? "1 point" : "\(points) points" }
+
+    static func verdict(_ verdict: RoundResult.Verdict) -> String {
+        switch verdict {
+        case .right: "Right."
+        case .wrong: "Nope."
+        case .late: "Late."
+        }
+    }
+
+    static let pointsLabel = "points"
+    static let secondsLabel = "seconds"
+    static let totalLabel = "in total"
+
+    /// Ticks as seconds with one decimal.
+    static func seconds(ticks: Int) -> String {
+        let tenths = (ticks * 10 + 30) / 60
+        return "\(tenths / 10).\(tenths % 10)"
+    }
+
+    static func seconds(_ ticks: Int) -> String { seconds(ticks: ticks) }
+
+    static let pausedText = "The clock has stopped. So has the cover; no peeking while you make tea."
+
+    static func absence(_ absence: AppState.Absence) -> String {
+        switch absence {
+        case .windowLeft: "You looked elsewhere, so the clock stopped. It holds no grudge."
+        case .slept: "The machine took a nap. No time was lost."
+        case .padLost(let name): "\(name) has gone. Bring it back, or carry on with anything else that has buttons."
+        }
+    }
+
+    static func outOf(_ most: Int, total: Int) -> String {
+        total == 0 ? "points. Out of \(most)." : "points out of \(most)"
+    }
+
+    static let newRecord = "New record"
+
+    // MARK: A category
+
+    static func albums(_ count: Int, fresh: Int) -> String {
+        let all = count == 1 ? "1 album" : "\(count) albums"
+        return fresh == count ? all : "\(all), \(fresh) not asked lately"
+    }
+
+    static func best(_ best: Int, played: Int) -> String {
+        "Best \(best) · played \(played == 1 ? "once" : "\(played) times")"
+    }
+
+    static func shortfall(_ shortfall: MatchLimits.Shortfall) -> String {
+        switch shortfall {
+        case .nothingToAsk: "There is nothing to ask here. Every album is flagged, or there are none."
+        case .allLabelsEqual: "Every choice would read the same. Show titles on the choices, in Settings."
+        case .fewerRounds(_, let offered):
+            offered == 1 ? "Enough for one round." : "Enough for \(offered) rounds."
+        case .fewerChoices(_, let offered): "Enough for \(offered) choices."
+        }
+    }
+
+    static func cannotStart(_ error: MatchError) -> String {
+        switch error {
+        case .cannotStart(let limits): limits.shortfalls.first.map(shortfall) ?? "This category cannot be played."
+        }
+    }
+
+    static func noCovers(_ reason: String) -> String { "No cover here could be shown. \(reason)" }
+
+    // MARK: Scores and favourites
+
+    static let noScores = "No scores yet."
+    static let noScoresText = "Finish a match and it is written down here, however it went."
+    static let personalBest = "personal best"
+    static let rightAnswers = "right answers"
+    static let meanSeconds = "seconds, on average"
+    static let rightInARow = "right in a row"
+    static let noFavourites = "No favourites yet."
+    static let noFavouritesText = "Press the heart after any round and the album moves in here."
+    static let removedFavourite = "Removed. The album stays in its category."
+
+    static func kind(_ kind: ScoreEntry.Kind) -> String {
+        "\(kind.rounds == 1 ? "1 round" : "\(kind.rounds) rounds") · \(kind.seconds) s · \(kind.choices) choices"
+    }
+
+    // MARK: Said in passing
+
+    static let muted = "Muted."
+    static let unmuted = "Sound is on."
+    static let playingSilently = "No sound device; playing silently."
+    static let noSound = "The sound device has gone. The game plays on silently."
+    static let soundIsBack = "Sound is back."
+    static let flagged = "Noted. This cover will not be asked again."
+    static let unflagged = "Back in the pool."
+    static let resetAll = "Everything is as it was on the first day."
+    static let bindHint = "Confirm, then press what it should be."
+
+    static func resetOne(_ label: String) -> String { "\(label) is back to its default." }
+    static func bound(_ what: String, _ action: String) -> String { "\(what) now means \(action)." }
+
+    static func keepsItsLast(_ what: String, _ action: String) -> String {
+        "\(what) is all that \(action) has. Give \(action) another one first."
+    }
+
+    static func pressFor(_ action: String) -> String { "Press a key or a button for \(action)." }
+    static let pressForText = "Esc leaves it as it was."
+    static func pictureSaved(_ path: String) -> String { "Saved to \(path)" }
+    static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
+
+    static func button(_ button: PadButton) -> String {
+        switch button {
+        case .north: "top button"
+        case .west: "left button"
+        case .east: "right button"
+        case .south: "bottom button"
+        case .up: "d-pad up"
+        case .down: "d-pad down"
+        case .left: "d-pad left"
+        case .right: "d-pad right"
+        case .leftShoulder: "left shoulder"
+        case .rightShoulder: "right shoulder"
+        case .leftTrigger: "left trigger"
+        case .rightTrigger: "right trigger"
+        case .start: "start"
+        case .back: "select"
+        case .guide: "guide"
+        case .leftStick: "left stick"
+        case .rightStick: "right stick"
+        }
+    }
+
+    // MARK: Questions
+
+    static func question(_ subject: Question.Subject) -> (title: String, text: String, yes: String, no: String) {
+        switch subject {
+        case .leaveMatch:
+            ("Leave match?", "What you have scored in it is lost. The record collection stays.", "Leave", "Stay")
+        case .restartMatch: ("Start over?", "New covers, no points. As if nothing had happened.", "Start over", "Go on")
+        case .quit: ("Enough?", "Scores and favourites are safe. The covers will wait.", "Quit", "Stay")
+        case .resetSettings:
+            ("Reset it all?", "Every setting and every control goes back to its default. Scores stay.", "Reset", "Keep")
+        case .clearScores(let kind):
+            ("Clear these?", "All scores for \(self.kind(kind)) go, records too. This cannot be undone.", "Clear", "Keep")
+        }
+    }
+}
