@@ -1,5 +1,5 @@
 /// How fast a blur clears.
-package enum BlurCurve: Sendable {
+package enum BlurCurve: String, Codable, Sendable, CaseIterable {
     /// Even-handed: natural pictures carry about equal detail an octave, so sigma falls by a constant factor a second,
     /// warped to spend most of the time where covers are told apart, between 6 % and 0.8 % of the side.
     case even

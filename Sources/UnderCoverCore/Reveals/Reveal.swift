@@ -6,17 +6,17 @@ package enum Reveal: String, Codable, Sendable, CaseIterable {
     package static let sharpFrom = 0.9
 
     /// What hides the cover at `progress` 0…1 of the round; beyond either end it stays as at that end.
-    package func effect(progress: Double) -> CoverEffect {
+    package func effect(progress: Double, curve: BlurCurve = .even) -> CoverEffect {
         // NB: not a number compares false with everything, so it hides the cover rather than giving it away.
-        guard progress > 0 else { return hidden(0) }
+        guard progress > 0 else { return hidden(0, curve) }
         guard progress < Self.sharpFrom else { return .sharp }
-        return hidden(progress / Self.sharpFrom)
+        return hidden(progress / Self.sharpFrom, curve)
     }
 
     /// `share` 0..<1 of the time until it is sharp.
-    private func hidden(_ share: Double) -> CoverEffect {
+    private func hidden(_ share: Double, _ curve: BlurCurve) -> CoverEffect {
         switch self {
-        case .blur: .blur(sigmaOfSide: BlurCurve.even.sigmaOfSide(share))
+        case .blur: .blur(sigmaOfSide: curve.sigmaOfSide(share))
         }
     }
 }

@@ -90,6 +90,7 @@ extension Match {
     }
 
     /// Goes on to the next round, or to the end. False, and nothing happens, while somebody has yet to answer.
+    @discardableResult
     package mutating func advance() -> Bool {
         guard !isOver, isRoundOver else { return false }
         current += 1
@@ -130,6 +131,7 @@ extension Match {
     }
 
     /// Takes a round out that has not begun. False, and nothing happens, when it has.
+    @discardableResult
     package mutating func dropRound(_ index: Int) -> Bool {
         guard canChange(index) else { return false }
         rounds.remove(at: index)

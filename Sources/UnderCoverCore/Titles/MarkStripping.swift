@@ -35,7 +35,7 @@ enum MarkStripping {
             "ø": "o", "ǿ": "o", "æ": "ae", "ǽ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h",
             "ı": "i", "ŧ": "t", "ŋ": "n", "ĸ": "k",
         ]
-        for letter in "abcdefghijklmnopqrstuvwxyzαεηιουωρабвгдежзийклмнопрстуфхцчшщъыьэюяі" {
+        for letter in "abcdefghijklmnopqrstuvwxyzαεηιουωρабвгдежзиклмнопрстуфхцчшщъыьэюяі" {
             for mark in marks {
                 let marked = String(letter) + String(mark)
                 forms[Character(marked)] = String(letter)
@@ -43,8 +43,6 @@ enum MarkStripping {
                 for second in secondMarks { forms[Character(marked + String(second))] = String(letter) }
             }
         }
-        // Letters of their own that are also a letter with a mark; the loop above gave their marked forms only.
-        forms["й"] = "и"
         return forms
     }()
 

@@ -24,7 +24,7 @@ package enum TextFolding {
     private static func compatible(_ text: String) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            if scalar.isASCII {
+            if scalar >= " " && scalar < "\u{7F}" {
                 result.append(lowered(scalar))
             } else {
                 append(scalar, to: &result)
@@ -50,9 +50,14 @@ package enum TextFolding {
             result.append(Unicode.Scalar(UInt8(value) + 48))
         } else if properties.isWhitespace {
             result.append(" ")
-        } else if properties.generalCategory != .format && properties.generalCategory != .control {
+        } else if isSeen(properties) {
             result.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
         }
+    }
+
+    private static func isSeen(_ properties: Unicode.Scalar.Properties) -> Bool {
+        let category = properties.generalCategory
+        return category != .format && category != .control && !properties.isDefaultIgnorableCodePoint
     }
 
     private static func spaced(_ text: String) -> String {
@@ -63,7 +68,7 @@ package enum TextFolding {
     private static let compatibleForms: [Unicode.Scalar: String] = [
         "ß": "ss", "ẞ": "ss", "ſ": "s", "ς": "σ", "…": "...", "™": "tm", "№": "no",
         "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st",
-        "½": "1/2", "⅓": "1/3", "¼": "1/4", "¾": "3/4", "ª": "a", "º": "o", "＆": "&", "￥": "¥",
+        "½": "1/2", "⅓": "1/3", "¼": "1/4", "¾": "3/4", "ª": "a", "º": "o", "￥": "¥",
     ]
 
     private static let romanNumerals = [
