@@ -4,8 +4,15 @@ extension PaletteSignature {
     /// Black text (#0D0D0D) on the accent has at least this contrast.
     package static let accentContrast = 6.0
 
-    /// The colour that stands for the cover, light enough to write on.
-    package var accent: Color { (labs.first ?? Self.nothing).lightened(untilBlackHas: Self.accentContrast).color }
+    /// The most colourful of the cover's colours, light enough to write on. Not its first colour, which is often the
+    /// paper: an accent must differ from the page. A cover without colour gives a grey.
+    package var accent: Color {
+        let strengths = swatches.map { max(0, $0.share).squareRoot() * OKLab($0.color).chroma }
+        let hued = swatches.indices.filter { OKLab(swatches[$0].color).chroma >= Self.greyChroma }
+        let strongest = hued.max { (strengths[$0], $1) < (strengths[$1], $0) }
+        let base = strongest.map { OKLab(swatches[$0].color) } ?? labs.first ?? Self.nothing
+        return base.lightened(untilBlackHas: Self.accentContrast).color
+    }
 
     /// Four or five colours of the cover, deep enough for white text, in the order of their hues: neighbours in the
     /// list go well together, and between two that would mix to mud stands what lies between them.

@@ -182,6 +182,18 @@ struct ContrastTests {
         #expect(LookAlikeTests.plain(lemon).accent == lemon)
     }
 
+    @Test func theAccentIsAColourNotThePaper() {
+        let swatches = [
+            (Color(0xF4F0E8), 0.8), (Color(0x101010), 0.1), (Color(0xE05030), 0.06), (Color(0x90A0A8), 0.04),
+        ]
+        let signature = PaletteSignature(
+            swatches: swatches.map { PaletteSignature.Swatch(color: $0, share: $1) }, grid: [])
+        let accent = OKLab(signature.accent)
+        #expect(accent.chroma > 0.1 && accent.a > 0 && accent.b > 0)
+        let grey = OKLab(LookAlikeTests.plain(Color(0x404040)).accent)
+        #expect(grey.chroma < 0.001)
+    }
+
     @Test func aPlainCoverStillMoves() {
         for hex in [0x000000, 0xFFFFFF, 0x7F0000] as [UInt32] {
             #expect(Set(LookAlikeTests.plain(Color(hex)).gradientColors).count >= 3)
