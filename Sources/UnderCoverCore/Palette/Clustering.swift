@@ -1,0 +1,93 @@
+/// k-means in OKLab with seeds that depend on nothing but the colours.
+enum Clustering {
+    struct Weighted: Equatable {
+        var color: OKLab
+        var count: Double
+    }
+
+    static let most = 8
+    static let iterations = 12
+    /// Nearer than this, two colours are one to the eye.
+    static let sameDistance = 0.08
+
+    /// 1…8 colours, none nearer to another than `sameDistance`. Empty only for no colours.
+    static func clusters(of colors: [Weighted]) -> [Weighted] {
+        var centers = seeds(colors)
+        for _ in 0..<iterations {
+            let next = means(colors, around: centers.map(\.color))
+            if next == centers { break }
+            centers = next
+        }
+        return merged(centers)
+    }
+
+    /// The commonest colour, then always the one farthest from all seeds, counted by the root of how much there is of
+    /// it: a lone odd pixel is no colour of the cover.
+    private static func seeds(_ colors: [Weighted]) -> [Weighted] {
+        guard let first = colors.indices.max(by: { (colors[$0].count, $1) < (colors[$1].count, $0) }) else { return [] }
+        var seeds = [colors[first]]
+        var nearest = [Double](repeating: .infinity, count: colors.count)
+        while seeds.count < most {
+            let newest = seeds[seeds.count - 1].color
+            var (best, bestScore) = (-1, 0.0)
+            for index in colors.indices {
+                nearest[index] = min(nearest[index], colors[index].color.distance(to: newest))
+                let score = nearest[index] * colors[index].count.squareRoot()
+                if score > bestScore { (best, bestScore) = (index, score) }
+            }
+            guard best >= 0 else { break }
+            seeds.append(colors[best])
+        }
+        return seeds
+    }
+
+    private static func means(_ colors: [Weighted], around centers: [OKLab]) -> [Weighted] {
+        var sums = [Weighted](
+            repeating: Weighted(color: OKLab(lightness: 0, a: 0, b: 0), count: 0), count: centers.count)
+        for each in colors {
+            let home = nearest(each.color, centers)
+            sums[home].color.lightness += each.color.lightness * each.count
+            sums[home].color.a += each.color.a * each.count
+            sums[home].color.b += each.color.b * each.count
+            sums[home].count += each.count
+        }
+        return sums.filter { $0.count > 0 }.map { sum in
+            let mean = OKLab(
+                lightness: sum.color.lightness / sum.count, a: sum.color.a / sum.count, b: sum.color.b / sum.count)
+            return Weighted(color: mean, count: sum.count)
+        }
+    }
+
+    private static func nearest(_ color: OKLab, _ centers: [OKLab]) -> Int {
+        var (best, bestDistance) = (0, Double.infinity)
+        for index in centers.indices {
+            let distance = color.squaredDistance(to: centers[index])
+            if distance < bestDistance { (best, bestDistance) = (index, distance) }
+        }
+        return best
+    }
+
+    /// The nearest pair first, until no pair is near.
+    private static func merged(_ clusters: [Weighted]) -> [Weighted] {
+        var result = clusters
+        while let (one, two) = nearestPair(result), result[one].color.distance(to: result[two].color) < sameDistance {
+            let count = result[one].count + result[two].count
+            let mean = result[one].color.mixed(with: result[two].color, share: result[two].count / count)
+            result[one] = Weighted(color: mean, count: count)
+            result.remove(at: two)
+        }
+        return result
+    }
+
+    private static func nearestPair(_ clusters: [Weighted]) -> (Int, Int)? {
+        var best: (one: Int, two: Int)?
+        var bestDistance = Double.infinity
+        for one in clusters.indices {
+            for two in clusters.indices where two > one {
+                let distance = clusters[one].color.squaredDistance(to: clusters[two].color)
+                if distance < bestDistance { (best, bestDistance) = ((one, two), distance) }
+            }
+        }
+        return best.map { ($0.one, $0.two) }
+    }
+}

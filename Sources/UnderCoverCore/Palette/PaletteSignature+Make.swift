@@ -1,0 +1,57 @@
+extension PaletteSignature {
+    /// Pixels along a side of the picture that `make` looks at; more show nothing new.
+    package static let sampleSide = 64
+
+    /// `rgb64` holds 64 × 64 pixels row by row, three bytes each: red, green, blue in sRGB. nil for any other size;
+    /// every picture of that size has a signature. The same bytes give the same signature on every machine.
+    package static func make(rgb64: [UInt8]) -> PaletteSignature? {
+        guard rgb64.count == sampleSide * sampleSide * 3 else { return nil }
+        let clusters = Clustering.clusters(of: binned(rgb64))
+        let pixels = Double(sampleSide * sampleSide)
+        let swatches = clusters.map { Swatch(color: $0.color.color, share: $0.count / pixels) }
+        let scores = clusters.map { ($0.count / pixels).squareRoot() * (0.3 + $0.color.chroma) }
+        let order = swatches.indices.sorted { (scores[$0], $1) > (scores[$1], $0) }
+        return PaletteSignature(swatches: order.map { swatches[$0] }, grid: gridMeans(rgb64))
+    }
+
+    /// Pixels of about the same colour together, five bits a channel, in the order first met.
+    private static func binned(_ rgb: [UInt8]) -> [Clustering.Weighted] {
+        var slot = [Int](repeating: -1, count: 1 << 15)
+        var sums: [(red: Int, green: Int, blue: Int, count: Int)] = []
+        for index in stride(from: 0, to: rgb.count, by: 3) {
+            let (red, green, blue) = (Int(rgb[index]), Int(rgb[index + 1]), Int(rgb[index + 2]))
+            let key = (red >> 3) << 10 | (green >> 3) << 5 | blue >> 3
+            if slot[key] < 0 {
+                slot[key] = sums.count
+                sums.append((0, 0, 0, 0))
+            }
+            let bin = slot[key]
+            sums[bin] = (sums[bin].red + red, sums[bin].green + green, sums[bin].blue + blue, sums[bin].count + 1)
+        }
+        return sums.map { sum in
+            let mean = Color(
+                red: UInt8(sum.red / sum.count), green: UInt8(sum.green / sum.count),
+                blue: UInt8(sum.blue / sum.count))
+            return Clustering.Weighted(color: OKLab(mean), count: Double(sum.count))
+        }
+    }
+
+    /// Means of light, as an eye too far away would mix them.
+    private static func gridMeans(_ rgb: [UInt8]) -> [Color] {
+        let cell = sampleSide / 4
+        return (0..<16).map { index in
+            let (top, left) = (index / 4 * cell, index % 4 * cell)
+            var (red, green, blue) = (0.0, 0.0, 0.0)
+            for row in top..<top + cell {
+                for column in left..<left + cell {
+                    let first = (row * sampleSide + column) * 3
+                    red += SRGBCurve.light[Int(rgb[first])]
+                    green += SRGBCurve.light[Int(rgb[first + 1])]
+                    blue += SRGBCurve.light[Int(rgb[first + 2])]
+                }
+            }
+            let pixels = Double(cell * cell)
+            return Color(LinearRGB(red: red / pixels, green: green / pixels, blue: blue / pixels))
+        }
+    }
+}

@@ -1,0 +1,60 @@
+extension Match {
+    /// Spares planned with a match. More failures than this in one match are no bad luck but no network, and asking
+    /// for ten thousand covers one after the other would hide it.
+    package static let spareLimit = 12
+
+    /// A match from `seed`: the same category, settings and seed give the same match on every machine.
+    /// With a seed that was given by hand or shared, pass an empty `bag`, or it would differ with what was played.
+    ///
+    /// A category too small gives fewer rounds or choices; `limits` of the match says so.
+    /// Throws `.cannotStart` when there is nothing to ask or nothing to choose between.
+    package static func plan(
+        id: String, category: Category, settings: MatchSettings, seed: UInt64, players: [Player],
+        bag: ShuffleBag = ShuffleBag(), flagged: Set<Album.ID> = []
+    ) throws(MatchError) -> Match {
+        let pool = AlbumPool(category.albums, labels: settings.labels, flagged: flagged)
+        let limits = MatchLimits(pool, settings)
+        guard limits.canStart else { throw .cannotStart(limits) }
+        var offered = settings
+        offered.rounds = limits.rounds
+        offered.choices = limits.choices
+        let rounds = plannedRounds(pool, offered, seed, bag)
+        return Match(
+            id: id, category: category.id, settings: offered, seed: seed, players: players,
+            rounds: Array(rounds.prefix(offered.rounds)), spares: Array(rounds.dropFirst(offered.rounds)),
+            limits: limits)
+    }
+
+    /// The rounds, then the spares.
+    private static func plannedRounds(
+        _ pool: AlbumPool, _ settings: MatchSettings, _ seed: UInt64, _ bag: ShuffleBag
+    ) -> [Round] {
+        let generator = SeededGenerator(seed: seed)
+        var order = generator.stream("order")
+        let decoys = Decoys(pool, mode: settings.decoys)
+        let index = Dictionary(uniqueKeysWithValues: pool.entries.enumerated().map { ($1.album.id, $0) })
+        let asked = bag.order(pool.askable, using: &order).prefix(settings.rounds + spareLimit)
+        let answers = asked.compactMap { index[$0] }
+        return answers.enumerated().map { position, answer in
+            // A spare can stand in for any round, so it avoids the answers of all.
+            let earlier = Set(answers.prefix(min(position, settings.rounds)))
+            return plannedRound(answer, in: pool, decoys, earlier, settings, generator)
+        }
+    }
+
+    /// Streams are named by the album, which is asked once in a match: whatever else changes, it keeps its round.
+    private static func plannedRound(
+        _ answer: Int, in pool: AlbumPool, _ decoys: Decoys, _ earlier: Set<Int>, _ settings: MatchSettings,
+        _ generator: SeededGenerator
+    ) -> Round {
+        let album = pool.entries[answer].album
+        var chance = generator.stream("decoys/" + album.id.rawValue)
+        var place = generator.stream("place/" + album.id.rawValue)
+        var tune = generator.stream("song/" + album.id.rawValue)
+        var choices = decoys.choose(settings.choices - 1, beside: answer, avoiding: earlier, using: &chance)
+        choices.insert(answer, at: place.int(below: choices.count + 1))
+        return Round(
+            answer: album.id, choices: choices.map { pool.entries[$0].album.id },
+            song: album.songs.isEmpty ? nil : album.songs[tune.int(below: album.songs.count)])
+    }
+}

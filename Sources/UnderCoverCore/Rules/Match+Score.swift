@@ -1,0 +1,16 @@
+extension Match {
+    /// What this match is compared with. `mode` is the caller's: solo, daily, party.
+    package func scoreKind(mode: String) -> ScoreEntry.Kind {
+        ScoreEntry.Kind(
+            category: category, rounds: settings.rounds, seconds: settings.seconds, choices: settings.choices,
+            labels: settings.labels.rawValue, mode: mode)
+    }
+
+    package func scoreAnswers(of player: Player) -> [ScoreEntry.Answer] {
+        player.answers.compactMap { answer in
+            guard rounds.indices.contains(answer.round) else { return nil }
+            return ScoreEntry.Answer(
+                album: rounds[answer.round].answer, right: answer.right, points: answer.points, ticks: answer.ticks)
+        }
+    }
+}

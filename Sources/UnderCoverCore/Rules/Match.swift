@@ -1,0 +1,145 @@
+/// A match in play. A value: whoever holds it asks it what happened and stores what it became.
+package struct Match: Equatable, Codable, Sendable, Identifiable {
+    /// Made by whoever starts it; also the id of its score.
+    package let id: String
+    package let category: Category.ID
+    /// As offered: `rounds` and `choices` are what the category can give.
+    package let settings: MatchSettings
+    package let seed: UInt64
+    package var players: [Player]
+    package private(set) var rounds: [Round]
+    /// Index of the round in play; `rounds.count` when the match is over.
+    package private(set) var current: Int
+    /// Rounds that stand in for one whose cover cannot be had, in this order.
+    package private(set) var spares: [Round]
+    /// What the settings asked for and the category could not give.
+    package let limits: MatchLimits
+
+    init(
+        id: String, category: Category.ID, settings: MatchSettings, seed: UInt64, players: [Player], rounds: [Round],
+        spares: [Round], limits: MatchLimits
+    ) {
+        self.id = id
+        self.category = category
+        self.settings = settings
+        self.seed = seed
+        self.players = players
+        self.rounds = rounds
+        self.spares = spares
+        self.limits = limits
+        current = 0
+    }
+
+    /// nil when the match is over.
+    package var round: Round? { rounds.indices.contains(current) ? rounds[current] : nil }
+    package var isOver: Bool { current >= rounds.count }
+
+    /// All who are there have answered, or time ran out. Also true when nobody is left to wait for.
+    package var isRoundOver: Bool {
+        players.allSatisfy { !$0.present || $0.answer(inRound: current) != nil }
+    }
+
+    package func player(_ id: Player.ID) -> Player? { players.first { $0.id == id } }
+
+    /// Most points a player can have at the end.
+    package var maxPoints: Int { Scoring.most * rounds.count }
+
+    package func tier(of player: Player) -> Tier {
+        Tier(right: player.right, rounds: rounds.count, points: player.total)
+    }
+}
+
+// MARK: - Playing
+
+extension Match {
+    package enum Refusal: Equatable, Codable, Sendable {
+        case noSuchPlayer, alreadyAnswered, notAChoice, tooLate, isOver
+    }
+
+    package enum Reply: Equatable, Sendable {
+        case taken(Player.Answer)
+        /// Nothing changed.
+        case refused(Refusal)
+    }
+
+    /// `tick` counts ticks of 1/60 s from the first blur: 0 is the first frame. The round ends at `ticksTotal`, so an
+    /// answer at that very tick is too late; `timeUp` then says so for everybody. With the timer off it never is.
+    package mutating func answer(player id: Player.ID, choice: Album.ID, atTick tick: Int) -> Reply {
+        guard let round else { return .refused(.isOver) }
+        guard let index = players.firstIndex(where: { $0.id == id && $0.present }) else {
+            return .refused(.noSuchPlayer)
+        }
+        guard players[index].answer(inRound: current) == nil else { return .refused(.alreadyAnswered) }
+        guard round.choices.contains(choice) else { return .refused(.notAChoice) }
+        let total = settings.ticksTotal
+        guard tick < total || !settings.timer.endsRounds else { return .refused(.tooLate) }
+        let right = choice == round.answer
+        let points = right ? Scoring.points(ticksUsed: tick, ticksTotal: total) : 0
+        let answer = Player.Answer(round: current, choice: choice, right: right, points: points, ticks: max(0, tick))
+        players[index].answers.append(answer)
+        return .taken(answer)
+    }
+
+    /// Ends the round for those who have not answered.
+    package mutating func timeUp() {
+        guard !isOver else { return }
+        for index in players.indices where players[index].present && players[index].answer(inRound: current) == nil {
+            players[index].answers.append(
+                Player.Answer(round: current, choice: nil, right: false, points: 0, ticks: nil))
+        }
+    }
+
+    /// Goes on to the next round, or to the end. False, and nothing happens, while somebody has yet to answer.
+    @discardableResult
+    package mutating func advance() -> Bool {
+        guard !isOver, isRoundOver else { return false }
+        current += 1
+        return true
+    }
+
+    /// Takes a free seat, or takes back the one that was left. Plays from the round in play on.
+    package mutating func join(_ player: Player) {
+        if let index = players.firstIndex(where: { $0.id == player.id }) {
+            players[index].present = true
+        } else {
+            players.append(player)
+        }
+    }
+
+    package mutating func leave(_ id: Player.ID) {
+        for index in players.indices where players[index].id == id { players[index].present = false }
+    }
+}
+
+// MARK: - Covers that cannot be had
+
+extension Match {
+    package enum Swap: Equatable, Sendable {
+        case swapped(Round)
+        /// Nothing changed: drop the round, or say that the covers cannot be had.
+        case noSpareLeft
+        /// The round was played already, or somebody has answered.
+        case tooLate
+    }
+
+    /// Replaces a round that has not begun by the next spare. No album that was asked or swapped away comes back.
+    package mutating func swapAnswer(round index: Int) -> Swap {
+        guard canChange(index) else { return .tooLate }
+        guard !spares.isEmpty else { return .noSpareLeft }
+        rounds[index] = spares.removeFirst()
+        return .swapped(rounds[index])
+    }
+
+    /// Takes a round out that has not begun. False, and nothing happens, when it has.
+    @discardableResult
+    package mutating func dropRound(_ index: Int) -> Bool {
+        guard canChange(index) else { return false }
+        rounds.remove(at: index)
+        return true
+    }
+
+    private func canChange(_ index: Int) -> Bool {
+        guard rounds.indices.contains(index), index >= current else { return false }
+        return players.allSatisfy { $0.answer(inRound: index) == nil }
+    }
+}

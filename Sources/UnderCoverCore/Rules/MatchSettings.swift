@@ -1,0 +1,90 @@
+/// What a choice shows.
+package enum LabelMode: String, Codable, Sendable, CaseIterable {
+    case title, artist, both
+
+    /// One or two lines, exactly as a choice shows them.
+    package func lines(of album: Album) -> [String] {
+        switch self {
+        case .title: [album.title]
+        case .artist: [album.artist]
+        case .both: [album.title, album.artist]
+        }
+    }
+}
+
+/// Where the wrong choices come from.
+package enum DecoyMode: String, Codable, Sendable, CaseIterable { case random, lookAlike }
+
+/// How long a round lasts beside the seconds that were set.
+package enum TimerMode: String, Codable, Sendable, CaseIterable {
+    case normal, relaxed, slow, off
+
+    /// Halves of the set time, so that ticks stay whole. A round without an end reveals in the set time.
+    package var halves: Int {
+        switch self {
+        case .normal, .off: 2
+        case .relaxed: 3
+        case .slow: 6
+        }
+    }
+
+    package var endsRounds: Bool { self != .off }
+}
+
+/// How a match is played. Numbers outside their range are moved to its nearest end, wherever they come from.
+package struct MatchSettings: Equatable, Codable, Sendable {
+    package static let roundsRange = 1...10
+    package static let secondsRange = 3...30
+    package static let choicesRange = 2...6
+    package static let ticksPerSecond = 60
+
+    package var rounds: Int { didSet { rounds = rounds.clamped(to: Self.roundsRange) } }
+    /// A round, before `timer` stretches it.
+    package var seconds: Int { didSet { seconds = seconds.clamped(to: Self.secondsRange) } }
+    package var choices: Int { didSet { choices = choices.clamped(to: Self.choicesRange) } }
+    package var labels: LabelMode
+    package var decoys: DecoyMode
+    package var timer: TimerMode
+    package var reveal: Reveal
+    /// Grey until the answer.
+    package var blackAndWhite: Bool
+
+    package init(
+        rounds: Int = 3, seconds: Int = 10, choices: Int = 3, labels: LabelMode = .both, decoys: DecoyMode = .random,
+        timer: TimerMode = .normal, reveal: Reveal = .blur, blackAndWhite: Bool = false
+    ) {
+        self.rounds = rounds.clamped(to: Self.roundsRange)
+        self.seconds = seconds.clamped(to: Self.secondsRange)
+        self.choices = choices.clamped(to: Self.choicesRange)
+        self.labels = labels
+        self.decoys = decoys
+        self.timer = timer
+        self.reveal = reveal
+        self.blackAndWhite = blackAndWhite
+    }
+
+    /// A key that is missing takes its default, so an older store can be read; a value nobody knows throws
+    /// `DecodingError`.
+    package init(from decoder: any Decoder) throws {
+        let box = try decoder.container(keyedBy: CodingKeys.self)
+        let standard = MatchSettings()
+        self.init(
+            rounds: try box.decodeIfPresent(Int.self, forKey: .rounds) ?? standard.rounds,
+            seconds: try box.decodeIfPresent(Int.self, forKey: .seconds) ?? standard.seconds,
+            choices: try box.decodeIfPresent(Int.self, forKey: .choices) ?? standard.choices,
+            labels: try box.decodeIfPresent(LabelMode.self, forKey: .labels) ?? standard.labels,
+            decoys: try box.decodeIfPresent(DecoyMode.self, forKey: .decoys) ?? standard.decoys,
+            timer: try box.decodeIfPresent(TimerMode.self, forKey: .timer) ?? standard.timer,
+            reveal: try box.decodeIfPresent(Reveal.self, forKey: .reveal) ?? standard.reveal,
+            blackAndWhite: try box.decodeIfPresent(Bool.self, forKey: .blackAndWhite) ?? standard.blackAndWhite)
+    }
+
+    /// Ticks of 1/60 s that the reveal takes, which is also when a round ends unless its timer is off.
+    package var ticksTotal: Int { Self.ticksPerSecond * seconds * timer.halves / 2 }
+}
+
+extension Int {
+    package func clamped(to range: ClosedRange<Int>) -> Int {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+}

@@ -1,0 +1,42 @@
+/// Somebody who answers. A match alone has one.
+package struct Player: Equatable, Codable, Sendable, Identifiable {
+    /// What a player did in one round.
+    package struct Answer: Equatable, Codable, Sendable {
+        /// Index into the match's rounds.
+        package var round: Int
+        /// nil when time ran out.
+        package var choice: Album.ID?
+        package var right: Bool
+        package var points: Int
+        /// Ticks of 1/60 s from the first blur; nil when time ran out.
+        package var ticks: Int?
+
+        package init(round: Int, choice: Album.ID?, right: Bool, points: Int, ticks: Int?) {
+            self.round = round
+            self.choice = choice
+            self.right = right
+            self.points = points
+            self.ticks = ticks
+        }
+    }
+
+    /// The seat, 0 for the first.
+    package var id: Int
+    package var name: String
+    /// Somebody who left is never waited for; the points stay.
+    package var present: Bool
+    /// At most one a round, in order; rounds before joining or after leaving have none.
+    package var answers: [Answer]
+
+    package init(id: Int, name: String, present: Bool = true, answers: [Answer] = []) {
+        self.id = id
+        self.name = name
+        self.present = present
+        self.answers = answers
+    }
+
+    package var total: Int { answers.reduce(0) { $0 + $1.points } }
+    package var right: Int { answers.reduce(0) { $0 + ($1.right ? 1 : 0) } }
+
+    package func answer(inRound round: Int) -> Answer? { answers.last { $0.round == round } }
+}

@@ -1,0 +1,53 @@
+/// The only source of chance: SplitMix64 (Steele, Lea, Flood 2014). The standard library's `shuffled` and `Int.random`
+/// may change between versions, and a match must be the same on every machine, so both are spelled out here.
+package struct SeededGenerator: RandomNumberGenerator, Equatable, Codable, Sendable {
+    /// What it was made from; streams start here, so that how much was drawn before never matters.
+    package let seed: UInt64
+    private var state: UInt64
+
+    package init(seed: UInt64) {
+        self.seed = seed
+        state = seed
+    }
+
+    package mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        return Self.mixed(state)
+    }
+
+    /// A generator of its own for one use, for example `stream("song", 3)`. Another use with another name changes
+    /// nothing for this one.
+    package func stream(_ name: String, _ index: Int = 0) -> SeededGenerator {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        let position = UInt64(bitPattern: Int64(index)) &* 0xD134_2543_DE82_EF95
+        return SeededGenerator(seed: Self.mixed(Self.mixed(seed ^ hash) &+ position))
+    }
+
+    /// Uniform in 0..<`count`, without the bias of a remainder (Lemire 2019). 0 where `count` is below 2.
+    package mutating func int(below count: Int) -> Int {
+        guard count > 1 else { return 0 }
+        let range = UInt64(count)
+        let biased = (0 &- range) % range
+        while true {
+            let product = next().multipliedFullWidth(by: range)
+            if product.low >= biased { return Int(product.high) }
+        }
+    }
+
+    /// Fisher–Yates, from the front.
+    package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+        var result = elements
+        for index in result.indices.dropLast() {
+            result.swapAt(index, index + int(below: result.count - index))
+        }
+        return result
+    }
+
+    private static func mixed(_ value: UInt64) -> UInt64 {
+        var bits = value
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}

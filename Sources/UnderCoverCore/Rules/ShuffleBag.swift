@@ -1,0 +1,47 @@
+/// What a category has asked, kept across matches, so that every album comes once before any comes twice.
+///
+/// A pass is over when an album comes again. Within a pass the order is chance, except that the more recent half of
+/// the pass before comes after the older half: no album comes back soon because two passes happen to meet.
+package struct ShuffleBag: Equatable, Codable, Sendable {
+    /// Asked in passes before this one and not yet in this one, oldest first.
+    package private(set) var before: [Album.ID]
+    /// Asked in this pass, oldest first.
+    package private(set) var current: [Album.ID]
+
+    package init() {
+        before = []
+        current = []
+    }
+
+    /// After each round. Record an album whose cover could not be had as well, or it heads every match to come.
+    package mutating func record(_ album: Album.ID) {
+        if current.contains(album) {
+            before = (before + current).filter { $0 != album }
+            current = [album]
+        } else {
+            before.removeAll { $0 == album }
+            current.append(album)
+        }
+    }
+
+    /// Forgets albums that have left the category.
+    package mutating func keep(only albums: [Album.ID]) {
+        let left = Set(albums)
+        before.removeAll { !left.contains($0) }
+        current.removeAll { !left.contains($0) }
+    }
+
+    /// `albums` in the order to ask them: never asked, then due in this pass, then asked in this pass.
+    package func order(_ albums: [Album.ID], using generator: inout SeededGenerator) -> [Album.ID] {
+        let asked = Set(before).union(current)
+        let wanted = Set(albums)
+        let fresh = generator.shuffled(albums.filter { !asked.contains($0) })
+        return fresh
+            + [before, current].flatMap { pass in
+                let known = pass.filter { wanted.contains($0) }
+                let older = known.prefix(known.count / 2)
+                let newer = known.dropFirst(known.count / 2)
+                return generator.shuffled(Array(older)) + generator.shuffled(Array(newer))
+            }
+    }
+}

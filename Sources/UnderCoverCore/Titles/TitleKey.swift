@@ -1,0 +1,127 @@
+/// Keys under which two spellings of one title, or of one artist, are equal.
+package enum TitleKey {
+    /// "The Köln Concert (Remastered 2010)" → "kolnconcert". Only edition words are dropped, never another bracket:
+    /// "(What's the Story) Morning Glory?" keeps its own. A title of signs alone keeps them.
+    package static func title(_ title: String) -> String {
+        let folded = TextFolding.key(title)
+        return compact(withoutEdition(MarkStripping.stripped(folded))) ?? folded
+    }
+
+    /// Empty for every way to say that there is no one artist.
+    package static func artist(_ artist: String) -> String {
+        let folded = TextFolding.key(artist)
+        let key = compact(MarkStripping.stripped(folded)) ?? folded
+        return nobody.contains(key) ? "" : key
+    }
+
+    /// Equal for two editions of one album.
+    package static func album(_ album: Album) -> String { artist(album.artist) + "|" + title(album.title) }
+
+    /// Whether a title names its edition: such an album gives way to one that does not.
+    package static func namesEdition(_ title: String) -> Bool {
+        let plain = MarkStripping.stripped(TextFolding.key(title))
+        return withoutEdition(plain) != plain
+    }
+
+    private static let nobody: Set = ["", "various", "variousartists", "va", "unknown", "unknownartist"]
+}
+
+// MARK: - Editions
+
+extension TitleKey {
+    /// Numerals are no edition words: "Volume 2" is another album.
+    private static let editionWords: Set = [
+        "deluxe", "expanded", "anniversary", "remaster", "remastered", "remasters", "reissue", "reissued", "edition",
+        "bonus", "special", "collector", "collectors", "explicit", "clean", "mono", "stereo", "version", "soundtrack",
+        "ep", "single", "feat", "featuring", "ft",
+    ]
+    private static let discWords: Set = ["disc", "disk", "cd"]
+    private static let countWords: Set = ["one", "two", "three", "four", "i", "ii", "iii", "iv"]
+
+    /// Takes trailing brackets and " - …" off, as long as they name an edition and something is left.
+    fileprivate static func withoutEdition(_ title: String) -> String {
+        var rest = title
+        while let cut = lastPart(of: rest), !cut.head.isEmpty, isEdition(cut.part) { rest = cut.head }
+        return rest
+    }
+
+    private static func lastPart(of title: String) -> (head: String, part: String)? {
+        for (open, close) in [("(", ")"), ("[", "]")] as [(Character, Character)] where title.last == close {
+            guard let start = opening(of: open, close, in: title) else { continue }
+            return (trimmed(title[..<start]), String(title[start...]))
+        }
+        guard let dash = lastDash(in: title) else { return nil }
+        return (trimmed(title[..<dash]), String(title[dash...]))
+    }
+
+    /// The bracket that the last character closes.
+    private static func opening(of open: Character, _ close: Character, in title: String) -> String.Index? {
+        var depth = 0
+        for index in title.indices.reversed() {
+            if title[index] == close { depth += 1 }
+            if title[index] == open { depth -= 1 }
+            if depth == 0 { return index }
+        }
+        return nil
+    }
+
+    /// The last " - ".
+    private static func lastDash(in title: String) -> String.Index? {
+        guard title.contains("-") else { return nil }
+        return title.indices.last { title[$0...].hasPrefix(" - ") }
+    }
+
+    private static func isEdition(_ part: String) -> Bool {
+        let words = part.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+        return words.enumerated().contains { index, word in
+            if editionWords.contains(word) { return true }
+            guard discWords.contains(word), index + 1 < words.count else { return false }
+            return Int(words[index + 1]) != nil || countWords.contains(words[index + 1])
+        }
+    }
+
+    private static func trimmed(_ text: Substring) -> String {
+        text.split(separator: " ").joined(separator: " ")
+    }
+}
+
+// MARK: - Articles and signs
+
+extension TitleKey {
+    private static let articles: Set<Substring> = [
+        "the", "a", "an", "el", "la", "los", "las", "le", "les", "os", "as", "o",
+    ]
+
+    /// Without its article, letters and digits only; nil when none is left. One article goes, so that "The The" and
+    /// "La La Land" keep a name.
+    fileprivate static func compact(_ title: String) -> String? {
+        let letters = lettersAndDigits(withoutArticle(title))
+        return letters.isEmpty ? nil : letters
+    }
+
+    private static func withoutArticle(_ title: String) -> String {
+        let words = title.split(separator: " ")
+        guard words.count > 1, let first = words.first, let last = words.last else { return title }
+        if articles.contains(first) { return words.dropFirst().joined(separator: " ") }
+        if articles.contains(last), words[words.count - 2].hasSuffix(",") {
+            return words.dropLast().joined(separator: " ")
+        }
+        return title
+    }
+
+    private static func lettersAndDigits(_ text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.filter(isKept)))
+    }
+
+    /// Marks that are still here belong to scripts that need them.
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return (scalar >= "a" && scalar <= "z") || (scalar >= "0" && scalar <= "9") }
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .nonspacingMark,
+            .spacingMark, .decimalNumber, .letterNumber, .otherNumber:
+            return true
+        default:
+            return false
+        }
+    }
+}
