@@ -39,7 +39,8 @@ extension StageTests {
         }
 
         @Test(arguments: [
-            ("עברית", "Hebrew"), ("العربية", "Arabic"), ("音楽の本", "Japanese"), ("Привет", "Cyrillic"), ("Ωμέγα", "Greek"),
+            ("עברית", "Hebrew"), ("العربية", "Arabic"), ("音楽の本", "Japanese"), ("Привет", "Cyrillic"),
+            ("Ωμέγα", "Greek"),
         ])
         func otherScriptsAreNotBoxes(_ string: String, _ name: String) throws {
             for face in TextRun.Face.allCases {
@@ -105,8 +106,10 @@ extension StageTests {
         @Test func hostileStringsStaySmall() throws {
             let tower = "e" + String(repeating: "\u{0301}", count: 100_000)
             let hostile = [
-                String(repeating: "W", count: 100_000), tower, String(repeating: String(tower.unicodeScalars.prefix(40)), count: 300),
-                String(repeating: "👨‍👩‍👧‍👦", count: 5_000), "a\u{202E}b\u{0}c\u{1B}[31m", String(repeating: "ש1", count: 5_000),
+                String(repeating: "W", count: 100_000), tower,
+                String(repeating: String(tower.unicodeScalars.prefix(40)), count: 300),
+                String(repeating: "👨‍👩‍👧‍👦", count: 5_000), "a\u{202E}b\u{0}c\u{1B}[31m",
+                String(repeating: "ש1", count: 5_000),
             ]
             for string in hostile {
                 for face in TextRun.Face.allCases {
