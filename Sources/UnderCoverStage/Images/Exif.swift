@@ -1,0 +1,48 @@
+/// The one tag of EXIF that changes how a cover looks.
+enum Exif {
+    private static let orientationTag = 0x112
+    private static let mostTags = 64
+
+    static func orientation(_ reader: ByteReader, at start: Int, length: Int) -> Int? {
+        guard length > 14, reader.has(Array("Exif".utf8) + [0, 0], at: start) else { return nil }
+        let tiff = start + 6
+        let isLittle = reader.has([0x49, 0x49, 0x2A, 0x00], at: tiff)
+        guard isLittle || reader.has([0x4D, 0x4D, 0x00, 0x2A], at: tiff) else { return nil }
+        func number(_ offset: Int, _ count: Int) -> Int? {
+            guard offset + count <= start + length else { return nil }
+            return try? isLittle ? reader.little(offset, count) : reader.big(offset, count)
+        }
+        guard let first = number(tiff + 4, 4), let count = number(tiff + first, 2) else { return nil }
+        for index in 0..<min(count, mostTags) {
+            let entry = tiff + first + 2 + index * 12
+            if number(entry, 2) == orientationTag, let value = number(entry + 8, 2), (1...8).contains(value) {
+                return value
+            }
+        }
+        return nil
+    }
+
+    /// A square picture turned upright.
+    static func upright(_ pixels: [UInt8], side: Int, orientation: Int) -> [UInt8] {
+        guard orientation > 1 else { return pixels }
+        var target = [UInt8](repeating: 0, count: pixels.count)
+        let last = side - 1
+        for y in 0..<side {
+            for x in 0..<side {
+                let (sourceX, sourceY) =
+                    switch orientation {
+                    case 2: (last - x, y)
+                    case 3: (last - x, last - y)
+                    case 4: (x, last - y)
+                    case 5: (y, x)
+                    case 6: (y, last - x)
+                    case 7: (last - y, last - x)
+                    default: (last - y, x)
+                    }
+                let (from, to) = ((sourceY * side + sourceX) * 4, (y * side + x) * 4)
+                for channel in 0..<4 { target[to + channel] = pixels[from + channel] }
+            }
+        }
+        return target
+    }
+}

@@ -1,0 +1,112 @@
+import CSDL2
+import Foundation
+import UnderCoverCore
+
+/// A cover ready for the graphics card.
+package struct DecodedCover: Sendable {
+    package let id: ArtworkID
+    /// In pixels.
+    package let side: Int
+    /// Opaque, `side * side * 4` bytes, rows from the top.
+    package let rgba: [UInt8]
+    /// 64 × 64 RGB, to take a palette from.
+    package let sample64: [UInt8]
+
+    package var pixels: CoverPixels? { CoverPixels(side: side, pixels: rgba) }
+}
+
+/// Decodes pictures on two threads of its own, so that no frame waits for one.
+package final class ImageLoader: Sendable {
+    package enum Source: Sendable {
+        case file(URL)
+        /// Bytes from elsewhere, and what to call them in an error.
+        case bytes(Data, name: String)
+
+        var name: String {
+            switch self {
+            case .file(let url): url.lastPathComponent
+            case .bytes(_, let name): name
+            }
+        }
+    }
+
+    package enum Purpose: Sendable, CaseIterable {
+        /// A cover of a round: 1024².
+        case round
+        /// 256².
+        case thumbnail
+        /// A halftone's source: 1024², grey.
+        case poster
+
+        var side: Int { self == .thumbnail ? 256 : 1024 }
+    }
+
+    package struct Request: Sendable {
+        package var id: ArtworkID
+        package var source: Source
+        package var purpose: Purpose
+
+        package init(_ id: ArtworkID, from source: Source, for purpose: Purpose) {
+            self.id = id
+            self.source = source
+            self.purpose = purpose
+        }
+    }
+
+    /// A picture under way.
+    package struct Ticket: Sendable {
+        fileprivate let operation: Operation
+
+        /// A picture that is not begun is dropped, one that is begun is not reported.
+        package func cancel() { operation.cancel() }
+    }
+
+    private let queue = OperationQueue()
+
+    package init(threads: Int = 2) {
+        queue.maxConcurrentOperationCount = max(1, threads)
+        queue.name = "pictures"
+    }
+
+    deinit { queue.cancelAllOperations() }
+
+    /// `then` runs on a thread of the loader, once, unless the ticket was cancelled.
+    @discardableResult
+    package func load(
+        _ request: Request, then: @escaping @Sendable (Result<DecodedCover, StageError>) -> Void
+    ) -> Ticket {
+        let box = WeakOperation()
+        let operation = BlockOperation {
+            let result = Result { () throws(StageError) in try PictureDecoder.decode(request) }
+            if box.operation?.isCancelled != true { then(result) }
+        }
+        box.operation = operation
+        // A round waits for its cover; thumbnails come in heaps.
+        operation.queuePriority = request.purpose == .thumbnail ? .low : .high
+        queue.addOperation(operation)
+        return Ticket(operation: operation)
+    }
+
+    /// Writes RGBA pixels, rows from the top.
+    package static func savePNG(_ rgba: [UInt8], width: Int, height: Int, to file: URL) throws(StageError) {
+        guard width > 0, height > 0, rgba.count == width * height * 4 else {
+            throw StageError("\(file.lastPathComponent) was not written: the picture has the wrong size.")
+        }
+        var copy = rgba
+        let isWritten = copy.withUnsafeMutableBytes { buffer in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                buffer.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), SDL_PIXELFORMAT_RGBA32.rawValue)
+            defer { SDL_FreeSurface(surface) }
+            return surface.map { IMG_SavePNG($0, file.path) == 0 } ?? false
+        }
+        guard isWritten else {
+            throw StageError(
+                "\(file.lastPathComponent) could not be written to \(file.deletingLastPathComponent().path).")
+        }
+    }
+}
+
+/// Lets the work see that it was cancelled without holding itself. Written once, before the work is queued.
+private final class WeakOperation: @unchecked Sendable {
+    weak var operation: Operation?
+}

@@ -1,0 +1,143 @@
+import CSDL2
+import Foundation
+
+/// From the bytes of a file to a square of pixels. Runs on any thread.
+enum PictureDecoder {
+    private static let largestFile = 10 << 20
+    private static let largestSide = 4096
+    private static let mostPixels = 16 << 20
+
+    // The loaders open their libraries on first use, which two threads must not do at once.
+    private static let isReady: Bool = {
+        let wanted = Int32(IMG_INIT_JPG.rawValue | IMG_INIT_PNG.rawValue | IMG_INIT_WEBP.rawValue)
+        return IMG_Init(wanted) & wanted == wanted
+    }()
+
+    static func decode(_ request: ImageLoader.Request) throws(StageError) -> DecodedCover {
+        let name = request.source.name
+        let bytes = try read(request.source, name: name)
+        let header = try check(bytes, name: name)
+        let square = try pixels(of: bytes, header: header, name: name)
+        let side = request.purpose.side
+        let scaled = PixelScaler.area(square.pixels, from: (square.side, square.side), to: (side, side))
+        var upright = Exif.upright(scaled, side: side, orientation: header.orientation)
+        flatten(&upright, isGrey: request.purpose == .poster)
+        return DecodedCover(id: request.id, side: side, rgba: upright, sample64: sample(upright, side: side))
+    }
+
+    /// Only these three formats: the general loader knows many more, seldom used and seldom tested.
+    static func check(_ bytes: [UInt8], name: String) throws(StageError) -> PictureHeader {
+        let header: PictureHeader
+        do {
+            header = try PictureHeader(bytes)
+        } catch {
+            let isEmpty = bytes.isEmpty
+            switch error {
+            case .unknownFormat: throw unreadable(name, isEmpty ? "it is empty" : "it is neither JPEG, PNG nor WebP")
+            case .cutShort: throw unreadable(name, "cut short at \(size(bytes.count))")
+            case .damaged: throw unreadable(name, "its header is damaged")
+            }
+        }
+        let (width, height) = (header.width, header.height)
+        guard width <= largestSide, height <= largestSide, width * height <= mostPixels else {
+            throw unreadable(name, "\(width) × \(height) pixels are more than \(largestSide) × \(largestSide)")
+        }
+        guard header.isWhole else { throw unreadable(name, "cut short at \(size(bytes.count))") }
+        return header
+    }
+}
+
+extension PictureDecoder {
+    private static func unreadable(_ name: String, _ reason: String) -> StageError {
+        StageError("\(name) is not a picture we can read: \(reason).")
+    }
+
+    private static func size(_ bytes: Int) -> String { bytes < 1024 ? "\(bytes) bytes" : "\(bytes / 1024) KB" }
+
+    private static func checkSize(_ count: Int, name: String) throws(StageError) {
+        guard count <= largestFile else {
+            throw unreadable(name, "\(count >> 20) MB is more than \(largestFile >> 20) MB")
+        }
+    }
+
+    private static func read(_ source: ImageLoader.Source, name: String) throws(StageError) -> [UInt8] {
+        switch source {
+        case .bytes(let data, _):
+            try checkSize(data.count, name: name)
+            return Array(data)
+        case .file(let url):
+            // Asked before opening: a pipe would never end.
+            guard let facts = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path),
+                facts[.type] as? FileAttributeType == .typeRegular
+            else { throw unreadable(name, "there is no such file") }
+            let count = (facts[.size] as? NSNumber)?.intValue ?? 0
+            try checkSize(count, name: name)
+            guard let data = try? Data(contentsOf: url) else { throw unreadable(name, "it may not be opened") }
+            return Array(data)
+        }
+    }
+
+    private static func pixels(
+        of bytes: [UInt8], header: PictureHeader, name: String
+    ) throws(StageError) -> (pixels: [UInt8], side: Int) {
+        guard isReady else { throw unreadable(name, "this system's SDL_image lacks a format") }
+        guard let surface = load(bytes, as: header.format) else { throw unreadable(name, "its picture is damaged") }
+        defer { SDL_FreeSurface(surface) }
+        guard Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height,
+            let rgba = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32.rawValue, 0)
+        else { throw unreadable(name, "its header lies about its size") }
+        defer { SDL_FreeSurface(rgba) }
+        return centre(rgba)
+    }
+
+    private static func load(_ bytes: [UInt8], as format: PictureHeader.Format) -> UnsafeMutablePointer<SDL_Surface>? {
+        bytes.withUnsafeBytes { buffer in
+            guard let reader = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else { return nil }
+            defer { SDL_RWclose(reader) }
+            return switch format {
+            case .jpeg: IMG_LoadJPG_RW(reader)
+            case .png: IMG_LoadPNG_RW(reader)
+            case .webP: IMG_LoadWEBP_RW(reader)
+            }
+        }
+    }
+
+    /// The middle square: sleeves are square, and what is scanned a little wider has its edge cut.
+    private static func centre(_ surface: UnsafeMutablePointer<SDL_Surface>) -> (pixels: [UInt8], side: Int) {
+        let (width, height, pitch) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
+        let side = min(width, height)
+        guard let pixels = surface.pointee.pixels else { return ([], 0) }
+        let (left, top) = ((width - side) / 2, (height - side) / 2)
+        let square = [UInt8](unsafeUninitializedCapacity: side * side * 4) { target, count in
+            guard let start = target.baseAddress else { return }
+            for y in 0..<side {
+                memcpy(start + y * side * 4, pixels + (top + y) * pitch + left * 4, side * 4)
+            }
+            count = side * side * 4
+        }
+        return (square, side)
+    }
+
+    /// Transparent parts show white, as a page would; grey by Rec. 709.
+    private static func flatten(_ pixels: inout [UInt8], isGrey: Bool) {
+        for place in stride(from: 0, to: pixels.count, by: 4) {
+            let alpha = Int(pixels[place + 3])
+            if alpha < 255 {
+                for channel in place..<place + 3 {
+                    pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+                }
+                pixels[place + 3] = 255
+            }
+            if isGrey {
+                let (red, green, blue) = (Int(pixels[place]), Int(pixels[place + 1]), Int(pixels[place + 2]))
+                let grey = UInt8((red * 2126 + green * 7152 + blue * 722 + 5000) / 10000)
+                for channel in place..<place + 3 { pixels[channel] = grey }
+            }
+        }
+    }
+
+    private static func sample(_ rgba: [UInt8], side: Int) -> [UInt8] {
+        let small = PixelScaler.area(rgba, from: (side, side), to: (64, 64))
+        return stride(from: 0, to: small.count, by: 4).flatMap { small[$0..<$0 + 3] }
+    }
+}

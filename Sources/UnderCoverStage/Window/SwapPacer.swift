@@ -1,0 +1,47 @@
+// A swap that should wait for the screen may not: offscreen surfaces and some drivers accept vsync and ignore it.
+// Return codes cannot be trusted, so the swaps themselves are timed, and where they run free a clock paces them.
+
+/// Decides from the times of swaps when the next picture may be shown. Times are in seconds on any steady clock.
+struct SwapPacer {
+    /// Seconds between two refreshes of the screen.
+    private(set) var period: Double
+    private(set) var isPacing = false
+    private var lastSwap: Double?
+    private var total = 0.0
+    private var count = 0
+    private var deadline = 0.0
+
+    private static let sampleCount = 10
+    private static let freeRunningShare = 0.6
+
+    init(period: Double) { self.period = period }
+
+    /// Tells that a swap returned at `now`. Returns how many seconds to wait before going on; 0 where the screen paces.
+    mutating func swapped(at now: Double) -> Double {
+        defer { lastSwap = now }
+        guard isPacing else {
+            measure(now)
+            return 0
+        }
+        deadline += period
+        // More than a picture late: start afresh from now, never catch up with a burst.
+        if deadline < now - period { deadline = now }
+        return max(0, deadline - now)
+    }
+
+    /// Measures anew, for example on another screen.
+    mutating func reset(period: Double) { self = SwapPacer(period: period) }
+
+    private mutating func measure(_ now: Double) {
+        guard let lastSwap else { return }
+        total += now - lastSwap
+        count += 1
+        guard count == Self.sampleCount else { return }
+        if total / Double(count) < Self.freeRunningShare * period {
+            isPacing = true
+            deadline = now
+        }
+        total = 0
+        count = 0
+    }
+}

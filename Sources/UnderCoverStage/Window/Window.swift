@@ -1,0 +1,185 @@
+import CSDL2
+import Glibc
+import UnderCoverCore
+
+/// The one window and its GL context. Everything here belongs to the thread that made it.
+package final class Window {
+    package let gl: GL
+    /// Called while the window is being dragged larger or smaller: draw and present now.
+    package var onLiveResize: (() -> Void)?
+    package private(set) var isHeadless: Bool
+
+    let handle: OpaquePointer
+    private let context: SDL_GLContext
+    private let thread: SDL_threadID
+    private var pacer: SwapPacer
+    private var isRedrawing = false
+
+    package static let minimumWidth = 320
+    package static let minimumHeight = 240
+
+    /// - Throws: `StageError` when there is no display to show a window on, or no driver with OpenGL ES 3.0 or GL 3.3.
+    package init(options: WindowOptions) throws(StageError) {
+        try VideoDriver.start(headless: options.headless)
+        let opened: GLDoor.Opened
+        do throws(StageError) {
+            opened = try Self.open(options)
+        } catch {
+            VideoDriver.stop()
+            throw error
+        }
+        handle = opened.handle
+        context = opened.context
+        gl = opened.gl
+        thread = SDL_ThreadID()
+        isHeadless = options.headless
+        pacer = SwapPacer(period: 1 / 60)
+        SDL_SetWindowMinimumSize(handle, Int32(Self.minimumWidth), Int32(Self.minimumHeight))
+        // NB: plain vsync only. Adaptive vsync fails on the Pi's KMSDRM. A refusal shows in the pacer.
+        SDL_GL_SetSwapInterval(options.vsync ? 1 : 0)
+        pacer.reset(period: 1 / refreshRate)
+        SDL_AddEventWatch(Self.eventWatch, Unmanaged.passUnretained(self).toOpaque())
+    }
+
+    deinit { close() }
+
+    /// In pixels, never less than 1.
+    package var drawableSize: (width: Int, height: Int) {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GL_GetDrawableSize(handle, &width, &height)
+        return (max(1, Int(width)), max(1, Int(height)))
+    }
+
+    /// Pixels a point: 2 on a HiDPI screen.
+    package var density: Double {
+        var width: Int32 = 0
+        SDL_GetWindowSize(handle, &width, nil)
+        return width > 0 ? Double(drawableSize.width) / Double(width) : 1
+    }
+
+    /// In hertz; 60 where the screen does not tell.
+    package var refreshRate: Double {
+        var mode = SDL_DisplayMode()
+        guard SDL_GetCurrentDisplayMode(max(0, SDL_GetWindowDisplayIndex(handle)), &mode) == 0 else { return 60 }
+        return mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
+    }
+
+    package var isFullscreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
+    package var hasFocus: Bool { has(SDL_WINDOW_INPUT_FOCUS) }
+    /// Neither hidden nor minimised: worth drawing.
+    package var isVisible: Bool { isHeadless || !(has(SDL_WINDOW_HIDDEN) || has(SDL_WINDOW_MINIMIZED)) }
+
+    /// Borderless, at the desktop's own size.
+    package func setFullscreen(_ on: Bool) {
+        SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+        pacer.reset(period: 1 / refreshRate)
+    }
+
+    package func setVsync(_ on: Bool) {
+        SDL_GL_SetSwapInterval(on ? 1 : 0)
+        pacer.reset(period: 1 / refreshRate)
+    }
+
+    package func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
+
+    /// In points.
+    package func setSize(width: Int, height: Int) { SDL_SetWindowSize(handle, Int32(width), Int32(height)) }
+
+    /// Square RGBA, rows from the top; ignored when its size is wrong.
+    package func setIcon(side: Int, pixels: [UInt8]) {
+        guard side > 0, pixels.count == side * side * 4 else { return }
+        var copy = pixels
+        copy.withUnsafeMutableBytes { bytes in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                bytes.baseAddress, Int32(side), Int32(side), 32, Int32(side * 4), SDL_PIXELFORMAT_ABGR8888.rawValue)
+            SDL_SetWindowIcon(handle, surface)
+            SDL_FreeSurface(surface)
+        }
+    }
+
+    /// Shows what was drawn, and waits for the screen or, where the screen does not wait, for the clock.
+    package func present() {
+        SDL_GL_SwapWindow(handle)
+        guard !isHeadless else { return }
+        let now = Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
+        let wait = pacer.swapped(at: now)
+        guard wait > 0 else { return }
+        var time = timespec(tv_sec: Int(wait), tv_nsec: Int((wait - wait.rounded(.down)) * 1e9))
+        nanosleep(&time, nil)
+    }
+
+    /// Waits until everything drawn is really done: for timing.
+    package func finish() { gl.finish() }
+
+    /// The picture drawn since the last `present`, RGBA, rows from the top.
+    package func readPixels() -> [UInt8] {
+        let size = drawableSize
+        return gl.readPixels(width: size.width, height: size.height)
+    }
+
+    private func close() {
+        SDL_DelEventWatch(Self.eventWatch, Unmanaged.passUnretained(self).toOpaque())
+        SDL_GL_DeleteContext(context)
+        SDL_DestroyWindow(handle)
+        VideoDriver.stop()
+    }
+}
+
+extension Window {
+    private func has(_ flag: SDL_WindowFlags) -> Bool { SDL_GetWindowFlags(handle) & flag.rawValue != 0 }
+
+    private static func open(_ options: WindowOptions) throws(StageError) -> GLDoor.Opened {
+        var reasons: [String] = []
+        for door in GLDoor.allCases {
+            switch door.open(options) {
+            case .success(let opened): return opened
+            case .failure(let reason): reasons.append(reason.message)
+            }
+        }
+        throw StageError(
+            "No graphics driver here has OpenGL ES 3.0 or OpenGL 3.3 (\(reasons.joined(separator: "; "))). "
+                + "Install the Mesa drivers: apt install libgl1-mesa-dri libegl1.")
+    }
+
+    // While an edge is dragged some systems keep the event loop to themselves; a watch is still called.
+    private static let eventWatch: SDL_EventFilter = { context, event in
+        guard let context, let event, event.pointee.type == SDL_WINDOWEVENT.rawValue else { return 0 }
+        let window = Unmanaged<Window>.fromOpaque(context).takeUnretainedValue()
+        window.watched(event.pointee.window)
+        return 0
+    }
+
+    private func watched(_ event: SDL_WindowEvent) {
+        guard SDL_ThreadID() == thread, event.windowID == SDL_GetWindowID(handle) else { return }
+        switch UInt32(event.event) {
+        case SDL_WINDOWEVENT_SIZE_CHANGED.rawValue:
+            guard !isRedrawing, let onLiveResize else { return }
+            isRedrawing = true
+            onLiveResize()
+            isRedrawing = false
+        case SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue:
+            pacer.reset(period: 1 / refreshRate)
+        default: break
+        }
+    }
+}
+
+extension GL {
+    /// The current framebuffer, RGBA, rows from the top.
+    func readPixels(width: Int, height: Int) -> [UInt8] {
+        var bottomUp = [UInt8](repeating: 0, count: width * height * 4)
+        bottomUp.withUnsafeMutableBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            pixelStorei(GLenum(GL_PACK_ALIGNMENT), 1)
+            readPixels(
+                0, 0, GLsizei(width), GLsizei(height), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), base)
+        }
+        var pixels: [UInt8] = []
+        pixels.reserveCapacity(bottomUp.count)
+        for row in stride(from: height - 1, through: 0, by: -1) {
+            pixels.append(contentsOf: bottomUp[row * width * 4..<(row + 1) * width * 4])
+        }
+        return pixels
+    }
+}

@@ -1,0 +1,208 @@
+import Foundation
+import Synchronization
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverStage
+
+extension StageTests {
+    @Suite struct ImagesTests {
+        /// Left half red, right half blue, as a PNG of any shape.
+        private func picture(_ name: String, width: Int, height: Int) throws -> URL {
+            var rgba: [UInt8] = []
+            for _ in 0..<height {
+                for x in 0..<width { rgba += x < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255] }
+            }
+            let file = Folders.temporary("pictures").appendingPathComponent(name)
+            try ImageLoader.savePNG(rgba, width: width, height: height, to: file)
+            return file
+        }
+
+        private func decode(
+            _ source: ImageLoader.Source, _ purpose: ImageLoader.Purpose = .thumbnail
+        ) throws(StageError) -> DecodedCover {
+            try PictureDecoder.decode(ImageLoader.Request("test/cover", from: source, for: purpose))
+        }
+
+        private func failure(_ bytes: [UInt8], _ name: String = "two-sugars.jpg") -> String? {
+            do {
+                _ = try decode(.bytes(Data(bytes), name: name))
+                return nil
+            } catch { return error.message }
+        }
+
+        @Test func savedPicturesComeBack() throws {
+            let file = try picture("red-blue.png", width: 512, height: 512)
+            for purpose in ImageLoader.Purpose.allCases {
+                let cover = try decode(.file(file), purpose)
+                #expect(cover.side == (purpose == .thumbnail ? 256 : 1024))
+                #expect(cover.rgba.count == cover.side * cover.side * 4)
+                #expect(cover.pixels != nil)
+                #expect(cover.sample64.count == 64 * 64 * 3)
+                let right = (cover.side * cover.side / 2 + cover.side - 4) * 4
+                let expected: [UInt8] = purpose == .poster ? [18, 18, 18, 255] : [0, 0, 255, 255]
+                #expect(Array(cover.rgba[right..<right + 4]) == expected)
+                if purpose != .poster { #expect(Array(cover.sample64.prefix(3)) == [255, 0, 0]) }
+            }
+        }
+
+        @Test func theMiddleIsKept() throws {
+            let wide = try decode(.file(picture("wide.png", width: 400, height: 100)))
+            // The middle 100 columns: half red, half blue.
+            #expect(Array(wide.rgba.prefix(4)) == [255, 0, 0, 255])
+            #expect(Array(wide.rgba.suffix(4)) == [0, 0, 255, 255])
+        }
+
+        @Test func aWrongExtensionDoesNotMatter() throws {
+            let file = try picture("really-a-png.png", width: 64, height: 64)
+            let renamed = file.deletingLastPathComponent().appendingPathComponent("lies.jpg")
+            try? FileManager.default.removeItem(at: renamed)
+            try FileManager.default.copyItem(at: file, to: renamed)
+            #expect(try decode(.file(renamed)).side == 256)
+        }
+
+        @Test func bombsAreRefusedByTheirHeaders() throws {
+            let clock = ContinuousClock()
+            for bomb in [Forged.png(50_000, 50_000), Forged.jpeg(65_000, 65_000), Forged.webP(16_383, 16_383)] {
+                var message: String?
+                let time = clock.measure { message = failure(bomb) }
+                #expect(message?.contains("4096") == true, "\(message ?? "decoded")")
+                // Decoding any of them takes seconds.
+                #expect(time < .milliseconds(500))
+            }
+            #expect(failure(Forged.png(4097, 16))?.contains("4097 × 16") == true)
+            #expect(failure(Forged.png(0, 16))?.contains("damaged") == true)
+            #expect(failure([UInt8](repeating: 0, count: 11 << 20))?.contains("11 MB") == true)
+        }
+
+        @Test func headersAreRead() throws {
+            #expect(
+                try PictureHeader(Forged.png(300, 200))
+                    == PictureHeader(format: .png, width: 300, height: 200, isWhole: false))
+            #expect(try PictureHeader(Forged.jpeg(300, 200)) == PictureHeader(format: .jpeg, width: 300, height: 200))
+            #expect(try PictureHeader(Forged.webP(300, 200)) == PictureHeader(format: .webP, width: 300, height: 200))
+            let turned = try PictureHeader(Forged.jpeg(300, 200, orientation: 6))
+            #expect(turned.orientation == 6)
+        }
+
+        @Test func everyCutIsRefused() throws {
+            let whole = Array(try Data(contentsOf: picture("cut.png", width: 90, height: 90)))
+            for count in stride(from: 0, to: whole.count - 12, by: 7) {
+                #expect(failure(Array(whole.prefix(count))) != nil, "\(count) of \(whole.count)")
+            }
+            let jpeg = Forged.jpeg(64, 64)
+            for count in 0..<jpeg.count - 1 { #expect(failure(Array(jpeg.prefix(count))) != nil, "\(count)") }
+            let long = Forged.jpeg(64, 64).dropLast(2) + [UInt8](repeating: 7, count: 12 << 10)
+            #expect(failure(Array(long)) == "two-sugars.jpg is not a picture we can read: cut short at 12 KB.")
+            #expect(failure([])?.contains("empty") == true)
+            #expect(failure(Array("<html>no</html>".utf8))?.contains("neither") == true)
+            #expect(throws: StageError.self) { try decode(.file(URL(fileURLWithPath: "/dev/zero"))) }
+            #expect(throws: StageError.self) { try decode(.file(Folders.fonts)) }
+        }
+
+        @Test func noiseNeverCrashesTheParser() {
+            var state: UInt64 = 42
+            let seeds = [Forged.png(30, 30), Forged.jpeg(30, 30, orientation: 3), Forged.webP(30, 30)]
+            for round in 0..<3000 {
+                var bytes = seeds[round % 3]
+                for _ in 0..<4 {
+                    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+                    bytes[Int(state >> 33) % bytes.count] = UInt8(truncatingIfNeeded: state >> 20)
+                }
+                _ = try? PictureHeader(bytes)
+            }
+        }
+
+        @Test func squaresAreTurnedUpright() {
+            // a b / c d, one letter a pixel.
+            let pixels: [UInt8] = [1, 2, 3, 4].flatMap { [$0, $0, $0, 255] }
+            func turned(_ orientation: Int) -> [UInt8] {
+                let result = Exif.upright(pixels, side: 2, orientation: orientation)
+                return stride(from: 0, to: 16, by: 4).map { result[$0] }
+            }
+            #expect(
+                (1...8).map(turned) == [
+                    [1, 2, 3, 4], [2, 1, 4, 3], [4, 3, 2, 1], [3, 4, 1, 2], [1, 3, 2, 4], [3, 1, 4, 2], [4, 2, 3, 1],
+                    [2, 4, 1, 3],
+                ])
+        }
+
+        @Test func scalingKeepsTheMean() {
+            let pixels = (0..<90 * 90).flatMap { index -> [UInt8] in
+                let value: UInt8 = (index % 90 + index / 90) % 2 == 0 ? 0 : 200
+                return [value, value, value, 255]
+            }
+            let small = PixelScaler.area(pixels, from: (90, 90), to: (30, 30))
+            let values = stride(from: 0, to: small.count, by: 4).map { Int(small[$0]) }
+            #expect(values.allSatisfy { abs($0 - 100) <= 12 })
+            #expect(abs(values.reduce(0, +) / values.count - 100) <= 1)
+        }
+
+        @Test func picturesAreDecodedOffThisThread() async throws {
+            let loader = ImageLoader()
+            let file = try picture("threads.png", width: 64, height: 64)
+            let results = await withTaskGroup(of: Bool.self) { group in
+                for index in 0..<8 {
+                    group.addTask {
+                        let id = ArtworkID(rawValue: "test/\(index)")
+                        return await withCheckedContinuation { continuation in
+                            loader.load(ImageLoader.Request(id, from: .file(file), for: .thumbnail)) { result in
+                                let isRight = (try? result.get())?.id == id
+                                continuation.resume(returning: isRight && !Thread.isMainThread)
+                            }
+                        }
+                    }
+                }
+                return await group.reduce(into: []) { $0.append($1) }
+            }
+            #expect(results == [Bool](repeating: true, count: 8))
+        }
+
+        @Test func cancelledPicturesAreNotReported() async throws {
+            let loader = ImageLoader(threads: 1)
+            let file = try picture("cancelled.png", width: 64, height: 64)
+            let reported = Mutex<[String]>([])
+            let request = ImageLoader.Request("test/slow", from: .file(file), for: .round)
+            await withCheckedContinuation { continuation in
+                loader.load(request) { _ in reported.withLock { $0.append("first") } }
+                let ticket = loader.load(request) { _ in reported.withLock { $0.append("cancelled") } }
+                ticket.cancel()
+                loader.load(request) { _ in continuation.resume() }
+            }
+            #expect(reported.withLock { $0 } == ["first"])
+        }
+    }
+}
+
+/// Files that are all header.
+private enum Forged {
+    static func png(_ width: Int, _ height: Int) -> [UInt8] {
+        [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + big(width, 4)
+            + big(height, 4) + [8, 6, 0, 0, 0, 1, 2, 3, 4]
+    }
+
+    static func jpeg(_ width: Int, _ height: Int, orientation: Int? = nil) -> [UInt8] {
+        var bytes: [UInt8] = [0xFF, 0xD8]
+        if let orientation {
+            let tiff: [UInt8] = [
+                0x4D, 0x4D, 0, 0x2A, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(orientation),
+            ]
+            let body = Array("Exif".utf8) + [0, 0] + tiff + [0, 0, 0, 0, 0, 0]
+            bytes += [0xFF, 0xE1] + big(body.count + 2, 2) + body
+        }
+        bytes += [0xFF, 0xC0, 0, 11, 8] + big(height, 2) + big(width, 2) + [1, 1, 0x11, 0]
+        return bytes + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0, 0x12, 0x34, 0xFF, 0xD9]
+    }
+
+    static func webP(_ width: Int, _ height: Int) -> [UInt8] {
+        let frame: [UInt8] = [0x10, 0, 0, 0x9D, 0x01, 0x2A] + little(width, 2) + little(height, 2) + [0, 0, 0, 0]
+        let chunk = Array("VP8 ".utf8) + little(frame.count, 4) + frame
+        return Array("RIFF".utf8) + little(chunk.count + 4, 4) + Array("WEBP".utf8) + chunk
+    }
+
+    private static func big(_ value: Int, _ count: Int) -> [UInt8] {
+        (0..<count).reversed().map { UInt8(value >> ($0 * 8) & 255) }
+    }
+
+    private static func little(_ value: Int, _ count: Int) -> [UInt8] { big(value, count).reversed() }
+}
