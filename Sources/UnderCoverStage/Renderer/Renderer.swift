@@ -12,7 +12,10 @@ package final class Renderer {
     let gl: GL
     private let submitter: Submitter
     private let glyphs: GlyphCache
-    private var canvas = Canvas()
+    fileprivate let covers: CoverLibrary
+    private let posters: PosterPress
+    private let gradients: GradientField
+    fileprivate var canvas = Canvas()
     private var size = (width: 0, height: 0)
     private var paper = Color.black
 
@@ -21,6 +24,10 @@ package final class Renderer {
         self.gl = gl
         submitter = try Submitter(gl)
         glyphs = GlyphCache(gl, source: source)
+        let passes = try PassDrawer(gl, submitter: submitter)
+        covers = CoverLibrary(gl, passes: passes)
+        posters = try PosterPress(gl, passes: passes)
+        gradients = try GradientField(gl, passes: passes)
     }
 
     /// Who shapes words and draws icons. Changing it forgets every word drawn so far.
@@ -43,13 +50,40 @@ package final class Renderer {
         stats.drawCalls = submitter.submit(canvas.batcher, width: size.0, height: size.1)
         stats.quads = canvas.batcher.vertexCount / 4
         stats.rasterizedMasks = glyphs.rasterized
-        stats.textureBytes = glyphs.bytes
+        stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + gradients.bytes
+        stats.printedPosters = posters.printed
     }
 
     /// Forgets every texture, as if the card had lost them; the next picture is the same. For tests and after sleep.
     package func loseEverything() {
         glyphs.removeAll()
+        covers.loseTextures()
+        posters.losePrints()
+        gradients.loseTextures()
     }
+
+    /// Takes a decoded cover; `advanceUploads` brings it to the card. One of the same name and use is replaced.
+    package func setCover(_ id: ArtworkID, pixels: CoverPixels, use: CoverUse = .round) {
+        covers.set(id, pixels, use)
+    }
+
+    /// Works on covers for about `budgetMilliseconds` and returns those that became ready to draw at any strength.
+    /// Call it between pictures; `.infinity` finishes all.
+    package func advanceUploads(budgetMilliseconds: Double) -> [ArtworkID] {
+        covers.advance(milliseconds: budgetMilliseconds)
+    }
+
+    /// False again once a cover was dropped to make room: at most four rounds and 64 MB of thumbnails are kept.
+    package func isReady(_ id: ArtworkID, use: CoverUse = .round) -> Bool { covers.isReady(id, use) }
+
+    package func dropCover(_ id: ArtworkID) { covers.drop(id) }
+
+    /// A grey picture for `Command.halftone`: one byte a pixel, `side` squared, 0 is black.
+    package func setPoster(_ name: String, pixels: [UInt8], side: Int) {
+        posters.set(name, side: side, pixels: pixels)
+    }
+
+    package func hasPoster(_ name: String) -> Bool { posters.has(name) }
 
     private func begin(width: Int, height: Int) {
         if (width, height) != size {
@@ -58,6 +92,9 @@ package final class Renderer {
             size = (width, height)
         }
         glyphs.beginFrame()
+        covers.beginFrame()
+        posters.beginFrame()
+        gradients.beginFrame()
         canvas.begin()
         paper = .black
     }
@@ -75,13 +112,28 @@ package final class Renderer {
             let height = Int(mark.rect.height.rounded())
             guard width > 0, height > 0 else { return }
             if let entry = glyphs.entry(for: mark.icon, width: width, height: height) { canvas.add(mark, entry) }
-        case .cover(let quad): canvas.add(Box(quad.rect, fill: quad.placeholder))
-        case .halftone(let halftone): canvas.add(Box(halftone.rect, fill: halftone.paper))
-        case .gradient(let gradient): canvas.add(Box(gradient.rect, fill: gradient.colors.first))
+        case .cover(let quad): record(quad)
+        case .halftone(let halftone):
+            guard let print = posters.print(halftone) else {
+                return canvas.add(Box(halftone.rect, fill: halftone.paper))
+            }
+            canvas.add(halftone, print)
+        case .gradient(let gradient):
+            if let field = gradients.field(gradient) { canvas.add(gradient, field) }
         case .push(let transform): canvas.push(transform)
         case .pop: canvas.pop()
         case .clip(let rect): canvas.clip(to: rect)
         case .unclip: canvas.unclip()
+        }
+    }
+}
+
+extension Renderer {
+    fileprivate func record(_ quad: CoverQuad) {
+        if let pick = covers.pick(quad, pixelsWide: quad.rect.width * canvas.place.scale) {
+            canvas.add(quad, pick)
+        } else {
+            canvas.add(Box(quad.rect, fill: quad.placeholder))
         }
     }
 }
@@ -92,6 +144,8 @@ package struct RenderStats: Equatable, Sendable {
     package var quads = 0
     /// Words and icons rasterised since the start.
     package var rasterizedMasks = 0
+    /// Posters printed since the start.
+    package var printedPosters = 0
     /// Bytes of all textures held.
     package var textureBytes = 0
 }
