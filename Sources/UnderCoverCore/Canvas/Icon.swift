@@ -1,8 +1,8 @@
 /// The drawn marks. Each is `Assets/Icons/<raw value>.svg`, white on nothing, tinted when drawn.
 package enum Icon: String, CaseIterable, Codable, Sendable {
     // Things to do, on a 40 grid.
-    case plus, minus, heart, heartFull, grid, bars, gear, magnifier, share, flag, play, pause, shuffle, reload, bin, lock
-    case star, pencil, check, cross, left, right, up, down, triangleDown, triangleRight, info, note, speaker, mute, pad
+    case plus, minus, heart, heartFull, grid, bars, gear, magnifier, share, flag, play, pause, shuffle, reload, bin
+    case lock, star, pencil, check, cross, left, right, up, down, triangleDown, triangleRight, info, note, speaker, mute, pad
     case home
     // Pad and remote glyphs, on a 48 grid.
     case faceNorth, faceWest, faceEast, faceSouth

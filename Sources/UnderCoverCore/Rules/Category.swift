@@ -1,6 +1,8 @@
 /// A pool of albums that a match asks from.
 package struct Category: Equatable, Codable, Sendable, Identifiable {
-    package struct ID: Hashable, Codable, Sendable, Comparable, RawRepresentable, ExpressibleByStringLiteral {
+    package struct ID: Hashable, Codable, CodingKeyRepresentable, Sendable, Comparable, RawRepresentable,
+        ExpressibleByStringLiteral
+    {
         package var rawValue: String
 
         package init(rawValue: String) { self.rawValue = rawValue }

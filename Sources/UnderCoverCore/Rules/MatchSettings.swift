@@ -13,7 +13,7 @@ package enum LabelMode: String, Codable, Sendable, CaseIterable {
 }
 
 /// Where the wrong choices come from.
-package enum DecoyMode: String, Codable, Sendable, CaseIterable { case random, lookAlike }
+package enum DecoyMode: String, Codable, Sendable, CaseIterable { case random, lookAlike = "look-alike" }
 
 /// How long a round lasts beside the seconds that were set.
 package enum TimerMode: String, Codable, Sendable, CaseIterable {

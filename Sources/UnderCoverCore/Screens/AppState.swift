@@ -12,7 +12,7 @@ package struct AppState: Equatable, Codable, Sendable {
     package var favourites: [Album] = []
     /// Newest first.
     package var scores: [ScoreEntry] = []
-    package var recents: [Category.ID: [Album.ID]] = [:]
+    package var recents: [Category.ID: ShuffleBag] = [:]
     package var flagged: [Album.ID] = []
     /// The back stack; the last one is on screen. Never empty.
     package var stack: [Screen] = [.loading(Loading())]

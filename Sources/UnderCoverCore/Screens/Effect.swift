@@ -20,7 +20,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case clearScores(ScoreEntry.Kind)
     case saveFavourite(Album)
     case removeFavourite(Album.ID)
-    case saveRecents(Category.ID, [Album.ID])
+    case saveRecents(Category.ID, ShuffleBag)
     case saveFlag(Album.ID, isFlagged: Bool)
     case setFullscreen(Bool, display: Int)
     case setVsync(Bool)

@@ -36,7 +36,7 @@ package struct Launch: Equatable, Codable, Sendable {
     package var catalogue: [Category]
     package var favourites: [Album]
     package var scores: [ScoreEntry]
-    package var recents: [Category.ID: [Album.ID]]
+    package var recents: [Category.ID: ShuffleBag]
     package var flagged: [Album.ID]
     package var hasSeenWelcome: Bool
     package var entropy: UInt64
@@ -50,7 +50,7 @@ package struct Launch: Equatable, Codable, Sendable {
 
     package init(
         settings: Settings = Settings(), overridden: [String] = [], catalogue: [Category], favourites: [Album] = [],
-        scores: [ScoreEntry] = [], recents: [Category.ID: [Album.ID]] = [:], flagged: [Album.ID] = [],
+        scores: [ScoreEntry] = [], recents: [Category.ID: ShuffleBag] = [:], flagged: [Album.ID] = [],
         hasSeenWelcome: Bool = true, entropy: UInt64, fixedSeed: UInt64? = nil, category: Category.ID? = nil,
         preferences: SystemPreferences = SystemPreferences(), notice: String? = nil, unix: Int = 0, offset: Int = 0
     ) {

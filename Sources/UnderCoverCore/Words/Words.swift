@@ -93,8 +93,6 @@ package enum Words {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
-    static func seconds(_ ticks: Int) -> String { seconds(ticks: ticks) }
-
     static let pausedText = "The clock has stopped. So has the cover; no peeking while you make tea."
 
     static func absence(_ absence: AppState.Absence) -> String {

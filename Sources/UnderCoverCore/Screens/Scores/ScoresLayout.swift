@@ -78,7 +78,7 @@ extension Scores {
         let items: [(String, String)] = [
             (String(figures.best), Words.personalBest),
             ("\(figures.accuracy)%", Words.rightAnswers),
-            (figures.meanTicks.map(Words.seconds) ?? "–", Words.meanSeconds),
+            (figures.meanTicks.map { Words.seconds(ticks: $0) } ?? "–", Words.meanSeconds),
             (String(figures.streak), Words.rightInARow),
         ]
         let rows = Double((items.count + columns - 1) / columns)
