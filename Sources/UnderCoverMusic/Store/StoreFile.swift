@@ -41,12 +41,7 @@ struct StoreFile {
 extension StoreFile {
     private func makeFolder() throws(StoreError) {
         let path = folder.path
-        do {
-            try FileManager.default.createDirectory(
-                atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        } catch {
-            throw .folder(path: path, verb: "made", reason: Self.posixReason(error))
-        }
+        try make(folder)
         var status = stat()
         guard stat(path, &status) == 0 else {
             throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno))
@@ -56,6 +51,16 @@ extension StoreFile {
         }
         try checkAccess(path, R_OK | X_OK, "read")
         try checkAccess(path, W_OK, "written")
+    }
+
+    private func make(_ folder: URL) throws(StoreError) {
+        if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return }
+        let parent = folder.deletingLastPathComponent()
+        if errno == ENOENT, parent.path != folder.path {
+            try make(parent)
+            if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return }
+        }
+        throw .folder(path: folder.path, verb: "made", reason: StoreError.reason(errno: errno))
     }
 
     private func isThere() throws(StoreError) -> Bool {
@@ -72,14 +77,9 @@ extension StoreFile {
 
     /// Offsets are those of the SQLite file format: magic at 0, user version at 60, application id at 68, big endian.
     private func checkHeader() throws(StoreError) {
-        let bytes: [UInt8]
-        do {
-            let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            defer { try? handle.close() }
-            bytes = [UInt8](try handle.read(upToCount: 100) ?? Data())
-        } catch {
-            throw .folder(path: path, verb: "read", reason: Self.posixReason(error))
-        }
+        guard let handle = FileHandle(forReadingAtPath: path), let read = try? handle.read(upToCount: 100) ?? Data()
+        else { throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno)) }
+        let bytes = [UInt8](read)
         guard !bytes.isEmpty else { throw .damaged(path: path, reason: "it is empty") }
         guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
             Self.number(bytes[68..<72]) == Schema.applicationID
@@ -146,11 +146,5 @@ extension StoreFile {
 
     private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         bytes.reduce(0) { $0 << 8 | UInt32($1) }
-    }
-
-    private static func posixReason(_ error: any Error) -> String {
-        let under = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError ?? error as NSError
-        if under.domain == NSPOSIXErrorDomain { return StoreError.reason(errno: Int32(under.code)) }
-        return "the system refused"
     }
 }
