@@ -14,7 +14,7 @@ package final class Store: Sendable {
         self.queue = queue
     }
 
-    /// Opens or makes the database in `folder`. Never changes a file it throws for.
+    /// Opens or makes the database in `folder`. What a file holds is never changed when this throws.
     package static func open(folder: URL) throws(StoreError) -> Store {
         Store(try StoreFile(folder: folder).open())
     }

@@ -95,12 +95,29 @@ struct StoreFileTests {
         #expect(sentence.contains(length < 100 ? "was not written by Under Cover" : "is damaged"), "\(sentence)")
     }
 
-    @Test func aPageOfJunkIsLeftAlone() throws {
+    @Test func aPageOfJunkIsSeenWhereverItIs() throws {
         try make { _ in }
-        var bytes = try Data(contentsOf: database)
-        bytes.replaceSubrange(4096..<8192, with: (0..<4096).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) })
-        try folder.write(bytes, to: "under-cover.db")
-        #expect(try refusal().contains("is damaged"))
+        let whole = try Data(contentsOf: database)
+        let junk = (0..<4096).map { UInt8(truncatingIfNeeded: $0 * 37 + 11) }
+        for start in stride(from: 4096, to: whole.count, by: 4096) {
+            var bytes = whole
+            bytes.replaceSubrange(start..<start + 4096, with: junk)
+            try folder.write(bytes, to: "under-cover.db")
+            #expect(try refusal().contains("is damaged"), "page at \(start)")
+        }
+    }
+
+    @Test func aNewerVersionIsSeenInTheLogOfAKilledGame() throws {
+        try make { _ in }
+        let killed = try DatabaseQueue(path: database.path)
+        try killed.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 7") }
+        let copy = try TemporaryFolder()
+        for name in ["under-cover.db", "under-cover.db-wal"] {
+            try copy.write(try Data(contentsOf: folder.file(name)), to: name)
+        }
+        try killed.close()
+        let path = copy.file("under-cover.db").path
+        #expect(throws: StoreError.newer(path: path, schema: 7, known: 1)) { _ = try Store.open(folder: copy.url) }
     }
 
     @Test func aFolderInTheFilesPlaceIsLeftAlone() throws {
