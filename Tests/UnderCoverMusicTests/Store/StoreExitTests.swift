@@ -4,16 +4,18 @@ import UnderCoverCore
 import UnderCoverMusic
 
 // Each body runs in a process of its own, because it ends badly, drops its rights or limits itself. What it needs to
-// know travels in the environment, and that is why the tests stand in a line.
+// know lies in a note named after the parent, and that is why the tests stand in a line.
+// NB: not in the environment, because `setenv` pulls the rug from under tests that read it meanwhile.
 
 @Suite("The store, when the process or the disk gives up", .serialized)
-struct StoreExitTests {
+final class StoreExitTests {
+    deinit { try? FileManager.default.removeItem(at: Note.place(getpid())) }
+
     @Test func noAcknowledgedScoreIsLostToAKill() async throws {
         let folder = try TemporaryFolder()
-        setenv(Child.folderKey, folder.url.path, 1)
         var acknowledged = 0
         for round in 0..<20 {
-            setenv(Child.delayKey, "\(30 + round * 7919 % 320)", 1)
+            try Note(folder: folder.url.path, delay: UInt32(30 + round * 7919 % 320)).leave()
             await #expect(processExitsWith: .signal(SIGKILL)) { try Child.saveUntilKilled() }
             let ids = try String(contentsOf: folder.file(Child.acknowledgements), encoding: .utf8).split(
                 separator: "\n")
@@ -26,10 +28,9 @@ struct StoreExitTests {
     }
 
     @Test func aKillWhileTheFileIsMadeLeavesNothingInTheWay() async throws {
-        for delay in stride(from: 0, to: 10, by: 1) {
+        for delay in 0..<UInt32(10) {
             let folder = try TemporaryFolder()
-            setenv(Child.folderKey, folder.url.path, 1)
-            setenv(Child.delayKey, "\(delay)", 1)
+            try Note(folder: folder.url.path, delay: delay).leave()
             await #expect(processExitsWith: .signal(SIGKILL)) { try Child.openUntilKilled() }
             let store = try Store.open(folder: folder.url)
             #expect(try store.loadEverything() == StoredState())
@@ -39,7 +40,7 @@ struct StoreExitTests {
 
     @Test func aDiskThatIsFullLosesNothingThatWasSaved() async throws {
         let folder = try TemporaryFolder()
-        setenv(Child.folderKey, folder.url.path, 1)
+        try Note(folder: folder.url.path).leave()
         await #expect(processExitsWith: .success) { try Child.fillTheDisk() }
         let store = try Store.open(folder: folder.url)
         #expect(try store.matchHistory().first?.id == "after")
@@ -59,17 +60,34 @@ struct StoreExitTests {
             chmod(folder.file("under-cover.db").path, fileMode)
         }
         chmod(folder.url.path, folderMode)
-        setenv(Child.folderKey, folder.url.path, 1)
-        setenv(Child.sentenceKey, sentence, 1)
+        try Note(folder: folder.url.path, sentence: sentence).leave()
         await #expect(processExitsWith: .success) { try Child.openAsNobody() }
+    }
+}
+
+/// What a test tells its child.
+private struct Note: Codable {
+    var folder: String
+    /// Milliseconds to live.
+    var delay: UInt32 = 0
+    /// What the refusal must contain.
+    var sentence = ""
+
+    func leave() throws {
+        try JSONEncoder().encode(self).write(to: Self.place(getpid()))
+    }
+
+    static func find() throws -> Note {
+        try JSONDecoder().decode(Note.self, from: try Data(contentsOf: place(getppid())))
+    }
+
+    static func place(_ process: pid_t) -> URL {
+        FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-note-\(process)")
     }
 }
 
 /// What runs in the other process.
 private enum Child {
-    static let folderKey = "UNDER_COVER_TEST_FOLDER"
-    static let delayKey = "UNDER_COVER_TEST_DELAY"
-    static let sentenceKey = "UNDER_COVER_TEST_SENTENCE"
     static let acknowledgements = "acknowledged"
 
     struct Wrong: Error {
@@ -77,9 +95,11 @@ private enum Child {
     }
 
     static func saveUntilKilled() throws {
+        let note = try Note.find()
+        let folder = URL(fileURLWithPath: note.folder)
         let store = try Store.open(folder: folder)
         let log = open(folder.appendingPathComponent(acknowledgements).path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-        killSoon()
+        killSoon(note.delay)
         while true {
             let id = UUID().uuidString
             try store.saveScore(Samples.score(id))
@@ -89,14 +109,15 @@ private enum Child {
     }
 
     static func openUntilKilled() throws {
-        killSoon()
-        _ = try Store.open(folder: folder)
+        let note = try Note.find()
+        killSoon(note.delay)
+        _ = try Store.open(folder: URL(fileURLWithPath: note.folder))
         sleep(10)
     }
 
     static func fillTheDisk() throws {
         signal(SIGXFSZ, SIG_IGN)
-        let store = try Store.open(folder: folder)
+        let store = try Store.open(folder: URL(fileURLWithPath: try Note.find().folder))
         try limitFiles(to: 256 * 1024)
         var saved = 0
         var refusal = ""
@@ -117,22 +138,18 @@ private enum Child {
 
     /// Root may read and write everything, so the child is nobody.
     static func openAsNobody() throws {
+        let note = try Note.find()
         if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { throw Wrong(why: "still root") }
         do {
-            _ = try Store.open(folder: folder)
+            _ = try Store.open(folder: URL(fileURLWithPath: note.folder))
         } catch {
-            guard error.description.contains(environment(sentenceKey)) else { throw Wrong(why: error.description) }
+            guard error.description.contains(note.sentence) else { throw Wrong(why: error.description) }
             return
         }
         throw Wrong(why: "the store opened")
     }
 
-    private static var folder: URL { URL(fileURLWithPath: environment(folderKey), isDirectory: true) }
-
-    private static func environment(_ key: String) -> String { ProcessInfo.processInfo.environment[key] ?? "" }
-
-    private static func killSoon() {
-        let milliseconds = UInt32(environment(delayKey)) ?? 0
+    private static func killSoon(_ milliseconds: UInt32) {
         Thread.detachNewThread {
             usleep(milliseconds * 1000)
             kill(getpid(), SIGKILL)
