@@ -42,7 +42,7 @@ let package = Package(
         .testTarget(
             name: "UnderCoverMusicTests",
             dependencies: ["UnderCoverMusic", "UnderCoverCore", .product(name: "GRDB", package: "GRDB.swift")],
-            swiftSettings: strict),
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],
             exclude: ["Goldens"], swiftSettings: strict),

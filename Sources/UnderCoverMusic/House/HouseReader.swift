@@ -1,0 +1,104 @@
+import Foundation
+import UnderCoverCore
+
+/// Turns the document's entries into albums and categories, and keeps a list of complaints.
+struct HouseReader {
+    var warnings: [String] = []
+    private(set) var sleeves: [ArtworkID: URL] = [:]
+
+    private let folder: AssetFolder
+
+    init(folder: AssetFolder) {
+        self.folder = folder
+    }
+
+    /// By the record's own id, without the "house/" that the album's has.
+    mutating func albums(
+        _ records: [Lossy<HouseDocument.Record>], signatures: [String: PaletteSignature]
+    ) -> [String: Album] {
+        var albums: [String: Album] = [:]
+        for (index, entry) in records.enumerated() {
+            guard let record = entry.value else {
+                complain("record", entry.id ?? "number \(index + 1)", "cannot be understood")
+                continue
+            }
+            guard albums[record.id] == nil else {
+                complain("record", record.id, "is listed twice")
+                continue
+            }
+            albums[record.id] = album(record, signature: signatures[record.id])
+        }
+        return albums
+    }
+
+    /// In the document's order; one without any album left is left out.
+    mutating func categories(
+        _ shelves: [Lossy<HouseDocument.Shelf>], from albums: [String: Album]
+    ) -> [UnderCoverCore.Category] {
+        var categories: [UnderCoverCore.Category] = []
+        for (index, entry) in shelves.enumerated() {
+            guard let shelf = entry.value, !shelf.id.isEmpty, !shelf.name.isEmpty else {
+                complain("category", entry.id ?? "number \(index + 1)", "cannot be understood")
+                continue
+            }
+            guard !categories.contains(where: { $0.id.rawValue == shelf.id }) else {
+                complain("category", shelf.id, "is listed twice")
+                continue
+            }
+            let found = distinct(shelf.albums).compactMap { albums[$0] }
+            guard !found.isEmpty else {
+                complain("category", shelf.id, "has no record left")
+                continue
+            }
+            categories.append(.init(id: .init(rawValue: shelf.id), name: shelf.name, shelf: .builtIn, albums: found))
+        }
+        return categories
+    }
+}
+
+extension HouseReader {
+    private mutating func album(_ record: HouseDocument.Record, signature: PaletteSignature?) -> Album? {
+        guard !record.id.isEmpty, !record.title.isEmpty, !record.artist.isEmpty else {
+            complain("record", record.id, "has no id, title or artist")
+            return nil
+        }
+        let sleeve = folder.records.appendingPathComponent("sleeves").appendingPathComponent(record.sleeve)
+        guard PlainName.isPlain(record.sleeve), hasContent(sleeve) else {
+            complain("record", record.id, "has no sleeve: \(record.sleeve) is missing or empty")
+            return nil
+        }
+        let name = "house/" + record.id
+        sleeves[ArtworkID(rawValue: name)] = sleeve
+        return Album(
+            id: .init(rawValue: name), title: record.title, artist: record.artist, year: record.year,
+            genre: record.genre, artwork: ArtworkID(rawValue: name), songs: songs(record), blurb: record.blurb,
+            signature: signature)
+    }
+
+    /// A record without its song is kept: silence is better than one cover less.
+    private mutating func songs(_ record: HouseDocument.Record) -> [String] {
+        var songs: [String] = []
+        for name in record.songs ?? [] {
+            if let file = folder.song(name), hasContent(file) {
+                songs.append(name)
+            } else {
+                warnings.append("The record \(record.id) lost a song: \(name) is missing or empty.")
+            }
+        }
+        return songs
+    }
+
+    private mutating func complain(_ what: String, _ id: String, _ reason: String) {
+        warnings.append("The \(what) \(id) was left out: it \(reason).")
+    }
+
+    private func distinct(_ ids: [String]) -> [String] {
+        var seen: Set<String> = []
+        return ids.filter { seen.insert($0).inserted }
+    }
+
+    private func hasContent(_ file: URL) -> Bool {
+        let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+        return values?.isRegularFile == true && (values?.fileSize ?? 0) > 0
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import UnderCoverCore
+
+/// The records in the box: invented albums that need no network. A damaged one costs itself and a warning.
+package struct HouseRecords: Equatable, Sendable {
+    package var categories: [UnderCoverCore.Category]
+    /// Where each sleeve's picture lies.
+    package var sleeves: [ArtworkID: URL]
+    /// A sentence for each thing that was left out.
+    package var warnings: [String]
+
+    /// None at all; `description` is a sentence for the player.
+    package enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
+        case unreadable(path: String)
+        case damaged(path: String, reason: String)
+        case newer(path: String, version: Int)
+
+        package var description: String {
+            switch self {
+            case .unreadable(let path): "The records in the box are missing: \(path) cannot be read."
+            case .damaged(let path, let reason): "The records in the box are damaged: \(path) \(reason)."
+            case .newer(let path, let version):
+                "The records in the box are for a newer Under Cover: \(path) is version \(version), "
+                    + "this one knows \(HouseDocument.version)."
+            }
+        }
+    }
+
+    /// - Parameter assets: the `Assets` folder.
+    package static func load(assets: URL) throws(Failure) -> HouseRecords {
+        let folder = AssetFolder(url: assets)
+        let document = try readDocument(folder.records.appendingPathComponent("records.json"))
+        var reader = HouseReader(folder: folder)
+        let albums = reader.albums(document.albums, signatures: readSignatures(folder, &reader.warnings))
+        let categories = reader.categories(document.categories, from: albums)
+        return HouseRecords(categories: categories, sleeves: reader.sleeves, warnings: reader.warnings)
+    }
+}
+
+extension HouseRecords {
+    private static func readDocument(_ file: URL) throws(Failure) -> HouseDocument {
+        guard let bytes = try? Data(contentsOf: file) else { throw .unreadable(path: file.path) }
+        struct Version: Decodable { var version: Int }
+        let version = try? JSONDecoder().decode(Version.self, from: bytes).version
+        if let version, version > HouseDocument.version { throw .newer(path: file.path, version: version) }
+        do {
+            return try JSONDecoder().decode(HouseDocument.self, from: bytes)
+        } catch {
+            throw .damaged(path: file.path, reason: bytes.isEmpty ? "is empty" : "is not the list it should be")
+        }
+    }
+
+    /// `signatures.json`, written by a tool: record id → signature. It may be absent.
+    private static func readSignatures(_ folder: AssetFolder, _ warnings: inout [String]) -> [String: PaletteSignature]
+    {
+        let file = folder.records.appendingPathComponent("signatures.json")
+        guard let bytes = try? Data(contentsOf: file) else { return [:] }
+        guard let signatures = try? JSONDecoder().decode([String: Lossy<PaletteSignature>].self, from: bytes) else {
+            warnings.append("\(file.path) is damaged; look-alikes are picked without it.")
+            return [:]
+        }
+        return signatures.compactMapValues(\.value)
+    }
+}

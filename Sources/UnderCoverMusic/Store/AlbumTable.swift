@@ -1,0 +1,36 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+
+/// Albums of the player's own categories.
+enum AlbumTable {
+    static func save(_ album: Album, _ database: Database) throws {
+        try database.cachedStatement(
+            sql: """
+                INSERT INTO album (id, title, artist, year, genre, artwork, songs, blurb, signature)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET
+                    title = excluded.title, artist = excluded.artist, year = excluded.year, genre = excluded.genre,
+                    artwork = excluded.artwork, songs = excluded.songs, blurb = excluded.blurb,
+                    signature = excluded.signature
+                """
+        ).execute(arguments: [
+            album.id.rawValue, album.title, album.artist, album.year, album.genre, album.artwork.rawValue,
+            JSONText.encode(album.songs), album.blurb, album.signature.map(JSONText.encode),
+        ])
+    }
+
+    static func album(_ row: Row) -> Album {
+        let signature: String? = row["signature"]
+        return Album(
+            id: Album.ID(rawValue: row["id"]), title: row["title"], artist: row["artist"], year: row["year"],
+            genre: row["genre"], artwork: ArtworkID(rawValue: row["artwork"]),
+            songs: JSONText.decode([String].self, row["songs"]) ?? [], blurb: row["blurb"],
+            signature: signature.flatMap { JSONText.decode(PaletteSignature.self, $0) })
+    }
+
+    /// Forgets albums that stand in no category any more.
+    static func removeOrphans(_ database: Database) throws {
+        try database.execute(sql: "DELETE FROM album WHERE id NOT IN (SELECT album FROM category_album)")
+    }
+}

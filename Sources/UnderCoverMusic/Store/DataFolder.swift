@@ -1,0 +1,67 @@
+import Foundation
+
+/// Where things of the player are kept, by the XDG base directory specification. Nothing is made by asking.
+package struct DataFolder: Equatable, Sendable {
+    /// Scores, favourites, settings: what must not be lost.
+    package var data: URL
+    /// Logs and recordings: what may be lost.
+    package var state: URL
+    /// Fetched covers: what can be fetched again.
+    package var cache: URL
+    /// Screenshots.
+    package var pictures: URL
+
+    /// - Parameters:
+    ///   - environment: of the process; relative `XDG_…` paths are ignored, as the specification asks.
+    ///   - dataDir: value of `--data-dir`, which moves all four under one folder; relative to the working folder.
+    package init(environment: [String: String], dataDir: String? = nil) {
+        if let dataDir, !dataDir.isEmpty {
+            self.init(everythingUnder: URL(fileURLWithPath: dataDir, isDirectory: true).standardizedFileURL)
+        } else {
+            self.init(standard: environment)
+        }
+    }
+}
+
+extension DataFolder {
+    private init(standard environment: [String: String]) {
+        let home = Self.absolute(environment["HOME"]) ?? FileManager.default.homeDirectoryForCurrentUser
+        func base(_ key: String, _ fallback: String) -> URL {
+            let folder = Self.absolute(environment[key]) ?? home.appendingPathComponent(fallback, isDirectory: true)
+            return folder.appendingPathComponent("under-cover", isDirectory: true)
+        }
+        data = base("XDG_DATA_HOME", ".local/share")
+        state = base("XDG_STATE_HOME", ".local/state")
+        cache = base("XDG_CACHE_HOME", ".cache")
+        pictures =
+            (Self.absolute(environment["XDG_PICTURES_DIR"]) ?? Self.userPictures(environment: environment, home: home)
+            ?? home.appendingPathComponent("Pictures", isDirectory: true))
+            .appendingPathComponent("Under Cover", isDirectory: true)
+    }
+
+    private init(everythingUnder folder: URL) {
+        data = folder
+        state = folder.appendingPathComponent("state", isDirectory: true)
+        cache = folder.appendingPathComponent("cache", isDirectory: true)
+        pictures = folder.appendingPathComponent("pictures", isDirectory: true)
+    }
+
+    private static func absolute(_ path: String?) -> URL? {
+        guard let path, path.hasPrefix("/") else { return nil }
+        return URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+    }
+
+    /// The desktop's own answer: `XDG_PICTURES_DIR="$HOME/Bilder"` in `user-dirs.dirs`.
+    private static func userPictures(environment: [String: String], home: URL) -> URL? {
+        let config =
+            absolute(environment["XDG_CONFIG_HOME"]) ?? home.appendingPathComponent(".config", isDirectory: true)
+        let file = config.appendingPathComponent("user-dirs.dirs")
+        guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
+        let key = "XDG_PICTURES_DIR=\""
+        guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix(key) && $0.hasSuffix("\"") }),
+            line.count > key.count
+        else { return nil }
+        let value = line.dropFirst(key.count).dropLast()
+        return absolute(value.hasPrefix("$HOME") ? home.path + value.dropFirst("$HOME".count) : String(value))
+    }
+}

@@ -1,0 +1,25 @@
+import Foundation
+
+/// Held while the database is made or migrated, so that two games started at once do not both do it.
+struct FolderLock {
+    private let descriptor: Int32
+
+    /// Waits up to five seconds. Where the file system knows no locks, it goes on without.
+    init(folder: URL) throws(StoreError) {
+        let path = folder.appendingPathComponent("under-cover.lock").path
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw .folder(path: folder.path, verb: "written", reason: StoreError.reason(errno: errno))
+        }
+        for _ in 0..<250 {
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }
+            usleep(20_000)
+        }
+        close(descriptor)
+        throw .busy(path: path)
+    }
+
+    func release() {
+        close(descriptor)
+    }
+}

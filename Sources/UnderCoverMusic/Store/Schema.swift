@@ -1,0 +1,89 @@
+import GRDB
+
+/// What the database looks like. A migration that was released is never edited: add the next one below it.
+enum Schema {
+    /// "UCvr", so that `file` and we can tell the game's databases from others.
+    static let applicationID: UInt32 = 0x5543_7672
+
+    /// Number of the newest migration.
+    static let version = 1
+
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator()
+        migrator.registerMigration("v1") { database in
+            try database.execute(sql: v1)
+            try database.execute(sql: "PRAGMA application_id = \(applicationID)")
+            try database.execute(sql: "PRAGMA user_version = 1")
+        }
+        return migrator
+    }
+}
+
+extension Schema {
+    /// `seq` is the order of saving; clocks are not trusted with that. Tables are strict because reading a text where a
+    /// number was promised ends the program.
+    private static let v1 = """
+        CREATE TABLE setting (
+            key TEXT NOT NULL PRIMARY KEY,
+            value TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE album (
+            id TEXT NOT NULL PRIMARY KEY,
+            title TEXT NOT NULL,
+            artist TEXT NOT NULL,
+            year INTEGER,
+            genre TEXT,
+            artwork TEXT NOT NULL,
+            songs TEXT NOT NULL,
+            blurb TEXT,
+            signature TEXT
+        ) STRICT;
+        CREATE TABLE category (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            shelf TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE category_album (
+            category TEXT NOT NULL REFERENCES category(id) ON DELETE CASCADE,
+            position INTEGER NOT NULL,
+            album TEXT NOT NULL REFERENCES album(id),
+            PRIMARY KEY (category, position),
+            UNIQUE (category, album)
+        ) STRICT;
+        CREATE INDEX category_album_by_album ON category_album(album);
+        CREATE TABLE favourite (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            album TEXT NOT NULL UNIQUE,
+            snapshot TEXT NOT NULL
+        ) STRICT;
+        CREATE TABLE score (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            id TEXT NOT NULL UNIQUE,
+            category TEXT NOT NULL,
+            rounds INTEGER NOT NULL,
+            seconds INTEGER NOT NULL,
+            choices INTEGER NOT NULL,
+            labels TEXT NOT NULL,
+            mode TEXT NOT NULL,
+            category_name TEXT NOT NULL,
+            total INTEGER NOT NULL,
+            date INTEGER NOT NULL,
+            seed TEXT NOT NULL,
+            answers TEXT NOT NULL
+        ) STRICT;
+        CREATE INDEX score_by_kind ON score(category, rounds, seconds, choices, labels, mode, seq);
+        CREATE TABLE recent (
+            category TEXT NOT NULL,
+            position INTEGER NOT NULL,
+            album TEXT NOT NULL,
+            PRIMARY KEY (category, position)
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE flag (
+            album TEXT NOT NULL PRIMARY KEY
+        ) STRICT;
+        CREATE TABLE seen (
+            marker TEXT NOT NULL PRIMARY KEY
+        ) STRICT;
+        """
+}

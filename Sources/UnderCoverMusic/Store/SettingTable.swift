@@ -1,0 +1,33 @@
+import GRDB
+
+/// Settings as texts; what they mean is the settings table's business.
+enum SettingTable {
+    static func all(_ database: Database) throws -> [String: String] {
+        let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting")
+        return Dictionary(uniqueKeysWithValues: rows.map { ($0["key"], $0["value"]) })
+    }
+}
+
+extension Store {
+    package func save(setting key: String, value: String) throws(StoreError) {
+        try write("The setting could not be saved") {
+            try $0.execute(
+                sql: """
+                    INSERT INTO setting (key, value) VALUES (?, ?)
+                    ON CONFLICT (key) DO UPDATE SET value = excluded.value
+                    """,
+                arguments: [key, value])
+        }
+    }
+
+    /// Back to the default. Unknown keys are fine.
+    package func removeSetting(_ key: String) throws(StoreError) {
+        try write("The setting could not be reset") {
+            try $0.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
+        }
+    }
+
+    package func removeAllSettings() throws(StoreError) {
+        try write("The settings could not be reset") { try $0.execute(sql: "DELETE FROM setting") }
+    }
+}

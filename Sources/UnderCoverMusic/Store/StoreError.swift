@@ -1,0 +1,87 @@
+import Foundation
+import GRDB
+
+/// Why the player's things could not be opened or kept. `description` is a sentence for the player.
+package enum StoreError: Error, Equatable, Sendable {
+    /// The folder or a file in it cannot be made, read or written; `verb` is the participle that failed.
+    case folder(path: String, verb: String, reason: String)
+    /// A file of that name that this game did not write.
+    case foreign(path: String)
+    /// Written by a later version of the game; `known` is the newest schema this one reads.
+    case newer(path: String, schema: Int, known: Int)
+    /// Ours, but no longer whole.
+    case damaged(path: String, reason: String)
+    /// Another copy of the game kept it for longer than five seconds.
+    case busy(path: String)
+    /// A single reading or writing failed: "The score could not be saved", "the disk is full".
+    case failed(what: String, reason: String)
+}
+
+extension StoreError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .folder(let path, let verb, let reason):
+            "\(path) cannot be \(verb): \(reason). Choose another with --data-dir."
+        case .foreign(let path):
+            "\(path) was not written by Under Cover, so it was left alone. "
+                + "Move it away, or choose another folder with --data-dir."
+        case .newer(let path, let schema, let known):
+            "\(path) was written by a newer Under Cover (schema \(schema), this one knows \(known)). "
+                + "Update the game, or choose another folder with --data-dir."
+        case .damaged(let path, let reason):
+            "\(path) is damaged (\(reason)) and was left as it is. "
+                + "Move it away to start afresh, or choose another folder with --data-dir."
+        case .busy(let path):
+            "\(path) is being used by another Under Cover. Close that one, or choose another folder with --data-dir."
+        case .failed(let what, let reason):
+            "\(what): \(reason)."
+        }
+    }
+}
+
+extension StoreError {
+    /// What an error of the database means while opening `path`.
+    init(opening path: String, _ error: any Error) {
+        if let known = error as? StoreError {
+            self = known
+            return
+        }
+        guard let error = error as? DatabaseError else {
+            self = .damaged(path: path, reason: "\(error)")
+            return
+        }
+        switch error.resultCode {
+        case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
+        case .SQLITE_NOTADB: self = .foreign(path: path)
+        case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT:
+            self = .damaged(path: path, reason: Self.reason(error))
+        case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
+            self = .folder(path: path, verb: "opened", reason: Self.reason(error))
+        default: self = .folder(path: path, verb: "written", reason: Self.reason(error))
+        }
+    }
+
+    /// What an error means while doing one thing: `what` is "The score could not be saved".
+    init(doing what: String, _ error: any Error) {
+        self = error as? StoreError ?? .failed(what: what, reason: Self.reason(error))
+    }
+
+    /// `code` is an `errno`.
+    static func reason(errno code: Int32) -> String {
+        let words = String(cString: strerror(code))
+        return words.prefix(1).lowercased() + words.dropFirst()
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        guard let error = error as? DatabaseError else { return "\(error)" }
+        return switch error.resultCode {
+        case .SQLITE_FULL: "the disk is full"
+        case .SQLITE_BUSY, .SQLITE_LOCKED: "another program is using the database"
+        case .SQLITE_READONLY: "the database is read-only"
+        case .SQLITE_IOERR: "the disk did not answer as it should"
+        case .SQLITE_CANTOPEN: "the file cannot be opened"
+        case .SQLITE_NOTADB: "it is not a database"
+        default: error.message ?? "SQLite error \(error.resultCode.rawValue)"
+        }
+    }
+}

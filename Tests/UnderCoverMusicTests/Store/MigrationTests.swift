@@ -1,0 +1,48 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import UnderCoverMusic
+
+/// `Fixtures/store-v<n>.db` is a database as schema n wrote it, filled with `Samples`; kept for good. `RECORD=1` makes
+/// the newest when it is not there, and never writes over one.
+@Suite("Databases of every schema so far")
+struct MigrationTests {
+    init() throws {
+        let newest = Self.fixture(Schema.version)
+        guard ProcessInfo.processInfo.environment["RECORD"] == "1",
+            !FileManager.default.fileExists(atPath: newest.path)
+        else { return }
+        let folder = try TemporaryFolder()
+        let store = try Store.open(folder: folder.url)
+        try store.fill()
+        store.close()
+        try FileManager.default.copyItem(at: folder.file("under-cover.db"), to: newest)
+    }
+
+    @Test(arguments: 1...Schema.version)
+    func keepsEverything(version: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try Data(contentsOf: Self.fixture(version)), to: "under-cover.db")
+        let store = try Store.open(folder: folder.url)
+        #expect(try store.loadEverything() == .filled)
+        store.close()
+
+        let fresh = try TemporaryFolder()
+        try Store.open(folder: fresh.url).close()
+        #expect(try Self.schema(folder) == Self.schema(fresh))
+    }
+
+    private static func fixture(_ version: Int) -> URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../Fixtures/store-v\(version).db").standardizedFileURL
+    }
+
+    private static func schema(_ folder: TemporaryFolder) throws -> [String] {
+        let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
+        defer { try? queue.close() }
+        return try queue.read {
+            try String.fetchAll($0, sql: "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name")
+        }
+    }
+}

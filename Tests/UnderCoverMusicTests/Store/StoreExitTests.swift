@@ -1,0 +1,165 @@
+import Foundation
+import Testing
+import UnderCoverCore
+import UnderCoverMusic
+
+// Each body runs in a process of its own, because it ends badly, drops its rights or limits itself. What it needs to
+// know lies in a note named after the parent, and that is why the tests stand in a line.
+// NB: not in the environment, because `setenv` pulls the rug from under tests that read it meanwhile.
+
+@Suite("The store, when the process or the disk gives up", .serialized)
+final class StoreExitTests {
+    deinit { try? FileManager.default.removeItem(at: Note.place(getpid())) }
+
+    @Test func noAcknowledgedScoreIsLostToAKill() async throws {
+        let folder = try TemporaryFolder()
+        var acknowledged = 0
+        for round in 0..<20 {
+            try Note(folder: folder.url.path, delay: UInt32(30 + round * 7919 % 320)).leave()
+            await #expect(processExitsWith: .signal(SIGKILL)) { try Child.saveUntilKilled() }
+            let ids = try String(contentsOf: folder.file(Child.acknowledgements), encoding: .utf8).split(
+                separator: "\n")
+            let store = try Store.open(folder: folder.url)
+            #expect(Set(try store.matchHistory().map(\.id)).isSuperset(of: ids.map(String.init)))
+            store.close()
+            acknowledged = ids.count
+        }
+        #expect(acknowledged > 20)
+    }
+
+    @Test func aKillWhileTheFileIsMadeLeavesNothingInTheWay() async throws {
+        for delay in 0..<UInt32(10) {
+            let folder = try TemporaryFolder()
+            try Note(folder: folder.url.path, delay: delay).leave()
+            await #expect(processExitsWith: .signal(SIGKILL)) { try Child.openUntilKilled() }
+            let store = try Store.open(folder: folder.url)
+            #expect(try store.loadEverything() == StoredState())
+            store.close()
+        }
+    }
+
+    @Test func aDiskThatIsFullLosesNothingThatWasSaved() async throws {
+        let folder = try TemporaryFolder()
+        try Note(folder: folder.url.path).leave()
+        await #expect(processExitsWith: .success) { try Child.fillTheDisk() }
+        let store = try Store.open(folder: folder.url)
+        #expect(try store.matchHistory().first?.id == "after")
+        store.close()
+    }
+
+    @Test(arguments: [
+        (0o555, nil, "cannot be written: permission denied"), (0o000, nil, "cannot be read: permission denied"),
+        (0o777, 0o444, "under-cover.db cannot be written: permission denied"),
+        (0o777, 0o000, "under-cover.db cannot be read: permission denied"),
+    ])
+    func rightsThatAreMissingAreNamed(folderMode: UInt32, fileMode: UInt32?, sentence: String) async throws {
+        let folder = try TemporaryFolder()
+        if let fileMode {
+            try Store.open(folder: folder.url).close()
+            chmod(folder.file("under-cover.lock").path, 0o666)
+            chmod(folder.file("under-cover.db").path, fileMode)
+        }
+        chmod(folder.url.path, folderMode)
+        try Note(folder: folder.url.path, sentence: sentence).leave()
+        await #expect(processExitsWith: .success) { try Child.openAsNobody() }
+    }
+}
+
+/// What a test tells its child.
+private struct Note: Codable {
+    var folder: String
+    /// Milliseconds to live.
+    var delay: UInt32 = 0
+    /// What the refusal must contain.
+    var sentence = ""
+
+    func leave() throws {
+        try JSONEncoder().encode(self).write(to: Self.place(getpid()))
+    }
+
+    static func find() throws -> Note {
+        try JSONDecoder().decode(Note.self, from: try Data(contentsOf: place(getppid())))
+    }
+
+    static func place(_ process: pid_t) -> URL {
+        FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-note-\(process)")
+    }
+}
+
+/// What runs in the other process.
+private enum Child {
+    static let acknowledgements = "acknowledged"
+
+    struct Wrong: Error {
+        var why: String
+    }
+
+    static func saveUntilKilled() throws {
+        let note = try Note.find()
+        let folder = URL(fileURLWithPath: note.folder)
+        let store = try Store.open(folder: folder)
+        let log = open(folder.appendingPathComponent(acknowledgements).path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        killSoon(note.delay)
+        while true {
+            let id = UUID().uuidString
+            try store.saveScore(Samples.score(id))
+            let line = Array((id + "\n").utf8)
+            guard write(log, line, line.count) == line.count else { throw Wrong(why: "no acknowledgement") }
+        }
+    }
+
+    static func openUntilKilled() throws {
+        let note = try Note.find()
+        killSoon(note.delay)
+        _ = try Store.open(folder: URL(fileURLWithPath: note.folder))
+        sleep(10)
+    }
+
+    static func fillTheDisk() throws {
+        signal(SIGXFSZ, SIG_IGN)
+        let store = try Store.open(folder: URL(fileURLWithPath: try Note.find().folder))
+        try limitFiles(to: 256 * 1024)
+        var saved = 0
+        var refusal = ""
+        while refusal.isEmpty, saved < 10_000 {
+            do {
+                try store.saveScore(Samples.score("\(saved)"))
+                saved += 1
+            } catch {
+                refusal = error.description
+            }
+        }
+        guard refusal.hasPrefix("The score could not be saved: the disk ") else { throw Wrong(why: refusal) }
+        guard saved > 0, try store.matchHistory().count == saved else { throw Wrong(why: "\(saved) were saved") }
+        try limitFiles(to: rlim_t.max)
+        try store.saveScore(Samples.score("after"))
+        store.close()
+    }
+
+    /// Root may read and write everything, so the child is nobody.
+    static func openAsNobody() throws {
+        let note = try Note.find()
+        if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { throw Wrong(why: "still root") }
+        do {
+            _ = try Store.open(folder: URL(fileURLWithPath: note.folder))
+        } catch {
+            guard error.description.contains(note.sentence) else { throw Wrong(why: error.description) }
+            return
+        }
+        throw Wrong(why: "the store opened")
+    }
+
+    private static func killSoon(_ milliseconds: UInt32) {
+        Thread.detachNewThread {
+            usleep(milliseconds * 1000)
+            kill(getpid(), SIGKILL)
+        }
+    }
+
+    private static func limitFiles(to bytes: rlim_t) throws {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        limit.rlim_cur = min(bytes, limit.rlim_max)
+        guard setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { throw Wrong(why: "no limit") }
+    }
+}

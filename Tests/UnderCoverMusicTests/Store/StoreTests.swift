@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import UnderCoverCore
+import UnderCoverMusic
+
+@Suite("The store, in memory and in a file")
+struct StoreTests {
+    @Test(arguments: StoreHome.allCases)
+    func aNewStoreIsEmpty(_ home: StoreHome) throws {
+        #expect(try home.state { _ in } == StoredState())
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func everythingComesBack(_ home: StoreHome) throws {
+        #expect(try home.state { try $0.fill() } == .filled)
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func savingEverythingTwiceChangesNothing(_ home: StoreHome) throws {
+        let state = try home.state {
+            try $0.fill()
+            try $0.fill()
+        }
+        #expect(state == .filled)
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func settingsAreReplacedAndReset(_ home: StoreHome) throws {
+        let state = try home.state {
+            try $0.save(setting: "theme", value: "dark")
+            try $0.save(setting: "theme", value: "light")
+            try $0.save(setting: "mute", value: "on")
+            try $0.removeSetting("mute")
+            try $0.removeSetting("never saved")
+        }
+        #expect(state.settings == ["theme": "light"])
+        let reset = try home.state {
+            try $0.fill()
+            try $0.removeAllSettings()
+        }
+        #expect(reset.settings.isEmpty)
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func theFirstScoreOfAnIDStays(_ home: StoreHome) throws {
+        let state = try home.state {
+            try $0.saveScore(Samples.score("one", total: 10))
+            try $0.saveScore(Samples.score("one", total: 99))
+        }
+        #expect(state.scores == [Samples.score("one", total: 10)])
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func scoresAreClearedByKind(_ home: StoreHome) throws {
+        var other = Samples.kind
+        other.mode = "daily"
+        let state = try home.state {
+            try $0.saveScore(Samples.score("solo"))
+            try $0.saveScore(Samples.score("daily", kind: other))
+            try $0.clearScores(kind: Samples.kind)
+        }
+        #expect(state.scores.map(\.id) == ["daily"])
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func loadingIsCappedPerKindAndHistoryIsNot(_ home: StoreHome) throws {
+        var other = Samples.kind
+        other.rounds = 10
+        let many = Store.scoresPerKind + 5
+        let (scores, history, latest) = try home.result {
+            try $0.saveScore(Samples.score("rare", kind: other))
+            for number in 0..<many { try $0.saveScore(Samples.score("\(number)")) }
+        } ask: {
+            (try $0.loadEverything().scores, try $0.matchHistory(), try $0.matchHistory(limit: 2))
+        }
+        #expect(scores.count == Store.scoresPerKind + 1)
+        #expect(scores.first?.id == "\(many - 1)")
+        #expect(scores.last?.id == "rare")
+        #expect(history.count == many + 1)
+        #expect(latest.map(\.id) == ["\(many - 1)", "\(many - 2)"])
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func favouritesKeepTheirPlaceAndGoOnlyWhenAsked(_ home: StoreHome) throws {
+        var renamed = Samples.bare
+        renamed.title = "Renamed"
+        let change: (Store) throws -> Void = {
+            try $0.saveFavourite(Samples.bare)
+            try $0.saveFavourite(Samples.album)
+            try $0.saveFavourite(renamed)
+        }
+        #expect(try home.state(after: change).favourites == [renamed, Samples.album])
+        let fewer = try home.state {
+            try change($0)
+            try $0.removeFavourite(renamed.id)
+        }
+        #expect(fewer.favourites == [Samples.album])
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func scoresAndFavouritesOutliveTheirCategory(_ home: StoreHome) throws {
+        let state = try home.state {
+            try $0.fill()
+            try $0.deleteCategory("mine")
+        }
+        var expected = StoredState.filled
+        expected.categories = []
+        expected.recents = [:]
+        #expect(state == expected)
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func categoriesAreReplacedInPlaceAndShareAlbums(_ home: StoreHome) throws {
+        let other = UnderCoverCore.Category(id: "other", name: "Other", shelf: .yours, albums: [Samples.album])
+        let empty = UnderCoverCore.Category(id: "mine", name: "Now empty", shelf: .yours, albums: [])
+        let change: (Store) throws -> Void = {
+            try $0.saveCategory(Samples.category)
+            try $0.saveCategory(other)
+            try $0.saveCategory(empty)
+        }
+        #expect(try home.state(after: change).categories == [empty, other])
+        let fewer = try home.state {
+            try change($0)
+            try $0.deleteCategory("other")
+        }
+        #expect(fewer.categories == [empty])
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func anAlbumStandsInACategoryOnce(_ home: StoreHome) throws {
+        var twice = Samples.category
+        twice.albums += [Samples.bare]
+        #expect(try home.state { try $0.saveCategory(twice) }.categories == [Samples.category])
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func recentsFlagsAndMarkersAreReplaced(_ home: StoreHome) throws {
+        let state = try home.state {
+            try $0.fill()
+            try $0.saveRecents(category: "mine", ids: ["z"])
+            try $0.saveRecents(category: "house", ids: ["y", "y"])
+            try $0.saveRecents(category: "gone", ids: [])
+            try $0.saveFlag("house/two-sugars", on: false)
+            try $0.saveFlag("b", on: true)
+            try $0.saveFlag("a", on: true)
+            try $0.saveSeen("welcome", on: false)
+        }
+        #expect(state.recents == ["mine": ["z"], "house": ["y", "y"]])
+        #expect(state.flags == ["a", "b"])
+        #expect(state.seen.isEmpty)
+    }
+
+    @Test(arguments: StoreHome.allCases)
+    func theExportHoldsWhatWasSaved(_ home: StoreHome) throws {
+        let data = try home.result(after: { try $0.fill() }, ask: { try $0.exportJSON() })
+        let document = try JSONDecoder().decode(ExportDocument.self, from: data)
+        let filled = StoredState.filled
+        #expect(document.version == 1)
+        #expect(document.settings == filled.settings)
+        #expect(document.favourites == filled.favourites)
+        #expect(document.scores == filled.scores)
+        #expect(document.categories == filled.categories)
+    }
+
+    @Test func theExportHasNamesThatOthersCanRead() throws {
+        let store = try Store.inMemory()
+        try store.saveScore(Samples.score("one"))
+        let text = String(decoding: try store.exportJSON(), as: UTF8.self)
+        #expect(text.contains("\"version\" : 1"))
+        #expect(text.contains("\"categoryName\" : \"My \\\"best\\\" of\""))
+        #expect(text.contains("\"seed\" : 18446744073709551615"))
+    }
+}

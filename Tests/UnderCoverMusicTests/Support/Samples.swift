@@ -1,0 +1,31 @@
+import UnderCoverCore
+
+/// What the store's tests put in and expect back. The fixtures of old schemas hold exactly this: never edit a value.
+enum Samples {
+    static let kind = ScoreEntry.Kind(
+        category: "mine", rounds: 3, seconds: 10, choices: 3, labels: "both", mode: "solo")
+
+    static let signature = PaletteSignature(
+        swatches: [.init(color: Color(0x2F6FAE), share: 0.625), .init(color: Color(0xECE7D6), share: 0.375)],
+        grid: (0..<16).map { Color(UInt32($0) * 0x0F0F0F) })
+
+    static let album = Album(
+        id: "house/two-sugars", title: "Two Sugars", artist: "The Elgin Pruitt Quintet", year: 1959, genre: "hard-bop",
+        artwork: "house/two-sugars", songs: ["hard-bop.opus"], blurb: "Recorded between two cups.",
+        signature: signature)
+
+    /// Hard on texts, and nil wherever that is allowed.
+    static let bare = Album(
+        id: "folder/Ænima; DROP TABLE score", title: "'';--\n\"🦉\" \u{202E}مرحبا", artist: "坂本 \\ ", artwork: "")
+
+    static let category = Category(id: "mine", name: "My \"best\" of", shelf: .yours, albums: [bare, album])
+
+    static func score(_ id: String, kind: ScoreEntry.Kind = kind, total: Int = 187) -> ScoreEntry {
+        ScoreEntry(
+            id: id, kind: kind, categoryName: "My \"best\" of", total: total, date: 1_700_000_000, seed: .max,
+            answers: [
+                .init(album: "house/two-sugars", right: true, points: 87, ticks: 78),
+                .init(album: bare.id, right: false, points: 0, ticks: nil),
+            ])
+    }
+}

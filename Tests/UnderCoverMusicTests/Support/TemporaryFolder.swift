@@ -1,0 +1,33 @@
+import Foundation
+
+/// An empty folder that goes when the value does.
+final class TemporaryFolder: Sendable {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-tests-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit {
+        chmod(url.path, 0o700)
+        try? FileManager.default.removeItem(at: url)
+    }
+
+    func file(_ name: String) -> URL { url.appendingPathComponent(name) }
+
+    /// Makes the folders on the way.
+    @discardableResult
+    func write(_ bytes: Data, to name: String) throws -> URL {
+        let target = file(name)
+        try FileManager.default.createDirectory(
+            at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try bytes.write(to: target)
+        return target
+    }
+
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> URL {
+        try write(Data(text.utf8), to: name)
+    }
+}
