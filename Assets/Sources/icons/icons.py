@@ -1,0 +1,138 @@
+"""Write every drawn mark of the game as a small white SVG. Usage: icons.py FOLDER
+
+Things to do are drawn on a 40 grid with a stroke of 3.6, pad glyphs on a 48 grid with a stroke of 3, verdict layers on a
+168 grid. Ends are butt and joins are mitred. Only paths, circles, rectangles and lines: nothing a small reader can miss.
+"""
+import math
+import sys
+from pathlib import Path
+
+
+def path(d, width=None, fill=False):
+    """A path: filled, stroked, or both."""
+    paint = f'fill="{"#fff" if fill else "none"}"'
+    if width:
+        paint += f' stroke="#fff" stroke-width="{width:g}" stroke-linecap="butt" stroke-linejoin="miter" stroke-miterlimit="10"'
+    return f'<path d="{d}" {paint}/>'
+
+
+def circle(x, y, r, width=None):
+    paint = f'fill="none" stroke="#fff" stroke-width="{width:g}"' if width else 'fill="#fff"'
+    return f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" {paint}/>'
+
+
+def box(x, y, w, h):
+    return f'<rect x="{x:g}" y="{y:g}" width="{w:g}" height="{h:g}" fill="#fff"/>'
+
+
+def points(pairs):
+    return "M" + " L".join(f"{x:.2f} {y:.2f}" for x, y in pairs) + " Z"
+
+
+def burst(cx, cy, count, outer, inner, turn=0.0):
+    """A star of `count` points, the first one straight up."""
+    corners = []
+    for step in range(count * 2):
+        angle = turn + step * math.pi / count
+        radius = inner if step % 2 else outer
+        corners.append((cx + radius * math.sin(angle), cy - radius * math.cos(angle)))
+    return points(corners)
+
+
+S = 3.6  # the stroke of everything on the 40 grid
+T = 3    # and on the 48 grid
+
+HEART = "M20 33 L7.3 20.3 A7.92 7.92 0 0 1 18.5 9.1 L20 10.6 L21.5 9.1 A7.92 7.92 0 0 1 32.7 20.3 Z"
+CONE = "M4.5 14.2 H10.8 L19.6 6.4 V33.6 L10.8 25.8 H4.5 Z"
+LOZENGE = "M14.5 12 H33.5 A12 12 0 0 1 33.5 36 H14.5 A12 12 0 0 1 14.5 12 Z"
+PLUS = "M16.5 4.5 H31.5 V16.5 H43.5 V31.5 H31.5 V43.5 H16.5 V31.5 H4.5 V16.5 H16.5 Z"
+
+
+def gear():
+    teeth = ""
+    for tooth in range(8):
+        angle = tooth * math.pi / 4 + math.pi / 8
+        x, y = math.cos(angle), math.sin(angle)
+        teeth += f"M{20 + 9.6 * x:.2f} {20 + 9.6 * y:.2f} L{20 + 15.6 * x:.2f} {20 + 15.6 * y:.2f} "
+    return circle(20, 20, 8.9, S) + path(teeth.strip(), 5)
+
+
+def face(meant):
+    """The four face buttons as a diamond of discs; the meant one is solid and larger."""
+    places = {"north": (24, 9.8), "west": (9.8, 24), "east": (38.2, 24), "south": (24, 38.2)}
+    return "".join(circle(x, y, 9) if name == meant else circle(x, y, 6, T) for name, (x, y) in places.items())
+
+
+def things():
+    return {
+        "plus": path("M20 6.5 V33.5 M6.5 20 H33.5", S),
+        "minus": path("M6.5 20 H33.5", S),
+        "heart": path(HEART, S),
+        "heartFull": path(HEART, S, fill=True),
+        "grid": path("M6.8 6.8 H16.4 V16.4 H6.8 Z M23.6 6.8 H33.2 V16.4 H23.6 Z M6.8 23.6 H16.4 V33.2 H6.8 Z M23.6 23.6 H33.2 V33.2 H23.6 Z", S),
+        "bars": path("M6.8 34 V19.8 H15.6 M15.6 34 V7.8 H24.4 V34 M24.4 14.8 H33.2 V34", S),
+        "gear": gear(),
+        "magnifier": circle(16.6, 16.6, 10.2, S) + path("M23.8 23.8 L34.6 34.6", 4.6),
+        "share": path("M13.2 17.4 H8.2 V33.6 H31.8 V17.4 H26.8", S) + path("M20 26 V8 M12.6 14.2 L20 6.8 L27.4 14.2", S),
+        "flag": path("M9.2 4.5 V35.5", S) + path("M9.2 7.6 H31.6 L26.2 15 L31.6 22.4 H9.2", S),
+        "play": path("M12 6 L34 20 L12 34 Z", fill=True),
+        "pause": box(9.8, 6.5, 7.4, 27) + box(22.8, 6.5, 7.4, 27),
+        "shuffle": path("M3.5 12 H10.8 L23.2 28 H32 M3.5 28 H10.8 L14.4 23.4 M19.6 16.6 L23.2 12 H32", S)
+        + path("M27.6 6.4 L33.2 12 L27.6 17.6 M27.6 22.4 L33.2 28 L27.6 33.6", S),
+        "reload": path("M33.4 5.2 V15.6 H23", S) + path("M31.4 24.4 A12.2 12.2 0 1 1 28.2 11.6 L32.2 15.4", S),
+        "bin": path("M6 10.6 H34", S) + path("M14.8 10.6 V6.3 H25.2 V10.6", S) + path("M9.4 10.6 L11.4 34 H28.6 L30.6 10.6", S),
+        "lock": box(8.5, 17.6, 23, 17.4) + path("M13.2 18 V12.6 A6.8 6.8 0 0 1 26.8 12.6 V18", S),
+        "star": path(burst(20, 21.2, 5, 16.6, 7.2), fill=True),
+        "pencil": path("M6.9 33.1 L9 24.8 L26 7.8 L32.2 14 L15.2 31 Z", S) + path("M20.8 13 L27 19.2", S),
+        "check": path("M6 20.6 L15.4 30 L34.2 9.4", 6),
+        "cross": path("M8.6 8.6 L31.4 31.4 M31.4 8.6 L8.6 31.4", 6),
+        "left": path("M35 20 H8 M18.6 7.4 L6 20 L18.6 32.6", S),
+        "right": path("M5 20 H32 M21.4 7.4 L34 20 L21.4 32.6", S),
+        "up": path("M20 35 V8 M7.4 18.6 L20 6 L32.6 18.6", S),
+        "down": path("M20 5 V32 M7.4 21.4 L20 34 L32.6 21.4", S),
+        "triangleDown": path("M6 11 H34 L20 31 Z", fill=True),
+        "triangleRight": path("M11 6 V34 L31 20 Z", fill=True),
+        "info": circle(20, 20, 14.2, S) + path("M20 17.6 V29", 4.2) + box(17.9, 10.8, 4.2, 4.2),
+        "note": path("M13.8 30 V9.4 L32.4 5.8 V26.4", S) + path("M13.8 11.2 L32.4 7.6", 5.4) + circle(10.2, 30.2, 5.4) + circle(28.8, 26.6, 5.4),
+        "speaker": path(CONE, fill=True) + path("M24 14.2 A7.6 7.6 0 0 1 24 25.8 M28.2 8.2 A14.8 14.8 0 0 1 28.2 31.8", S),
+        "mute": path(CONE, fill=True) + path("M24.4 14.6 L35.2 25.4 M35.2 14.6 L24.4 25.4", S),
+        "pad": path("M12.6 9.8 H27.4 C33 9.8 36.4 16 37.2 25.4 C37.6 30.8 32.8 32.6 29.8 28.8 L26.6 24.8 H13.4 L10.2 28.8"
+                    " C7.2 32.6 2.4 30.8 2.8 25.4 C3.6 16 7 9.8 12.6 9.8 Z", S)
+        + path("M8.8 17.4 H16.4 M12.6 13.6 V21.2", 2.8) + circle(27.2, 17.4, 2.9),
+        "home": path("M4.6 20.8 L20 7 L35.4 20.8", S) + path("M9.4 18 V33.4 H30.6 V18", S) + box(17, 23.6, 6, 10),
+    }
+
+
+def pads():
+    arm = T
+    return {
+        "faceNorth": face("north"), "faceWest": face("west"), "faceEast": face("east"), "faceSouth": face("south"),
+        "dpad": path(PLUS, arm),
+        "dpadAcross": path(PLUS, arm) + path("M4.5 16.5 H16.5 L24 24 L16.5 31.5 H4.5 Z M43.5 16.5 H31.5 L24 24 L31.5 31.5 H43.5 Z", fill=True),
+        "dpadUpDown": path(PLUS, arm) + path("M16.5 4.5 V16.5 L24 24 L31.5 16.5 V4.5 Z M16.5 43.5 V31.5 L24 24 L31.5 31.5 V43.5 Z", fill=True),
+        "shoulderLeft": path("M18.5 9.5 H41.5 A3 3 0 0 1 44.5 12.5 V35.5 A3 3 0 0 1 41.5 38.5 H6.5 A3 3 0 0 1 3.5 35.5 V24.5 A15 15 0 0 1 18.5 9.5 Z", T)
+        + path("M20.4 15.6 V31.4 H31.2", 4.2),
+        "shoulderRight": path("M29.5 9.5 H6.5 A3 3 0 0 0 3.5 12.5 V35.5 A3 3 0 0 0 6.5 38.5 H41.5 A3 3 0 0 0 44.5 35.5 V24.5 A15 15 0 0 0 29.5 9.5 Z", T)
+        + path("M18.6 33.4 V17.2 H24.4 A4.3 4.3 0 0 1 24.4 25.8 H18.6 M24 25.4 L29.4 33.8", 4.2),
+        "start": path(LOZENGE, T) + path("M15.5 18.6 H32.5 M15.5 24 H32.5 M15.5 29.4 H32.5", 2.6),
+        "backButton": path(LOZENGE, T) + path("M34 24 H15.6 M22 16.6 L14.6 24 L22 31.4", T),
+        "mouse": path("M24 3.5 A12.5 12.5 0 0 1 36.5 16 V32 A12.5 12.5 0 0 1 11.5 32 V16 A12.5 12.5 0 0 1 24 3.5 Z", T)
+        + path("M11.5 20.5 V16 A12.5 12.5 0 0 1 24 3.5 V20.5 Z", fill=True) + path("M11.5 20.5 H36.5 M24 3.5 V20.5", T),
+    }
+
+
+def verdicts():
+    star = burst(84, 84, 20, 75, 62.5)
+    return {"starBody": path(star, fill=True), "starOutline": path(star, 7), "clockHands": path("M84 31 V90 L121 111.4", 17)}
+
+
+def main(folder):
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for side, marks in ((40, things()), (48, pads()), (168, verdicts())):
+        for name, body in marks.items():
+            svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">{body}</svg>\n'
+            Path(folder, f"{name}.svg").write_text(svg, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])

@@ -1,0 +1,243 @@
+"""Photographs for the end posters. Usage: poster_scenes.py NAME OUT.npy [side] [samples]; also writes OUT.z.npy (depth)."""
+import math
+import random
+import sys
+
+import numpy as np
+
+from sculpt import sculpt
+from studio import *
+
+DARK = dict(rough=0.55, bump=0.15, bump_scale=12)
+
+
+def hand(at, direction, spread=0.25, k=1.0, seed=0, fist=False):
+    """Palm and fingers as limbs; `direction` is where the fingers point."""
+    r = random.Random(seed)
+    w, d = np.array(at, float), np.array(direction, float)
+    d /= np.linalg.norm(d)
+    side = np.cross(d, (0, 1, 0)); side /= np.linalg.norm(side)
+    palm = w + d * 0.09 * k
+    out = [("limb", w, palm + d * 0.03 * k, 0.035 * k, 0.05 * k)]
+    for i in range(4):
+        a = (i - 1.5) * spread
+        base = palm + side * (i - 1.5) * 0.028 * k + d * 0.03 * k
+        if fist:
+            out.append(("limb", base, base + np.array((0, -0.04, 0)) * k, 0.022 * k, 0.022 * k, 0.01))
+            continue
+        tip = base + (d * math.cos(a) + side * math.sin(a)) * (0.105 - 0.012 * abs(i - 1.4)) * k * r.uniform(0.9, 1.05)
+        out.append(("limb", base, tip, 0.0165 * k, 0.0125 * k, 0.008))
+    th = palm - side * 0.04 * k
+    out.append(("limb", w + d * 0.03 * k, th - side * 0.035 * k + d * 0.035 * k, 0.02 * k, 0.014 * k, 0.012))
+    return out
+
+
+def fan(seed, arms="two"):
+    """Somebody seen from behind, from the waist up, in metres."""
+    r = random.Random(seed)
+    lean = r.uniform(-0.05, 0.05)
+    head = np.array((lean * 1.4, 0, 1.66))
+    parts = [("limb", (0, 0, 0.6), (lean, 0, 1.2), 0.16, 0.17), ("limb", (lean - 0.17, 0, 1.36), (lean + 0.17, 0, 1.36), 0.085, 0.085, 0.12),
+             ("limb", (lean, 0, 1.4), head, 0.06, 0.06, 0.05), ("lump", head, (0.085, 0.105, 0.125), 0.03)]
+    hair = r.choice(["short", "bun", "long", "wide", "cap", "short"])
+    if hair == "bun":
+        parts.append(("lump", head + (0, 0.02, 0.15), (0.05, 0.05, 0.05), 0.02))
+    elif hair == "long":
+        parts += [("limb", head + (s * 0.06, 0.05, 0.05), head + (s * 0.1, 0.05, -0.25), 0.06, 0.04, 0.04) for s in (-1, 1)]
+    elif hair == "wide":
+        parts.append(("lump", head + (0, 0.02, 0.04), (0.145, 0.14, 0.14), 0.04))
+    elif hair == "cap":
+        parts += [("lump", head + (0, 0, 0.06), (0.1, 0.12, 0.075), 0.02), ("lump", head + (0, -0.12, 0.05), (0.07, 0.09, 0.015), 0.01)]
+    sides = {"two": (-1, 1), "left": (-1,), "right": (1,), "none": ()}[arms]
+    for s in (-1, 1):
+        sh = np.array((lean + s * 0.19, 0, 1.36))
+        if s in sides:
+            el = sh + (s * r.uniform(0.0, 0.16), r.uniform(-0.1, 0.05), r.uniform(0.2, 0.28))
+            wr = el + (s * r.uniform(-0.12, 0.08), r.uniform(-0.08, 0.02), r.uniform(0.22, 0.28))
+            parts += [("limb", sh, el, 0.062, 0.045, 0.06), ("limb", el, wr, 0.045, 0.033, 0.03)] + hand(wr, wr - el + (0, 0, 0.15), r.uniform(0.1, 0.3), 1.05, seed + 9, r.random() < 0.3)
+        else:
+            parts.append(("limb", sh, sh + (s * 0.07, 0, -0.35), 0.065, 0.05, 0.06))
+    return parts
+
+
+def crowd():
+    reset((0.01, 0.01, 0.01))
+    skin = material("s", (0.25, 0.25, 0.25), **DARK)
+    rng = random.Random(5)
+    protos = [sculpt(fan(i, a), skin, 0.05, 0.014) for i, a in enumerate(["two", "right", "left", "none", "two", "none", "right", "two", "left", "none"])]
+    for p in protos:
+        p.location = (0, -50, 0)
+    for row in range(9):
+        y = 1.15 + row * 0.8
+        k = 5 + row * 2
+        for i in range(k):
+            src = rng.choice(protos if row else [protos[3], protos[5], protos[1], protos[4], protos[3], protos[9]])
+            o = link(bpy.data.objects.new("f", src.data))
+            s = rng.uniform(0.92, 1.08)
+            o.location = ((i - (k - 1) / 2) * 0.62 + rng.uniform(-0.2, 0.2), y + rng.uniform(-0.25, 0.25), -0.22 + row * 0.02 + rng.uniform(-0.06, 0.06))
+            o.rotation_euler, o.scale = (rng.uniform(-0.06, 0.06), 0, rng.uniform(-0.5, 0.5)), (s * rng.choice([-1, 1]), s, s)
+    light("AREA", (0, 11, 4.2), (0, 3, 1.4), 900, 3)
+    light("AREA", (-6, 9, 4), (-1, 2, 1.4), 500, 0.6)
+    light("AREA", (6, 9, 4), (1, 2, 1.4), 500, 0.6)
+    camera((0, -0.75, 1.62), (0, 4, 2.45), 30)
+
+
+def singer():
+    """Leaning back into a long note, hand on the stand; three-quarter back light."""
+    reset((0.004, 0.004, 0.004))
+    body = material("b", (0.2, 0.2, 0.2), rough=0.6, bump=0.9, bump_scale=7)
+    steel = material("m", (0.6, 0.6, 0.6), 0.25, metal=1)
+    head = np.array((-0.12, 0, 1.72))
+    nose = np.array((0.83, 0, 0.55)); nose /= np.linalg.norm(nose)       # where the face points: right and up
+    up = np.array((-nose[2], 0, nose[0]))
+    f = lambda a, b, y=0: tuple(head + nose * a + up * b + np.array((0, y, 0)))
+    parts = [("limb", (-0.1, 0, 0.6), (-0.17, 0, 1.16), 0.2, 0.175), ("limb", (-0.17, 0, 1.16), (-0.2, 0, 1.36), 0.17, 0.13, 0.1),
+             ("limb", (-0.2, -0.17, 1.38), (-0.2, 0.17, 1.38), 0.075, 0.075, 0.12), ("limb", (-0.19, 0, 1.42), (-0.14, 0, 1.62), 0.058, 0.055, 0.05),
+             ("lump", head, (0.1, 0.078, 0.105), 0.03), ("lump", f(-0.015, 0.035), (0.115, 0.085, 0.1), 0.02),
+             ("limb", f(0.02, -0.05), f(0.075, -0.115), 0.06, 0.03, 0.04),                        # jaw, open
+             ("limb", f(0.095, 0.035), f(0.128, -0.005), 0.014, 0.018, 0.012),                       # nose
+             ("lump", f(0.1, -0.035), (0.018, 0.028, 0.012), 0.012), ("lump", f(0.088, -0.09), (0.02, 0.03, 0.014), 0.012),   # lips
+             ("lump", f(0.088, 0.055), (0.022, 0.05, 0.014), 0.02)]                                  # brow
+    r = random.Random(2)
+    for i in range(34):                                                      # hair thrown back
+        a = r.uniform(-0.2, 1)
+        s = np.array(f(-0.05 - 0.04 * r.random(), 0.09 - 0.13 * (1 - a), r.uniform(-0.07, 0.07)))
+        m = s + (-0.09 - 0.06 * r.random(), r.uniform(-0.05, 0.05), -0.05 + 0.06 * a)
+        e = m + (-0.05 - 0.1 * r.random(), r.uniform(-0.05, 0.05), -0.16 - 0.16 * r.random())
+        parts += [("limb", s, m, 0.034, 0.026, 0.02), ("limb", m, e, 0.026, 0.006, 0.015)]
+    sh, el, wr = np.array((-0.17, -0.2, 1.37)), np.array((0.04, -0.3, 1.16)), np.array((0.2, -0.12, 1.42))
+    parts += [("limb", sh, el, 0.08, 0.074, 0.06), ("limb", el, wr * 0.8 + el * 0.2, 0.072, 0.05, 0.03), ("limb", el, wr, 0.045, 0.03, 0.01), ("lump", wr + (0.035, 0.03, 0.03), (0.045, 0.05, 0.04), 0.03)]
+    for i in range(4):
+        parts.append(("limb", wr + (0.02 + 0.012 * i, -0.01, 0.055 - 0.024 * i), wr + (0.075, 0.045, 0.055 - 0.024 * i), 0.013, 0.012, 0.008))
+    sh2, el2, wr2 = np.array((-0.2, 0.19, 1.38)), np.array((-0.42, 0.32, 1.52)), np.array((-0.55, 0.36, 1.86))
+    parts += [("limb", sh2, el2, 0.08, 0.072, 0.06), ("limb", el2, el2 * 0.45 + wr2 * 0.55, 0.07, 0.058, 0.02), ("limb", el2, wr2, 0.044, 0.031, 0.01)] + hand(wr2, (-0.12, 0, 0.3), 0.3, 1.1, 4)
+    sculpt(parts, body, 0.05, 0.0085)
+    m0, m1 = np.array(f(0.19, -0.075)), np.array((0.3, -0.06, 1.36))
+    tube([tuple(m0 + (m1 - m0) * 0.18), tuple(m1)], [0.026, 0.016], steel, smooth=False)
+    lathe([(0, -0.035), (0.03, -0.02), (0.037, 0.0), (0.03, 0.025), (0, 0.036)], tuple(m0 + (m1 - m0) * 0.05), steel, segments=32)
+    tube([tuple(m1), (0.42, 0, 0.6)], 0.011, steel, smooth=False)
+    light("AREA", (2.2, 3.0, 2.6), (-0.1, 0, 1.4), 120, 0.5)
+    light("AREA", (-2.6, 2.2, 2.2), (-0.2, 0, 1.5), 90, 0.4, size_y=2)
+    light("AREA", (2.4, -1.6, 2.9), (0, 0, 1.5), 9, 1.0)
+    camera((0.0, -3.3, 1.32), (-0.06, 0, 1.46), 62)
+
+
+def drums():
+    reset((0.006, 0.006, 0.006))
+    shell = material("shell", (0.09, 0.09, 0.09), 0.22, coat=1.0)
+    skin = material("skin", (0.55, 0.54, 0.52), 0.5, mottle=0.5, mottle_scale=2)
+    chrome = material("chrome", (0.8, 0.8, 0.8), 0.12, metal=1)
+    brass = material("brass", (0.75, 0.72, 0.66), 0.24, metal=1, bump=0.2, bump_scale=60)
+    def drum(at, r, h, rot):
+        e = bpy.data.objects.new("d", None); link(e); e.location, e.rotation_euler = at, rot
+        for o in (lathe([(r, -h / 2), (r, h / 2)], mat=shell, subsurf=0), lathe([(0, h / 2 + 0.01), (r * 0.98, h / 2 + 0.01)], mat=skin, subsurf=0),
+                  *[lathe([(r * 0.99, z - 0.02), (r * 1.035, z - 0.02), (r * 1.035, z + 0.025), (r * 0.99, z + 0.025)], mat=chrome, subsurf=0) for z in (-h / 2, h / 2)]):
+            o.parent = e
+        for i in range(8):
+            a = i * math.pi / 4 + 0.2
+            b = tube([(r * 1.03 * math.cos(a), r * 1.03 * math.sin(a), -h / 2), (r * 1.03 * math.cos(a), r * 1.03 * math.sin(a), h / 2)], 0.008, chrome, smooth=False); b.parent = e
+            b = box((0.05, 0.035, 0.1), (r * 1.03 * math.cos(a), r * 1.03 * math.sin(a), 0), chrome, 0.008, (0, 0, a)); b.parent = e
+    drum((0, 0, 0.33), 0.32, 0.45, (math.pi / 2, 0, 0))
+    drum((-0.24, 0.05, 0.88), 0.17, 0.22, (0.35, 0.12, 0)); drum((0.25, 0.05, 0.88), 0.185, 0.24, (0.35, -0.12, 0))
+    drum((0.72, 0.25, 0.42), 0.23, 0.42, (0.05, -0.03, 0)); drum((-0.62, 0.32, 0.62), 0.19, 0.15, (0.1, 0.06, 0))
+    cym = [(0.0, 0.03), (0.03, 0.03), (0.05, 0.012), (0.15, 0.004), (1.0, -0.05)]
+    for (x, y, z, r, tx, ty) in ((-0.72, 0.15, 1.36, 0.27, 0.25, 0.28), (0.78, 0.2, 1.42, 0.3, 0.22, -0.3), (-1.05, 0.35, 0.95, 0.2, 0.02, 0.03), (0.2, 0.6, 1.5, 0.24, 0.3, -0.1)):
+        lathe([(a * r, b * r * 1.6) for a, b in cym], (x, y, z), brass, rot=(tx, ty, 0))
+        tube([(x, y + 0.02, z + 0.06), (x, y + 0.05, z - 0.4), (x, y + 0.05, 0.25)], 0.011, chrome, smooth=False)
+        for k in range(3):
+            a = k * 2.1 + x
+            tube([(x, y + 0.05, 0.3), (x + 0.24 * math.cos(a), y + 0.05 + 0.24 * math.sin(a), 0.0)], 0.01, chrome, smooth=False)
+    plane(40, (0, 0, 0), material("floor", (0.06, 0.06, 0.06), 0.35, bump=0.2, bump_scale=3, mottle=0.6, mottle_scale=1))
+    stick = material("stick", (0.6, 0.55, 0.45), 0.5)
+    tube([(-0.75, 0.2, 0.74), (-0.45, 0.38, 0.735)], [0.009, 0.005], stick, smooth=False); tube([(-0.7, 0.36, 0.735), (-0.5, 0.2, 0.74)], [0.009, 0.005], stick, smooth=False)
+    light("AREA", (-2.2, 3.0, 3.2), (0, 0, 0.7), 240, 0.5); light("AREA", (2.4, 2.6, 2.4), (0, 0, 0.7), 170, 0.35, size_y=2)
+    light("AREA", (-3, -3, 2.6), (0, 0, 0.6), 26, 1.5)
+    camera((0.15, -3.6, 0.75), (-0.05, 0, 0.86), 56)
+
+
+def cat():
+    """Asleep on a warm amplifier."""
+    reset((0.02, 0.02, 0.02))
+    tolex = material("tolex", (0.03, 0.03, 0.03), 0.5, bump=0.9, bump_scale=90)
+    grille = material("grille", (0.3, 0.29, 0.27), 0.9, bump=1.0, bump_scale=120, mottle=0.4, mottle_scale=2)
+    panel = material("panel", (0.5, 0.5, 0.48), 0.3, metal=1)
+    knob = material("knob", (0.02, 0.02, 0.02), 0.3)
+    fur = material("fur", (0.16, 0.16, 0.155), 0.75, mottle=0.6, mottle_scale=7, mottle_color=(0.05, 0.05, 0.05))
+    box((2.4, 1.0, 1.9), (0, 0, 0.95), tolex, 0.06)
+    box((2.16, 0.05, 1.28), (0, -0.5, 0.78), grille, 0.02)
+    box((2.16, 0.05, 0.3), (0, -0.5, 1.64), panel, 0.02)
+    for i in range(7):
+        lathe([(0, 0.09), (0.05, 0.09), (0.06, 0.0)], (-0.85 + i * 0.24, -0.53, 1.64), knob, segments=32, rot=(math.pi / 2, 0, 0))
+    box((0.12, 0.04, 0.1), (0.92, -0.53, 1.64), material("lamp", (1, 0.9, 0.8), emission=(1, 1, 1), strength=5), 0.02)
+    for s in (-1, 1):
+        tube([(s * 0.3 - 0.0, 0.05, 1.9), (s * 0.27, 0.05, 1.93), (0, 0.05, 1.94)], 0.03, tolex)
+    for s in (-1, 1):
+        box((0.16, 0.16, 0.16), (s * 1.14, -0.43, 1.83), panel, 0.03); box((0.16, 0.16, 0.16), (s * 1.14, -0.43, 0.07), panel, 0.03)
+    z = 1.9
+    parts = [("lump", (0.12, 0.05, z + 0.3), (0.56, 0.36, 0.31)), ("lump", (0.48, -0.02, z + 0.33), (0.36, 0.38, 0.34), 0.12), ("lump", (-0.28, 0.0, z + 0.24), (0.33, 0.3, 0.24), 0.12),
+             ("lump", (-0.62, -0.16, z + 0.19), (0.225, 0.2, 0.175), 0.06), ("lump", (-0.7, -0.31, z + 0.13), (0.09, 0.07, 0.06), 0.05),
+             ("limb", (-0.35, -0.27, z + 0.07), (-0.86, -0.36, z + 0.05), 0.075, 0.06, 0.03), ("limb", (-0.3, -0.12, z + 0.07), (-0.9, -0.14, z + 0.05), 0.07, 0.06, 0.03),
+             ("limb", (0.45, -0.28, z + 0.08), (0.12, -0.38, z + 0.06), 0.1, 0.065, 0.04)]
+    for s, x in ((-1, -0.72), (1, -0.5)):
+        parts.append(("limb", (x, -0.14, z + 0.29), (x + 0.05 * s, -0.12, z + 0.5), 0.095, 0.012, 0.02))
+    tail = [(0.85, -0.05, z + 0.12), (0.95, -0.3, z + 0.06), (0.8, -0.5, z - 0.1), (0.7, -0.56, z - 0.42), (0.74, -0.58, z - 0.72), (0.84, -0.57, z - 0.84)]
+    parts += [("limb", tail[i], tail[i + 1], 0.075 - 0.006 * i, 0.069 - 0.006 * i, 0.03) for i in range(5)]
+    c = sculpt(parts, fur, 0.09, 0.018)
+    plane(40, (0, 0, 0), material("floor", (0.07, 0.07, 0.07), 0.5, mottle=0.6, mottle_scale=1))
+    plane(40, (0, 3.5, 0), material("wall", (0.22, 0.22, 0.22), 0.9, mottle=0.7, mottle_scale=0.4), (math.pi / 2, 0, 0))
+    light("AREA", (-3.4, 1.6, 4.6), (0, 0, 1.8), 260, 0.7); light("AREA", (3.4, 1.4, 3.6), (0, 0, 1.9), 130, 0.5)
+    light("AREA", (-2.5, -5, 3.2), (0, 0, 1.3), 60, 2.0)
+    light("SPOT", (1.5, -2.5, 5.0), (1.2, 3.5, 2.6), 500, 0.3, spot=0.8, blend=1.0)
+    camera((-0.5, -6.6, 2.35), (-0.02, 0, 1.52), 62)
+
+
+def van():
+    """Bonnet up, hazards on, in the fog."""
+    reset((0.012, 0.012, 0.012))
+    paint = material("paint", (0.5, 0.5, 0.48), 0.3, coat=0.7, mottle=0.4, mottle_scale=1.2)
+    paint2 = material("paint2", (0.12, 0.12, 0.12), 0.35, coat=0.5)
+    glass = material("glass", (0.01, 0.01, 0.01), 0.04)
+    rubber = material("rubber", (0.015, 0.015, 0.015), 0.6)
+    chrome = material("chrome", (0.7, 0.7, 0.7), 0.15, metal=1)
+    lamp = material("lamp", (1, 1, 1), emission=(1, 1, 1), strength=30)
+    def slab(outline, w, mat, y=0, bevel=0.08):
+        n = len(outline)
+        v = [(a, y - w / 2, b) for a, b in outline] + [(a, y + w / 2, b) for a, b in outline]
+        return mesh("slab", v, [tuple(range(n)), tuple(range(2 * n - 1, n - 1, -1))] + [(i + n, (i + 1) % n + n, (i + 1) % n, i) for i in range(n)], mat, bevel=bevel)
+    body = [(-2.2, 0.42), (2.12, 0.42), (2.2, 0.7), (2.16, 1.2), (1.86, 1.26), (1.45, 2.0), (1.2, 2.1), (-2.1, 2.12), (-2.2, 1.95)]
+    slab([(-2.22, 0.4), (2.16, 0.4), (2.22, 0.7), (2.17, 1.18), (-2.22, 1.18)], 1.78, paint2)
+    slab([(-2.2, 1.16), (2.12, 1.16), (1.88, 1.3), (1.5, 2.0), (1.25, 2.1), (-2.1, 2.12), (-2.19, 1.95)], 1.7, paint)
+    for x0, x1 in ((-2.0, -1.0), (-0.9, 0.1), (0.2, 1.05)):
+        for s in (-1, 1):
+            box((x1 - x0, 0.03, 0.5), ((x0 + x1) / 2, s * 0.85, 1.63), glass, 0.06)
+    ws = box((0.03, 1.5, 0.66), (1.72, 0, 1.65), glass, 0.05, (0, -0.49, 0))
+    for x in (-1.45, 1.45):
+        for s in (-1, 1):
+            lathe([(0, 0.1), (0.18, 0.1), (0.2, 0.13), (0.34, 0.13), (0.37, 0.08), (0.37, -0.1), (0, -0.1)], (x, s * 0.82, 0.37), rubber, segments=64, rot=(-s * math.pi / 2, 0, 0))
+            lathe([(0, 0.14), (0.08, 0.14), (0.19, 0.11)], (x, s * 0.82, 0.37), chrome, segments=48, rot=(-s * math.pi / 2, 0, 0))
+    for s in (-1, 1):
+        lathe([(0, 0.03), (0.14, 0.02), (0.16, 0)], (2.2, s * 0.6, 0.85), lamp, segments=48, rot=(0, math.pi / 2, 0))
+        lathe([(0.15, 0.0), (0.19, 0.03), (0.2, 0)], (2.2, s * 0.6, 0.85), chrome, segments=48, rot=(0, math.pi / 2, 0))
+    box((0.12, 1.86, 0.14), (2.28, 0, 0.5), chrome, 0.03)
+    r = random.Random(3)
+    for x, y, sz in ((-1.4, 0.2, (0.9, 1.0, 0.6)), (-0.5, -0.2, (0.7, 0.7, 0.85)), (0.3, 0.15, (0.6, 0.9, 0.4)), (-0.4, 0.4, (1.6, 0.3, 0.24))):
+        box(sz, (x, y, 2.16 + sz[2] / 2), material("case%d" % int(x * 10), (0.06, 0.06, 0.06), 0.5, bump=0.5, bump_scale=30), 0.03, (0, 0, r.uniform(-0.15, 0.15)))
+    asphalt = material("road", (0.05, 0.05, 0.05), 0.28, bump=0.7, bump_scale=14, mottle=0.7, mottle_scale=0.7)
+    box((200, 7, 0.1), (0, 0.6, -0.05), asphalt, 0)
+    plane(300, (0, 0, -0.06), material("verge", (0.09, 0.09, 0.085), 0.95, bump=1, bump_scale=5, mottle=0.9, mottle_scale=1.4))
+    line = material("line", (0.7, 0.7, 0.7), 0.6)
+    for i in range(-12, 13):
+        box((2, 0.12, 0.012), (i * 5, 0.6 - 1.9, 0.0), line, 0)
+    wood = material("wood", (0.05, 0.05, 0.05), 0.8)
+    for i in range(-6, 9):
+        x = i * 9 - 7
+        tube([(x, 6.5, 0), (x, 6.5, 7.5)], [0.14, 0.1], wood, smooth=False); box((0.12, 2.0, 0.14), (x, 6.5, 7.0), wood, 0.02)
+        for s in (-0.9, 0.9):
+            tube([(x, 6.5 + s, 7.1), (x + 4.5, 6.5 + s, 6.5), (x + 9, 6.5 + s, 7.1)], 0.02, wood)
+    light("AREA", (-6, 9, 7), (0, 0, 1), 2600, 4); light("AREA", (7, -7, 5), (0, 0, 1), 140, 3); light("SPOT", (2.4, 0, 0.85), (12, -3, 0.1), 3000, 0.2, spot=1.0)
+    camera((7.2, -8.2, 1.35), (0.2, 0.6, 1.75), 46)
+
+
+if __name__ == "__main__":
+    globals()[sys.argv[1]]()
+    shoot(sys.argv[2], int(sys.argv[3]) if len(sys.argv) > 3 else 1500, int(sys.argv[4]) if len(sys.argv) > 4 else 8, depth=True)

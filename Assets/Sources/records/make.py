@@ -1,0 +1,34 @@
+"""Draw sleeves. Usage: make.py FOLDER [album id …]; no id: every drawn sleeve."""
+import sys
+from pathlib import Path
+
+import cv2
+
+import bossa_nova, doom_metal, dub, hard_bop, minimal_techno, modern_classical, psych_rock, punk, shoegaze, synth_pop  # noqa: E401, F401
+from catalogue import SLEEVES
+from press import eight_bits
+
+LARGEST = 350_000  # bytes: a television box keeps them all in memory
+
+
+def jpeg(picture):
+    """The best JPEG, from quality 88 down, that is not too large."""
+    for quality in range(88, 50, -2):
+        data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, quality, cv2.IMWRITE_JPEG_OPTIMIZE, 1])[1].tobytes()
+        if len(data) <= LARGEST:
+            return data
+    raise ValueError("this picture is too busy to keep small")
+
+
+def main(folder, *wanted):
+    unknown = set(wanted) - set(SLEEVES)
+    if unknown:
+        sys.exit(f"not drawn here: {', '.join(sorted(unknown))}")
+    Path(folder).mkdir(parents=True, exist_ok=True)
+    for name in wanted or SLEEVES:
+        Path(folder, f"{name}.jpg").write_bytes(jpeg(eight_bits(SLEEVES[name]())))
+        print(name, flush=True)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

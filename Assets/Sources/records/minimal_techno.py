@@ -1,0 +1,165 @@
+"""Minimal techno, Rut: a system with one fault in it."""
+from catalogue import sleeve
+from press import *
+
+
+@sleeve
+def one_of_us_moved():
+    """Minimal techno: a grid of dots in which one has moved."""
+    n = 19
+    s = Sheet(background="#e9e8e2")
+    for j in range(n):
+        for i in range(n):
+            x, y = 90 + i * 44, 90 + j * 44
+            dx, dy = x - 662, y - 354
+            r = np.hypot(dx, dy)
+            k = np.exp(-(r / 150) ** 2)
+            ox, oy = (dx / (r + 1e-6) * 30 * k, dy / (r + 1e-6) * 30 * k)
+            if (i, j) == (13, 6):
+                continue
+            s.circle(x + ox, y + oy, 13.5, "#141414")
+    s.circle(950, 324, 13.5, "#e5391f")
+    a = s.over(flat("#e9e8e2"))
+    t = Sheet()
+    t.text("Norrsken Drift", 76, 956, "Inter:style=Medium", 21)
+    t.text("One of Us Moved", 478, 956, "Inter:style=Medium", 21)
+    t.text("RUT 009", 950, 956, "Inter:style=Medium", 21, align="right")
+    a = print_ink(a, inkify(t.mask(), 4, 0.4, 0.3), "#141414", 0.98)
+    a *= 1 - 0.012 * noise(8, 1.0)[..., None]
+    return grain(np.clip(a, 0, 1), 3, 0.012)
+
+
+@sleeve
+def escalator_stopped():
+    """Minimal techno: two sets of lines; the moving thing is not there."""
+    x, y = grid()
+    m = lambda ang, pitch, bend: np.sin(2 * np.pi * ((x * np.cos(ang) + y * np.sin(ang)) / pitch + bend))
+    a1 = smooth(-0.12, 0.12, m(0.6, 15, 0))
+    step = (np.floor((x - y) / 94) % 2)
+    box = (np.abs(x - 500) < 440) & (np.abs(y - 470) < 400)
+    ink = np.where(np.hypot((x - 500), (y - 470)) < 300, smooth(-0.12, 0.12, np.sin(2 * np.pi * ((x * np.cos(0.6) + y * np.sin(0.6)) / 15 + step * 0.5 + 0.0))), a1)
+    ink = ink * box
+    a = print_ink(flat("#f2542d"), inkify(ink, 4, 0.5, 0.4), "#141414", 0.98)
+    t = Sheet()
+    t.text("Escalator (Stopped)", 60, 944, "Inter:style=Medium", 24); t.text("Halvard Lien", 500, 944, "Inter:style=Medium", 24); t.text("RUT 014", 940, 944, "Inter:style=Medium", 24, align="right")
+    a = print_ink(a, inkify(t.mask(), 5, 0.4, 0.3), "#141414", 0.98)
+    return grain(np.clip(a * (1 - 0.012 * noise(8, 1.0)[..., None]), 0, 1).astype(np.float32), 3, 0.015)
+
+
+def print_line(a, title, artist, number, ink="#141414", y=956, edge=60):
+    """The label's only type: three items on one line."""
+    t = Sheet()
+    t.text(artist, edge, y, "Inter:style=Medium", 22)
+    t.text(title, 500, y, "Inter:style=Medium", 22, align="centre")
+    t.text(number, 1000 - edge, y, "Inter:style=Medium", 22, align="right")
+    a = print_ink(a, inkify(t.mask(), 4, 0.4, 0.3), ink, 0.98)
+    a = a * (1 - 0.012 * noise(8, 1.0)[..., None])
+    return grain(np.clip(a, 0, 1).astype(np.float32), 3, 0.014)
+
+
+@sleeve
+def queue():
+    """A line that doubles back on itself, and one who does not see why he should stand at the end of it."""
+    left, right, rows, top, pitch, step = 104, 896, 13, 100, 64, 36.0
+    pts = []
+    for j in range(rows):
+        y = top + j * pitch
+        xs = (left, right) if j % 2 == 0 else (right, left)
+        pts += [(xs[0], y), (xs[1], y)]
+    path = [np.array(pts[0], float)]
+    for q in pts[1:]:
+        q = np.array(q, float)
+        n = int(np.hypot(*(q - path[-1])) // 2)
+        path += [path[-1] + (q - path[-1]) * (i + 1) / n for i in range(n)]
+    path = np.array(path)
+    along = np.concatenate([[0], np.cumsum(np.hypot(*np.diff(path, axis=0).T))])
+    s, r = Sheet(), Sheet()
+    row, meet = 4, 611.0
+    for d in np.arange(0, along[-1], step):
+        x, y = np.interp(d, along, path[:, 0]), np.interp(d, along, path[:, 1])
+        if abs(y - (top + row * pitch)) < 1:                     # the ones who have to make room
+            x += 13 * np.sign(x - meet) * np.exp(-abs(x - meet) / 130)
+        s.circle(x, y, 13.6)
+    r.circle(meet, top + row * pitch - 21, 13.6)
+    a = print_ink(flat("#e9e8e2"), inkify(s.mask(), 5, 0.4, 0.4), "#141414", 0.98)
+    a = print_ink(a, inkify(r.mask(), 6, 0.4, 0.4), "#e5391f", 0.98, mult=False)
+    return print_line(a, "Queue", "Norrsken Drift", "RUT 011", edge=90)
+
+
+@sleeve
+def level_crossing():
+    """Sleepers, and the one bar that goes the other way."""
+    s = Sheet()
+    g = rng(7)
+    for i in range(21):
+        y = 78 + i * 40
+        s.path([(90, y), (910, y + g.normal(0, 0.5)), (910, y + 19 + g.normal(0, 0.7)), (90, y + 19)])
+    gate, bars = Sheet(), Sheet()
+    u = np.array((np.cos(-0.66), np.sin(-0.66)))
+    v = np.array((-u[1], u[0]))
+    at = np.array((500.0, 488.0))
+    quad = lambda a, b, w: [at + u * a - v * w, at + u * b - v * w, at + u * b + v * w, at + u * a + v * w]
+    gate.path(quad(-900, 900, 47))
+    bars.path(quad(-900, 900, 25))
+    inside = Sheet()
+    inside.rect(90, 78, 820, 819)
+    box = inside.mask()
+    a = print_ink(flat("#e9e8e2"), inkify(s.mask() * (1 - gate.mask()), 5, 0.4, 0.4), "#141414", 0.98)
+    a = print_ink(a, inkify(bars.mask() * box, 6, 0.4, 0.4), "#e5391f", 0.98, mult=False)
+    return print_line(a, "Level Crossing", "Kopplung 4", "RUT 006", edge=90)
+
+
+@sleeve
+def barcode_lullaby():
+    """A barcode that nods off towards the right and is flat on its back by the end."""
+    s, r = Sheet(), Sheet()
+    g = rng(20)
+    foot, tall, x = 868.0, 760.0, 92.0
+    while x < 716:
+        wide = float(g.choice((5, 9, 14, 22), p=(0.4, 0.3, 0.18, 0.12)))
+        drowsy = np.clip((x - 330) / 400, 0, 1)
+        lean = np.deg2rad(79 * drowsy ** 2.1)
+        length = tall * (1 - 0.70 * drowsy ** 1.1)
+        n = 40
+        t = np.linspace(0, 1, n)
+        bend = lean * (0.25 + 0.75 * t)                          # the head goes first
+        cx = x + np.concatenate([[0], np.cumsum(np.sin(bend[1:]) * length / n)])
+        cy = foot - np.concatenate([[0], np.cumsum(np.cos(bend[1:]) * length / n)])
+        px, py = np.cos(bend) * wide / 2, np.sin(bend) * wide / 2
+        line = np.vstack([np.stack([cx - px, cy - py], 1), np.stack([cx + px, cy + py], 1)[::-1]])
+        s.path(line)
+        x += wide + float(g.choice((7, 11, 18), p=(0.5, 0.3, 0.2))) * (1 + 1.5 * drowsy)
+    r.rect(92, foot + 12, 818, 9)
+    a = print_ink(flat("#e9e8e2"), inkify(s.mask(), 5, 0.4, 0.4), "#141414", 0.98)
+    a = print_ink(a, inkify(r.mask(), 6, 0.4, 0.4), "#e5391f", 0.98, mult=False)
+    return print_line(a, "Barcode Lullaby", "Kopplung 4", "RUT 010", edge=90)
+
+
+def ruled(phase):
+    """Black lines of one weight in the label's box, from a field that counts lines."""
+    x, y = grid()
+    box = (np.abs(x - 500) < 440) & (np.abs(y - 470) < 400)
+    return smooth(-0.12, 0.12, np.sin(2 * np.pi * phase)) * box
+
+
+@sleeve
+def ripple_effect_minus_ripple():
+    """Rings round the place where the stone went in; in one of them the water has changed its mind."""
+    x, y = grid()
+    r = np.hypot(x - 420, y - 520)
+    ink = ruled(r / 16 + 0.5 * ((r > 240) & (r < 400)))
+    ink = ink * (r > 104)
+    a = print_ink(flat("#f2542d"), inkify(ink, 4, 0.5, 0.4), "#141414", 0.98)
+    return print_line(a, "Ripple Effect, Minus Ripple", "Ida Null", "RUT 022", y=944)
+
+
+@sleeve
+def revolving_door():
+    """Four leaves turning about one point, at a speed nobody agreed on."""
+    x, y = grid()
+    r, turn = np.hypot(x - 500, y - 470), np.arctan2(y - 470, x - 500)
+    leaf = np.floor((turn + r / 900 + np.pi / 4) / (np.pi / 2)).astype(int)
+    ang = leaf * np.pi / 2 + r / 900
+    along = x * np.cos(ang) + y * np.sin(ang) + r * 0.16
+    a = print_ink(flat("#f2542d"), inkify(ruled(along / 15.5) * (r > 26), 4, 0.5, 0.4), "#141414", 0.98)
+    return print_line(a, "Revolving Door", "Ida Null", "RUT 018", y=944)

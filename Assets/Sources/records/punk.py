@@ -1,0 +1,204 @@
+"""Punk, Staple Diet: photocopies and torn strips."""
+from catalogue import sleeve
+from press import *
+
+
+
+
+def strip(a, poly, fill, seed, rough=7):
+    """A torn strip of coloured paper, white at the tear, pasted on with a shadow."""
+    s = Sheet()
+    s.path(poly)
+    w = noise(seed, 1.9) * rough + noise(seed + 1, 0.9) * 2.2
+    m = warp(s.mask(), w, noise(seed + 2, 1.9) * rough + noise(seed + 3, 0.9) * 2.2)
+    core = warp(m, noise(seed + 4, 1.6) * 3, 0 * w)
+    core = smooth(0.4, 0.6, blur(core, 2.6) - 0.27)
+    shadow = shift(blur(m, 3.0), 5, 6)
+    a = a * (1 - 0.75 * smooth(0.2, 0.9, shadow) * (1 - m))[..., None]
+    a = mix(a, paper(seed, "#f7f4ec", stain=0.0), smooth(0.35, 0.65, m))
+    return mix(a, fill, core)
+
+
+def copied(m, seed):
+    """Lettering that has been through the copier: corners filled, toner missing."""
+    m = smooth(0.4, 0.6, blur(m, 1.4) + 0.06 * noise(seed, 0.6))
+    return m * (1 - smooth(1.9, 2.3, noise(seed + 1, 0.8)))
+
+
+def toner(g, seed, pitch=11):
+    """Second-generation photocopy of a tone: 1 where the paper shows."""
+    k = np.clip(curve(g, (0, 0.0), (0.3, 0.33), (0.7, 0.85), (1, 1)) + 0.09 * noise(seed, 0.5), 0, 1)
+    m = smooth(0.36, 0.64, 1 - screen(k, pitch, 45, gain=0.12))
+    return smooth(0.45, 0.55, blur(m, 1.1) + 0.05 * noise(seed + 1, 0.2))
+
+
+def dirt(a, seed):
+    specks = smooth(3.1, 3.4, blur(rng(seed).standard_normal((N, N)).astype(np.float32), 1.0) * 3.4)
+    return grain(np.clip(mix(a, hexc("#0d0d0d"), specks * 0.9), 0, 1), seed, 0.03)
+
+
+def said(a, text, x, y, angle, size, seed, font="League Spartan:style=Black", ink="#0d0d0d", track=-30):
+    t = Sheet()
+    t.canvas.save()
+    t.canvas.translate(x, y)
+    t.canvas.rotate(angle)
+    t.text(text, 0, 0, font, size, track=track)
+    t.canvas.restore()
+    return mix(a, hexc(ink), copied(t.mask(), seed))
+
+
+YELLOW, PINK = "#f6e21c", "#ff2e7e"
+
+
+def stock(colour, seed):
+    return paper(seed, colour, tooth=0.05, stain=0.0)
+
+
+@sleeve
+def redacted():
+    """A letter from the council, with everything that mattered taken out. One word was thought harmless."""
+    x, y = grid()
+    a = mix(hexc("#0d0d0d"), stock("#f3f1ea", 5), (0.10 * smooth(0.4, 1.6, noise(2, 0.7)))[..., None])
+    sheet = Sheet()
+    c = sheet.canvas
+    c.translate(500, 500)
+    c.rotate(-2.6)
+    sheet.rect(-405, -560, 810, 1120)
+    page = warp(sheet.mask(), noise(7, 2.2) * 1.5, noise(8, 2.2) * 1.5)
+    a = a * (1 - 0.0 * page[..., None])
+    a = mix(a, stock("#f3f1ea", 9), page[..., None])
+    words, bars, mark, white = Sheet(), Sheet(), Sheet(), Sheet()
+    for s in (words, bars, mark, white):
+        s.canvas.translate(500, 500)
+        s.canvas.rotate(-2.6)
+    g = rng(11)
+    words.text("FORM 11-B", -338, -398, "Courier Prime:style=Bold", 54, track=-20)
+    words.text("(page 2 of 1)", 338, -398, "Courier Prime:style=Bold", 30, track=-20, align="right")
+    words.rect(-338, -376, 676, 4)
+    for j in range(14):
+        yy = -318 + j * 56
+        xx = -338.0
+        while xx < 300:
+            w = float(g.choice((62, 96, 132, 188, 240)))
+            w = min(w, 338 - xx)
+            if j == 8 and abs(xx - (-338)) < 1:
+                w = 150.0
+            if w < 40:
+                break
+            if j == 8 and -200 < xx < -100:
+                words.text("lovely", xx + 4, yy + 12, "Courier Prime:style=Bold", 62, track=-20)
+                mark.path([(xx - 12, yy - 36), (xx + 216, yy - 42), (xx + 222, yy + 30), (xx - 8, yy + 34)])
+                w = 214.0
+            else:
+                k = g.normal(0, 1.6, 8)
+                bars.path([(xx + k[0], yy - 24 + k[1]), (xx + w + k[2], yy - 25 + k[3]), (xx + w + 1 + k[4], yy + 14 + k[5]), (xx - 2 + k[6], yy + 15 + k[7])])
+            xx += w + float(g.choice((14, 22)))
+        if j in (5, 11):
+            continue
+    felt = copied(bars.mask(), 31)
+    streaks = 1 - 0.22 * smooth(0.6, 1.7, noise(33, 0.8, N, 18))
+    a = mix(a, a * hexc(PINK), smooth(0.4, 0.6, blur(warp(mark.mask(), noise(21, 1.6) * 3, noise(22, 1.6) * 3), 1.5)) * 0.96)
+    a = mix(a, hexc("#0d0d0d"), felt * streaks * 0.97)
+    a = mix(a, hexc("#0d0d0d"), copied(words.mask(), 35))
+    fold = np.exp(-((y - 470 + 0.045 * (x - 500)) / 2.2) ** 2) * page
+    a = mix(a, hexc("#0d0d0d"), fold * 0.35 * smooth(-0.6, 1, noise(41, 1.0)))
+    edge = smooth(0.02, 0.5, page) * smooth(0.98, 0.5, page)
+    return dirt(mix(a, hexc("#0d0d0d"), edge * 0.4), 9)
+
+
+def tube(points, radius, curve=True, close=False):
+    """A bent rod lit from the upper left: its tone and its mask."""
+    s = Sheet()
+    p = skia.Path()
+    q = np.asarray(points, float)
+    p.moveTo(*q[0])
+    k = len(q)
+    for i in range(k - 1):
+        a, b, c, d = (q[min(max(i + j, 0), k - 1)] for j in (-1, 0, 1, 2))
+        if curve:
+            p.cubicTo(*(b + (c - a) / 6), *(c - (d - b) / 6), *c)
+        else:
+            p.lineTo(*c)
+    paint = s.paint("#ffffff", radius * 2)
+    s.canvas.drawPath(p, paint)
+    return lit(s.mask(), radius)
+
+
+def lit(m, radius, ax=-0.62, ay=-0.72):
+    """Any silhouette blown up like a balloon and lit from the upper left."""
+    d = np.minimum(ndi.distance_transform_edt(m > 0.5), radius).astype(np.float32)
+    h = np.sqrt(np.maximum(radius ** 2 - (radius - d) ** 2, 0))
+    gy, gx = np.gradient(blur(h, 2.2))
+    nz = 1 / np.sqrt(1 + gx ** 2 + gy ** 2)
+    shade = np.clip(-(gx * ax + gy * ay) * -1 * nz * 0.75 + 0.5 * nz, 0, 1)
+    shine = np.clip((-(gx * ax + gy * ay) * -1 * nz + 0.62 * nz) ** 18, 0, 1)
+    return np.clip(0.06 + shade * 0.8 + shine * 0.7, 0, 1), m
+
+
+def mugshot(tone, body, colour, seed):
+    """A copied thing on fluorescent card, cut out not very well."""
+    a = stock(colour, seed)
+    border = smooth(0.42, 0.58, blur(body, 6) + 0.30 + 0.05 * noise(seed, 1.4))
+    a = mix(a, a * 0.55, np.clip(shift(blur(border, 4), 8, 9) - border, 0, 1) * 0.8)
+    a = mix(a, stock("#f7f4ec", seed + 1), border)
+    ink = (1 - toner(tone, seed + 2, 10)) * smooth(0.4, 0.6, body)
+    return mix(a, hexc("#0d0d0d"), ink * 0.97)
+
+
+@sleeve
+def safety_pin_sale():
+    """A safety pin the size of a man, reduced."""
+    rods = [
+        tube([(214, 770), (470, 476), (726, 182)], 17),
+        tube([(300, 846), (520, 640), (770, 330), (806, 268)], 15),
+        tube([(214, 770), (176, 828), (194, 886), (254, 892), (300, 846)], 17),
+    ]
+    cap = Sheet()
+    cap.path([(668, 158), (736, 86), (836, 108), (896, 196), (872, 292), (806, 344), (748, 300), (790, 226), (742, 170), (700, 214)], curve=True)
+    tone, body = lit(cap.mask(), 40)
+    for t, m in rods:
+        k = smooth(0.4, 0.6, m) * (1 - smooth(0.4, 0.6, body) * (0 if m is rods[0][1] else 1))
+        tone = mix(tone[..., None], t[..., None], k)[..., 0]
+        body = np.maximum(body, m)
+    a = mugshot(tone, body, YELLOW, 310)
+    a = strip(a, [(-50, 84), (600, 58), (612, 250), (-50, 288)], stock("#f7f4ec", 321), 330)
+    a = said(a, "SAFETY", 44, 226, -2.8, 148, 340)
+    a = strip(a, [(520, 690), (1060, 640), (1060, 930), (540, 946)], stock(PINK, 322), 350)
+    a = said(a, "PIN SALE", 562, 826, -3.4, 98, 360)
+    a = said(a, "municipal error  ½ price", 566, 894, -3.4, 27, 370, "Courier Prime:style=Bold", track=-20)
+    return dirt(a, 9)
+
+
+@sleeve
+def broken_tooth_tour():
+    """A molar in the wars."""
+    s = Sheet()
+    s.path([(272, 330), (296, 234), (380, 196), (450, 224), (500, 236), (552, 220), (628, 196), (706, 236), (730, 334), (704, 450), (676, 560), (664, 690), (640, 786),
+            (600, 800), (570, 730), (548, 636), (500, 600), (452, 640), (434, 736), (404, 806), (364, 790), (338, 694), (324, 560), (296, 446)], curve=True)
+    chip = Sheet()
+    chip.path([(560, 130), (588, 262), (622, 238), (648, 300), (690, 262), (790, 300), (790, 130)])
+    tooth = s.mask() * (1 - chip.mask())
+    tone, body = lit(smooth(0.4, 0.6, tooth), 120)
+    crack = Sheet()
+    crack.path([(624, 246), (604, 320), (632, 372), (596, 436), (612, 486)], width=6, close=False)
+    tone = np.clip(0.34 + tone * 0.75, 0, 1) * (1 - crack.mask())
+    a = mugshot(tone, body, PINK, 410)
+    plaster, pad, holes = Sheet(), Sheet(), Sheet()
+    for k in (plaster, pad, holes):
+        k.canvas.translate(470, 420)
+        k.canvas.rotate(-24)
+    plaster.rect(-220, -54, 440, 108, r=52)
+    pad.rect(-66, -54, 132, 108)
+    for i in (-1, 1):
+        for u in range(4):
+            for v in range(3):
+                holes.circle(i * (96 + u * 26), -26 + v * 26, 4.6)
+    p = plaster.mask()
+    a = a * (1 - 0.5 * np.clip(shift(blur(p, 4), 6, 7) - p, 0, 1))[..., None]
+    a = mix(a, stock(YELLOW, 421), p)
+    a = mix(a, hexc("#0d0d0d"), copied(np.clip(holes.mask() + p * (blur(pad.mask(), 1) > 0.3) * (blur(pad.mask(), 1) < 0.7), 0, 1), 431))
+    a = strip(a, [(-50, 812), (1060, 760), (1060, 948), (-50, 978)], stock("#101010", 441), 450)
+    a = said(a, "BROKEN TOOTH TOUR", 40, 930, -2.4, 92, 460, ink="#f7f4ec")
+    a = strip(a, [(40, 60), (470, 44), (474, 122), (44, 134)], stock("#f4f1e6", 442), 470, 4)
+    a = said(a, "her majesty's biscuit", 64, 110, -2.0, 31, 480, "Courier Prime:style=Bold", track=-20)
+    return dirt(a, 12)
