@@ -8,6 +8,7 @@ package final class InputReader {
     private let rack: PadRack
     private let density: () -> Double
     private let windowEvent: (SDL_Event) -> DeviceEvent?
+    private var isStarted = false
     /// What each held key was called when it went down: a chord's first key may go up before its second.
     private var heldKeys: [SDL_Scancode: Key] = [:]
 
@@ -27,13 +28,20 @@ package final class InputReader {
         rack = PadRack(unknown: unknownPad)
     }
 
+    deinit {
+        rack.close()
+        if isStarted { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) }
+    }
+
     /// The pads that are there, so that the first frame shows the right glyphs.
     package func start() -> [DeviceEvent] {
         for (name, value) in Self.hints { SDL_SetHint(name, value) }
-        if let mappings, FileManager.default.fileExists(atPath: mappings.path) {
-            SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, mappings.path)
-        }
-        guard SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return [] }
+        let mappings = mappings.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+        if let mappings { SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, mappings.path) }
+        guard !isStarted, SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return [] }
+        isStarted = true
+        // Had someone started the joysticks before us, SDL would have read its mappings by now.
+        if let mappings { SDL_GameControllerAddMappingsFromRW(SDL_RWFromFile(mappings.path, "rb"), 1) }
         return rack.present()
     }
 

@@ -15,14 +15,15 @@ final class PadRack {
     /// `unknown` gets the name of each joystick that SDL has no mapping for.
     init(unknown: @escaping (String) -> Void) { self.unknown = unknown }
 
-    deinit {
-        for pad in pads.values { SDL_GameControllerClose(pad.controller) }
-    }
-
     /// Pads that are there already. SDL announces them once more by event; `added` knows them then.
     func present() -> [DeviceEvent] {
         let count = max(0, SDL_NumJoysticks())
         return (0..<count).flatMap { added(index: $0) }
+    }
+
+    func close() {
+        for pad in pads.values { SDL_GameControllerClose(pad.controller) }
+        pads = [:]
     }
 
     func translate(_ event: SDL_Event) -> [DeviceEvent] {
