@@ -1,0 +1,224 @@
+import CSDL2
+import Dispatch
+import Foundation
+
+/// The mixer itself. Every member belongs to `queue`, so that no device, file or fade ever holds up a frame.
+final class MixerDesk: @unchecked Sendable {
+    static let voiceChannel: Int32 = 0
+    static let effectVoices: Int32 = 8
+    private static let effectGroup: Int32 = 1
+    static let duckedShare = 0.35
+
+    let queue = DispatchQueue(label: "sound", qos: .userInitiated)
+    private(set) var isOpen = false
+    private var volumes = Volumes()
+    private var effects: [String: SoundFile] = [:]
+    private var chunks: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
+    private var record: MusicRecord?
+    private var wanted: (file: SoundFile, name: String, loops: Bool)?
+    private var isPaused = false
+    private var voice: UnsafeMutablePointer<Mix_Chunk>?
+    private var voiceTurn = 0
+    private var voiceFinished: (@Sendable () -> Void)?
+    /// Share of the music's volume that is let through, and where that is going.
+    private var duck = 1.0
+    private var duckTarget = 1.0
+    /// Counts the calls of `play` and `stop`, so that a delayed start knows that it is outdated.
+    private var musicTurn = 0
+
+    /// Nil if the device is open, else why not.
+    func open() -> String? {
+        guard !isOpen else { return nil }
+        guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return Self.reason() }
+        _ = Mix_Init(
+            Int32(
+                MIX_INIT_MP3.rawValue | MIX_INIT_OGG.rawValue | MIX_INIT_OPUS.rawValue
+                    | MIX_INIT_FLAC.rawValue))
+        // 1,024 frames: 21 ms until a key is heard, and room for a busy machine.
+        guard Mix_OpenAudioDevice(48_000, UInt16(AUDIO_S16LSB), 2, 1024, nil, 0) == 0 else {
+            let reason = Self.reason()
+            SDL_QuitSubSystem(SDL_INIT_AUDIO)
+            return reason
+        }
+        isOpen = true
+        Mix_AllocateChannels(Self.effectVoices + 1)
+        Mix_ReserveChannels(1)
+        Mix_GroupChannels(1, Self.effectVoices, Self.effectGroup)
+        for (name, file) in effects { loadChunk(name, file) }
+        applyVolumes()
+        return nil
+    }
+
+    func close() {
+        guard isOpen else { return }
+        stopVoice()
+        Mix_HaltChannel(-1)
+        Mix_HaltMusic()
+        record = nil
+        for chunk in chunks.values { Mix_FreeChunk(chunk) }
+        chunks = [:]
+        isOpen = false
+        Mix_CloseAudio()
+        SDL_QuitSubSystem(SDL_INIT_AUDIO)
+    }
+
+    /// A device that went away stays silent for good: only a new one plays. The music goes on where it was.
+    func reopen() -> String? {
+        let position = record.map { max(0, Mix_GetMusicPosition($0.music)) } ?? 0
+        // Played to its end: a lost device still counts as playing.
+        if isOpen, Mix_PlayingMusic() == 0 { wanted = nil }
+        close()
+        if let reason = open() { return reason }
+        try? start(at: position)
+        return nil
+    }
+
+    private static func reason() -> String {
+        let detail = String(cString: SDL_GetError())
+        return "There is no sound: " + (detail.isEmpty ? "no device was found" : detail) + "."
+    }
+}
+
+extension MixerDesk {
+    func setVolumes(_ volumes: Volumes) {
+        self.volumes = volumes
+        applyVolumes()
+    }
+
+    private func applyVolumes() {
+        guard isOpen else { return }
+        Mix_VolumeMusic(volumes.mixerVolume(volumes.music, share: duck))
+        Mix_Volume(Self.voiceChannel, volumes.mixerVolume(volumes.voice))
+        for channel in 1...Self.effectVoices { Mix_Volume(channel, volumes.mixerVolume(volumes.effects)) }
+    }
+
+    /// Moves the duck a step at a time; 0.65 of the way takes about 120 ms.
+    private func ramp() {
+        guard duck != duckTarget else { return }
+        let step = 0.055
+        duck = duck < duckTarget ? min(duck + step, duckTarget) : max(duck - step, duckTarget)
+        if isOpen { Mix_VolumeMusic(volumes.mixerVolume(volumes.music, share: duck)) }
+        if duck != duckTarget { queue.asyncAfter(deadline: .now() + .milliseconds(10)) { [weak self] in self?.ramp() } }
+    }
+
+    private func setDuck(_ target: Double) {
+        let isMoving = duck != duckTarget
+        duckTarget = target
+        if !isMoving { ramp() }
+    }
+}
+
+extension MixerDesk {
+    func addEffect(_ name: String, _ file: SoundFile) {
+        effects[name] = file
+        if isOpen { loadChunk(name, file) }
+    }
+
+    private func loadChunk(_ name: String, _ file: SoundFile) {
+        guard let chunk = Self.chunk(file.bytes) else { return }
+        if let old = chunks[name] { Mix_FreeChunk(old) }
+        chunks[name] = chunk
+    }
+
+    /// Decoded to the device's format at once, so the bytes may go.
+    private static func chunk(_ bytes: Data) -> UnsafeMutablePointer<Mix_Chunk>? {
+        bytes.withUnsafeBytes { buffer in
+            SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)).flatMap { Mix_LoadWAV_RW($0, 1) }
+        }
+    }
+
+    func playEffect(_ name: String) {
+        guard isOpen, let chunk = chunks[name] else { return }
+        let free = Mix_GroupAvailable(Self.effectGroup)
+        // The newest sound is the answer to what a player just did: the oldest makes room.
+        let channel = free >= 0 ? free : Mix_GroupOldest(Self.effectGroup)
+        if channel >= 0 { Mix_PlayChannel(channel, chunk, 0) }
+    }
+}
+
+extension MixerDesk {
+    static let fadeInMilliseconds: Int32 = 150
+    private static let turnoverMilliseconds = 60
+
+    func playMusic(_ file: SoundFile, name: String, loops: Bool, failed: @escaping @Sendable (StageError) -> Void) {
+        musicTurn += 1
+        wanted = (file, name, loops)
+        isPaused = false
+        guard isOpen else { return }
+        guard Mix_PlayingMusic() != 0 else {
+            begin(failed)
+            return
+        }
+        // SDL_mixer would wait for the fade in steps of 100 ms.
+        Mix_FadeOutMusic(Int32(Self.turnoverMilliseconds))
+        let turn = musicTurn
+        queue.asyncAfter(deadline: .now() + .milliseconds(Self.turnoverMilliseconds + 30)) { [weak self] in
+            if let self, turn == musicTurn { begin(failed) }
+        }
+    }
+
+    private func begin(_ failed: @Sendable (StageError) -> Void) {
+        do throws(StageError) { try start(at: 0) } catch { failed(error) }
+    }
+
+    private func start(at position: Double) throws(StageError) {
+        guard isOpen, let wanted else { return }
+        Mix_HaltMusic()
+        record = nil
+        let record = try MusicRecord(wanted.file, name: wanted.name)
+        self.record = record
+        applyVolumes()
+        Mix_FadeInMusicPos(record.music, wanted.loops ? -1 : 1, Self.fadeInMilliseconds, position)
+        if isPaused { Mix_PauseMusic() }
+    }
+
+    func stopMusic(fadeMilliseconds: Int) {
+        musicTurn += 1
+        wanted = nil
+        guard isOpen else { return }
+        // Fading does not go on in a paused piece.
+        if isPaused || fadeMilliseconds <= 0 { Mix_HaltMusic() } else { Mix_FadeOutMusic(Int32(fadeMilliseconds)) }
+        isPaused = false
+    }
+
+    func setPaused(_ paused: Bool) {
+        isPaused = paused && wanted != nil
+        guard isOpen else { return }
+        if paused { Mix_PauseMusic() } else { Mix_ResumeMusic() }
+    }
+}
+
+extension MixerDesk {
+    func speak(_ wave: Data, finished: @escaping @Sendable () -> Void) {
+        stopVoice()
+        guard isOpen, let chunk = Self.chunk(wave) else {
+            finished()
+            return
+        }
+        voice = chunk
+        voiceFinished = finished
+        setDuck(Self.duckedShare)
+        Mix_Volume(Self.voiceChannel, volumes.mixerVolume(volumes.voice))
+        Mix_PlayChannel(Self.voiceChannel, chunk, 0)
+        voiceTurn += 1
+        watchVoice(voiceTurn)
+    }
+
+    func stopVoice() {
+        guard let voice else { return }
+        Mix_HaltChannel(Self.voiceChannel)
+        Mix_FreeChunk(voice)
+        self.voice = nil
+        setDuck(1)
+        voiceFinished?()
+        voiceFinished = nil
+    }
+
+    /// SDL_mixer's own callback comes on the sound thread, under its lock.
+    private func watchVoice(_ turn: Int) {
+        queue.asyncAfter(deadline: .now() + .milliseconds(40)) { [weak self] in
+            guard let self, voice != nil, voiceTurn == turn else { return }
+            if Mix_Playing(Self.voiceChannel) == 0 { stopVoice() } else { watchVoice(turn) }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import CSDL2
+import Foundation
+
+/// Sound that is whole in memory, of a kind that its bytes show: a name may lie, and SDL_mixer left to guess tries
+/// trackers and MIDI too.
+struct SoundFile: Sendable {
+    enum Kind: Sendable { case ogg, opus, mp3, flac, wav }
+
+    static let largest = 5 << 20
+
+    let kind: Kind
+    let bytes: Data
+
+    init(_ bytes: Data, name: String) throws(StageError) {
+        guard bytes.count <= Self.largest else {
+            throw Self.unreadable(name, "\(bytes.count >> 20) MB is more than \(Self.largest >> 20) MB")
+        }
+        guard let kind = Self.kind(of: Array(bytes.prefix(64))) else {
+            throw Self.unreadable(name, Self.complaint(about: Array(bytes.prefix(64))))
+        }
+        self.kind = kind
+        self.bytes = bytes
+    }
+
+    init(file: URL) throws(StageError) {
+        let name = file.lastPathComponent
+        guard let facts = try? FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path),
+            facts[.type] as? FileAttributeType == .typeRegular, let count = (facts[.size] as? NSNumber)?.intValue
+        else { throw Self.unreadable(name, "there is no such file") }
+        guard count <= Self.largest else {
+            throw Self.unreadable(name, "\(count >> 20) MB is more than \(Self.largest >> 20) MB")
+        }
+        guard let data = try? Data(contentsOf: file) else { throw Self.unreadable(name, "it may not be opened") }
+        try self.init(data, name: name)
+    }
+
+    static func unreadable(_ name: String, _ reason: String) -> StageError {
+        StageError("\(name) is not a sound we can play: \(reason).")
+    }
+
+    static func kind(of head: [UInt8]) -> Kind? {
+        let reader = ByteReader(bytes: head)
+        if reader.has(Array("OggS".utf8), at: 0) {
+            if reader.has(Array("OpusHead".utf8), at: 28) { return .opus }
+            return reader.has([1] + Array("vorbis".utf8), at: 28) ? .ogg : nil
+        }
+        if reader.has(Array("fLaC".utf8), at: 0) { return .flac }
+        if reader.has(Array("RIFF".utf8), at: 0), reader.has(Array("WAVE".utf8), at: 8) { return .wav }
+        if reader.has(Array("ID3".utf8), at: 0) { return .mp3 }
+        // Eleven bits of sync, then neither a reserved version nor a layer that is not MP3.
+        guard head.count > 2, head[0] == 0xFF, head[1] & 0xE6 == 0xE2, head[1] & 0x18 != 0x08 else { return nil }
+        return .mp3
+    }
+
+    private static func complaint(about head: [UInt8]) -> String {
+        if head.isEmpty { return "it is empty" }
+        return ByteReader(bytes: head).has(Array("ftyp".utf8), at: 4)
+            ? "it is AAC or ALAC, for which we have no decoder" : "it is neither Ogg, Opus, MP3, FLAC nor WAV"
+    }
+}
+
+extension SoundFile.Kind {
+    var mixerType: Mix_MusicType {
+        switch self {
+        case .ogg: MUS_OGG
+        case .opus: MUS_OPUS
+        case .mp3: MUS_MP3
+        case .flac: MUS_FLAC
+        case .wav: MUS_WAV
+        }
+    }
+}

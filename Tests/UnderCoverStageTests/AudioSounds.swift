@@ -1,0 +1,52 @@
+import CSDL2
+import Foundation
+
+@testable import UnderCoverStage
+
+/// Sounds made for the tests, and devices that are none.
+enum Sounds {
+    /// A 16-bit mono tone.
+    static func wave(seconds: Double, rate: Int = 24_000) -> Data {
+        let count = Int(seconds * Double(rate))
+        var bytes = Data("RIFF".utf8)
+        func add(_ value: Int, _ size: Int) {
+            for index in 0..<size { bytes.append(UInt8(truncatingIfNeeded: value >> (index * 8))) }
+        }
+        add(36 + count * 2, 4)
+        bytes += Data("WAVEfmt ".utf8)
+        for (value, size) in [(16, 4), (1, 2), (1, 2), (rate, 4), (rate * 2, 4), (2, 2), (16, 2)] { add(value, size) }
+        bytes += Data("data".utf8)
+        add(count * 2, 4)
+        for index in 0..<count { add(Int(12_000 * sin(Double(index) * 2 * .pi * 500 / Double(rate))), 2) }
+        return bytes
+    }
+
+    /// A mixer whose device was tried.
+    static func mixer(driver: String) -> AudioMixer {
+        setenv("SDL_AUDIODRIVER", driver, 1)
+        let mixer = AudioMixer()
+        mixer.open()
+        mixer.drain()
+        return mixer
+    }
+
+    /// What SDL would have sent to the loudspeakers: 48 kHz, two channels.
+    static func recorded(_ body: (AudioMixer) -> Void) throws -> [Int16] {
+        let file = Folders.temporary("recordings").appendingPathComponent("out.raw")
+        setenv("SDL_DISKAUDIOFILE", file.path, 1)
+        let mixer = mixer(driver: "disk")
+        body(mixer)
+        mixer.shutDown()
+        let data = try Data(contentsOf: file)
+        return data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
+    }
+
+    static func waits(seconds: Double = 2, for condition: () -> Bool) -> Bool {
+        let end = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < end {
+            if condition() { return true }
+            Thread.sleep(forTimeInterval: 0.01)
+        }
+        return condition()
+    }
+}

@@ -1,0 +1,171 @@
+import CSDL2
+import Foundation
+import Synchronization
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverStage
+
+extension StageTests {
+    @Suite struct AudioTests {
+        @Test func withoutADeviceEverythingIsSilentAndGoesOn() throws {
+            let mixer = Sounds.mixer(driver: "bogus")
+            defer { mixer.shutDown() }
+            #expect(mixer.isSilent)
+            #expect(mixer.silence?.hasPrefix("There is no sound: ") == true)
+            mixer.setVolumes(Volumes(music: 10, effects: 10, voice: 10))
+            mixer.playMusic(.bytes(Sounds.wave(seconds: 0.2), name: "a.wav")) { error in Issue.record(error) }
+            mixer.play(effect: "move")
+            let spoken = Mutex(false)
+            mixer.speak(Sounds.wave(seconds: 0.1)) { spoken.withLock { $0 = true } }
+            mixer.pauseMusic()
+            mixer.resumeMusic()
+            mixer.drain()
+            // Who waits for the voice must not wait for ever.
+            #expect(spoken.withLock { $0 })
+
+            // A device is plugged in: the music that was asked for is heard.
+            setenv("SDL_AUDIODRIVER", "dummy", 1)
+            mixer.tick()
+            mixer.drain()
+            #expect(mixer.isSilent, "asked again before the two seconds were over")
+            var plugged = SDL_Event()
+            plugged.adevice.type = SDL_AUDIODEVICEADDED.rawValue
+            mixer.handle(plugged)
+            mixer.drain()
+            #expect(!mixer.isSilent)
+            #expect(Mix_PlayingMusic() == 1)
+        }
+
+        @Test func musicFadesInAndIsHeard() throws {
+            let samples = try Sounds.recorded { mixer in
+                mixer.setVolumes(Volumes(music: 100))
+                mixer.playMusic(.bytes(Sounds.wave(seconds: 0.3), name: "tone.wav")) { Issue.record($0) }
+                mixer.drain()
+                Thread.sleep(forTimeInterval: 0.8)
+            }
+            let start = try #require(samples.firstIndex { abs(Int($0)) > 3 })
+            func loudness(_ from: Double, _ to: Double) -> Int {
+                let range = start + Int(from * 96_000)..<start + Int(to * 96_000)
+                return samples[range].reduce(0) { max($0, abs(Int($1))) }
+            }
+            try #require(samples.count > start + 50_000)
+            #expect(loudness(0, 0.03) < loudness(0.2, 0.25) / 2)
+            // It loops: after its 0.3 seconds it is as loud as before.
+            #expect(loudness(0.4, 0.45) > loudness(0.2, 0.25) * 9 / 10)
+        }
+
+        @Test func muteAndVolumesReachTheMixer() {
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            mixer.setVolumes(Volumes(music: 50, effects: 100, voice: 1))
+            mixer.drain()
+            #expect(Mix_VolumeMusic(-1) == 32)
+            #expect(Mix_Volume(1, -1) == 128)
+            #expect(Mix_Volume(0, -1) == 1)
+            mixer.setVolumes(Volumes(music: 50, effects: 100, voice: 1, isMuted: true))
+            mixer.drain()
+            #expect(Mix_VolumeMusic(-1) == 0)
+            #expect(Mix_Volume(1, -1) == 0)
+        }
+
+        @Test func theVoiceDucksTheMusic() {
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            mixer.setVolumes(Volumes(music: 100))
+            mixer.playMusic(.bytes(Sounds.wave(seconds: 1), name: "tone.wav"))
+            mixer.speak(Sounds.wave(seconds: 0.5))
+            Thread.sleep(forTimeInterval: 0.35)
+            mixer.drain()
+            #expect(Mix_VolumeMusic(-1) == 45)
+            #expect(Mix_Playing(0) == 1)
+            #expect(Sounds.waits { Mix_VolumeMusic(-1) == 128 })
+            #expect(Mix_Playing(0) == 0)
+        }
+
+        @Test func atMostEightEffectsSound() throws {
+            let folder = Folders.temporary("effects")
+            try Sounds.wave(seconds: 2).write(to: folder.appendingPathComponent("move.wav"))
+            try Data("no sound".utf8).write(to: folder.appendingPathComponent("broken.opus"))
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            let failures = Mutex<[String]>([])
+            mixer.loadEffects(in: folder) { error in failures.withLock { $0.append(error.message) } }
+            for _ in 0..<12 { mixer.play(effect: "move") }
+            mixer.play(effect: "no such sound")
+            mixer.drain()
+            #expect(Mix_Playing(-1) == 8)
+            #expect(Mix_Playing(0) == 0, "the voice's channel is its own")
+            #expect(failures.withLock { $0.count } == 1)
+            #expect(failures.withLock { $0.first }?.hasPrefix("broken.opus is not a sound we can play") == true)
+        }
+
+        @Test func brokenMusicIsReported() {
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            let failures = Mutex<[String]>([])
+            let cut = Sounds.wave(seconds: 0.1).prefix(30)
+            let aac = Data([0, 0, 0, 28]) + Data("ftypM4A ".utf8)
+            for (bytes, name) in [(cut, "cut.wav"), (aac, "preview.m4a"), (Data(), "nothing.ogg")] {
+                mixer.playMusic(.bytes(bytes, name: name)) { error in failures.withLock { $0.append(error.message) } }
+                mixer.drain()
+            }
+            mixer.playMusic(.bytes(Data(count: 6 << 20), name: "long.mp3")) { error in
+                failures.withLock { $0.append(error.message) }
+            }
+            mixer.drain()
+            let messages = failures.withLock { $0 }
+            #expect(messages.count == 4)
+            #expect(messages.first == "cut.wav is not a sound we can play: its sound is damaged.")
+            #expect(messages.dropFirst().first?.contains("AAC") == true)
+            #expect(messages.last?.contains("6 MB is more than 5 MB") == true)
+            #expect(Mix_PlayingMusic() == 0)
+        }
+
+        @Test func aLostDeviceIsOpenedAgain() {
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            mixer.playMusic(.bytes(Sounds.wave(seconds: 3), name: "tone.wav"))
+            mixer.drain()
+            Thread.sleep(forTimeInterval: 0.3)
+            var lost = SDL_Event()
+            lost.adevice.type = SDL_AUDIODEVICEREMOVED.rawValue
+            lost.adevice.which = 2
+            setenv("SDL_AUDIODRIVER", "bogus", 1)
+            mixer.handle(lost)
+            mixer.drain()
+            #expect(mixer.isSilent)
+            setenv("SDL_AUDIODRIVER", "dummy", 1)
+            #expect(
+                Sounds.waits(seconds: 4) {
+                    mixer.tick(); return !mixer.isSilent
+                })
+            mixer.drain()
+            #expect(Mix_PlayingMusic() == 1)
+        }
+
+        @Test func stoppedMusicStaysStopped() {
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            for _ in 0..<5 { mixer.playMusic(.bytes(Sounds.wave(seconds: 1), name: "tone.wav")) }
+            mixer.stopMusic(fadeMilliseconds: 50)
+            #expect(Sounds.waits { Mix_PlayingMusic() == 0 })
+            Thread.sleep(forTimeInterval: 0.3)
+            #expect(Mix_PlayingMusic() == 0)
+        }
+
+        @Test func kindsAreToldByTheirBytes() {
+            func kind(_ text: String) -> SoundFile.Kind? { SoundFile.kind(of: Array(text.utf8)) }
+            let page = "OggS" + String(repeating: "\0", count: 24)
+            #expect(kind(page + "OpusHead") == .opus)
+            #expect(kind(page + "\u{1}vorbis") == .ogg)
+            #expect(kind(page + "Speex   ") == nil)
+            #expect(kind("fLaC") == .flac)
+            #expect(kind("ID3\u{4}") == .mp3)
+            #expect(SoundFile.kind(of: [0xFF, 0xFB, 0x90, 0]) == .mp3)
+            #expect(SoundFile.kind(of: [0xFF, 0xFF, 0xFF, 0xFF]) == nil)
+            #expect(kind("MThd\0\0\0\u{6}") == nil)
+            #expect(kind("<html>") == nil)
+        }
+    }
+}
