@@ -36,8 +36,7 @@ final class CoverLibrary {
 
     private static let roundLimit = 4
     private static let thumbnailByteLimit = 64 << 20
-    /// Longest slice. On a slow card two of them still fit between two pictures.
-    private static let sliceMilliseconds = 1.0
+    private static let sliceMilliseconds = 2.0
     private static let plausibleReadsPerMillisecond = 50_000.0...50_000_000.0
 
     init(_ gl: GL, passes: PassDrawer) {
