@@ -39,7 +39,7 @@ func madeCover(_ side: Int) -> [UInt8] {
 
 /// The plain definition, in floating point: what the stack is measured against. Edges are mirrored.
 func gaussianBlur(_ picture: Picture, sigma: Double) -> Picture {
-    let reach = Int((4 * sigma).rounded(.up))
+    let reach = Int((3.5 * sigma).rounded(.up))
     var weights = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
     let total = weights.reduce(0, +)
     for index in weights.indices { weights[index] /= total }
@@ -61,15 +61,17 @@ private func blurRows(_ from: [Float], _ side: Int, _ weights: [Float], _ mirror
             mirrored.withUnsafeBufferPointer { mirrored in
                 for y in 0..<side {
                     for x in 0..<side {
-                        var sum = SIMD3<Float>()
+                        var (red, green, blue): (Float, Float, Float) = (0, 0, 0)
                         var tap = 0
                         while tap < weights.count {
                             let at = (y * side + mirrored[x + tap]) * 4
-                            sum += SIMD3(from[at], from[at + 1], from[at + 2]) * weights[tap]
+                            red += from[at] * weights[tap]
+                            green += from[at + 1] * weights[tap]
+                            blue += from[at + 2] * weights[tap]
                             tap += 1
                         }
                         let to = (x * side + y) * 4
-                        (result[to], result[to + 1], result[to + 2]) = (sum.x, sum.y, sum.z)
+                        (result[to], result[to + 1], result[to + 2]) = (red, green, blue)
                     }
                 }
             }

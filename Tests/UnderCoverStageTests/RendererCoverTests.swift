@@ -16,12 +16,12 @@ extension GLTests {
             let studio = try Studio.shared()
             let original = try studio.load("made", side: 256)
             expectEqual(studio.draw([cover(0)]), original, tolerance: 0, "sharp")
-            expectEqual(studio.draw([.cover(CoverQuad("made", in: whole, effect: .blur(sigmaOfSide: 0)))]), original,
-                tolerance: 1, "blur-of-nothing")
+            let unblurred = CoverQuad("made", in: whole, effect: .blur(sigmaOfSide: 0))
+            expectEqual(studio.draw([.cover(unblurred)]), original, tolerance: 0, "blur-of-nothing")
         }
 
         /// The measured stack is at 50–56 dB, and at 45–47 below a sigma of 3 in 1024.
-        @Test(arguments: [0.001, 0.004, 0.01, 0.0147, 0.03, 0.06, 0.16])
+        @Test(arguments: [0.004, 0.0147, 0.03, 0.1])
         func blurIsGaussian(_ sigmaOfSide: Double) throws {
             let studio = try Studio.shared()
             let original = try studio.load("made", side: 256)
@@ -46,7 +46,12 @@ extension GLTests {
             }
             let median = steps.sorted()[steps.count / 2]
             #expect(median > 0)
-            #expect((steps.max() ?? 0) <= 2 * median, "steps \(steps)")
+            // Shapes of one size all melt at about the same strength, so a step is held against its neighbours.
+            #expect((steps.max() ?? 0) <= 2.5 * median)
+            for index in 2..<steps.count - 2 {
+                let around = (steps[index - 2] + steps[index - 1] + steps[index + 1] + steps[index + 2]) / 4
+                #expect(steps[index] <= 1.4 * around, "step \(index) of \(steps)")
+            }
         }
 
         @Test func greyIsLumaAndCommutesWithBlur() throws {
@@ -99,9 +104,9 @@ extension GLTests {
             #expect(studio.draw([cover(0.01)])[100, 100] == Color(0xECEAE2))
             var seen = 0
             while !studio.renderer.isReady("made") {
-                _ = studio.renderer.advanceUploads(budgetMilliseconds: 0.02)
+                _ = studio.renderer.advanceUploads(budgetMilliseconds: 0.2)
                 let picture = studio.draw([cover(0.01)])
-                #expect(roughness(picture) <= roughness(goal) * 1.001)
+                #expect(roughness(picture) <= roughness(goal) * 1001 / 1000)
                 seen += picture == goal ? 0 : 1
             }
             #expect(seen > 3)
@@ -110,6 +115,7 @@ extension GLTests {
 
         @Test func readyCoversAreToldOnceAndTheOldestMakesRoom() throws {
             let studio = try Studio.shared()
+            studio.renderer.dropCover("made")
             let pixels = try #require(CoverPixels(side: 64, pixels: madeCover(64)))
             let names: [ArtworkID] = ["a", "b", "c", "d", "e"]
             for name in names.prefix(4) { studio.renderer.setCover(name, pixels: pixels) }
@@ -146,12 +152,16 @@ extension GLTests {
             #expect(abs(mix.weight - 0.259_259) < 0.000_01)
         }
 
-        private func roughness(_ picture: Picture) -> Double {
-            var sum = 0
-            for y in 0..<picture.height {
-                for x in 1..<picture.width { sum += abs(Int(picture[x, y].green) - Int(picture[x - 1, y].green)) }
+        private func roughness(_ picture: Picture) -> Int {
+            picture.pixels.withUnsafeBufferPointer { pixels in
+                var sum = 0
+                var index = 5
+                while index < pixels.count {
+                    if index % 1024 > 4 { sum += abs(Int(pixels[index]) - Int(pixels[index - 4])) }
+                    index += 16
+                }
+                return sum
             }
-            return Double(sum)
         }
     }
 }

@@ -47,7 +47,8 @@ extension GLTests {
             let before = studio.renderer.stats.printedPosters
             func draw(_ side: Double) {
                 let rect = Rect(0, 0, side, side)
-                _ = studio.draw([.halftone(Halftone(source: "flat", rect: rect, paper: .white, ink: .black, cells: 16))])
+                _ = studio.draw([.halftone(Halftone(source: "flat", rect: rect, paper: .white, ink: .black, cells: 16))]
+                )
             }
             draw(256)
             #expect(studio.renderer.stats.printedPosters == before)
@@ -109,7 +110,8 @@ extension GLTests {
                 .cover(CoverQuad("made", in: Rect(0, 0, 120, 120), effect: .blur(sigmaOfSide: 0.03))),
                 .cover(CoverQuad("made", in: Rect(0, 130, 120, 120))),
                 .cover(CoverQuad("small", in: Rect(130, 0, 64, 64), effect: .blur(sigmaOfSide: 0.1))),
-                .halftone(Halftone(source: "flat", rect: Rect(130, 130, 120, 120), paper: .white, ink: .black, cells: 9)),
+                .halftone(
+                    Halftone(source: "flat", rect: Rect(130, 130, 120, 120), paper: .white, ink: .black, cells: 9)),
                 .text(TextRun("word", face: .bold, size: 30, color: .white, at: Point(30, 200))),
                 .icon(IconMark(.star, in: Rect(200, 10, 20, 20), color: .black)),
             ]

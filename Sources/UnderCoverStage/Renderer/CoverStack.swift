@@ -49,6 +49,10 @@ final class CoverStack {
 
     var side: Int { source.side }
     var isComplete: Bool { steps.isEmpty }
+    /// The next slice is the first that is typical of the whole work.
+    var isAboutToBlur: Bool {
+        if case .halve(1) = steps.first { row == 0 } else { false }
+    }
     var bytes: Int { textures.reduce(0) { $0 + ($1?.bytes ?? 0) } }
 
     private func addBlurSteps() {

@@ -25,7 +25,9 @@ final class PassDrawer {
         halve = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halve, samplers: ["source"])
         halveTexel = halve.location("texel")
         copy = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.copy, samplers: ["source"])
-        for level in BlurStack.levels(side: 1024) where level.radius > 0 { try prepare(Gaussian(level.radius).taps.count) }
+        for level in BlurStack.levels(side: 1024) where level.radius > 0 {
+            try prepare(Gaussian(level.radius).taps.count)
+        }
     }
 
     /// - Parameter rows: which rows to draw; the rest of the target keeps what it has.
@@ -70,7 +72,8 @@ final class PassDrawer {
                 pass.step, acrossRows ? 0 : 1 / Float(source.width), acrossRows ? 1 / Float(source.height) : 0)
             gl.uniform1f(pass.middle, gaussian.middle)
             gaussian.taps.withUnsafeBytes {
-                gl.uniform2fv(pass.taps, GLsizei(gaussian.taps.count), $0.assumingMemoryBound(to: GLfloat.self).baseAddress)
+                gl.uniform2fv(
+                    pass.taps, GLsizei(gaussian.taps.count), $0.assumingMemoryBound(to: GLfloat.self).baseAddress)
             }
         }
     }
