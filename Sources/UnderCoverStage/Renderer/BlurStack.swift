@@ -28,7 +28,9 @@ enum BlurStack {
     private static func level(sigma: Double, side: Int) -> Level {
         var halvings = 0
         // NB: a little slack, because 3·√2·√2 is not quite 6.
-        while sigma / Double(2 << halvings) >= smallestStoredSigma - 0.001, side >> (halvings + 1) >= 4 { halvings += 1 }
+        while sigma / Double(2 << halvings) >= smallestStoredSigma - 0.001, side >> (halvings + 1) >= 4 {
+            halvings += 1
+        }
         guard halvings > 0 else { return Level(sigma: sigma, halvings: 0, radius: sigma) }
         let scale = pow(4, Double(halvings))
         // The halvings and the bilinear enlarging have blurred already.

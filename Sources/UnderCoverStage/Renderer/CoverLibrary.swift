@@ -32,12 +32,12 @@ final class CoverLibrary {
     private var entries: [Key: Entry] = [:]
     private var queue: [Key] = []
     private var frame = 0
-    private var readsPerMillisecond: Double?
+    /// Until it is measured, what a small computer does.
+    private var readsPerMillisecond = 300_000.0
 
     private static let roundLimit = 4
     private static let thumbnailByteLimit = 64 << 20
-    /// Longest slice. On a slow card two of them still fit between two pictures.
-    private static let sliceMilliseconds = 1.0
+    private static let sliceMilliseconds = 2.0
     private static let plausibleReadsPerMillisecond = 50_000.0...50_000_000.0
 
     init(_ gl: GL, passes: PassDrawer) {
@@ -76,10 +76,10 @@ final class CoverLibrary {
                 queue.removeFirst()
                 continue
             }
-            let rate = readsPerMillisecond ?? measure(entry.stack)
-            if isFirst { left = milliseconds * rate }
+            if entry.stack.isAboutToBlur { measure(entry.stack) }
+            if isFirst { left = milliseconds * readsPerMillisecond }
             isFirst = false
-            let slice = min(Self.sliceMilliseconds, milliseconds) * rate
+            let slice = min(Self.sliceMilliseconds, milliseconds) * readsPerMillisecond
             left -= entry.stack.advance(budget: min(left, slice), slice: slice, with: passes, scratch, gl)
             guard entry.stack.isComplete else { continue }
             queue.removeFirst()
@@ -146,17 +146,15 @@ final class CoverLibrary {
         }
     }
 
-    /// Times one small slice to its end, once: cards differ a hundredfold, and without waiting nobody can tell.
-    private func measure(_ stack: CoverStack) -> Double {
+    /// Times a small slice of each cover to its end: cards differ a hundredfold, and without waiting nobody can tell.
+    private func measure(_ stack: CoverStack) {
         gl.finish()
         let start = SDL_GetPerformanceCounter()
-        let reads = stack.advance(budget: 200_000, slice: 200_000, with: passes, scratch, gl)
+        let reads = stack.advance(budget: 260_000, slice: 260_000, with: passes, scratch, gl)
         gl.finish()
         let seconds = Double(SDL_GetPerformanceCounter() - start) / Double(SDL_GetPerformanceFrequency())
         let range = Self.plausibleReadsPerMillisecond
-        let rate = min(max(reads / max(seconds * 1000, 0.001), range.lowerBound), range.upperBound)
-        readsPerMillisecond = rate
-        return rate
+        readsPerMillisecond = min(max(reads / max(seconds * 1000, 0.001), range.lowerBound), range.upperBound)
     }
 }
 

@@ -14,7 +14,9 @@ final class CoverStack {
 
     private enum Step {
         case upload
-        case mipmaps
+        case mipmap(Int)
+        /// The mipmaps are all there.
+        case sharpen
         case halve(Int)
         case across(level: Int)
         case down(level: Int)
@@ -27,7 +29,16 @@ final class CoverStack {
         textures = Array(repeating: nil, count: levels.count)
         steps = [.upload]
         if blurred { addBlurSteps() }
-        steps.append(.mipmaps)
+        addMipmapSteps()
+    }
+
+    private func addMipmapSteps() {
+        var level = 1
+        while side >> level >= 1 {
+            steps.append(.mipmap(level))
+            level += 1
+        }
+        steps.append(.sharpen)
     }
 
     /// Builds the blurred levels of a cover that was only a picture.
@@ -38,6 +49,10 @@ final class CoverStack {
 
     var side: Int { source.side }
     var isComplete: Bool { steps.isEmpty }
+    /// The next slice is the first that is typical of the whole work.
+    var isAboutToBlur: Bool {
+        if case .halve(1) = steps.first { row == 0 } else { false }
+    }
     var bytes: Int { textures.reduce(0) { $0 + ($1?.bytes ?? 0) } }
 
     private func addBlurSteps() {
@@ -53,7 +68,10 @@ final class CoverStack {
         repeat {
             guard let step = steps.first else { break }
             let (height, costPerRow) = size(of: step)
-            let count = min(height - row, max(1, Int(slice / costPerRow)))
+            var count = max(1, Int(min(slice / costPerRow, 1e6)))
+            // Cards, and Mesa's software, work in squares of up to 64 pixels.
+            if count > 64 { count &= ~63 }
+            count = min(height - row, count)
             run(step, rows: row..<row + count, passes, scratch, gl)
             spent += Double(count) * costPerRow
             row += count
@@ -70,7 +88,8 @@ final class CoverStack {
         let side = source.side
         return switch step {
         case .upload: (side, Double(side))
-        case .mipmaps: (1, Double(side * side))
+        case .mipmap(let level): (max(1, side >> level), Double(side >> level))
+        case .sharpen: (1, 1)
         case .halve(let k): (max(1, side >> k), Double(side >> k) * 4)
         case .across(let level), .down(let level):
             (
@@ -83,9 +102,11 @@ final class CoverStack {
     private func run(_ step: Step, rows: Range<Int>, _ passes: PassDrawer, _ scratch: CoverScratch, _ gl: GL) {
         switch step {
         case .upload: upload(rows, gl)
-        case .mipmaps:
-            textures[0]?.makeMipmaps()
-            textures[0]?.setFilter(mipmapped: true)
+        case .mipmap(let level):
+            guard let texture = textures[0] else { return }
+            if level == 1, rows.lowerBound == 0 { texture.addMipmaps() }
+            passes.makeMipmap(level, of: texture, rows: rows)
+        case .sharpen: textures[0]?.setFilter(mipmapped: true)
         case .halve(let k):
             guard let from = k == 1 ? textures[0] : scratch.half(k - 1, of: source.side, gl) else { return }
             passes.halve(from, to: scratch.half(k, of: source.side, gl), rows: rows)

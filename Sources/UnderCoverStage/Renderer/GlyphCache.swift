@@ -133,7 +133,8 @@ private final class GlyphPage {
     init(_ gl: GL, minimumWidth: Int, minimumHeight: Int, isColor: Bool) {
         self.isColor = isColor
         texture = Texture(
-            gl, width: max(Self.side, minimumWidth), height: max(minimumWidth > Self.side ? 0 : Self.side, minimumHeight),
+            gl, width: max(Self.side, minimumWidth),
+            height: max(minimumWidth > Self.side ? 0 : Self.side, minimumHeight),
             format: isColor ? .rgba8 : .r8)
     }
 

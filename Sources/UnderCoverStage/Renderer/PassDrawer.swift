@@ -9,6 +9,7 @@ final class PassDrawer {
     private var gaussians: [Int: GaussianProgram] = [:]
     private let halve: Program
     private let halveTexel: GLint
+    private let copy: Program
 
     private struct GaussianProgram {
         let program: Program
@@ -23,15 +24,22 @@ final class PassDrawer {
         gl.genFramebuffers(1, &framebuffer)
         halve = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halve, samplers: ["source"])
         halveTexel = halve.location("texel")
-        for level in BlurStack.levels(side: 1024) where level.radius > 0 { try prepare(Gaussian(level.radius).taps.count) }
+        copy = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.copy, samplers: ["source"])
+        for level in BlurStack.levels(side: 1024) where level.radius > 0 {
+            try prepare(Gaussian(level.radius).taps.count)
+        }
     }
 
     /// - Parameter rows: which rows to draw; the rest of the target keeps what it has.
-    func draw(_ program: Program, from source: Texture?, to target: Texture, rows: Range<Int>, set: () -> Void) {
+    /// - Parameter level: of the target's mipmaps.
+    func draw(
+        _ program: Program, from source: Texture?, to target: Texture, level: Int = 0, rows: Range<Int>,
+        set: () -> Void = {}
+    ) {
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         gl.framebufferTexture2D(
-            GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, 0)
-        gl.viewport(0, 0, GLsizei(target.width), GLsizei(target.height))
+            GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, GLint(level))
+        gl.viewport(0, 0, GLsizei(max(1, target.width >> level)), GLsizei(max(1, target.height >> level)))
         gl.enable(GLenum(GL_SCISSOR_TEST))
         gl.scissor(0, GLint(rows.lowerBound), GLsizei(target.width), GLsizei(rows.count))
         submitter.bind()
@@ -48,6 +56,13 @@ final class PassDrawer {
         }
     }
 
+    /// Draws one of the texture's mipmaps from the one before: the mean of four, in one bilinear tap.
+    func makeMipmap(_ level: Int, of texture: Texture, rows: Range<Int>) {
+        texture.sampleOnly(level: level - 1)
+        draw(copy, from: texture, to: texture, level: level, rows: rows)
+        texture.sampleAllLevels()
+    }
+
     func blur(
         _ source: Texture, to target: Texture, _ gaussian: Gaussian, acrossRows: Bool, rows: Range<Int>
     ) {
@@ -57,7 +72,8 @@ final class PassDrawer {
                 pass.step, acrossRows ? 0 : 1 / Float(source.width), acrossRows ? 1 / Float(source.height) : 0)
             gl.uniform1f(pass.middle, gaussian.middle)
             gaussian.taps.withUnsafeBytes {
-                gl.uniform2fv(pass.taps, GLsizei(gaussian.taps.count), $0.assumingMemoryBound(to: GLfloat.self).baseAddress)
+                gl.uniform2fv(
+                    pass.taps, GLsizei(gaussian.taps.count), $0.assumingMemoryBound(to: GLfloat.self).baseAddress)
             }
         }
     }
@@ -82,8 +98,9 @@ struct Gaussian {
     var taps: [SIMD2<Float>]
 
     init(_ sigma: Double) {
-        // Three sigmas, an even number of texels: what lies beyond is under 1/255 of the whole.
-        let reach = max(1, Int((3 * sigma / 2).rounded(.up))) * 2
+        // Two and a half sigmas, an even number of texels: what lies beyond is about 1/100 of the whole and is shared
+        // out among the rest.
+        let reach = max(1, Int((2.5 * sigma / 2).rounded(.up))) * 2
         let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let total = weights[0] + 2 * weights.dropFirst().reduce(0, +)
         middle = Float(weights[0] / total)

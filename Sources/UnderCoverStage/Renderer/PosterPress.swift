@@ -49,6 +49,11 @@ final class PosterPress {
         prints[name] = nil
     }
 
+    func drop(_ name: String) {
+        originals[name] = nil
+        prints[name] = nil
+    }
+
     func has(_ name: String) -> Bool { originals[name] != nil }
 
     func beginFrame() { frame += 1 }

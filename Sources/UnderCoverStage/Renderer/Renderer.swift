@@ -83,6 +83,8 @@ package final class Renderer {
         posters.set(name, side: side, pixels: pixels)
     }
 
+    package func dropPoster(_ name: String) { posters.drop(name) }
+
     package func hasPoster(_ name: String) -> Bool { posters.has(name) }
 
     private func begin(width: Int, height: Int) {

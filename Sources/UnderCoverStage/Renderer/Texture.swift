@@ -56,9 +56,29 @@ final class Texture {
             GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height), layout, type, base)
     }
 
-    func makeMipmaps() {
+    /// Mipmaps below the picture itself.
+    var mipmapCount: Int { max(width, height).bitWidth - 1 - max(width, height).leadingZeroBitCount }
+
+    /// Makes room for mipmaps; each is then to be drawn.
+    func addMipmaps() {
         gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
-        gl.generateMipmap(GLenum(GL_TEXTURE_2D))
+        let (internalFormat, layout, type) = format.names
+        for level in 1...max(1, mipmapCount) {
+            gl.texImage2D(
+                GLenum(GL_TEXTURE_2D), GLint(level), internalFormat, GLsizei(max(1, width >> level)),
+                GLsizei(max(1, height >> level)), 0, layout, type, nil)
+        }
+    }
+
+    /// While one mipmap is drawn from another, the one that is drawn must be out of reach.
+    func sampleOnly(level: Int) { setLevels(level, level) }
+
+    func sampleAllLevels() { setLevels(0, mipmapCount) }
+
+    private func setLevels(_ first: Int, _ last: Int) {
+        gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
+        gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_BASE_LEVEL), GLint(first))
+        gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), GLint(last))
     }
 
     func setFilter(mipmapped: Bool) {

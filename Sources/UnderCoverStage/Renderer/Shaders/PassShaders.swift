@@ -12,6 +12,8 @@ enum PassShaders {
 
     private static let inputs = "in vec2 uv;\nout vec4 color;\n"
 
+    static let copy = inputs + "uniform sampler2D source;\nvoid main() { color = texture(source, uv); }"
+
     /// Half the size by [1 3 3 1]/8 each way: four bilinear taps, ¾ of a source texel from the middle.
     static let halve =
         inputs + """
