@@ -184,3 +184,28 @@ def the_wheelbarrow_at_the_end():
     clear = smooth(0.02, 0.2, blur(solid, 5))
     back = np.maximum(ground * smooth(905, 880, y), rings * 0.9) * (1 - clear)
     return bone_on_black(np.maximum(back, ink), 161, "Vast Ordinary")
+
+
+@sleeve
+def seven_spoons_of_ash():
+    """Seven spoons pressed into black card; six of them are full."""
+    x, y = grid()
+    s, ash = Sheet(), Sheet()
+    for i in range(7):
+        cx, cy = 164 + i * 112, 330 + 5 * (i % 2)
+        s.path([(cx + 40 * np.cos(a) * (1 - 0.16 * np.sin(a)), cy + 68 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 60, endpoint=False)])
+        s.path([(cx - 9, cy + 60), (cx + 9, cy + 60), (cx + 7, cy + 300), (cx + 15, cy + 402), (cx, cy + 418), (cx - 15, cy + 402), (cx - 7, cy + 300)])
+        if i < 6:
+            ash.path([(cx + 28 * np.cos(a) * (1 - 0.16 * np.sin(a)), cy + 4 + 50 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 60, endpoint=False)])
+    m = s.mask()
+    heap = blur(ash.mask(), 4)
+    h = blur(m, 3.2) * 9 + heap * (3.2 * np.abs(noise(211, 0.7)) + 2 * noise(212, 1.6)) * 0.55
+    gy, gx = np.gradient(h + 0.10 * blur(noise(3, 0.2), 0.9) + 0.10 * noise(4, 1.6))
+    light = np.clip(-0.8 * gx - 0.6 * gy, -0.6, 3)
+    v = 0.055 + 0.02 * smooth(900, 0, np.hypot(x - 160, y - 120)) + light * 0.055
+    v = v + blur(m, 1) * (1 - 0.6 * heap) * (0.004 + 0.075 * np.exp(-(((x * 0.7 + y * 0.7) - 660) / 150) ** 2)) + 0.022 * heap
+    a = grain((np.clip(v, 0, 1)[..., None] * np.array([1.0, 0.985, 0.96], np.float32)).astype(np.float32), 7, 0.02)
+    t = Sheet()
+    t.text("GRIEVING PLOUGH", 500, 874, "EB Garamond:style=12 Regular", 25, align="centre", track=320)
+    a = mix(a, hexc("#6b655d"), inkify(t.mask(), 213, 0.5) * 0.7)
+    return worn(a, 271, ring=0.07, edge=0.75, scuff=0.5, colour="#6b655d")
