@@ -34,7 +34,7 @@ package final class Window {
         thread = SDL_ThreadID()
         isHeadless = options.headless
         pacer = SwapPacer(period: 1 / 60)
-        SDL_SetWindowMinimumSize(handle, Int32(Self.minimumWidth), Int32(Self.minimumHeight))
+        if !isHeadless { SDL_SetWindowMinimumSize(handle, Int32(Self.minimumWidth), Int32(Self.minimumHeight)) }
         // NB: plain vsync only. Adaptive vsync fails on the Pi's KMSDRM. A refusal shows in the pacer.
         SDL_GL_SetSwapInterval(options.vsync ? 1 : 0)
         pacer.reset(period: 1 / refreshRate)
@@ -79,6 +79,13 @@ package final class Window {
     package func setVsync(_ on: Bool) {
         SDL_GL_SetSwapInterval(on ? 1 : 0)
         pacer.reset(period: 1 / refreshRate)
+    }
+
+    /// Needed only where a process has several windows, as tests do.
+    package func makeCurrent() throws(StageError) {
+        guard SDL_GL_MakeCurrent(handle, context) == 0 else {
+            throw StageError("The picture was lost: \(String(cString: SDL_GetError())). Start the game again.")
+        }
     }
 
     package func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }

@@ -1,0 +1,58 @@
+import Glibc
+import UnderCoverCore
+
+/// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+struct Affine: Equatable {
+    var a = 1.0
+    var b = 0.0
+    var c = 0.0
+    var d = 1.0
+    var tx = 0.0
+    var ty = 0.0
+
+    static let identity = Affine()
+
+    init() {}
+
+    init(_ transform: Transform) {
+        let angle = transform.degrees * .pi / 180
+        a = transform.degrees == 0 ? transform.scale : cos(angle) * transform.scale
+        b = transform.degrees == 0 ? 0 : sin(angle) * transform.scale
+        c = -b
+        d = a
+        tx = transform.pivot.x + transform.offset.x - a * transform.pivot.x - c * transform.pivot.y
+        ty = transform.pivot.y + transform.offset.y - b * transform.pivot.x - d * transform.pivot.y
+    }
+
+    /// First `inner`, then `self`.
+    func concatenating(_ inner: Affine) -> Affine {
+        var result = Affine()
+        result.a = a * inner.a + c * inner.b
+        result.b = b * inner.a + d * inner.b
+        result.c = a * inner.c + c * inner.d
+        result.d = b * inner.c + d * inner.d
+        result.tx = a * inner.tx + c * inner.ty + tx
+        result.ty = b * inner.tx + d * inner.ty + ty
+        return result
+    }
+
+    func map(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (a * x + c * y + tx, b * x + d * y + ty) }
+
+    /// Moves only.
+    var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
+    /// Moves by whole pixels: what was sharp stays sharp.
+    var keepsPixels: Bool { isTranslation && tx == tx.rounded() && ty == ty.rounded() }
+
+    /// Pixels a unit; transforms never shear.
+    var scale: Double { isTranslation ? 1 : (a * a + b * b).squareRoot() }
+
+    /// The upright rectangle around a mapped one.
+    func bounds(of rect: Rect) -> Rect {
+        if isTranslation { return rect.offset(tx, ty) }
+        let middle = map(rect.midX, rect.midY)
+        let halfWidth = (abs(a) * rect.width + abs(c) * rect.height) / 2
+        let halfHeight = (abs(b) * rect.width + abs(d) * rect.height) / 2
+        return Rect(middle.x - halfWidth, middle.y - halfHeight, 2 * halfWidth, 2 * halfHeight)
+    }
+}

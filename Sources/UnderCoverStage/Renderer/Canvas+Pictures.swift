@@ -1,0 +1,58 @@
+import UnderCoverCore
+
+extension Canvas {
+    mutating func add(_ cover: CoverQuad, _ pick: CoverStack.Pick) {
+        guard !cover.rect.isEmpty, opacity > 0 else { return }
+        let isBlurred = pick.weight > 0 || cover.effect.sigmaOfSide > 0
+        let (quad, isEdged) = picture(in: cover.rect)
+        var placed = quad
+        placed.q.0 = pick.weight
+        let program: ProgramKind =
+            switch (isBlurred, cover.grey, isEdged) {
+            case (false, false, false): .cover
+            case (false, true, false): .coverGrey
+            case (false, false, true): .coverEdged
+            case (false, true, true): .coverGreyEdged
+            case (true, false, false): .blur
+            case (true, true, false): .blurGrey
+            case (true, false, true): .blurEdged
+            case (true, true, true): .blurGreyEdged
+            }
+        add(
+            placed, program, isEdged ? .over : .opaque, textureA: pick.first.name,
+            textureB: isBlurred ? pick.second.name : 0)
+    }
+
+    mutating func add(_ halftone: Halftone, _ print: Texture) {
+        guard opacity > 0 else { return }
+        var quad = Quad(rect: halftone.rect, colorA: packed(halftone.ink), colorB: packed(halftone.paper))
+        if place.keepsPixels { quad.rect = halftone.rect.rounded }
+        let isOpaque = quad.colorA >> 24 == 255 && quad.colorB >> 24 == 255
+        add(quad, .print, isOpaque ? .opaque : .over, textureA: print.name)
+    }
+
+    mutating func add(_ gradient: Gradient, _ field: Texture) {
+        let alpha = min(max(gradient.opacity, 0), 1)
+        guard alpha * opacity > 0 else { return }
+        let quad = Quad(rect: gradient.rect, colorA: packed(Color.white.opacity(alpha)))
+        add(quad, .gradient, quad.colorA >> 24 == 255 ? .opaque : .over, textureA: field.name)
+    }
+
+    /// A picture that fills `rect`; edged, with a pixel more all round, unless it is opaque and on whole pixels.
+    private func picture(in rect: Rect) -> (quad: Quad, isEdged: Bool) {
+        let white = packed(.white)
+        let moved = rect.offset(place.tx, place.ty)
+        if place.isTranslation, moved == moved.rounded, white >> 24 == 255 {
+            return (Quad(rect: rect, colorA: white), false)
+        }
+        let scale = place.scale
+        let margin = scale > 0 ? 1 / scale : 0
+        var quad = Quad(rect: rect.inset(-margin), colorA: white)
+        let u = Float(margin / rect.width)
+        let v = Float(margin / rect.height)
+        quad.from = (-u, -v)
+        quad.to = (1 + u, 1 + v)
+        quad.q = (0, Float(rect.width * scale), Float(rect.height * scale), 0)
+        return (quad, true)
+    }
+}

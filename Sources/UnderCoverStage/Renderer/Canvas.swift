@@ -1,0 +1,54 @@
+import UnderCoverCore
+
+/// What commands are drawn under: the transforms, opacities and clips that are open. Turns shapes into batched quads.
+struct Canvas {
+    var batcher = Batcher()
+    private(set) var place = Affine.identity
+    private(set) var opacity = 1.0
+    private var clip: PixelRect?
+    private var places: [(Affine, Double)] = []
+    private var clips: [PixelRect?] = []
+
+    mutating func begin() {
+        batcher.removeAll()
+        place = .identity
+        opacity = 1
+        clip = nil
+        places.removeAll(keepingCapacity: true)
+        clips.removeAll(keepingCapacity: true)
+    }
+
+    mutating func push(_ transform: Transform) {
+        places.append((place, opacity))
+        place = place.concatenating(Affine(transform))
+        opacity *= min(max(transform.opacity, 0), 1)
+    }
+
+    mutating func pop() {
+        if let last = places.popLast() { (place, opacity) = last }
+    }
+
+    mutating func clip(to rect: Rect) {
+        clips.append(clip)
+        let edges = (clip.map { rect.intersection(Rect($0)) } ?? rect).rounded
+        clip = PixelRect(
+            x: Int32(edges.x), y: Int32(edges.y), width: Int32(edges.width), height: Int32(edges.height))
+    }
+
+    mutating func unclip() {
+        if let last = clips.popLast() { clip = last }
+    }
+
+    mutating func add(
+        _ quad: Quad, _ program: ProgramKind, _ blend: BlendMode, textureA: UInt32 = 0, textureB: UInt32 = 0
+    ) {
+        let key = BatchKey(program: program, blend: blend, textureA: textureA, textureB: textureB, clip: clip)
+        batcher.add(quad, key, place)
+    }
+
+    /// In the order of the vertex attribute: red in the lowest byte.
+    func packed(_ color: Color) -> UInt32 {
+        let alpha = opacity >= 1 ? UInt32(color.alpha) : UInt32((Double(color.alpha) * opacity).rounded())
+        return UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | alpha << 24
+    }
+}

@@ -1,0 +1,168 @@
+import CSDL2
+import UnderCoverCore
+
+/// The covers that can be drawn. Bounded: the one that was not drawn for longest goes first.
+final class CoverLibrary {
+    private final class Entry {
+        let pixels: CoverPixels
+        var stack: CoverStack
+        var lastDrawn: Int
+        var isReported = false
+        /// Was complete when everything was lost.
+        var isLost = false
+
+        init(_ pixels: CoverPixels, blurred: Bool, frame: Int) {
+            self.pixels = pixels
+            stack = CoverStack(pixels, blurred: blurred)
+            lastDrawn = frame
+        }
+    }
+
+    /// A cover may be both in a list and in a round.
+    private struct Key: Hashable {
+        var id: ArtworkID
+        var use: CoverUse
+    }
+
+    private let gl: GL
+    private let passes: PassDrawer
+    private let scratch = CoverScratch()
+    /// For covers that a picture cannot wait for, beside the one that is being built in slices.
+    private let urgentScratch = CoverScratch()
+    private var entries: [Key: Entry] = [:]
+    private var queue: [Key] = []
+    private var frame = 0
+    /// Until it is measured, what a small computer does.
+    private var readsPerMillisecond = 300_000.0
+
+    private static let roundLimit = 4
+    private static let thumbnailByteLimit = 64 << 20
+    private static let sliceMilliseconds = 2.0
+    private static let plausibleReadsPerMillisecond = 50_000.0...50_000_000.0
+
+    init(_ gl: GL, passes: PassDrawer) {
+        self.gl = gl
+        self.passes = passes
+    }
+
+    var bytes: Int {
+        entries.values.reduce(scratch.bytes + urgentScratch.bytes) { $0 + $1.stack.bytes }
+    }
+
+    func beginFrame() { frame += 1 }
+
+    func set(_ id: ArtworkID, _ pixels: CoverPixels, _ use: CoverUse) {
+        let key = Key(id: id, use: use)
+        drop(key)
+        entries[key] = Entry(pixels, blurred: use == .round, frame: frame)
+        queue.append(key)
+        evict(use, keeping: key)
+    }
+
+    func drop(_ id: ArtworkID) {
+        for use in [CoverUse.round, .thumbnail] { drop(Key(id: id, use: use)) }
+    }
+
+    func isReady(_ id: ArtworkID, _ use: CoverUse) -> Bool { entries[Key(id: id, use: use)]?.stack.isComplete ?? false }
+
+    /// Builds for about `milliseconds`, at least one slice. Returns the covers that became ready.
+    func advance(milliseconds: Double) -> [ArtworkID] {
+        guard !queue.isEmpty else { return [] }
+        var ready: [ArtworkID] = []
+        var left = 0.0
+        var isFirst = true
+        while let key = queue.first, isFirst || left > 0 {
+            guard let entry = entries[key], !entry.stack.isComplete else {
+                queue.removeFirst()
+                continue
+            }
+            if entry.stack.isAboutToBlur { measure(entry.stack) }
+            if isFirst { left = milliseconds * readsPerMillisecond }
+            isFirst = false
+            let slice = min(Self.sliceMilliseconds, milliseconds) * readsPerMillisecond
+            left -= entry.stack.advance(budget: min(left, slice), slice: slice, with: passes, scratch, gl)
+            guard entry.stack.isComplete else { continue }
+            queue.removeFirst()
+            if !entry.isReported { ready.append(key.id) }
+            entry.isReported = true
+        }
+        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
+        return ready
+    }
+
+    /// What to draw for a cover, complete even if that takes a while: a picture in a list that is blurred for the
+    /// first time, or one that the card has lost.
+    func pick(_ quad: CoverQuad, pixelsWide: Double) -> CoverStack.Pick? {
+        let sigma = quad.effect.sigmaOfSide
+        let uses: [CoverUse] = sigma == 0 && pixelsWide <= 256 ? [.thumbnail, .round] : [.round, .thumbnail]
+        for use in uses {
+            guard let entry = entries[Key(id: quad.artwork, use: use)] else { continue }
+            entry.lastDrawn = frame
+            if entry.isLost { finish(entry) }
+            if use == .thumbnail, sigma > 0, entry.stack.isComplete, !entry.stack.hasBlur {
+                entry.stack.addBlur()
+                finish(entry)
+            }
+            if let pick = entry.stack.pick(sigmaOfSide: sigma) { return pick }
+        }
+        return nil
+    }
+
+    /// Forgets the textures but not the pixels.
+    func loseTextures() {
+        scratch.removeAll()
+        urgentScratch.removeAll()
+        for (key, entry) in entries {
+            entry.isLost = entry.isLost || entry.stack.isComplete
+            entry.stack = CoverStack(entry.pixels, blurred: key.use == .round)
+            if !queue.contains(key) { queue.append(key) }
+        }
+    }
+
+    private func finish(_ entry: Entry) {
+        entry.isLost = false
+        while !entry.stack.isComplete {
+            _ = entry.stack.advance(budget: .infinity, slice: 1e9, with: passes, urgentScratch, gl)
+        }
+    }
+
+    private func drop(_ key: Key) {
+        entries[key] = nil
+        queue.removeAll { $0 == key }
+    }
+
+    private func evict(_ use: CoverUse, keeping newest: Key) {
+        func isTooMany(_ rivals: [Key: Entry]) -> Bool {
+            switch use {
+            case .round: rivals.count >= Self.roundLimit
+            // A picture and its mipmaps; blur levels come and go with it.
+            case .thumbnail: rivals.values.reduce(0) { $0 + $1.pixels.pixels.count * 4 } > Self.thumbnailByteLimit
+            }
+        }
+        var rivals = entries.filter { $0.key.use == use && $0.key != newest }
+        while isTooMany(rivals), let oldest = rivals.min(by: { $0.value.lastDrawn < $1.value.lastDrawn }) {
+            drop(oldest.key)
+            rivals[oldest.key] = nil
+        }
+    }
+
+    /// Times a small slice of each cover to its end: cards differ a hundredfold, and without waiting nobody can tell.
+    private func measure(_ stack: CoverStack) {
+        gl.finish()
+        let start = SDL_GetPerformanceCounter()
+        let reads = stack.advance(budget: 260_000, slice: 260_000, with: passes, scratch, gl)
+        gl.finish()
+        let seconds = Double(SDL_GetPerformanceCounter() - start) / Double(SDL_GetPerformanceFrequency())
+        let range = Self.plausibleReadsPerMillisecond
+        readsPerMillisecond = min(max(reads / max(seconds * 1000, 0.001), range.lowerBound), range.upperBound)
+    }
+}
+
+extension CoverEffect {
+    var sigmaOfSide: Double {
+        switch self {
+        case .sharp: 0
+        case .blur(let sigmaOfSide): sigmaOfSide
+        }
+    }
+}

@@ -1,0 +1,45 @@
+import UnderCoverCore
+
+extension Renderer {
+    /// Draws a little of everything, unseen: drivers compile a shader again when it is first used, and a tenth of a
+    /// second must not be missing from the first round. Call it once, before the first picture.
+    package func warmUp() {
+        let name = "warm-up"
+        let id = ArtworkID(rawValue: name)
+        let side = 32
+        guard let pixels = CoverPixels(side: side, pixels: [UInt8](repeating: 128, count: side * side * 4)) else {
+            return
+        }
+        setCover(id, pixels: pixels)
+        setPoster(name, pixels: [UInt8](repeating: 128, count: side * side), side: side)
+        while !isReady(id) { _ = advanceUploads(budgetMilliseconds: .infinity) }
+        draw(sampler(name), size: (side, side))
+        dropCover(id)
+        dropPoster(name)
+    }
+
+    private func sampler(_ name: String) -> DisplayList {
+        let rect = Rect(0, 0, 16, 16)
+        let half = Color.black.opacity(0.5)
+        let overprint = TextRun.Blend.overprint(onPaper: .white, onInk: .black)
+        var list: DisplayList = [
+            .box(Box(rect, fill: .black)), .box(Box(rect, fill: half)), .box(Box(rect, radius: 8, fill: .black)),
+            .box(Box(rect, stroke: .black, strokeWidth: 2, dash: 4)),
+            .text(TextRun("A", face: .body, size: 12, color: .black, at: Point(0, 12))),
+            .text(TextRun("A", face: .body, size: 12, color: .black, at: Point(0, 12), blend: overprint)),
+            .halftone(Halftone(source: name, rect: rect, paper: .white, ink: .black, cells: 4)),
+            .gradient(Gradient(rect: rect, colors: [.black, .white], seconds: 0)),
+            .gradient(Gradient(rect: rect, colors: [.black, .white], seconds: 0, opacity: 0.5)),
+        ]
+        for degrees in [0.0, 45] {
+            list.append(.push(Transform(degrees: degrees)))
+            for effect in [CoverEffect.sharp, .blur(sigmaOfSide: 0.05)] {
+                for grey in [false, true] {
+                    list.append(.cover(CoverQuad(ArtworkID(rawValue: name), in: rect, effect: effect, grey: grey)))
+                }
+            }
+            list.append(.pop)
+        }
+        return list
+    }
+}

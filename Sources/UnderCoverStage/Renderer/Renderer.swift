@@ -1,0 +1,153 @@
+// A display list becomes quads (`Canvas`), quads become a few draw calls (`Submitter`). What costs more than a quad –
+// shaping a word, blurring a cover, printing a poster – is done once and kept as a texture; a frame only mixes
+// textures, so its cost is the number of pixels that it writes.
+
+import CSDL2
+import UnderCoverCore
+
+/// Draws display lists into the window. Belongs to the thread that owns the GL context.
+package final class Renderer {
+    package private(set) var stats = RenderStats()
+
+    let gl: GL
+    private let submitter: Submitter
+    private let glyphs: GlyphCache
+    fileprivate let covers: CoverLibrary
+    private let posters: PosterPress
+    private let gradients: GradientField
+    fileprivate var canvas = Canvas()
+    private var size = (width: 0, height: 0)
+    private var paper = Color.black
+
+    /// - Throws: `StageError` when the driver refuses a shader.
+    package init(gl: GL, glyphs source: (any GlyphSource)? = nil) throws(StageError) {
+        self.gl = gl
+        submitter = try Submitter(gl)
+        glyphs = GlyphCache(gl, source: source)
+        let passes = try PassDrawer(gl, submitter: submitter)
+        covers = CoverLibrary(gl, passes: passes)
+        posters = try PosterPress(gl, passes: passes)
+        gradients = try GradientField(gl, passes: passes)
+    }
+
+    /// Who shapes words and draws icons. Changing it forgets every word drawn so far.
+    package var glyphSource: (any GlyphSource)? {
+        get { glyphs.source }
+        set {
+            glyphs.source = newValue
+            glyphs.removeAll()
+        }
+    }
+
+    /// Draws a whole picture of `size` pixels into the window; show it with `Window.present()`.
+    package func draw(_ list: DisplayList, size: (Int, Int)) {
+        begin(width: size.0, height: size.1)
+        for command in list { record(command) }
+        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
+        gl.viewport(0, 0, GLsizei(size.0), GLsizei(size.1))
+        gl.clearColor(Float(paper.red) / 255, Float(paper.green) / 255, Float(paper.blue) / 255, 1)
+        gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        stats.drawCalls = submitter.submit(canvas.batcher, width: size.0, height: size.1)
+        stats.quads = canvas.batcher.vertexCount / 4
+        stats.rasterizedMasks = glyphs.rasterized
+        stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + gradients.bytes
+        stats.printedPosters = posters.printed
+    }
+
+    /// Forgets every texture, as if the card had lost them; the next picture is the same. For tests and after sleep.
+    package func loseEverything() {
+        glyphs.removeAll()
+        covers.loseTextures()
+        posters.losePrints()
+        gradients.loseTextures()
+    }
+
+    /// Takes a decoded cover; `advanceUploads` brings it to the card. One of the same name and use is replaced.
+    package func setCover(_ id: ArtworkID, pixels: CoverPixels, use: CoverUse = .round) {
+        covers.set(id, pixels, use)
+    }
+
+    /// Works on covers for about `budgetMilliseconds` and returns those that became ready to draw at any strength.
+    /// Call it between pictures; `.infinity` finishes all.
+    package func advanceUploads(budgetMilliseconds: Double) -> [ArtworkID] {
+        covers.advance(milliseconds: budgetMilliseconds)
+    }
+
+    /// False again once a cover was dropped to make room: at most four rounds and 64 MB of thumbnails are kept.
+    package func isReady(_ id: ArtworkID, use: CoverUse = .round) -> Bool { covers.isReady(id, use) }
+
+    package func dropCover(_ id: ArtworkID) { covers.drop(id) }
+
+    /// A grey picture for `Command.halftone`: one byte a pixel, `side` squared, 0 is black.
+    package func setPoster(_ name: String, pixels: [UInt8], side: Int) {
+        posters.set(name, side: side, pixels: pixels)
+    }
+
+    package func dropPoster(_ name: String) { posters.drop(name) }
+
+    package func hasPoster(_ name: String) -> Bool { posters.has(name) }
+
+    private func begin(width: Int, height: Int) {
+        if (width, height) != size {
+            // Type sizes follow the window, so no word of the old size will be asked for again.
+            if size != (0, 0) { glyphs.removeAll() }
+            size = (width, height)
+        }
+        glyphs.beginFrame()
+        covers.beginFrame()
+        posters.beginFrame()
+        gradients.beginFrame()
+        canvas.begin()
+        paper = .black
+    }
+
+    private func record(_ command: Command) {
+        switch command {
+        case .clear(let color):
+            canvas.batcher.removeAll()
+            paper = color
+        case .box(let box): canvas.add(box)
+        case .text(let run):
+            if let entry = glyphs.entry(for: run) { canvas.add(run, entry) }
+        case .icon(let mark):
+            let width = Int(mark.rect.width.rounded())
+            let height = Int(mark.rect.height.rounded())
+            guard width > 0, height > 0 else { return }
+            if let entry = glyphs.entry(for: mark.icon, width: width, height: height) { canvas.add(mark, entry) }
+        case .cover(let quad): record(quad)
+        case .halftone(let halftone):
+            guard let print = posters.print(halftone) else {
+                return canvas.add(Box(halftone.rect, fill: halftone.paper))
+            }
+            canvas.add(halftone, print)
+        case .gradient(let gradient):
+            if let field = gradients.field(gradient) { canvas.add(gradient, field) }
+        case .push(let transform): canvas.push(transform)
+        case .pop: canvas.pop()
+        case .clip(let rect): canvas.clip(to: rect)
+        case .unclip: canvas.unclip()
+        }
+    }
+}
+
+extension Renderer {
+    fileprivate func record(_ quad: CoverQuad) {
+        if let pick = covers.pick(quad, pixelsWide: quad.rect.width * canvas.place.scale) {
+            canvas.add(quad, pick)
+        } else {
+            canvas.add(Box(quad.rect, fill: quad.placeholder))
+        }
+    }
+}
+
+/// What the last picture cost, for benchmarks and the log.
+package struct RenderStats: Equatable, Sendable {
+    package var drawCalls = 0
+    package var quads = 0
+    /// Words and icons rasterised since the start.
+    package var rasterizedMasks = 0
+    /// Posters printed since the start.
+    package var printedPosters = 0
+    /// Bytes of all textures held.
+    package var textureBytes = 0
+}

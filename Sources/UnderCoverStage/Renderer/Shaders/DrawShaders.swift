@@ -1,0 +1,137 @@
+// The shaders that draw commands. All share one vertex layout, see `Vertex`. Colours leave premultiplied.
+
+enum DrawShaders {
+    static let vertex = """
+        layout(location = 0) in vec2 position;
+        layout(location = 1) in vec4 p;
+        layout(location = 2) in vec4 q;
+        layout(location = 3) in vec4 colorA;
+        layout(location = 4) in vec4 colorB;
+        uniform vec2 clipPerPixel;
+        out vec4 vp;
+        flat out vec4 vq;
+        flat out vec4 va;
+        flat out vec4 vb;
+        void main() {
+            vp = p;
+            vq = q;
+            va = vec4(colorA.rgb * colorA.a, colorA.a);
+            vb = vec4(colorB.rgb * colorB.a, colorB.a);
+            gl_Position = vec4(position.x * clipPerPixel.x - 1.0, 1.0 - position.y * clipPerPixel.y, 0.0, 1.0);
+        }
+        """
+
+    static let inputs = """
+        in vec4 vp;
+        flat in vec4 vq;
+        flat in vec4 va;
+        flat in vec4 vb;
+        out vec4 color;
+
+        """
+
+    static let flat = inputs + "void main() { color = va; }"
+
+    /// p: place from the middle, half size. q: radius, stroke width, dash, pixels a unit. Distance to a rounded box
+    /// after Inigo Quilez, "2D distance functions".
+    static let box =
+        inputs + """
+            #ifdef DASHED
+            // Coverage of a dash. The outline is folded into one quarter, where arc length runs from the middle of the
+            // right side round the corner to the middle of the bottom; the dash is stretched so that it closes.
+            float dashed(vec2 place, vec2 halfSize, float radius) {
+                vec2 a = abs(place);
+                vec2 straight = halfSize - radius;
+                float arc = radius * 1.57079633;
+                float quarter = straight.x + straight.y + arc;
+                vec2 corner = a - straight;
+                float along = corner.x > 0.0 && corner.y > 0.0
+                    ? straight.y + radius * atan(corner.y, corner.x)
+                    : (corner.x >= corner.y ? min(a.y, straight.y) : straight.y + arc + straight.x - a.x);
+                float period = quarter / max(1.0, floor(quarter / (2.0 * vq.z) + 0.5));
+                float fromMiddle = abs(fract(along / period + 0.5) - 0.5) * period;
+                return clamp(0.5 + (period * 0.25 - fromMiddle) * vq.w, 0.0, 1.0);
+            }
+            #endif
+            void main() {
+                vec2 corner = abs(vp.xy) - vp.zw + vq.x;
+                float d = length(max(corner, 0.0)) + min(max(corner.x, corner.y), 0.0) - vq.x;
+                float outer = clamp(0.5 - d * vq.w, 0.0, 1.0);
+                float inner = clamp(0.5 - (d + vq.y) * vq.w, 0.0, 1.0);
+                float ring = outer - inner;
+            #ifdef DASHED
+                float middle = vq.y * 0.5;
+                float dash = dashed(vp.xy, vp.zw - middle, max(vq.x - middle, 0.0));
+                color = va * (outer - ring * dash) + vb * (ring * dash);
+            #else
+                color = va * inner + vb * ring;
+            #endif
+            }
+            """
+
+    /// p: place in the atlas. MULTIPLY darkens what is there; its blending is destination × source.
+    static let glyph =
+        inputs + """
+            uniform sampler2D mask;
+            void main() {
+            #if defined(COLORED)
+                color = texture(mask, vp.xy) * va.a;
+            #elif defined(MULTIPLY)
+                float coverage = texture(mask, vp.xy).r;
+                color = vec4(1.0 - coverage * (va.a - va.rgb), 1.0);
+            #else
+                color = va * texture(mask, vp.xy).r;
+            #endif
+            }
+            """
+
+    /// Interleaved gradient noise (Jimenez, "Next Generation Post Processing in Call of Duty", 2014), ±½ of 1/255.
+    static let dither = """
+        vec3 dither() {
+            float noise = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715))));
+            return vec3((noise - 0.5) / 255.0);
+        }
+
+        """
+
+    /// p: place in the picture. q: weight of the second level, width and height in pixels. colorA.a: opacity.
+    static let cover =
+        inputs + dither + """
+            uniform sampler2D levelA;
+            uniform sampler2D levelB;
+            void main() {
+            #ifdef BLURRED
+                vec3 rgb = mix(texture(levelA, vp.xy, -0.5).rgb, texture(levelB, vp.xy).rgb, vq.x);
+            #else
+                vec3 rgb = texture(levelA, vp.xy, -0.5).rgb;
+            #endif
+            #ifdef GREY
+                rgb = vec3(dot(rgb, vec3(0.2126, 0.7152, 0.0722)));
+            #endif
+            #ifdef BLURRED
+                rgb += dither();
+            #endif
+            #ifdef EDGED
+                vec2 inside = min(vp.xy, 1.0 - vp.xy) * vq.yz;
+                float coverage = clamp(0.5 + min(inside.x, inside.y), 0.0, 1.0) * va.a;
+                color = vec4(rgb, 1.0) * coverage;
+            #else
+                color = vec4(rgb, 1.0);
+            #endif
+            }
+            """
+
+    /// A picture enlarged once, with dither. colorA.a: opacity.
+    static let gradient =
+        inputs + dither + """
+            uniform sampler2D field;
+            void main() { color = vec4(texture(field, vp.xy).rgb + dither(), 1.0) * va.a; }
+            """
+
+    /// A print: 0 is ink (colorA), 1 is paper (colorB).
+    static let print =
+        inputs + """
+            uniform sampler2D screen;
+            void main() { color = mix(va, vb, texture(screen, vp.xy).r); }
+            """
+}

@@ -1,0 +1,167 @@
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverStage
+
+extension GLTests {
+    @MainActor @Suite struct RendererCoverTests {
+        private let whole = Rect(0, 0, 256, 256)
+
+        private func cover(_ sigma: Double, grey: Bool = false, _ id: ArtworkID = "made") -> Command {
+            let effect: CoverEffect = sigma == 0 ? .sharp : .blur(sigmaOfSide: sigma)
+            return .cover(CoverQuad(id, in: whole, effect: effect, grey: grey))
+        }
+
+        @Test func aSharpCoverAtItsOwnSizeIsThePictureItself() throws {
+            let studio = try Studio.shared()
+            let original = try studio.load("made", side: 256)
+            expectEqual(studio.draw([cover(0)]), original, tolerance: 0, "sharp")
+            let unblurred = CoverQuad("made", in: whole, effect: .blur(sigmaOfSide: 0))
+            expectEqual(studio.draw([.cover(unblurred)]), original, tolerance: 0, "blur-of-nothing")
+        }
+
+        /// The measured stack is at 50–56 dB, and at 45–47 below a sigma of 3 in 1024.
+        @Test(arguments: [0.004, 0.0147, 0.03, 0.1])
+        func blurIsGaussian(_ sigmaOfSide: Double) throws {
+            let studio = try Studio.shared()
+            let original = try studio.load("made", side: 256)
+            let drawn = studio.draw([cover(sigmaOfSide)])
+            let expected = gaussianBlur(original, sigma: sigmaOfSide * 256)
+            let decibels = drawn.signalToNoise(against: expected)
+            let folder = decibels < 45 ? saveFailure(drawn, expected, "gaussian-\(sigmaOfSide)") : ""
+            #expect(decibels >= 45, "see \(folder)")
+        }
+
+        @Test func aRevealHasNoJumps() throws {
+            let studio = try Studio.shared()
+            _ = try studio.load("made", side: 512)
+            var sigma = 0.16
+            var last = studio.draw([cover(sigma)])
+            var steps: [Double] = []
+            while sigma > 0.003 {
+                sigma *= 0.97
+                let next = studio.draw([cover(sigma)])
+                steps.append(next.distance(to: last))
+                last = next
+            }
+            let median = steps.sorted()[steps.count / 2]
+            #expect(median > 0)
+            // Shapes of one size all melt at about the same strength, so a step is held against its neighbours.
+            #expect((steps.max() ?? 0) <= 2.5 * median)
+            for index in 2..<steps.count - 2 {
+                let around = (steps[index - 2] + steps[index - 1] + steps[index + 1] + steps[index + 2]) / 4
+                #expect(steps[index] <= 1.4 * around, "step \(index) of \(steps)")
+            }
+        }
+
+        @Test func greyIsLumaAndCommutesWithBlur() throws {
+            let studio = try Studio.shared()
+            let original = try studio.load("made", side: 256)
+            let grey = studio.draw([cover(0, grey: true)])
+            for (x, y) in [(10, 10), (128, 40), (200, 222)] {
+                let color = original[x, y]
+                let luma =
+                    0.2126 * Double(color.red) + 0.7152 * Double(color.green) + 0.0722 * Double(color.blue)
+                #expect(abs(Double(grey[x, y].red) - luma) <= 1)
+                #expect(grey[x, y].red == grey[x, y].blue)
+            }
+            let soft = studio.draw([cover(0.05, grey: true)])
+            #expect(soft[90, 90].red == soft[90, 90].green)
+        }
+
+        @Test func aTurnedCoverIsTurned() throws {
+            let studio = try Studio.shared()
+            let original = try studio.load("made", side: 256)
+            let turn = Transform(pivot: Point(128, 128), degrees: 90)
+            let turned = studio.draw([.clear(.black), .push(turn), cover(0), .pop])
+            // Top left goes to top right.
+            for (x, y) in [(3, 5), (100, 30), (200, 250)] { #expect(turned[255 - y, x] == original[x, y]) }
+            let small = studio.draw([
+                .clear(Color(0)), .push(Transform(pivot: Point(128, 128), scale: 0.5, degrees: 45)), cover(0.1), .pop,
+            ])
+            #expect(small[128, 128] != Color(0))
+            #expect(small[128, 36] == Color(0))
+            #expect(small[66, 66] == Color(0))
+        }
+
+        @Test func aMinifiedCoverKeepsItsMeanColour() throws {
+            let studio = try Studio.shared()
+            let original = try studio.load("made", side: 512)
+            let small = studio.draw([.clear(Color(0)), .cover(CoverQuad("made", in: Rect(0, 0, 64, 64)))])
+            var sums = (0, 0)
+            for y in 0..<64 { for x in 0..<64 { sums.0 += Int(small[x, y].green) } }
+            for y in 0..<512 { for x in 0..<512 { sums.1 += Int(original[x, y].green) } }
+            #expect(abs(Double(sums.0) / 4096 - Double(sums.1) / 262_144) < 1)
+        }
+
+        @Test func whileBeingBuiltACoverIsNeverSharperThanAsked() throws {
+            let studio = try Studio.shared()
+            _ = try studio.load("made", side: 256)
+            let goal = studio.draw([cover(0.01)])
+            studio.renderer.dropCover("made")
+            let pixels = try #require(CoverPixels(side: 256, pixels: madeCover(256)))
+            studio.renderer.setCover("made", pixels: pixels)
+            #expect(studio.draw([cover(0.01)])[100, 100] == Color(0xECEAE2))
+            var seen = 0
+            while !studio.renderer.isReady("made") {
+                _ = studio.renderer.advanceUploads(budgetMilliseconds: 0.2)
+                let picture = studio.draw([cover(0.01)])
+                #expect(roughness(picture) <= roughness(goal) * 1001 / 1000)
+                seen += picture == goal ? 0 : 1
+            }
+            #expect(seen > 3)
+            expectEqual(studio.draw([cover(0.01)]), goal, tolerance: 0, "rebuilt")
+        }
+
+        @Test func readyCoversAreToldOnceAndTheOldestMakesRoom() throws {
+            let studio = try Studio.shared()
+            studio.renderer.dropCover("made")
+            let pixels = try #require(CoverPixels(side: 64, pixels: madeCover(64)))
+            let names: [ArtworkID] = ["a", "b", "c", "d", "e"]
+            for name in names.prefix(4) { studio.renderer.setCover(name, pixels: pixels) }
+            let told = studio.renderer.advanceUploads(budgetMilliseconds: .infinity)
+            #expect(Set(told).isSuperset(of: names.prefix(4)))
+            #expect(studio.renderer.advanceUploads(budgetMilliseconds: .infinity).isEmpty)
+            _ = studio.draw([cover(0, "a"), cover(0, "c"), cover(0, "d")])
+            studio.renderer.setCover("e", pixels: pixels)
+            _ = studio.renderer.advanceUploads(budgetMilliseconds: .infinity)
+            #expect(names.map { studio.renderer.isReady($0) } == [true, false, true, true, true])
+            for name in names { studio.renderer.dropCover(name) }
+            #expect(!studio.renderer.isReady("a"))
+        }
+
+        @Test func aThumbnailCanBeBlurredToo() throws {
+            let studio = try Studio.shared()
+            studio.renderer.dropCover("made")
+            let original = try studio.load("made", side: 256, use: .thumbnail)
+            expectEqual(studio.draw([cover(0)]), original, tolerance: 0, "thumbnail")
+            let decibels = studio.draw([cover(0.03)]).signalToNoise(against: gaussianBlur(original, sigma: 0.03 * 256))
+            #expect(decibels >= 45)
+            studio.renderer.dropCover("made")
+        }
+
+        @Test func levelsFollowTheDesign() {
+            let levels = BlurStack.levels(side: 1024)
+            #expect(levels.count == 16)
+            #expect(levels.map(\.halvings) == [0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7])
+            #expect(abs((levels.last?.sigma ?? 0) - 192) < 0.001)
+            let mix = BlurStack.mix(2.0, levels)
+            #expect(mix.first == 2)
+            #expect(mix.second == 3)
+            // (4 − 2.25) / (9 − 2.25)
+            #expect(abs(mix.weight - 0.259_259) < 0.000_01)
+        }
+
+        private func roughness(_ picture: Picture) -> Int {
+            picture.pixels.withUnsafeBufferPointer { pixels in
+                var sum = 0
+                var index = 5
+                while index < pixels.count {
+                    if index % 1024 > 4 { sum += abs(Int(pixels[index]) - Int(pixels[index - 4])) }
+                    index += 16
+                }
+                return sum
+            }
+        }
+    }
+}

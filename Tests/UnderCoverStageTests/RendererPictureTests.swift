@@ -1,0 +1,127 @@
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverStage
+
+extension GLTests {
+    @MainActor @Suite struct RendererPictureTests {
+        private let whole = Rect(0, 0, 256, 256)
+
+        private func poster(_ studio: Studio, tone: UInt8, _ name: String = "flat", cells: Double = 16) -> Picture {
+            studio.renderer.setPoster(name, pixels: [UInt8](repeating: tone, count: 64 * 64), side: 64)
+            return studio.draw([
+                .halftone(Halftone(source: name, rect: whole, paper: Color(0xFFFFFF), ink: Color(0), cells: cells))
+            ])
+        }
+
+        /// The print covers what contrast and dot gain ask for, at every tone: the polynomial of the screen is fitted
+        /// to that, within 0.005, and pixels and grain (which lightens black by 0.02) add a little.
+        @Test(arguments: [0, 30, 64, 100, 128, 160, 200, 230, 255] as [UInt8])
+        func aToneCoversItsShare(_ tone: UInt8) throws {
+            let picture = poster(try Studio.shared(), tone: tone)
+            var light = 0.0
+            for y in 0..<256 { for x in 0..<256 { light += Double(picture[x, y].red) / 255 } }
+            let contrast = min(max((0.5 - Double(tone) / 255) * 1.2 + 0.5, 0), 1)
+            let gain = min(1, contrast + 0.12 * 4 * contrast * (1 - contrast))
+            let paper = (light / 65536 - 0.02) / 0.96
+            #expect(abs((1 - paper) - gain) < 0.015, "covers \(1 - paper), wanted \(gain)")
+        }
+
+        @Test func dotsStandAt45DegreesAndAreAsManyAsAsked() throws {
+            // Cells of 16 pixels turned by 45° repeat every 16·√2 along a row.
+            let picture = poster(try Studio.shared(), tone: 128)
+            func match(_ shift: Int) -> Int {
+                var sum = 0
+                for y in 0..<256 {
+                    for x in 0..<128 { sum += abs(Int(picture[x, y].red) - Int(picture[x + shift, y].red)) }
+                }
+                return sum
+            }
+            let best = (12...32).min { match($0) < match($1) }
+            #expect(best == 23 || best == 22)
+        }
+
+        @Test func aPosterIsPrintedOnceForASize() throws {
+            let studio = try Studio.shared()
+            _ = poster(studio, tone: 90)
+            let before = studio.renderer.stats.printedPosters
+            func draw(_ side: Double) {
+                let rect = Rect(0, 0, side, side)
+                _ = studio.draw([.halftone(Halftone(source: "flat", rect: rect, paper: .white, ink: .black, cells: 16))]
+                )
+            }
+            draw(256)
+            #expect(studio.renderer.stats.printedPosters == before)
+            draw(200)
+            draw(200)
+            #expect(studio.renderer.stats.printedPosters == before + 1)
+        }
+
+        @Test func aMissingPosterIsPaper() throws {
+            let picture = try Studio.shared().draw([
+                .halftone(Halftone(source: "none", rect: whole, paper: Color(0xFBFAF5), ink: .black))
+            ])
+            #expect(picture[128, 128] == Color(0xFBFAF5))
+        }
+
+        private func gradient(_ seconds: Double, _ colors: [Color], opacity: Double = 1) -> Command {
+            .gradient(Gradient(rect: whole, colors: colors, seconds: seconds, opacity: opacity))
+        }
+
+        @Test func aGradientOfOneColourIsThatColour() throws {
+            let color = Color(0x8A3A20)
+            let picture = try Studio.shared().draw([gradient(5, [color, color])])
+            let flat = try Studio.shared().draw([.clear(color)])
+            expectEqual(picture, flat, tolerance: 1, "one-colour")
+        }
+
+        @Test func aGradientIsAFunctionOfItsSecondsAndMovesSlowly() throws {
+            let studio = try Studio.shared()
+            let colors = [Color(0x8A3A20), Color(0x205080), Color(0x206A40)]
+            let first = studio.draw([gradient(10, colors)])
+            let later = studio.draw([gradient(30, colors)])
+            let soon = studio.draw([gradient(10 + 1.0 / 30, colors)])
+            #expect(studio.draw([gradient(10, colors)]) == first)
+            #expect(later.distance(to: first) > 3)
+            #expect(soon.distance(to: first) < 1)
+        }
+
+        @Test func aGradientHasNoBands() throws {
+            // Along a row the mean of many rows moves by less than a third of a level a pixel: without dither it would
+            // stand still, then jump by one.
+            let studio = try Studio.shared()
+            let picture = studio.draw([gradient(10, [Color(0x404040), Color(0x484848)])])
+            var means: [Double] = []
+            for x in 0..<256 {
+                means.append((0..<64).reduce(0.0) { $0 + Double(picture[x, 96 + $1].red) } / 64)
+            }
+            let jump = zip(means, means.dropFirst()).map { abs($0 - $1) }.max() ?? 9
+            #expect((means.max() ?? 0) - (means.min() ?? 0) > 1)
+            #expect(jump < 0.34, "jump \(jump)")
+        }
+
+        @Test func whatTheCardForgetsIsRestored() throws {
+            let studio = try Studio.shared()
+            _ = try studio.load("made", side: 256)
+            _ = try studio.load("small", side: 64, use: .thumbnail)
+            _ = poster(studio, tone: 120)
+            let list: DisplayList = [
+                .clear(Color(0xFBFAF5)), gradient(7, [Color(0x8A3A20), Color(0x205080)], opacity: 0.5),
+                .cover(CoverQuad("made", in: Rect(0, 0, 120, 120), effect: .blur(sigmaOfSide: 0.03))),
+                .cover(CoverQuad("made", in: Rect(0, 130, 120, 120))),
+                .cover(CoverQuad("small", in: Rect(130, 0, 64, 64), effect: .blur(sigmaOfSide: 0.1))),
+                .halftone(
+                    Halftone(source: "flat", rect: Rect(130, 130, 120, 120), paper: .white, ink: .black, cells: 9)),
+                .text(TextRun("word", face: .bold, size: 30, color: .white, at: Point(30, 200))),
+                .icon(IconMark(.star, in: Rect(200, 10, 20, 20), color: .black)),
+            ]
+            let before = studio.draw(list)
+            studio.renderer.loseEverything()
+            expectEqual(studio.draw(list), before, tolerance: 0, "restored")
+            _ = studio.renderer.advanceUploads(budgetMilliseconds: .infinity)
+            expectEqual(studio.draw(list), before, tolerance: 0, "rebuilt")
+            #expect(before[60, 60] != Color(0xFBFAF5))
+            studio.renderer.dropCover("small")
+        }
+    }
+}
