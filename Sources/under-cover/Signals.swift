@@ -5,7 +5,8 @@ import UnderCoverStage
 /// SIGTERM, SIGINT and SIGHUP end the game as Quit does: everything is saved, exit status 0.
 enum Signals {
     private static let asked = Atomic<Bool>(false)
-    private static let sources = Mutex<[any DispatchSourceSignal]>([])
+    /// Kept for as long as the program runs; written once, before any thread is started.
+    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
 
     static var isAsked: Bool { asked.load(ordering: .relaxed) }
 
@@ -21,7 +22,7 @@ enum Signals {
                 Stage.wake()
             }
             source.resume()
-            sources.withLock { $0.append(source) }
+            sources.append(source)
         }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import UnderCoverCore
+import UnderCoverMusic
 
 struct CategoriesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import UnderCoverCore
+import UnderCoverMusic
 import UnderCoverStage
 
 struct ScreenshotCommand: ParsableCommand {
