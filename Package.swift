@@ -46,7 +46,6 @@ let package = Package(
         .testTarget(
             name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],
             exclude: ["Goldens"], swiftSettings: strict),
-        .testTarget(name: "EndToEndTests", dependencies: ["UnderCoverCore"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

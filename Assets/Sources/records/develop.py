@@ -226,6 +226,65 @@ def mister_vase():
     return grain(p, 6, 0.02)
 
 
+def blue_photograph(scene, seed, ev=1.1):
+    """One photograph, one colour, a cream band for the word."""
+    g = shift(lum(shot(scene, ev, 0.0)), 10, 72)
+    g = curve(g, (0, 0), (0.25, 0.14), (0.6, 0.66), (1, 1))
+    return duotone(grain(g, seed, 0.075, 1.3), "#06101f", "#eef0e6", "#2f6fae")
+
+
+def blue_sleeve(a, title, size, band, players, number, seed):
+    s = Sheet()
+    s.rect(0, 0, 1000, 246)
+    a = mix(a, paper(seed, "#ece7d6"), inkify(s.mask(), 3, 0.4))
+    t = Sheet()
+    t.text(title, 44, 168, "Inter:style=Black", size, track=-52)
+    a = print_ink(a, inkify(t.mask(), 8, 0.8, patch=0.05), "#c8371d", 0.96)
+    t = Sheet()
+    t.text(band, 50, 226, "Inter:style=Bold", 25.5, track=10)
+    for i, name in enumerate(players):
+        t.text(name, 950, 92 + 26 * i, "Inter:style=Medium", 20, align="right")
+    t.text(number, 950, 52, "Inter:style=Bold", 22, align="right")
+    t.text("PLAINCLOTHES", 50, 42, "Inter:style=Black", 19, track=140)
+    a = print_ink(a, inkify(t.mask(), 9, 0.5), "#0b1626", 0.95)
+    return worn(a, seed + 1, ring=0.14, edge=0.6, scuff=0.5)
+
+
+@photographed("rent")
+def the_rent_is_a_waltz():
+    """Three-four: three coins, one key, and the landlord on the stairs."""
+    return blue_sleeve(blue_photograph("rent", 23), "the rent is a waltz", 94, "THE ELGIN PRUITT QUINTET", ("pruitt", "solano", "whitlow", "de groot", "banks"), "1526", 45)
+
+
+@photographed("matches")
+def last_match():
+    """One burnt, one not, and nobody in any hurry to choose."""
+    return blue_sleeve(blue_photograph("matches", 24), "last match", 138, "CASSIUS VENN & HIS LODGERS", ("venn", "osei", "pike", "mr barlow"), "1519", 47)
+
+
+def grey_object(scene, title, artist, number, ev=0.2, dy=-34):
+    """Grey things from above in raking light, three words along the foot."""
+    g = curve(shift(lum(shot(scene, ev, 0.02)), 0, dy), (0, 0), (0.35, 0.26), (0.75, 0.74), (1, 0.97)) * (1 - 0.45 * smooth(860, 1000, grid()[1]))
+    a = grain(split_tone(np.repeat(g[..., None], 3, 2), "#242a30", "#f2ece0", 0.5), 5, 0.03, 1.0, 0.1)
+    t = Sheet()
+    t.text(title, 40, 966, "Inter:style=Medium", 23)
+    t.text(artist, 500, 966, "Inter:style=Medium", 23, align="centre")
+    t.text(number, 960, 966, "Inter:style=Medium", 23, align="right")
+    return mix(a, hexc("#f6f2e8"), t.mask() * 0.97)
+
+
+@photographed("change")
+def correct_change():
+    """Twelve coins; the machine will take eleven of them."""
+    return grey_object("change", "Correct Change", "Halvard Lien", "13", 0.1)
+
+
+@photographed("drawers")
+def nine_drawers():
+    """Nine drawers, one of them about to be a song."""
+    return grey_object("drawers", "Nine Drawers", "Norrsken Drift", "RUT 031", -0.25, -20)
+
+
 def main(folder, shots, *wanted):
     global SHOTS
     SHOTS = Path(shots)

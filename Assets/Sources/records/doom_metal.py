@@ -139,3 +139,73 @@ def furrow():
     cover = ndi.maximum_filter1d((lines > 0.3).astype(np.float32), 3, axis=0)
     land = np.maximum.accumulate(cover, axis=0)
     return bone_on_black(np.maximum(lines, sky * (1 - land)), 131, "Grieving Plough")
+
+
+@sleeve
+def the_wheelbarrow_at_the_end():
+    """A wheelbarrow the size of a mountain, or a very low horizon."""
+    x, y = grid()
+    b = Sheet()
+    b.path([(300, 420), (706, 372), (652, 556), (424, 584)])
+    b.path([(640, 452), (944, 470), (944, 494), (640, 506)])
+    b.path([(604, 548), (700, 496), (724, 508), (690, 690), (658, 690), (664, 570)])
+    b.path([(424, 566), (330, 660), (344, 680), (470, 590)])
+    wheel = Sheet()
+    wheel.circle(306, 646, 92, width=30)
+    wheel.circle(306, 646, 22)
+    for i in range(6):
+        a = i * np.pi / 3 + 0.3
+        wheel.path([(306, 646), (306 + 90 * np.cos(a), 646 + 90 * np.sin(a))], width=13, close=False)
+    heap = Sheet()
+    heap.path([(308, 424), (360, 330), (430, 286), (486, 244), (540, 270), (610, 306), (690, 378)], curve=True)
+    parts = [(heap.mask(), 150, 1.15), (b.mask(), 34, 0.9), (wheel.mask(), 16, 0.8)]
+    ink = np.zeros((N, N), np.float32)
+    solid = np.zeros((N, N), np.float32)
+    for n, (m, reach, gain) in enumerate(parts):
+        m = smooth(0.4, 0.6, m)
+        d = np.minimum(ndi.distance_transform_edt(m > 0.5), reach).astype(np.float32)
+        h = np.sqrt(np.maximum(reach ** 2 - (reach - d) ** 2, 0)) + (9 if n == 0 else 2) * noise(61 + n, 2.2)
+        h = blur(h, 2.2)
+        gy, gx = np.gradient(h)
+        light = np.clip(0.34 + 0.55 * (-gx * 0.75 - gy * 0.55) / (np.sqrt(1 + gx ** 2 + gy ** 2)) * -1 * gain, 0.02, 1)
+        phase = (y - 0.55 * h + (0.25 * x if n == 1 else 0)) / 6.4
+        line = np.abs((phase % 1) - 0.5) * 2
+        cut = smooth(0.12, -0.12, line - light ** 1.3 * 0.92) * m
+        outline = smooth(0.25, 0.6, m) * (1 - smooth(0.55, 0.95, blur(m, 2.4)))
+        ink = ink * (1 - m) + np.maximum(cut, outline * 0.9) * m
+        solid = np.maximum(solid, m)
+    horizon = 724 + 3 * noise(71, 2.0)[500][None]
+    near = np.clip((y - horizon) / (1000 - horizon), 0, 1)
+    rows = np.abs(((near ** 0.55 * 34 + 0.25 * noise(72, 2.6)) % 1) - 0.5) * 2
+    weight = 0.16 + 0.5 * smooth(-0.6, 1.6, noise(73, 2.0, N, 0.3)) * (1 - 0.5 * near) - 0.42 * np.exp(-((x - 560) / 300) ** 2) * smooth(0.55, 0.02, near)
+    ground = smooth(0.12, -0.12, rows - np.clip(weight, 0.02, 1)) * (y > horizon)
+    r = np.hypot(x - 520, y - 300)
+    rings = smooth(0.15, 0.6, np.sin(r / 3.1) * 0.5 + 0.5 - 0.75 * smooth(150, 700, r) + 0.05 * noise(5, 2.6)) * (r > 236) * (y < horizon)
+    clear = smooth(0.02, 0.2, blur(solid, 5))
+    back = np.maximum(ground * smooth(905, 880, y), rings * 0.9) * (1 - clear)
+    return bone_on_black(np.maximum(back, ink), 161, "Vast Ordinary")
+
+
+@sleeve
+def seven_spoons_of_ash():
+    """Seven spoons pressed into black card; six of them are full."""
+    x, y = grid()
+    s, ash = Sheet(), Sheet()
+    for i in range(7):
+        cx, cy = 164 + i * 112, 330 + 5 * (i % 2)
+        s.path([(cx + 40 * np.cos(a) * (1 - 0.16 * np.sin(a)), cy + 68 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 60, endpoint=False)])
+        s.path([(cx - 9, cy + 60), (cx + 9, cy + 60), (cx + 7, cy + 300), (cx + 15, cy + 402), (cx, cy + 418), (cx - 15, cy + 402), (cx - 7, cy + 300)])
+        if i < 6:
+            ash.path([(cx + 28 * np.cos(a) * (1 - 0.16 * np.sin(a)), cy + 4 + 50 * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 60, endpoint=False)])
+    m = s.mask()
+    heap = blur(ash.mask(), 4)
+    h = blur(m, 3.2) * 9 + heap * (3.2 * np.abs(noise(211, 0.7)) + 2 * noise(212, 1.6)) * 0.55
+    gy, gx = np.gradient(h + 0.10 * blur(noise(3, 0.2), 0.9) + 0.10 * noise(4, 1.6))
+    light = np.clip(-0.8 * gx - 0.6 * gy, -0.6, 3)
+    v = 0.055 + 0.02 * smooth(900, 0, np.hypot(x - 160, y - 120)) + light * 0.055
+    v = v + blur(m, 1) * (1 - 0.6 * heap) * (0.004 + 0.075 * np.exp(-(((x * 0.7 + y * 0.7) - 660) / 150) ** 2)) + 0.022 * heap
+    a = grain((np.clip(v, 0, 1)[..., None] * np.array([1.0, 0.985, 0.96], np.float32)).astype(np.float32), 7, 0.02)
+    t = Sheet()
+    t.text("GRIEVING PLOUGH", 500, 874, "EB Garamond:style=12 Regular", 25, align="centre", track=320)
+    a = mix(a, hexc("#6b655d"), inkify(t.mask(), 213, 0.5) * 0.7)
+    return worn(a, 271, ring=0.07, edge=0.75, scuff=0.5, colour="#6b655d")

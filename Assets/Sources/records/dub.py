@@ -153,3 +153,101 @@ def the_iron_is_on():
     outer = outer * (1 - lip)
     p = lino(body, inner, outer, puff * curl * (d > 5), ("#f0b323", "#d9482b"), 171)
     return foot(p, "THE IRON IS ON", "PRINCE LATERAL", 190)
+
+
+BANDS = (("#d9482b", -20, 318), ("#f0b323", 318, 610), ("#2f6b3a", 610, 1020))
+
+
+def tape(shapes, title, band, number, seed):
+    """Three bands off a cheap press, and one halftone thing that the echo unit got hold of: (mask, tone, strength)."""
+    p = paper(seed, "#ecdfc0", stain=0.03)
+    x, y = grid()
+    wave = 7 * noise(seed + 1, 2.6)[500][None]
+    for i, (colour, top, bottom) in enumerate(BANDS):
+        m = smooth(-1.5, 1.5, np.minimum(y - top - wave - 3 * i, bottom + wave - y))
+        p = print_ink(p, inkify(shift(m, 2 * i - 2, 1), seed + 2 + i, 0.8, patch=0.16, pin=0.45), colour, 0.93)
+    for i, (m, tone, strength) in enumerate(shapes):
+        ink = smooth(0.4, 0.6, m) * np.maximum(screen(np.clip(1 - strength + tone * strength, 0, 1), 9, 38, gain=0.08), 0)
+        if i == len(shapes) - 1:                                 # the real one is cut out and pasted on
+            border = smooth(0.42, 0.58, blur(m, 4) + 0.22 + 0.04 * noise(seed, 1.4))
+            p = mix(p, paper(seed + 7, "#f1e8d0", stain=0.0), border)
+        p = print_ink(p, inkify(ink, seed + 10 + i, 0.4, 0.8, patch=0.10), "#14100e", 0.95)
+    t = Sheet()
+    t.text(title, 58, 934, "Bebas Neue:style=Bold", 92, track=10)
+    a = print_ink(p, inkify(shift(t.mask(), 3, 3), seed + 21, 0.8), "#14100e", 0.95)
+    a = mix(a, hexc("#f0b323"), inkify(t.mask(), seed + 22, 0.8, patch=0.12, pin=0.3))
+    t = Sheet()
+    t.text(band, 58, 78, "Bebas Neue:style=Bold", 33, track=40)
+    t.text(number, 942, 78, "Bebas Neue:style=Bold", 33, track=40, align="right")
+    a = mix(a, hexc("#ecdfc0"), inkify(t.mask(), seed + 23, 0.6) * 0.96)
+    return worn(grain(a, 4, 0.03), seed + 24, ring=0.18, edge=0.75, scuff=0.7)
+
+
+def domed(m, reach, ax=-0.6, ay=-0.7):
+    """A silhouette as a soft body lit from the upper left."""
+    d = np.minimum(ndi.distance_transform_edt(m > 0.5), reach).astype(np.float32)
+    h = np.sqrt(np.maximum(reach ** 2 - (reach - d) ** 2, 0))
+    gy, gx = np.gradient(blur(h, 3))
+    nz = 1 / np.sqrt(1 + gx ** 2 + gy ** 2)
+    return np.clip(0.08 + 0.8 * np.clip((gx * ax + gy * ay) * nz * -0.8 * -1 + 0.5 * nz, 0, 1) + 0.5 * np.clip(nz, 0, 1) ** 30 * 0.3, 0, 1)
+
+
+def slipper(x, y, k):
+    """One carpet slipper, toe to the left: sole, upper, opening, pompom."""
+    sole, upper, hole, puff = Sheet(), Sheet(), Sheet(), Sheet()
+    for s in (sole, upper, hole, puff):
+        s.canvas.translate(x, y)
+        s.canvas.scale(k, k)
+    sole.path([(-300, 66), (-318, 30), (-270, 20), (0, 34), (280, 10), (312, 26), (308, 62), (240, 84), (0, 92), (-240, 90)], curve=True)
+    upper.path([(-304, 40), (-296, -30), (-230, -96), (-130, -124), (-20, -120), (60, -100), (150, -66), (230, -52), (292, -44), (310, -16), (300, 34), (0, 50)], curve=True)
+    hole.path([(30, -98), (70, -86), (150, -48), (230, -36), (292, -34), (250, -2), (150, 4), (70, -26)], curve=True)
+    puff.path([(-128 + (58 + 9 * (i % 2)) * np.cos(i * np.pi / 14), -118 + (50 + 9 * (i % 2)) * np.sin(i * np.pi / 14)) for i in range(28)], curve=True)
+    u, h, q, b = upper.mask(), hole.mask(), puff.mask(), sole.mask()
+    yy, xx = np.mgrid[0:N, 0:N]
+    check = (np.floor((xx - x + 0.3 * (yy - y)) / (44 * k)) % 2 + np.floor((yy - y) / (40 * k)) % 2) / 2
+    soft = domed(u, 60 * k)
+    tone = np.clip(0.30 + 0.75 * soft - 0.52 * check, 0, 1)      # a carpet slipper is a tartan one
+    tone = np.where(h > 0.5, 0.02, tone)
+    tone = np.where((b > 0.5) & (u < 0.5), 0.10, tone)
+    line = lambda m: smooth(0.2, 0.5, blur(m, 3 * k)) * smooth(0.8, 0.5, blur(m, 3 * k))
+    tone = tone * (1 - line(u)) * (1 - line(np.maximum(u, b)))
+    tone = np.where(q > 0.5, np.clip(0.55 + 0.5 * domed(q, 60 * k) + 0.10 * noise(5, 0.8), 0, 1), tone) * (1 - line(q))
+    return np.maximum(np.maximum(u, b), q), tone.astype(np.float32)
+
+
+@sleeve
+def echo_for_a_lost_slipper():
+    """One slipper, and what the echo unit remembers of it."""
+    places = ((828, 262, 0.34, 0.38), (700, 316, 0.48, 0.55), (560, 400, 0.66, 0.75), (392, 560, 1.0, 1.0))
+    return tape([(*slipper(x, y, k), strength) for x, y, k, strength in places], "ECHO FOR A LOST SLIPPER", "THE BAMBOO COMMITTEE", "LP 0034", 511)
+
+
+@sleeve
+def half_a_bicycle():
+    """The front half. The back half is coming, and coming, and coming."""
+    def front(dx):
+        s = Sheet()
+        s.canvas.translate(dx, 0)
+        cx, cy, r = 268, 584, 176
+        s.circle(cx, cy, r, width=21)
+        s.circle(cx, cy, 20)
+        for i in range(18):
+            a = i * np.pi / 9 + 0.1
+            s.path([(cx, cy), (cx + r * np.cos(a), cy + r * np.sin(a))], width=3.4, close=False)
+        s.path([(cx, cy), (cx + 18, cy - 90), (cx + 62, cy - 236), (cx + 86, cy - 318)], width=20, close=False)
+        s.path([(cx + 86, cy - 312), (cx + 40, cy - 346), (cx - 34, cy - 342), (cx - 66, cy - 300), (cx - 40, cy - 270)], width=19, close=False, curve=True)
+        s.path([(cx + 58, cy - 226), (cx + 300, cy - 206)], width=22, close=False)
+        s.path([(cx + 50, cy - 196), (cx + 254, cy + 20)], width=22, close=False)
+        s.circle(cx - 6, cy - 250, 38)
+        s.rect(cx + 20, cy - 262, 50, 14)
+        return s.mask()
+    x, y = grid()
+    cut = smooth(3, -3, x - 470 - 10 * noise(7, 2.2)[:, 500][:, None])
+    whole = front(0)
+    lamp = np.clip(0.35 - (x - 200) / 900 + 0.15 * noise(3, 2.0), 0, 0.5)
+    shapes = []
+    for dx, strength in ((474, 0.34), (316, 0.52), (158, 0.74)):
+        m = warp(whole, -dx + 0 * x, 0 * x, cv2.BORDER_CONSTANT) * smooth(3, -3, x - 470 - dx)
+        shapes.append((m, lamp, strength))
+    shapes.append((whole * cut, lamp * 0.4, 1.0))
+    return tape(shapes, "HALF A BICYCLE", "THE BAMBOO COMMITTEE", "LP 0031", 541)

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import cv2
 
-import bossa_nova, doom_metal, dub, hard_bop, minimal_techno, modern_classical, psych_rock, punk, shoegaze, synth_pop  # noqa: E401, F401
+import boom_bap, bossa_nova, doom_metal, dub, hard_bop, minimal_techno, modern_classical, outlaw_country  # noqa: E401, F401
+import psych_rock, punk, shoegaze, synth_pop  # noqa: E401, F401
 from catalogue import SLEEVES
 from press import eight_bits
 

@@ -65,7 +65,6 @@ def redacted():
     c.rotate(-2.6)
     sheet.rect(-405, -560, 810, 1120)
     page = warp(sheet.mask(), noise(7, 2.2) * 1.5, noise(8, 2.2) * 1.5)
-    a = a * (1 - 0.0 * page[..., None])
     a = mix(a, stock("#f3f1ea", 9), page[..., None])
     words, bars, mark, white = Sheet(), Sheet(), Sheet(), Sheet()
     for s in (words, bars, mark, white):
@@ -149,9 +148,9 @@ def mugshot(tone, body, colour, seed):
 def safety_pin_sale():
     """A safety pin the size of a man, reduced."""
     rods = [
-        tube([(214, 770), (470, 476), (726, 182)], 17),
-        tube([(300, 846), (520, 640), (770, 330), (806, 268)], 15),
-        tube([(214, 770), (176, 828), (194, 886), (254, 892), (300, 846)], 17),
+        tube([(206, 786), (250, 716), (470, 456), (700, 186)], 17),
+        tube([(292, 858), (420, 770), (640, 560), (800, 330), (816, 262)], 15),
+        tube([(250 + 62 * np.cos(a), 826 + 62 * np.sin(a)) for a in np.linspace(-2.6, 3.9, 26)], 17),
     ]
     cap = Sheet()
     cap.path([(668, 158), (736, 86), (836, 108), (896, 196), (872, 292), (806, 344), (748, 300), (790, 226), (742, 170), (700, 214)], curve=True)
@@ -202,3 +201,77 @@ def broken_tooth_tour():
     a = strip(a, [(40, 60), (470, 44), (474, 122), (44, 134)], stock("#f4f1e6", 442), 470, 4)
     a = said(a, "her majesty's biscuit", 64, 110, -2.0, 31, 480, "Courier Prime:style=Bold", track=-20)
     return dirt(a, 12)
+
+
+@sleeve
+def dunk():
+    """A biscuit of royal birth, going under."""
+    disc, holes, ridge = Sheet(), Sheet(), Sheet()
+    cx, cy, r = 500, 486, 268
+    disc.path([(cx + (r + 9 * np.cos(36 * a)) * np.cos(a), cy + (r + 9 * np.cos(36 * a)) * np.sin(a)) for a in np.linspace(0, 2 * np.pi, 720, endpoint=False)])
+    for ring, count in ((196, 16), (116, 9)):
+        for i in range(count):
+            a = 2 * np.pi * i / count + 0.2
+            holes.circle(cx + ring * np.cos(a), cy + ring * np.sin(a), 12)
+    ridge.circle(cx, cy, 232, width=9)
+    crown = Sheet()
+    crown.path([(318, 262), (296, 96), (392, 178), (440, 60), (500, 172), (566, 56), (612, 178), (706, 98), (682, 262), (500, 236)])
+    for x, y in ((296, 90), (440, 54), (566, 50), (706, 92)):
+        crown.circle(x, y, 20)
+    tone, body = lit(smooth(0.4, 0.6, disc.mask()), 64)
+    tone = np.clip(0.16 + 0.82 * tone + 0.07 * noise(505, 1.2), 0, 1)
+    tone = tone * (1 - 0.92 * holes.mask()) * (1 - 0.5 * ridge.mask())
+    gold, cap = lit(smooth(0.4, 0.6, crown.mask()), 30)
+    gold = np.clip(0.2 + gold, 0, 1)
+    tone = np.where(cap > 0.5, gold, tone)
+    body = np.maximum(body, cap)
+    a = mugshot(tone, body, YELLOW, 510)
+    band = Sheet()
+    band.path([(338, 250), (500, 226), (662, 250), (664, 228), (500, 204), (336, 228)])
+    a = mix(a, stock(PINK, 521), smooth(0.4, 0.6, band.mask()))
+    x, y = grid()
+    level = 598 + 9 * np.sin(x / 47) + 6 * np.sin(x / 19 + 2)
+    tea = smooth(-2, 2, y - level)
+    a = mix(a, stock("#101010", 522), tea)
+    rings = np.zeros_like(x)
+    for k, w in ((1.10, 5), (1.32, 3.4), (1.6, 2.2)):
+        q = np.abs(np.hypot((x - 500) / (300 * k), (y - 632) / (40 * k)) - 1) * 40 * k
+        rings = np.maximum(rings, smooth(w, w - 2, q) * smooth(-1.2, 0.2, noise(531, 1.6)))
+    a = mix(a, stock("#f7f4ec", 523), rings * tea)
+    drops = Sheet()
+    for dx, dy, s in ((214, 520, 12), (176, 462, 8), (238, 430, 6), (786, 528, 13), (832, 470, 9), (764, 440, 6), (858, 548, 7)):
+        drops.circle(dx, dy, s)
+    a = mix(a, hexc("#101010"), drops.mask())
+    a = said(a, "DUNK", 52, 912, -2.4, 246, 540, ink="#f7f4ec")
+    a = strip(a, [(560, 872), (962, 852), (966, 932), (564, 950)], stock("#f4f1e6", 524), 550, 4)
+    a = said(a, "her majesty's biscuit", 582, 922, -2.4, 29, 560, "Courier Prime:style=Bold", track=-20)
+    return dirt(a, 14)
+
+
+@sleeve
+def sit():
+    """A collar, a lead, and the dog's opinion."""
+    around = np.linspace(0, 2 * np.pi, 40)
+    ring = lambda k: [(470 + 236 * k * np.cos(a), 560 + 92 * k * np.sin(a) - 26 * np.cos(a)) for a in around]
+    collar, lead = tube(ring(1), 36), tube([(690, 540), (760, 430), (800, 250), (868, 60), (900, -60)], 19)
+    inner = Sheet()
+    inner.path([(470 + 214 * np.cos(a), 552 + 58 * np.sin(a) - 26 * np.cos(a)) for a in around])
+    tag = Sheet()
+    tag.circle(452, 742, 62)
+    tag.rect(438, 648, 26, 46)
+    tone, body = collar
+    studs = Sheet()
+    for i in range(15):
+        a = 0.22 + i * (np.pi - 0.44) / 14
+        studs.circle(470 + 236 * np.cos(a), 560 + 92 * np.sin(a) - 26 * np.cos(a) + 2, 15)
+    lumps, sm = lit(smooth(0.4, 0.6, studs.mask()), 15)
+    tone = np.where(sm > 0.5, np.clip(lumps + 0.35, 0, 1), 0.55 * tone)
+    disc, tm = lit(smooth(0.4, 0.6, tag.mask()), 14)
+    for t, m in ((lead[0] + 0.12, lead[1]), (disc + 0.45, tm)):
+        tone = np.where((m > 0.5) & (body < 0.5), np.clip(t, 0, 1), tone)
+        body = np.maximum(body, m)
+    a = mugshot(tone.astype(np.float32), body, PINK, 610)
+    a = said(a, "no", 414, 762, -4, 66, 621, "Courier Prime:style=Bold", track=-20)
+    a = strip(a, [(-50, 812), (1060, 768), (1060, 948), (-50, 978)], stock("#101010", 641), 650)
+    a = said(a, "DOG LICENCE", 40, 930, -2.2, 128, 660, ink="#f7f4ec")
+    return dirt(a, 13)

@@ -51,12 +51,10 @@ def venetian():
     k = np.floor((y + 20) / pitch)
     lift = np.where(k == 6, -25 * peep, np.where(k == 7, 15 * peep, 0))
     bent = y + 20 + lift
-    k2 = np.floor(bent / pitch)
-    v = bent / pitch - k2                                        # 0 at the top edge of a slat, 1 at its foot
+    v = bent / pitch - np.floor(bent / pitch)                    # 0 at the top edge of a slat, 1 at its foot
     gap = smooth(0.845, 0.862, v)
-    lens = np.zeros_like(x)
-    up = 7 * pitch - 20 + 25 * peep * 0 - (-25 * peep) * 0
-    top_edge, foot_edge = up - 11 - 24 * peep, up + 23 * peep - 1
+    parting = 7 * pitch - 20
+    top_edge, foot_edge = parting - 11 - 24 * peep, parting + 23 * peep - 1
     lens = smooth(-1.5, 1.5, np.minimum(y - top_edge, foot_edge - y)) * (peep > 0.02)
     sky = mix(hexc("#2a0f52") * np.ones((N, N, 3), np.float32), hexc("#ff2f86"), smooth(60, 640, y))
     sky = mix(sky, hexc("#ffb25e"), smooth(560, 960, y) * 0.8)

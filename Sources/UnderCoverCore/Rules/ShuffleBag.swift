@@ -8,9 +8,10 @@ package struct ShuffleBag: Equatable, Codable, Sendable {
     /// Asked in this pass, oldest first.
     package private(set) var current: [Album.ID]
 
-    package init() {
-        before = []
-        current = []
+    /// As it was kept.
+    package init(before: [Album.ID] = [], current: [Album.ID] = []) {
+        self.before = before
+        self.current = current
     }
 
     /// After each round. Record an album whose cover could not be had as well, or it heads every match to come.

@@ -118,3 +118,11 @@ package struct InputState: Equatable, Codable, Sendable {
     static let repeatDelay = 24
     static let repeatEvery = 6
 }
+
+extension AppState {
+    /// A round is on screen and its clock waits for the cover: nothing else is worth the time.
+    package var isWaitingForCover: Bool {
+        guard case .guessing(let guessing) = screen, case .loading = guessing.phase else { return false }
+        return true
+    }
+}

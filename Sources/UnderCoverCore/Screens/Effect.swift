@@ -39,4 +39,11 @@ package struct Volumes: Equatable, Codable, Sendable {
     package var effects: Int
     package var voice: Int
     package var isMuted: Bool
+
+    package init(music: Int = 80, effects: Int = 80, voice: Int = 80, isMuted: Bool = false) {
+        self.music = music
+        self.effects = effects
+        self.voice = voice
+        self.isMuted = isMuted
+    }
 }

@@ -24,9 +24,9 @@ package enum Event: Equatable, Codable, Sendable {
 
 /// How much of a picture is needed.
 package enum CoverUse: String, Codable, Sendable {
-    /// Full size with every level of blur.
+    /// Large and under an effect: the whole blur stack is built ahead.
     case round
-    /// Small and sharp, with a little blur.
+    /// Small: the picture alone; its small blur stack is built when first asked for.
     case thumbnail
 }
 

@@ -49,7 +49,7 @@ extension Store {
     package func deleteCategory(_ id: UnderCoverCore.Category.ID) throws(StoreError) {
         try write("The category could not be deleted") { database in
             try database.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id.rawValue])
-            try RecentTable.replace(id, with: [], database)
+            try RecentTable.replace(id, with: ShuffleBag(), database)
             try AlbumTable.removeOrphans(database)
         }
     }

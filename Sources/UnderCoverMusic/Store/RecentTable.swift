@@ -3,28 +3,38 @@ import UnderCoverCore
 
 /// The shuffle bag of each category: what was asked lately, longest ago first.
 enum RecentTable {
-    static func all(_ database: Database) throws -> [UnderCoverCore.Category.ID: [Album.ID]] {
-        var recents: [UnderCoverCore.Category.ID: [Album.ID]] = [:]
-        for row in try Row.fetchAll(database, sql: "SELECT category, album FROM recent ORDER BY category, position") {
-            recents[.init(rawValue: row["category"]), default: []].append(.init(rawValue: row["album"]))
+    static func all(_ database: Database) throws -> [UnderCoverCore.Category.ID: ShuffleBag] {
+        var passes: [UnderCoverCore.Category.ID: (before: [Album.ID], current: [Album.ID])] = [:]
+        let sql = "SELECT category, album, pass FROM recent ORDER BY category, position"
+        for row in try Row.fetchAll(database, sql: sql) {
+            let album = Album.ID(rawValue: row["album"])
+            let isCurrent: Bool = row["pass"]
+            if isCurrent {
+                passes[.init(rawValue: row["category"]), default: ([], [])].current.append(album)
+            } else {
+                passes[.init(rawValue: row["category"]), default: ([], [])].before.append(album)
+            }
         }
-        return recents
+        return passes.mapValues { ShuffleBag(before: $0.before, current: $0.current) }
     }
 
     static func replace(
-        _ category: UnderCoverCore.Category.ID, with ids: [Album.ID], _ database: Database
+        _ category: UnderCoverCore.Category.ID, with bag: ShuffleBag, _ database: Database
     ) throws {
         try database.execute(sql: "DELETE FROM recent WHERE category = ?", arguments: [category.rawValue])
-        for (position, id) in ids.enumerated() {
-            try database.cachedStatement(sql: "INSERT INTO recent (category, position, album) VALUES (?, ?, ?)")
-                .execute(arguments: [category.rawValue, position, id.rawValue])
+        let rows = bag.before.map { ($0, 0) } + bag.current.map { ($0, 1) }
+        for (position, row) in rows.enumerated() {
+            try database.cachedStatement(
+                sql: "INSERT INTO recent (category, position, album, pass) VALUES (?, ?, ?, ?)"
+            )
+            .execute(arguments: [category.rawValue, position, row.0.rawValue, row.1])
         }
     }
 }
 
 extension Store {
     /// Replaces the category's bag; an empty one is forgotten.
-    package func saveRecents(category: UnderCoverCore.Category.ID, ids: [Album.ID]) throws(StoreError) {
-        try write("What was asked could not be saved") { try RecentTable.replace(category, with: ids, $0) }
+    package func saveRecents(category: UnderCoverCore.Category.ID, bag: ShuffleBag) throws(StoreError) {
+        try write("What was asked could not be saved") { try RecentTable.replace(category, with: bag, $0) }
     }
 }

@@ -6,7 +6,7 @@ enum Schema {
     static let applicationID: UInt32 = 0x5543_7672
 
     /// Number of the newest migration.
-    static let version = 1
+    static let version = 2
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -14,6 +14,11 @@ enum Schema {
             try database.execute(sql: v1)
             try database.execute(sql: "PRAGMA application_id = \(applicationID)")
             try database.execute(sql: "PRAGMA user_version = 1")
+        }
+        migrator.registerMigration("v2") { database in
+            // A shuffle bag has two passes: 0 is the one before, 1 the current one.
+            try database.execute(sql: "ALTER TABLE recent ADD COLUMN pass INTEGER NOT NULL DEFAULT 1")
+            try database.execute(sql: "PRAGMA user_version = 2")
         }
         return migrator
     }

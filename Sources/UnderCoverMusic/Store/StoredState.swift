@@ -9,8 +9,8 @@ package struct StoredState: Equatable, Sendable {
     package var favourites: [Album] = []
     /// Newest first, at most `Store.scoresPerKind` of a kind.
     package var scores: [ScoreEntry] = []
-    /// What was asked lately, longest ago first.
-    package var recents: [UnderCoverCore.Category.ID: [Album.ID]] = [:]
+    /// What was asked lately.
+    package var recents: [UnderCoverCore.Category.ID: ShuffleBag] = [:]
     /// Covers the player called bad, sorted.
     package var flags: [Album.ID] = []
     /// What needs no second showing ("welcome"), sorted.

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import Synchronization
+import UnderCoverCore
 
 /// Music, effects and a voice. Calls return at once: a thread of its own opens the device, loads and mixes. Without a
 /// device everything is silent and goes on, and the device is asked for again every two seconds.
@@ -13,6 +14,7 @@ package final class AudioMixer: Sendable {
     private struct State {
         var reason: String? = "There is no sound yet: the device is being opened."
         var isBusy = false
+        var hasTried = false
         var wantsReopening = false
         var isShut = false
         var nextTry: UInt64 = 0
@@ -30,6 +32,9 @@ package final class AudioMixer: Sendable {
 
     /// True without a device; then `silence` says why in a sentence.
     package var isSilent: Bool { silence != nil }
+
+    /// False until the device has been opened or refused for the first time.
+    package var hasTried: Bool { state.withLock { $0.hasTried } }
 
     package var silence: String? { state.withLock { $0.reason } }
 
@@ -80,6 +85,7 @@ extension AudioMixer {
             state.withLock {
                 $0.reason = reason
                 $0.isBusy = false
+                $0.hasTried = true
                 $0.nextTry = SDL_GetTicks64() + Self.retryMilliseconds
             }
         }

@@ -1,6 +1,7 @@
 import CSDL2
 import Dispatch
 import Foundation
+import UnderCoverCore
 
 /// The mixer itself. Every member belongs to `queue`, so that no device, file or fade ever holds up a frame.
 final class MixerDesk: @unchecked Sendable {

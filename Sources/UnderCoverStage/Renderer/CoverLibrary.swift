@@ -7,6 +7,8 @@ final class CoverLibrary {
         let pixels: CoverPixels
         var stack: CoverStack
         var lastDrawn: Int
+        /// The smallest in the last picture that had it, in pixels.
+        var drawnSide = Double.infinity
         var isReported = false
         /// Was complete when everything was lost.
         var isLost = false
@@ -37,7 +39,9 @@ final class CoverLibrary {
 
     private static let roundLimit = 4
     private static let thumbnailByteLimit = 64 << 20
-    private static let sliceMilliseconds = 2.0
+    /// Down to about half its size, four texels a pixel miss nothing.
+    private static let mipmappedShare = 0.55
+    private static let sliceMilliseconds = 1.0
     private static let plausibleReadsPerMillisecond = 50_000.0...50_000_000.0
 
     init(_ gl: GL, passes: PassDrawer) {
@@ -97,13 +101,17 @@ final class CoverLibrary {
         let uses: [CoverUse] = sigma == 0 && pixelsWide <= 256 ? [.thumbnail, .round] : [.round, .thumbnail]
         for use in uses {
             guard let entry = entries[Key(id: quad.artwork, use: use)] else { continue }
+            let isNew = entry.lastDrawn != frame
             entry.lastDrawn = frame
             if entry.isLost { finish(entry) }
             if use == .thumbnail, sigma > 0, entry.stack.isComplete, !entry.stack.hasBlur {
                 entry.stack.addBlur()
                 finish(entry)
             }
-            if let pick = entry.stack.pick(sigmaOfSide: sigma) { return pick }
+            guard let pick = entry.stack.pick(sigmaOfSide: sigma) else { continue }
+            entry.drawnSide = isNew ? pixelsWide : min(entry.drawnSide, pixelsWide)
+            pick.first.useMipmaps(entry.drawnSide < Self.mipmappedShare * Double(entry.pixels.side))
+            return pick
         }
         return nil
     }

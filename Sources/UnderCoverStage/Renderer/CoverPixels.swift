@@ -11,11 +11,3 @@ package struct CoverPixels: Sendable {
         self.pixels = pixels
     }
 }
-
-/// How a cover will be shown, which decides how much is kept of it on the graphics card.
-package enum CoverUse: Sendable {
-    /// Large and under an effect: the whole blur stack is built ahead.
-    case round
-    /// Small: the picture alone; its small blur stack is built when first asked for.
-    case thumbnail
-}

@@ -106,7 +106,7 @@ final class CoverStack {
             guard let texture = textures[0] else { return }
             if level == 1, rows.lowerBound == 0 { texture.addMipmaps() }
             passes.makeMipmap(level, of: texture, rows: rows)
-        case .sharpen: textures[0]?.setFilter(mipmapped: true)
+        case .sharpen: textures[0]?.hasMipmaps = true
         case .halve(let k):
             guard let from = k == 1 ? textures[0] : scratch.half(k - 1, of: source.side, gl) else { return }
             passes.halve(from, to: scratch.half(k, of: source.side, gl), rows: rows)

@@ -81,7 +81,19 @@ final class Texture {
         gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), GLint(last))
     }
 
-    func setFilter(mipmapped: Bool) {
+    /// All mipmaps are drawn.
+    var hasMipmaps = false
+    private var usesMipmaps = false
+
+    /// Reading between two mipmaps costs twice as much, so it is for pictures that are drawn small.
+    func useMipmaps(_ wanted: Bool) {
+        let wanted = wanted && hasMipmaps
+        guard wanted != usesMipmaps else { return }
+        usesMipmaps = wanted
+        setFilter(mipmapped: wanted)
+    }
+
+    private func setFilter(mipmapped: Bool) {
         gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
         gl.texParameteri(
             GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MIN_FILTER), mipmapped ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR)

@@ -70,8 +70,17 @@ package final class Window {
     /// Neither hidden nor minimised: worth drawing.
     package var isVisible: Bool { isHeadless || !(has(SDL_WINDOW_HIDDEN) || has(SDL_WINDOW_MINIMIZED)) }
 
-    /// Borderless, at the desktop's own size.
-    package func setFullscreen(_ on: Bool) {
+    /// Borderless, at the desktop's own size, on a display counted from 0; nil, or one that is not there, is where the
+    /// window stands.
+    package func setFullscreen(_ on: Bool, display: Int? = nil) {
+        if on, let display, (0..<Int(SDL_GetNumVideoDisplays())).contains(display),
+            display != Int(SDL_GetWindowDisplayIndex(handle))
+        {
+            // A window goes fullscreen where it stands, so it moves first.
+            if isFullscreen { SDL_SetWindowFullscreen(handle, 0) }
+            let place = Int32(0x2FFF_0000 | UInt32(display))
+            SDL_SetWindowPosition(handle, place, place)
+        }
         SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
         pacer.reset(period: 1 / refreshRate)
     }

@@ -137,15 +137,15 @@ struct StoreTests {
     func recentsFlagsAndMarkersAreReplaced(_ home: StoreHome) throws {
         let state = try home.state {
             try $0.fill()
-            try $0.saveRecents(category: "mine", ids: ["z"])
-            try $0.saveRecents(category: "house", ids: ["y", "y"])
-            try $0.saveRecents(category: "gone", ids: [])
+            try $0.saveRecents(category: "mine", bag: ShuffleBag(before: ["x"], current: ["z"]))
+            try $0.saveRecents(category: "house", bag: ShuffleBag(current: ["y", "w"]))
+            try $0.saveRecents(category: "gone", bag: ShuffleBag())
             try $0.saveFlag("house/two-sugars", on: false)
             try $0.saveFlag("b", on: true)
             try $0.saveFlag("a", on: true)
             try $0.saveSeen("welcome", on: false)
         }
-        #expect(state.recents == ["mine": ["z"], "house": ["y", "y"]])
+        #expect(state.recents == ["mine": ShuffleBag(before: ["x"], current: ["z"]), "house": ShuffleBag(current: ["y", "w"])])
         #expect(state.flags == ["a", "b"])
         #expect(state.seen.isEmpty)
     }

@@ -11,7 +11,7 @@ extension Store {
         try saveFavourite(Samples.album)
         try saveScore(Samples.score("first"))
         try saveScore(Samples.score("second", total: 12))
-        try saveRecents(category: "mine", ids: ["b", "a", "c"])
+        try saveRecents(category: "mine", bag: ShuffleBag(current: ["b", "a", "c"]))
         try saveFlag("house/two-sugars", on: true)
         try saveSeen("welcome")
     }
@@ -25,7 +25,7 @@ extension StoredState {
         state.categories = [Samples.category]
         state.favourites = [Samples.bare, Samples.album]
         state.scores = [Samples.score("second", total: 12), Samples.score("first")]
-        state.recents = ["mine": ["b", "a", "c"]]
+        state.recents = ["mine": ShuffleBag(current: ["b", "a", "c"])]
         state.flags = ["house/two-sugars"]
         state.seen = ["welcome"]
         return state

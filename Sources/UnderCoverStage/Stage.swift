@@ -1,0 +1,93 @@
+// What a player sees, hears and holds, behind one door. Nothing outside this room knows SDL or GL.
+
+import CSDL2
+import Foundation
+import Synchronization
+import UnderCoverCore
+
+/// The window with everything that draws into it, and the devices. Belongs to the main thread.
+package final class Stage {
+    package let window: Window
+    package let renderer: Renderer
+    package let images = ImageLoader()
+    package let mixer = AudioMixer()
+    package let speaker: Speaker
+    private let input: InputReader
+    private let wakeEvent: UInt32
+
+    /// - Parameters:
+    ///   - assets: the folder with `Icons`.
+    ///   - fonts: the folder with the two faces.
+    ///   - warn: gets a sentence for each font that is missing and each pad without a mapping.
+    /// - Throws: `StageError` when there is no display or no GL.
+    package init(
+        options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
+        warn: @escaping (String) -> Void
+    ) throws(StageError) {
+        let window = try Window(options: options)
+        self.window = window
+        let type = TypeSetter(fonts: fonts, icons: assets.appendingPathComponent("Icons"), warn: warn)
+        renderer = try Renderer(gl: window.gl, glyphs: type)
+        speaker = Speaker(mixer: mixer)
+        input = InputReader(
+            mappings: padMappings, density: { window.density }, windowEvent: { window.deviceEvent(for: $0) },
+            unknownPad: { warn("\($0) is not known as a pad; add it to gamecontrollerdb.txt in the data folder.") })
+        wakeEvent = SDL_RegisterEvents(1)
+        Self.wakeType.withLock { $0 = wakeEvent }
+    }
+
+    // MARK: Events
+
+    /// The size of the window and the pads that are plugged in: what the game must know before its first picture.
+    package func firstEvents() -> [DeviceEvent] {
+        let size = window.drawableSize
+        return [.resized(width: size.width, height: size.height, density: window.density)] + input.start()
+    }
+
+    /// Blocks for at most `milliseconds` (0: not at all) until something happens, then returns all that has.
+    package func events(waiting milliseconds: Int) -> [DeviceEvent] {
+        var events: [DeviceEvent] = []
+        var event = SDL_Event()
+        var has = milliseconds > 0 ? SDL_WaitEventTimeout(&event, Int32(milliseconds)) : SDL_PollEvent(&event)
+        while has == 1 {
+            if event.type != wakeEvent {
+                mixer.handle(event)
+                events += input.translate(event)
+            }
+            // A flood of input may not keep the picture waiting.
+            if events.count > 1000 { break }
+            has = SDL_PollEvent(&event)
+        }
+        return events
+    }
+
+    private static let wakeType = Mutex<UInt32>(0)
+
+    /// Ends the wait of `events(waiting:)`. May be called on any thread.
+    package static func wake() {
+        let type = wakeType.withLock { $0 }
+        guard type != 0, type != UInt32.max else { return }
+        var event = SDL_Event()
+        event.type = type
+        SDL_PushEvent(&event)
+    }
+
+    /// Seconds on a clock that stands still while the machine sleeps.
+    package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
+
+    // MARK: Pictures
+
+    /// Draws a picture into the window and shows it.
+    package func show(_ list: DisplayList) {
+        renderer.draw(list, size: window.drawableSize)
+        window.present()
+    }
+
+    /// Draws a picture of the window's size and returns it, RGBA, rows from the top.
+    package func picture(of list: DisplayList) -> (pixels: [UInt8], width: Int, height: Int) {
+        let size = window.drawableSize
+        renderer.draw(list, size: size)
+        window.finish()
+        return (window.readPixels(), size.width, size.height)
+    }
+}

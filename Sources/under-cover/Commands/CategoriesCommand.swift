@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+
+struct CategoriesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "categories", abstract: "List what there is to play, or the albums of one category.")
+
+    @Argument(help: "A category whose albums to list.")
+    var id: String?
+
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.")
+    var dataDir: String?
+
+    @Flag(help: "Print JSON instead of lines.")
+    var json = false
+
+    private struct Entry: Encodable {
+        let id: String
+        let name: String
+        let shelf: String
+        let albums: Int
+    }
+
+    private struct AlbumEntry: Encodable {
+        let id: String
+        let title: String
+        let artist: String
+        let year: Int?
+        let genre: String?
+    }
+
+    func run() throws {
+        let world = try World(dataDir: dataDir)
+        let categories = world.records.categories + world.stored.categories
+        guard let id else { return try list(categories) }
+        guard let category = categories.first(where: { $0.id.rawValue == id }) else {
+            throw Failure("There is no category “\(id)”. `under-cover categories` lists them.")
+        }
+        let albums = category.albums.map {
+            AlbumEntry(id: $0.id.rawValue, title: $0.title, artist: $0.artist, year: $0.year, genre: $0.genre)
+        }
+        if json { return try Output.json(albums) }
+        for album in albums {
+            Output.line([album.title, album.artist, album.year.map(String.init) ?? ""].joined(separator: "\t"))
+        }
+    }
+
+    private func list(_ categories: [UnderCoverCore.Category]) throws {
+        let entries = categories.map {
+            Entry(id: $0.id.rawValue, name: $0.name, shelf: $0.shelf.rawValue, albums: $0.albums.count)
+        }
+        if json { return try Output.json(entries) }
+        for entry in entries { Output.line("\(entry.id)\t\(entry.albums)\t\(entry.name)") }
+    }
+}
+
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Print settings, favourites, scores and your categories as JSON.")
+
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.")
+    var dataDir: String?
+
+    @Flag(help: "For symmetry with the other commands: the answer is always JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Write to a file instead of standard output.", valueName: "FILE"))
+    var out: String?
+
+    func run() throws {
+        let world = try World(dataDir: dataDir)
+        do {
+            let document = try world.store.exportJSON()
+            guard let out else {
+                FileHandle.standardOutput.write(document + Data("\n".utf8))
+                return
+            }
+            do { try document.write(to: URL(fileURLWithPath: out), options: .atomic) } catch {
+                throw Failure("\(out) cannot be written.")
+            }
+        } catch let failure as Failure {
+            throw failure
+        } catch {
+            throw Failure("\(error)")
+        }
+    }
+}

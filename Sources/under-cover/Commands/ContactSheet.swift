@@ -1,0 +1,74 @@
+import Foundation
+import Synchronization
+import UnderCoverStage
+
+/// Many pictures on one, each fitted into a square cell.
+struct ContactSheet {
+    private let columns: Int
+    private let cell: Int
+    private let gap = 12
+    private var pictures: [Picture] = []
+
+    init(columns: Int, cell: Int) {
+        self.columns = columns
+        self.cell = cell
+    }
+
+    mutating func add(_ picture: Picture) { pictures.append(ContactSheet.fitted(picture, cell)) }
+
+    var picture: Picture {
+        let rows = (pictures.count + columns - 1) / columns
+        let width = columns * (cell + gap) + gap
+        let height = rows * (cell + gap) + gap
+        var pixels = [UInt8](repeating: 0, count: width * height * 4)
+        for index in stride(from: 0, to: pixels.count, by: 4) {
+            pixels.replaceSubrange(index..<index + 4, with: [120, 120, 120, 255])
+        }
+        for (index, small) in pictures.enumerated() {
+            let x = gap + index % columns * (cell + gap) + (cell - small.width) / 2
+            let y = gap + index / columns * (cell + gap) + (cell - small.height) / 2
+            for row in 0..<small.height {
+                let from = row * small.width * 4
+                let to = ((y + row) * width + x) * 4
+                pixels.replaceSubrange(to..<to + small.width * 4, with: small.pixels[from..<from + small.width * 4])
+            }
+        }
+        return Picture(width: width, height: height, pixels: pixels)
+    }
+
+    /// Averages whole pixels: good enough to look a picture over.
+    private static func fitted(_ picture: Picture, _ side: Int) -> Picture {
+        let scale = Double(max(picture.width, picture.height)) / Double(side)
+        guard scale > 1 else { return picture }
+        let width = max(1, Int(Double(picture.width) / scale))
+        let height = max(1, Int(Double(picture.height) / scale))
+        var pixels = [UInt8](repeating: 255, count: width * height * 4)
+        for y in 0..<height {
+            let top = Int(Double(y) * scale)
+            let bottom = min(max(top + 1, Int(Double(y + 1) * scale)), picture.height)
+            for x in 0..<width {
+                let left = Int(Double(x) * scale)
+                let right = min(max(left + 1, Int(Double(x + 1) * scale)), picture.width)
+                for channel in 0..<3 {
+                    var sum = 0
+                    for row in top..<bottom {
+                        for column in left..<right {
+                            sum += Int(picture.pixels[(row * picture.width + column) * 4 + channel])
+                        }
+                    }
+                    pixels[(y * width + x) * 4 + channel] = UInt8(sum / ((bottom - top) * (right - left)))
+                }
+            }
+        }
+        return Picture(width: width, height: height, pixels: pixels)
+    }
+}
+
+/// One result handed from a worker to the thread that waits for it.
+final class ResultBox: Sendable {
+    private let result = Mutex<Result<DecodedCover, StageError>?>(nil)
+
+    var value: Result<DecodedCover, StageError>? { result.withLock { $0 } }
+
+    func set(_ value: Result<DecodedCover, StageError>) { result.withLock { $0 = value } }
+}

@@ -1,0 +1,105 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// A size as `1280x720`.
+struct PictureSize: ExpressibleByArgument, Equatable {
+    let width: Int
+    let height: Int
+
+    static let range = 320...7680
+    static let heights = 240...4320
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    init?(argument: String) {
+        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+        guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
+        self.init(width: width, height: height)
+    }
+
+    /// Either way up.
+    func validate() throws {
+        let long = max(width, height)
+        let short = min(width, height)
+        guard PictureSize.range.contains(long), PictureSize.heights.contains(short) else {
+            throw ValidationError(
+                "A window of \(width)x\(height) is not possible: from 320x240 to 7680x4320, either way up.")
+        }
+    }
+}
+
+struct Play: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "play", abstract: "Start the game (also without a command).")
+
+    @OptionGroup var options: PlayOptions
+
+    @Option(help: ArgumentHelp("Start in a window of this size.", valueName: "WxH"))
+    var windowed: PictureSize?
+
+    @Option(help: ArgumentHelp("Write a recording that `replay` can play.", valueName: "FILE"))
+    var record: String?
+
+    @Option(name: .customLong("exit-after"), help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
+    var exitAfter: Double?
+
+    func validate() throws {
+        try windowed?.validate()
+        if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
+            throw ValidationError("--exit-after takes seconds, more than 0 and at most a day.")
+        }
+    }
+
+    func run() throws {
+        Signals.watch()
+        let world = try World(dataDir: options.dataDir)
+        var preferences = SystemPreferences()
+        preferences.prefersFullscreen = Desktop.prefersFullscreen(ProcessInfo.processInfo.environment)
+        var launch = try world.launch(options, preferences: preferences)
+        if windowed != nil {
+            launch.settings.fullscreen = .off
+            launch.overridden.append("fullscreen")
+        }
+        let mailbox = Mailbox()
+        let stage: Stage
+        do {
+            stage = try Stage(
+                options: window(launch), assets: world.assets.url, fonts: world.fonts,
+                padMappings: world.folders.data.appendingPathComponent("gamecontrollerdb.txt"),
+                warn: { World.warn($0) })
+        } catch {
+            throw Failure(error.message)
+        }
+        stage.mixer.loadEffects(in: world.assets.url.appendingPathComponent("Sounds")) { World.warn($0.message) }
+        let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
+        let game = Game(stage: stage, world: world, mailbox: mailbox, recording: file, exitAfter: exitAfter)
+        askDesktop(stage.speaker.isAvailable, mailbox, preferences)
+        game.run(launch: launch)
+    }
+
+    private func window(_ launch: Launch) -> WindowOptions {
+        let isFullscreen: Bool
+        switch launch.settings.fullscreen {
+        case .on: isFullscreen = true
+        case .off: isFullscreen = false
+        case .auto: isFullscreen = launch.preferences.prefersFullscreen
+        }
+        return WindowOptions(
+            title: "Under Cover", width: windowed?.width ?? 1280, height: windowed?.height ?? 720,
+            fullscreen: isFullscreen, display: launch.settings.display - 1, vsync: launch.settings.vsync)
+    }
+
+    /// What takes a process to find out arrives as an event, after the first picture.
+    private func askDesktop(_ canSpeak: Bool, _ mailbox: Mailbox, _ known: SystemPreferences) {
+        DispatchQueue.global().async {
+            let found = Desktop.preferences(canSpeak: canSpeak)
+            if found != known { mailbox.post(.event(.preferencesFound(found))) }
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+
+struct ReplayCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay", abstract: "Play a recording without a picture and check that it goes the same way.",
+        discussion: "Prints a line a checksum. Exit status 0 only if all match.")
+
+    @Argument(help: "A file written by --record.")
+    var file: String
+
+    @Flag(help: "Print JSON instead of lines.")
+    var json = false
+
+    private struct Line: Encodable {
+        let tick: Int
+        let expected: String
+        let actual: String
+        let matches: Bool
+    }
+
+    func run() throws {
+        let recording = try read()
+        var replay = Replay()
+        replay.play(recording)
+        let lines = replay.checks.map {
+            Line(
+                tick: $0.tick, expected: String($0.expected, radix: 16), actual: String($0.actual, radix: 16),
+                matches: $0.matches)
+        }
+        if json {
+            try Output.json(lines)
+        } else {
+            for line in lines {
+                Output.line("\(line.tick) \(line.actual) \(line.matches ? "ok" : "differs, expected \(line.expected)")")
+            }
+        }
+        guard replay.matches else {
+            let first = replay.checks.first { !$0.matches }
+            throw Failure(
+                first.map { "The replay went differently by tick \($0.tick), second \($0.tick / 60)." }
+                    ?? "The recording holds no checksum to compare.")
+        }
+    }
+
+    private func read() throws(Failure) -> Recording {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+        guard let size = attributes?[.size] as? Int else { throw Failure("\(file) cannot be read.") }
+        guard size <= Recording.largestFile else {
+            throw Failure("\(file) is larger than any recording (\(Recording.largestFile >> 20) MB).")
+        }
+        guard let data = FileManager.default.contents(atPath: file) else { throw Failure("\(file) cannot be read.") }
+        do { return try Recording.parse(String(decoding: data, as: UTF8.self)) } catch {
+            throw Failure("\(file) cannot be played: \(error.reason).")
+        }
+    }
+}
+
+/// Standard output.
+enum Output {
+    static func line(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
+
+    static func json(_ value: some Encodable) throws(Failure) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        guard let data = try? encoder.encode(value) else { throw Failure("The answer could not be written as JSON.") }
+        FileHandle.standardOutput.write(data + Data("\n".utf8))
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// The one interpreter of effects. Nothing here decides anything; what can fail answers with an event.
+final class EffectRunner {
+    private let stage: Stage
+    private let mailbox: Mailbox
+    private let world: World
+    /// The database has a thread of its own, and keeps the order of what is saved.
+    private let keeper = DispatchQueue(label: "under-cover.keeper")
+    private(set) var quits = false
+    private(set) var wantsScreenshot = false
+
+    init(stage: Stage, mailbox: Mailbox, world: World) {
+        self.stage = stage
+        self.mailbox = mailbox
+        self.world = world
+    }
+
+    func run(_ effect: Effect) {
+        switch effect {
+        case .loadCover(let artwork, let use): load(artwork, use)
+        case .keepCovers: break  // The renderer keeps the four drawn last, which are these.
+        case .loadPoster(let name): loadPoster(name)
+        case .playMusic(let song): playMusic(song)
+        case .stopMusic: stage.mixer.stopMusic(fadeMilliseconds: 400)
+        case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
+        case .playSound(let sound): stage.mixer.play(effect: sound.rawValue)
+        case .setVolumes(let volumes): stage.mixer.setVolumes(volumes)
+        case .speak(let text): stage.speaker.say(text)
+        case .stopSpeaking: stage.speaker.cancel()
+        case .setFullscreen(let isFullscreen, let display):
+            stage.window.setFullscreen(isFullscreen, display: display - 1)
+            mailbox.post(.event(.fullscreenChanged(stage.window.isFullscreen)))
+        case .setVsync(let isOn): stage.window.setVsync(isOn)
+        case .takeScreenshot: wantsScreenshot = true
+        case .quit: quits = true
+        case .saveSetting, .forgetSettings, .saveSeenWelcome, .saveScore, .clearScores, .saveFavourite,
+            .removeFavourite, .saveRecents, .saveFlag:
+            keep(effect)
+        }
+    }
+
+    /// Waits until all that was asked to be saved is on disk.
+    func finish() {
+        keeper.sync {}
+        world.store.close()
+    }
+
+    // MARK: Pictures and music
+
+    private func load(_ artwork: ArtworkID, _ use: CoverUse) {
+        guard let sleeve = world.records.sleeves[artwork] else {
+            mailbox.post(.event(.coverFailed(artwork, reason: "There is no picture for \(artwork.rawValue).")))
+            return
+        }
+        let request = ImageLoader.Request(artwork, from: .file(sleeve), for: use == .round ? .round : .thumbnail)
+        stage.images.load(request) { [mailbox] result in
+            switch result {
+            case .success(let cover):
+                mailbox.post(.cover(cover, use, PaletteSignature.make(rgb64: cover.sample64)))
+            case .failure(let error):
+                World.warn(error.message)
+                mailbox.post(.event(.coverFailed(artwork, reason: error.message)))
+            }
+        }
+    }
+
+    private func loadPoster(_ name: String) {
+        let file = world.assets.url.appendingPathComponent("Posters/\(name).jpg")
+        let request = ImageLoader.Request(ArtworkID(rawValue: "poster/" + name), from: .file(file), for: .poster)
+        stage.images.load(request) { [mailbox] result in
+            switch result {
+            case .success(let picture): mailbox.post(.poster(name, picture))
+            case .failure(let error):
+                World.warn(error.message)
+                mailbox.post(.event(.posterFailed(name, reason: error.message)))
+            }
+        }
+    }
+
+    private func playMusic(_ song: String) {
+        guard let file = world.assets.song(song) else { return }
+        stage.mixer.playMusic(.file(file)) { error in World.warn(error.message) }
+    }
+
+    // MARK: What is kept
+
+    private func keep(_ effect: Effect) {
+        let store = world.store
+        keeper.async { [mailbox] in
+            do throws(StoreError) {
+                try EffectRunner.save(effect, in: store)
+                mailbox.post(.event(.saved(EffectRunner.name(effect))))
+            } catch {
+                World.warn(error.description)
+                mailbox.post(.event(.saveFailed(EffectRunner.name(effect), reason: error.description)))
+            }
+        }
+    }
+
+    private static func save(_ effect: Effect, in store: Store) throws(StoreError) {
+        switch effect {
+        case .saveSetting(let key, let value): try store.save(setting: key, value: value)
+        case .forgetSettings: try store.removeAllSettings()
+        case .saveSeenWelcome: try store.saveSeen(World.welcomeMarker)
+        case .saveScore(let entry): try store.saveScore(entry)
+        case .clearScores(let kind): try store.clearScores(kind: kind)
+        case .saveFavourite(let album): try store.saveFavourite(album)
+        case .removeFavourite(let id): try store.removeFavourite(id)
+        case .saveRecents(let category, let bag): try store.saveRecents(category: category, bag: bag)
+        case .saveFlag(let id, let isFlagged): try store.saveFlag(id, on: isFlagged)
+        default: break
+        }
+    }
+
+    private static func name(_ effect: Effect) -> String {
+        switch effect {
+        case .saveSetting(let key, _): "setting \(key)"
+        case .saveScore(let entry): "score \(entry.id)"
+        default: "player"
+        }
+    }
+
+    /// Saves the picture on the glass into the pictures folder.
+    func takeScreenshot(of list: DisplayList, name: String) {
+        wantsScreenshot = false
+        let picture = stage.picture(of: list)
+        let folder = world.folders.pictures
+        let formatter = DateFormatter()
+        formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
+        let file = folder.appendingPathComponent("Under Cover \(formatter.string(from: Date())) \(name).png")
+        keeper.async { [mailbox] in
+            do {
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try ImageLoader.savePNG(picture.pixels, width: picture.width, height: picture.height, to: file)
+                mailbox.post(.event(.screenshotSaved(path: file.path)))
+            } catch {
+                let reason = (error as? StageError)?.message ?? "\(folder.path) cannot be written."
+                mailbox.post(.event(.screenshotFailed(reason: reason)))
+            }
+        }
+    }
+}

@@ -1,0 +1,180 @@
+// The loop: events in, ticks of 1/60 s, one picture when something changed, asleep when nothing does.
+
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+final class Game {
+    private static let tick = 1.0 / 60
+    /// A stall longer than this is dropped, not caught up with.
+    private static let longestFrame = 0.1
+
+    let stage: Stage
+    private let runner: EffectRunner
+    private let mailbox: Mailbox
+    private var state = AppState()
+    private var shown: DisplayList = []
+    private var isStale = true
+    private var accumulator = 0.0
+    private var last = Stage.now
+    private var lastSecond = 0
+    private var waiting: [PendingCover] = []
+    private var recording: RecordingFile?
+    private let endsAt: Double?
+    private(set) var framesDrawn = 0
+
+    private struct PendingCover {
+        let artwork: ArtworkID
+        let use: CoverUse
+        let signature: PaletteSignature?
+    }
+
+    init(stage: Stage, world: World, mailbox: Mailbox, recording: RecordingFile?, exitAfter: Double?) {
+        self.stage = stage
+        self.mailbox = mailbox
+        self.recording = recording
+        runner = EffectRunner(stage: stage, mailbox: mailbox, world: world)
+        endsAt = exitAfter.map { Stage.now + $0 }
+        stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
+    }
+
+    /// Plays until the player quits. What was to be saved is saved when this returns.
+    func run(launch: Launch) {
+        for event in stage.firstEvents() { apply(.device(event)) }
+        apply(.launched(launch))
+        apply(.fullscreenChanged(stage.window.isFullscreen))
+        draw()
+        stage.mixer.open()
+        last = Stage.now
+        while !runner.quits && !Signals.isAsked && (endsAt.map { Stage.now < $0 } ?? true) { turn() }
+        runner.finish()
+        stage.mixer.shutDown()
+        recording?.close(state)
+    }
+
+    private func turn() {
+        let isMoving = state.needsTicks || !waiting.isEmpty
+        let events = stage.events(waiting: isMoving ? pauseBetweenTicks() : restMilliseconds())
+        if !isMoving { last = Stage.now }
+        readClock(hasInput: !events.isEmpty)
+        for event in events { take(event) }
+        for letter in mailbox.empty() { open(letter) }
+        upload()
+        runTicks()
+        stage.mixer.tick()
+        noticeSound()
+        draw()
+    }
+
+    /// While things move and nothing was drawn, the loop still must not spin.
+    private func pauseBetweenTicks() -> Int {
+        guard !isStale, accumulator < Game.tick else { return 0 }
+        let since = Stage.now - last + accumulator
+        return max(0, Int((Game.tick - since) * 1000))
+    }
+
+    /// At rest the loop sleeps until something happens, or until sound is worth another try.
+    private func restMilliseconds() -> Int {
+        var rest = stage.mixer.isSilent ? 2000 : 60_000
+        if let endsAt { rest = min(rest, max(1, Int((endsAt - Stage.now) * 1000) + 1)) }
+        return rest
+    }
+
+    // MARK: Events
+
+    private func take(_ event: DeviceEvent) {
+        if case .woke = event { stage.renderer.loseEverything() }
+        if case .visibilityChanged(true) = event { isStale = true }
+        if case .resized = event { isStale = true }
+        apply(.device(event))
+    }
+
+    private func apply(_ event: Event) {
+        let effects = step(&state, event)
+        recording?.write(event, after: state)
+        for effect in effects { runner.run(effect) }
+    }
+
+    private func open(_ letter: Letter) {
+        switch letter {
+        case .event(let event): apply(event)
+        case .cover(let cover, let use, let signature):
+            guard let pixels = cover.pixels else { return }
+            stage.renderer.setCover(cover.id, pixels: pixels, use: use)
+            waiting.append(PendingCover(artwork: cover.id, use: use, signature: signature))
+        case .poster(let name, let picture):
+            let grey = stride(from: 0, to: picture.rgba.count, by: 4).map { picture.rgba[$0] }
+            stage.renderer.setPoster(name, pixels: grey, side: picture.side)
+            apply(.posterReady(name))
+            isStale = true
+        }
+    }
+
+    /// A little at a time, so that no frame is late for it; more when nothing else is going on.
+    private func upload() {
+        guard !waiting.isEmpty else { return }
+        _ = stage.renderer.advanceUploads(budgetMilliseconds: state.isWaitingForCover ? 12 : 2)
+        var left: [PendingCover] = []
+        for cover in waiting {
+            guard stage.renderer.isReady(cover.artwork, use: cover.use) else {
+                left.append(cover)
+                continue
+            }
+            isStale = true
+            apply(.coverReady(cover.artwork, cover.use, signature: cover.signature))
+        }
+        waiting = left
+    }
+
+    // MARK: Time
+
+    private func runTicks() {
+        let now = Stage.now
+        guard state.needsTicks else {
+            last = now
+            accumulator = 0
+            return
+        }
+        accumulator += min(now - last, Game.longestFrame)
+        last = now
+        while accumulator >= Game.tick {
+            accumulator -= Game.tick
+            apply(.tick)
+        }
+    }
+
+    private func readClock(hasInput: Bool) {
+        guard hasInput else { return }
+        let second = Int(Date().timeIntervalSince1970)
+        guard second != lastSecond else { return }
+        lastSecond = second
+        apply(.clockRead(unix: second, offset: TimeZone.current.secondsFromGMT()))
+    }
+
+    private func noticeSound() {
+        let isAvailable = !stage.mixer.isSilent
+        guard stage.mixer.hasTried, isAvailable != state.audio.isAvailable else { return }
+        apply(.audioChanged(isAvailable: isAvailable, reason: stage.mixer.silence))
+    }
+
+    // MARK: Drawing
+
+    private func draw() {
+        guard state.window.isVisible else { return }
+        let list = state.sheet(ahead: min(accumulator / Game.tick, 1)).list
+        if runner.wantsScreenshot { runner.takeScreenshot(of: list, name: state.screen.name) }
+        guard isStale || list != shown else { return }
+        stage.show(list)
+        shown = list
+        isStale = false
+        framesDrawn += 1
+    }
+
+    private func redrawWhileResizing() {
+        let size = stage.window.drawableSize
+        apply(.device(.resized(width: size.width, height: size.height, density: stage.window.density)))
+        isStale = true
+        draw()
+    }
+}

@@ -1,0 +1,29 @@
+import Synchronization
+import UnderCoverCore
+import UnderCoverStage
+
+/// What other threads have for the main one.
+enum Letter: Sendable {
+    case event(Event)
+    case cover(DecodedCover, CoverUse, PaletteSignature?)
+    case poster(String, DecodedCover)
+}
+
+/// Where background work leaves its results. Inside SDL's blocking loop no task of the main actor would ever run, so the
+/// loop empties this once a turn, and posting wakes it.
+final class Mailbox: Sendable {
+    private let letters = Mutex<[Letter]>([])
+
+    /// May be called on any thread.
+    func post(_ letter: Letter) {
+        letters.withLock { $0.append(letter) }
+        Stage.wake()
+    }
+
+    func empty() -> [Letter] {
+        letters.withLock { letters in
+            defer { letters.removeAll(keepingCapacity: true) }
+            return letters
+        }
+    }
+}

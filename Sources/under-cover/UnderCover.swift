@@ -1,0 +1,45 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+
+/// The entrance. Without a command it starts the game.
+@main
+struct UnderCover: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "under-cover",
+        abstract: "Guess the album while its cover comes into focus.",
+        discussion: Arguments.discussion,
+        version: Words.version,
+        subcommands: [
+            Play.self, ReplayCommand.self, ScreenshotCommand.self, BenchCommand.self, CategoriesCommand.self,
+            ExportCommand.self,
+        ],
+        defaultSubcommand: Play.self)
+
+    /// 0 fine, 1 failed, 2 wrong usage; errors are one line on standard error.
+    static func main() {
+        var arguments = Arguments.expanded(Array(CommandLine.arguments.dropFirst()))
+        // `--help` alone is the whole program's, not only that of its first command.
+        if arguments == ["-h"] { arguments = ["--help"] }
+        do {
+            var command = try parseAsRoot(arguments)
+            try command.run()
+        } catch let failure as Failure {
+            World.warn(failure.description)
+            Foundation.exit(1)
+        } catch {
+            exit(reporting: error)
+        }
+    }
+
+    private static func exit(reporting error: any Error) -> Never {
+        if exitCode(for: error) == .success {
+            FileHandle.standardOutput.write(Data((fullMessage(for: error) + "\n").utf8))
+            Foundation.exit(0)
+        }
+        if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+        let sentence = message(for: error).split(separator: "\n").joined(separator: " ")
+        World.warn("\(sentence) Try under-cover --help.")
+        Foundation.exit(2)
+    }
+}
