@@ -16,14 +16,18 @@ struct BackStackTests {
     /// Presses Back, and says yes to leaving a match; false where that leads nowhere.
     static func goHome(_ game: inout Game) -> Bool {
         for _ in 0..<24 {
+            // Somebody may have bound other keys.
+            let back = game.state.settings.bindings[.back].keys[0]
+            let pause = game.state.settings.bindings[.pause].keys[0]
+            if game.state.isListening { game.key("Escape") }
             switch game.state.screen {
             case .categories: return true
             case .question(let question) where question.subject == .leaveMatch: game.choose("yes")
             case .question: game.choose("no")
             case .guessing:
-                game.key("P")
+                game.key(pause)
                 game.choose("leave")
-            default: game.key("Escape")
+            default: game.key(back)
             }
         }
         return false
@@ -127,6 +131,23 @@ struct BackStackTests {
         #expect(game.state.favourites.isEmpty && game.focus == "play" && game.name == "favourites")
         game.key("Return")
         #expect(game.name == "categories")
+    }
+
+    /// The heart can go while the album is being asked; there is nothing else that knows it.
+    @Test func anUnheartedFavouriteStaysInItsMatch() {
+        let lost = Invented.albums(3, .plain, "lost")
+        var game = Game { $0.favourites = lost }
+        game.choose("category.yours/favourites")
+        game.choose("start")
+        game.playRound(right: true)
+        game.choose("heart")
+        #expect(game.state.favourites.count == 2 && game.state.lastRound != nil)
+        #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
+        game.key("Escape")
+        game.choose("yes")
+        // Two are no category, so its screen is gone too.
+        #expect(game.state.stack.map(\.name) == ["categories"] && game.state.match == nil)
+        #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
     }
 
     @Test func closingAFavouriteStopsItsMusic() {

@@ -181,6 +181,26 @@ struct ClockTests {
         #expect(game.guessing?.phase == .running)
     }
 
+    /// A dropped round leaves the next one in play, whose cover came long ago.
+    @Test func aDroppedRoundDoesNotStallTheNext() throws {
+        var game = Game()
+        game.startMatch("small")
+        let rounds = try #require(game.state.match).rounds
+        let covers = rounds.compactMap { game.state.album($0.answer)?.artwork }
+        game.send(.coverReady(covers[1], .round, signature: nil))
+        game.send(.coverFailed(covers[0], reason: "Gone."))
+        #expect(game.state.match?.rounds == [rounds[1]])
+        #expect(game.guessing?.phase == .running)
+    }
+
+    @Test func aCoverThatIsLostWhileItShowsBeginsTheRoundAnew() throws {
+        var game = Game()
+        game.startRound()
+        game.tick(100)
+        game.send(.coverFailed(try #require(game.answer).artwork, reason: "The card forgot it."))
+        #expect(game.guessing?.phase == .loading(since: 100) && game.guessing?.used == 0)
+    }
+
     /// What plays on the pause screen must still be there on return.
     @Test func aCoverThatArrivesDuringPauseStartsTheClockAfterIt() {
         var game = Game()

@@ -226,6 +226,7 @@ struct ControlsTests {
         var game = Game()
         game.resize(480, 320)
         game.choose("settings")
+        game.choose("tab.controls")
         let area = try #require(game.state.sheet().scrollArea)
         #expect(area.maximum > 0)
         game.send(.device(.scrolled(lines: 1000)))

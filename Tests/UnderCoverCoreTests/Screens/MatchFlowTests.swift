@@ -8,7 +8,7 @@ struct MatchFlowTests {
         var game = Game()
         #expect(game.takeAsked() == [.setVolumes(Volumes(music: 80, effects: 80, voice: 80, isMuted: false))])
         #expect(game.state.stack.map(\.name) == ["categories"])
-        #expect(game.focus == "category.blank" && game.state.isReady)
+        #expect(game.focus == "category.more3" && game.state.isReady)
     }
 
     @Test func firstLaunchShowsWelcomeOnceAndStoresIt() {

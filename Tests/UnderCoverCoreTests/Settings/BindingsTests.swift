@@ -61,9 +61,11 @@ struct BindingsTests {
 
     @Test func answersShareButtonsWithMenus() {
         var bindings = Bindings()
-        let kept = bindings.bind(.south, to: .answer1)
-        #expect(kept == nil && bindings[.confirm].buttons == [.south])
-        #expect(bindings[.answer1].buttons == [.south])
+        let kept = bindings.bind(.leftTrigger, to: .answer1)
+        #expect(kept == nil && bindings[.pageUp].buttons == [.leftTrigger])
+        #expect(bindings[.answer1].buttons == [.leftTrigger])
+        let other = bindings.bind(.south, to: .answer1)
+        #expect(other == .answer4 && bindings[.answer1].buttons == [.leftTrigger])
     }
 
     // MARK: On the screen

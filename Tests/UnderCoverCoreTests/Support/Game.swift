@@ -63,7 +63,7 @@ struct Game {
     @discardableResult
     mutating func choose(_ id: TargetID) -> [Effect] {
         state.screen.focus = id
-        return key("Return")
+        return key(state.settings.bindings[.confirm].keys[0])
     }
 
     mutating func resize(_ width: Int, _ height: Int) {
