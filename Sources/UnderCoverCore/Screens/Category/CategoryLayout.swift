@@ -14,7 +14,7 @@ extension CategoryDetail {
     private func drawName(_ category: Category, _ area: Rect, _ sheet: inout Sheet) -> Double {
         let metrics = sheet.metrics
         let lines: [String]
-        var size = metrics.display(metrics.shape == .tall || metrics.isSmall ? 140 : 190)
+        var size = metrics.display(metrics.isSmall ? 140 : metrics.shape == .tall ? 168 : 190)
         let words = category.name.split(separator: " ").map(String.init)
         let longest = words.map { TextMeasure.width($0, face: .display, size: size, tracking: 0) }.max() ?? 0
         // A little less than would fit: lines are broken by the untracked width.

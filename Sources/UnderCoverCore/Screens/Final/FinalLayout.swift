@@ -176,12 +176,12 @@ extension Final {
         let share = height
         let y = column.maxY - height
         let rest = column.width - share - gap * 2
-        var again = Pill("again", Rect(column.x, y, rest * 0.58, height), Words.playAgain)
+        var again = Pill("again", Rect(column.x, y, rest * 0.6, height), Words.playAgain)
         again.isCentered = true
         again.glyph = .confirm
         again.titleSize = 34
         sheet.pill(again)
-        var done = Pill("done", Rect(again.rect.maxX + gap, y, rest * 0.42, height), Words.done)
+        var done = Pill("done", Rect(again.rect.maxX + gap, y, rest * 0.4, height), Words.done)
         done.isCentered = true
         done.titleSize = 30
         sheet.pill(done)
@@ -230,22 +230,29 @@ enum PosterWords {
     }
 
     static func fit(_ poster: Poster, in area: Rect) -> [Line] {
-        let count = Double(max(poster.lines.count, 1))
         // Lines that stand apart take a third of the height each, so that a third is left for the subject between them.
         let tallest = area.height * (poster.place == .apart ? 0.34 : 0.46)
-        return poster.lines.enumerated().map { index, text in
+        let sizes = poster.lines.map { text in
             let one = TextMeasure.width(text, face: .display, size: 1, tracking: -0.035)
-            let size = min(area.width / max(one, 0.1), tallest / 0.66).rounded(.down)
-            let cap = size * 0.66
-            let isLast = Double(index) == count - 1
-            let baseline: Double
-            switch poster.place {
-            case .top: baseline = area.y + cap * (1 + 1.12 * Double(index))
-            case .foot: baseline = area.maxY - cap * 1.12 * (count - 1 - Double(index))
-            case .apart: baseline = isLast && count > 1 ? area.maxY : area.y + cap * (1 + 1.12 * Double(index))
-            }
-            return Line(
-                text: text, size: size, origin: Point((area.x - size * 0.03).rounded(), baseline.rounded()))
+            return min(area.width / max(one, 0.1), tallest / 0.66).rounded(.down)
+        }
+        let baselines = baselines(sizes.map { $0 * 0.66 }, poster.place, area)
+        return zip(poster.lines, zip(sizes, baselines)).map { text, set in
+            Line(
+                text: text, size: set.0,
+                origin: Point((area.x - set.0 * 0.03).rounded(), set.1.rounded()))
+        }
+    }
+
+    /// Lines under each other with a little paper between them, from the top or up from the foot.
+    private static func baselines(_ caps: [Double], _ place: Poster.Place, _ area: Rect) -> [Double] {
+        let gap = area.height * 0.04
+        let total = caps.reduce(0, +) + gap * Double(max(caps.count - 1, 0))
+        var y = place == .foot ? area.maxY - total : area.y
+        return caps.enumerated().map { index, cap in
+            defer { y += cap + gap }
+            if place == .apart, index == caps.count - 1, index > 0 { return area.maxY }
+            return y + cap
         }
     }
 }

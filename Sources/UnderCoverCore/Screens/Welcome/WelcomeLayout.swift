@@ -137,8 +137,12 @@ struct WelcomeFrame {
     let dots: Rect
 
     init(_ metrics: ScreenMetrics) {
-        let area = metrics.content
+        var area = metrics.content
         let px = metrics.px
+        if metrics.shape == .ultra {
+            // Words and picture stay together in the middle.
+            area = area.inset(max(0, (area.width - area.height * 2.2) / 2), 0)
+        }
         let pill = metrics.pill(112)
         let below = px(50) + max(px(26).rounded(), 6) + px(80)
         switch metrics.shape {
