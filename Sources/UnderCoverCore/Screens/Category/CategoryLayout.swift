@@ -39,12 +39,14 @@ extension CategoryDetail {
         let size = sheet.metrics.text(30)
         var y = area.y
         for text in lines where y + size * 1.3 <= area.maxY {
-            y += sheet.paragraph(text, .body, size, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: 2)
+            y += sheet.paragraph(
+                text, .body, size, sheet.theme.soft, x: area.x, top: y, width: area.width,
+                lines: min(Int((area.maxY - y) / (size * 1.3)), 2))
         }
         for shortfall in limits.shortfalls where y + size * 1.3 <= area.maxY {
             y += sheet.paragraph(
                 Words.shortfall(shortfall), .bold, size, sheet.theme.ink, x: area.x, top: y + sheet.px(8),
-                width: area.width, lines: 3)
+                width: area.width, lines: min(Int((area.maxY - y) / (size * 1.3)), 3))
             y += sheet.px(8)
         }
         return y
@@ -139,14 +141,18 @@ struct CategoryFrame {
             fan = Rect(fanX, area.y, area.maxX - fanX, area.height - pill - px(32))
             discs = Rect(start.maxX, start.y, area.maxX - start.maxX, pill)
         } else {
-            start = Rect(area.x, area.maxY - pill, area.width, pill)
+            // The round buttons stand beside the stepper, or beside Start where it takes the whole width.
+            let figure = TextMeasure.width("10", face: .display, size: metrics.display(236))
+            let discsWidth = (disc + px(20)) * 2
+            let isNarrow = disc * 2 + px(48) + figure + discsWidth > area.width
+            start = Rect(area.x, area.maxY - pill, area.width - (isNarrow ? discsWidth : 0), pill)
             stepper = Rect(area.x, start.y - px(40) - stepperHeight, area.width, stepperHeight)
             let wordsHeight = min(area.height * 0.34, px(metrics.shape == .tall ? 560 : 400))
             words = Rect(area.x, area.y, area.width, wordsHeight)
             let top = words.maxY + px(20)
             let bottom = stepper.y - metrics.text(28) * 1.8
             fan = Rect(area.x, top, area.width, max(0, bottom - top))
-            discs = Rect(area.x, stepper.y, area.width, stepperHeight)
+            discs = isNarrow ? Rect(area.x, start.y, area.width, pill) : Rect(area.x, stepper.y, area.width, stepperHeight)
         }
     }
 }

@@ -159,7 +159,7 @@ extension Final {
             let baseline = area.y + fit + sheet.px(18) + size
             let label = String(answer.points)
             let width = icon + sheet.px(8) + TextMeasure.width(label, face: .body, size: size)
-            guard width <= fit + sheet.px(20) else { continue }
+            guard width <= fit + sheet.px(20), x + width <= area.maxX else { continue }
             sheet.icon(
                 answer.right ? .check : .cross, in: Rect(x, baseline - icon * 0.86, icon, icon), sheet.theme.ink)
             sheet.line(
@@ -207,7 +207,7 @@ struct FinalFrame {
             let least = px(metrics.shape == .tight ? 600 : 700) * max(1, min(metrics.textScale, 1.4))
             let width = min(metrics.height, area.maxX - least - px(64)).rounded()
             print = Rect(0, 0, width, metrics.height)
-            let x = width + px(72)
+            let x = max(width + px(72), area.x)
             let columnWidth = min(area.maxX - x, px(1080))
             column = Rect(x, area.y, columnWidth, area.height)
             totalSize = metrics.shape == .tight ? 190 : 236

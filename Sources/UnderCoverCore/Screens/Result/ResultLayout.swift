@@ -233,15 +233,18 @@ struct ResultBody {
         let items = figures(sheet)
         let label = metrics.text(28)
         let room = area.width / Double(items.count) - sheet.px(16)
-        var x = area.x
-        for item in items {
+        let widths = items.map { item in
             // As wide as it will be when it has been counted up, so nothing moves.
             let natural = TextMeasure.width(item.final, face: .display, size: size, tracking: -0.02)
-            let labelWidth = TextMeasure.width(item.label, face: .body, size: label)
-            let width = min(max(natural, labelWidth), room)
+            return min(max(natural, TextMeasure.width(item.label, face: .body, size: label)), room)
+        }
+        let free = area.width - widths.reduce(0, +)
+        let gap = min(sheet.px(64), free / Double(max(items.count - 1, 1)))
+        var x = area.x
+        for (item, width) in zip(items, widths) {
             sheet.display(item.now, size, item.color, x: x, capTop: area.y, width: width)
-            sheet.line(item.label, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: room)
-            x += width + min(sheet.px(64), max(sheet.px(16), (area.width - width * 3) / 2))
+            sheet.line(item.label, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: width)
+            x += width + gap
         }
     }
 
