@@ -17,6 +17,8 @@ package struct AppState: Equatable, Codable, Sendable {
     /// The back stack; the last one is on screen. Never empty.
     package var stack: [Screen] = [.loading(Loading())]
     package var match: Match?
+    /// What a match of favourites asks: it stays until the end, even if its heart goes on the way.
+    package var lent: [Album] = []
     package var input = InputState()
     package var covers = CoverShelf()
     package var toast: Toast?

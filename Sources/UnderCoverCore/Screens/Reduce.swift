@@ -183,6 +183,6 @@ extension AppState {
         for category in catalogue {
             if let album = category.albums.first(where: { $0.id == id }) { return album }
         }
-        return favourites.first { $0.id == id }
+        return favourites.first { $0.id == id } ?? lent.first { $0.id == id }
     }
 }

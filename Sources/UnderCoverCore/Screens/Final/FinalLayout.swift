@@ -205,7 +205,7 @@ struct FinalFrame {
         switch metrics.shape {
         case .ultra, .wide, .tight:
             let least = px(metrics.shape == .tight ? 600 : 700) * max(1, min(metrics.textScale, 1.4))
-            let width = min(metrics.height, metrics.width - metrics.margin - least - px(64)).rounded()
+            let width = min(metrics.height, area.maxX - least - px(64)).rounded()
             print = Rect(0, 0, width, metrics.height)
             let x = width + px(72)
             let columnWidth = min(area.maxX - x, px(1080))

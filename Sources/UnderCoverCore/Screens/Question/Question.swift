@@ -80,8 +80,10 @@ extension AppState {
     /// Back to where the match was started from; the music stops.
     mutating func leaveMatch() -> [Effect] {
         match = nil
+        lent = []
         while stack.count > 1 {
-            if case .category = screen { break }
+            // Favourites are no category any more once there are fewer than three.
+            if case .category(let detail) = screen, category(detail.category) != nil { break }
             if case .categories = screen { break }
             stack.removeLast()
         }
