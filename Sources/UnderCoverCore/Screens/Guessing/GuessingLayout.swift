@@ -161,7 +161,7 @@ extension Sheet {
         stackedHead(
             frame.head, counter, name, points, counterWidth: frame.head.width - pillWidth,
             textWidth: frame.head.width - pauseRoom)
-        if let clock { secondsPill(right: frame.head.maxX, top: frame.cover.y, clock) }
+        if let clock { secondsPill(right: frame.head.maxX, top: frame.head.y, clock) }
     }
 
     /// Returns where it ends.

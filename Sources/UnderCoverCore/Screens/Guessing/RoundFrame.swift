@@ -124,15 +124,20 @@ private struct Plan {
         let side = max(min(area.height, area.width - gutter - least), min(leastCover, area.height)).rounded()
         let cover = Rect(area.x, ((metrics.height - side) / 2).rounded(), side, side)
         let x = cover.maxX + gutter
-        let column = Rect(x, cover.y, area.maxX - x, side)
-        let top = column.y + headHeight + px(24)
-        let room = column.maxY - top
-        let stack = fitted(stack(columns: 1), room)
-        let choices = Rect(x, column.maxY - min(stack.height, room), column.width, min(stack.height, room))
-        let seconds = secondsHeight
+        var column = Rect(x, cover.y, area.maxX - x, side)
+        var room = column.height - headHeight - px(24)
+        var stack = fitted(stack(columns: 1), room)
+        if stack.height > room {
+            // Large words: the column outgrows the cover.
+            column = Rect(x, area.y, column.width, area.height)
+            room = column.height - headHeight - px(24)
+            stack = fitted(self.stack(columns: 1), room)
+        }
+        let height = min(stack.height, room)
         return RoundFrame(
-            cover: cover, bar: barRight(of: cover), head: Rect(x, cover.y, column.width, headHeight), choices: choices,
-            stack: stack, pause: pauseRect(x: column.maxX, y: cover.y + seconds + px(20), right: true))
+            cover: cover, bar: barRight(of: cover), head: Rect(x, column.y, column.width, headHeight),
+            choices: Rect(x, column.maxY - height, column.width, height), stack: stack,
+            pause: pauseRect(x: column.maxX, y: column.y + secondsHeight + px(20), right: true))
     }
 
     var secondsHeight: Double { metrics.pill(92) }
