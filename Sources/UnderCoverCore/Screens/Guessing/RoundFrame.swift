@@ -120,17 +120,19 @@ private struct Plan {
 
     func wide() -> RoundFrame {
         let gutter = px(114)
+        // The seconds and the pause hint stand at the right of the counter, and may be taller than it.
+        let head = max(headHeight, secondsHeight + px(20) + pauseHeight)
         let least = px(620) * growth
         let side = max(min(area.height, area.width - gutter - least), min(leastCover, area.height)).rounded()
         let cover = Rect(area.x, ((metrics.height - side) / 2).rounded(), side, side)
         let x = cover.maxX + gutter
         var column = Rect(x, cover.y, area.maxX - x, side)
-        var room = column.height - headHeight - px(24)
+        var room = column.height - head - px(24)
         var stack = fitted(stack(columns: 1), room)
         if stack.height > room {
             // Large words: the column outgrows the cover.
             column = Rect(x, area.y, column.width, area.height)
-            room = column.height - headHeight - px(24)
+            room = column.height - head - px(24)
             stack = fitted(self.stack(columns: 1), room)
         }
         let height = min(stack.height, room)

@@ -40,7 +40,8 @@ extension RoundResult {
         let size = sheet.metrics.display(parts.verdictSize)
         let sticker = parts.sticker
         let width = parts.stickerSharesRow ? area.width - sticker.width - sheet.px(24) : area.width
-        let shadow = max(sheet.px(7), 2).rounded()
+        let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)
+        let shadow = max(min(sheet.px(7), size * min(1, width / natural) * 0.06).rounded(), 1)
         sheet.display(
             word, size, .black, x: area.x + shadow, capTop: area.y + shadow, width: width, tracking: -0.03)
         sheet.display(word, size, .white, x: area.x, capTop: area.y, width: width, tracking: -0.03)

@@ -172,7 +172,7 @@ extension SettingsScreen {
             Words.pressFor(action.label), .bold, lead, sheet.theme.ink, x: area.x, top: y, width: area.width)
         y += sheet.px(16)
         sheet.paragraph(Words.pressForText, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width)
-        sheet.target("bind." + action.rawValue, Rect(area.x, area.y, area.width, sheet.px(300)))
+        sheet.target("bind." + action.rawValue, Rect(area.x, area.y, area.width, min(sheet.px(300), area.height)))
     }
 }
 

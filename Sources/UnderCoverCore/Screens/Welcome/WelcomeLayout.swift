@@ -146,7 +146,7 @@ struct WelcomeFrame {
             area = area.inset(max(0, (area.width - area.height * 2.2) / 2), 0)
         }
         let pill = metrics.pill(112)
-        let below = px(50) + max(px(26).rounded(), 6) + px(80)
+        let below = px(50) + max(px(26).rounded(), 6) + max(px(80), metrics.text(28) * 1.2 + px(44))
         switch metrics.shape {
         case .ultra, .wide, .tight:
             let share = metrics.shape == .tight ? 0.42 : metrics.shape == .ultra ? 0.4 : 0.46
