@@ -80,8 +80,13 @@ struct ResultFrame {
         let stickerSide = px(168)
         switch metrics.shape {
         case .wide, .ultra:
-            let column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height)
             let size = metrics.shape == .ultra ? 170.0 : 190.0
+            // As tall as the cover, unless that leaves nothing between the verdict and Next.
+            let needed = metrics.display(size) * 0.86 + pill + px(260)
+            let isTall = frame.cover.height >= needed
+            let column = Rect(
+                frame.choices.x, isTall ? frame.cover.y : area.y, frame.choices.width,
+                isTall ? frame.cover.height : area.height)
             verdictSize = size
             verdict = Rect(column.x, column.y, column.width, metrics.display(size) * 0.86)
             sticker = Rect(column.maxX - stickerSide, column.y - px(16), stickerSide, stickerSide)
@@ -254,7 +259,7 @@ struct ResultBody {
         let step = area.height / Double(items.count)
         let label = sheet.metrics.text(28)
         let size = min(sheet.metrics.display(76), step / 0.9)
-        guard size >= label else { return }
+        guard step >= label * 1.1 else { return }
         for (index, item) in items.enumerated() {
             let bottom = area.maxY - step * Double(items.count - 1 - index)
             let width = min(TextMeasure.width(item.final, face: .display, size: size), area.width * 0.6)

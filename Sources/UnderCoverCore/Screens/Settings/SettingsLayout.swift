@@ -171,7 +171,11 @@ extension SettingsScreen {
         y += sheet.paragraph(
             Words.pressFor(action.label), .bold, lead, sheet.theme.ink, x: area.x, top: y, width: area.width)
         y += sheet.px(16)
-        sheet.paragraph(Words.pressForText, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width)
+        let room = Int((area.maxY - y) / (text * 1.3))
+        if room > 0 {
+            sheet.paragraph(
+                Words.pressForText, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: room)
+        }
         sheet.target("bind." + action.rawValue, Rect(area.x, area.y, area.width, min(sheet.px(300), area.height)))
     }
 }

@@ -96,9 +96,11 @@ extension Welcome {
     }
 
     private func drawTrial(_ trial: Trial, _ area: Rect, _ sheet: inout Sheet) {
-        let height = max(min(sheet.metrics.pill(96), (area.height - sheet.px(76)) / 3), sheet.metrics.leastHit)
+        let least = max(sheet.px(44), 24)
+        let gap = max(min(sheet.px(20), (area.height - least * 3) / 4), 2)
+        let height = max(min(sheet.metrics.pill(96), (area.height - gap * 3) / 3), least)
         for (index, album) in trial.choices.enumerated() {
-            let y = area.y + Double(index) * (height + sheet.px(20))
+            let y = area.y + Double(index) * (height + gap)
             var pill = Pill("choice.\(index)", Rect(area.x, y, min(area.width, sheet.px(760)), height), album.title)
             pill.glyphIndex = .choice(index, confirmsToo: false, south: false)
             if let picked {
