@@ -74,11 +74,5 @@ enum DisplayText {
         return rounded == rounded.rounded() && abs(rounded) < 1e15 ? String(Int(rounded)) : String(rounded)
     }
 
-    private static func hex(_ color: Color) -> String {
-        let parts = [color.red, color.green, color.blue].map { part in
-            let text = String(Int((Double(part) * 255).rounded()), radix: 16)
-            return text.count < 2 ? "0" + text : text
-        }
-        return "#" + parts.joined()
-    }
+    private static func hex(_ color: Color) -> String { color.hex }
 }

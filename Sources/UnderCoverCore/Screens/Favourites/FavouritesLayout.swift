@@ -60,9 +60,11 @@ extension Favourites {
         let pill = metrics.pill(96)
         // The menu comes first: in a small window the words give way.
         let wordsEnd = column.maxY - pill - sheet.px(28)
-        y += sheet.paragraph(
-            album.title, .bold, title, sheet.theme.ink, x: column.x, top: y, width: column.width,
-            lines: wordsEnd - y > title * 4 ? 2 : 1)
+        if wordsEnd - y >= title * 1.3 {
+            y += sheet.paragraph(
+                album.title, .bold, title, sheet.theme.ink, x: column.x, top: y, width: column.width,
+                lines: wordsEnd - y > title * 4 ? 2 : 1)
+        }
         let text = metrics.text(30)
         for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) where y + text * 1.35 <= wordsEnd {
             sheet.line(line, .body, text, sheet.theme.ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)

@@ -41,7 +41,8 @@ package struct Question: ScreenState {
         }
         y += titleHeight + sheet.px(36)
         y += sheet.paragraph(
-            words.text, .body, text, sheet.theme.ink, x: x, top: y, width: min(width, sheet.px(900)))
+            words.text, .body, text, sheet.theme.ink, x: x, top: y, width: min(width, sheet.px(900)),
+            lines: max(Int((area.maxY - buttons - y) / (text * 1.3)), 1))
         y += sheet.px(56)
         drawButtons(words, Rect(x, min(y, area.maxY - buttons), width, buttons), pill, &sheet)
     }

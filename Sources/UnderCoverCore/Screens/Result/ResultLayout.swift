@@ -111,7 +111,7 @@ struct ResultFrame {
             verdict = Rect(x, area.y, area.maxX - x, metrics.display(150) * 0.8)
             sticker = Rect(x, verdict.maxY + px(16), side, side)
             next = Rect(area.x, area.maxY - pill, area.width, pill)
-            let top = frame.cover.maxY + px(32)
+            let top = max(frame.cover.maxY, sticker.maxY) + px(32)
             body = Rect(area.x, top, area.width, next.y - px(32) - top)
             stickerSharesRow = false
             let below = sticker.maxY + px(24)

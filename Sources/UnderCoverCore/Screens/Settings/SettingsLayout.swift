@@ -169,14 +169,15 @@ extension SettingsScreen {
         let text = sheet.metrics.text(30)
         var y = area.y + sheet.px(24)
         y += sheet.paragraph(
-            Words.pressFor(action.label), .bold, lead, sheet.theme.ink, x: area.x, top: y, width: area.width)
+            Words.pressFor(action.label), .bold, lead, sheet.theme.ink, x: area.x, top: y, width: area.width,
+            lines: max(Int((area.maxY - y) / (lead * 1.3)), 1))
         y += sheet.px(16)
         let room = Int((area.maxY - y) / (text * 1.3))
         if room > 0 {
             sheet.paragraph(
                 Words.pressForText, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: room)
         }
-        sheet.target("bind." + action.rawValue, Rect(area.x, area.y, area.width, min(sheet.px(300), area.height)))
+        sheet.target("bind." + action.rawValue, area)
     }
 }
 

@@ -126,7 +126,8 @@ extension Welcome {
         }
         guard page + 1 < Welcome.pages else { return }
         let x = isTrying ? area.x : area.x + nextWidth + gap
-        var skip = Pill("skip", Rect(x, area.y + area.height * 0.08, skipWidth, area.height * 0.84), Words.skip)
+        let height = max(area.height * 0.84, sheet.metrics.leastHit)
+        var skip = Pill("skip", Rect(x, area.midY - height / 2, skipWidth, height), Words.skip)
         skip.isCentered = true
         skip.glyph = .back
         sheet.pill(skip)
