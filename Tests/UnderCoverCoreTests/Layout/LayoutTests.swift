@@ -81,7 +81,7 @@ struct LayoutTests {
 
     private func expectNone(_ faults: [String], _ cases: Int) {
         #expect(cases > 0)
-        let report = faults.prefix(4000).joined(separator: "\n")
+        let report = faults.prefix(12).joined(separator: "\n")
         #expect(faults.isEmpty, "\(faults.count) faults in \(cases) cases\n\(report)")
     }
 
@@ -97,8 +97,8 @@ struct LayoutTests {
     /// Sizes nobody has, from a watch to a wall.
     @Test(arguments: Flavour.allCases) func anySize(flavour: Flavour) throws {
         let fixtures = try #require(Fixture.every[flavour])
-        var chance = SeededGenerator(seed: 1234 + UInt64(flavour.rawValue.utf8.count))
-        let cases = (0..<12000).map { index in
+        var chance = SeededGenerator(seed: 2 + UInt64(flavour.rawValue.utf8.count))
+        let cases = (0..<3000).map { index in
             let size = LayoutTests.size(&chance)
             return Case(
                 fixture: fixtures[index % fixtures.count], width: size.width, height: size.height,

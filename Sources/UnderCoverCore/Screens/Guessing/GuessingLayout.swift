@@ -111,8 +111,8 @@ extension Sheet {
     private mutating func blocks(_ bar: Rect, isUpright: Bool, left: Double, stroke: Double) {
         let count = 12
         let thick = max(px(44), 8)
-        let gap = px(14)
         let length = isUpright ? bar.height : bar.width
+        let gap = min(px(14), length / Double(count * 3))
         let side = (length - gap * Double(count - 1)) / Double(count)
         let lit = Int((left * Double(count)).rounded(.up))
         for index in 0..<count {

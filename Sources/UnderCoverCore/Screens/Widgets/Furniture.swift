@@ -207,9 +207,16 @@ extension Sheet {
             y += side + px(44)
         }
         y += paragraph(title, .bold, lead, theme.ink, x: area.x, top: y, width: width) + px(8)
-        y += paragraph(text, .body, body, theme.ink, x: area.x, top: y, width: width) + px(28)
+        // The way on comes first: where there is no room for all of the words, they give way to it.
+        let buttons = Double(actions.count) * (pillHeight + px(24)) + px(4)
+        let lines = Int((area.maxY - y - buttons) / (body * 1.3))
+        if lines > 0 {
+            y += paragraph(text, .body, body, theme.ink, x: area.x, top: y, width: width, lines: lines)
+        }
+        y += px(lines > 0 ? 28 : 4)
         for action in actions {
-            var pill = Pill(action.id, Rect(area.x, y, min(width, px(560)), pillHeight), action.label)
+            let height = max(min(pillHeight, area.maxY - y), metrics.leastHit)
+            var pill = Pill(action.id, Rect(area.x, y, min(width, px(560)), height), action.label)
             pill.isCentered = true
             pill.glyph = action.id == context.focus ? .confirm : nil
             self.pill(pill)

@@ -177,7 +177,7 @@ extension Sheet {
                 TextRun(
                     string, face: .display, size: fitted, color: color,
                     at: Point(left.rounded(), (capTop + 0.66 * fitted).rounded()), align: align,
-                    maxWidth: room.rounded(.up), tracking: tracking)))
+                    maxWidth: room.rounded(.down), tracking: tracking)))
         return min(natural, width)
     }
 
