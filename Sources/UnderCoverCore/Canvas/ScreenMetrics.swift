@@ -77,7 +77,9 @@ package struct ScreenMetrics: Equatable, Sendable {
         let dy = self.height * Double(safeAreaPercent) / 100
         let base = row.margin * short / 1080
         let bounds = Rect(0, 0, self.width, self.height)
-        content = bounds.inset(max(base, dx).rounded(), max(base, dy).rounded())
+        // Beside the safe area a little air is left for shadows and for what overshoots a line.
+        let air = 16 * u
+        content = bounds.inset(max(base, dx + air).rounded(), max(base, dy + air).rounded())
         safeArea = bounds.inset(dx, dy)
     }
 

@@ -132,8 +132,21 @@ struct LayoutCheck {
                 faults.append("targets \(one.0.id) \(one.1.short) and \(other.0.id) \(other.1.short) overlap")
             }
         }
+        compareTextsWithTargets(seen)
         let ids = sheet.targets.map(\.id)
         if Set(ids).count != ids.count { faults.append("two targets have one name") }
+    }
+
+    /// A word is on a button or beside it, never half under its edge.
+    private mutating func compareTextsWithTargets(_ seen: [(Target, Rect)]) {
+        let reach = metrics.px(12) + 2
+        for (target, box) in seen where !box.isEmpty {
+            for (run, words) in texts where words.inset(1).intersects(box.inset(1)) {
+                // Pressed and focused things stand a little away from their place.
+                guard !target.rect.contains(run.box, slack: reach) else { continue }
+                faults.append("“\(run.string.prefix(30))” at \(words.short) is cut by \(target.id) at \(box.short)")
+            }
+        }
     }
 
     private func visible(_ target: Target) -> Rect {

@@ -11,18 +11,31 @@ struct LayoutTests {
         var textSize = 100
         var interfaceScale = 100
         var safeArea = SafeAreaChoice.percent(0)
+        var glyphs = GlyphSet.keyboard
+        var theme = ThemeChoice.light
+        /// How often Tab was pressed: other things have the focus, lists are scrolled to them.
+        var tabs = 0
+        var scroll = 0.0
 
         var state: AppState {
             var state = fixture.state
             state.settings.textSize = textSize
             state.settings.interfaceScale = interfaceScale
             state.settings.safeArea = safeArea
+            state.settings.theme = theme
+            state.input.glyphs = glyphs
             _ = step(&state, .device(.resized(width: width, height: height, density: 1)))
+            let targets = state.sheet().focusable
+            if tabs > 0, !targets.isEmpty, !state.isListening {
+                state.setFocus(targets[tabs % targets.count].id)
+            }
+            if scroll > 0 { _ = step(&state, .device(.scrolled(lines: scroll))) }
             return state
         }
 
         var name: String {
             "\(fixture.name) \(width)×\(height) text \(textSize) scale \(interfaceScale) safe \(safeArea)"
+                + " \(glyphs) focus \(tabs) scroll \(scroll)"
         }
     }
 
@@ -84,14 +97,17 @@ struct LayoutTests {
     /// Sizes nobody has, from a watch to a wall.
     @Test(arguments: Flavour.allCases) func anySize(flavour: Flavour) throws {
         let fixtures = try #require(Fixture.every[flavour])
-        var chance = SeededGenerator(seed: 2 + UInt64(flavour.rawValue.utf8.count))
-        let cases = (0..<1500).map { index in
+        var chance = SeededGenerator(seed: 1234 + UInt64(flavour.rawValue.utf8.count))
+        let cases = (0..<12000).map { index in
             let size = LayoutTests.size(&chance)
             return Case(
                 fixture: fixtures[index % fixtures.count], width: size.width, height: size.height,
                 textSize: 80 + 10 * chance.int(below: 13),
                 interfaceScale: chance.int(below: 3) == 0 ? 75 + 5 * chance.int(below: 26) : 100,
-                safeArea: .percent(chance.int(below: 11)))
+                safeArea: .percent(chance.int(below: 11)),
+                glyphs: [.keyboard, .pad(.xbox), .pad(.nintendo), .touch][chance.int(below: 4)],
+                theme: ThemeChoice.allCases[chance.int(below: 4)], tabs: chance.int(below: 24),
+                scroll: Double(chance.int(below: 8)))
         }
         expectNone(faults(cases), cases.count)
     }

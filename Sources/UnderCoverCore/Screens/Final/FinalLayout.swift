@@ -159,7 +159,7 @@ extension Final {
             let baseline = area.y + fit + sheet.px(18) + size
             let label = String(answer.points)
             let width = icon + sheet.px(8) + TextMeasure.width(label, face: .body, size: size)
-            guard width <= fit + sheet.px(20) else { continue }
+            guard width <= fit + sheet.px(20), x + width <= area.maxX else { continue }
             sheet.icon(
                 answer.right ? .check : .cross, in: Rect(x, baseline - icon * 0.86, icon, icon), sheet.theme.ink)
             sheet.line(
@@ -205,9 +205,10 @@ struct FinalFrame {
         switch metrics.shape {
         case .ultra, .wide, .tight:
             let least = px(metrics.shape == .tight ? 600 : 700) * max(1, min(metrics.textScale, 1.4))
-            let width = min(metrics.height, area.maxX - least - px(64)).rounded()
+            // However large the words, a strip of the print stays.
+            let width = max(min(metrics.height, area.maxX - least - px(64)), metrics.width * 0.3).rounded()
             print = Rect(0, 0, width, metrics.height)
-            let x = width + px(72)
+            let x = max(width + px(72), area.x)
             let columnWidth = min(area.maxX - x, px(1080))
             column = Rect(x, area.y, columnWidth, area.height)
             totalSize = metrics.shape == .tight ? 190 : 236
@@ -215,7 +216,8 @@ struct FinalFrame {
             let least = max(px(metrics.shape == .tall ? 800 : 560), metrics.text(28) * 17)
             let height = min(metrics.width, max(metrics.height - least, metrics.height * 0.28)).rounded()
             print = Rect(0, 0, metrics.width, height)
-            column = Rect(area.x, height + px(40), area.width, area.maxY - height - px(40))
+            let top = max(height + px(40), area.y)
+            column = Rect(area.x, top, area.width, area.maxY - top)
             totalSize = 150
         }
     }

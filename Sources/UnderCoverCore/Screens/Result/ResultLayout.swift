@@ -40,7 +40,8 @@ extension RoundResult {
         let size = sheet.metrics.display(parts.verdictSize)
         let sticker = parts.sticker
         let width = parts.stickerSharesRow ? area.width - sticker.width - sheet.px(24) : area.width
-        let shadow = max(sheet.px(7), 2).rounded()
+        let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)
+        let shadow = max(min(sheet.px(7), size * min(1, width / natural) * 0.06).rounded(), 1)
         sheet.display(
             word, size, .black, x: area.x + shadow, capTop: area.y + shadow, width: width, tracking: -0.03)
         sheet.display(word, size, .white, x: area.x, capTop: area.y, width: width, tracking: -0.03)
@@ -79,8 +80,13 @@ struct ResultFrame {
         let stickerSide = px(168)
         switch metrics.shape {
         case .wide, .ultra:
-            let column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height)
             let size = metrics.shape == .ultra ? 170.0 : 190.0
+            // As tall as the cover, unless that leaves nothing between the verdict and Next.
+            let needed = metrics.display(size) * 0.86 + pill + px(260)
+            let isTall = frame.cover.height >= needed
+            let column = Rect(
+                frame.choices.x, isTall ? frame.cover.y : area.y, frame.choices.width,
+                isTall ? frame.cover.height : area.height)
             verdictSize = size
             verdict = Rect(column.x, column.y, column.width, metrics.display(size) * 0.86)
             sticker = Rect(column.maxX - stickerSide, column.y - px(16), stickerSide, stickerSide)
@@ -105,7 +111,7 @@ struct ResultFrame {
             verdict = Rect(x, area.y, area.maxX - x, metrics.display(150) * 0.8)
             sticker = Rect(x, verdict.maxY + px(16), side, side)
             next = Rect(area.x, area.maxY - pill, area.width, pill)
-            let top = frame.cover.maxY + px(32)
+            let top = max(frame.cover.maxY, sticker.maxY) + px(32)
             body = Rect(area.x, top, area.width, next.y - px(32) - top)
             stickerSharesRow = false
             let below = sticker.maxY + px(24)
@@ -233,15 +239,18 @@ struct ResultBody {
         let items = figures(sheet)
         let label = metrics.text(28)
         let room = area.width / Double(items.count) - sheet.px(16)
-        var x = area.x
-        for item in items {
+        let widths = items.map { item in
             // As wide as it will be when it has been counted up, so nothing moves.
             let natural = TextMeasure.width(item.final, face: .display, size: size, tracking: -0.02)
-            let labelWidth = TextMeasure.width(item.label, face: .body, size: label)
-            let width = min(max(natural, labelWidth), room)
+            return min(max(natural, TextMeasure.width(item.label, face: .body, size: label)), room)
+        }
+        let free = area.width - widths.reduce(0, +)
+        let gap = min(sheet.px(64), free / Double(max(items.count - 1, 1)))
+        var x = area.x
+        for (item, width) in zip(items, widths) {
             sheet.display(item.now, size, item.color, x: x, capTop: area.y, width: width)
-            sheet.line(item.label, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: room)
-            x += width + min(sheet.px(64), max(sheet.px(16), (area.width - width * 3) / 2))
+            sheet.line(item.label, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: width)
+            x += width + gap
         }
     }
 
@@ -250,7 +259,7 @@ struct ResultBody {
         let step = area.height / Double(items.count)
         let label = sheet.metrics.text(28)
         let size = min(sheet.metrics.display(76), step / 0.9)
-        guard size >= label else { return }
+        guard step >= label * 1.1 else { return }
         for (index, item) in items.enumerated() {
             let bottom = area.maxY - step * Double(items.count - 1 - index)
             let width = min(TextMeasure.width(item.final, face: .display, size: size), area.width * 0.6)

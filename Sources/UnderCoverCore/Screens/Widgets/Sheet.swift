@@ -171,12 +171,13 @@ extension Sheet {
         let fitted = max((natural > width ? size * width / natural : size).rounded(.down), 14)
         // Into the margin, but never out of the safe area.
         let left = align == .left ? max(x - 0.03 * fitted, min(x, metrics.safeArea.minX)) : x
+        let room = align == .left ? max(min(width * 1.05, metrics.safeArea.maxX - left), 1) : width * 1.05
         add(
             .text(
                 TextRun(
                     string, face: .display, size: fitted, color: color,
                     at: Point(left.rounded(), (capTop + 0.66 * fitted).rounded()), align: align,
-                    maxWidth: (width * 1.05).rounded(.up), tracking: tracking)))
+                    maxWidth: room.rounded(.up), tracking: tracking)))
         return min(natural, width)
     }
 
