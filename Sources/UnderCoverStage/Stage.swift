@@ -9,7 +9,7 @@ import UnderCoverCore
 package final class Stage {
     package let window: Window
     package let renderer: Renderer
-    package let images = ImageLoader()
+    package let images = ImageLoader(threads: 1)
     package let mixer = AudioMixer()
     package let speaker: Speaker
     private let input: InputReader
@@ -76,6 +76,13 @@ package final class Stage {
     package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
     // MARK: Pictures
+
+    /// Compiles every shader and gives back what that took. Takes up to a tenth of a second with software GL: after the
+    /// first picture, before the first round.
+    package func warmUp() {
+        renderer.warmUp()
+        DriverMemory.releaseCompiler()
+    }
 
     /// Draws a picture into the window and shows it.
     package func show(_ list: DisplayList) {

@@ -45,6 +45,8 @@ final class Game {
         apply(.launched(launch))
         apply(.fullscreenChanged(stage.window.isFullscreen))
         draw()
+        stage.warmUp()
+        Memory.trim()
         stage.mixer.open()
         last = Stage.now
         while !runner.quits && !Signals.isAsked && (endsAt.map { Stage.now < $0 } ?? true) { turn() }

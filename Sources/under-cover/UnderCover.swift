@@ -18,6 +18,7 @@ struct UnderCover: ParsableCommand {
 
     /// 0 fine, 1 failed, 2 wrong usage; errors are one line on standard error.
     static func main() {
+        Memory.settle()
         var arguments = Arguments.expanded(Array(CommandLine.arguments.dropFirst()))
         // `--help` alone is the whole program's, not only that of its first command.
         if arguments == ["-h"] { arguments = ["--help"] }
