@@ -10,11 +10,14 @@ struct MashingTests {
             var game = MashingTests.start(&chance)
             for number in 0..<400 {
                 let event = MashingTests.event(game.state, &chance)
+                let screen = game.state.screen
                 let effects = game.send(event)
-                if effects.contains(.quit), case .device(.quitRequested) = event {} else if effects.contains(.quit) {
+                if effects.contains(.quit), case .device(.quitRequested) = event {
+                } else if effects.contains(.quit) {
                     // Somebody confirmed it; the program would end here.
                     break
                 }
+                if case .tick = event, game.state.screen == screen { continue }
                 guard MashingTests.hasFocus(game.state) else {
                     Issue.record("session \(part).\(session), event \(number): \(event) on \(game.name): \(game.focus)")
                     return

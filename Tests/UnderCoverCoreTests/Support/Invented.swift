@@ -13,7 +13,10 @@ enum Invented {
             category("small", names(flavour)[1], albums(2, flavour, "s"), .builtIn),
             category("blank", names(flavour)[2], [], .builtIn),
             category("twins", names(flavour)[3], twins(flavour), .yours),
-        ] + (0..<7).map { category("more\($0)", names(flavour)[$0 % 4] + " \($0 + 1)", albums(5, flavour, "m\($0)"), .builtIn) }
+        ]
+            + (0..<7).map {
+                category("more\($0)", names(flavour)[$0 % 4] + " \($0 + 1)", albums(5, flavour, "m\($0)"), .builtIn)
+            }
     }
 
     static func category(
@@ -56,7 +59,8 @@ enum Invented {
                 "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft",
                 "I Said What I Said and Then I Said It Again Because Nobody Was Listening (Deluxe Edition)",
                 "What We Talk About When We Talk About Talking About What We Talk About",
-                "Supercalifragilistic", "Unterwegs mit dem Nachtbus nach Irgendwo", "Hm", "A B C D E F G H I J K L M N O",
+                "Supercalifragilistic", "Unterwegs mit dem Nachtbus nach Irgendwo", "Hm",
+                "A B C D E F G H I J K L M N O",
             ]
         case .wide:
             [

@@ -123,9 +123,11 @@ extension AppState {
     mutating func coverFailed(_ artwork: ArtworkID, _ reason: String) -> [Effect] {
         covers.asked.removeAll { $0 == artwork }
         if !covers.failed.contains(artwork) { covers.failed.append(artwork) }
-        guard var match, let index = match.rounds.indices.first(where: { index in
-            index >= match.current && album(match.rounds[index].answer)?.artwork == artwork
-        }) else { return [] }
+        guard var match,
+            let index = match.rounds.indices.first(where: { index in
+                index >= match.current && album(match.rounds[index].answer)?.artwork == artwork
+            })
+        else { return [] }
         switch match.swapAnswer(round: index) {
         case .swapped: break
         case .tooLate: return []

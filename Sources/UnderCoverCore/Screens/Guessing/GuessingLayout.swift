@@ -13,8 +13,9 @@ extension Guessing {
         sheet.pauseHint(frame.pause, align: metrics.shape == .wide ? .right : .left)
     }
 
-    private func drawCover(_ answer: Album, _ app: AppState, _ clock: RoundClock, _ frame: RoundFrame, _ sheet: inout Sheet)
-    {
+    private func drawCover(
+        _ answer: Album, _ app: AppState, _ clock: RoundClock, _ frame: RoundFrame, _ sheet: inout Sheet
+    ) {
         guard case .loading(let since) = phase else {
             let isGrey = app.settings.blackAndWhite && !isAnswered
             sheet.cover(answer.artwork, frame.cover, effect: clock.effect(app.settings.blurCurve), grey: isGrey)

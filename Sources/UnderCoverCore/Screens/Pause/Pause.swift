@@ -42,7 +42,8 @@ package struct Pause: ScreenState {
         let reach = (cover.width * 0.0145).rounded()
         sheet.box(cover.offset(reach, reach), fill: theme.coverShadow)
         sheet.box(cover, fill: theme.accent, stroke: theme.ink, width: sheet.metrics.stroke(3, theme))
-        let bar = Rect(cover.x + cover.width * 0.322, cover.y + cover.height * 0.28, cover.width * 0.128, cover.height * 0.44)
+        let bar = Rect(
+            cover.x + cover.width * 0.322, cover.y + cover.height * 0.28, cover.width * 0.128, cover.height * 0.44)
         sheet.box(bar, fill: theme.onAccent)
         sheet.box(bar.offset(cover.width * 0.228, 0), fill: theme.onAccent)
     }
