@@ -156,7 +156,7 @@ final class Game {
 
     private func noticeSound() {
         let isAvailable = !stage.mixer.isSilent
-        guard stage.mixer.hasTried, isAvailable != state.audio.isAvailable else { return }
+        guard stage.mixer.hasTried, isAvailable != state.audio.isAvailable || !state.audio.isKnown else { return }
         apply(.audioChanged(isAvailable: isAvailable, reason: stage.mixer.silence))
     }
 

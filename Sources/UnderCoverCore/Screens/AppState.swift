@@ -70,6 +70,8 @@ package struct WallClock: Equatable, Codable, Sendable {
 package struct AudioState: Equatable, Codable, Sendable {
     package var isAvailable = true
     package var reason: String?
+    /// The device has been opened, or refused, once.
+    package var isKnown = false
 }
 
 /// A sentence at the foot of the screen that goes away by itself.
