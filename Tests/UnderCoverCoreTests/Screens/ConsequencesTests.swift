@@ -40,6 +40,9 @@ struct ConsequencesTests {
 
     @Test func aLostSoundDeviceIsSaidOnce() {
         var game = Game()
+        game.send(.audioChanged(isAvailable: false, reason: "never there"))
+        #expect(game.state.toast == nil && !game.state.audio.isAvailable)
+        game.send(.audioChanged(isAvailable: true, reason: nil))
         game.send(.audioChanged(isAvailable: false, reason: "gone"))
         #expect(game.state.toast?.text == Words.noSound && !game.state.audio.isAvailable)
         game.state.toast = nil

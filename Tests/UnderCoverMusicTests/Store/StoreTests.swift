@@ -145,7 +145,10 @@ struct StoreTests {
             try $0.saveFlag("a", on: true)
             try $0.saveSeen("welcome", on: false)
         }
-        #expect(state.recents == ["mine": ShuffleBag(before: ["x"], current: ["z"]), "house": ShuffleBag(current: ["y", "w"])])
+        #expect(
+            state.recents == [
+                "mine": ShuffleBag(before: ["x"], current: ["z"]), "house": ShuffleBag(current: ["y", "w"]),
+            ])
         #expect(state.flags == ["a", "b"])
         #expect(state.seen.isEmpty)
     }
