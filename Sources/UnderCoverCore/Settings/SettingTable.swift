@@ -35,7 +35,8 @@ extension SettingRow {
             "text-size", .look, "Text size", "Bigger words; the cover makes room.", 80...200, step: 10, unit: " %",
             \.textSize),
         .number(
-            "interface-scale", .look, "Interface scale", "Everything, bigger or smaller.", 75...200, step: 5, unit: " %",
+            "interface-scale", .look, "Interface scale", "Everything, bigger or smaller.", 75...200, step: 5,
+            unit: " %",
             \.interfaceScale),
         SettingRow(
             key: "safe-area", group: .look, label: "Safe area",

@@ -30,7 +30,9 @@ package struct Settings: Equatable, Codable, Sendable {
     package init() {}
 }
 
-package enum ThemeChoice: String, Codable, Sendable, CaseIterable { case light, dark, system, highContrast = "high-contrast" }
+package enum ThemeChoice: String, Codable, Sendable, CaseIterable {
+    case light, dark, system, highContrast = "high-contrast"
+}
 
 package enum AccentChoice: String, Codable, Sendable, CaseIterable {
     case yellow, red, green, blue, pink
