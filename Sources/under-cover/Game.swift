@@ -105,6 +105,7 @@ final class Game {
             guard let pixels = cover.pixels else { return }
             stage.renderer.setCover(cover.id, pixels: pixels, use: use)
             waiting.append(PendingCover(artwork: cover.id, use: use, signature: signature))
+        case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let picture):
             let grey = stride(from: 0, to: picture.rgba.count, by: 4).map { picture.rgba[$0] }
             stage.renderer.setPoster(name, pixels: grey, side: picture.side)

@@ -7,6 +7,7 @@ enum Letter: Sendable {
     case event(Event)
     case cover(DecodedCover, CoverUse, PaletteSignature?)
     case poster(String, DecodedCover)
+    case windowIcon(DecodedCover)
 }
 
 /// Where background work leaves its results. Inside SDL's blocking loop no task of the main actor would ever run, so the

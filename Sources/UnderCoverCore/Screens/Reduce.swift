@@ -39,7 +39,9 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         let before = state.audio
         state.audio = AudioState(isAvailable: isAvailable, reason: reason, isKnown: true)
         // A machine that never had sound is told so on the first screen, not in the middle of things.
-        if before.isKnown, before.isAvailable != isAvailable { state.say(isAvailable ? Words.soundIsBack : Words.noSound) }
+        if before.isKnown, before.isAvailable != isAvailable {
+            state.say(isAvailable ? Words.soundIsBack : Words.noSound)
+        }
         return []
     case .fullscreenChanged(let isFullscreen):
         state.window.isFullscreen = isFullscreen

@@ -171,7 +171,8 @@ package enum Showcase {
         // MARK: What has been played before
 
         private func sampleFavourites() -> [Album] {
-            Array(launch.catalogue.flatMap(\.albums).enumerated().filter { $0.offset % 4 == 1 }.map(\.element).prefix(7))
+            Array(
+                launch.catalogue.flatMap(\.albums).enumerated().filter { $0.offset % 4 == 1 }.map(\.element).prefix(7))
         }
 
         private func sampleScores() -> [ScoreEntry] {
@@ -182,7 +183,8 @@ package enum Showcase {
                 let each = total / max(settings.rounds, 1)
                 let answers = (0..<settings.rounds).map { round in
                     ScoreEntry.Answer(
-                        album: category.albums[(index + round) % category.albums.count].id, right: each > 0, points: each,
+                        album: category.albums[(index + round) % category.albums.count].id, right: each > 0,
+                        points: each,
                         ticks: each > 0 ? (100 - each) * 6 : nil)
                 }
                 return ScoreEntry(

@@ -151,7 +151,17 @@ package enum Words {
     static let removedFavourite = "Removed. The album stays in its category."
 
     static func kind(_ kind: ScoreEntry.Kind) -> String {
-        "\(kind.rounds == 1 ? "1 round" : "\(kind.rounds) rounds") · \(kind.seconds) s · \(kind.choices) choices"
+        let rounds = kind.rounds == 1 ? "1 round" : "\(kind.rounds) rounds"
+        return "\(rounds) · \(kind.seconds) s\(timer(kind.mode)) · \(kind.choices) choices"
+    }
+
+    private static func timer(_ mode: String) -> String {
+        switch ScoreMode.timer(mode) {
+        case .normal: ""
+        case .relaxed: " × 1.5"
+        case .slow: " × 3"
+        case .off: ", no clock"
+        }
     }
 
     // MARK: Said in passing
@@ -161,6 +171,7 @@ package enum Words {
     static let playingSilently = "No sound device; playing silently."
     static let noSound = "The sound device has gone. The game plays on silently."
     static let soundIsBack = "Sound is back."
+    static let cannotSpeak = "There is no voice on this machine yet. Install espeak-ng and it speaks up."
     static let flagged = "Noted. This cover will not be asked again."
     static let unflagged = "Back in the pool."
     static let resetAll = "Everything is as it was on the first day."
@@ -211,7 +222,10 @@ package enum Words {
         case .resetSettings:
             ("Reset it all?", "Every setting and every control goes back to its default. Scores stay.", "Reset", "Keep")
         case .clearScores(let kind):
-            ("Clear these?", "All scores for \(self.kind(kind)) go, records too. This cannot be undone.", "Clear", "Keep")
+            (
+                "Clear these?", "All scores for \(self.kind(kind)) go, records too. This cannot be undone.", "Clear",
+                "Keep"
+            )
         }
     }
 }

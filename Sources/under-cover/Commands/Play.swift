@@ -79,6 +79,7 @@ struct Play: ParsableCommand {
         stage.mixer.loadEffects(in: world.assets.url.appendingPathComponent("Sounds")) { World.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
         let game = Game(stage: stage, world: world, mailbox: mailbox, recording: file, exitAfter: exitAfter)
+        loadIcon(world, stage, mailbox)
         askDesktop(stage.speaker.isAvailable, mailbox, preferences)
         game.run(launch: launch)
     }
@@ -93,6 +94,15 @@ struct Play: ParsableCommand {
         return WindowOptions(
             title: "Under Cover", width: windowed?.width ?? 1280, height: windowed?.height ?? 720,
             fullscreen: isFullscreen, display: launch.settings.display - 1, vsync: launch.settings.vsync)
+    }
+
+    /// The window's picture in task bars; a window without one is still a window.
+    private func loadIcon(_ world: World, _ stage: Stage, _ mailbox: Mailbox) {
+        let file = world.assets.url.appendingPathComponent("Icon/under-cover.png")
+        let request = ImageLoader.Request(ArtworkID(rawValue: "icon"), from: .file(file), for: .thumbnail)
+        stage.images.load(request) { result in
+            if case .success(let icon) = result { mailbox.post(.windowIcon(icon)) }
+        }
     }
 
     /// What takes a process to find out arrives as an event, after the first picture.

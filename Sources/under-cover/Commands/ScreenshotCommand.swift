@@ -34,7 +34,8 @@ struct ScreenshotCommand: ParsableCommand {
     func validate() throws {
         try size.validate()
         guard Showcase.names.contains(screen) else {
-            throw ValidationError("There is no screen “\(screen)”. There are: \(Showcase.names.joined(separator: ", ")).")
+            throw ValidationError(
+                "There is no screen “\(screen)”. There are: \(Showcase.names.joined(separator: ", ")).")
         }
         guard glyphSet != nil else { throw ValidationError("There are no glyphs “\(glyphs)”.") }
         guard at >= 0, at <= 600 else { throw ValidationError("--at takes seconds from 0 to 600.") }
@@ -120,7 +121,8 @@ final class Studio {
         screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet, ticks: Int
     ) throws(Failure) -> Picture {
         try resize(width, height)
-        let state = try state(screen: screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks)
+        let state = try state(
+            screen: screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks)
         return picture(of: state.sheet().list)
     }
 

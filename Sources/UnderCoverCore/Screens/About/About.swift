@@ -7,7 +7,9 @@ package struct About: ScreenState {
 
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let top = sheet.header(Words.about)
-        let bottom = sheet.footer([Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose), .back])
+        let bottom = sheet.footer([
+            Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose), .back,
+        ])
         let metrics = sheet.metrics
         let pill = metrics.pill(88)
         let area = Rect(sheet.content.x, top, sheet.content.width, bottom - top - pill - sheet.px(32))

@@ -68,7 +68,9 @@ extension AppState {
         let here = targets.firstIndex { $0.id == screen.focus } ?? 0
         let places = anchors.compactMap { id in targets.firstIndex { $0.id == id } }.sorted()
         guard !places.isEmpty else { return [] }
-        let next = direction > 0 ? places.first { $0 > here } ?? places[0] : places.last { $0 < here } ?? places[places.count - 1]
+        let next =
+            direction > 0
+            ? places.first { $0 > here } ?? places[0] : places.last { $0 < here } ?? places[places.count - 1]
         setFocus(targets[next].id)
         return []
     }

@@ -39,7 +39,8 @@ extension Categories {
     private func emptyLines(_ shelf: Shelved, _ width: Double, _ sheet: Sheet) -> Double {
         let size = sheet.metrics.text(28)
         let words = Words.emptyShelf(shelf.shelf)
-        return Double(TextWrap.lines(words, face: .body, size: size, width: min(width, sheet.px(1000))).count) * size * 1.3
+        return Double(TextWrap.lines(words, face: .body, size: size, width: min(width, sheet.px(1000))).count) * size
+            * 1.3
     }
 
     private func drawSection(_ shelf: Shelved, _ plan: ListPlan, _ area: Rect, _ sheet: inout Sheet) {

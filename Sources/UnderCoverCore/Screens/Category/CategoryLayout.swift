@@ -156,12 +156,14 @@ struct CategoryFrame {
             let isNarrow = disc * 2 + px(48) + figure + discsWidth > area.width
             start = Rect(area.x, area.maxY - pill, area.width - (isNarrow ? discsWidth : 0), pill)
             stepper = Rect(area.x, start.y - px(40) - stepperHeight, area.width, stepperHeight)
-            let wordsHeight = min(area.height * 0.34, px(metrics.shape == .tall ? 560 : 400), stepper.y - area.y - px(16))
+            let wordsHeight = min(
+                area.height * 0.34, px(metrics.shape == .tall ? 560 : 400), stepper.y - area.y - px(16))
             words = Rect(area.x, area.y, area.width, wordsHeight)
             let top = words.maxY + px(20)
             let bottom = stepper.y - metrics.text(28) * 1.8
             fan = Rect(area.x, top, area.width, max(0, bottom - top))
-            discs = isNarrow ? Rect(area.x, start.y, area.width, pill) : Rect(area.x, stepper.y, area.width, stepperHeight)
+            discs =
+                isNarrow ? Rect(area.x, start.y, area.width, pill) : Rect(area.x, stepper.y, area.width, stepperHeight)
         }
     }
 }

@@ -33,9 +33,11 @@ extension Favourites {
             for (index, album) in app.favourites.enumerated() {
                 let x = area.x + Double(index % columns) * (side + gap)
                 let y = area.y + air + Double(index / columns) * row - offset
-                sheet.cover(album.artwork, Rect(x, y, side, side), shadow: sheet.px(8), id: "album." + album.id.rawValue)
+                sheet.cover(
+                    album.artwork, Rect(x, y, side, side), shadow: sheet.px(8), id: "album." + album.id.rawValue)
                 let baseline = y + side + sheet.px(24) + text
-                sheet.line(album.title, .bold, text, sheet.theme.ink, x: x, baseline: baseline, width: side, shrink: 0.8)
+                sheet.line(
+                    album.title, .bold, text, sheet.theme.ink, x: x, baseline: baseline, width: side, shrink: 0.8)
                 sheet.line(
                     album.artist, .body, text, sheet.theme.soft, x: x, baseline: baseline + text * 1.3, width: side,
                     shrink: 0.8)
@@ -67,7 +69,8 @@ extension Favourites {
         }
         let text = metrics.text(30)
         for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) where y + text * 1.35 <= wordsEnd {
-            sheet.line(line, .body, text, sheet.theme.ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
+            sheet.line(
+                line, .body, text, sheet.theme.ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
             y += text * 1.35
         }
         var items: [MenuItem] = []
@@ -85,6 +88,7 @@ extension Favourites {
                 width: column.width, lines: 3)
         }
         let menuTop = min(y + sheet.px(28), column.maxY - pill)
-        sheet.menu(items, in: Rect(column.x, menuTop, column.width, column.maxY - menuTop), pill: pill, gap: sheet.px(26))
+        sheet.menu(
+            items, in: Rect(column.x, menuTop, column.width, column.maxY - menuTop), pill: pill, gap: sheet.px(26))
     }
 }

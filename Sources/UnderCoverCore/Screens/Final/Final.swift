@@ -45,7 +45,7 @@ extension AppState {
     mutating func showFinal() -> [Effect] {
         guard let match, let player = match.players.first else { return [] }
         let entry = ScoreEntry(
-            id: match.id, kind: match.scoreKind(mode: "solo"),
+            id: match.id, kind: match.scoreKind(mode: ScoreMode.solo(match.settings.timer)),
             categoryName: category(match.category)?.name ?? match.category.rawValue, total: player.total,
             date: clock.unix, seed: match.seed, answers: match.scoreAnswers(of: player))
         let earlier = scores.filter { $0.kind == entry.kind }

@@ -80,7 +80,8 @@ extension Final {
         let metrics = sheet.metrics
         let theme = sheet.theme
         let size = metrics.text(30)
-        let width = min(TextMeasure.width(Words.newRecord, face: .bold, size: size) + sheet.px(130), frame.column.width * 0.5)
+        let width = min(
+            TextMeasure.width(Words.newRecord, face: .bold, size: size) + sheet.px(130), frame.column.width * 0.5)
         let height = max(sheet.px(70), size * 1.8)
         let rect = Rect(frame.column.maxX - width, frame.column.y + sheet.px(52), width, height)
         let landed = Motion.ease(since, over: Motion.stampTicks)

@@ -21,14 +21,16 @@ extension Scores {
                 let width = body.width * 0.58
                 drawTable(app, entries, Rect(body.x, body.y, width, body.height), &sheet)
                 drawFigures(
-                    figures, Rect(body.x + width + sheet.px(80), body.y, body.width - width - sheet.px(80), body.height),
+                    figures,
+                    Rect(body.x + width + sheet.px(80), body.y, body.width - width - sheet.px(80), body.height),
                     columns: 1, &sheet)
             } else {
                 let height = min(body.height * 0.34, sheet.px(360))
                 drawFigures(figures, Rect(body.x, body.y, body.width, height), columns: 2, &sheet)
                 drawTable(
                     app, entries,
-                    Rect(body.x, body.y + height + sheet.px(28), body.width, body.height - height - sheet.px(28)), &sheet)
+                    Rect(body.x, body.y + height + sheet.px(28), body.width, body.height - height - sheet.px(28)),
+                    &sheet)
             }
         }
     }

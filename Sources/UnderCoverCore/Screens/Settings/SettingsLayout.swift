@@ -62,11 +62,13 @@ extension SettingsScreen {
     /// Down the left side, or along the top where there is no side. Returns the room for rows.
     private func drawTabs(_ frame: SettingsFrame, top: Double, bottom: Double, _ sheet: inout Sheet) -> Rect {
         let area = sheet.content
-        let tabs = SettingRow.Group.allCases.map { ("tab." + $0.rawValue, Words.group($0)) } + [("tab.about", Words.about)]
+        let tabs =
+            SettingRow.Group.allCases.map { ("tab." + $0.rawValue, Words.group($0)) } + [("tab.about", Words.about)]
         let height = frame.tab
         let fits = bottom - top >= (height + sheet.px(6)) * Double(tabs.count)
         if frame.tabsAreBeside && fits {
-            let gap = min(sheet.px(24), max(sheet.px(6), (bottom - top - height * Double(tabs.count)) / Double(tabs.count)))
+            let gap = min(
+                sheet.px(24), max(sheet.px(6), (bottom - top - height * Double(tabs.count)) / Double(tabs.count)))
             for (index, tab) in tabs.enumerated() {
                 let y = top + Double(index) * (height + gap)
                 drawTab(tab, Rect(area.x, y, frame.tabWidth, height), centered: false, &sheet)
@@ -132,7 +134,9 @@ extension SettingsScreen {
             return
         }
         guard line.stepsBothWays else {
-            sheet.line(line.value, .bold, size, color, x: area.maxX, baseline: baseline, width: area.width, align: .right, shrink: 0.7)
+            sheet.line(
+                line.value, .bold, size, color, x: area.maxX, baseline: baseline, width: area.width, align: .right,
+                shrink: 0.7)
             return
         }
         let arrow = min(size * 1.1, area.height * 0.5)
@@ -190,7 +194,8 @@ struct SettingsFrame {
 
     init(_ metrics: ScreenMetrics) {
         self.metrics = metrics
-        tabsAreBeside = metrics.shape != .tall && metrics.shape != .square && metrics.textScale <= 1.5
+        tabsAreBeside =
+            metrics.shape != .tall && metrics.shape != .square && metrics.textScale <= 1.5
             && !(metrics.isSmall && metrics.textScale > 1.2)
         tabWidth = max(metrics.px(metrics.shape == .tight ? 290 : 400), metrics.text(28) * 0.6 * 8 + metrics.px(70))
         tab = metrics.pill(84)

@@ -68,6 +68,7 @@ extension AppState {
         let focus = screen.focus
         row.step(step, in: &settings)
         let effects = save(row.key)
+        if row.key == "read-aloud", settings.readAloud, !system.canSpeak { say(Words.cannotSpeak) }
         screen.focus = focus
         mendFocus()
         revealFocus()

@@ -29,7 +29,8 @@ extension Welcome {
             blur = picked != nil ? .sharp : Reveal.blur.effect(progress: share)
         } else {
             // Each page is a step further into focus: the pages are the game.
-            blur = [.blur(sigmaOfSide: 0.06), .sharp, .blur(sigmaOfSide: 0.025), .blur(sigmaOfSide: 0.012), .sharp][page]
+            blur =
+                [.blur(sigmaOfSide: 0.06), .sharp, .blur(sigmaOfSide: 0.025), .blur(sigmaOfSide: 0.012), .sharp][page]
         }
         sheet.cover(trial.album.artwork, frame.picture, effect: blur)
         let left = page == Welcome.tryPage ? 1 - Double(used) / Double(Welcome.tryTicks) : 1 - Double(page) / 5

@@ -1,0 +1,261 @@
+/// The part of a result that flows, and scrolls when the window is too small for it.
+struct ResultBody {
+    let app: AppState
+    let last: (match: Match, round: Round, album: Album, answer: Player.Answer?)
+    let verdict: RoundResult.Verdict
+    let elapsed: Double
+    let figuresBeside: Rect?
+
+    func layout(in area: Rect, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let plan = plan(area, metrics)
+        let scrolls = plan.height > area.height + 1
+        let offset = scrolls ? sheet.scrollOffset(area, contentHeight: plan.height) : 0
+        if let figuresBeside { drawStackedFigures(figuresBeside, &sheet) }
+        if scrolls { sheet.beginScroll(area, contentHeight: plan.height, bleed: metrics.px(16)) }
+        let spare = scrolls ? 0 : min((area.height - plan.height) / 3, metrics.px(24))
+        var y = area.y - offset
+        if figuresBeside == nil {
+            drawFigures(Rect(area.x, y, area.width, plan.figures), &sheet)
+            y += plan.figures + plan.gap + spare
+        }
+        drawCard(Rect(area.x, y, cardWidth(area, metrics), plan.card), plan, &sheet)
+        y += plan.card + plan.gap + spare
+        if plan.columns > 0 { drawOthers(Rect(area.x, y, area.width, 0), plan, &sheet) }
+        if scrolls { sheet.endScroll() }
+    }
+
+    private var others: [Album.ID] { last.round.choices.filter { $0 != last.round.answer } }
+
+    /// What is shown, and how tightly.
+    private struct Plan {
+        var figures: Double
+        var card: Double
+        var gap: Double
+        var hasBlurb: Bool
+        /// Of the other covers; 0 leaves them out.
+        var columns: Int
+        var row: Double
+        var count: Int
+        let between: Double
+
+        var height: Double {
+            let head = figures > 0 ? figures + gap : 0
+            guard columns > 0 else { return head + card }
+            let rows = Double((count + columns - 1) / columns)
+            return head + card + gap + rows * (row + between) - between
+        }
+    }
+
+    /// The roomiest plan that fits; where none does, the tightest one, which scrolls.
+    private func plan(_ area: Rect, _ metrics: ScreenMetrics) -> Plan {
+        let isTwoUp = metrics.shape == .tall || metrics.shape == .square || last.round.choices.count > 3
+        let text = metrics.text(28)
+        let full = max(metrics.px(100), text * 2.6)
+        let small = max(metrics.px(76), text * 2.5)
+        let canPair = area.width > text * 24
+        var tries: [Plan] = []
+        for hasBlurb in [true, false] {
+            let card = cardHeight(metrics, width: cardWidth(area, metrics), hasBlurb: hasBlurb)
+            for (row, gap) in [(full, metrics.px(36)), (full, metrics.px(24)), (small, metrics.px(22))] {
+                for columns in isTwoUp ? [2] : canPair ? [1, 2] : [1] {
+                    tries.append(
+                        Plan(
+                            figures: figuresBeside == nil ? figuresHeight(metrics) : 0, card: card, gap: gap,
+                            hasBlurb: hasBlurb, columns: columns,
+                            row: row, count: others.count, between: metrics.px(18)))
+                }
+            }
+        }
+        if let fits = tries.first(where: { $0.height <= area.height }) { return fits }
+        var last = tries[tries.count - 1]
+        // The wrong ones go first when there is very little room.
+        if last.height > area.height * 1.5 { last.columns = 0 }
+        return last
+    }
+
+    private func cardWidth(_ area: Rect, _ metrics: ScreenMetrics) -> Double { area.width - metrics.px(10) }
+
+    // MARK: Figures
+
+    private func figuresHeight(_ metrics: ScreenMetrics) -> Double {
+        metrics.display(metrics.row.figureText) * 0.7 + metrics.text(28) * 1.5
+    }
+
+    /// What is counted: shown now, in the end, its name, its colour.
+    private func figures(_ sheet: Sheet) -> [(now: String, final: String, label: String, color: Color)] {
+        let points = last.answer?.points ?? 0
+        let total = last.match.players.first?.total ?? 0
+        let counted = sheet.context.reducedMotion ? 1 : Motion.ease(elapsed, over: Motion.countTicks)
+        let shownPoints = Int((Double(points) * counted).rounded())
+        let yellow = sheet.theme.accent == Color(0xFFE500) ? sheet.theme.accent : .white
+        var items = [
+            (
+                now: points > 0 ? "+\(shownPoints)" : "0", final: points > 0 ? "+\(points)" : "0",
+                label: Words.pointsLabel, color: points > 0 ? yellow : .white
+            )
+        ]
+        if let ticks = last.answer?.ticks {
+            let seconds = Words.seconds(ticks: ticks)
+            items.append((seconds, seconds, Words.secondsLabel, .white))
+        }
+        items.append((String(total - points + shownPoints), String(total), Words.totalLabel, .white))
+        return items
+    }
+
+    private func drawFigures(_ area: Rect, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let size = metrics.display(metrics.row.figureText)
+        let items = figures(sheet)
+        let label = metrics.text(28)
+        let room = area.width / Double(items.count) - sheet.px(16)
+        let widths = items.map { item in
+            // As wide as it will be when it has been counted up, so nothing moves.
+            let natural = TextMeasure.width(item.final, face: .display, size: size, tracking: -0.02)
+            return min(max(natural, TextMeasure.width(item.label, face: .body, size: label)), room)
+        }
+        let free = area.width - widths.reduce(0, +)
+        let gap = min(sheet.px(64), free / Double(max(items.count - 1, 1)))
+        var x = area.x
+        for (item, width) in zip(items, widths) {
+            sheet.display(item.now, size, item.color, x: x, capTop: area.y, width: width)
+            sheet.line(
+                item.label, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: width)
+            x += width + gap
+        }
+    }
+
+    private func drawStackedFigures(_ area: Rect, _ sheet: inout Sheet) {
+        let items = figures(sheet)
+        let step = area.height / Double(items.count)
+        let label = sheet.metrics.text(28)
+        let size = min(sheet.metrics.display(76), step / 0.9)
+        guard step >= label * 1.1 else { return }
+        for (index, item) in items.enumerated() {
+            let bottom = area.maxY - step * Double(items.count - 1 - index)
+            let width = min(TextMeasure.width(item.final, face: .display, size: size), area.width * 0.6)
+            sheet.display(item.now, size, item.color, x: area.x, capTop: bottom - size * 0.66, width: width)
+            sheet.line(
+                item.label, .body, label, .white, x: area.x + width + sheet.px(18), baseline: bottom,
+                width: area.width - width - sheet.px(18), shrink: 0.7)
+        }
+    }
+
+    // MARK: The album card
+
+    private func cardHeight(_ metrics: ScreenMetrics, width: Double, hasBlurb: Bool) -> Double {
+        let inner = width - metrics.px(72)
+        let title = metrics.text(38)
+        let text = metrics.text(30)
+        let wide = hasActionsBeside(metrics, width)
+        let room = wide ? inner - actionsWidth(metrics) - metrics.px(24) : inner
+        let lines = TextWrap.lines(last.album.title, face: .bold, size: title, width: room, limit: 2).count
+        var height = metrics.px(56) + Double(lines) * title * 1.25 + text * 1.3 * (last.album.year == nil ? 1 : 2)
+        if hasBlurb, last.album.blurb != nil, showsBlurb(metrics) {
+            height += Double(blurbLines(metrics, inner).count) * metrics.text(26) * 1.3 + metrics.px(12)
+        }
+        return height + (wide ? 0 : discSide(metrics) + metrics.px(20))
+    }
+
+    private func showsBlurb(_ metrics: ScreenMetrics) -> Bool { !metrics.isSmall && metrics.textScale <= 1.3 }
+
+    private func blurbLines(_ metrics: ScreenMetrics, _ width: Double) -> [String] {
+        TextWrap.lines(last.album.blurb ?? "", face: .body, size: metrics.text(26), width: width, limit: 3)
+    }
+
+    private func discSide(_ metrics: ScreenMetrics) -> Double { metrics.pill(72) }
+
+    private func actionsWidth(_ metrics: ScreenMetrics) -> Double { discSide(metrics) * 3 + metrics.px(28) }
+
+    private func hasActionsBeside(_ metrics: ScreenMetrics, _ width: Double) -> Bool {
+        width - metrics.px(72) - actionsWidth(metrics) > metrics.text(38) * 0.6 * 11
+    }
+
+    private func drawCard(_ card: Rect, _ plan: Plan, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let theme = sheet.theme
+        sheet.box(card.offset(sheet.px(10), sheet.px(10)), fill: theme.isHighContrast ? theme.hollow : .black)
+        sheet.box(
+            card, fill: theme.paper, stroke: theme.isHighContrast ? theme.ink : .black, width: metrics.stroke(3, theme))
+        let x = card.x + sheet.px(36)
+        let inner = card.width - sheet.px(72)
+        let beside = hasActionsBeside(metrics, card.width)
+        let room = beside ? inner - actionsWidth(metrics) - sheet.px(24) : inner
+        let title = metrics.text(38)
+        let text = metrics.text(30)
+        var y = card.y + sheet.px(28)
+        y += sheet.paragraph(
+            last.album.title, .bold, title, theme.ink, x: x, top: y, width: room, lines: 2, spacing: 1.25)
+        for line in [last.album.artist, last.album.year.map(String.init)].compactMap({ $0 }) {
+            sheet.line(line, .body, text, theme.ink, x: x, baseline: y + text * 0.95, width: room, shrink: 0.7)
+            y += text * 1.3
+        }
+        if beside {
+            drawActions(
+                x: card.maxX - sheet.px(36) - actionsWidth(metrics), midY: (card.y + y + sheet.px(28)) / 2, &sheet)
+        }
+        if plan.hasBlurb, last.album.blurb != nil, showsBlurb(metrics) {
+            y += sheet.px(12)
+            y += sheet.paragraph(
+                last.album.blurb ?? "", .body, metrics.text(26), theme.soft, x: x, top: y, width: inner, lines: 3)
+        }
+        if !beside { drawActions(x: x, midY: y + sheet.px(16) + discSide(metrics) / 2, &sheet) }
+    }
+
+    private func drawActions(x: Double, midY: Double, _ sheet: inout Sheet) {
+        let side = discSide(sheet.metrics)
+        let isHearted = app.favourites.contains { $0.id == last.album.id }
+        let isFlagged = app.flagged.contains(last.album.id)
+        let actions = [
+            HeaderAction(id: "heart", icon: isHearted ? .heartFull : .heart, label: Words.favourite),
+            HeaderAction(id: "share", icon: .share, label: Words.share),
+            HeaderAction(id: "flag", icon: .flag, label: Words.badCover),
+        ]
+        for (index, action) in actions.enumerated() {
+            let rect = Rect(x + Double(index) * (side + sheet.px(14)), midY - side / 2, side, side)
+            sheet.iconPill(action, rect, isSelected: action.id == "flag" && isFlagged)
+        }
+    }
+
+    // MARK: What it was not
+
+    private func drawOthers(_ area: Rect, _ plan: Plan, _ sheet: inout Sheet) {
+        let columns = plan.columns
+        let row = plan.row
+        let metrics = sheet.metrics
+        let gap = sheet.px(20)
+        let width = (area.width - gap * Double(columns - 1)) / Double(columns)
+        for (index, id) in others.enumerated() {
+            guard let album = app.album(id) else { continue }
+            let x = area.x + Double(index % columns) * (width + gap)
+            let y = area.y + Double(index / columns) * (row + plan.between)
+            sheet.cover(album.artwork, Rect(x, y, row, row), shadow: sheet.px(6))
+            let isPick = last.answer?.choice == id
+            let badge = isPick && columns == 1 ? drawBadge(right: area.maxX, midY: y + row / 2, &sheet) : 0
+            let left = x + row + sheet.px(28)
+            let room = x + width - left - badge
+            let size = metrics.text(28)
+            let title = isPick && columns > 1 ? Words.you + " · " + album.title : album.title
+            sheet.line(
+                title, .bold, size, .white, x: left, baseline: y + row / 2 - size * 0.25, width: room, shrink: 0.8)
+            sheet.line(
+                album.artist, .body, size, .white, x: left, baseline: y + row / 2 + size * 1.05, width: room,
+                shrink: 0.8)
+        }
+    }
+
+    /// A small ink pill that says whose pick it was; returns the room it takes.
+    private func drawBadge(right: Double, midY: Double, _ sheet: inout Sheet) -> Double {
+        let size = sheet.metrics.text(26)
+        let height = max(sheet.px(48), size * 1.6)
+        let width = TextMeasure.width(Words.you, face: .bold, size: size) + height * 1.5
+        let rect = Rect(right - width, midY - height / 2, width, height)
+        sheet.box(rect, radius: height, fill: .black)
+        let icon = height * 0.5
+        sheet.icon(.cross, in: Rect(rect.x + height * 0.36, midY - icon / 2, icon, icon), .white)
+        sheet.line(
+            Words.you, .bold, size, .white, x: rect.x + height * 0.36 + icon * 1.3, baseline: midY + size * 0.35,
+            width: width)
+        return width + sheet.px(16)
+    }
+}
