@@ -28,6 +28,7 @@ extension AppState {
             return []
         case .typed: return []
         case .padAdded(let id, let kind, let name):
+            input.pads.removeAll { $0.id == id }
             input.pads.append(InputState.Pad(id: id, kind: kind, name: name))
             // A box with a pad and no keyboard at hand shows the pad's buttons from its first frame.
             if input.activePad == nil { use(pad: id) }

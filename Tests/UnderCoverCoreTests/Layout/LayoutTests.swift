@@ -112,6 +112,30 @@ struct LayoutTests {
         expectNone(faults(cases), cases.count)
     }
 
+    /// A toast lies over everything, so it is judged by itself.
+    @Test func toastsFit() {
+        var chance = SeededGenerator(seed: 5)
+        let texts = [
+            Words.muted, Words.noCovers(String(repeating: "The disk is full and the attic is too. ", count: 9)),
+            Words.pictureSaved("/home/somebody/Pictures/Under Cover/2026-11-21 at 07.22.44 (the second one).png"),
+            String(repeating: "夜", count: 90), "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte",
+        ]
+        let cases = (0..<1000).map { index in
+            let size = LayoutTests.size(&chance)
+            return Case(
+                fixture: Fixture.named(index % 2 == 0 ? "categories" : "guessing-3"), width: size.width,
+                height: size.height, textSize: 80 + 10 * chance.int(below: 13),
+                interfaceScale: 75 + 5 * chance.int(below: 26), safeArea: .percent(chance.int(below: 11)))
+        }
+        let faults = cases.enumerated().flatMap { index, one in
+            var sheet = Sheet(one.state.sheet().context)
+            sheet.toast(Toast(text: texts[index % texts.count], since: 0))
+            let isShown = sheet.list.contains { if case .text = $0 { true } else { false } }
+            return (LayoutCheck.faults(in: sheet) + (isShown ? [] : ["nothing is said"])).map { "\(one.name): \($0)" }
+        }
+        expectNone(faults, cases.count)
+    }
+
     /// Uniform in the logarithm, as windows are.
     static func size(_ chance: inout SeededGenerator) -> (width: Int, height: Int) {
         let width = LayoutTests.length(320, 7680, &chance)

@@ -163,6 +163,13 @@ struct ControlsTests {
         #expect(game.state.input.glyphs == .pad(.xbox) && game.state.input.activePad == 5)
     }
 
+    @Test func aPadThatIsReportedTwiceIsOnePad() {
+        var game = Game()
+        game.plug(.xbox, id: 3, name: "Before")
+        game.plug(.playStation, id: 3, name: "After")
+        #expect(game.state.input.pads == [InputState.Pad(id: 3, kind: .playStation, name: "After")])
+    }
+
     @Test func aLostPadPausesAndIsNamed() {
         var game = Game()
         game.plug(.xbox, id: 3, name: "Blue Pad")

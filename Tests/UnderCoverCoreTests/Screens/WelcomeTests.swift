@@ -1,0 +1,69 @@
+import Testing
+
+@testable import UnderCoverCore
+
+struct WelcomeTests {
+    private func trial() -> Game {
+        var game = Game { $0.hasSeenWelcome = false }
+        game.key("Return")
+        return game
+    }
+
+    private func welcome(_ game: Game) -> Welcome? {
+        if case .welcome(let welcome) = game.state.screen { return welcome }
+        return nil
+    }
+
+    @Test func fivePagesThenTheCategories() {
+        var game = Game { $0.hasSeenWelcome = false }
+        for page in 0..<Welcome.pages {
+            #expect(welcome(game)?.page == page)
+            game.choose(page == Welcome.tryPage && welcome(game)?.picked == nil ? "choice.0" : "next")
+            if page == Welcome.tryPage { game.choose("next") }
+        }
+        #expect(game.name == "categories" && game.takeAsked().contains(.saveSeenWelcome))
+    }
+
+    @Test func itCanBeSkippedAtOnce() {
+        var game = Game { $0.hasSeenWelcome = false }
+        #expect(game.choose("skip").first == .saveSeenWelcome)
+        #expect(game.name == "categories")
+    }
+
+    @Test func theTrialWaitsForItsCoverToo() throws {
+        var game = Game { $0.hasSeenWelcome = false }
+        let artwork = try #require(Welcome.trial(game.state)?.album.artwork)
+        #expect(game.key("Return").contains(.loadCover(artwork, .round)))
+        game.tick(60)
+        #expect(welcome(game)?.used == 0)
+        game.send(.coverReady(artwork, .round, signature: nil))
+        game.tick(60)
+        #expect(welcome(game)?.used == 60)
+        game.tick(5000)
+        #expect(welcome(game)?.used == Welcome.tryTicks && !game.state.needsTicks)
+    }
+
+    @Test(arguments: [("1", 0), ("2", 1), ("3", 2)]) func theTrialIsAnsweredLikeARound(key: String, index: Int) {
+        var game = trial()
+        game.key(Key(rawValue: key))
+        #expect(welcome(game)?.picked == index && game.focus == "next")
+        game.key("1")
+        #expect(welcome(game)?.picked == index)
+    }
+
+    @Test func facesOfAPadAnswerIt() {
+        var game = trial()
+        game.plug()
+        game.pad(.west)
+        #expect(welcome(game)?.picked == 1)
+    }
+
+    @Test func itCanBeReadAgain() {
+        var game = Game()
+        game.choose("about")
+        game.choose("howto")
+        #expect(game.state.stack.map(\.name) == ["categories", "about", "welcome"])
+        game.key("Escape")
+        #expect(game.name == "about")
+    }
+}
