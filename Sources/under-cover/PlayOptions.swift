@@ -21,6 +21,13 @@ struct PlayOptions: ParsableArguments {
         help: ArgumentHelp("Any setting for this run, as key=value; or each by its own name, as listed below."))
     var settings: [String] = []
 
+    /// As if nothing had been said.
+    static var none: PlayOptions {
+        get throws(Failure) {
+            do { return try parse([]) } catch { throw Failure("\(error)") }
+        }
+    }
+
     /// Applies the given settings. Returns their keys.
     func apply(to settings: inout Settings) throws(Failure) -> [String] {
         var keys: [String] = []

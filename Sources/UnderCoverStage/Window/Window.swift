@@ -114,6 +114,9 @@ package final class Window {
         }
     }
 
+    /// Seconds by which the last picture missed its refresh; always 0 where the screen itself paces.
+    package var lateness: Double { pacer.lateness }
+
     /// Shows what was drawn, and waits for the screen or, where the screen does not wait, for the clock.
     package func present() {
         SDL_GL_SwapWindow(handle)

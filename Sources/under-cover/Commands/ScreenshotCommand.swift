@@ -115,16 +115,27 @@ final class Studio {
     func picture(
         screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet, ticks: Int
     ) throws(Failure) -> Picture {
+        let state = try prepared(
+            screen: screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks)
+        return picture(of: state.sheet().list, width: width, height: height)
+    }
+
+    /// The state of a screen, everything that it shows decoded and uploaded, and the window of its size.
+    func prepared(
+        screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet = .keyboard, ticks: Int = 0
+    ) throws(Failure) -> AppState {
+        resize(width, height)
         var state = Showcase.state(
-            screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: 0)
+            screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: 0) ?? AppState()
         // What the covers look like is learnt from the covers, as in the game.
-        let signatures = try load(state?.sheet().list ?? [], of: launch)
+        let signatures = try load(state.sheet().list, of: launch)
         var taught = launch
         taught.catalogue = Studio.teach(signatures, launch.catalogue)
-        state = Showcase.state(screen, launch: taught, width: width, height: height, glyphs: glyphs, ticks: ticks)
-        let list = state?.sheet().list ?? []
-        _ = try load(list, of: taught)
-        return picture(of: list, width: width, height: height)
+        state =
+            Showcase.state(
+                screen, launch: taught, width: width, height: height, glyphs: glyphs, ticks: ticks) ?? AppState()
+        try load(state.sheet().list, of: taught)
+        return state
     }
 
     func picture(of list: DisplayList, width: Int, height: Int) -> Picture {
