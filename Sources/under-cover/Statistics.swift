@@ -76,7 +76,7 @@ final class Statistics {
     func save(presses: [Double], textureBytes: Int) {
         var usage = rusage()
         getrusage(RUSAGE_SELF, &usage)
-        report.peakBytes = usage.ru_maxrss * 1024
+        report.peakBytes = Int(usage.ru_maxrss) * 1024
         report.presses = presses
         report.textureBytes = textureBytes
         do { try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path)) } catch {

@@ -65,6 +65,9 @@ package final class Window {
         return mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
     }
 
+    /// What the driver calls itself.
+    package var driver: String { gl.rendererName }
+
     package var isFullscreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
     package var hasFocus: Bool { has(SDL_WINDOW_INPUT_FOCUS) }
     /// Neither hidden nor minimised: worth drawing.

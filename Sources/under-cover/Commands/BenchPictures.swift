@@ -24,12 +24,14 @@ final class BenchPictures {
         self.width = width
         self.height = height
         studio = try Studio(world: world)
+        try studio.resize(width, height)
     }
 
     func screens() throws(Failure) -> [BenchReport.Screen] {
         var screens: [BenchReport.Screen] = []
         for name in Showcase.names {
-            let first = try studio.prepared(screen: name, launch: launch, width: width, height: height)
+            let first = try studio.state(
+                screen: name, launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
             var frames: [Double] = []
             var layouts: [Double] = []
             var state = first
@@ -52,7 +54,8 @@ final class BenchPictures {
 
     /// All strengths in turn, so that a busy machine is unfair to none.
     func reveals() throws(Failure) -> BenchReport.Reveal {
-        let state = try studio.prepared(screen: "guessing", launch: launch, width: width, height: height)
+        let state = try studio.state(
+                screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
         let list = state.sheet().list
         let lists = Self.sigmas.map { sigma in list.map { $0.blurred(sigma) } }
         let floor = list.compactMap { command -> Command? in

@@ -45,7 +45,7 @@ struct ScreenshotCommand: ParsableCommand {
         var launch = try world.launch(options)
         launch.entropy = options.seed ?? 1
         launch.category = nil
-        let studio = try Studio(world: world)
+        let studio = try Studio(world: world, width: size.width, height: size.height)
         if all { return try everything(studio, launch) }
         let picture = try studio.picture(
             screen: screen, launch: launch, width: size.width, height: size.height, glyphs: glyphSet ?? .keyboard,
@@ -66,9 +66,9 @@ struct ScreenshotCommand: ParsableCommand {
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
             throw Failure("\(out) cannot be made into a folder of pictures.")
         }
-        var sheet = ContactSheet(columns: Self.sizes.count, cell: 420)
-        for name in Showcase.names {
-            for (width, height) in Self.sizes {
+        var sheet = ContactSheet(columns: Showcase.names.count, cell: 420)
+        for (width, height) in Self.sizes {
+            for name in Showcase.names {
                 let picture = try studio.picture(
                     screen: name, launch: launch, width: width, height: height, glyphs: glyphSet ?? .keyboard, ticks: 0)
                 try picture.save(to: folder.appendingPathComponent("\(name)-\(width)x\(height).png"))
@@ -95,18 +95,22 @@ struct Picture {
 
 /// Draws screens into memory with the real renderer.
 final class Studio {
-    let stage: Stage
+    private(set) var stage: Stage
     let world: World
-    private var loaded: Set<String> = []
-    /// NB: one window for all pictures; its size follows the picture.
-    private var size = (width: 0, height: 0)
+    private var size = (width: 1280, height: 720)
+    private var signatures: [ArtworkID: PaletteSignature] = [:]
 
-    init(world: World) throws(Failure) {
+    init(world: World, width: Int = 1280, height: Int = 720) throws(Failure) {
         self.world = world
+        size = (width, height)
+        stage = try Studio.stage(world, width, height)
+    }
+
+    private static func stage(_ world: World, _ width: Int, _ height: Int) throws(Failure) -> Stage {
         do throws(StageError) {
-            stage = try Stage(
-                options: WindowOptions(title: "Under Cover", headless: true), assets: world.assets.url,
-                fonts: world.fonts, warn: { World.warn($0) })
+            return try Stage(
+                options: WindowOptions(title: "Under Cover", width: width, height: height, headless: true),
+                assets: world.assets.url, fonts: world.fonts, warn: { World.warn($0) })
         } catch {
             throw Failure(error.message)
         }
@@ -115,69 +119,63 @@ final class Studio {
     func picture(
         screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet, ticks: Int
     ) throws(Failure) -> Picture {
-        let state = try prepared(
-            screen: screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks)
-        return picture(of: state.sheet().list, width: width, height: height)
+        try resize(width, height)
+        let state = try state(screen: screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks)
+        return picture(of: state.sheet().list)
     }
 
-    /// The state of a screen, everything that it shows decoded and uploaded, and the window of its size.
-    func prepared(
-        screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet = .keyboard, ticks: Int = 0
+    /// A screen with its covers loaded. What they look like is learnt from them first, as in the game.
+    func state(
+        screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet, ticks: Int
     ) throws(Failure) -> AppState {
-        resize(width, height)
-        var state = Showcase.state(
-            screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: 0) ?? AppState()
-        // What the covers look like is learnt from the covers, as in the game.
-        let signatures = try load(state.sheet().list, of: launch)
+        func made(_ launch: Launch) throws(Failure) -> AppState {
+            guard
+                let state = Showcase.state(
+                    screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks)
+            else { throw Failure("There is no screen “\(screen)”.") }
+            return state
+        }
+        try load(try made(launch))
         var taught = launch
         taught.catalogue = Studio.teach(signatures, launch.catalogue)
-        state =
-            Showcase.state(
-                screen, launch: taught, width: width, height: height, glyphs: glyphs, ticks: ticks) ?? AppState()
-        try load(state.sheet().list, of: taught)
+        let state = try made(taught)
+        try load(state)
         return state
     }
 
-    func picture(of list: DisplayList, width: Int, height: Int) -> Picture {
-        resize(width, height)
+    func picture(of list: DisplayList) -> Picture {
         let picture = stage.picture(of: list)
         return Picture(width: picture.width, height: picture.height, pixels: picture.pixels)
     }
 
-    func resize(_ width: Int, _ height: Int) {
+    /// NB: a surface without a window keeps the size it was made with, so another size is another stage.
+    func resize(_ width: Int, _ height: Int) throws(Failure) {
         guard size != (width, height) else { return }
-        stage.window.setSize(width: width, height: height)
-        _ = stage.events(waiting: 0)
         size = (width, height)
+        stage = try Studio.stage(world, width, height)
     }
 
-    // MARK: Pictures that a list shows
+    // MARK: Pictures that a screen shows
 
-    /// Decodes and uploads what a list needs, and waits for it.
-    @discardableResult
-    func load(_ list: DisplayList, of launch: Launch) throws(Failure) -> [ArtworkID: PaletteSignature] {
-        var signatures: [ArtworkID: PaletteSignature] = [:]
-        for command in list {
+    /// Decodes and uploads what a screen needs, and waits for it.
+    func load(_ state: AppState) throws(Failure) {
+        for command in state.sheet().list {
             switch command {
-            case .cover(let quad):
-                if let signature = try loadCover(quad) { signatures[quad.artwork] = signature }
+            case .cover(let quad): try loadCover(quad.artwork, state.covers.ready.contains(quad.artwork))
             case .halftone(let halftone): try loadPoster(halftone.source)
             default: break
             }
         }
         _ = stage.renderer.advanceUploads(budgetMilliseconds: .infinity)
-        return signatures
     }
 
-    private func loadCover(_ quad: CoverQuad) throws(Failure) -> PaletteSignature? {
-        let use: CoverUse = quad.rect.width > 256 ? .round : .thumbnail
-        guard !stage.renderer.isReady(quad.artwork, use: use), let file = world.records.sleeves[quad.artwork] else {
-            return nil
-        }
-        let cover = try decode(quad.artwork, file, use == .round ? .round : .thumbnail)
-        guard let pixels = cover.pixels else { return nil }
-        stage.renderer.setCover(quad.artwork, pixels: pixels, use: use)
-        return PaletteSignature.make(rgb64: cover.sample64)
+    private func loadCover(_ artwork: ArtworkID, _ isRound: Bool) throws(Failure) {
+        let use: CoverUse = isRound ? .round : .thumbnail
+        guard !stage.renderer.isReady(artwork, use: use), let file = world.records.sleeves[artwork] else { return }
+        let cover = try decode(artwork, file, isRound ? .round : .thumbnail)
+        guard let pixels = cover.pixels else { return }
+        stage.renderer.setCover(artwork, pixels: pixels, use: use)
+        signatures[artwork] = PaletteSignature.make(rgb64: cover.sample64)
     }
 
     private func loadPoster(_ name: String) throws(Failure) {

@@ -16,8 +16,9 @@ extension CategoryDetail {
         let lines: [String]
         var size = metrics.display(metrics.shape == .tall || metrics.isSmall ? 140 : 190)
         let words = category.name.split(separator: " ").map(String.init)
-        let longest = words.map { TextMeasure.width($0, face: .display, size: size, tracking: -0.02) }.max() ?? 0
-        size = min(size, max((size * area.width / max(longest, 1)).rounded(.down), metrics.display(84)))
+        let longest = words.map { TextMeasure.width($0, face: .display, size: size, tracking: 0) }.max() ?? 0
+        // A little less than would fit: lines are broken by the untracked width.
+        size = min(size, max((size * area.width / max(longest, 1) * 0.95).rounded(.down), metrics.display(84)))
         size = min(size, area.height * 0.4)
         lines = TextWrap.lines(category.name, face: .display, size: size, width: area.width, limit: 2)
         for (index, line) in lines.enumerated() {

@@ -25,10 +25,10 @@ package struct Poster: Equatable, Codable, Sendable {
     package var place: Place
 
     package static let all: [(tier: Tier, posters: [Poster])] = [
-        (.flawless, [Poster(source: "crowd", lines: ["NO", "NOTES"], place: .apart)]),
+        (.flawless, [Poster(source: "crowd", lines: ["NO", "NOTES"], place: .top)]),
         (.great, [Poster(source: "singer", lines: ["SHARP", "EYES"], place: .apart)]),
         (.good, [Poster(source: "drums", lines: ["NOT", "BAD"], place: .apart)]),
-        (.poor, [Poster(source: "van", lines: ["HMM."], place: .top)]),
+        (.poor, [Poster(source: "van", lines: ["HMM."], place: .foot)]),
         (.nothing, [Poster(source: "cat", lines: ["OH.", "NO."], place: .apart)]),
     ]
 

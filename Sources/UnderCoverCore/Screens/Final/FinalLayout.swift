@@ -231,8 +231,8 @@ enum PosterWords {
 
     static func fit(_ poster: Poster, in area: Rect) -> [Line] {
         let count = Double(max(poster.lines.count, 1))
-        // Two lines may take a third of the height each, so that a third is left for the subject.
-        let tallest = area.height * (poster.lines.count > 1 ? 0.34 : 0.42)
+        // Lines that stand apart take a third of the height each, so that a third is left for the subject between them.
+        let tallest = area.height * (poster.place == .apart ? 0.34 : 0.46)
         return poster.lines.enumerated().map { index, text in
             let one = TextMeasure.width(text, face: .display, size: 1, tracking: -0.035)
             let size = min(area.width / max(one, 0.1), tallest / 0.66).rounded(.down)

@@ -130,11 +130,17 @@ struct ResultBody {
         let figures = figuresHeight(metrics)
         let card = cardHeight(metrics, width: cardWidth(area, metrics))
         let others = last.round.choices.filter { $0 != last.round.answer }
-        let columns = othersColumns(area, metrics)
-        let rows = Double((others.count + columns - 1) / columns)
         let row = otherHeight(metrics)
-        let gap = metrics.px(36)
-        var total = figures + gap + card + gap + rows * (row + metrics.px(20)) - metrics.px(20)
+        var columns = othersColumns(area, metrics)
+        var gap = metrics.px(36)
+        func height() -> Double {
+            let rows = Double((others.count + columns - 1) / columns)
+            return figures + card + gap * 2 + rows * (row + metrics.px(20)) - metrics.px(20)
+        }
+        if height() > area.height { gap = max(metrics.px(22), gap - (height() - area.height) / 2) }
+        if height() > area.height && area.width > metrics.text(28) * 24 { columns = 2 }
+        if columns == 2 && height() < area.height { gap = min(metrics.px(36), gap + (area.height - height()) / 2) }
+        var total = height()
         // The wrong ones go first when there is little room.
         let showsOthers = total <= area.height * 1.6
         if !showsOthers { total = figures + gap + card }

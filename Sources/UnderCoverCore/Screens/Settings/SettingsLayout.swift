@@ -135,8 +135,8 @@ extension SettingsScreen {
             return
         }
         let arrow = min(size * 1.1, area.height * 0.5)
-        sheet.icon(.left, in: Rect(area.x, area.midY - arrow / 2, arrow, arrow), color)
-        sheet.icon(.right, in: Rect(area.maxX - arrow, area.midY - arrow / 2, arrow, arrow), color)
+        sheet.icon(.chevronLeft, in: Rect(area.x, area.midY - arrow / 2, arrow, arrow), color)
+        sheet.icon(.chevronRight, in: Rect(area.maxX - arrow, area.midY - arrow / 2, arrow, arrow), color)
         sheet.line(
             line.value, .bold, size, color, x: area.midX, baseline: baseline, width: area.width - arrow * 2.4,
             align: .center, shrink: 0.7)

@@ -63,7 +63,7 @@ extension Welcome {
     private func drawWords(_ words: Words.WelcomePage, _ area: Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
         let lead = metrics.text(page == 0 ? 40 : 36)
-        let text = picked.map { verdict($0) } ?? words.text
+        let text = page == Welcome.tryPage ? picked.map(verdict) ?? words.text : words.text
         let paragraphHeight =
             Double(TextWrap.lines(text, face: .body, size: lead, width: area.width).count) * lead * 1.35
         var size = metrics.display(page == 0 ? 236 : 150)

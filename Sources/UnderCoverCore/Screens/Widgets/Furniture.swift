@@ -127,16 +127,14 @@ extension Sheet {
 
     private func glyphWidth(_ hint: Hint) -> Double {
         guard context.glyphs == .keyboard else { return px(50) }
-        let label = hint.keys ?? context.bindings[hint.action].keys.first?.cap ?? ""
-        let size = max((px(25) * min(metrics.textScale, 1.2)).rounded(), 11)
-        return max(px(44), TextMeasure.width(label, face: .bold, size: size) + px(26))
+        return hint.keys.map { keyWidth($0, height: px(50)) } ?? glyphWidth(hint.action, height: px(50))
     }
 
     private mutating func drawHint(_ hint: Hint, at x: Double, _ row: Rect, _ size: Double) {
         let width = glyphWidth(hint)
         let slot = Rect(x, row.midY - px(25), width, px(50))
         if context.glyphs == .keyboard, let keys = hint.keys {
-            keyCap(keys, in: slot)
+            keyCap(keys, in: slot, theme.ink, paper: theme.paper)
         } else if case .pad = context.glyphs, let mark = hint.icon {
             icon(mark, in: Rect(x, row.midY - px(25), px(50), px(50)), theme.ink)
         } else {
@@ -145,18 +143,6 @@ extension Sheet {
         line(
             hint.word, .body, size, theme.ink, x: x + width + px(14), baseline: row.midY + size * 0.35,
             width: row.maxX - x)
-    }
-
-    private mutating func keyCap(_ label: String, in slot: Rect) {
-        let size = max((px(25) * min(metrics.textScale, 1.2)).rounded(), 11)
-        let cap = Rect(slot.x, slot.midY - px(23), slot.width, px(46))
-        box(cap, radius: px(9), fill: theme.ink)
-        box(
-            Rect(cap.x, cap.y, cap.width, cap.height - px(4)), radius: px(9), fill: theme.paper, stroke: theme.ink,
-            width: metrics.stroke(3, theme))
-        line(
-            label, .bold, size, theme.ink, x: cap.midX, baseline: cap.midY - px(2) + size * 0.35, width: cap.width,
-            align: .center)
     }
 
     /// A cover on its hard shadow.

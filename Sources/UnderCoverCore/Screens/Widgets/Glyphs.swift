@@ -50,12 +50,36 @@ extension Sheet {
         return slot.width
     }
 
+    /// Size of a key's lettering.
+    var capSize: Double { max((px(25) * min(metrics.textScale, 1.2) * (metrics.isSmall ? 1.15 : 1)).rounded(), 11) }
+
+    /// How wide the glyph of an action is in a slot of `height`; 0 where none is drawn.
+    func glyphWidth(_ action: Action, height: Double) -> Double {
+        switch context.glyphs {
+        case .touch: return 0
+        case .pad(let kind): return padButton(for: action, kind) == nil ? 0 : height
+        case .keyboard:
+            guard let label = context.bindings[action].keys.first?.cap else { return 0 }
+            return keyWidth(label, height: height)
+        }
+    }
+
+    func keyWidth(_ label: String, height: Double) -> Double {
+        let height = min(height, max(px(46), capSize * 1.5))
+        return max(height * 0.94, TextMeasure.width(label, face: .bold, size: capSize) + height * 0.55)
+    }
+
     private mutating func keyGlyph(_ action: Action, in slot: Rect, _ color: Color, paper: Color) -> Double {
         guard let key = context.bindings[action].keys.first else { return 0 }
-        let label = key.cap
-        let size = max((px(25) * min(metrics.textScale, 1.2) * (metrics.isSmall ? 1.15 : 1)).rounded(), 11)
+        return keyCap(key.cap, in: slot, color, paper: paper)
+    }
+
+    /// A key with its foot; returns its width.
+    @discardableResult
+    mutating func keyCap(_ label: String, in slot: Rect, _ color: Color, paper: Color) -> Double {
+        let size = capSize
         let height = min(slot.height, max(px(46), size * 1.5))
-        let width = max(height * 0.94, TextMeasure.width(label, face: .bold, size: size) + height * 0.55)
+        let width = keyWidth(label, height: slot.height)
         let cap = Rect(slot.x, slot.midY - height / 2, width, height)
         let stroke = metrics.stroke(3, theme)
         // The foot: a hard edge of 5 u under the cap.
@@ -95,10 +119,6 @@ extension Key {
         case "Escape": "Esc"
         case "Backspace": "Bksp"
         case "AC Back": "Back"
-        case "Left": "←"
-        case "Right": "→"
-        case "Up": "↑"
-        case "Down": "↓"
         case "PageUp": "PgUp"
         case "PageDown": "PgDn"
         case "Delete": "Del"

@@ -83,13 +83,14 @@ extension Sheet {
     private mutating func centeredContent(
         _ pill: Pill, _ face: Rect, _ inner: Rect, _ look: PillLook, _ size: Double
     ) {
-        let hasMark = pill.icon != nil || (pill.glyph != nil && context.glyphs.showsGlyphs)
-        let mark = hasMark ? px(50) + px(22) : 0
+        let markWidth = pill.icon != nil ? px(50) : pill.glyph.map { glyphWidth($0, height: px(50)) } ?? 0
+        let hasMark = markWidth > 0
+        let mark = hasMark ? markWidth + px(22) : 0
         let natural = TextMeasure.width(pill.title, face: .bold, size: size)
         let room = inner.width - mark
         let taken = min(natural, room)
         let start = inner.midX - (taken + mark) / 2
-        let slot = Rect(start, face.midY - px(25), px(50), px(50))
+        let slot = Rect(start, face.midY - px(25), markWidth, px(50))
         if let icon = pill.icon {
             self.icon(icon, in: slot.inset(px(5)), look.text)
         } else if let glyph = pill.glyph, hasMark {
