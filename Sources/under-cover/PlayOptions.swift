@@ -60,6 +60,8 @@ enum Arguments {
     /// Turns `--rounds 5`, `--rounds=5` and `--mute` into `--set rounds=5` and `--set mute=on`, so that a new row of the
     /// table is an option at once.
     static func expanded(_ arguments: [String]) -> [String] {
+        // Its `--seconds` are its own.
+        guard arguments.first != "bench" else { return arguments }
         var expanded: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {

@@ -75,7 +75,7 @@ final class Statistics {
 
     func save(presses: [Double], textureBytes: Int) {
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(RUSAGE_SELF.rawValue, &usage)
         report.peakBytes = Int(usage.ru_maxrss) * 1024
         report.presses = presses
         report.textureBytes = textureBytes

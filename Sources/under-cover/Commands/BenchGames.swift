@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverMusic
 import UnderCoverStage
 
 /// Measures whole games: this program again, as a child without a screen, played by a virtual pad.
@@ -105,7 +106,7 @@ final class BenchGames {
             worstLateMilliseconds: (late.map(\.lateness).max() ?? 0) * 1000,
             guessingFrames: guessing.count, guessingMissed: guessing.filter { $0.lateness > 0 }.count,
             roundsBegun: rounds + 1, inputs: inputs.count,
-            inputFramesMedian: inputs.map(\.frames).sorted()[safe: inputs.count / 2] ?? 0,
+            inputFramesMedian: inputs.isEmpty ? 0 : inputs.map(\.frames).sorted()[inputs.count / 2],
             inputFramesMost: inputs.map(\.frames).max() ?? 0,
             inputMillisecondsMost: (inputs.map(\.seconds).max() ?? 0) * 1000,
             peakMegabytes: Double(game.report.peakBytes) / 1e6, textureMegabytes: Double(game.report.textureBytes) / 1e6)
