@@ -28,6 +28,8 @@ package final class Stage {
         options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
         warn: @escaping (String) -> Void
     ) throws(StageError) {
+        // Pictures come and go by the megabyte: mapped one by one they leave no holes behind.
+        mallopt(M_MMAP_THRESHOLD, 128 << 10)
         let start = Self.now
         let window = try Window(options: options)
         windowSeconds = Self.now - start

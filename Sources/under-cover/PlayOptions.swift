@@ -108,7 +108,8 @@ enum Arguments {
             }
             return "  --\(row.key) \(values)\n      \(row.label). Default: \(row.value(in: Settings()))."
         }
-        let controls = "  --set control.ACTION=Key,Key|button,button\n      Actions: "
+        let controls =
+            "  --set control.ACTION=Key,Key|button,button\n      Actions: "
             + Action.allCases.map(\.rawValue).joined(separator: ", ") + "."
         return "SETTINGS, for this run only:\n" + (rows + [controls]).joined(separator: "\n")
     }

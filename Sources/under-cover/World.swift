@@ -38,7 +38,8 @@ struct World {
     }
 
     /// The first event of a session.
-    func launch(_ options: PlayOptions, preferences: SystemPreferences = SystemPreferences()) throws(Failure) -> Launch {
+    func launch(_ options: PlayOptions, preferences: SystemPreferences = SystemPreferences()) throws(Failure) -> Launch
+    {
         var settings = Settings()
         var ignored: [String] = []
         for row in SettingRow.table {

@@ -15,7 +15,8 @@ package struct DecodedCover: Sendable {
     package var pixels: CoverPixels? { CoverPixels(side: side, pixels: rgba) }
 }
 
-/// Decodes pictures on two threads of its own, so that no frame waits for one.
+/// Decodes pictures on a thread of its own, so that no frame waits for one. One, because each decoding takes 15 MB and
+/// small machines have few cores.
 package final class ImageLoader: Sendable {
     package enum Source: Sendable {
         case file(URL)
@@ -63,7 +64,7 @@ package final class ImageLoader: Sendable {
 
     private let queue = OperationQueue()
 
-    package init(threads: Int = 2) {
+    package init(threads: Int = 1) {
         queue.maxConcurrentOperationCount = max(1, threads)
         queue.name = "pictures"
     }

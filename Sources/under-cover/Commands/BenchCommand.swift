@@ -152,7 +152,8 @@ extension BenchReport {
             lines += [
                 "start to first picture\t\(ms(start.totalMilliseconds)), of it SDL and GL "
                     + "\(ms(start.windowMilliseconds)), ours \(ms(start.oursMilliseconds))",
-                "  steps\t" + start.steps.sorted { $0.key < $1.key }.map { "\($0.key) \(ms($0.value))" }
+                "  steps\t"
+                    + start.steps.sorted { $0.key < $1.key }.map { "\($0.key) \(ms($0.value))" }
                     .joined(separator: ", "),
             ]
         }

@@ -15,7 +15,8 @@ final class BenchGames {
         self.height = height
         do {
             program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-            folder = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-bench-\(UUID().uuidString)")
+            folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "under-cover-bench-\(UUID().uuidString)")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         } catch {
             throw Failure("The bench needs a temporary folder and /proc: \(error.localizedDescription)")
@@ -33,8 +34,12 @@ final class BenchGames {
         for _ in 0..<runs {
             let game = try run(["--exit-after", "0.3"])
             let marks = game.report.marks
-            func between(_ from: Double, _ to: Statistics.Mark) -> Double { ((marks[to.rawValue] ?? from) - from) * 1000 }
-            func between(_ from: Statistics.Mark, _ to: Statistics.Mark) -> Double { between(marks[from.rawValue] ?? 0, to) }
+            func between(_ from: Double, _ to: Statistics.Mark) -> Double {
+                ((marks[to.rawValue] ?? from) - from) * 1000
+            }
+            func between(_ from: Statistics.Mark, _ to: Statistics.Mark) -> Double {
+                between(marks[from.rawValue] ?? 0, to)
+            }
             let window = game.report.windowSeconds * 1000
             all.append([
                 "total": between(game.started, .firstPicture), "1 process": between(game.started, .main),
@@ -80,7 +85,9 @@ final class BenchGames {
         }
         let file = folder.appendingPathComponent("pad.txt")
         do { try Data(script.utf8).write(to: file) } catch { throw Failure("\(file.path) cannot be written.") }
-        let category = try World(dataDir: nil, memoryOnly: true).records.categories.max { $0.albums.count < $1.albums.count }
+        let category = try World(dataDir: nil, memoryOnly: true).records.categories.max {
+            $0.albums.count < $1.albums.count
+        }
         let game = try run(
             [
                 "--category", category?.id.rawValue ?? "", "--rounds", "10", "--seconds", "30", "--seed", "1",
@@ -97,7 +104,8 @@ final class BenchGames {
         let guessing = paced.filter { $0.screen == "guessing" }
         let inputs = game.report.inputs
         var rounds = 0
-        for (before, after) in zip(frames, frames.dropFirst()) where after.screen == "guessing" && before.screen != "guessing" {
+        for (before, after) in zip(frames, frames.dropFirst())
+        where after.screen == "guessing" && before.screen != "guessing" {
             rounds += 1
         }
         return BenchReport.Play(
@@ -109,7 +117,8 @@ final class BenchGames {
             inputFramesMedian: inputs.isEmpty ? 0 : inputs.map(\.frames).sorted()[inputs.count / 2],
             inputFramesMost: inputs.map(\.frames).max() ?? 0,
             inputMillisecondsMost: (inputs.map(\.seconds).max() ?? 0) * 1000,
-            peakMegabytes: Double(game.report.peakBytes) / 1e6, textureMegabytes: Double(game.report.textureBytes) / 1e6)
+            peakMegabytes: Double(game.report.peakBytes) / 1e6, textureMegabytes: Double(game.report.textureBytes) / 1e6
+        )
     }
 
     // MARK: Children
@@ -128,7 +137,8 @@ final class BenchGames {
         process.executableURL = URL(fileURLWithPath: program)
         let home = folder.appendingPathComponent("home").path
         process.arguments =
-            ["play", "--data-dir", home, "--windowed", "\(width)x\(height)", "--statistics", statistics.path] + arguments
+            ["play", "--data-dir", home, "--windowed", "\(width)x\(height)", "--statistics", statistics.path]
+            + arguments
         var environment = ProcessInfo.processInfo.environment
         environment["SDL_VIDEODRIVER"] = "offscreen"
         environment["SDL_AUDIODRIVER"] = "dummy"
@@ -153,7 +163,8 @@ final class BenchGames {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
         return threads.reduce(0) { sum, thread in
             let text = FileManager.default.contents(atPath: "\(tasks)/\(thread)/schedstat") ?? Data()
-            return sum + (String(decoding: text, as: UTF8.self).split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
+            return sum + (String(decoding: text, as: UTF8.self).split(separator: " ").first.flatMap { Double($0) } ?? 0)
+                / 1e9
         }
     }
 }

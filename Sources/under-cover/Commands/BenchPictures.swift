@@ -55,7 +55,7 @@ final class BenchPictures {
     /// All strengths in turn, so that a busy machine is unfair to none.
     func reveals() throws(Failure) -> BenchReport.Reveal {
         let state = try studio.state(
-                screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
+            screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
         let list = state.sheet().list
         let lists = Self.sigmas.map { sigma in list.map { $0.blurred(sigma) } }
         let floor = list.compactMap { command -> Command? in

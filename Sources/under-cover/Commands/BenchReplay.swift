@@ -10,7 +10,9 @@ enum BenchReplay {
         let (text, events) = try record()
         let start = Stage.now
         let recording: Recording
-        do { recording = try Recording.parse(text) } catch { throw Failure("The bench's recording is bad: \(error.reason).") }
+        do { recording = try Recording.parse(text) } catch {
+            throw Failure("The bench's recording is bad: \(error.reason).")
+        }
         let middle = Stage.now
         var replay = Replay()
         replay.play(recording)
