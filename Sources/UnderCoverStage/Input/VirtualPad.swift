@@ -56,7 +56,11 @@ package final class VirtualPad: Sendable {
 
     private func set(_ button: Int32, _ value: UInt8) {
         SDL_LockJoysticks()
-        if let pad = SDL_JoystickFromInstanceID(joystick) { SDL_JoystickSetVirtualButton(pad, button, value) }
+        if let pad = SDL_JoystickFromInstanceID(joystick) {
+            SDL_JoystickSetVirtualButton(pad, button, value)
+            // Now, or a busy loop would see neither the press nor the release.
+            SDL_JoystickUpdate()
+        }
         SDL_UnlockJoysticks()
         Stage.wake()
     }
