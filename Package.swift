@@ -19,6 +19,7 @@ let package = Package(
             name: "CSDL2",
             providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig1-dev"])]),
+        .systemLibrary(name: "CMalloc"),
         .target(name: "UnderCoverCore", swiftSettings: strict),
         .target(
             name: "UnderCoverMusic",
@@ -32,7 +33,7 @@ let package = Package(
         .executableTarget(
             name: "under-cover",
             dependencies: [
-                "UnderCoverCore", "UnderCoverMusic", "UnderCoverStage",
+                "UnderCoverCore", "UnderCoverMusic", "UnderCoverStage", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),

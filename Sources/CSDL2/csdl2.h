@@ -1,6 +1,5 @@
 // SDL 2 and the three libraries beside it. The entrance has its own main, so SDL must not rename it.
 #define SDL_MAIN_HANDLED 1
-#include <malloc.h>
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>
 #include <SDL2/SDL_mixer.h>

@@ -9,7 +9,7 @@ import UnderCoverCore
 package final class Stage {
     package let window: Window
     package let renderer: Renderer
-    package let images = ImageLoader()
+    package let images = ImageLoader(threads: 1)
     package let mixer = AudioMixer()
     package let speaker: Speaker
     /// Seconds that SDL and the driver took for the window and its GL context.
@@ -28,8 +28,6 @@ package final class Stage {
         options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
         warn: @escaping (String) -> Void
     ) throws(StageError) {
-        // Pictures come and go by the megabyte: mapped one by one they leave no holes behind.
-        mallopt(M_MMAP_THRESHOLD, 128 << 10)
         let start = Self.now
         let window = try Window(options: options)
         windowSeconds = Self.now - start
@@ -87,6 +85,13 @@ package final class Stage {
     package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
     // MARK: Pictures
+
+    /// Compiles every shader and gives back what that took. Takes up to a tenth of a second with software GL: after the
+    /// first picture, before the first round.
+    package func warmUp() {
+        renderer.warmUp()
+        DriverMemory.releaseCompiler()
+    }
 
     /// Draws a picture into the window and shows it. With `isTimed` the card is waited for first.
     /// - Returns: when it was drawn, before the refresh was waited for.

@@ -50,6 +50,8 @@ final class Game {
         apply(.launched(launch))
         apply(.fullscreenChanged(stage.window.isFullscreen))
         draw()
+        stage.warmUp()
+        Memory.trim()
         stage.mixer.open()
         last = Stage.now
         while !runner.quits && !Signals.isAsked && (endsAt.map { Stage.now < $0 } ?? true) { turn() }
@@ -161,7 +163,7 @@ final class Game {
 
     private func noticeSound() {
         let isAvailable = !stage.mixer.isSilent
-        guard stage.mixer.hasTried, isAvailable != state.audio.isAvailable else { return }
+        guard stage.mixer.hasTried, isAvailable != state.audio.isAvailable || !state.audio.isKnown else { return }
         apply(.audioChanged(isAvailable: isAvailable, reason: stage.mixer.silence))
     }
 

@@ -18,9 +18,9 @@ struct UnderCover: ParsableCommand {
 
     /// 0 fine, 1 failed, 2 wrong usage; errors are one line on standard error.
     static func main() {
-        var arguments = Arguments.expanded(Array(CommandLine.arguments.dropFirst()))
-        // `--help` alone is the whole program's, not only that of its first command.
-        if arguments == ["-h"] { arguments = ["--help"] }
+        Memory.settle()
+        let arguments = Arguments.expanded(Array(CommandLine.arguments.dropFirst()))
+        if arguments == ["--help"] || arguments == ["-h"] || arguments == ["help"] { return help() }
         do {
             var command = try parseAsRoot(arguments)
             try command.run()
@@ -30,6 +30,14 @@ struct UnderCover: ParsableCommand {
         } catch {
             exit(reporting: error)
         }
+    }
+
+    /// `--help` alone is the whole program's: what the game takes, then the other commands.
+    private static func help() {
+        let root = helpMessage()
+        let play = Play.helpMessage()
+        let options = play.range(of: "OPTIONS:").map { play[$0.lowerBound...] } ?? ""
+        Output.line(root + "\nTHE GAME’S " + options)
     }
 
     private static func exit(reporting error: any Error) -> Never {

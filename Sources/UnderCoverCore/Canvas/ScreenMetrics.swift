@@ -53,10 +53,10 @@ package struct ScreenMetrics: Equatable, Sendable {
     package let u: Double
     /// Short side under 600 px: words and pills grow by 1.3, captions and hints go first.
     package let isSmall: Bool
-    /// The player's text size, 0.8…2.
+    /// The player's text size, 0.8…2, as far as the window has room for it.
     package let textScale: Double
-    /// Space that must stay free at every edge, in pixels: the margin, or the safe area where that is larger.
-    package let margin: Double
+    /// What words and buttons may use: inside the margin, and inside the safe area where that is smaller.
+    package let content: Rect
     /// The part of the picture that a television may be trusted to show, in pixels.
     package let safeArea: Rect
 
@@ -72,18 +72,24 @@ package struct ScreenMetrics: Equatable, Sendable {
         // NB: an interface scale that would leave less than a 540 u short side has nowhere to put three choices.
         u = short / 1080 * min(Double(interfaceScale) / 100, 2)
         isSmall = short < 600
-        textScale = Double(textSize) / 100
+        textScale = min(Double(textSize) / 100, ScreenMetrics.mostText(short: short, u: u, isSmall: isSmall))
         let dx = self.width * Double(safeAreaPercent) / 100
         let dy = self.height * Double(safeAreaPercent) / 100
         let base = row.margin * short / 1080
-        margin = max(base, dx, dy).rounded()
-        safeArea = Rect(0, 0, self.width, self.height).inset(dx, dy)
+        let bounds = Rect(0, 0, self.width, self.height)
+        // Beside the safe area a little air is left for shadows and for what overshoots a line.
+        let air = 16 * u
+        content = bounds.inset(max(base, dx + air).rounded(), max(base, dy + air).rounded())
+        safeArea = bounds.inset(dx, dy)
+    }
+
+    /// Twice the size that LOOK gives is as large as words can be and still stand beside their cover: an interface scale
+    /// and the growth in small windows count towards it. In the smallest windows the floor of 12 px alone is most of it.
+    private static func mostText(short: Double, u: Double, isSmall: Bool) -> Double {
+        max(2 * short / 1080 / u / (isSmall ? 1.3 : 1), 0.8)
     }
 
     package var bounds: Rect { Rect(0, 0, width, height) }
-
-    /// What words and buttons may use.
-    package var content: Rect { bounds.inset(margin) }
 
     /// Short side over u: 1080 at a scale of 100 %, less when the interface is larger.
     package var shortSideInU: Double { min(width, height) / u }
@@ -104,8 +110,11 @@ package struct ScreenMetrics: Equatable, Sendable {
     /// A pill of `height` u: it grows with its words.
     package func pill(_ height: Double) -> Double {
         let grown = height * u * (isSmall ? 1.2 : 1) * max(1, 0.45 + 0.55 * textScale)
-        return max(grown, px(row.minimumHit), 24).rounded()
+        return max(grown, leastHit).rounded()
     }
+
+    /// Nothing that can be pressed is smaller: a thumb's width, and never under 24 px.
+    package var leastHit: Double { max(px(row.minimumHit), 24).rounded(.up) }
 
     package func stroke(_ units: Double, _ theme: Theme) -> Double {
         max((units * u * theme.strokeScale).rounded(), 1)

@@ -17,6 +17,8 @@ package struct AppState: Equatable, Codable, Sendable {
     /// The back stack; the last one is on screen. Never empty.
     package var stack: [Screen] = [.loading(Loading())]
     package var match: Match?
+    /// What a match of favourites asks: it stays until the end, even if its heart goes on the way.
+    package var lent: [Album] = []
     package var input = InputState()
     package var covers = CoverShelf()
     package var toast: Toast?
@@ -68,6 +70,8 @@ package struct WallClock: Equatable, Codable, Sendable {
 package struct AudioState: Equatable, Codable, Sendable {
     package var isAvailable = true
     package var reason: String?
+    /// The device has been opened, or refused, once.
+    package var isKnown = false
 }
 
 /// A sentence at the foot of the screen that goes away by itself.

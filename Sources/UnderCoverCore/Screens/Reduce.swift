@@ -36,9 +36,10 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         state.say(Words.pictureNotSaved(reason))
         return []
     case .audioChanged(let isAvailable, let reason):
-        let wasAvailable = state.audio.isAvailable
-        state.audio = AudioState(isAvailable: isAvailable, reason: reason)
-        if wasAvailable != isAvailable { state.say(isAvailable ? Words.soundIsBack : Words.noSound) }
+        let before = state.audio
+        state.audio = AudioState(isAvailable: isAvailable, reason: reason, isKnown: true)
+        // A machine that never had sound is told so on the first screen, not in the middle of things.
+        if before.isKnown, before.isAvailable != isAvailable { state.say(isAvailable ? Words.soundIsBack : Words.noSound) }
         return []
     case .fullscreenChanged(let isFullscreen):
         state.window.isFullscreen = isFullscreen
@@ -97,7 +98,7 @@ extension AppState {
             stack.append(.category(CategoryDetail(category, self)))
             effects += startMatch(category)
         } else if !launch.hasSeenWelcome {
-            effects += enter(.welcome(Welcome()))
+            effects += openWelcome()
         } else {
             input.enteredAt = tick
         }
@@ -183,6 +184,6 @@ extension AppState {
         for category in catalogue {
             if let album = category.albums.first(where: { $0.id == id }) { return album }
         }
-        return favourites.first { $0.id == id }
+        return favourites.first { $0.id == id } ?? lent.first { $0.id == id }
     }
 }

@@ -18,14 +18,19 @@ package final class AudioMixer: Sendable {
         var wantsReopening = false
         var isShut = false
         var nextTry: UInt64 = 0
+        /// Tries in a row that failed since the start, 0 once a device was open.
+        var failures = 0
+        var hasWorked = false
     }
 
     private static let retryMilliseconds: UInt64 = 2000
+    /// A machine that never had a device is asked less and less often.
+    private static let longestRetryMilliseconds: UInt64 = 60_000
 
     private let desk = MixerDesk()
     private let state = Mutex(State())
 
-    package init() {}
+    package init() { AlsaSilence.fall() }
 
     /// Opens the device in the background. After the window: SDL's parts must not start on two threads at once.
     package func open() { openDevice(afresh: false) }
@@ -86,7 +91,10 @@ extension AudioMixer {
                 $0.reason = reason
                 $0.isBusy = false
                 $0.hasTried = true
-                $0.nextTry = SDL_GetTicks64() + Self.retryMilliseconds
+                $0.hasWorked = $0.hasWorked || reason == nil
+                $0.failures = $0.hasWorked ? 0 : $0.failures + 1
+                let wait = Self.retryMilliseconds << UInt64(min(max($0.failures - 1, 0), 5))
+                $0.nextTry = SDL_GetTicks64() + min(wait, Self.longestRetryMilliseconds)
             }
         }
     }

@@ -15,8 +15,7 @@ package struct DecodedCover: Sendable {
     package var pixels: CoverPixels? { CoverPixels(side: side, pixels: rgba) }
 }
 
-/// Decodes pictures on a thread of its own, so that no frame waits for one. One, because each decoding takes 15 MB and
-/// small machines have few cores.
+/// Decodes pictures on two threads of its own, so that no frame waits for one.
 package final class ImageLoader: Sendable {
     package enum Source: Sendable {
         case file(URL)
@@ -64,7 +63,7 @@ package final class ImageLoader: Sendable {
 
     private let queue = OperationQueue()
 
-    package init(threads: Int = 1) {
+    package init(threads: Int = 2) {
         queue.maxConcurrentOperationCount = max(1, threads)
         queue.name = "pictures"
     }

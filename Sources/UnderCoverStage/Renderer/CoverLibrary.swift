@@ -37,8 +37,9 @@ final class CoverLibrary {
     /// Until it is measured, what a small computer does.
     private var readsPerMillisecond = 300_000.0
 
-    private static let roundLimit = 4
-    private static let thumbnailByteLimit = 64 << 20
+    /// The round in play and the next one.
+    private static let roundLimit = 2
+    private static let thumbnailByteLimit = 16 << 20
     /// Down to about half its size, four texels a pixel miss nothing.
     private static let mipmappedShare = 0.55
     private static let sliceMilliseconds = 1.0
@@ -149,7 +150,7 @@ final class CoverLibrary {
             switch use {
             case .round: rivals.count >= Self.roundLimit
             // A picture and its mipmaps; blur levels come and go with it.
-            case .thumbnail: rivals.values.reduce(0) { $0 + $1.pixels.pixels.count * 4 } > Self.thumbnailByteLimit
+            case .thumbnail: rivals.values.reduce(0) { $0 + $1.pixels.pixels.count } > Self.thumbnailByteLimit
             }
         }
         var rivals = entries.filter { $0.key.use == use && $0.key != newest }

@@ -108,7 +108,7 @@ struct ListPlan {
     init(_ metrics: ScreenMetrics) {
         pill = metrics.pill(metrics.row.listPill)
         gap = metrics.px(26).rounded()
-        heading = max(metrics.px(64), metrics.text(34) * 1.5) + metrics.px(12)
+        heading = max(metrics.leastHit, metrics.text(34) * 1.5) + metrics.px(12)
         between = metrics.px(44)
         // Two columns of very large words would be two columns of "…".
         let fits = Int(metrics.content.width / (metrics.text(30) * 0.6 * 15 + metrics.px(70)))

@@ -14,13 +14,21 @@ extension CategoryDetail {
     private func drawName(_ category: Category, _ area: Rect, _ sheet: inout Sheet) -> Double {
         let metrics = sheet.metrics
         let lines: [String]
-        var size = metrics.display(metrics.shape == .tall || metrics.isSmall ? 140 : 190)
+        var size = metrics.display(metrics.isSmall ? 140 : metrics.shape == .tall ? 168 : 190)
         let words = category.name.split(separator: " ").map(String.init)
         let longest = words.map { TextMeasure.width($0, face: .display, size: size, tracking: 0) }.max() ?? 0
         // A little less than would fit: lines are broken by the untracked width.
         size = min(size, max((size * area.width / max(longest, 1) * 0.95).rounded(.down), metrics.display(84)))
         size = min(size, area.height * 0.4)
+        while size > metrics.display(64),
+            TextWrap.lines(category.name, face: .display, size: size, width: area.width).count > 2
+        {
+            size = (size * 0.92).rounded(.down)
+        }
         lines = TextWrap.lines(category.name, face: .display, size: size, width: area.width, limit: 2)
+        // What still does not fit makes both lines smaller, not one.
+        let widest = lines.map { TextMeasure.width($0, face: .display, size: size, tracking: -0.02) }.max() ?? 0
+        if widest > area.width { size = max((size * area.width / widest).rounded(.down), 14) }
         for (index, line) in lines.enumerated() {
             sheet.display(
                 line, size, sheet.theme.ink, x: area.x, capTop: area.y + Double(index) * size * 0.84,
@@ -39,12 +47,14 @@ extension CategoryDetail {
         let size = sheet.metrics.text(30)
         var y = area.y
         for text in lines where y + size * 1.3 <= area.maxY {
-            y += sheet.paragraph(text, .body, size, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: 2)
+            y += sheet.paragraph(
+                text, .body, size, sheet.theme.soft, x: area.x, top: y, width: area.width,
+                lines: min(Int((area.maxY - y) / (size * 1.3)), 2))
         }
         for shortfall in limits.shortfalls where y + size * 1.3 <= area.maxY {
             y += sheet.paragraph(
                 Words.shortfall(shortfall), .bold, size, sheet.theme.ink, x: area.x, top: y + sheet.px(8),
-                width: area.width, lines: 3)
+                width: area.width, lines: min(Int((area.maxY - y) / (size * 1.3)), 3))
             y += sheet.px(8)
         }
         return y
@@ -54,7 +64,7 @@ extension CategoryDetail {
         let metrics = sheet.metrics
         let disc = frame.disc
         let area = frame.stepper
-        let figure = min(metrics.display(236), area.height / 0.66)
+        let figure = min(metrics.display(236), area.height / 0.74)
         let midY = area.midY
         let label = metrics.text(28)
         if area.y - label * 1.7 >= top {
@@ -63,7 +73,8 @@ extension CategoryDetail {
                 width: area.width)
         }
         let rounds = String(min(app.settings.rounds, max(limits.rounds, 1)))
-        let digits = max(TextMeasure.width("10", face: .display, size: figure), figure * 0.9)
+        let wanted = max(TextMeasure.width("10", face: .display, size: figure), figure * 0.9)
+        let digits = min(wanted, area.width - disc * 2 - sheet.px(48))
         sheet.iconPill(
             HeaderAction(id: "fewer", icon: .minus, label: Words.fewer),
             Rect(area.x, midY - disc / 2, disc, disc))
@@ -139,14 +150,18 @@ struct CategoryFrame {
             fan = Rect(fanX, area.y, area.maxX - fanX, area.height - pill - px(32))
             discs = Rect(start.maxX, start.y, area.maxX - start.maxX, pill)
         } else {
-            start = Rect(area.x, area.maxY - pill, area.width, pill)
+            // The round buttons stand beside the stepper, or beside Start where it takes the whole width.
+            let figure = TextMeasure.width("10", face: .display, size: metrics.display(236))
+            let discsWidth = (disc + px(20)) * 2
+            let isNarrow = disc * 2 + px(48) + figure + discsWidth > area.width
+            start = Rect(area.x, area.maxY - pill, area.width - (isNarrow ? discsWidth : 0), pill)
             stepper = Rect(area.x, start.y - px(40) - stepperHeight, area.width, stepperHeight)
-            let wordsHeight = min(area.height * 0.34, px(metrics.shape == .tall ? 560 : 400))
+            let wordsHeight = min(area.height * 0.34, px(metrics.shape == .tall ? 560 : 400), stepper.y - area.y - px(16))
             words = Rect(area.x, area.y, area.width, wordsHeight)
             let top = words.maxY + px(20)
             let bottom = stepper.y - metrics.text(28) * 1.8
             fan = Rect(area.x, top, area.width, max(0, bottom - top))
-            discs = Rect(area.x, stepper.y, area.width, stepperHeight)
+            discs = isNarrow ? Rect(area.x, start.y, area.width, pill) : Rect(area.x, stepper.y, area.width, stepperHeight)
         }
     }
 }

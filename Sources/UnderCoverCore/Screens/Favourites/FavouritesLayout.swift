@@ -57,9 +57,16 @@ extension Favourites {
             : Rect(area.x, top, area.width, area.maxY - top)
         var y = column.y
         let title = metrics.text(44)
-        y += sheet.paragraph(album.title, .bold, title, sheet.theme.ink, x: column.x, top: y, width: column.width, lines: 2)
+        let pill = metrics.pill(96)
+        // The menu comes first: in a small window the words give way.
+        let wordsEnd = column.maxY - pill - sheet.px(28)
+        if wordsEnd - y >= title * 1.3 {
+            y += sheet.paragraph(
+                album.title, .bold, title, sheet.theme.ink, x: column.x, top: y, width: column.width,
+                lines: wordsEnd - y > title * 4 ? 2 : 1)
+        }
         let text = metrics.text(30)
-        for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) {
+        for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) where y + text * 1.35 <= wordsEnd {
             sheet.line(line, .body, text, sheet.theme.ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
             y += text * 1.35
         }
@@ -71,7 +78,6 @@ extension Favourites {
             MenuItem("share", .share, Words.share), MenuItem("remove", .heartFull, Words.remove),
             MenuItem("close", .left, Words.backWord),
         ]
-        let pill = metrics.pill(96)
         let needed = Double(items.count) * (pill + sheet.px(26))
         if let blurb = album.blurb, column.maxY - y - needed > text * 4 {
             sheet.paragraph(

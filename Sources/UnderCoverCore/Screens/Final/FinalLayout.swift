@@ -159,7 +159,7 @@ extension Final {
             let baseline = area.y + fit + sheet.px(18) + size
             let label = String(answer.points)
             let width = icon + sheet.px(8) + TextMeasure.width(label, face: .body, size: size)
-            guard width <= fit + sheet.px(20) else { continue }
+            guard width <= fit + sheet.px(20), x + width <= area.maxX else { continue }
             sheet.icon(
                 answer.right ? .check : .cross, in: Rect(x, baseline - icon * 0.86, icon, icon), sheet.theme.ink)
             sheet.line(
@@ -176,12 +176,12 @@ extension Final {
         let share = height
         let y = column.maxY - height
         let rest = column.width - share - gap * 2
-        var again = Pill("again", Rect(column.x, y, rest * 0.58, height), Words.playAgain)
+        var again = Pill("again", Rect(column.x, y, rest * 0.6, height), Words.playAgain)
         again.isCentered = true
         again.glyph = .confirm
         again.titleSize = 34
         sheet.pill(again)
-        var done = Pill("done", Rect(again.rect.maxX + gap, y, rest * 0.42, height), Words.done)
+        var done = Pill("done", Rect(again.rect.maxX + gap, y, rest * 0.4, height), Words.done)
         done.isCentered = true
         done.titleSize = 30
         sheet.pill(done)
@@ -205,9 +205,10 @@ struct FinalFrame {
         switch metrics.shape {
         case .ultra, .wide, .tight:
             let least = px(metrics.shape == .tight ? 600 : 700) * max(1, min(metrics.textScale, 1.4))
-            let width = min(metrics.height, metrics.width - metrics.margin - least - px(64)).rounded()
+            // However large the words, a strip of the print stays.
+            let width = max(min(metrics.height, area.maxX - least - px(64)), metrics.width * 0.3).rounded()
             print = Rect(0, 0, width, metrics.height)
-            let x = width + px(72)
+            let x = max(width + px(72), area.x)
             let columnWidth = min(area.maxX - x, px(1080))
             column = Rect(x, area.y, columnWidth, area.height)
             totalSize = metrics.shape == .tight ? 190 : 236
@@ -215,7 +216,8 @@ struct FinalFrame {
             let least = max(px(metrics.shape == .tall ? 800 : 560), metrics.text(28) * 17)
             let height = min(metrics.width, max(metrics.height - least, metrics.height * 0.28)).rounded()
             print = Rect(0, 0, metrics.width, height)
-            column = Rect(area.x, height + px(40), area.width, area.maxY - height - px(40))
+            let top = max(height + px(40), area.y)
+            column = Rect(area.x, top, area.width, area.maxY - top)
             totalSize = 150
         }
     }
@@ -230,22 +232,29 @@ enum PosterWords {
     }
 
     static func fit(_ poster: Poster, in area: Rect) -> [Line] {
-        let count = Double(max(poster.lines.count, 1))
         // Lines that stand apart take a third of the height each, so that a third is left for the subject between them.
         let tallest = area.height * (poster.place == .apart ? 0.34 : 0.46)
-        return poster.lines.enumerated().map { index, text in
+        let sizes = poster.lines.map { text in
             let one = TextMeasure.width(text, face: .display, size: 1, tracking: -0.035)
-            let size = min(area.width / max(one, 0.1), tallest / 0.66).rounded(.down)
-            let cap = size * 0.66
-            let isLast = Double(index) == count - 1
-            let baseline: Double
-            switch poster.place {
-            case .top: baseline = area.y + cap * (1 + 1.12 * Double(index))
-            case .foot: baseline = area.maxY - cap * 1.12 * (count - 1 - Double(index))
-            case .apart: baseline = isLast && count > 1 ? area.maxY : area.y + cap * (1 + 1.12 * Double(index))
-            }
-            return Line(
-                text: text, size: size, origin: Point((area.x - size * 0.03).rounded(), baseline.rounded()))
+            return min(area.width / max(one, 0.1), tallest / 0.66).rounded(.down)
+        }
+        let baselines = baselines(sizes.map { $0 * 0.66 }, poster.place, area)
+        return zip(poster.lines, zip(sizes, baselines)).map { text, set in
+            Line(
+                text: text, size: set.0,
+                origin: Point((area.x - set.0 * 0.03).rounded(), set.1.rounded()))
+        }
+    }
+
+    /// Lines under each other with a little paper between them, from the top or up from the foot.
+    private static func baselines(_ caps: [Double], _ place: Poster.Place, _ area: Rect) -> [Double] {
+        let gap = area.height * 0.04
+        let total = caps.reduce(0, +) + gap * Double(max(caps.count - 1, 0))
+        var y = place == .foot ? area.maxY - total : area.y
+        return caps.enumerated().map { index, cap in
+            defer { y += cap + gap }
+            if place == .apart, index == caps.count - 1, index > 0 { return area.maxY }
+            return y + cap
         }
     }
 }

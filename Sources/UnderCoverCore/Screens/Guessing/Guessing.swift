@@ -41,6 +41,7 @@ extension AppState {
             say(Words.cannotStart(error))
             return []
         }
+        lent = category.id == Categories.favouritesID ? category.albums : []
         return enterRound(.enter)
     }
 
@@ -130,20 +131,36 @@ extension AppState {
         case .tooLate: return []
         case .noSpareLeft:
             guard match.rounds.count > 1, match.dropRound(index) else {
-                self.match = nil
                 say(Words.noCovers(reason))
-                return [.stopMusic] + leaveGuessing()
+                return leaveMatch()
             }
         }
+        let isInPlay = index == match.current
         self.match = match
-        if match.isOver { return showFinal() }
-        return loadRound()
+        if match.isOver {
+            backToRound()
+            return showFinal()
+        }
+        if isInPlay { waitAgain() }
+        return loadRound() + startClockIfReady()
     }
 
-    private mutating func leaveGuessing() -> [Effect] {
-        while case .guessing = screen, stack.count > 1 { stack.removeLast() }
-        mendFocus()
-        return []
+    /// Whatever lies over the round, a pause or a question, goes.
+    private mutating func backToRound() {
+        while stack.count > 1 {
+            if case .guessing = screen { return }
+            stack.removeLast()
+        }
+    }
+
+    /// The round in play begins anew with another cover, even while it is paused.
+    private mutating func waitAgain() {
+        let place = stack.lastIndex { screen in
+            if case .guessing = screen { return true }
+            return false
+        }
+        guard let place else { return }
+        stack[place] = .guessing(Guessing(since: tick))
     }
 
     // MARK: Playing

@@ -135,15 +135,17 @@ extension Sheet {
         switch metrics.shape {
         case .wide: wideHead(frame, counter, name, points, showsSeconds ? seconds : nil)
         case .ultra:
-            stackedHead(frame.head, counter, name, points, counterWidth: frame.head.width)
+            stackedHead(frame.head, counter, name, points, counterWidth: frame.head.width, bottom: frame.pause.y)
             if showsSeconds {
                 secondsPill(right: frame.choices.maxX, top: frame.cover.y, seconds)
             }
         case .tight, .tall: rowHead(frame, counter, name, points, showsSeconds ? seconds : nil)
         case .square:
-            let text = stackedHead(frame.head, counter, name, points, counterWidth: frame.head.width)
-            if showsSeconds, text + secondsSize.height < frame.cover.maxY {
-                secondsPill(left: frame.head.x, top: frame.cover.maxY - secondsSize.height, seconds)
+            let bottom = min(frame.cover.maxY, frame.pause.y - px(8))
+            let text = stackedHead(
+                frame.head, counter, name, points, counterWidth: frame.head.width, bottom: bottom)
+            if showsSeconds, text + secondsSize.height < bottom {
+                secondsPill(left: frame.head.x, top: bottom - secondsSize.height, seconds)
             }
         }
     }
@@ -161,14 +163,14 @@ extension Sheet {
         stackedHead(
             frame.head, counter, name, points, counterWidth: frame.head.width - pillWidth,
             textWidth: frame.head.width - pauseRoom)
-        if let clock { secondsPill(right: frame.head.maxX, top: frame.cover.y, clock) }
+        if let clock { secondsPill(right: frame.head.maxX, top: frame.head.y, clock) }
     }
 
     /// Returns where it ends.
     @discardableResult
     private mutating func stackedHead(
         _ head: Rect, _ counter: String, _ name: String, _ points: Int, counterWidth: Double,
-        textWidth: Double? = nil
+        textWidth: Double? = nil, bottom: Double = .infinity
     ) -> Double {
         let size = metrics.display(metrics.row.counterText)
         let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
@@ -177,9 +179,11 @@ extension Sheet {
         let text = metrics.text(30)
         let width = textWidth ?? head.width
         var y = head.y + fitted * 0.66 + px(34)
-        y += paragraph(
-            name, .bold, text, theme.ink, x: head.x, top: y, width: width, lines: metrics.shape == .square ? 2 : 1)
-        if !metrics.isSmall {
+        let wanted = metrics.shape == .square ? 2.0 : 1
+        let lines = Int(max(0, min(wanted, (bottom - y) / (text * 1.3))))
+        guard lines > 0 else { return y }
+        y += paragraph(name, .bold, text, theme.ink, x: head.x, top: y, width: width, lines: lines)
+        if !metrics.isSmall, y + text * 1.3 <= bottom {
             line(
                 Words.pointsSoFar(points), .body, metrics.text(28), theme.soft, x: head.x, baseline: y + text,
                 width: width, shrink: 0.8)

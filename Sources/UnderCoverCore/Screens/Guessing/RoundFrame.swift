@@ -111,27 +111,35 @@ private struct Plan {
 
     private func pauseRect(x: Double, y: Double, right: Bool) -> Rect {
         let width = min(px(230) * max(1, metrics.textScale), area.width * 0.5)
-        let height = max(px(56), metrics.text(28) * 1.3)
-        return Rect(right ? x - width : x, y, width, height)
+        return Rect(right ? x - width : x, y, width, pauseHeight)
     }
+
+    private var pauseHeight: Double { max(px(56), metrics.text(28) * 1.3, metrics.leastHit) }
 
     // MARK: Cover left, choices right
 
     func wide() -> RoundFrame {
         let gutter = px(114)
+        // The seconds and the pause hint stand at the right of the counter, and may be taller than it.
+        let head = max(headHeight, secondsHeight + px(20) + pauseHeight)
         let least = px(620) * growth
         let side = max(min(area.height, area.width - gutter - least), min(leastCover, area.height)).rounded()
         let cover = Rect(area.x, ((metrics.height - side) / 2).rounded(), side, side)
         let x = cover.maxX + gutter
-        let column = Rect(x, cover.y, area.maxX - x, side)
-        let top = column.y + headHeight + px(24)
-        let room = column.maxY - top
-        let stack = fitted(stack(columns: 1), room)
-        let choices = Rect(x, column.maxY - min(stack.height, room), column.width, min(stack.height, room))
-        let seconds = secondsHeight
+        var column = Rect(x, cover.y, area.maxX - x, side)
+        var room = column.height - head - px(24)
+        var stack = fitted(stack(columns: 1), room)
+        if stack.height > room {
+            // Large words: the column outgrows the cover.
+            column = Rect(x, area.y, column.width, area.height)
+            room = column.height - head - px(24)
+            stack = fitted(self.stack(columns: 1), room)
+        }
+        let height = min(stack.height, room)
         return RoundFrame(
-            cover: cover, bar: barRight(of: cover), head: Rect(x, cover.y, column.width, headHeight), choices: choices,
-            stack: stack, pause: pauseRect(x: column.maxX, y: cover.y + seconds + px(20), right: true))
+            cover: cover, bar: barRight(of: cover), head: Rect(x, column.y, column.width, headHeight),
+            choices: Rect(x, column.maxY - height, column.width, height), stack: stack,
+            pause: pauseRect(x: column.maxX, y: column.y + secondsHeight + px(20), right: true))
     }
 
     var secondsHeight: Double { metrics.pill(92) }
@@ -152,14 +160,14 @@ private struct Plan {
         let room = cover.maxY - top
         let stack = fitted(stack(columns: 1), room)
         let choices = Rect(x, cover.maxY - min(stack.height, room), right, min(stack.height, room))
-        let pause = pauseRect(x: head.x, y: cover.maxY - px(56), right: false)
+        let pause = pauseRect(x: head.x, y: cover.maxY - pauseHeight, right: false)
         return RoundFrame(
             cover: cover, bar: barRight(of: cover), head: head, choices: choices, stack: stack, pause: pause)
     }
 
     func tight() -> RoundFrame {
         let headHeight = max(px(124), metrics.text(30) * 2.5)
-        let foot = max(px(56), metrics.text(28) * 1.3) + px(28)
+        let foot = pauseHeight + px(28)
         let gutter = px(98)
         let column = px(500) * growth
         let tallest = area.height - headHeight - foot
@@ -198,7 +206,6 @@ private struct Plan {
         let bar = Rect(cover.x, cover.maxY + px(38), side, barThickness)
         let headX = cover.maxX + px(44)
         let head = Rect(headX, cover.y, area.maxX - headX, side)
-        let pauseHeight = max(px(56), metrics.text(28) * 1.3)
         return RoundFrame(
             cover: cover, bar: bar, head: head,
             choices: Rect(area.x, area.maxY - height, area.width, height), stack: stack,
@@ -208,7 +215,7 @@ private struct Plan {
     func tall() -> RoundFrame {
         let headHeight = max(px(152), metrics.text(30) * 2.6)
         let between = px(38) + barThickness + px(44)
-        let foot = max(px(56), metrics.text(28) * 1.3) + px(24)
+        let foot = pauseHeight + px(24)
         let free = area.height - headHeight - between - foot
         let single = stack(columns: 1)
         let isCramped = free - single.height < area.width * 0.85

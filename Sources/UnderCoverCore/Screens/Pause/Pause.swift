@@ -115,5 +115,6 @@ extension AppState {
         }
     }
 
-    mutating func resume() -> [Effect] { leave() + [.pauseMusic(false)] }
+    /// The cover may have come while the round was paused.
+    mutating func resume() -> [Effect] { leave() + [.pauseMusic(false)] + startClockIfReady() }
 }

@@ -20,21 +20,29 @@ package struct Question: ScreenState {
         let metrics = sheet.metrics
         let width = min(area.width, sheet.px(1180))
         let x = metrics.shape == .ultra ? (metrics.width - width) / 2 : area.x
-        let size = metrics.display(128)
-        let lines = TextWrap.lines(words.title, face: .display, size: size, width: width)
+        var size = metrics.display(128)
+        var lines = TextWrap.lines(words.title, face: .display, size: size, width: width)
         let text = metrics.text(30)
         let textLines = TextWrap.lines(words.text, face: .body, size: text, width: min(width, sheet.px(900))).count
         let pill = metrics.pill(112)
-        let titleHeight = Double(lines.count) * size * 0.84
         let buttons = metrics.shape == .tall || width < sheet.px(900) ? pill * 2 + sheet.px(32) : pill
-        let total = titleHeight + Double(textLines) * text * 1.3 + sheet.px(36 + 56) + buttons
+        let rest = Double(textLines) * text * 1.3 + sheet.px(36 + 56) + buttons
+        // What it would do is worth more than how it is asked.
+        while size > metrics.display(48), Double(lines.count) * size * 0.84 + rest > area.height {
+            size = (size * 0.9).rounded(.down)
+            lines = TextWrap.lines(words.title, face: .display, size: size, width: width)
+        }
+        if Double(lines.count) * size * 0.84 + rest > area.height { lines = [] }
+        let titleHeight = Double(lines.count) * size * 0.84
+        let total = titleHeight + rest
         var y = max(area.y, area.midY - total / 2)
         for (index, line) in lines.enumerated() {
             sheet.display(line, size, sheet.theme.ink, x: x, capTop: y + Double(index) * size * 0.84, width: width)
         }
         y += titleHeight + sheet.px(36)
         y += sheet.paragraph(
-            words.text, .body, text, sheet.theme.ink, x: x, top: y, width: min(width, sheet.px(900)))
+            words.text, .body, text, sheet.theme.ink, x: x, top: y, width: min(width, sheet.px(900)),
+            lines: max(Int((area.maxY - buttons - y) / (text * 1.3)), 1))
         y += sheet.px(56)
         drawButtons(words, Rect(x, min(y, area.maxY - buttons), width, buttons), pill, &sheet)
     }
@@ -80,8 +88,10 @@ extension AppState {
     /// Back to where the match was started from; the music stops.
     mutating func leaveMatch() -> [Effect] {
         match = nil
+        lent = []
         while stack.count > 1 {
-            if case .category = screen { break }
+            // Favourites are no category any more once there are fewer than three.
+            if case .category(let detail) = screen, category(detail.category) != nil { break }
             if case .categories = screen { break }
             stack.removeLast()
         }

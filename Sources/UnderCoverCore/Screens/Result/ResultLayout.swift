@@ -11,7 +11,8 @@ extension RoundResult {
         drawVerdict(verdict, parts, elapsed, &sheet)
         drawNext(parts.next, isLast: last.match.current + 1 >= last.match.rounds.count, &sheet)
         sheet.rise { sheet in
-            let body = ResultBody(app: app, last: last, verdict: verdict, elapsed: elapsed)
+            let body = ResultBody(
+                app: app, last: last, verdict: verdict, elapsed: elapsed, figuresBeside: parts.figures)
             body.layout(in: parts.body, &sheet)
         }
     }
@@ -39,7 +40,8 @@ extension RoundResult {
         let size = sheet.metrics.display(parts.verdictSize)
         let sticker = parts.sticker
         let width = parts.stickerSharesRow ? area.width - sticker.width - sheet.px(24) : area.width
-        let shadow = max(sheet.px(7), 2).rounded()
+        let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)
+        let shadow = max(min(sheet.px(7), size * min(1, width / natural) * 0.06).rounded(), 1)
         sheet.display(
             word, size, .black, x: area.x + shadow, capTop: area.y + shadow, width: width, tracking: -0.03)
         sheet.display(word, size, .white, x: area.x, capTop: area.y, width: width, tracking: -0.03)
@@ -68,6 +70,8 @@ struct ResultFrame {
     /// Figures, card, the other covers: scrolls if it must.
     let body: Rect
     let next: Rect
+    /// Where the figures stand over each other beside the cover; nil where they lead the body.
+    var figures: Rect?
 
     init(_ metrics: ScreenMetrics, _ frame: RoundFrame) {
         let area = metrics.content
@@ -76,8 +80,13 @@ struct ResultFrame {
         let stickerSide = px(168)
         switch metrics.shape {
         case .wide, .ultra:
-            let column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height)
             let size = metrics.shape == .ultra ? 170.0 : 190.0
+            // As tall as the cover, unless that leaves nothing between the verdict and Next.
+            let needed = metrics.display(size) * 0.86 + pill + px(260)
+            let isTall = frame.cover.height >= needed
+            let column = Rect(
+                frame.choices.x, isTall ? frame.cover.y : area.y, frame.choices.width,
+                isTall ? frame.cover.height : area.height)
             verdictSize = size
             verdict = Rect(column.x, column.y, column.width, metrics.display(size) * 0.86)
             sticker = Rect(column.maxX - stickerSide, column.y - px(16), stickerSide, stickerSide)
@@ -102,9 +111,11 @@ struct ResultFrame {
             verdict = Rect(x, area.y, area.maxX - x, metrics.display(150) * 0.8)
             sticker = Rect(x, verdict.maxY + px(16), side, side)
             next = Rect(area.x, area.maxY - pill, area.width, pill)
-            let top = frame.cover.maxY + px(32)
+            let top = max(frame.cover.maxY, sticker.maxY) + px(32)
             body = Rect(area.x, top, area.width, next.y - px(32) - top)
             stickerSharesRow = false
+            let below = sticker.maxY + px(24)
+            figures = Rect(x, below, area.maxX - x, max(0, frame.cover.maxY - below))
         case .tall:
             verdictSize = 150
             verdict = Rect(area.x, area.y + px(4), area.width, px(124))
@@ -124,37 +135,73 @@ struct ResultBody {
     let last: (match: Match, round: Round, album: Album, answer: Player.Answer?)
     let verdict: RoundResult.Verdict
     let elapsed: Double
+    let figuresBeside: Rect?
 
     func layout(in area: Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        let figures = figuresHeight(metrics)
-        let card = cardHeight(metrics, width: cardWidth(area, metrics))
-        let others = last.round.choices.filter { $0 != last.round.answer }
-        let row = otherHeight(metrics)
-        var columns = othersColumns(area, metrics)
-        var gap = metrics.px(36)
-        func height() -> Double {
-            let rows = Double((others.count + columns - 1) / columns)
-            return figures + card + gap * 2 + rows * (row + metrics.px(20)) - metrics.px(20)
-        }
-        if height() > area.height { gap = max(metrics.px(22), gap - (height() - area.height) / 2) }
-        if height() > area.height && area.width > metrics.text(28) * 24 { columns = 2 }
-        if columns == 2 && height() < area.height { gap = min(metrics.px(36), gap + (area.height - height()) / 2) }
-        var total = height()
-        // The wrong ones go first when there is little room.
-        let showsOthers = total <= area.height * 1.6
-        if !showsOthers { total = figures + gap + card }
-        let scrolls = total > area.height + 1
-        let offset = scrolls ? sheet.scrollOffset(area, contentHeight: total) : 0
-        if scrolls { sheet.beginScroll(area, contentHeight: total, bleed: metrics.px(16)) }
-        let spare = scrolls ? 0 : min((area.height - total) / 3, metrics.px(24))
+        let plan = plan(area, metrics)
+        let scrolls = plan.height > area.height + 1
+        let offset = scrolls ? sheet.scrollOffset(area, contentHeight: plan.height) : 0
+        if let figuresBeside { drawStackedFigures(figuresBeside, &sheet) }
+        if scrolls { sheet.beginScroll(area, contentHeight: plan.height, bleed: metrics.px(16)) }
+        let spare = scrolls ? 0 : min((area.height - plan.height) / 3, metrics.px(24))
         var y = area.y - offset
-        drawFigures(Rect(area.x, y, area.width, figures), &sheet)
-        y += figures + gap + spare
-        drawCard(Rect(area.x, y, cardWidth(area, metrics), card), &sheet)
-        y += card + gap + spare
-        if showsOthers { drawOthers(others, Rect(area.x, y, area.width, 0), columns, row, &sheet) }
+        if figuresBeside == nil {
+            drawFigures(Rect(area.x, y, area.width, plan.figures), &sheet)
+            y += plan.figures + plan.gap + spare
+        }
+        drawCard(Rect(area.x, y, cardWidth(area, metrics), plan.card), plan, &sheet)
+        y += plan.card + plan.gap + spare
+        if plan.columns > 0 { drawOthers(Rect(area.x, y, area.width, 0), plan, &sheet) }
         if scrolls { sheet.endScroll() }
+    }
+
+    private var others: [Album.ID] { last.round.choices.filter { $0 != last.round.answer } }
+
+    /// What is shown, and how tightly.
+    private struct Plan {
+        var figures: Double
+        var card: Double
+        var gap: Double
+        var hasBlurb: Bool
+        /// Of the other covers; 0 leaves them out.
+        var columns: Int
+        var row: Double
+        var count: Int
+        let between: Double
+
+        var height: Double {
+            let head = figures > 0 ? figures + gap : 0
+            guard columns > 0 else { return head + card }
+            let rows = Double((count + columns - 1) / columns)
+            return head + card + gap + rows * (row + between) - between
+        }
+    }
+
+    /// The roomiest plan that fits; where none does, the tightest one, which scrolls.
+    private func plan(_ area: Rect, _ metrics: ScreenMetrics) -> Plan {
+        let isTwoUp = metrics.shape == .tall || metrics.shape == .square || last.round.choices.count > 3
+        let text = metrics.text(28)
+        let full = max(metrics.px(100), text * 2.6)
+        let small = max(metrics.px(76), text * 2.5)
+        let canPair = area.width > text * 24
+        var tries: [Plan] = []
+        for hasBlurb in [true, false] {
+            let card = cardHeight(metrics, width: cardWidth(area, metrics), hasBlurb: hasBlurb)
+            for (row, gap) in [(full, metrics.px(36)), (full, metrics.px(24)), (small, metrics.px(22))] {
+                for columns in isTwoUp ? [2] : canPair ? [1, 2] : [1] {
+                    tries.append(
+                        Plan(
+                            figures: figuresBeside == nil ? figuresHeight(metrics) : 0, card: card, gap: gap, hasBlurb: hasBlurb, columns: columns,
+                            row: row, count: others.count, between: metrics.px(18)))
+                }
+            }
+        }
+        if let fits = tries.first(where: { $0.height <= area.height }) { return fits }
+        var last = tries[tries.count - 1]
+        // The wrong ones go first when there is very little room.
+        if last.height > area.height * 1.5 { last.columns = 0 }
+        return last
     }
 
     private func cardWidth(_ area: Rect, _ metrics: ScreenMetrics) -> Double { area.width - metrics.px(10) }
@@ -165,37 +212,67 @@ struct ResultBody {
         metrics.display(metrics.row.figureText) * 0.7 + metrics.text(28) * 1.5
     }
 
-    private func drawFigures(_ area: Rect, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        let size = metrics.display(metrics.row.figureText)
+    /// What is counted: shown now, in the end, its name, its colour.
+    private func figures(_ sheet: Sheet) -> [(now: String, final: String, label: String, color: Color)] {
         let points = last.answer?.points ?? 0
         let total = last.match.players.first?.total ?? 0
         let counted = sheet.context.reducedMotion ? 1 : Motion.ease(elapsed, over: Motion.countTicks)
         let shownPoints = Int((Double(points) * counted).rounded())
         let yellow = sheet.theme.accent == Color(0xFFE500) ? sheet.theme.accent : .white
-        var items: [(String, String, Color)] = [
-            (points > 0 ? "+\(shownPoints)" : "0", Words.pointsLabel, points > 0 ? yellow : .white)
+        var items = [
+            (
+                now: points > 0 ? "+\(shownPoints)" : "0", final: points > 0 ? "+\(points)" : "0",
+                label: Words.pointsLabel, color: points > 0 ? yellow : .white
+            )
         ]
-        if let ticks = last.answer?.ticks { items.append((Words.seconds(ticks: ticks), Words.secondsLabel, .white)) }
-        items.append((String(total - points + shownPoints), Words.totalLabel, .white))
-        // As wide as they will be when they have been counted up, so nothing moves.
-        let finals = [points > 0 ? "+\(points)" : "0"] + items.dropFirst().dropLast().map(\.0) + [String(total)]
+        if let ticks = last.answer?.ticks {
+            let seconds = Words.seconds(ticks: ticks)
+            items.append((seconds, seconds, Words.secondsLabel, .white))
+        }
+        items.append((String(total - points + shownPoints), String(total), Words.totalLabel, .white))
+        return items
+    }
+
+    private func drawFigures(_ area: Rect, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let size = metrics.display(metrics.row.figureText)
+        let items = figures(sheet)
         let label = metrics.text(28)
         let room = area.width / Double(items.count) - sheet.px(16)
+        let widths = items.map { item in
+            // As wide as it will be when it has been counted up, so nothing moves.
+            let natural = TextMeasure.width(item.final, face: .display, size: size, tracking: -0.02)
+            return min(max(natural, TextMeasure.width(item.label, face: .body, size: label)), room)
+        }
+        let free = area.width - widths.reduce(0, +)
+        let gap = min(sheet.px(64), free / Double(max(items.count - 1, 1)))
         var x = area.x
-        for (item, final) in zip(items, finals) {
-            let natural = TextMeasure.width(final, face: .display, size: size, tracking: -0.02)
-            let labelWidth = TextMeasure.width(item.1, face: .body, size: label)
-            let width = min(max(natural, labelWidth), room)
-            sheet.display(item.0, size, item.2, x: x, capTop: area.y, width: width)
-            sheet.line(item.1, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: room)
-            x += width + min(sheet.px(64), max(sheet.px(16), (area.width - width * 3) / 2))
+        for (item, width) in zip(items, widths) {
+            sheet.display(item.now, size, item.color, x: x, capTop: area.y, width: width)
+            sheet.line(item.label, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: width)
+            x += width + gap
+        }
+    }
+
+    private func drawStackedFigures(_ area: Rect, _ sheet: inout Sheet) {
+        let items = figures(sheet)
+        let step = area.height / Double(items.count)
+        let label = sheet.metrics.text(28)
+        let size = min(sheet.metrics.display(76), step / 0.9)
+        guard step >= label * 1.1 else { return }
+        for (index, item) in items.enumerated() {
+            let bottom = area.maxY - step * Double(items.count - 1 - index)
+            let width = min(TextMeasure.width(item.final, face: .display, size: size), area.width * 0.6)
+            sheet.display(item.now, size, item.color, x: area.x, capTop: bottom - size * 0.66, width: width)
+            sheet.line(
+                item.label, .body, label, .white, x: area.x + width + sheet.px(18), baseline: bottom,
+                width: area.width - width - sheet.px(18), shrink: 0.7)
         }
     }
 
     // MARK: The album card
 
-    private func cardHeight(_ metrics: ScreenMetrics, width: Double) -> Double {
+    private func cardHeight(_ metrics: ScreenMetrics, width: Double, hasBlurb: Bool) -> Double {
         let inner = width - metrics.px(72)
         let title = metrics.text(38)
         let text = metrics.text(30)
@@ -203,7 +280,7 @@ struct ResultBody {
         let room = wide ? inner - actionsWidth(metrics) - metrics.px(24) : inner
         let lines = TextWrap.lines(last.album.title, face: .bold, size: title, width: room, limit: 2).count
         var height = metrics.px(56) + Double(lines) * title * 1.25 + text * 1.3 * (last.album.year == nil ? 1 : 2)
-        if last.album.blurb != nil, showsBlurb(metrics) {
+        if hasBlurb, last.album.blurb != nil, showsBlurb(metrics) {
             height += Double(blurbLines(metrics, inner).count) * metrics.text(26) * 1.3 + metrics.px(12)
         }
         return height + (wide ? 0 : discSide(metrics) + metrics.px(20))
@@ -223,7 +300,7 @@ struct ResultBody {
         width - metrics.px(72) - actionsWidth(metrics) > metrics.text(38) * 0.6 * 11
     }
 
-    private func drawCard(_ card: Rect, _ sheet: inout Sheet) {
+    private func drawCard(_ card: Rect, _ plan: Plan, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
         let theme = sheet.theme
         sheet.box(card.offset(sheet.px(10), sheet.px(10)), fill: theme.isHighContrast ? theme.hollow : .black)
@@ -244,7 +321,7 @@ struct ResultBody {
         if beside {
             drawActions(x: card.maxX - sheet.px(36) - actionsWidth(metrics), midY: (card.y + y + sheet.px(28)) / 2, &sheet)
         }
-        if last.album.blurb != nil, showsBlurb(metrics) {
+        if plan.hasBlurb, last.album.blurb != nil, showsBlurb(metrics) {
             y += sheet.px(12)
             y += sheet.paragraph(
                 last.album.blurb ?? "", .body, metrics.text(26), theme.soft, x: x, top: y, width: inner, lines: 3)
@@ -269,21 +346,16 @@ struct ResultBody {
 
     // MARK: What it was not
 
-    private func othersColumns(_ area: Rect, _ metrics: ScreenMetrics) -> Int {
-        let isShort = metrics.shape == .tall || metrics.shape == .square
-        return isShort || last.round.choices.count > 3 ? 2 : 1
-    }
-
-    private func otherHeight(_ metrics: ScreenMetrics) -> Double { max(metrics.px(100), metrics.text(28) * 2.6) }
-
-    private func drawOthers(_ others: [Album.ID], _ area: Rect, _ columns: Int, _ row: Double, _ sheet: inout Sheet) {
+    private func drawOthers(_ area: Rect, _ plan: Plan, _ sheet: inout Sheet) {
+        let columns = plan.columns
+        let row = plan.row
         let metrics = sheet.metrics
         let gap = sheet.px(20)
         let width = (area.width - gap * Double(columns - 1)) / Double(columns)
         for (index, id) in others.enumerated() {
             guard let album = app.album(id) else { continue }
             let x = area.x + Double(index % columns) * (width + gap)
-            let y = area.y + Double(index / columns) * (row + gap)
+            let y = area.y + Double(index / columns) * (row + plan.between)
             sheet.cover(album.artwork, Rect(x, y, row, row), shadow: sheet.px(6))
             let isPick = last.answer?.choice == id
             let badge = isPick && columns == 1 ? drawBadge(right: area.maxX, midY: y + row / 2, &sheet) : 0

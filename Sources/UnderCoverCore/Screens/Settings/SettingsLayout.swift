@@ -15,7 +15,7 @@ extension SettingsScreen {
                 draw(row, rect, frame, &sheet)
             }
             let resetTop = rowsArea.y + Double(rows.count) * frame.row - offset + frame.row * 0.2
-            drawReset(Rect(rowsArea.x, resetTop, rowsArea.width, frame.row * 0.95), &sheet)
+            drawReset(Rect(rowsArea.x, resetTop, rowsArea.width, max(frame.row * 0.95, sheet.metrics.leastHit)), &sheet)
             sheet.endScroll()
         }
     }
@@ -64,7 +64,8 @@ extension SettingsScreen {
         let area = sheet.content
         let tabs = SettingRow.Group.allCases.map { ("tab." + $0.rawValue, Words.group($0)) } + [("tab.about", Words.about)]
         let height = frame.tab
-        if frame.tabsAreBeside {
+        let fits = bottom - top >= (height + sheet.px(6)) * Double(tabs.count)
+        if frame.tabsAreBeside && fits {
             let gap = min(sheet.px(24), max(sheet.px(6), (bottom - top - height * Double(tabs.count)) / Double(tabs.count)))
             for (index, tab) in tabs.enumerated() {
                 let y = top + Double(index) * (height + gap)
@@ -168,10 +169,15 @@ extension SettingsScreen {
         let text = sheet.metrics.text(30)
         var y = area.y + sheet.px(24)
         y += sheet.paragraph(
-            Words.pressFor(action.label), .bold, lead, sheet.theme.ink, x: area.x, top: y, width: area.width)
+            Words.pressFor(action.label), .bold, lead, sheet.theme.ink, x: area.x, top: y, width: area.width,
+            lines: max(Int((area.maxY - y) / (lead * 1.3)), 1))
         y += sheet.px(16)
-        sheet.paragraph(Words.pressForText, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width)
-        sheet.target("bind." + action.rawValue, Rect(area.x, area.y, area.width, sheet.px(300)))
+        let room = Int((area.maxY - y) / (text * 1.3))
+        if room > 0 {
+            sheet.paragraph(
+                Words.pressForText, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: room)
+        }
+        sheet.target("bind." + action.rawValue, area)
     }
 }
 
@@ -188,7 +194,7 @@ struct SettingsFrame {
             && !(metrics.isSmall && metrics.textScale > 1.2)
         tabWidth = max(metrics.px(metrics.shape == .tight ? 290 : 400), metrics.text(28) * 0.6 * 8 + metrics.px(70))
         tab = metrics.pill(84)
-        row = max(metrics.px(78), metrics.text(30) * 1.75, metrics.px(metrics.row.minimumHit)).rounded()
+        row = max(metrics.px(78), metrics.text(30) * 1.75, metrics.leastHit + metrics.px(4)).rounded(.up) + 1
     }
 
     func valueWidth(_ row: Double) -> Double {

@@ -52,7 +52,7 @@ extension AppState {
             screen = .welcome(state)
             input.enteredAt = tick
             mendFocus()
-            return fetchTrial(state)
+            return fetchTrial()
         case "skip": return finishWelcome()
         default:
             guard let index = Int(id.dropFirst("choice.".count)), state.picked == nil else { return [] }
@@ -64,10 +64,8 @@ extension AppState {
         }
     }
 
-    private func fetchTrial(_ state: Welcome) -> [Effect] {
-        guard state.page == Welcome.tryPage, let artwork = Welcome.trial(self)?.album.artwork,
-            !covers.ready.contains(artwork)
-        else { return [] }
+    private func fetchTrial() -> [Effect] {
+        guard let artwork = Welcome.trial(self)?.album.artwork, !covers.ready.contains(artwork) else { return [] }
         return [.loadCover(artwork, .round)]
     }
 
@@ -76,5 +74,5 @@ extension AppState {
         return [.saveSeenWelcome] + effects
     }
 
-    mutating func openWelcome() -> [Effect] { enter(.welcome(Welcome())) }
+    mutating func openWelcome() -> [Effect] { enter(.welcome(Welcome())) + fetchTrial() }
 }

@@ -7,7 +7,7 @@ extension Welcome {
         drawPicture(app, trial, frame, &sheet)
         drawDots(frame, &sheet)
         let words = Words.welcome[safe: page] ?? Words.welcome[0]
-        let choicesHeight = isTrying && trial != nil ? trialHeight(metrics) : 0
+        let choicesHeight = isTrying && trial != nil ? min(trialHeight(metrics), frame.words.height) : 0
         let textBottom = frame.buttons.y - choicesHeight - sheet.px(28)
         drawWords(words, Rect(frame.words.x, frame.words.y, frame.words.width, textBottom - frame.words.y), &sheet)
         if isTrying, let trial {
@@ -67,9 +67,11 @@ extension Welcome {
         let paragraphHeight =
             Double(TextWrap.lines(text, face: .body, size: lead, width: area.width).count) * lead * 1.35
         var size = metrics.display(page == 0 ? 236 : 150)
-        let titleRoom = max(area.height - paragraphHeight - sheet.px(56), metrics.display(64))
-        let lines = words.title.split(separator: "\n").map(String.init)
+        let titleRoom = area.height - paragraphHeight - sheet.px(56)
+        var lines = words.title.split(separator: "\n").map(String.init)
         size = min(size, titleRoom / (0.66 + 0.84 * Double(lines.count - 1)))
+        // Where there is room for one of them only, the words are worth more than their title.
+        if size < metrics.display(56) { lines = [] }
         for line in lines {
             let width = TextMeasure.width(line, face: .display, size: size, tracking: -0.02)
             size = min(size, size * area.width / max(width, 1))
@@ -80,23 +82,25 @@ extension Welcome {
                 line, size, sheet.theme.ink, x: area.x, capTop: area.y + Double(index) * size * 0.84,
                 width: area.width)
         }
-        let top = area.y + size * (0.66 + 0.84 * Double(lines.count - 1)) + min(size * 0.3, sheet.px(56))
+        let title = lines.isEmpty ? 0 : size * (0.66 + 0.84 * Double(lines.count - 1)) + min(size * 0.3, sheet.px(56))
+        let top = area.y + title
         let room = Int((area.maxY - top) / (lead * 1.3))
-        sheet.paragraph(text, .body, lead, sheet.theme.ink, x: area.x, top: top, width: area.width, lines: max(room, 1))
+        guard room > 0 else { return }
+        sheet.paragraph(text, .body, lead, sheet.theme.ink, x: area.x, top: top, width: area.width, lines: room)
     }
 
     private func verdict(_ index: Int) -> String { index == 1 ? Words.trialRight : Words.trialWrong }
 
-    private func trialPill(_ metrics: ScreenMetrics) -> Double { metrics.pill(96) }
-
     private func trialHeight(_ metrics: ScreenMetrics) -> Double {
-        trialPill(metrics) * 3 + metrics.px(20) * 2 + metrics.px(36)
+        metrics.pill(96) * 3 + metrics.px(20) * 2 + metrics.px(36)
     }
 
     private func drawTrial(_ trial: Trial, _ area: Rect, _ sheet: inout Sheet) {
-        let height = trialPill(sheet.metrics)
+        let least = max(sheet.px(44), 24)
+        let gap = max(min(sheet.px(20), (area.height - least * 3) / 4), 2)
+        let height = max(min(sheet.metrics.pill(96), (area.height - gap * 3) / 3), least)
         for (index, album) in trial.choices.enumerated() {
-            let y = area.y + Double(index) * (height + sheet.px(20))
+            let y = area.y + Double(index) * (height + gap)
             var pill = Pill("choice.\(index)", Rect(area.x, y, min(area.width, sheet.px(760)), height), album.title)
             pill.glyphIndex = .choice(index, confirmsToo: false, south: false)
             if let picked {
@@ -122,7 +126,8 @@ extension Welcome {
         }
         guard page + 1 < Welcome.pages else { return }
         let x = isTrying ? area.x : area.x + nextWidth + gap
-        var skip = Pill("skip", Rect(x, area.y + area.height * 0.08, skipWidth, area.height * 0.84), Words.skip)
+        let height = max(area.height * 0.84, sheet.metrics.leastHit)
+        var skip = Pill("skip", Rect(x, area.midY - height / 2, skipWidth, height), Words.skip)
         skip.isCentered = true
         skip.glyph = .back
         sheet.pill(skip)
@@ -137,10 +142,14 @@ struct WelcomeFrame {
     let dots: Rect
 
     init(_ metrics: ScreenMetrics) {
-        let area = metrics.content
+        var area = metrics.content
         let px = metrics.px
+        if metrics.shape == .ultra {
+            // Words and picture stay together in the middle.
+            area = area.inset(max(0, (area.width - area.height * 2.2) / 2), 0)
+        }
         let pill = metrics.pill(112)
-        let below = px(50) + max(px(26).rounded(), 6) + px(80)
+        let below = px(50) + max(px(26).rounded(), 6) + max(px(80), metrics.text(28) * 1.2 + px(44))
         switch metrics.shape {
         case .ultra, .wide, .tight:
             let share = metrics.shape == .tight ? 0.42 : metrics.shape == .ultra ? 0.4 : 0.46
@@ -155,14 +164,15 @@ struct WelcomeFrame {
             let least = pill + px(metrics.shape == .tall ? 700 : 560) * max(1, metrics.textScale * 0.85)
             let side = max(min(area.width, area.height - below - least), 0)
             picture = Rect(area.x, area.y, side > px(180) ? side : 0, side > px(180) ? side : 0).rounded
-            let top = picture.width > 0 ? picture.maxY + below : area.y + px(70)
+            let top = picture.width > 0 ? picture.maxY + below : area.y + max(px(70), metrics.text(28) * 1.6)
             words = Rect(area.x, top, area.width, area.maxY - top - pill - px(36))
             buttons = Rect(area.x, area.maxY - pill, area.width, pill)
         }
         let hasPicture = picture.width > 0
         bar = Rect(picture.x, picture.maxY + px(44), picture.width, max(px(26).rounded(), 6)).rounded
         let dotsTop = hasPicture ? bar.maxY + px(24) : area.y
-        dots = Rect(area.maxX - max(picture.width, 0), dotsTop, picture.width, px(56))
-            .offset(hasPicture && picture.x == area.x ? -(area.maxX - picture.maxX) : 0, 0)
+        dots = Rect(
+            hasPicture ? picture.x : area.x, dotsTop, hasPicture ? picture.width : area.width,
+            max(px(56), metrics.text(28) * 1.2))
     }
 }

@@ -51,7 +51,7 @@ extension Sheet {
     }
 
     /// Size of a key's lettering.
-    var capSize: Double { max((px(25) * min(metrics.textScale, 1.2) * (metrics.isSmall ? 1.15 : 1)).rounded(), 11) }
+    var capSize: Double { max((px(25) * min(metrics.textScale, 1.2) * (metrics.isSmall ? 1.15 : 1)).rounded(), 12) }
 
     /// How wide the glyph of an action is in a slot of `height`; 0 where none is drawn.
     func glyphWidth(_ action: Action, height: Double) -> Double {

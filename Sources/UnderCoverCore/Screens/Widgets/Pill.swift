@@ -84,14 +84,15 @@ extension Sheet {
         _ pill: Pill, _ face: Rect, _ inner: Rect, _ look: PillLook, _ size: Double
     ) {
         let markWidth = pill.icon != nil ? px(50) : pill.glyph.map { glyphWidth($0, height: px(50)) } ?? 0
-        let hasMark = markWidth > 0
-        let mark = hasMark ? markWidth + px(22) : 0
         let natural = TextMeasure.width(pill.title, face: .bold, size: size)
+        // The word is what a button says; a glyph that leaves no room for it goes.
+        let hasMark = markWidth > 0 && natural + markWidth + px(22) <= inner.width + px(24)
+        let mark = hasMark ? markWidth + px(22) : 0
         let room = inner.width - mark
         let taken = min(natural, room)
         let start = inner.midX - (taken + mark) / 2
         let slot = Rect(start, face.midY - px(25), markWidth, px(50))
-        if let icon = pill.icon {
+        if let icon = pill.icon, hasMark {
             self.icon(icon, in: slot.inset(px(5)), look.text)
         } else if let glyph = pill.glyph, hasMark {
             actionGlyph(glyph, in: slot, look.text, paper: look.fill ?? theme.paper)

@@ -146,7 +146,8 @@ extension Sheet {
     ) -> Double {
         guard !string.isEmpty, width > 0 else { return 0 }
         let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
-        let fitted = natural > width ? max(size * shrink, min(size, size * width / natural)).rounded(.down) : size
+        let least = min(max(size * shrink, 12), size)
+        let fitted = natural > width ? max(least, min(size, size * width / natural)).rounded(.down) : size
         let taken = min(TextMeasure.width(string, face: face, size: fitted, tracking: tracking), width)
         let top = Rect(x, baseline - fitted, taken, fitted * 1.3)
         guard isVisible(top) else { return taken }
@@ -166,14 +167,17 @@ extension Sheet {
         tracking: Double = -0.02, align: TextRun.Align = .left
     ) -> Double {
         let natural = TextMeasure.width(string, face: .display, size: size, tracking: tracking)
-        let fitted = (natural > width ? size * width / natural : size).rounded(.down)
-        let nudge = align == .left ? -0.03 * fitted : 0
+        guard !string.isEmpty, width > 0 else { return 0 }
+        let fitted = max((natural > width ? size * width / natural : size).rounded(.down), 14)
+        // Into the margin, but never out of the safe area.
+        let left = align == .left ? max(x - 0.03 * fitted, min(x, metrics.safeArea.minX)) : x
+        let room = align == .left ? max(min(width * 1.05, metrics.safeArea.maxX - left), 1) : width * 1.05
         add(
             .text(
                 TextRun(
-                    string, face: .display, size: max(fitted, 8), color: color,
-                    at: Point((x + nudge).rounded(), (capTop + 0.66 * fitted).rounded()), align: align,
-                    maxWidth: (width * 1.05).rounded(.up), tracking: tracking)))
+                    string, face: .display, size: fitted, color: color,
+                    at: Point(left.rounded(), (capTop + 0.66 * fitted).rounded()), align: align,
+                    maxWidth: room.rounded(.up), tracking: tracking)))
         return min(natural, width)
     }
 

@@ -1,0 +1,128 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Every screen in windows of every size, with text from small to double and words from short to impossible.
+struct LayoutTests {
+    struct Case {
+        var fixture: Fixture
+        var width: Int
+        var height: Int
+        var textSize = 100
+        var interfaceScale = 100
+        var safeArea = SafeAreaChoice.percent(0)
+        var glyphs = GlyphSet.keyboard
+        var theme = ThemeChoice.light
+        /// How often Tab was pressed: other things have the focus, lists are scrolled to them.
+        var tabs = 0
+        var scroll = 0.0
+
+        var state: AppState {
+            var state = fixture.state
+            state.settings.textSize = textSize
+            state.settings.interfaceScale = interfaceScale
+            state.settings.safeArea = safeArea
+            state.settings.theme = theme
+            state.input.glyphs = glyphs
+            _ = step(&state, .device(.resized(width: width, height: height, density: 1)))
+            let targets = state.sheet().focusable
+            if tabs > 0, !targets.isEmpty, !state.isListening {
+                state.setFocus(targets[tabs % targets.count].id)
+            }
+            if scroll > 0 { _ = step(&state, .device(.scrolled(lines: scroll))) }
+            return state
+        }
+
+        var name: String {
+            "\(fixture.name) \(width)×\(height) text \(textSize) scale \(interfaceScale) safe \(safeArea)"
+                + " \(glyphs) focus \(tabs) scroll \(scroll)"
+        }
+    }
+
+    /// The first faults of all cases, each case named.
+    private func faults(_ cases: [Case]) -> [String] {
+        cases.flatMap { one in
+            let state = one.state
+            return faults(of: state, one).map { "\(one.name): \($0)" }
+        }
+    }
+
+    private func faults(of state: AppState, _ one: Case) -> [String] {
+        let sheet = state.sheet()
+        var faults = LayoutCheck.faults(in: sheet)
+        if state.screen.name != "loading", !sheet.focusable.contains(where: { $0.id == state.screen.focus }) {
+            faults.append("nothing has the focus (\(state.screen.focus))")
+        }
+        return faults + roundFaults(state, sheet, one)
+    }
+
+    private func roundFaults(_ state: AppState, _ sheet: Sheet, _ one: Case) -> [String] {
+        guard case .guessing = state.screen, let round = state.match?.round else { return [] }
+        var faults: [String] = []
+        let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
+        let short = Double(min(one.width, one.height))
+        if one.textSize == 100, one.interfaceScale == 100, frame.cover.width < short * 0.4 - 1 {
+            faults.append("the cover is only \(frame.cover.width) px")
+        }
+        for index in round.choices.indices {
+            guard let target = sheet.targets.first(where: { $0.id == "choice.\(index)" }) else {
+                faults.append("choice \(index) is missing")
+                continue
+            }
+            if !target.scrolls, !sheet.content.contains(target.rect, slack: 2) {
+                faults.append("choice \(index) cannot be reached at \(target.rect.short)")
+            }
+        }
+        if frame.bar.width <= 0 || frame.bar.height <= 0 { faults.append("no time bar") }
+        return faults
+    }
+
+    // MARK: Sizes
+
+    private func expectNone(_ faults: [String], _ cases: Int) {
+        #expect(cases > 0)
+        let report = faults.prefix(4000).joined(separator: "\n")
+        #expect(faults.isEmpty, "\(faults.count) faults in \(cases) cases\n\(report)")
+    }
+
+    /// The windows people really have, in all flavours.
+    @Test(arguments: Flavour.allCases) func rowsOfTheTable(flavour: Flavour) throws {
+        let fixtures = try #require(Fixture.every[flavour])
+        let cases = ScreenMetrics.table.flatMap { row in
+            fixtures.map { Case(fixture: $0, width: row.width, height: row.height) }
+        }
+        expectNone(faults(cases), cases.count)
+    }
+
+    /// Sizes nobody has, from a watch to a wall.
+    @Test(arguments: Flavour.allCases) func anySize(flavour: Flavour) throws {
+        let fixtures = try #require(Fixture.every[flavour])
+        var chance = SeededGenerator(seed: 1234 + UInt64(flavour.rawValue.utf8.count))
+        let cases = (0..<12000).map { index in
+            let size = LayoutTests.size(&chance)
+            return Case(
+                fixture: fixtures[index % fixtures.count], width: size.width, height: size.height,
+                textSize: 80 + 10 * chance.int(below: 13),
+                interfaceScale: chance.int(below: 3) == 0 ? 75 + 5 * chance.int(below: 26) : 100,
+                safeArea: .percent(chance.int(below: 11)),
+                glyphs: [.keyboard, .pad(.xbox), .pad(.nintendo), .touch][chance.int(below: 4)],
+                theme: ThemeChoice.allCases[chance.int(below: 4)], tabs: chance.int(below: 24),
+                scroll: Double(chance.int(below: 8)))
+        }
+        expectNone(faults(cases), cases.count)
+    }
+
+    /// Uniform in the logarithm, as windows are.
+    static func size(_ chance: inout SeededGenerator) -> (width: Int, height: Int) {
+        let width = LayoutTests.length(320, 7680, &chance)
+        let height = LayoutTests.length(240, 4320, &chance)
+        return (width, height)
+    }
+
+    private static func length(_ least: Int, _ most: Int, _ chance: inout SeededGenerator) -> Int {
+        var high = least
+        while high < most, chance.int(below: 4) != 0 { high *= 2 }
+        let top = min(high * 2, most)
+        return least + chance.int(below: max(top - least, 1))
+    }
+}

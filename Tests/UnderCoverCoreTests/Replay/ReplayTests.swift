@@ -1,0 +1,183 @@
+import Testing
+
+@testable import UnderCoverCore
+
+struct ReplayTests {
+    /// A session as the program records it: the launch, then whatever is played.
+    private struct Session {
+        var state = AppState()
+        var recorder = Recorder()
+        var effects: [Effect] = []
+        var lines = [Recording.header]
+
+        init() {
+            send(
+                .launched(
+                    Launch(catalogue: Array(Invented.catalogue().prefix(2)), entropy: 3, unix: 1_760_000_000)))
+        }
+
+        mutating func send(_ event: Event) {
+            effects += step(&state, event)
+            lines += recorder.lines(for: event, after: state)
+        }
+
+        mutating func key(_ key: Key) {
+            send(.device(.keyDown(key)))
+            send(.device(.keyUp(key)))
+        }
+
+        mutating func tick(_ count: Int) { for _ in 0..<count { send(.tick) } }
+
+        /// The cover of the round in play, if it waits for one.
+        mutating func serve() {
+            guard let round = state.match?.round, let album = state.album(round.answer) else { return }
+            send(.coverReady(album.artwork, .round, signature: nil))
+        }
+
+        func text() -> String {
+            var end = recorder
+            return (lines + end.end(state)).joined(separator: "\n") + "\n"
+        }
+    }
+
+    private func aMatch() -> Session {
+        var session = Session()
+        session.tick(7)
+        session.key("Return")
+        session.key("Return")
+        for number in ["1", "2", "3"] {
+            session.tick(10)
+            session.serve()
+            session.tick(200)
+            session.key(Key(rawValue: number))
+            session.tick(90)
+            session.key("Return")
+        }
+        session.tick(130)
+        return session
+    }
+
+    @Test func aSessionPlaysTheSame() throws {
+        let session = aMatch()
+        #expect(session.state.screen.name == "final")
+        let recording = try Recording.parse(session.text())
+        var replay = Replay()
+        replay.play(recording)
+        #expect(replay.matches && replay.checks.count > 10)
+        #expect(replay.state == session.state && replay.effects == session.effects)
+    }
+
+    @Test func linesComeBack() throws {
+        let lines: [Recording.Line] = [
+            .ticks(1), .event(.device(.keyDown("Return"))), .event(.coverFailed("a b", reason: "line\nbreak “x”")),
+            .checksum(tick: 60, UInt64.max), .checksum(tick: 0, 0), .event(.device(.pointerMoved(Point(1.5, -2)))),
+        ]
+        let text = ([Recording.header] + lines.map(Recording.text) + ["end"]).joined(separator: "\n")
+        #expect(try Recording.parse(text).lines == lines)
+    }
+
+    @Test func aChangedInputIsNoticed() throws {
+        let text = aMatch().text()
+        let changed = text.replacing(#""keyDown":{"_0":"2"}"#, with: #""keyDown":{"_0":"1"}"#)
+        #expect(changed != text)
+        var replay = Replay()
+        replay.play(try Recording.parse(changed))
+        #expect(!replay.matches)
+        let first = try #require(replay.checks.first { !$0.matches })
+        // The second answer was given after about nine seconds; everything before is as it was.
+        #expect(first.tick > 300 && first.tick <= 600 && replay.checks[0].matches)
+    }
+
+    @Test func aReplayWithoutChecksDoesNotMatch() throws {
+        var replay = Replay()
+        replay.play(try Recording.parse(Recording.header + "\nt 5\nend"))
+        #expect(replay.state.tick == 5 && !replay.matches)
+    }
+
+    // MARK: What cannot be played
+
+    private func reason(_ text: String) -> String? {
+        do {
+            _ = try Recording.parse(text)
+            return nil
+        } catch {
+            return error.reason
+        }
+    }
+
+    @Test(arguments: ["", "\n", "hello", "{}", "[1]", "null", "end", #"{"underCover":"1"}"#])
+    func garbageIsNoRecording(text: String) {
+        #expect(reason(text) == "it is not a recording of Under Cover")
+    }
+
+    @Test func anotherVersionIsNamed() {
+        #expect(
+            reason(#"{"underCover":9,"game":"7.0"}"# + "\nend")
+                == "it was made by version 9 of the format (game 7.0), this game reads version 1")
+    }
+
+    @Test(arguments: [
+        "t 0", "t -1", "t x", "t", "t 99999999999", "c 60", "c 60 zz", "c x 1", "e {}", "e", "e null", "x 1", "t 1 2",
+        "E {}", "\u{0}\u{0}",
+    ])
+    func damagedLinesAreNumbered(line: String) {
+        #expect(reason([Recording.header, "t 1", "", line, "end"].joined(separator: "\n")) == "line 4 is damaged")
+    }
+
+    @Test func aCutRecordingSaysWhere() {
+        #expect(reason(Recording.header + "\nt 1\nt 2\n") == "it was cut short after line 3")
+        #expect(reason(Recording.header) == "it was cut short after line 1")
+        #expect(reason(Recording.header + "\n") == "it was cut short after line 1")
+    }
+
+    /// Wherever the power went, the answer is a sentence.
+    @Test func everyCutIsASentence() {
+        let text = Array(aMatch().text().utf8)
+        for length in stride(from: 0, to: text.count - 4, by: 997) {
+            #expect(reason(String(decoding: text.prefix(length), as: UTF8.self)) != nil, "cut at \(length)")
+        }
+    }
+
+    // MARK: Long ones
+
+    @Test func tenMinutesPlayTheSame() throws {
+        var session = Session()
+        var chance = SeededGenerator(seed: 99)
+        let keys: [Key] = ["Return", "Down", "Up", "Right", "1", "2", "3", "P", "Escape", "Tab", "X", "PageDown"]
+        while session.state.tick < 36_000 {
+            session.tick(1 + chance.int(below: 60))
+            session.key(keys[chance.int(below: keys.count)])
+            if chance.int(below: 3) == 0 { session.serve() }
+        }
+        let recording = try Recording.parse(session.text())
+        var replay = Replay()
+        replay.play(recording)
+        #expect(replay.matches && replay.checks.count >= 600)
+        #expect(replay.state == session.state && replay.effects == session.effects)
+        // Something happened in them.
+        #expect(session.state.scores.count > 0)
+    }
+
+    // MARK: The checksum
+
+    @Test func theChecksumSeesEveryChange() {
+        let game = Fixture.named("guessing-3").state
+        var sums = [game.checksum()]
+        func changed(_ change: (inout AppState) -> Void) {
+            var copy = game
+            change(&copy)
+            sums.append(copy.checksum())
+        }
+        changed { $0.tick += 1 }
+        changed { $0.settings.rounds += 1 }
+        changed { $0.screen.focus = "choice.1" }
+        changed { $0.match?.timeUp() }
+        changed { $0.favourites.append(Invented.albums(1, .plain, "x")[0]) }
+        changed { $0.covers.ready = [] }
+        changed { _ = $0.entropy.next() }
+        changed { $0.input.glyphs = .touch }
+        changed { $0.catalogue.removeLast() }
+        #expect(Set(sums).count == sums.count)
+        #expect(game.checksum() == sums[0])
+    }
+}

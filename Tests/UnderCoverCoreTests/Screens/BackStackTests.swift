@@ -1,0 +1,163 @@
+import Testing
+
+@testable import UnderCoverCore
+
+struct BackStackTests {
+    /// Back from anywhere: a few presses, a few answers, and the list of categories is there.
+    @Test(arguments: Fixture.all) func backLeadsHome(fixture: Fixture) {
+        var game = Game()
+        game.state = fixture.state
+        guard fixture.name != "loading" else { return }
+        let isHome = BackStackTests.goHome(&game)
+        #expect(isHome, "ended on \(game.name)")
+        #expect(game.state.match == nil && game.state.stack.count == 1)
+    }
+
+    /// Presses Back, and says yes to leaving a match; false where that leads nowhere.
+    static func goHome(_ game: inout Game) -> Bool {
+        for _ in 0..<24 {
+            // Somebody may have bound other keys.
+            let back = game.state.settings.bindings[.back].keys[0]
+            let pause = game.state.settings.bindings[.pause].keys[0]
+            if game.state.isListening { game.key("Escape") }
+            switch game.state.screen {
+            case .categories: return true
+            case .question(let question) where question.subject == .leaveMatch: game.choose("yes")
+            case .question: game.choose("no")
+            case .guessing:
+                game.key(pause)
+                game.choose("leave")
+            default: game.key(back)
+            }
+        }
+        return false
+    }
+
+    @Test func atTheRootBackAsksBeforeQuitting() {
+        var game = Game()
+        game.key("Escape")
+        #expect(game.state.stack.map(\.name) == ["categories", "question"] && game.focus == "no")
+        #expect(game.choose("no") == [.playSound(.back)])
+        game.key("Escape")
+        #expect(game.choose("yes").contains(.quit))
+    }
+
+    @Test func leavingAMatchStopsItsMusic() {
+        var game = Game()
+        game.startRound()
+        game.key("P")
+        game.choose("leave")
+        #expect(game.name == "question" && game.focus == "no")
+        let effects = game.choose("yes")
+        #expect(effects.prefix(2) == [.stopMusic, .keepCovers([])])
+        #expect(game.state.stack.map(\.name) == ["categories", "category"] && game.state.match == nil)
+        #expect(game.state.scores.isEmpty)
+    }
+
+    @Test func stayingGoesBackToThePause() {
+        var game = Game()
+        game.startRound()
+        game.tick(40)
+        game.key("P")
+        game.choose("leave")
+        game.key("Escape")
+        #expect(game.name == "pause" && game.focus == "leave")
+        game.key("Escape")
+        #expect(game.guessing?.used == 40)
+    }
+
+    @Test func restartingBeginsANewMatch() throws {
+        var game = Game { $0.fixedSeed = nil }
+        game.startRound()
+        game.answer(right: true)
+        game.tick(Motion.holdTicks)
+        game.key("Return")
+        let old = try #require(game.state.match)
+        game.coverArrives()
+        game.key("P")
+        game.choose("restart")
+        let effects = game.choose("yes")
+        #expect(effects.first == .stopMusic)
+        let new = try #require(game.state.match)
+        #expect(new.id != old.id && new.current == 0 && new.players[0].answers.isEmpty)
+        #expect(game.state.stack.map(\.name) == ["categories", "category", "guessing"])
+    }
+
+    @Test func focusIsRemembered() {
+        var game = Game()
+        game.choose("category.more3")
+        game.key("Escape")
+        #expect(game.focus == "category.more3")
+        game.choose("settings")
+        game.choose("tab.sound")
+        game.choose("row.mute")
+        game.choose("tab.about")
+        game.key("Escape")
+        #expect(game.name == "settings" && game.focus == "tab.about")
+    }
+
+    @Test func theStackStaysShort() {
+        var game = Game()
+        for _ in 0..<20 {
+            game.choose("about")
+            game.choose("howto")
+            game.choose("settings")
+            game.choose("tab.about")
+        }
+        #expect(game.state.stack.count <= 8)
+        #expect(game.state.stack.first?.name == "categories")
+    }
+
+    @Test func clearingScoresAsksFirstAndLeavesTheRest() throws {
+        var game = Game { $0.scores = Samples.scores(.plain) }
+        let kind = game.state.scores[0].kind
+        game.choose("scores")
+        game.key("X")
+        #expect(game.name == "question" && game.state.scores.count == 14)
+        #expect(game.choose("yes").contains(.clearScores(kind)))
+        #expect(game.state.scores.count == 7 && !game.state.scores.contains { $0.kind == kind })
+        #expect(game.name == "scores")
+    }
+
+    @Test func removingAFavouriteMovesTheFocusToItsNeighbour() {
+        let hearted = Array(Invented.catalogue()[0].albums.prefix(4))
+        var game = Game { $0.favourites = hearted }
+        game.choose("favourites")
+        game.state.screen.focus = "album." + hearted[1].id.rawValue
+        let effects = game.key("X")
+        #expect(effects.first == .removeFavourite(hearted[1].id))
+        #expect(game.focus == "album." + hearted[2].id.rawValue)
+        for _ in 0..<3 { game.key("X") }
+        #expect(game.state.favourites.isEmpty && game.focus == "play" && game.name == "favourites")
+        game.key("Return")
+        #expect(game.name == "categories")
+    }
+
+    /// The heart can go while the album is being asked; there is nothing else that knows it.
+    @Test func anUnheartedFavouriteStaysInItsMatch() {
+        let lost = Invented.albums(3, .plain, "lost")
+        var game = Game { $0.favourites = lost }
+        game.choose("category.yours/favourites")
+        game.choose("start")
+        game.playRound(right: true)
+        game.choose("heart")
+        #expect(game.state.favourites.count == 2 && game.state.lastRound != nil)
+        #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
+        game.key("Escape")
+        game.choose("yes")
+        // Two are no category, so its screen is gone too.
+        #expect(game.state.stack.map(\.name) == ["categories"] && game.state.match == nil)
+        #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
+    }
+
+    @Test func closingAFavouriteStopsItsMusic() {
+        let hearted = Array(Invented.catalogue()[0].albums.prefix(4))
+        var game = Game { $0.favourites = hearted }
+        game.choose("favourites")
+        game.key("Return")
+        #expect(game.focus == "listen")
+        #expect(game.key("Return").contains(.playMusic(song: "r0.opus")))
+        #expect(game.key("Escape").contains(.stopMusic))
+        #expect(game.focus == "album.r/0" && game.name == "favourites")
+    }
+}

@@ -1,0 +1,115 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Sounds and speech follow from what changed, whoever changed it.
+struct ConsequencesTests {
+    @Test func movingConfirmingAndGoingBackAreHeard() {
+        var game = Game()
+        #expect(game.key("Right") == [.playSound(.move)])
+        #expect(game.key("Return").last == .playSound(.confirm))
+        #expect(game.key("Escape") == [.playSound(.back)])
+    }
+
+    @Test func aMoveThatGoesNowhereIsSilent() {
+        var game = Game()
+        game.choose("settings")
+        game.choose("tab.game")
+        #expect(game.key("Left") == [])
+    }
+
+    @Test func answersSoundAsTheyAre() {
+        for (right, sound) in [(true, Sound.right), (false, .wrong)] {
+            var game = Game()
+            game.startRound()
+            #expect(game.answer(right: right).last == .playSound(sound))
+        }
+    }
+
+    @Test func aSecondPadIsGreeted() {
+        var game = Game()
+        #expect(game.send(.device(.padAdded(1, .xbox, name: "One"))) == [.playSound(.join)])
+    }
+
+    @Test func whatCouldNotBeSavedIsHeardAndSaid() {
+        var game = Game()
+        #expect(game.send(.saveFailed("score", reason: "The disk is full.")) == [.playSound(.error)])
+        #expect(game.state.toast?.text == "The disk is full.")
+        #expect(game.send(.saved("score")) == [])
+    }
+
+    @Test func aLostSoundDeviceIsSaidOnce() {
+        var game = Game()
+        game.send(.audioChanged(isAvailable: false, reason: "gone"))
+        #expect(game.state.toast?.text == Words.noSound && !game.state.audio.isAvailable)
+        game.state.toast = nil
+        game.send(.audioChanged(isAvailable: false, reason: "still"))
+        #expect(game.state.toast == nil)
+        game.send(.audioChanged(isAvailable: true, reason: nil))
+        #expect(game.state.toast?.text == Words.soundIsBack)
+    }
+
+    // MARK: Reading aloud
+
+    private var talking: Settings {
+        var settings = Settings()
+        settings.readAloud = true
+        return settings
+    }
+
+    @Test func choicesAndVerdictsAreRead() throws {
+        var game = Game(settings: talking)
+        game.startMatch()
+        let effects = game.coverArrives()
+        let choices = try #require(game.state.match?.round).choices.compactMap { game.state.album($0) }
+        let text = choices.enumerated().map { "\($0 + 1): \($1.title), \($1.artist)" }.joined(separator: ". ")
+        #expect(effects.contains(.speak(text)))
+        let answer = try #require(game.answer)
+        #expect(game.answer(right: true).contains(.speak("Right. \(answer.title), \(answer.artist).")))
+    }
+
+    @Test func theFocusIsRead() {
+        var game = Game(settings: talking)
+        game.state.screen.focus = "category.records"
+        game.key("Return")
+        game.state.screen.focus = "start"
+        let effects = game.send(.device(.keyDown("Right")))
+        #expect(game.state.settings.rounds == 4 && !effects.contains { if case .speak = $0 { true } else { false } })
+        game.choose("settings")
+        let spoken = game.key("Down").compactMap { if case .speak(let text) = $0 { text } else { nil } }
+        #expect(spoken == ["Rounds, 4"])
+    }
+
+    @Test func turningItOffStopsIt() {
+        var game = Game(settings: talking)
+        game.choose("settings")
+        game.choose("tab.sound")
+        game.state.screen.focus = "row.read-aloud"
+        #expect(game.key("Right").contains(.stopSpeaking))
+    }
+
+    @Test func aSilentGameSaysNothing() {
+        var game = Game()
+        game.startRound()
+        game.answer(right: true)
+        let isSpoken = game.takeAsked().contains { if case .speak = $0 { true } else { false } }
+        #expect(!isSpoken)
+    }
+
+    // MARK: When pictures are drawn
+
+    /// A menu at rest costs nothing.
+    @Test(arguments: Fixture.all) func menusComeToRest(fixture: Fixture) {
+        var game = Game()
+        game.state = fixture.state
+        game.state.settings.reducedMotion = .on
+        game.tick(Toast.ticks + 30)
+        let isRound = ["guessing", "result", "welcome", "final"].contains(game.name)
+        if !isRound { #expect(!game.state.needsTicks) }
+        let before = game.state.sheet()
+        if !game.state.needsTicks {
+            game.tick()
+            #expect(game.state.sheet().list == before.list)
+        }
+    }
+}

@@ -1,0 +1,251 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Keys, pads and pointers as a player uses them.
+struct ControlsTests {
+    private func round(choices: Int, pad: PadKind? = .xbox) -> Game {
+        var settings = Settings()
+        settings.choices = choices
+        var game = Game(settings: settings)
+        if let pad { game.plug(pad) }
+        game.startRound()
+        game.takeAsked()
+        return game
+    }
+
+    private func picked(_ game: Game) -> Int? {
+        guard let match = game.state.match, let round = match.rounds.first,
+            let choice = match.players[0].answer(inRound: 0)?.choice
+        else { return nil }
+        return round.choices.firstIndex(of: choice)
+    }
+
+    // MARK: Answering
+
+    @Test(arguments: 0..<6) func numbersAnswer(index: Int) {
+        var game = round(choices: 6, pad: nil)
+        game.key(Key(rawValue: "\(index + 1)"))
+        #expect(picked(game) == index)
+    }
+
+    @Test func aNumberWithoutAChoiceDoesNothing() {
+        var game = round(choices: 3, pad: nil)
+        #expect(game.key("4") == [])
+        #expect(game.guessing?.phase == .running && picked(game) == nil)
+    }
+
+    @Test(arguments: [PadKind.xbox, .nintendo, .playStation, .generic])
+    func faceButtonsAnswerByPlace(kind: PadKind) {
+        let places: [PadButton] = [.north, .west, .east, .south, .leftShoulder, .rightShoulder]
+        for (index, button) in places.enumerated() {
+            var game = round(choices: 6, pad: kind)
+            game.pad(button)
+            #expect(picked(game) == index, "\(button)")
+        }
+    }
+
+    @Test func southConfirmsWithThreeChoices() {
+        var game = round(choices: 3)
+        game.pad(.down)
+        #expect(game.focus == "choice.1")
+        game.pad(.south)
+        #expect(picked(game) == 1)
+    }
+
+    @Test func southConfirmsWithThreeChoicesAtOnce() {
+        var game = round(choices: 3)
+        game.pad(.south)
+        #expect(picked(game) == 0)
+    }
+
+    @Test func withFourSouthAnswersUntilTheFocusMoves() {
+        var still = round(choices: 4)
+        still.pad(.south)
+        #expect(picked(still) == 3)
+        var moved = round(choices: 4)
+        moved.pad(.down)
+        let focused = Int(moved.focus.dropFirst("choice.".count))
+        moved.pad(.south)
+        #expect(picked(moved) == focused && focused != 3)
+    }
+
+    @Test func southAnswersAgainInTheNextRound() {
+        var game = round(choices: 4)
+        game.pad(.down)
+        game.pad(.south)
+        game.tick(Motion.holdTicks)
+        game.pad(.south)
+        game.coverArrives()
+        #expect(game.guessing?.hasMoved == false && game.state.match?.current == 1)
+        game.pad(.south)
+        let round = game.state.match?.round
+        #expect(game.state.match?.players[0].answer(inRound: 1)?.choice == round?.choices[3])
+    }
+
+    @Test func eastOnlyAnswersInARound() {
+        var game = round(choices: 2)
+        game.pad(.east)
+        #expect(game.name == "guessing" && picked(game) == nil)
+        game.pad(.start)
+        #expect(game.name == "pause")
+    }
+
+    // MARK: Confirm and back by label
+
+    @Test(arguments: [
+        (PadKind.xbox, false, PadButton.south, PadButton.east), (.playStation, false, .south, .east),
+        (.nintendo, false, .east, .south), (.xbox, true, .east, .south), (.nintendo, true, .south, .east),
+    ])
+    func confirmIsWhereThePadPrintsIt(kind: PadKind, swap: Bool, confirm: PadButton, back: PadButton) {
+        var settings = Settings()
+        settings.swapConfirm = swap
+        var game = Game(settings: settings)
+        game.plug(kind)
+        game.state.screen.focus = "category.records"
+        game.pad(confirm)
+        #expect(game.name == "category")
+        game.pad(back)
+        #expect(game.name == "categories")
+    }
+
+    // MARK: Repeat
+
+    @Test func aHeldDirectionRepeats() {
+        var game = Game()
+        game.choose("settings")
+        game.send(.device(.keyDown("Down")))
+        let rows = SettingRow.rows(.game).map { "row." + $0.key }
+        #expect(game.focus == rows[1])
+        game.tick(23)
+        #expect(game.focus == rows[1])
+        game.tick()
+        #expect(game.focus == rows[2])
+        game.tick(5)
+        #expect(game.focus == rows[2])
+        game.tick()
+        #expect(game.focus == rows[3])
+        game.tick(6)
+        #expect(game.focus == rows[4])
+        game.send(.device(.keyUp("Down")))
+        game.tick(60)
+        #expect(game.focus == rows[4])
+    }
+
+    @Test func leavingTheWindowLetsGo() {
+        var game = Game()
+        game.choose("settings")
+        game.send(.device(.keyDown("Down")))
+        game.send(.device(.focusChanged(false)))
+        let focus = game.focus
+        game.tick(100)
+        #expect(game.focus == focus && game.state.input.held == nil)
+    }
+
+    @Test func confirmDoesNotRepeat() {
+        var game = Game()
+        game.send(.device(.keyDown("Return")))
+        game.tick(200)
+        #expect(game.state.stack.count == 2 && game.state.input.held == nil)
+    }
+
+    // MARK: Pads that come and go
+
+    @Test func theFirstPadShowsItsButtons() {
+        var game = Game()
+        game.plug(.nintendo, id: 4)
+        #expect(game.state.input.glyphs == .pad(.nintendo))
+        game.key("Down")
+        #expect(game.state.input.glyphs == .keyboard)
+        game.plug(.xbox, id: 5)
+        #expect(game.state.input.glyphs == .keyboard)
+        game.pad(.down, 5)
+        #expect(game.state.input.glyphs == .pad(.xbox) && game.state.input.activePad == 5)
+    }
+
+    @Test func aLostPadPausesAndIsNamed() {
+        var game = Game()
+        game.plug(.xbox, id: 3, name: "Blue Pad")
+        game.startRound()
+        game.pad(.down, 3)
+        game.tick(9)
+        let effects = game.send(.device(.padRemoved(3)))
+        #expect(effects.first == .pauseMusic(true))
+        guard case .pause(let pause) = game.state.screen else {
+            Issue.record("no pause")
+            return
+        }
+        #expect(pause.absence == .padLost("Blue Pad") && game.state.input.glyphs == .keyboard)
+        #expect(Words.absence(.padLost("Blue Pad")).contains("Blue Pad"))
+    }
+
+    @Test func anotherPadLostDoesNot() {
+        var game = Game()
+        game.plug(.xbox, id: 3)
+        game.plug(.xbox, id: 4)
+        game.startRound()
+        game.pad(.down, 4)
+        game.send(.device(.padRemoved(3)))
+        #expect(game.name == "guessing" && game.state.input.pads.map(\.id) == [4])
+    }
+
+    // MARK: Pointer
+
+    @Test func aClickAnswers() throws {
+        var game = round(choices: 3, pad: nil)
+        let target = try #require(game.state.sheet().targets.first { $0.id == "choice.2" })
+        game.send(.device(.pointerMoved(target.rect.center)))
+        #expect(game.focus == "choice.2")
+        game.send(.device(.pointerDown(target.rect.center)))
+        #expect(picked(game) == 2)
+    }
+
+    @Test func thePauseHintCanBePressedButNotFocused() throws {
+        var game = round(choices: 3, pad: nil)
+        let target = try #require(game.state.sheet().targets.first { $0.id == "pause" })
+        #expect(!target.takesFocus)
+        game.send(.device(.pointerMoved(target.rect.center)))
+        #expect(game.focus == "choice.0")
+        game.send(.device(.pointerDown(target.rect.center)))
+        #expect(game.name == "pause")
+    }
+
+    @Test func aClickOnALeftArrowStepsDown() throws {
+        var game = Game()
+        game.choose("settings")
+        let row = try #require(game.state.sheet().targets.first { $0.id == "row.seconds" }).rect
+        game.send(.device(.pointerDown(Point(row.maxX - 40, row.midY))))
+        #expect(game.state.settings.secondsPerRound == 11)
+        let left = row.maxX - SettingsFrame(game.state.metrics).valueWidth(row.width) + 8
+        game.send(.device(.pointerDown(Point(left, row.midY))))
+        game.send(.device(.pointerDown(Point(left, row.midY))))
+        #expect(game.state.settings.secondsPerRound == 9)
+    }
+
+    @Test func theWheelScrollsNoFurtherThanTheEnd() throws {
+        var game = Game()
+        game.resize(480, 320)
+        game.choose("settings")
+        game.choose("tab.controls")
+        let area = try #require(game.state.sheet().scrollArea)
+        #expect(area.maximum > 0)
+        game.send(.device(.scrolled(lines: 1000)))
+        #expect(game.state.screen.scroll == area.maximum)
+        game.send(.device(.scrolled(lines: -5000)))
+        #expect(game.state.screen.scroll == 0)
+    }
+
+    // MARK: Everywhere
+
+    @Test func functionKeysWorkEverywhere() {
+        var game = Game()
+        #expect(game.key("F11") == [.setFullscreen(true, display: 1)])
+        game.send(.fullscreenChanged(true))
+        #expect(game.key("Alt+Return") == [.setFullscreen(false, display: 1)])
+        #expect(game.key("F12") == [.takeScreenshot])
+        let muted = Volumes(music: 80, effects: 80, voice: 80, isMuted: true)
+        #expect(
+            game.key("M") == [.saveSetting(key: "mute", value: "on"), .playSound(.move), .setVolumes(muted)])
+        #expect(game.send(.device(.quitRequested)) == [.quit])
+    }
+}

@@ -1,0 +1,205 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// A match from the list to the poster: events in, the whole of the effects out.
+struct MatchFlowTests {
+    @Test func launchShowsTheCategories() {
+        var game = Game()
+        #expect(game.takeAsked() == [.setVolumes(Volumes(music: 80, effects: 80, voice: 80, isMuted: false))])
+        #expect(game.state.stack.map(\.name) == ["categories"])
+        #expect(game.focus == "category.more3" && game.state.isReady)
+    }
+
+    @Test func firstLaunchShowsWelcomeOnceAndStoresIt() {
+        var game = Game { $0.hasSeenWelcome = false }
+        #expect(game.state.stack.map(\.name) == ["categories", "welcome"])
+        #expect(game.key("Escape") == [.saveSeenWelcome, .playSound(.back)])
+        #expect(game.name == "categories")
+    }
+
+    @Test func launchingACategoryStartsItsMatch() {
+        let game = Game { $0.category = "records" }
+        #expect(game.state.stack.map(\.name) == ["categories", "category", "guessing"])
+        #expect(game.state.match?.category == "records")
+    }
+
+    @Test func aCategoryFetchesItsFan() throws {
+        var game = Game()
+        let effects = game.choose("category.records")
+        let albums = try #require(game.state.category("records")?.albums)
+        let fan = [0, 4, 9, 14, 19].map { Effect.loadCover(albums[$0].artwork, .thumbnail) }
+        #expect(effects == fan + [.playSound(.confirm)])
+        #expect(game.name == "category" && game.focus == "start")
+        // Asked for once, however often it is opened.
+        game.key("Escape")
+        #expect(game.choose("category.records") == [.playSound(.confirm)])
+    }
+
+    @Test func theClockWaitsForTheCover() throws {
+        var game = Game()
+        game.openCategory()
+        game.takeAsked()
+        let effects = game.choose("start")
+        let match = try #require(game.state.match)
+        let first = try #require(game.answer?.artwork)
+        let second = try #require(game.state.album(match.rounds[1].answer)?.artwork)
+        #expect(
+            effects.prefix(3) == [
+                .keepCovers([first, second]), .loadCover(first, .round), .loadCover(second, .round),
+            ])
+        let rest = effects.dropFirst(3)
+        #expect(rest.last == .playSound(.confirm))
+        let isAllSmall = rest.dropLast().allSatisfy {
+            if case .loadCover(_, .thumbnail) = $0 { return true }
+            return false
+        }
+        #expect(isAllSmall)
+        #expect(game.tick(600) == [])
+        #expect(game.guessing?.phase == .loading(since: 0) && game.guessing?.used == 0)
+        // Not the answer's: still waiting.
+        #expect(game.send(.coverReady(second, .round, signature: nil)) == [])
+        #expect(game.send(.coverReady(first, .thumbnail, signature: nil)) == [])
+        game.tick()
+        #expect(game.guessing?.used == 0)
+        let song = try #require(match.round?.song)
+        #expect(game.coverArrives() == [.playMusic(song: song)])
+        game.tick()
+        #expect(game.guessing?.phase == .running && game.guessing?.used == 1)
+    }
+
+    @Test func answeringHoldsThenShowsTheResult() throws {
+        var game = Game()
+        game.startRound()
+        game.tick(100)
+        var bag = ShuffleBag()
+        let answer = try #require(game.answer)
+        bag.record(answer.id)
+        #expect(game.answer(right: true) == [.saveRecents("records", bag), .playSound(.right)])
+        #expect(game.guessing?.isAnswered == true)
+        #expect(
+            game.state.match?.players[0].answers == [
+                Player.Answer(round: 0, choice: answer.id, right: true, points: 84, ticks: 100)
+            ])
+        #expect(game.tick(Motion.holdTicks - 1) == [])
+        #expect(game.name == "guessing")
+        #expect(game.tick() == [])
+        #expect(game.name == "result" && game.focus == "next")
+        #expect(game.state.recents == ["records": bag])
+    }
+
+    @Test func aPressDuringTheHoldGoesOn() {
+        var game = Game()
+        game.startRound()
+        game.answer(right: false)
+        game.key("Return")
+        #expect(game.name == "result")
+    }
+
+    @Test func nextStartsTheNextRoundWhichIsLoadedAlready() throws {
+        var game = Game()
+        game.startMatch()
+        let match = try #require(game.state.match)
+        for round in match.rounds.prefix(2) {
+            let artwork = try #require(game.state.album(round.answer)?.artwork)
+            game.send(.coverReady(artwork, .round, signature: nil))
+        }
+        game.answer(right: true)
+        game.tick(Motion.holdTicks)
+        let effects = game.key("Return")
+        let covers = match.rounds.compactMap { game.state.album($0.answer)?.artwork }
+        var expected: [Effect] = [.keepCovers([covers[1], covers[2]]), .loadCover(covers[2], .round)]
+        if let song = match.rounds[1].song { expected.append(.playMusic(song: song)) }
+        #expect(effects.filter { !isThumbnail($0) } == expected + [.playSound(.confirm)])
+        #expect(game.guessing?.phase == .running && game.state.match?.current == 1)
+        #expect(game.state.covers.ready == [covers[1]])
+    }
+
+    @Test func theEndSavesTheScoreFirst() throws {
+        var game = Game()
+        game.playMatch([(true, 0), (false, 30)])
+        game.playRound(right: nil)
+        game.takeAsked()
+        let effects = game.key("Return")
+        guard case .final(let final) = game.state.screen else {
+            Issue.record("no poster but \(game.name)")
+            return
+        }
+        let entry = final.entry
+        #expect(
+            effects.filter { !isThumbnail($0) } == [
+                .saveScore(entry), .stopMusic, .loadPoster("drums"), .playSound(.reveal),
+            ])
+        #expect(entry.total == 100 && entry.date == 1_760_000_000 && entry.seed == 7)
+        #expect(entry.answers.map(\.right) == [true, false, false] && entry.answers.map(\.points) == [100, 0, 0])
+        #expect(entry.answers.map(\.ticks) == [0, 30, nil])
+        #expect(
+            entry.kind
+                == ScoreEntry.Kind(
+                    category: "records", rounds: 3, seconds: 10, choices: 3, labels: "both", mode: "solo"))
+        #expect(game.state.scores == [entry] && !final.isRecord)
+    }
+
+    @Test func aRecordIsBetterThanSomethingOfTheSameKind() {
+        var game = Game()
+        game.playMatch([(true, 100), (true, 100), (true, 100)])
+        game.choose("done")
+        #expect(game.name == "category" && game.state.match == nil)
+        game.takeAsked()
+        game.playMatch([(true, 0), (true, 0), (true, 0)])
+        guard case .final(let final) = game.state.screen else {
+            Issue.record("no poster")
+            return
+        }
+        #expect(final.isRecord && game.takeAsked().contains(.playSound(.record)))
+        #expect(game.state.table(final.entry.kind).map(\.total) == [300, 252])
+        #expect(game.state.scores.count == 2)
+    }
+
+    @Test func playAgainAsksOtherCoversOfTheSameCategory() throws {
+        var game = Game { $0.fixedSeed = nil }
+        game.playMatch([(true, 0), (true, 0), (true, 0)])
+        let asked = Set(try #require(game.state.match).rounds.map(\.answer))
+        game.choose("again")
+        let match = try #require(game.state.match)
+        #expect(game.state.stack.map(\.name) == ["categories", "category", "guessing"])
+        #expect(asked.isDisjoint(with: match.rounds.map(\.answer)))
+        #expect(match.current == 0 && match.players[0].answers.isEmpty)
+    }
+
+    @Test func fewerRoundsWhereThereAreFewerAlbums() {
+        var game = Game()
+        game.openCategory("small")
+        game.choose("start")
+        #expect(game.state.match?.rounds.count == 2 && game.state.match?.settings.choices == 2)
+    }
+
+    @Test func whatCannotStartSaysWhy() {
+        var game = Game()
+        game.openCategory("blank")
+        #expect(game.key("Return").contains(.keepCovers([])) == false)
+        #expect(game.name == "category" && game.state.match == nil)
+        #expect(game.state.toast?.text == "There is nothing to ask here. Every album is flagged, or there are none.")
+        game.tick(Toast.ticks - 1)
+        #expect(game.state.toast != nil)
+        game.tick()
+        #expect(game.state.toast == nil)
+    }
+
+    @Test func resultKeepsHeartsAndFlags() throws {
+        var game = Game()
+        game.startMatch()
+        game.playRound(right: true)
+        let album = try #require(game.answer)
+        #expect(game.choose("heart") == [.saveFavourite(album), .playSound(.confirm)])
+        #expect(game.choose("heart").first == .removeFavourite(album.id))
+        #expect(game.choose("flag").first == .saveFlag(album.id, isFlagged: true))
+        #expect(game.state.flagged == [album.id] && game.state.toast?.text == Words.flagged)
+        #expect(game.choose("share").first == .takeScreenshot)
+    }
+
+    private func isThumbnail(_ effect: Effect) -> Bool {
+        if case .loadCover(_, .thumbnail) = effect { return true }
+        return false
+    }
+}

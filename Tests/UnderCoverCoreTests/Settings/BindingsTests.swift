@@ -1,0 +1,133 @@
+import Testing
+
+@testable import UnderCoverCore
+
+struct BindingsTests {
+    @Test(arguments: Action.allCases) func theStoredFormComesBack(action: Action) {
+        var bindings = Bindings()
+        _ = bindings.bind("F7", to: action)
+        _ = bindings.bind(.leftStick, to: action)
+        var restored = Bindings()
+        let isRestored = restored.restore(action, from: bindings.stored(action))
+        #expect(isRestored)
+        #expect(restored[action] == bindings[action] && restored[action].keys == ["F7"])
+        #expect(restored[action].buttons == [.leftStick])
+    }
+
+    @Test(arguments: Action.allCases) func theDefaultIsNotAChange(action: Action) {
+        var bindings = Bindings()
+        let isRestored = bindings.restore(action, from: Bindings().stored(action))
+        #expect(isRestored && bindings == Bindings() && bindings.isDefault(action))
+    }
+
+    @Test(arguments: [
+        "", "|", "F7", "|south", "F7|nowhere", "F7|south|east", String(repeating: "F7,", count: 99) + "|south",
+    ])
+    func damagedFormsAreRefused(stored: String) {
+        var bindings = Bindings()
+        let isRestored = bindings.restore(.confirm, from: stored)
+        #expect(!isRestored && bindings == Bindings())
+    }
+
+    @Test func aKeyMovesToTheActionThatTakesIt() {
+        var bindings = Bindings()
+        let kept = bindings.bind("W", to: .mute)
+        #expect(kept == nil)
+        #expect(bindings[.mute].keys == ["W"] && bindings[.up].keys == ["Up"])
+        bindings.reset(.mute)
+        #expect(bindings[.mute] == Bindings.standard(.mute))
+    }
+
+    @Test func noActionLosesItsLastKey() {
+        var bindings = Bindings()
+        let kept = bindings.bind("F12", to: .mute)
+        #expect(kept == .screenshot && bindings == Bindings())
+        let button = bindings.bind(.start, to: .confirm)
+        #expect(button == .pause && bindings == Bindings())
+    }
+
+    /// Where an action is refused its key, nothing at all has changed.
+    @Test func aRefusalChangesNothing() {
+        var bindings = Bindings()
+        _ = bindings.bind("F12", to: .screenshot)
+        for key in Action.allCases.flatMap({ Bindings.standard($0).keys }) {
+            for action in Action.allCases {
+                var copy = bindings
+                if copy.bind(key, to: action) != nil { #expect(copy == bindings) }
+                for each in Action.allCases { #expect(!copy[each].keys.isEmpty, "\(key) to \(action): \(each)") }
+            }
+        }
+    }
+
+    @Test func answersShareButtonsWithMenus() {
+        var bindings = Bindings()
+        let kept = bindings.bind(.leftTrigger, to: .answer1)
+        #expect(kept == nil && bindings[.pageUp].buttons == [.leftTrigger])
+        #expect(bindings[.answer1].buttons == [.leftTrigger])
+        let other = bindings.bind(.south, to: .answer1)
+        #expect(other == .answer4 && bindings[.answer1].buttons == [.leftTrigger])
+    }
+
+    // MARK: On the screen
+
+    private func listening(_ action: Action) -> Game {
+        var game = Game()
+        game.choose("settings")
+        game.choose("tab.controls")
+        game.choose("bind." + action.rawValue)
+        return game
+    }
+
+    @Test func theNextKeyIsBoundAndStored() {
+        var game = listening(.pause)
+        #expect(game.state.isListening && game.focus == "bind.pause")
+        let effects = game.send(.device(.keyDown("F8")))
+        #expect(effects.contains(.saveSetting(key: "control.pause", value: "F8|start")))
+        #expect(!game.state.isListening && game.state.toast?.text == "F8 now means Pause.")
+        game.choose("tab.game")
+        game.key("Escape")
+        game.startRound()
+        game.key("F8")
+        #expect(game.name == "pause")
+    }
+
+    @Test func theNextButtonIsBoundToo() {
+        var game = listening(.extra)
+        game.plug()
+        let effects = game.pad(.leftStick)
+        #expect(effects.contains(.saveSetting(key: "control.extra", value: "X,Delete|leftStick")))
+        #expect(game.state.settings.bindings[.extra].buttons == [.leftStick])
+    }
+
+    @Test func escapeLeavesThingsAsTheyWere() {
+        var game = listening(.pause)
+        game.key("Escape")
+        #expect(!game.state.isListening && game.state.settings == Settings() && game.name == "settings")
+        game = listening(.back)
+        game.key("Escape")
+        #expect(game.state.settings.bindings[.back].keys == ["Escape"] && game.name == "settings")
+    }
+
+    @Test func aClickGivesUp() {
+        var game = listening(.pause)
+        game.send(.device(.pointerDown(Point(5, 5))))
+        #expect(!game.state.isListening && game.state.settings == Settings())
+    }
+
+    @Test func aConflictSaysWhoKeepsIt() {
+        var game = listening(.pause)
+        let effects = game.key("F12")
+        let isStored = effects.contains { if case .saveSetting = $0 { true } else { false } }
+        #expect(!isStored && game.state.settings == Settings())
+        #expect(game.state.toast?.text == "F12 is all that Screenshot has. Give Screenshot another one first.")
+    }
+
+    @Test func oneIsResetByItself() {
+        var game = listening(.pause)
+        game.key("F8")
+        game.state.screen.focus = "bind.pause"
+        let effects = game.key("X")
+        #expect(effects.contains(.saveSetting(key: "control.pause", value: "P,Menu,AudioPlay|start")))
+        #expect(game.state.settings == Settings())
+    }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+@testable import UnderCoverCore
+
+struct SettingTableTests {
+    private static let keys = SettingRow.table.map(\.key)
+
+    private func row(_ key: String) throws -> SettingRow { try #require(SettingRow.named(key)) }
+
+    /// Every value a row allows, in its stored form.
+    private func values(_ row: SettingRow) -> [String] {
+        switch row.kind {
+        case .toggle: ["on", "off"]
+        case .number(let range, _, _): range.map(String.init)
+        case .choice(let options): options.map(\.value)
+        }
+    }
+
+    @Test func keysAreUniqueAndPlain() {
+        #expect(Set(SettingTableTests.keys).count == SettingTableTests.keys.count)
+        for key in SettingTableTests.keys {
+            let isPlain = key.allSatisfy { $0.isLowercase || $0 == "-" }
+            #expect(isPlain && !key.isEmpty, "\(key)")
+        }
+        for row in SettingRow.table { #expect(!row.label.isEmpty && !row.hint.isEmpty) }
+    }
+
+    @Test(arguments: keys) func everyValueComesBack(key: String) throws {
+        let row = try row(key)
+        for value in values(row) {
+            var settings = Settings()
+            try row.set(value, in: &settings)
+            #expect(row.value(in: settings) == value)
+            #expect(!row.shown(in: settings).isEmpty)
+            row.reset(in: &settings)
+            #expect(settings == Settings() && row.isDefault(in: settings))
+        }
+    }
+
+    /// A row changes its own value and no other.
+    @Test(arguments: keys) func rowsLeaveEachOtherAlone(key: String) throws {
+        let row = try row(key)
+        var settings = Settings()
+        row.step(1, in: &settings)
+        let changed = SettingRow.table.filter { !$0.isDefault(in: settings) }.map(\.key)
+        #expect(changed == [key] || (changed == [] && settings == Settings()))
+        if changed.isEmpty {
+            row.step(-1, in: &settings)
+            #expect(!row.isDefault(in: settings), "nothing to step to")
+        }
+    }
+
+    @Test(arguments: keys) func stepsStayInRange(key: String) throws {
+        let row = try row(key)
+        let allowed = Set(values(row))
+        for direction in [1, -1] {
+            var settings = Settings()
+            var seen: Set<String> = []
+            for _ in 0..<200 {
+                row.step(direction, in: &settings)
+                let value = row.value(in: settings)
+                seen.insert(value)
+                if !allowed.contains(value) {
+                    Issue.record("\(key) stepped to \(value)")
+                    return
+                }
+            }
+            if case .number(let range, _, _) = row.kind {
+                #expect(row.value(in: settings) == String(direction > 0 ? range.upperBound : range.lowerBound))
+            } else {
+                #expect(seen == allowed)
+            }
+        }
+    }
+
+    @Test(arguments: keys) func badValuesAreNamed(key: String) throws {
+        let row = try row(key)
+        for bad in ["", "maybe", "9999", "-1", "3.5", "ON", "on ", "夜"] {
+            var settings = Settings()
+            let error = #expect(throws: SettingError.self) { try row.set(bad, in: &settings) }
+            #expect(settings == Settings())
+            let message = error?.message ?? ""
+            #expect(message.hasPrefix(key + " is ") && message.contains("“\(bad)”"), "\(message)")
+            for value in range(row) { #expect(message.contains(value), "\(message)") }
+        }
+    }
+
+    private func range(_ row: SettingRow) -> [String] {
+        switch row.kind {
+        case .toggle: ["on", "off"]
+        case .number(let range, _, _): [String(range.lowerBound), String(range.upperBound)]
+        case .choice(let options): options.map(\.value)
+        }
+    }
+
+    // MARK: On the screen
+
+    private func settings(_ tab: SettingRow.Group) -> Game {
+        var game = Game()
+        game.choose("settings")
+        game.choose("tab." + tab.rawValue)
+        return game
+    }
+
+    @Test(arguments: keys) func everyRowIsChangedAndResetOnTheScreen(key: String) throws {
+        let row = try row(key)
+        var game = settings(row.group)
+        game.state.screen.focus = "row." + key
+        let before = game.state.settings
+        let right = game.key("Right")
+        let effects = game.state.settings == before ? game.key("Left") : right
+        let value = row.value(in: game.state.settings)
+        #expect(effects.first == .saveSetting(key: key, value: value))
+        #expect(game.state.settings != before && game.focus == "row." + key)
+        let reset = game.key("X")
+        #expect(reset.first == .saveSetting(key: key, value: row.value(in: Settings())))
+        #expect(game.state.settings == before && game.state.toast?.text == Words.resetOne(row.label))
+    }
+
+    @Test func whatTheCommandLineSaidIsThePlayersOnceChanged() {
+        var given = Settings()
+        given.rounds = 5
+        var game = Game(settings: given) { $0.overridden = ["rounds", "seconds"] }
+        game.choose("settings")
+        game.state.screen.focus = "row.rounds"
+        #expect(game.key("Right").first == .saveSetting(key: "rounds", value: "6"))
+        #expect(game.state.overridden == ["seconds"])
+    }
+
+    @Test func resettingAllAsksFirst() {
+        var given = Settings()
+        given.theme = .dark
+        given.choices = 5
+        var game = Game(settings: given)
+        game.choose("settings")
+        game.choose("reset")
+        #expect(game.state.settings == given && game.focus == "no")
+        #expect(game.choose("yes").first == .forgetSettings)
+        #expect(game.state.settings == Settings() && game.name == "settings")
+    }
+
+    @Test func fullscreenAndVsyncFollow() {
+        var game = settings(.look)
+        game.state.screen.focus = "row.fullscreen"
+        game.key("Right")
+        #expect(game.key("Right").contains(.setFullscreen(true, display: 1)))
+        game.state.screen.focus = "row.display"
+        #expect(game.key("Right").contains(.setFullscreen(true, display: 2)))
+        game.state.screen.focus = "row.vsync"
+        #expect(game.key("Right").contains(.setVsync(false)))
+    }
+
+    @Test func volumesFollow() {
+        var game = settings(.sound)
+        game.state.screen.focus = "row.music-volume"
+        let quieter = Volumes(music: 75, effects: 80, voice: 80, isMuted: false)
+        #expect(
+            game.key("Left") == [
+                .saveSetting(key: "music-volume", value: "75"), .playSound(.move), .setVolumes(quieter),
+            ])
+    }
+
+    @Test func turningMusicOffStopsIt() {
+        var game = settings(.game)
+        game.state.screen.focus = "row.play-music"
+        #expect(game.key("Right").contains(.stopMusic))
+    }
+}
