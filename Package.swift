@@ -47,6 +47,8 @@ let package = Package(
         .testTarget(
             name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],
             exclude: ["Goldens"], swiftSettings: strict),
+        .testTarget(
+            name: "EndToEndTests", dependencies: ["UnderCoverCore", "under-cover"], swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -12,8 +12,12 @@ package final class Stage {
     package let images = ImageLoader(threads: 1)
     package let mixer = AudioMixer()
     package let speaker: Speaker
+    /// Seconds that SDL and the driver took for the window and its GL context.
+    package let windowSeconds: Double
+    package private(set) var virtualPad: VirtualPad?
     private let input: InputReader
     private let wakeEvent: UInt32
+    private let warn: (String) -> Void
 
     /// - Parameters:
     ///   - assets: the folder with `Icons`.
@@ -24,8 +28,11 @@ package final class Stage {
         options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
         warn: @escaping (String) -> Void
     ) throws(StageError) {
+        let start = Self.now
         let window = try Window(options: options)
+        windowSeconds = Self.now - start
         self.window = window
+        self.warn = warn
         let type = TypeSetter(fonts: fonts, icons: assets.appendingPathComponent("Icons"), warn: warn)
         renderer = try Renderer(gl: window.gl, glyphs: type)
         speaker = Speaker(mixer: mixer)
@@ -41,7 +48,9 @@ package final class Stage {
     /// The size of the window and the pads that are plugged in: what the game must know before its first picture.
     package func firstEvents() -> [DeviceEvent] {
         let size = window.drawableSize
-        return [.resized(width: size.width, height: size.height, density: window.density)] + input.start()
+        let pads = input.start()
+        virtualPad = VirtualPad(environment: ProcessInfo.processInfo.environment, warn: warn)
+        return [.resized(width: size.width, height: size.height, density: window.density)] + pads
     }
 
     /// Blocks for at most `milliseconds` (0: not at all) until something happens, then returns all that has.
@@ -84,10 +93,15 @@ package final class Stage {
         DriverMemory.releaseCompiler()
     }
 
-    /// Draws a picture into the window and shows it.
-    package func show(_ list: DisplayList) {
+    /// Draws a picture into the window and shows it. With `isTimed` the card is waited for first.
+    /// - Returns: when it was drawn, before the refresh was waited for.
+    @discardableResult
+    package func show(_ list: DisplayList, isTimed: Bool = false) -> Double {
         renderer.draw(list, size: window.drawableSize)
+        if isTimed { window.finish() }
+        let drawn = Self.now
         window.present()
+        return drawn
     }
 
     /// Draws a picture of the window's size and returns it, RGBA, rows from the top.

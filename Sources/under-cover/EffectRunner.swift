@@ -22,7 +22,7 @@ final class EffectRunner {
     func run(_ effect: Effect) {
         switch effect {
         case .loadCover(let artwork, let use): load(artwork, use)
-        case .keepCovers: break  // The renderer keeps the four drawn last, which are these.
+        case .keepCovers(let artworks): stage.renderer.keepRounds(artworks)
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .stopMusic: stage.mixer.stopMusic(fadeMilliseconds: 400)

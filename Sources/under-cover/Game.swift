@@ -22,7 +22,8 @@ final class Game {
     private var waiting: [PendingCover] = []
     private var recording: RecordingFile?
     private let endsAt: Double?
-    private(set) var framesDrawn = 0
+    /// What `bench` asks its games for; nil in a game that is only played.
+    private let statistics: Statistics?
 
     private struct PendingCover {
         let artwork: ArtworkID
@@ -30,7 +31,11 @@ final class Game {
         let signature: PaletteSignature?
     }
 
-    init(stage: Stage, world: World, mailbox: Mailbox, recording: RecordingFile?, exitAfter: Double?) {
+    init(
+        stage: Stage, world: World, mailbox: Mailbox, recording: RecordingFile?, exitAfter: Double?,
+        statistics: Statistics? = nil
+    ) {
+        self.statistics = statistics
         self.stage = stage
         self.mailbox = mailbox
         self.recording = recording
@@ -53,6 +58,7 @@ final class Game {
         runner.finish()
         stage.mixer.shutDown()
         recording?.close(state)
+        statistics?.save(presses: stage.virtualPad?.presses ?? [], textureBytes: stage.renderer.stats.textureBytes)
     }
 
     private func turn() {
@@ -86,6 +92,7 @@ final class Game {
     // MARK: Events
 
     private func take(_ event: DeviceEvent) {
+        statistics?.took(event)
         if case .woke = event { stage.renderer.loseEverything() }
         if case .visibilityChanged(true) = event { isStale = true }
         if case .resized = event { isStale = true }
@@ -165,13 +172,17 @@ final class Game {
 
     private func draw() {
         guard state.window.isVisible else { return }
+        statistics?.begin()
         let list = state.sheet(ahead: min(accumulator / Game.tick, 1)).list
         if runner.wantsScreenshot { runner.takeScreenshot(of: list, name: state.screen.name) }
-        guard isStale || list != shown else { return }
-        stage.show(list)
+        guard isStale || list != shown else {
+            statistics?.rested()
+            return
+        }
+        let drawn = stage.show(list, isTimed: statistics != nil)
         shown = list
         isStale = false
-        framesDrawn += 1
+        statistics?.drew(state, at: drawn, lateness: stage.window.lateness)
     }
 
     private func redrawWhileResizing() {

@@ -21,6 +21,13 @@ struct PlayOptions: ParsableArguments {
         help: ArgumentHelp("Any setting for this run, as key=value; or each by its own name, as listed below."))
     var settings: [String] = []
 
+    /// As if nothing had been said.
+    static var none: PlayOptions {
+        get throws(Failure) {
+            do { return try parse([]) } catch { throw Failure("\(error)") }
+        }
+    }
+
     /// Applies the given settings. Returns their keys.
     func apply(to settings: inout Settings) throws(Failure) -> [String] {
         var keys: [String] = []
@@ -53,6 +60,8 @@ enum Arguments {
     /// Turns `--rounds 5`, `--rounds=5` and `--mute` into `--set rounds=5` and `--set mute=on`, so that a new row of the
     /// table is an option at once.
     static func expanded(_ arguments: [String]) -> [String] {
+        // Its `--seconds` are its own.
+        guard arguments.first != "bench" else { return arguments }
         var expanded: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {

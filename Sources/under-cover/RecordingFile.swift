@@ -1,11 +1,10 @@
 import Foundation
 import UnderCoverCore
 
-/// A recording as it is written, line by line, so that a crash loses only its last second.
+/// A recording, written as things happen, so that a crash loses only its last second and others can read along.
 final class RecordingFile {
     private let handle: FileHandle
     private var recorder = Recorder()
-    private var buffer = Data()
 
     init(path: String) throws(Failure) {
         guard FileManager.default.createFile(atPath: path, contents: nil),
@@ -19,21 +18,17 @@ final class RecordingFile {
 
     func write(_ event: Event, after state: AppState) {
         append(recorder.lines(for: event, after: state))
-        if buffer.count > 1 << 14 { flush() }
     }
 
     func close(_ state: AppState) {
         append(recorder.end(state))
-        flush()
         try? handle.close()
     }
 
     private func append(_ lines: [String]) {
-        for line in lines { buffer.append(Data((line + "\n").utf8)) }
-    }
-
-    private func flush() {
-        do { try handle.write(contentsOf: buffer) } catch { World.warn("The recording has a gap: \(error).") }
-        buffer.removeAll(keepingCapacity: true)
+        guard !lines.isEmpty else { return }
+        do { try handle.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8)) } catch {
+            World.warn("The recording has a gap: \(error).")
+        }
     }
 }

@@ -6,8 +6,12 @@ import UnderCoverCore
 @testable import UnderCoverStage
 
 /// All GL is on the main thread: a context belongs to one thread, and the main actor is the one that tests can name.
-/// Suites hang below this one so that they run one after the other.
-@MainActor @Suite(.serialized) enum GLTests {}
+/// Suites hang below this one, and it below all that use SDL, so that they run one after the other.
+extension StageTests {
+    @MainActor @Suite(.serialized) enum GLTests {}
+}
+
+typealias GLTests = StageTests.GLTests
 
 /// A window in memory and a renderer, made once a size: a context takes longer to make than a picture to draw.
 @MainActor final class Studio {

@@ -1,3 +1,4 @@
+import CSDL2
 import Testing
 import UnderCoverCore
 
@@ -32,6 +33,65 @@ extension GLTests {
             #expect(VideoDriver.complaint(driver: "dummy", asked: "kmsdrm,dummy") == nil)
             let words = VideoDriver.complaint(driver: "offscreen", asked: nil)?.message ?? ""
             #expect(words.contains("cage") && words.contains("render"))
+        }
+
+        @Test func bothDoorsDrawEveryKindOfCommandTheSame() throws {
+            let pictures = try GLDoor.allCases.map { door in try picture(through: door) }
+            // Shaders are compiled for two languages, and their rounding is not promised: hence 2/255.
+            expectEqual(pictures[1], pictures[0], tolerance: 2, "doors")
+            #expect(Set(pictures[0].pixels).count > 50)
+        }
+
+        private func picture(through door: GLDoor) throws -> Picture {
+            let (width, height) = (256, 256)
+            try VideoDriver.start(headless: true)
+            defer { VideoDriver.stop() }
+            let options = WindowOptions(title: "Door", width: width, height: height, headless: true)
+            let opened = try door.open(options).get()
+            defer {
+                SDL_GL_DeleteContext(opened.context)
+                SDL_DestroyWindow(opened.handle)
+            }
+            let renderer = try Renderer(gl: opened.gl, glyphs: FakeGlyphs())
+            let side = 64
+            let noise = (0..<side * side * 4).map {
+                UInt8(truncatingIfNeeded: ($0 * 2_654_435_761) >> 13) | ($0 % 4 == 3 ? 255 : 0)
+            }
+            renderer.setCover("a", pixels: try #require(CoverPixels(side: side, pixels: noise)))
+            renderer.setPoster("p", pixels: (0..<side * side).map { UInt8($0 % side * 4) }, side: side)
+            _ = renderer.advanceUploads(budgetMilliseconds: .infinity)
+            renderer.draw(everything, size: (width, height))
+            return Picture(
+                width: width, height: height, pixels: opened.gl.readPixels(width: width, height: height))
+        }
+
+        /// Every kind of command, straight and turned.
+        private var everything: DisplayList {
+            let ink = Color(0x0D0D0D)
+            let yellow = Color(0xFFE500)
+            let overprint = TextRun.Blend.overprint(onPaper: ink, onInk: yellow)
+            var list: DisplayList = [
+                .clear(Color(0xFBFAF5)),
+                .gradient(Gradient(rect: Rect(0, 0, 128, 128), colors: [ink, yellow, Color(0x2255CC)], seconds: 3)),
+                .halftone(Halftone(source: "p", rect: Rect(128, 0, 128, 128), paper: .white, ink: ink, cells: 12)),
+                .text(TextRun("AB", face: .display, size: 40, color: yellow, at: Point(140, 90), blend: overprint)),
+            ]
+            for degrees in [0.0, 12] {
+                list += [
+                    .push(
+                        Transform(pivot: Point(128, 192), scale: degrees == 0 ? 1 : 0.8, degrees: degrees, opacity: 0.9)
+                    ),
+                    .clip(Rect(0, 100, 256, 150)),
+                    .cover(CoverQuad("a", in: Rect(8, 132, 56, 56))),
+                    .cover(CoverQuad("a", in: Rect(72, 132, 56, 56), effect: .blur(sigmaOfSide: 0.05), grey: true)),
+                    .box(Box(Rect(136, 132, 56, 40), radius: 14, fill: yellow, stroke: ink, strokeWidth: 3)),
+                    .box(Box(Rect(200, 132, 48, 40), stroke: ink, strokeWidth: 2, dash: 5)),
+                    .text(TextRun("ABC", face: .body, size: 20, color: ink, at: Point(12, 220))),
+                    .icon(IconMark(.mouse, in: Rect(200, 200, 24, 24), color: ink)),
+                    .unclip, .pop,
+                ]
+            }
+            return list
         }
 
         @Test func aMissingFunctionIsNamed() {

@@ -68,6 +68,11 @@ final class CoverLibrary {
         for use in [CoverUse.round, .thumbnail] { drop(Key(id: id, use: use)) }
     }
 
+    /// Forgets all covers of rounds but these: each is 20 MB with its blurs.
+    func keepRounds(_ ids: [ArtworkID]) {
+        for key in entries.keys where key.use == .round && !ids.contains(key.id) { drop(key) }
+    }
+
     func isReady(_ id: ArtworkID, _ use: CoverUse) -> Bool { entries[Key(id: id, use: use)]?.stack.isComplete ?? false }
 
     /// Builds for about `milliseconds`, at least one slice. Returns the covers that became ready.

@@ -76,6 +76,9 @@ package final class Renderer {
     /// False again once a cover was dropped to make room: at most four rounds and 64 MB of thumbnails are kept.
     package func isReady(_ id: ArtworkID, use: CoverUse = .round) -> Bool { covers.isReady(id, use) }
 
+    /// Forgets the covers of rounds that are not named.
+    package func keepRounds(_ ids: [ArtworkID]) { covers.keepRounds(ids) }
+
     package func dropCover(_ id: ArtworkID) { covers.drop(id) }
 
     /// A grey picture for `Command.halftone`: one byte a pixel, `side` squared, 0 is black.

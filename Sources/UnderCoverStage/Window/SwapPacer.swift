@@ -6,6 +6,8 @@ struct SwapPacer {
     /// Seconds between two refreshes of the screen.
     private(set) var period: Double
     private(set) var isPacing = false
+    /// Seconds by which the last picture came too late, 0 where it was in time or nobody can tell.
+    private(set) var lateness = 0.0
     private var lastSwap: Double?
     private var total = 0.0
     private var count = 0
@@ -24,6 +26,7 @@ struct SwapPacer {
             return 0
         }
         deadline += period
+        lateness = max(0, now - deadline)
         // More than a picture late: start afresh from now, never catch up with a burst.
         if deadline < now - period { deadline = now }
         return max(0, deadline - now)

@@ -65,6 +65,9 @@ package final class Window {
         return mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
     }
 
+    /// What the driver calls itself.
+    package var driver: String { gl.rendererName }
+
     package var isFullscreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
     package var hasFocus: Bool { has(SDL_WINDOW_INPUT_FOCUS) }
     /// Neither hidden nor minimised: worth drawing.
@@ -113,6 +116,9 @@ package final class Window {
             SDL_FreeSurface(surface)
         }
     }
+
+    /// Seconds by which the last picture missed its refresh; always 0 where the screen itself paces.
+    package var lateness: Double { pacer.lateness }
 
     /// Shows what was drawn, and waits for the screen or, where the screen does not wait, for the clock.
     package func present() {

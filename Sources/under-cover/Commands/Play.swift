@@ -49,6 +49,9 @@ struct Play: ParsableCommand {
     @Option(name: .customLong("exit-after"), help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
     var exitAfter: Double?
 
+    @Option(help: .hidden)
+    var statistics: String?
+
     func validate() throws {
         try windowed?.validate()
         if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
@@ -58,6 +61,7 @@ struct Play: ParsableCommand {
 
     func run() throws {
         Signals.watch()
+        let statistics = statistics.map { Statistics(path: $0) }
         let world = try World(dataDir: options.dataDir)
         var preferences = SystemPreferences()
         preferences.prefersFullscreen = Desktop.prefersFullscreen(ProcessInfo.processInfo.environment)
@@ -66,6 +70,7 @@ struct Play: ParsableCommand {
             launch.settings.fullscreen = .off
             launch.overridden.append("fullscreen")
         }
+        statistics?.mark(.world)
         let mailbox = Mailbox()
         let stage: Stage
         do {
@@ -76,9 +81,11 @@ struct Play: ParsableCommand {
         } catch {
             throw Failure(error.message)
         }
+        statistics?.markStage(windowSeconds: stage.windowSeconds)
         stage.mixer.loadEffects(in: world.assets.url.appendingPathComponent("Sounds")) { World.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
-        let game = Game(stage: stage, world: world, mailbox: mailbox, recording: file, exitAfter: exitAfter)
+        let game = Game(
+            stage: stage, world: world, mailbox: mailbox, recording: file, exitAfter: exitAfter, statistics: statistics)
         loadIcon(world, stage, mailbox)
         askDesktop(stage.speaker.isAvailable, mailbox, preferences)
         game.run(launch: launch)

@@ -1,0 +1,67 @@
+// A pad without hands, for tests and benchmarks: its presses go through SDL like any other pad's.
+
+import CSDL2
+import Foundation
+import Synchronization
+
+/// Plugs a pad in and presses what a file says, line by line: "1200 a" is 1.2 s after the start, by SDL's name of the
+/// button; a moment that has passed means now. The file may be a pipe, so that a test can watch and then press.
+package final class VirtualPad: Sendable {
+    package static let variable = "UNDER_COVER_VIRTUAL_PAD"
+
+    private let start = Stage.now
+    private let joystick: SDL_JoystickID
+    private let times = Mutex<[Double]>([])
+
+    private static let heldSeconds = 0.06
+
+    /// nil where the environment asks for none. The joysticks must have been started.
+    init?(environment: [String: String], warn: (String) -> Void) {
+        guard let path = environment[Self.variable], !path.isEmpty else { return nil }
+        let index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
+        guard index >= 0 else {
+            warn("The virtual pad could not be plugged in: \(String(cString: SDL_GetError())).")
+            return nil
+        }
+        joystick = SDL_JoystickGetDeviceInstanceID(index)
+        let thread = Thread { [weak self] in self?.play(path) }
+        thread.name = "virtual pad"
+        thread.start()
+    }
+
+    /// When something was pressed, on the clock of `Stage.now`.
+    package var presses: [Double] { times.withLock { $0 } }
+
+    private func play(_ path: String) {
+        guard let file = fopen(path, "r") else { return }
+        defer { fclose(file) }
+        var buffer = [CChar](repeating: 0, count: 128)
+        while fgets(&buffer, Int32(buffer.count), file) != nil {
+            let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let words = line.split { $0 == " " || $0 == "\n" }
+            guard words.count == 2, let milliseconds = Double(words[0]) else { continue }
+            press(String(words[1]), at: start + milliseconds / 1000)
+        }
+    }
+
+    private func press(_ name: String, at time: Double) {
+        let button = SDL_GameControllerGetButtonFromString(name).rawValue
+        guard button >= 0 else { return }
+        Thread.sleep(forTimeInterval: max(0, time - Stage.now))
+        times.withLock { $0.append(Stage.now) }
+        set(button, 1)
+        Thread.sleep(forTimeInterval: Self.heldSeconds)
+        set(button, 0)
+    }
+
+    private func set(_ button: Int32, _ value: UInt8) {
+        SDL_LockJoysticks()
+        if let pad = SDL_JoystickFromInstanceID(joystick) {
+            SDL_JoystickSetVirtualButton(pad, button, value)
+            // Now, or a busy loop would see neither the press nor the release.
+            SDL_JoystickUpdate()
+        }
+        SDL_UnlockJoysticks()
+        Stage.wake()
+    }
+}

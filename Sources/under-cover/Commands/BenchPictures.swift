@@ -1,0 +1,102 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverStage
+
+/// Frame times of pictures drawn into memory: layout, drawing and waiting until the card is done.
+final class BenchPictures {
+    private static let warmUpFrames = 20
+    private static let frames = 120
+    /// From what nobody can guess to what everybody can: shares of the cover's side.
+    private static let sigmas = [0.16, 0.08, 0.04, 0.02, 0.01, 0.005, 0.0025]
+
+    private let studio: Studio
+    private let launch: Launch
+    private let width: Int
+    private let height: Int
+
+    var driver: String { studio.stage.window.driver }
+
+    init(width: Int, height: Int) throws(Failure) {
+        let world = try World(dataDir: nil, memoryOnly: true)
+        var launch = try world.launch(try PlayOptions.none)
+        launch.entropy = 1
+        self.launch = launch
+        self.width = width
+        self.height = height
+        studio = try Studio(world: world)
+        try studio.resize(width, height)
+    }
+
+    func screens() throws(Failure) -> [BenchReport.Screen] {
+        var screens: [BenchReport.Screen] = []
+        for name in Showcase.names {
+            let first = try studio.state(
+                screen: name, launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
+            var frames: [Double] = []
+            var layouts: [Double] = []
+            var state = first
+            for index in 0..<Self.warmUpFrames + Self.frames {
+                // Never past the end of a round.
+                if index % 70 == 0 { state = first }
+                _ = step(&state, .tick)
+                let start = Stage.now
+                let list = state.sheet().list
+                let middle = Stage.now
+                draw(list)
+                guard index >= Self.warmUpFrames else { continue }
+                layouts.append(middle - start)
+                frames.append(Stage.now - start)
+            }
+            screens.append(.init(name: name, frame: BenchTimes(frames), layout: BenchTimes(layouts)))
+        }
+        return screens
+    }
+
+    /// All strengths in turn, so that a busy machine is unfair to none.
+    func reveals() throws(Failure) -> BenchReport.Reveal {
+        let state = try studio.state(
+            screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
+        let list = state.sheet().list
+        let lists = Self.sigmas.map { sigma in list.map { $0.blurred(sigma) } }
+        let floor = list.compactMap { command -> Command? in
+            guard case .cover = command else { return nil }
+            return command.blurred(nil)
+        }
+        var times = Self.sigmas.map { _ in [Double]() }
+        var floors: [Double] = []
+        for round in 0..<Self.warmUpFrames + Self.frames {
+            let isWarm = round >= Self.warmUpFrames
+            for (index, list) in lists.enumerated() {
+                let start = Stage.now
+                // Layout is part of a frame, whatever is shown.
+                _ = state.sheet()
+                draw(list)
+                if isWarm { times[index].append(Stage.now - start) }
+            }
+            let start = Stage.now
+            draw([.clear(.black)] + floor)
+            if isWarm { floors.append(Stage.now - start) }
+        }
+        let strengths = zip(Self.sigmas, times).map { BenchReport.Reveal.Strength(sigma: $0, frame: BenchTimes($1)) }
+        let strongest = strengths.first?.frame.median ?? 0
+        let weakest = strengths.last?.frame.median ?? 0
+        let floorTimes = BenchTimes(floors)
+        return BenchReport.Reveal(
+            name: "blur", strengths: strengths, strongestToWeakest: strongest / max(weakest, 0.001), floor: floorTimes,
+            weakestToFloor: weakest / max(floorTimes.median, 0.001))
+    }
+
+    private func draw(_ list: DisplayList) {
+        studio.stage.renderer.draw(list, size: (width, height))
+        studio.stage.window.finish()
+    }
+}
+
+extension Command {
+    /// A cover under another blur, or sharp; anything else as it is.
+    fileprivate func blurred(_ sigma: Double?) -> Command {
+        guard case .cover(var quad) = self else { return self }
+        quad.effect = sigma.map { .blur(sigmaOfSide: $0) } ?? .sharp
+        return .cover(quad)
+    }
+}

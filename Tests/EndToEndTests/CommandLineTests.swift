@@ -1,0 +1,215 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    @Suite(.serialized) struct CommandLineTests {
+        @Test func helpNamesEveryCommandAndSetting() throws {
+            let help = try Program.run(["--help"], home: Home())
+            #expect(help.status == 0)
+            #expect(help.errors == "")
+            for word in ["play", "replay", "screenshot", "bench", "categories", "export", "--rounds", "--theme"] {
+                #expect(help.output.contains(word), "\(word) is not in the help")
+            }
+        }
+
+        @Test func versionIsTheGames() throws {
+            let version = try Program.run(["--version"], home: Home())
+            #expect(version.status == 0)
+            #expect(version.output == Words.version + "\n")
+        }
+
+        struct BadInput: CustomTestStringConvertible {
+            var arguments: [String]
+            var status: Int32
+            /// What the sentence must name.
+            var names: [String]
+            var prepare: @Sendable (Home) throws -> Void = { _ in }
+            var environment: @Sendable (Home) -> [String: String] = { _ in [:] }
+
+            var testDescription: String { arguments.joined(separator: " ") }
+        }
+
+        static let badInputs: [BadInput] = usage + folders + recordings + assets
+
+        /// Wrong usage: status 2.
+        private static let usage: [BadInput] = [
+            BadInput(arguments: ["--nonsense"], status: 2, names: ["--nonsense"]),
+            BadInput(arguments: ["play", "everything"], status: 2, names: ["everything"]),
+            BadInput(arguments: ["--windowed", "5x5"], status: 2, names: ["5x5", "320x240"]),
+            BadInput(arguments: ["--windowed", "9000x9000"], status: 2, names: ["9000x9000"]),
+            BadInput(arguments: ["--windowed", "wide"], status: 2, names: ["wide"]),
+            BadInput(arguments: ["--rounds", "99"], status: 2, names: ["99"]),
+            BadInput(arguments: ["--set", "colour=loud"], status: 2, names: ["colour"]),
+            BadInput(arguments: ["--set", "colour"], status: 2, names: ["colour", "key=value"]),
+            BadInput(arguments: ["--exit-after", "-1"], status: 2, names: ["--exit-after"]),
+            BadInput(arguments: ["--seed", "later"], status: 2, names: ["later"]),
+            BadInput(
+                arguments: ["screenshot", "--out", "x.png", "--screen", "kitchen"], status: 2, names: ["kitchen"]),
+            BadInput(arguments: ["screenshot", "--out", "x.png", "--size", "1x1"], status: 2, names: ["1x1"]),
+            BadInput(arguments: ["screenshot", "--out", "x.png", "--size", "x"], status: 2, names: ["x"]),
+            BadInput(arguments: ["screenshot", "--out", "x.png", "--glyphs", "runes"], status: 2, names: ["runes"]),
+            BadInput(arguments: ["screenshot"], status: 2, names: ["--out"]),
+            BadInput(arguments: ["bench", "--size", "1x1"], status: 2, names: ["1x1"]),
+            BadInput(arguments: ["--category", "kitchen", "--data-dir", "HOME/data"], status: 1, names: ["kitchen"]),
+            BadInput(arguments: ["categories", "kitchen"], status: 1, names: ["kitchen"]),
+            BadInput(
+                arguments: ["screenshot", "--out", "HOME/nowhere/x.png"], status: 1, names: ["nowhere/x.png"]),
+            BadInput(
+                arguments: ["--record", "HOME/nowhere/x", "--data-dir", "HOME/data"], status: 1, names: ["nowhere/x"],
+                environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
+        ]
+
+        /// What is kept cannot be used: status 1, and nothing of it changes.
+        private static let folders: [BadInput] = ["export", "play"].flatMap { command in
+            [
+                BadInput(arguments: [command, "--data-dir", "HOME/data/a-file"], status: 1, names: ["a-file"]) {
+                    try $0.write("I am no folder.", to: "data/a-file")
+                },
+                BadInput(arguments: [command, "--data-dir", "/proc/nobody"], status: 1, names: ["/proc/nobody"]),
+                BadInput(
+                    arguments: [command, "--data-dir", "HOME/data"], status: 1, names: ["under-cover.db", "empty"]
+                ) {
+                    try $0.write("", to: "data/under-cover.db")
+                },
+                BadInput(
+                    arguments: [command, "--data-dir", "HOME/data"], status: 1,
+                    names: ["under-cover.db", "not written by Under Cover"]
+                ) {
+                    try $0.write(String(repeating: "a shopping list\n", count: 400), to: "data/under-cover.db")
+                },
+                BadInput(
+                    arguments: [command, "--data-dir", "HOME/data"], status: 1, names: ["under-cover.db", "newer"],
+                    prepare: makeNewer),
+            ]
+        }
+
+        private static let recordings: [BadInput] = [
+            BadInput(arguments: ["replay", "HOME/none"], status: 1, names: ["none", "cannot be read"]),
+            BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["not a recording"]) {
+                try $0.write("a shopping list\n", to: "r")
+            },
+            BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["version 999", "0.0.0"]) {
+                try $0.write("{\"underCover\":999,\"game\":\"0.0.0\"}\nend\n", to: "r")
+            },
+            BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["cut short after line 2"]) {
+                try $0.write(Recording.header + "\nt 5\n", to: "r")
+            },
+            BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["line 2 is damaged"]) {
+                try $0.write(Recording.header + "\nt lots\nend\n", to: "r")
+            },
+            BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["differently by tick 60"]) {
+                try $0.write(Recording.header + "\nt 60\nc 60 1234\nend\n", to: "r")
+            },
+        ]
+
+        private static let assets: [BadInput] = [
+            BadInput(
+                arguments: ["categories"], status: 1, names: ["nowhere", "UNDER_COVER_ASSETS"],
+                environment: { ["UNDER_COVER_ASSETS": $0.path("nowhere")] }),
+            BadInput(
+                arguments: ["categories"], status: 1, names: ["records.json", "damaged"],
+                prepare: { try $0.write("{", to: "Assets/Records/records.json") },
+                environment: { ["UNDER_COVER_ASSETS": $0.path("Assets")] }),
+        ]
+
+        /// Raises the version in the header of a database that the game itself has made.
+        private static func makeNewer(_ home: Home) throws {
+            let made = try Program.run(["export", "--data-dir", home.path("data")], home: home)
+            try #require(made.status == 0)
+            let file = try FileHandle(forUpdating: home.url.appendingPathComponent("data/under-cover.db"))
+            try file.seek(toOffset: 60)
+            try file.write(contentsOf: Data([0, 0, 3, 231]))
+            try file.close()
+        }
+
+        @Test(arguments: badInputs) func badInputIsOneSentenceAndChangesNothing(_ bad: BadInput) throws {
+            let home = try Home()
+            try bad.prepare(home)
+            let before = home.contents(of: "data")
+            let arguments = bad.arguments.map { $0.replacingOccurrences(of: "HOME", with: home.url.path) }
+            let outcome = try Program.run(arguments, home: home, bad.environment(home))
+            #expect(outcome.status == bad.status)
+            #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+            #expect(outcome.errors.hasPrefix("under-cover: "))
+            for name in bad.names { #expect(outcome.errors.contains(name), "\(outcome.errors)") }
+            if bad.arguments.first != "replay" { #expect(outcome.output == "") }
+            // A new, empty store is not a loss.
+            if !before.isEmpty { #expect(home.contents(of: "data").filter { before[$0.key] != nil } == before) }
+        }
+
+        @Test func aScreenThatIsNotThereIsSaidSo() throws {
+            let home = try Home()
+            let outcome = try Program.run(["--data-dir", home.path("data")], home: home)
+            #expect(outcome.status == 1)
+            #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+            #expect(outcome.errors.contains("No screen was found"))
+            #expect(outcome.errors.contains("video, render and input"))
+        }
+
+        // MARK: Commands that answer
+
+        private struct Category: Decodable {
+            var id: String
+            var name: String
+            var shelf: String
+            var albums: Int
+        }
+
+        private struct Album: Decodable {
+            var id: String
+            var title: String
+            var artist: String
+        }
+
+        @Test func categoriesAreListedWithTheirAlbums() throws {
+            let home = try Home()
+            let list = try Program.run(["categories", "--json"], home: home)
+            let categories = try JSONDecoder().decode([Category].self, from: Data(list.output.utf8))
+            let first = try #require(categories.first)
+            #expect(first.shelf == "builtIn")
+            let lines = try Program.run(["categories"], home: home).output.split(separator: "\n")
+            #expect(lines.map { String($0.split(separator: "\t")[0]) } == categories.map(\.id))
+            let detail = try Program.run(["categories", first.id, "--json"], home: home)
+            let albums = try JSONDecoder().decode([Album].self, from: Data(detail.output.utf8))
+            #expect(albums.count == first.albums)
+            #expect(albums.allSatisfy { !$0.title.isEmpty && !$0.artist.isEmpty })
+            #expect(try Program.run(["categories", first.id], home: home).output.contains(albums[0].title))
+        }
+
+        @Test func whatIsKeptIsExported() throws {
+            let home = try Home()
+            let direct = try Program.run(["export", "--data-dir", home.path("data")], home: home)
+            #expect(direct.status == 0)
+            #expect(direct.output.contains("\"version\" : 1"))
+            let file = try Program.run(
+                ["export", "--data-dir", home.path("data"), "--out", home.path("export.json")], home: home)
+            #expect(file.output == "")
+            #expect(home.text("export.json") + "\n" == direct.output)
+        }
+
+        @Test func screenshotsHaveTheSizeThatWasAskedFor() throws {
+            let home = try Home()
+            let outcome = try Program.run(
+                ["screenshot", "--screen", "right", "--size", "640x400", "--out", home.path("right.png")], home: home)
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            let bytes = [UInt8](FileManager.default.contents(atPath: home.path("right.png")) ?? Data())
+            try #require(bytes.count > 1000)
+            #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            #expect(Array(bytes[16..<24]) == [0, 0, 0x02, 0x80, 0, 0, 0x01, 0x90])
+        }
+
+        @Test func screenshotsAreTheSameEveryTime() throws {
+            let home = try Home()
+            for name in ["a.png", "b.png"] {
+                let outcome = try Program.run(
+                    [
+                        "screenshot", "--screen", "guessing", "--size", "640x400", "--seed", "5", "--at", "1", "--out",
+                        home.path(name),
+                    ], home: home)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+            }
+            #expect(FileManager.default.contentsEqual(atPath: home.path("a.png"), andPath: home.path("b.png")))
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+/// Whoever presses.
+protocol Hands {
+    func skipWelcome() throws
+    func confirm() throws
+    /// From 0.
+    func answer(_ index: Int) throws
+}
+
+extension RunningGame {
+    /// Plays as someone who knows every record, from wherever the game is to the poster.
+    @discardableResult
+    func playToPoster(_ hands: some Hands) throws -> Final {
+        for _ in 0..<60 {
+            let state = try watch(for: "something to press") { $0.isReady && $0.wantsPress }
+            if case .final(let final) = state.screen { return final }
+            switch state.screen {
+            case .welcome: try hands.skipWelcome()
+            case .guessing:
+                let round = try #require(state.match?.round)
+                try hands.answer(try #require(round.choices.firstIndex(of: round.answer)))
+            default: try hands.confirm()
+            }
+            _ = try watch(for: "an answer to a press on \(state.screen.name)") { $0.place != state.place }
+        }
+        throw Stuck(what: "the poster")
+    }
+}
+
+extension AppState {
+    /// Neither a cover on its way nor an answer that is being shown.
+    fileprivate var wantsPress: Bool {
+        guard case .guessing(let guessing) = screen else { return true }
+        if case .running = guessing.phase { return true }
+        return false
+    }
+
+    fileprivate var place: String {
+        guard case .guessing(let guessing) = screen else { return screen.name }
+        return "\(screen.name) \(match?.current ?? 0) \(guessing.phase)"
+    }
+}
+
+/// A pad that is told what to press through a pipe; see `VirtualPad`.
+final class PadHands: Hands {
+    static let names = ["y", "x", "b", "a", "leftshoulder", "rightshoulder"]
+
+    let path: String
+    private let pipe: FileHandle
+
+    init(home: Home) throws {
+        path = home.path("pad")
+        try #require(mkfifo(path, 0o600) == 0)
+        // For reading too, so that opening does not wait for the game.
+        pipe = FileHandle(fileDescriptor: open(path, O_RDWR), closeOnDealloc: true)
+    }
+
+    var environment: [String: String] {
+        // Without a screen there is no focus, and pads are only heard with it.
+        [
+            "UNDER_COVER_VIRTUAL_PAD": path, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1",
+            "SDL_VIDEODRIVER": "offscreen",
+        ]
+    }
+
+    func skipWelcome() throws { try press("b") }
+    func confirm() throws { try press("a") }
+    func answer(_ index: Int) throws { try press(Self.names[index]) }
+
+    func press(_ name: String) throws { try pipe.write(contentsOf: Data("0 \(name)\n".utf8)) }
+}
+
+/// A screen that nobody sees, with keys that are really pressed. Needs Xvfb and xdotool, which `Scripts/setup test` brings.
+final class KeyHands: Hands {
+    private let server = Process()
+    let display: String
+    private let home: Home
+
+    init(home: Home) throws {
+        self.home = home
+        server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+        server.standardOutput = try home.writable("display")
+        server.standardError = FileHandle.nullDevice
+        try server.run()
+        let server = server
+        display = try wait(for: "a display of Xvfb") {
+            guard server.isRunning else { throw Stuck(what: "Xvfb: is it installed? Run Scripts/setup test") }
+            let text = home.text("display")
+            return text.hasSuffix("\n") ? ":" + text.dropLast() : nil
+        }
+    }
+
+    deinit { server.terminate() }
+
+    var environment: [String: String] { ["DISPLAY": display] }
+
+    /// Waits for the window and gives it the keys, for there is no window manager to do so.
+    func takeFocus() throws {
+        try xdotool("search", "--sync", "--onlyvisible", "--name", "Under Cover", "windowfocus", "--sync")
+    }
+
+    func skipWelcome() throws { try press("Escape") }
+    func confirm() throws { try press("Return") }
+    func answer(_ index: Int) throws { try press(String(index + 1)) }
+
+    func press(_ key: String) throws { try xdotool("key", key) }
+
+    private func xdotool(_ arguments: String...) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xdotool"] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        process.standardError = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        try process.run()
+        try Program.end(process)
+        guard process.terminationStatus == 0 else {
+            throw Stuck(what: "xdotool \(arguments), status \(process.terminationStatus)")
+        }
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+/// The program under test, run in a home of its own.
+enum Program {
+    struct Outcome {
+        let status: Int32
+        let output: String
+        let errors: String
+
+        var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
+    }
+
+    /// Where `Scripts/test` says, else beside the bundle of these tests.
+    static let url: URL = {
+        if let named = ProcessInfo.processInfo.environment["UNDER_COVER_PROGRAM"] { return URL(fileURLWithPath: named) }
+        return checkout.appendingPathComponent(".build/debug/under-cover")
+    }()
+
+    static let checkout: URL = {
+        var folder = URL(fileURLWithPath: #filePath)
+        for _ in 0..<3 { folder.deleteLastPathComponent() }
+        return folder
+    }()
+
+    /// No screen, no loudspeaker, nothing of the person who runs the tests.
+    static func environment(home: URL) -> [String: String] {
+        let own = ProcessInfo.processInfo.environment
+        var environment = own.filter { ["PATH", "LD_LIBRARY_PATH", "LANG", "TMPDIR"].contains($0.key) }
+        environment["HOME"] = home.path
+        environment["XDG_RUNTIME_DIR"] = home.path
+        environment["SDL_AUDIODRIVER"] = "dummy"
+        environment["SWIFT_BACKTRACE"] = "enable=no"
+        return environment
+    }
+
+    static func process(_ arguments: [String], _ environment: [String: String]) -> Process {
+        let process = Process()
+        process.executableURL = url
+        process.arguments = arguments
+        process.environment = environment
+        process.standardInput = FileHandle.nullDevice
+        return process
+    }
+
+    /// Runs to the end.
+    static func run(
+        _ arguments: [String], home: Home, _ extra: [String: String] = [:]
+    ) throws -> Outcome {
+        let process = process(arguments, environment(home: home.url).merging(extra) { $1 })
+        let output = try home.writable("output")
+        let errors = try home.writable("errors")
+        process.standardOutput = output
+        process.standardError = errors
+        try process.run()
+        try end(process)
+        return Outcome(status: process.terminationStatus, output: home.text("output"), errors: home.text("errors"))
+    }
+
+    /// Waits for the end; a program that hangs is killed and fails the test.
+    static func end(_ process: Process, within seconds: Double = 60) throws {
+        let deadline = Date(timeIntervalSinceNow: seconds)
+        while process.isRunning {
+            guard Date() < deadline else {
+                kill(process.processIdentifier, SIGKILL)
+                process.waitUntilExit()
+                throw Stuck(what: "the end of \(process.arguments ?? [])")
+            }
+            usleep(5000)
+        }
+    }
+}
+
+/// Waiting took too long.
+struct Stuck: Error, CustomStringConvertible {
+    let what: String
+
+    var description: String { "Waited in vain for \(what)." }
+}
+
+/// Asks until there is an answer.
+func wait<Value>(for what: String, within seconds: Double = 60, _ ask: () throws -> Value?) throws -> Value {
+    let deadline = Date(timeIntervalSinceNow: seconds)
+    while true {
+        if let value = try ask() { return value }
+        guard Date() < deadline else { throw Stuck(what: what) }
+        usleep(10_000)
+    }
+}
+
+/// An empty folder that goes when the value does.
+final class Home {
+    let url: URL
+
+    init() throws {
+        url = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-e2e-" + UUID().uuidString)
+        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        chmod(url.path, 0o700)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func text(_ name: String) -> String {
+        String(decoding: FileManager.default.contents(atPath: path(name)) ?? Data(), as: UTF8.self)
+    }
+
+    @discardableResult
+    func write(_ text: String, to name: String) throws -> String {
+        let file = url.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        return file.path
+    }
+
+    func writable(_ name: String) throws -> FileHandle {
+        try Data().write(to: url.appendingPathComponent(name))
+        return try FileHandle(forWritingTo: url.appendingPathComponent(name))
+    }
+
+    /// Every file below a folder with its bytes.
+    func contents(of folder: String) -> [String: Data] {
+        var files: [String: Data] = [:]
+        let root = path(folder)
+        for case let name as String in FileManager.default.enumerator(atPath: root) ?? .init() {
+            let path = root + "/" + name
+            files[name] = FileManager.default.contents(atPath: path) ?? Data()
+        }
+        return files
+    }
+}

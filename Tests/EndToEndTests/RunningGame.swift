@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+/// A game that is being played. What it shows is known by playing its recording as it is written.
+final class RunningGame {
+    let home: Home
+    let process: Process
+    let recording: String
+    private var replay = Replay()
+    private var linesRead = 0
+
+    init(_ arguments: [String], home: Home, _ extra: [String: String]) throws {
+        self.home = home
+        recording = home.path("recording")
+        process = Program.process(
+            ["--data-dir", home.path("data"), "--record", recording] + arguments,
+            Program.environment(home: home.url).merging(extra) { $1 })
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = try home.writable("game-errors")
+        try process.run()
+    }
+
+    deinit {
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
+    }
+
+    var errors: String { home.text("game-errors") }
+
+    /// The state as far as it was written: at most a second old.
+    func state() throws -> AppState {
+        var lines = home.text("recording").split(separator: "\n", omittingEmptySubsequences: false)
+        // What follows the last line feed is still being written.
+        lines.removeLast()
+        let fresh = lines.dropFirst(max(1, linesRead)).filter { $0 != "end" }
+        linesRead = lines.count
+        guard !fresh.isEmpty else { return replay.state }
+        let text = ([Recording.header[...]] + fresh + ["end"]).joined(separator: "\n")
+        replay.play(try Recording.parse(text))
+        return replay.state
+    }
+
+    func watch(for what: String, _ isSo: (AppState) -> Bool) throws -> AppState {
+        try wait(for: what) {
+            let state = try state()
+            if isSo(state) { return state }
+            guard process.isRunning else { throw Stuck(what: "\(what): the game has ended. \(errors)") }
+            return nil
+        }
+    }
+
+    func end() throws { try Program.end(process) }
+
+    /// Asks the game to end, as a desktop would.
+    func terminate() { kill(process.processIdentifier, SIGTERM) }
+}
