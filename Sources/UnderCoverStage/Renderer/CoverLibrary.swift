@@ -121,7 +121,7 @@ final class CoverLibrary {
             }
             if sigma > 0, entry.stack.isComplete {
                 entry.lastBlurred = frame
-                entry.stack.addFine()
+                if !entry.stack.isFine { addFine(entry) }
                 if entry.stack.isMissing(sigmaOfSide: sigma) { finish(entry) }
             }
             guard let pick = entry.stack.pick(sigmaOfSide: sigma) else { continue }
@@ -143,6 +143,12 @@ final class CoverLibrary {
         }
     }
 
+    /// Only of a cover that this picture does not draw: it may hold what was taken back.
+    private func addFine(_ entry: Entry) {
+        for other in entries.values where other.lastDrawn < frame { other.stack.dropFine() }
+        entry.stack.addFine()
+    }
+
     private func finish(_ entry: Entry) {
         entry.isLost = false
         while entry.stack.hasWork {
@@ -160,7 +166,7 @@ final class CoverLibrary {
             switch use {
             case .round: rivals.count >= Self.roundLimit
             // A picture and its mipmaps; blur levels come and go with it.
-            case .thumbnail: rivals.values.reduce(0) { $0 + $1.source.side * $1.source.side * 4 } > Self.thumbnailByteLimit
+            case .thumbnail: rivals.values.reduce(0) { $0 + $1.source.bytes } > Self.thumbnailByteLimit
             }
         }
         var rivals = entries.filter { $0.key.use == use && $0.key != newest }

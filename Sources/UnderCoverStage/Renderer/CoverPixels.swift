@@ -18,6 +18,7 @@ package struct CoverPixels: Sendable {
 /// The pixels of a cover while they are needed. Kept for good only where they cannot be made again.
 final class CoverSource {
     let side: Int
+    var bytes: Int { side * side * 4 }
     private var held: [UInt8]?
     private let again: (@Sendable () -> [UInt8]?)?
 
@@ -29,7 +30,7 @@ final class CoverSource {
 
     /// nil when the file they came from is gone.
     func pixels() -> [UInt8]? {
-        if held == nil, let made = again?(), made.count == side * side * 4 { held = made }
+        if held == nil, let made = again?(), made.count == bytes { held = made }
         return held
     }
 
