@@ -159,7 +159,7 @@ final class Game {
         let second = Int(Date().timeIntervalSince1970)
         guard second != lastSecond else { return }
         lastSecond = second
-        apply(.clockRead(unix: second, offset: TimeZone.current.secondsFromGMT()))
+        apply(.clockRead(unix: second, offset: LocalTime.offset))
     }
 
     private func noticeSound() {

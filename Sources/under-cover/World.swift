@@ -59,7 +59,7 @@ struct World {
             hasSeenWelcome: stored.seen.contains(World.welcomeMarker), entropy: UInt64.random(in: .min ... .max),
             fixedSeed: options.seed, preferences: preferences, notice: notice)
         launch.unix = Int(Date().timeIntervalSince1970)
-        launch.offset = TimeZone.current.secondsFromGMT()
+        launch.offset = LocalTime.offset
         launch.category = try category(options.category, in: catalogue)
         return launch
     }
