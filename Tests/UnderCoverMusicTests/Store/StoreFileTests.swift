@@ -50,7 +50,7 @@ struct StoreFileTests {
         let store = try Store.open(folder: folder.url)
         defer { store.close() }
         let pragmas = try store.pragmas(["journal_mode", "synchronous", "application_id", "user_version"])
-        #expect(pragmas == ["wal", "2", "1430484594", "1"])
+        #expect(pragmas == ["wal", "2", "1430484594", "2"])
     }
 
     @Test func aFileThatIsNoDatabaseIsLeftAlone() throws {
@@ -73,7 +73,7 @@ struct StoreFileTests {
         try make { try $0.execute(sql: "PRAGMA user_version = 7; PRAGMA wal_checkpoint(TRUNCATE)") }
         #expect(
             try refusal() == """
-                \(database.path) was written by a newer Under Cover (schema 7, this one knows 1). \
+                \(database.path) was written by a newer Under Cover (schema 7, this one knows 2). \
                 Update the game, or choose another folder with --data-dir.
                 """)
     }
@@ -117,7 +117,7 @@ struct StoreFileTests {
         }
         try killed.close()
         let path = copy.file("under-cover.db").path
-        #expect(throws: StoreError.newer(path: path, schema: 7, known: 1)) { _ = try Store.open(folder: copy.url) }
+        #expect(throws: StoreError.newer(path: path, schema: 7, known: 2)) { _ = try Store.open(folder: copy.url) }
     }
 
     @Test func aFolderInTheFilesPlaceIsLeftAlone() throws {
