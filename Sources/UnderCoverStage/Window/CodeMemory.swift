@@ -22,8 +22,8 @@ enum CodeMemory {
     /// NB: code of files alone. Read-only data may hold addresses that the loader wrote before it locked the page, and
     /// code that the driver made has no file to be read from.
     private static func releasable(_ line: String) -> (start: UnsafeMutableRawPointer, length: Int)? {
-        let fields = line.split(separator: " ", maxSplits: 5, omittingEmptySubsequences: true)
-        guard fields.count == 6, fields[1] == "r-xp", fields[4] != "0", fields[5].hasPrefix("/") else { return nil }
+        let fields = line.split(separator: " ")
+        guard fields.count > 5, fields[1] == "r-xp", fields[5].hasPrefix("/") else { return nil }
         let ends = fields[0].split(separator: "-").compactMap { UInt(String($0), radix: 16) }
         guard ends.count == 2, ends[1] > ends[0], Int(ends[1] - ends[0]) >= smallest,
             let start = UnsafeMutableRawPointer(bitPattern: ends[0])
