@@ -71,7 +71,7 @@ struct BackStackTests {
         game.startRound()
         game.answer(right: true)
         game.tick(Motion.holdTicks)
-        game.key("Return")
+        game.goOn()
         let old = try #require(game.state.match)
         game.coverArrives()
         game.key("P")

@@ -98,11 +98,12 @@ struct ClockTests {
         var game = Game()
         game.startMatch()
         game.send(.device(.focusChanged(false)))
-        #expect(game.name == "guessing")
-        game.coverArrives()
+        // Nobody is looking: neither the clock nor the music may start.
+        #expect(game.name == "pause")
+        #expect(!game.coverArrives().contains { if case .playMusic = $0 { true } else { false } })
         game.tick(100)
-        #expect(game.guessing?.used == 0)
         game.send(.device(.focusChanged(true)))
+        game.choose("resume")
         game.tick(3)
         #expect(game.guessing?.used == 3)
     }

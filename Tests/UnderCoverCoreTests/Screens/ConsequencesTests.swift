@@ -106,7 +106,7 @@ struct ConsequencesTests {
         var game = Game()
         game.state = fixture.state
         game.state.settings.reducedMotion = .on
-        game.tick(Toast.ticks + 30)
+        game.tick(SettingsScreen.listeningTicks + 30)
         let isRound = ["guessing", "result", "welcome", "final"].contains(game.name)
         if !isRound { #expect(!game.state.needsTicks) }
         let before = game.state.sheet()

@@ -74,7 +74,7 @@ struct ControlsTests {
         var game = round(choices: 4)
         game.pad(.down)
         game.pad(.south)
-        game.tick(Motion.holdTicks)
+        game.tick(Motion.holdTicks + Motion.bounceTicks)
         game.pad(.south)
         game.coverArrives()
         #expect(game.guessing?.hasMoved == false && game.state.match?.current == 1)
@@ -246,13 +246,94 @@ struct ControlsTests {
 
     @Test func functionKeysWorkEverywhere() {
         var game = Game()
-        #expect(game.key("F11") == [.setFullscreen(true, display: 1)])
+        let on = game.key("F11")
+        #expect(on.contains(.setFullscreen(true, display: 1)))
+        #expect(on.contains(.saveSetting(key: "fullscreen", value: "on")))
         game.send(.fullscreenChanged(true))
-        #expect(game.key("Alt+Return") == [.setFullscreen(false, display: 1)])
+        #expect(game.key("Alt+Return").contains(.setFullscreen(false, display: 1)))
         #expect(game.key("F12") == [.takeScreenshot])
         let muted = Volumes(music: 80, effects: 80, voice: 80, isMuted: true)
         #expect(
             game.key("M") == [.saveSetting(key: "mute", value: "on"), .playSound(.move), .setVolumes(muted)])
         #expect(game.send(.device(.quitRequested)) == [.quit])
+    }
+}
+
+/// What a first player and a strict reader found.
+struct FoundByPlayingTests {
+    @Test func arrowsAloneReachTheTabsOfSettings() {
+        var game = Game()
+        game.choose("settings")
+        #expect(game.focus == "row.seconds")
+        game.key("Up")
+        #expect(game.focus == "tab.game" && game.state.settings == Settings())
+        game.key("Down")
+        game.key("Return")
+        #expect(game.focus == "tab.look")
+    }
+
+    @Test func aHeldKeyFlipsASwitchOnce() {
+        var game = Game()
+        game.choose("settings")
+        game.state.screen.focus = "row.play-music"
+        game.send(.device(.keyDown("Left")))
+        game.tick(200)
+        #expect(!game.state.settings.playMusic && game.focus == "row.play-music")
+    }
+
+    @Test func aHeldKeyStopsAtTheEndOfItsValues() {
+        var game = Game()
+        game.choose("settings")
+        game.send(.device(.keyDown("Left")))
+        let effects = game.tick(300)
+        #expect(game.focus == "row.seconds" && game.state.settings.secondsPerRound == 3)
+        let saves = effects.filter { if case .saveSetting = $0 { true } else { false } }
+        #expect(saves.count == 6)
+    }
+
+    @Test func aWindowThatMovesUnderThePointerKeepsTheFocus() {
+        var game = Game()
+        game.choose("settings")
+        let row = game.state.sheet().targets.first { $0.id == "row.choices" }
+        game.resize(1920, 1080)
+        game.send(.device(.pointerMoved(row?.rect.center ?? .zero)))
+        #expect(game.focus == "row.seconds")
+    }
+
+    @Test func aSleepingPadIsNoBusinessOfTheKeys() {
+        var game = Game()
+        game.plug()
+        game.pad(.down)
+        game.key("Up")
+        game.startRound()
+        game.send(.device(.padRemoved(1)))
+        #expect(game.name == "guessing" && game.state.input.glyphs == .keyboard)
+    }
+
+    @Test func aDroppedCoverIsAskedForAgain() {
+        var game = Game()
+        game.startRound()
+        let artwork = game.answer?.artwork ?? ""
+        #expect(game.send(.coverDropped(artwork, .round)) == [.loadCover(artwork, .round)])
+        #expect(!game.state.covers.ready.contains(artwork))
+    }
+
+    @Test func aResetTakesItsKeysBack() {
+        var bindings = Bindings()
+        #expect(bindings.bind("W", to: .mute) == nil)
+        bindings.reset(.up)
+        #expect(bindings[.up].keys.contains("W") && !bindings[.mute].keys.contains("W"))
+        #expect(bindings[.mute] == Bindings.standard(.mute))
+    }
+
+    @Test func waitingForAKeyEndsByItself() {
+        var game = Game()
+        game.choose("settings")
+        game.key("Shift+Tab")
+        game.state.screen.focus = "bind.up"
+        game.key("Return")
+        #expect(game.state.isListening)
+        game.tick(SettingsScreen.listeningTicks)
+        #expect(!game.state.isListening && !game.state.needsTicks)
     }
 }

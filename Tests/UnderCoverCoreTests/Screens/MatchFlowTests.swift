@@ -92,8 +92,21 @@ struct MatchFlowTests {
         var game = Game()
         game.startRound()
         game.answer(right: false)
+        game.tick(Motion.bounceTicks)
         game.key("Return")
         #expect(game.name == "result")
+    }
+
+    /// A remote that bounces, or a player a moment too late, must not miss the answer.
+    @Test func aBounceSkipsNothing() {
+        var game = Game()
+        game.startRound()
+        game.answer(right: false)
+        game.key("Return")
+        #expect(game.guessing?.isAnswered == true)
+        game.tick(Motion.holdTicks)
+        game.key("Return")
+        #expect(game.name == "result" && game.state.match?.current == 0)
     }
 
     @Test func nextStartsTheNextRoundWhichIsLoadedAlready() throws {
@@ -106,7 +119,7 @@ struct MatchFlowTests {
         }
         game.answer(right: true)
         game.tick(Motion.holdTicks)
-        let effects = game.key("Return")
+        let effects = game.goOn()
         let covers = match.rounds.compactMap { game.state.album($0.answer)?.artwork }
         var expected: [Effect] = [.keepCovers([covers[1], covers[2]]), .loadCover(covers[2], .round)]
         if let song = match.rounds[1].song { expected.append(.playMusic(song: song)) }
@@ -120,7 +133,7 @@ struct MatchFlowTests {
         game.playMatch([(true, 0), (false, 30)])
         game.playRound(right: nil)
         game.takeAsked()
-        let effects = game.key("Return")
+        let effects = game.goOn()
         guard case .final(let final) = game.state.screen else {
             Issue.record("no poster but \(game.name)")
             return

@@ -62,6 +62,7 @@ struct Game {
     /// Presses a target by its name, as confirming it does.
     @discardableResult
     mutating func choose(_ id: TargetID) -> [Effect] {
+        settle()
         state.screen.focus = id
         return key(state.settings.bindings[.confirm].keys[0])
     }
@@ -113,12 +114,27 @@ struct Game {
         tick(Motion.holdTicks)
     }
 
+    /// Results and posters do not take a press that was meant for what was there before.
+    mutating func settle() {
+        switch state.screen {
+        case .result, .final: tick(Motion.bounceTicks)
+        default: break
+        }
+    }
+
+    /// Presses what has the focus, once it may be pressed.
+    @discardableResult
+    mutating func goOn() -> [Effect] {
+        settle()
+        return key("Return")
+    }
+
     /// A whole match: for each round whether it is answered rightly, and after how many ticks.
     mutating func playMatch(_ rounds: [(right: Bool?, ticks: Int)], in id: String = "records") {
         startMatch(id)
         for round in rounds {
             playRound(right: round.right, after: round.ticks)
-            key("Return")
+            goOn()
         }
     }
 }
