@@ -89,8 +89,10 @@ package final class Stage {
     /// Compiles every shader and gives back what that took. Takes up to a tenth of a second with software GL: after the
     /// first picture, before the first round.
     package func warmUp() {
+        CodeMemory.release()
         renderer.warmUp()
-        DriverMemory.releaseCompiler()
+        window.gl.releaseShaderCompiler?()
+        CodeMemory.release()
     }
 
     /// Draws a picture into the window and shows it. With `isTimed` the card is waited for first.

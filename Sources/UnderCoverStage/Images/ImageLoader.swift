@@ -11,8 +11,12 @@ package struct DecodedCover: Sendable {
     package let rgba: [UInt8]
     /// 64 × 64 RGB, to take a palette from.
     package let sample64: [UInt8]
+    /// What it was decoded from.
+    let request: ImageLoader.Request
 
-    package var pixels: CoverPixels? { CoverPixels(side: side, pixels: rgba) }
+    package var pixels: CoverPixels? {
+        CoverPixels(side: side, pixels: rgba) { [request] in try? PictureDecoder.decode(request).rgba }
+    }
 }
 
 /// Decodes pictures on two threads of its own, so that no frame waits for one.

@@ -15,14 +15,12 @@ enum PictureDecoder {
 
     static func decode(_ request: ImageLoader.Request) throws(StageError) -> DecodedCover {
         let name = request.source.name
-        let bytes = try read(request.source, name: name)
-        let header = try check(bytes, name: name)
-        let square = try pixels(of: bytes, header: header, name: name)
         let side = request.purpose.side
-        let scaled = PixelScaler.area(square.pixels, from: (square.side, square.side), to: (side, side))
-        var upright = Exif.upright(scaled, side: side, orientation: header.orientation)
-        flatten(&upright, isGrey: request.purpose == .poster)
-        return DecodedCover(id: request.id, side: side, rgba: upright, sample64: sample(upright, side: side))
+        var (pixels, orientation) = try square(request.source, side: side, name: name)
+        if orientation > 1 { pixels = Exif.upright(pixels, side: side, orientation: orientation) }
+        flatten(&pixels, isGrey: request.purpose == .poster)
+        let small = sample(pixels, side: side)
+        return DecodedCover(id: request.id, side: side, rgba: pixels, sample64: small, request: request)
     }
 
     /// Only these three formats: the general loader knows many more, seldom used and seldom tested.
@@ -77,17 +75,34 @@ extension PictureDecoder {
         }
     }
 
-    private static func pixels(
-        of bytes: [UInt8], header: PictureHeader, name: String
-    ) throws(StageError) -> (pixels: [UInt8], side: Int) {
+    /// The middle square, `side` wide, as it lies in the file.
+    private static func square(
+        _ source: ImageLoader.Source, side: Int, name: String
+    ) throws(StageError) -> (pixels: [UInt8], orientation: Int) {
+        let (surface, orientation) = try open(source, name: name)
+        defer { SDL_FreeSurface(surface) }
+        return (centre(surface, side: side), orientation)
+    }
+
+    /// A surface of RGB or RGBA bytes; the caller frees it.
+    private static func open(
+        _ source: ImageLoader.Source, name: String
+    ) throws(StageError) -> (surface: UnsafeMutablePointer<SDL_Surface>, orientation: Int) {
+        let bytes = try read(source, name: name)
+        let header = try check(bytes, name: name)
         guard isReady else { throw unreadable(name, "this system's SDL_image lacks a format") }
         guard let surface = load(bytes, as: header.format) else { throw unreadable(name, "its picture is damaged") }
-        defer { SDL_FreeSurface(surface) }
-        guard Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height,
-            let rgba = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32.rawValue, 0)
-        else { throw unreadable(name, "its header lies about its size") }
-        defer { SDL_FreeSurface(rgba) }
-        return centre(rgba)
+        if Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height {
+            let format = surface.pointee.format.pointee.format
+            let isPlain = format == SDL_PIXELFORMAT_RGB24.rawValue || format == SDL_PIXELFORMAT_RGBA32.rawValue
+            if isPlain, SDL_HasColorKey(surface) == SDL_FALSE { return (surface, header.orientation) }
+            if let rgba = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32.rawValue, 0) {
+                SDL_FreeSurface(surface)
+                return (rgba, header.orientation)
+            }
+        }
+        SDL_FreeSurface(surface)
+        throw unreadable(name, "its header lies about its size")
     }
 
     private static func load(_ bytes: [UInt8], as format: PictureHeader.Format) -> UnsafeMutablePointer<SDL_Surface>? {
@@ -103,19 +118,20 @@ extension PictureDecoder {
     }
 
     /// The middle square: sleeves are square, and what is scanned a little wider has its edge cut.
-    private static func centre(_ surface: UnsafeMutablePointer<SDL_Surface>) -> (pixels: [UInt8], side: Int) {
+    private static func centre(_ surface: UnsafeMutablePointer<SDL_Surface>, side: Int) -> [UInt8] {
         let (width, height, pitch) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
-        let side = min(width, height)
-        guard let pixels = surface.pointee.pixels else { return ([], 0) }
-        let (left, top) = ((width - side) / 2, (height - side) / 2)
-        let square = [UInt8](unsafeUninitializedCapacity: side * side * 4) { target, count in
-            guard let start = target.baseAddress else { return }
-            for y in 0..<side {
-                memcpy(start + y * side * 4, pixels + (top + y) * pitch + left * 4, side * 4)
+        let middle = min(width, height)
+        guard let pixels = surface.pointee.pixels else { return [] }
+        let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
+        let start = UnsafeRawPointer(pixels) + (height - middle) / 2 * pitch + (width - middle) / 2 * bytesPerPixel
+        return PixelScaler.area(from: (middle, middle), to: (side, side)) { y, row in
+            let line = UnsafeRawBufferPointer(start: start + y * pitch, count: middle * bytesPerPixel)
+            if bytesPerPixel == 4 { return row.copyMemory(from: line) }
+            for x in 0..<middle {
+                for channel in 0..<3 { row[x * 4 + channel] = line[x * 3 + channel] }
+                row[x * 4 + 3] = 255
             }
-            count = side * side * 4
         }
-        return (square, side)
     }
 
     /// Transparent parts show white, as a page would; grey by Rec. 709.

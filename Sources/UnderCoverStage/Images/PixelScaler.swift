@@ -4,51 +4,72 @@ enum PixelScaler {
 
     /// RGBA, not premultiplied; transparent pixels do not bleed their colour.
     static func area(_ source: [UInt8], from: PixelSize, to: PixelSize) -> [UInt8] {
-        guard from.width > 0, from.height > 0, to.width > 0, to.height > 0 else { return [] }
         if from == to { return source }
-        let across = Span.table(from: from.width, to: to.width)
-        let down = Span.table(from: from.height, to: to.height)
-        // Rows first, premultiplied, as floats: then columns of that.
-        var rows = [Float](repeating: 0, count: to.width * from.height * 4)
-        source.withUnsafeBufferPointer { source in
-            for y in 0..<from.height {
-                for (x, span) in across.enumerated() {
-                    var sum = SIMD4<Float>.zero
-                    for (step, weight) in span.weights.enumerated() {
-                        let place = (y * from.width + span.first + step) * 4
-                        let alpha = Float(source[place + 3]) * weight
-                        sum += SIMD4(
-                            Float(source[place]) * alpha, Float(source[place + 1]) * alpha,
-                            Float(source[place + 2]) * alpha, alpha)
-                    }
-                    let place = (y * to.width + x) * 4
-                    for channel in 0..<4 { rows[place + channel] = sum[channel] }
-                }
+        let stride = from.width * 4
+        return source.withUnsafeBytes { bytes in
+            area(from: from, to: to) { y, row in
+                row.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[y * stride..<(y + 1) * stride]))
             }
         }
-        return columns(of: rows, width: to.width, spans: down)
     }
 
-    private static func columns(of rows: [Float], width: Int, spans: [Span]) -> [UInt8] {
-        var target = [UInt8](repeating: 0, count: width * spans.count * 4)
-        rows.withUnsafeBufferPointer { rows in
-            for (y, span) in spans.enumerated() {
-                for x in 0..<width {
-                    var sum = SIMD4<Float>.zero
-                    for (step, weight) in span.weights.enumerated() {
-                        let place = ((span.first + step) * width + x) * 4
-                        sum += SIMD4(rows[place], rows[place + 1], rows[place + 2], rows[place + 3]) * weight
-                    }
-                    guard sum.w > 0.25 else { continue }
-                    let place = (y * width + x) * 4
-                    for channel in 0..<3 {
-                        target[place + channel] = UInt8(min(max(sum[channel] / sum.w, 0), 255).rounded())
-                    }
-                    target[place + 3] = UInt8(min(sum.w, 255).rounded())
-                }
+    /// - Parameter read: fills a row of RGBA, the one of that number; asked once for each, from the top.
+    static func area(
+        from: PixelSize, to: PixelSize, read: (Int, UnsafeMutableRawBufferPointer) -> Void
+    ) -> [UInt8] {
+        guard from.width > 0, from.height > 0, to.width > 0, to.height > 0 else { return [] }
+        let across = Span.table(from: from.width, to: to.width)
+        let down = Span.table(from: from.height, to: to.height)
+        // Rows first, premultiplied, as floats: then columns of that. Only the rows under one new row are kept.
+        let kept = down.reduce(1) { max($0, $1.weights.count) }
+        var window = [SIMD4<Float>](repeating: .zero, count: kept * to.width)
+        var line = [UInt8](repeating: 0, count: from.width * 4)
+        var target = [UInt8](repeating: 0, count: to.width * to.height * 4)
+        var next = 0
+        for (y, span) in down.enumerated() {
+            while next < span.first + span.weights.count {
+                line.withUnsafeMutableBytes { read(next, $0) }
+                squeeze(line, across, into: &window, at: next % kept * to.width)
+                next += 1
             }
+            mix(window, span, kept: kept, width: to.width, into: &target, at: y * to.width * 4)
         }
         return target
+    }
+
+    private static func squeeze(_ line: [UInt8], _ spans: [Span], into window: inout [SIMD4<Float>], at start: Int) {
+        line.withUnsafeBufferPointer { line in
+            for (x, span) in spans.enumerated() {
+                var sum = SIMD4<Float>.zero
+                for (step, weight) in span.weights.enumerated() {
+                    let place = (span.first + step) * 4
+                    let alpha = Float(line[place + 3]) * weight
+                    sum += SIMD4(
+                        Float(line[place]) * alpha, Float(line[place + 1]) * alpha, Float(line[place + 2]) * alpha,
+                        alpha)
+                }
+                window[start + x] = sum
+            }
+        }
+    }
+
+    private static func mix(
+        _ window: [SIMD4<Float>], _ span: Span, kept: Int, width: Int, into target: inout [UInt8], at start: Int
+    ) {
+        window.withUnsafeBufferPointer { window in
+            for x in 0..<width {
+                var sum = SIMD4<Float>.zero
+                for (step, weight) in span.weights.enumerated() {
+                    sum += window[(span.first + step) % kept * width + x] * weight
+                }
+                guard sum.w > 0.25 else { continue }
+                let place = start + x * 4
+                for channel in 0..<3 {
+                    target[place + channel] = UInt8(min(max(sum[channel] / sum.w, 0), 255).rounded())
+                }
+                target[place + 3] = UInt8(min(sum.w, 255).rounded())
+            }
+        }
     }
 
     /// Old pixels under one new pixel along a line, with shares that sum to 1.

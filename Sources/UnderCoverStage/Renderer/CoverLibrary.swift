@@ -4,9 +4,10 @@ import UnderCoverCore
 /// The covers that can be drawn. Bounded: the one that was not drawn for longest goes first.
 final class CoverLibrary {
     private final class Entry {
-        let pixels: CoverPixels
+        let source: CoverSource
         var stack: CoverStack
         var lastDrawn: Int
+        var lastBlurred = 0
         /// The smallest in the last picture that had it, in pixels.
         var drawnSide = Double.infinity
         var isReported = false
@@ -14,8 +15,8 @@ final class CoverLibrary {
         var isLost = false
 
         init(_ pixels: CoverPixels, blurred: Bool, frame: Int) {
-            self.pixels = pixels
-            stack = CoverStack(pixels, blurred: blurred)
+            source = CoverSource(pixels)
+            stack = CoverStack(source, blurred: blurred)
             lastDrawn = frame
         }
     }
@@ -28,9 +29,6 @@ final class CoverLibrary {
 
     private let gl: GL
     private let passes: PassDrawer
-    private let scratch = CoverScratch()
-    /// For covers that a picture cannot wait for, beside the one that is being built in slices.
-    private let urgentScratch = CoverScratch()
     private var entries: [Key: Entry] = [:]
     private var queue: [Key] = []
     private var frame = 0
@@ -43,6 +41,8 @@ final class CoverLibrary {
     /// Down to about half its size, four texels a pixel miss nothing.
     private static let mipmappedShare = 0.55
     private static let sliceMilliseconds = 1.0
+    private static let fineSlices = 2.0
+    private static let framesUnblurred = 60
     private static let plausibleReadsPerMillisecond = 50_000.0...50_000_000.0
 
     init(_ gl: GL, passes: PassDrawer) {
@@ -50,11 +50,21 @@ final class CoverLibrary {
         self.passes = passes
     }
 
-    var bytes: Int {
-        entries.values.reduce(scratch.bytes + urgentScratch.bytes) { $0 + $1.stack.bytes }
-    }
+    var bytes: Int { entries.values.reduce(0) { $0 + $1.stack.bytes } }
 
-    func beginFrame() { frame += 1 }
+    /// Works a little on the full-size levels of the cover that is being drawn, and takes back those of one that is
+    /// sharp by now, or gone.
+    func beginFrame() {
+        frame += 1
+        for entry in entries.values where entry.stack.isFine {
+            if frame - entry.lastBlurred > Self.framesUnblurred {
+                entry.stack.dropFine()
+            } else if entry.stack.hasWork {
+                let slice = Self.sliceMilliseconds * readsPerMillisecond
+                _ = entry.stack.advance(budget: Self.fineSlices * slice, slice: slice, with: passes, gl)
+            }
+        }
+    }
 
     func set(_ id: ArtworkID, _ pixels: CoverPixels, _ use: CoverUse) {
         let key = Key(id: id, use: use)
@@ -90,7 +100,7 @@ final class CoverLibrary {
             if isFirst { left = milliseconds * readsPerMillisecond }
             isFirst = false
             let slice = min(Self.sliceMilliseconds, milliseconds) * readsPerMillisecond
-            left -= entry.stack.advance(budget: min(left, slice), slice: slice, with: passes, scratch, gl)
+            left -= entry.stack.advance(budget: min(left, slice), slice: slice, with: passes, gl)
             guard entry.stack.isComplete else { continue }
             queue.removeFirst()
             if !entry.isReported { ready.append(key.id) }
@@ -114,9 +124,16 @@ final class CoverLibrary {
                 entry.stack.addBlur()
                 finish(entry)
             }
+            if sigma > 0, entry.stack.isComplete {
+                entry.lastBlurred = frame
+                if !entry.stack.isFine { addFine(entry) }
+                if entry.stack.isMissing(sigmaOfSide: sigma) { finish(entry) }
+            }
             guard let pick = entry.stack.pick(sigmaOfSide: sigma) else { continue }
             entry.drawnSide = isNew ? pixelsWide : min(entry.drawnSide, pixelsWide)
-            pick.first.useMipmaps(entry.drawnSide < Self.mipmappedShare * Double(entry.pixels.side))
+            let isSmall = entry.drawnSide < Self.mipmappedShare * Double(entry.source.side)
+            if isSmall { entry.stack.makeMipmaps(of: pick.first, with: passes) }
+            pick.first.useMipmaps(isSmall)
             return pick
         }
         return nil
@@ -124,19 +141,23 @@ final class CoverLibrary {
 
     /// Forgets the textures but not the pixels.
     func loseTextures() {
-        scratch.removeAll()
-        urgentScratch.removeAll()
         for (key, entry) in entries {
             entry.isLost = entry.isLost || entry.stack.isComplete
-            entry.stack = CoverStack(entry.pixels, blurred: key.use == .round)
+            entry.stack = CoverStack(entry.source, blurred: key.use == .round)
             if !queue.contains(key) { queue.append(key) }
         }
     }
 
+    /// Only of a cover that this picture does not draw: it may hold what was taken back.
+    private func addFine(_ entry: Entry) {
+        for other in entries.values where other.lastDrawn < frame { other.stack.dropFine() }
+        entry.stack.addFine()
+    }
+
     private func finish(_ entry: Entry) {
         entry.isLost = false
-        while !entry.stack.isComplete {
-            _ = entry.stack.advance(budget: .infinity, slice: 1e9, with: passes, urgentScratch, gl)
+        while entry.stack.hasWork {
+            _ = entry.stack.advance(budget: .infinity, slice: 1e9, with: passes, gl)
         }
     }
 
@@ -150,7 +171,7 @@ final class CoverLibrary {
             switch use {
             case .round: rivals.count >= Self.roundLimit
             // A picture and its mipmaps; blur levels come and go with it.
-            case .thumbnail: rivals.values.reduce(0) { $0 + $1.pixels.pixels.count } > Self.thumbnailByteLimit
+            case .thumbnail: rivals.values.reduce(0) { $0 + $1.source.bytes } > Self.thumbnailByteLimit
             }
         }
         var rivals = entries.filter { $0.key.use == use && $0.key != newest }
@@ -164,7 +185,7 @@ final class CoverLibrary {
     private func measure(_ stack: CoverStack) {
         gl.finish()
         let start = SDL_GetPerformanceCounter()
-        let reads = stack.advance(budget: 260_000, slice: 260_000, with: passes, scratch, gl)
+        let reads = stack.advance(budget: 260_000, slice: 260_000, with: passes, gl)
         gl.finish()
         let seconds = Double(SDL_GetPerformanceCounter() - start) / Double(SDL_GetPerformanceFrequency())
         let range = Self.plausibleReadsPerMillisecond

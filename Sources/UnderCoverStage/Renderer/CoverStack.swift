@@ -1,69 +1,106 @@
 import CSDL2
 
-/// One cover's textures, built in slices: upload, halvings, then levels from the strongest, which is shown first.
+/// One cover's textures, built in slices: upload, halvings, then levels from the strongest, which is shown first. The
+/// full-size levels, most of the bytes, come last, when the cover is drawn blurred, and go again before it does.
 final class CoverStack {
     let levels: [BlurStack.Level]
     /// nil until built; index 0 is the picture itself.
     private(set) var textures: [Texture?]
     private var steps: [Step] = []
     private var row = 0
-    private let source: CoverPixels
+    private let source: CoverSource
+    /// Of the steps that are left.
+    private var scratch: CoverScratch?
     /// Levels of which some rows are drawn.
     private var building: [Int: Texture] = [:]
     private(set) var hasBlur = false
+    /// Can be drawn at any strength, whatever is left to build.
+    private(set) var isComplete = false
+    /// The full-size levels are there, or are being built.
+    private(set) var isFine = false
 
     private enum Step {
         case upload
-        case mipmap(Int)
-        /// The mipmaps are all there.
-        case sharpen
         case halve(Int)
         case across(level: Int)
         case down(level: Int)
     }
 
     /// - Parameter blurred: whether to build the blurred levels too, or only the picture.
-    init(_ source: CoverPixels, blurred: Bool) {
+    init(_ source: CoverSource, blurred: Bool) {
         self.source = source
         levels = BlurStack.levels(side: source.side)
         textures = Array(repeating: nil, count: levels.count)
         steps = [.upload]
         if blurred { addBlurSteps() }
-        addMipmapSteps()
-    }
-
-    private func addMipmapSteps() {
-        var level = 1
-        while side >> level >= 1 {
-            steps.append(.mipmap(level))
-            level += 1
-        }
-        steps.append(.sharpen)
     }
 
     /// Builds the blurred levels of a cover that was only a picture.
     func addBlur() {
-        guard !hasBlur else { return }
+        guard !hasBlur, textures[0] != nil else { return }
         addBlurSteps()
+        isComplete = false
     }
 
     var side: Int { source.side }
-    var isComplete: Bool { steps.isEmpty }
+    var hasWork: Bool { !steps.isEmpty }
     /// The next slice is the first that is typical of the whole work.
     var isAboutToBlur: Bool {
         if case .halve(1) = steps.first { row == 0 } else { false }
     }
-    var bytes: Int { textures.reduce(0) { $0 + ($1?.bytes ?? 0) } }
+    var bytes: Int { textures.reduce(scratch?.bytes ?? 0) { $0 + ($1?.bytes ?? 0) } }
 
     private func addBlurSteps() {
         hasBlur = true
         let deepest = levels.map(\.halvings).max() ?? 0
         if deepest > 0 { steps += (1...deepest).map { .halve($0) } }
-        for level in levels.indices.dropFirst().reversed() { steps += [.across(level: level), .down(level: level)] }
+        addSteps(levels.indices.filter { levels[$0].halvings > 0 })
+    }
+
+    private func addSteps(_ wanted: [Int]) {
+        for level in wanted.reversed() { steps += [.across(level: level), .down(level: level)] }
+    }
+
+    private var fineLevels: [Int] { levels.indices.dropFirst().filter { levels[$0].halvings == 0 } }
+
+    /// Begins the levels that are as large as the picture.
+    func addFine() {
+        guard isComplete, hasBlur, !isFine, textures[0] != nil else { return }
+        isFine = true
+        addSteps(fineLevels)
+    }
+
+    /// Gives the full-size levels back.
+    func dropFine() {
+        guard isComplete, isFine else { return }
+        isFine = false
+        steps = []
+        row = 0
+        building = [:]
+        scratch = nil
+        for level in fineLevels { textures[level] = nil }
+    }
+
+    /// Whether a blur of `sigmaOfSide` mixes levels that are still missing.
+    func isMissing(sigmaOfSide: Double) -> Bool {
+        let (first, second, _) = mix(sigmaOfSide)
+        return textures[first] == nil || textures[second] == nil
+    }
+
+    /// Draws the mipmaps of the picture, for when it is drawn small; blurred levels need none.
+    func makeMipmaps(of texture: Texture, with passes: PassDrawer) {
+        guard texture === textures[0], !texture.hasMipmaps, side > 1 else { return }
+        texture.addMipmaps()
+        for level in 1...texture.mipmapCount {
+            passes.makeMipmap(level, of: texture, rows: 0..<max(1, side >> level))
+        }
+        texture.hasMipmaps = true
     }
 
     /// Works until `budget` texture reads are spent or nothing is left, at least one slice. Returns what it spent.
-    func advance(budget: Double, slice: Double, with passes: PassDrawer, _ scratch: CoverScratch, _ gl: GL) -> Double {
+    func advance(budget: Double, slice: Double, with passes: PassDrawer, _ gl: GL) -> Double {
+        let scratch = self.scratch ?? CoverScratch()
+        self.scratch = scratch
         var spent = 0.0
         repeat {
             guard let step = steps.first else { break }
@@ -73,6 +110,7 @@ final class CoverStack {
             if count > 64 { count &= ~63 }
             count = min(height - row, count)
             run(step, rows: row..<row + count, passes, scratch, gl)
+            if steps.isEmpty { break }
             spent += Double(count) * costPerRow
             row += count
             if row >= height {
@@ -80,16 +118,18 @@ final class CoverStack {
                 steps.removeFirst()
             }
         } while spent < budget
+        if steps.isEmpty {
+            isComplete = true
+            self.scratch = nil
+        }
         return spent
     }
 
-    /// Rows, and texture reads a row; an upload or a mipmap counts as about one read a pixel.
+    /// Rows, and texture reads a row; an upload counts as about one read a pixel.
     private func size(of step: Step) -> (rows: Int, cost: Double) {
         let side = source.side
         return switch step {
         case .upload: (side, Double(side))
-        case .mipmap(let level): (max(1, side >> level), Double(side >> level))
-        case .sharpen: (1, 1)
         case .halve(let k): (max(1, side >> k), Double(side >> k) * 4)
         case .across(let level), .down(let level):
             (
@@ -102,11 +142,6 @@ final class CoverStack {
     private func run(_ step: Step, rows: Range<Int>, _ passes: PassDrawer, _ scratch: CoverScratch, _ gl: GL) {
         switch step {
         case .upload: upload(rows, gl)
-        case .mipmap(let level):
-            guard let texture = textures[0] else { return }
-            if level == 1, rows.lowerBound == 0 { texture.addMipmaps() }
-            passes.makeMipmap(level, of: texture, rows: rows)
-        case .sharpen: textures[0]?.hasMipmaps = true
         case .halve(let k):
             guard let from = k == 1 ? textures[0] : scratch.half(k - 1, of: source.side, gl) else { return }
             passes.halve(from, to: scratch.half(k, of: source.side, gl), rows: rows)
@@ -133,15 +168,22 @@ final class CoverStack {
         let texture =
             building[0] ?? Texture(gl, width: side, height: side, format: .rgba8, edge: .mirror)
         building[0] = texture
-        source.pixels.withUnsafeBytes { bytes in
+        guard let pixels = source.pixels() else {
+            // Nothing to draw, for good: its place stays empty.
+            steps = []
+            return
+        }
+        pixels.withUnsafeBytes { bytes in
             let band = UnsafeRawBufferPointer(rebasing: bytes[rows.lowerBound * side * 4..<rows.upperBound * side * 4])
             texture.upload(band, y: rows.lowerBound, width: side, height: rows.count)
         }
-        if rows.upperBound == side { textures[0] = building.removeValue(forKey: 0) }
+        guard rows.upperBound == side else { return }
+        textures[0] = building.removeValue(forKey: 0)
+        source.release()
     }
 }
 
-/// Textures between the steps of a build, kept from cover to cover. One build at a time may use it.
+/// Textures between the steps of one build.
 final class CoverScratch {
     private struct Key: Hashable {
         var side: Int
@@ -157,8 +199,6 @@ final class CoverScratch {
     func between(_ k: Int, of side: Int, _ gl: GL) -> Texture { texture(Key(side: side >> k, isBetween: true), gl) }
 
     var bytes: Int { textures.values.reduce(0) { $0 + $1.bytes } }
-
-    func removeAll() { textures = [:] }
 
     private func texture(_ key: Key, _ gl: GL) -> Texture {
         if let known = textures[key] { return known }
@@ -179,10 +219,13 @@ extension CoverStack {
     /// What to mix for a blur of `sigmaOfSide`. While levels are missing, the next stronger one there is: never a
     /// sharper one, which would give the cover away.
     func pick(sigmaOfSide: Double) -> Pick? {
-        let sigma = min(max(sigmaOfSide, 0), BlurStack.strongest) * Double(side)
-        let (first, second, weight) = BlurStack.mix(sigma, levels)
+        let (first, second, weight) = mix(sigmaOfSide)
         if let a = textures[first], let b = textures[second] { return Pick(first: a, second: b, weight: Float(weight)) }
         guard let stronger = textures[second...].lazy.compactMap({ $0 }).first else { return nil }
         return Pick(first: stronger, second: stronger, weight: 0)
+    }
+
+    private func mix(_ sigmaOfSide: Double) -> (first: Int, second: Int, weight: Double) {
+        BlurStack.mix(min(max(sigmaOfSide, 0), BlurStack.strongest) * Double(side), levels)
     }
 }

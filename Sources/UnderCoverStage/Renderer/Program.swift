@@ -18,7 +18,11 @@ final class Program {
         name = gl.createProgram()
         for shader in shaders { gl.attachShader(name, shader) }
         gl.linkProgram(name)
-        for shader in shaders { gl.deleteShader(shader) }
+        // NB: a shader that stays attached stays in memory with all that the compiler knows of it.
+        for shader in shaders {
+            gl.detachShader(name, shader)
+            gl.deleteShader(shader)
+        }
         var linked: GLint = 0
         gl.getProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
         guard linked != 0 else {

@@ -48,6 +48,8 @@ package final class GL {
     let drawElements: DrawElements
     let enable: OneName
     let finish: NoArguments
+    /// A hint that GL 3.3 may lack.
+    let releaseShaderCompiler: NoArguments?
     let genTextures: GenNames
     let getError: GetError
     let getIntegerv: GetIntegerv
@@ -74,6 +76,7 @@ package final class GL {
     let createShader: PFNGLCREATESHADERPROC
     let deleteProgram: PFNGLDELETEPROGRAMPROC
     let deleteShader: PFNGLDELETESHADERPROC
+    let detachShader: PFNGLDETACHSHADERPROC
     let enableVertexAttribArray: PFNGLENABLEVERTEXATTRIBARRAYPROC
     let framebufferTexture2D: PFNGLFRAMEBUFFERTEXTURE2DPROC
     let genBuffers: PFNGLGENBUFFERSPROC
@@ -110,6 +113,7 @@ package final class GL {
         drawElements = try table.find("glDrawElements")
         enable = try table.find("glEnable")
         finish = try table.find("glFinish")
+        releaseShaderCompiler = try? table.find("glReleaseShaderCompiler")
         genTextures = try table.find("glGenTextures")
         getError = try table.find("glGetError")
         getIntegerv = try table.find("glGetIntegerv")
@@ -135,6 +139,7 @@ package final class GL {
         createShader = try table.find("glCreateShader")
         deleteProgram = try table.find("glDeleteProgram")
         deleteShader = try table.find("glDeleteShader")
+        detachShader = try table.find("glDetachShader")
         enableVertexAttribArray = try table.find("glEnableVertexAttribArray")
         framebufferTexture2D = try table.find("glFramebufferTexture2D")
         genBuffers = try table.find("glGenBuffers")
