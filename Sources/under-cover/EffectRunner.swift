@@ -4,14 +4,19 @@ import UnderCoverMusic
 import UnderCoverStage
 
 /// The one interpreter of effects. Nothing here decides anything; what can fail answers with an event.
-final class EffectRunner {
+///
+/// NB: unchecked, because its parts belong to two threads: `unsaved` to the keeper's, all the rest to the main one.
+final class EffectRunner: @unchecked Sendable {
     private let stage: Stage
     private let mailbox: Mailbox
     private let world: World
     /// The database has a thread of its own, and keeps the order of what is saved.
     private let keeper = DispatchQueue(label: "under-cover.keeper")
+    /// Belongs to `keeper`.
+    private var unsaved: [Effect] = []
     private(set) var quits = false
     private(set) var wantsScreenshot = false
+    private var screenshots = 0
 
     init(stage: Stage, mailbox: Mailbox, world: World) {
         self.stage = stage
@@ -45,7 +50,7 @@ final class EffectRunner {
 
     /// Waits until all that was asked to be saved is on disk.
     func finish() {
-        keeper.sync {}
+        keeper.sync { _ = saveAll() }
         world.store.close()
     }
 
@@ -88,17 +93,27 @@ final class EffectRunner {
 
     // MARK: What is kept
 
+    /// What could not be saved is kept, in order, and tried again before whatever comes next and at the end.
     private func keep(_ effect: Effect) {
-        let store = world.store
-        keeper.async { [mailbox] in
+        keeper.async { [self] in
+            unsaved.append(effect)
+            if let reason = saveAll() { mailbox.post(.event(.saveFailed(EffectRunner.name(effect), reason: reason))) }
+        }
+    }
+
+    /// Runs on `keeper`. Returns why something is still not saved.
+    private func saveAll() -> String? {
+        while let effect = unsaved.first {
             do throws(StoreError) {
-                try EffectRunner.save(effect, in: store)
-                mailbox.post(.event(.saved(EffectRunner.name(effect))))
+                try EffectRunner.save(effect, in: world.store)
             } catch {
                 World.warn(error.description)
-                mailbox.post(.event(.saveFailed(EffectRunner.name(effect), reason: error.description)))
+                return error.description
             }
+            unsaved.removeFirst()
+            mailbox.post(.event(.saved(EffectRunner.name(effect))))
         }
+        return nil
     }
 
     private static func save(_ effect: Effect, in store: Store) throws(StoreError) {
@@ -129,9 +144,8 @@ final class EffectRunner {
         wantsScreenshot = false
         let picture = stage.picture(of: list)
         let folder = world.folders.pictures
-        let formatter = DateFormatter()
-        formatter.dateFormat = "yyyy-MM-dd HH.mm.ss"
-        let file = folder.appendingPathComponent("Under Cover \(formatter.string(from: Date())) \(name).png")
+        screenshots += 1
+        let file = folder.appendingPathComponent("\(LocalTime.stamp) \(name) \(screenshots).png")
         keeper.async { [mailbox] in
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

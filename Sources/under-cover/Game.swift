@@ -123,6 +123,10 @@ final class Game {
 
     /// A little at a time, so that no frame is late for it; more when nothing else is going on.
     private func upload() {
+        for dropped in stage.renderer.takeEvicted() {
+            waiting.removeAll { $0.artwork == dropped.artwork && $0.use == dropped.use }
+            apply(.coverDropped(dropped.artwork, dropped.use))
+        }
         guard !waiting.isEmpty else { return }
         _ = stage.renderer.advanceUploads(budgetMilliseconds: state.isWaitingForCover ? 12 : 2)
         var left: [PendingCover] = []

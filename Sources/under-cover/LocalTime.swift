@@ -7,4 +7,14 @@ enum LocalTime {
         var local = tm()
         return localtime_r(&now, &local) == nil ? 0 : local.tm_gmtoff
     }
+
+    /// "2026-11-21 21.14.05", which sorts, and which every file system takes.
+    static var stamp: String {
+        var now = time(nil)
+        var local = tm()
+        guard localtime_r(&now, &local) != nil else { return String(now) }
+        var text = [CChar](repeating: 0, count: 32)
+        let length = strftime(&text, text.count, "%Y-%m-%d %H.%M.%S", &local)
+        return String(decoding: text.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
 }

@@ -15,7 +15,6 @@ struct World {
     let assets: AssetFolder
     let folders: DataFolder
     let records: HouseRecords
-    /// In memory, with `notice` saying why, when the folder cannot be used.
     let store: Store
     let stored: StoredState
     let notice: String?

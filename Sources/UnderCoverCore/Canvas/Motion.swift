@@ -9,6 +9,8 @@ package enum Motion {
     package static let riseTicks = 10.0
     package static let sharpenTicks = 18.0
     package static let holdTicks = 27
+    /// What was pressed so soon after a change was meant for what was there before.
+    package static let bounceTicks = 14
     package static let floodTicks = 24.0
     package static let stampTicks = 11.0
     package static let countTicks = 24.0

@@ -57,6 +57,10 @@ extension AppState {
 
     /// Left and right where they mean a value rather than a place. nil: move the focus instead.
     mutating func moveWithin(_ direction: Action) -> [Effect]? {
+        if direction == .up, case .settings(let state) = screen, state.isOnFirstRow {
+            setFocus("tab." + state.tab.rawValue)
+            return []
+        }
         guard direction == .left || direction == .right else { return nil }
         let step = direction == .right ? 1 : -1
         switch screen {

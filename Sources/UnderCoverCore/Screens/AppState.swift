@@ -26,11 +26,10 @@ package struct AppState: Equatable, Codable, Sendable {
     /// Wall clock for showing dates: Unix seconds and the offset of local time from UTC.
     package var clock = WallClock()
     package var entropy = SeededGenerator(seed: 0)
-    /// The seed given on the command line: every match uses it, and recent albums do not count.
+    /// The seed given on the command line: every match uses it, whatever was asked lately.
     package var fixedSeed: UInt64?
     package var lastGradient: [Color] = []
     package var lastAccent: Color?
-    package var lastSong: String?
     package var isReady = false
 
     package init() {}
@@ -90,8 +89,6 @@ package struct CoverShelf: Equatable, Codable, Sendable {
     package var posters: [String] = []
     /// What was asked for and has not answered.
     package var asked: [ArtworkID] = []
-
-    static let memory = 64
 }
 
 package struct InputState: Equatable, Codable, Sendable {
@@ -106,6 +103,10 @@ package struct InputState: Equatable, Codable, Sendable {
     package var focusedAt = -1000
     package var enteredAt = -1000
     package var pointer: Point?
+    /// The next motion of the pointer is the window's doing.
+    package var ignoresMotion = false
+    /// Somebody has pressed something: from then on a pad that arrives does not change the glyphs.
+    package var hasBeenUsed = false
 
     package struct Pad: Equatable, Codable, Sendable {
         package var id: PadID

@@ -7,7 +7,8 @@ extension AppState {
             window.width = max(width, 1)
             window.height = max(height, 1)
             window.density = density
-            input.pointer = nil
+            // The window moved under the pointer, not the pointer over the window.
+            input.ignoresMotion = true
             mendFocus()
             revealFocus()
             return []
@@ -22,6 +23,7 @@ extension AppState {
         case .woke: return pauseForAbsence(.slept)
         case .keyDown(let key):
             input.glyphs = .keyboard
+            input.hasBeenUsed = true
             return keyDown(key)
         case .keyUp(let key):
             if let held = input.held, settings.bindings[held.action].keys.contains(key) { input.held = nil }
@@ -31,7 +33,10 @@ extension AppState {
             input.pads.removeAll { $0.id == id }
             input.pads.append(InputState.Pad(id: id, kind: kind, name: name))
             // A box with a pad and no keyboard at hand shows the pad's buttons from its first frame.
-            if input.activePad == nil { use(pad: id) }
+            if input.activePad == nil, !input.hasBeenUsed {
+                use(pad: id)
+                input.hasBeenUsed = false
+            }
             return []
         case .padRemoved(let id): return padRemoved(id)
         case .padDown(let button, let id):
@@ -51,6 +56,7 @@ extension AppState {
         guard let pad = input.pads.first(where: { $0.id == id }) else { return }
         input.activePad = id
         input.glyphs = .pad(pad.kind)
+        input.hasBeenUsed = true
     }
 
     private mutating func padRemoved(_ id: PadID) -> [Effect] {
@@ -59,6 +65,8 @@ extension AppState {
         input.held = nil
         guard input.activePad == id else { return [] }
         input.activePad = nil
+        // A forgotten pad that falls asleep is no business of somebody at the keys.
+        guard case .pad = input.glyphs else { return [] }
         if let other = input.pads.last { use(pad: other.id) } else { input.glyphs = .keyboard }
         return pauseForAbsence(.padLost(name))
     }
@@ -121,6 +129,9 @@ extension AppState {
 
     // MARK: Actions
 
+    /// The action comes from a key that is held, not from a fresh press.
+    var isRepeating: Bool { (input.held?.ticks ?? 0) > 0 }
+
     mutating func act(_ action: Action) -> [Effect] {
         switch action {
         case .up, .down, .left, .right: return move(action)
@@ -134,7 +145,9 @@ extension AppState {
         case .pageUp: return scroll(by: -page)
         case .pageDown: return scroll(by: page)
         case .extra: return extra()
-        case .fullscreen: return [.setFullscreen(!window.isFullscreen, display: settings.display)]
+        case .fullscreen:
+            settings.fullscreen = window.isFullscreen ? .off : .on
+            return save("fullscreen")
         case .mute:
             settings.mute.toggle()
             say(settings.mute ? Words.muted : Words.unmuted)
@@ -155,7 +168,10 @@ extension AppState {
     // MARK: Pointer
 
     private mutating func pointerMoved(_ point: Point) -> [Effect] {
+        let isStill = input.ignoresMotion || input.pointer == point
+        input.ignoresMotion = false
         input.pointer = point
+        guard !isStill else { return [] }
         guard !isListening, let target = sheet().target(at: point), target.takesFocus,
             target.id != screen.focus
         else { return [] }

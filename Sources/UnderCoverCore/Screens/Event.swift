@@ -10,6 +10,8 @@ package enum Event: Equatable, Codable, Sendable {
     case preferencesFound(SystemPreferences)
     case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?)
     case coverFailed(ArtworkID, reason: String)
+    /// The renderer had to make room; the cover is no longer ready.
+    case coverDropped(ArtworkID, CoverUse)
     case posterReady(String)
     case posterFailed(String, reason: String)
     case saved(String)

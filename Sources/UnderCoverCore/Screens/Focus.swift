@@ -48,7 +48,21 @@ extension AppState {
     mutating func scroll(by pixels: Double) -> [Effect] {
         guard let area = sheet().scrollArea else { return [] }
         screen.scroll = clampedScroll(screen.scroll + pixels, area)
+        bringFocusIntoSight()
         return []
+    }
+
+    /// What has the focus is always in sight: if it was scrolled away, the nearest thing that is not takes it.
+    private mutating func bringFocusIntoSight() {
+        let sheet = sheet()
+        guard let area = sheet.scrollArea, let held = sheet.focusable.first(where: { $0.id == screen.focus }),
+            held.scrolls, !area.viewport.intersects(held.rect.inset(0, held.rect.height / 3))
+        else { return }
+        let seen = sheet.focusable.filter { $0.scrolls && area.viewport.contains($0.rect, slack: $0.rect.height / 3) }
+        let nearest = seen.min { abs($0.rect.midY - held.rect.midY) < abs($1.rect.midY - held.rect.midY) }
+        guard let nearest else { return }
+        screen.focus = nearest.id
+        input.focusedAt = tick
     }
 
     private func clampedScroll(_ value: Double, _ area: ScrollArea) -> Double { min(max(value, 0), area.maximum) }

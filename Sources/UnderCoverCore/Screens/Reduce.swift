@@ -21,6 +21,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return []
     case .coverReady(let artwork, let use, let signature): return state.coverReady(artwork, use, signature)
     case .coverFailed(let artwork, let reason): return state.coverFailed(artwork, reason)
+    case .coverDropped(let artwork, let use): return state.coverDropped(artwork, use)
     case .posterReady(let name):
         if !state.covers.posters.contains(name) { state.covers.posters.append(name) }
         return []
@@ -63,8 +64,9 @@ extension AppState {
 
     private var screenNeedsTicks: Bool {
         switch screen {
-        case .loading, .categories, .category, .scores, .favourites, .settings, .about, .pause, .question: false
-        case .welcome(let welcome): welcome.needsTicks
+        case .loading, .categories, .category, .scores, .favourites, .about, .pause, .question: false
+        case .settings(let settings): settings.listening != nil
+        case .welcome(let welcome): welcome.needsTicks && isTrialReady
         case .guessing: true
         case .result(let result): !reducesMotion || tick < result.shownAt + 60
         case .final(let final): tick < final.shownAt + Final.settledTicks
@@ -88,6 +90,7 @@ extension AppState {
         favourites = launch.favourites
         scores = launch.scores
         recents = launch.recents
+        for category in catalogue { recents[category.id]?.keep(only: category.albums.map(\.id)) }
         flagged = launch.flagged
         entropy = SeededGenerator(seed: launch.entropy)
         fixedSeed = launch.fixedSeed
@@ -124,9 +127,8 @@ extension AppState {
         switch screen {
         case .guessing: effects += guessTicked()
         case .welcome: welcomeTicked()
-        case .loading, .categories, .category, .result, .final, .scores, .favourites, .settings, .about, .pause,
-            .question:
-            break
+        case .settings: listeningTicked()
+        case .loading, .categories, .category, .result, .final, .scores, .favourites, .about, .pause, .question: break
         }
         return effects
     }

@@ -57,7 +57,18 @@ package struct Bindings: Equatable, Codable, Sendable {
 
     package func isDefault(_ action: Action) -> Bool { changed[action] == nil }
 
-    package mutating func reset(_ action: Action) { changed[action] = nil }
+    /// Takes the action's own keys and buttons back from whatever has them now.
+    package mutating func reset(_ action: Action) {
+        changed[action] = nil
+        let own = self[action]
+        for other in Action.allCases where other != action && !shares(action, other) {
+            guard var binding = changed[other] else { continue }
+            binding.keys.removeAll { own.keys.contains($0) }
+            binding.buttons.removeAll { own.buttons.contains($0) }
+            // Nothing is left without a key: it goes back to its own too.
+            changed[other] = binding.keys.isEmpty || binding == Bindings.standard(other) ? nil : binding
+        }
+    }
 
     /// Makes `key` mean `action` alone, unless that would leave another action of menus with no key at all.
     /// Returns the action that keeps it in that case.

@@ -186,7 +186,10 @@ package enum Words {
 
     static func pressFor(_ action: String) -> String { "Press a key or a button for \(action)." }
     static let pressForText = "Esc leaves it as it was."
-    static func pictureSaved(_ path: String) -> String { "Saved to \(path)" }
+    static func pictureSaved(_ path: String) -> String {
+        let parts = path.split(separator: "/")
+        return "Saved as \(parts.last ?? "a picture"), in \(parts.dropLast().last ?? "your pictures")."
+    }
     static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
 
     static func button(_ button: PadButton) -> String {

@@ -79,13 +79,14 @@ extension InputReader {
         return [.keyDown(key)]
     }
 
-    /// Shift is no chord: it types.
+    /// Shift is no chord, since it types; but for Tab, which it turns round.
     static func key(_ symbol: SDL_Keysym) -> Key? {
         var name = String(cString: SDL_GetKeyName(symbol.sym))
         if name.isEmpty { name = String(cString: SDL_GetScancodeName(symbol.scancode)) }
         guard !name.isEmpty else { return nil }
         if modifiers.contains(symbol.sym) { return Key(rawValue: name) }
         let held = UInt32(symbol.mod)
+        if name == "Tab", held & KMOD_SHIFT.rawValue != 0 { name = "Shift+Tab" }
         if held & KMOD_CTRL.rawValue != 0 { name = "Ctrl+" + name }
         if held & KMOD_ALT.rawValue != 0 { name = "Alt+" + name }
         return Key(rawValue: name)

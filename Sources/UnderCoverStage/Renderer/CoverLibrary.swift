@@ -31,6 +31,7 @@ final class CoverLibrary {
     private let passes: PassDrawer
     private var entries: [Key: Entry] = [:]
     private var queue: [Key] = []
+    private var evicted: [(ArtworkID, CoverUse)] = []
     private var frame = 0
     /// Until it is measured, what a small computer does.
     private var readsPerMillisecond = 300_000.0
@@ -80,7 +81,7 @@ final class CoverLibrary {
 
     /// Forgets all covers of rounds but these: each is 20 MB with its blurs.
     func keepRounds(_ ids: [ArtworkID]) {
-        for key in entries.keys where key.use == .round && !ids.contains(key.id) { drop(key) }
+        for key in entries.keys where key.use == .round && !ids.contains(key.id) { evict(key) }
     }
 
     func isReady(_ id: ArtworkID, _ use: CoverUse) -> Bool { entries[Key(id: id, use: use)]?.stack.isComplete ?? false }
@@ -166,6 +167,17 @@ final class CoverLibrary {
         queue.removeAll { $0 == key }
     }
 
+    private func evict(_ key: Key) {
+        drop(key)
+        evicted.append((key.id, key.use))
+    }
+
+    /// Covers dropped to make room since the last call.
+    func takeEvicted() -> [(ArtworkID, CoverUse)] {
+        defer { evicted.removeAll(keepingCapacity: true) }
+        return evicted
+    }
+
     private func evict(_ use: CoverUse, keeping newest: Key) {
         func isTooMany(_ rivals: [Key: Entry]) -> Bool {
             switch use {
@@ -176,7 +188,7 @@ final class CoverLibrary {
         }
         var rivals = entries.filter { $0.key.use == use && $0.key != newest }
         while isTooMany(rivals), let oldest = rivals.min(by: { $0.value.lastDrawn < $1.value.lastDrawn }) {
-            drop(oldest.key)
+            evict(oldest.key)
             rivals[oldest.key] = nil
         }
     }

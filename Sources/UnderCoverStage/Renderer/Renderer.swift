@@ -73,11 +73,14 @@ package final class Renderer {
         covers.advance(milliseconds: budgetMilliseconds)
     }
 
-    /// False again once a cover was dropped to make room: at most four rounds and 64 MB of thumbnails are kept.
+    /// False again once a cover was dropped to make room: the two last rounds and 16 MB of thumbnails are kept.
     package func isReady(_ id: ArtworkID, use: CoverUse = .round) -> Bool { covers.isReady(id, use) }
 
     /// Forgets the covers of rounds that are not named.
     package func keepRounds(_ ids: [ArtworkID]) { covers.keepRounds(ids) }
+
+    /// Covers that were dropped to make room since the last call.
+    package func takeEvicted() -> [(artwork: ArtworkID, use: CoverUse)] { covers.takeEvicted() }
 
     package func dropCover(_ id: ArtworkID) { covers.drop(id) }
 

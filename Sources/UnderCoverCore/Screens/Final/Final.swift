@@ -58,14 +58,23 @@ extension AppState {
     }
 
     mutating func finalActivated(_ id: TargetID) -> [Effect] {
+        guard case .final(let final) = screen, tick - final.shownAt >= Motion.bounceTicks else { return [] }
         switch id {
         case "again":
-            guard let id = match?.category, let category = category(id) else { return finishMatch() }
+            guard let category = categoryOfMatch else { return finishMatch() }
             let effects = leaveMatch()
             return effects + startMatch(category)
         case "share": return [.takeScreenshot]
         default: return finishMatch()
         }
+    }
+
+    /// What the match was played from, even if it is no longer enough for a category.
+    var categoryOfMatch: Category? {
+        guard let id = match?.category else { return nil }
+        if let category = category(id) { return category }
+        guard id == Categories.favouritesID, !lent.isEmpty else { return nil }
+        return Category(id: id, name: Words.favouritesCategory, shelf: .yours, albums: lent)
     }
 
     mutating func finishMatch() -> [Effect] { leaveMatch() }

@@ -36,13 +36,18 @@ extension AppState {
             match = try Match.plan(
                 id: "solo-\(clock.unix)-\(String(seed, radix: 36))-\(scores.count)", category: category,
                 settings: matchSettings(), seed: seed, players: [Player(id: 0, name: "You")], bag: bag,
-                flagged: Set(flagged))
+                flagged: Set(flagged).union(unshowable(category)))
         } catch {
             say(Words.cannotStart(error))
             return []
         }
         lent = category.id == Categories.favouritesID ? category.albums : []
         return enterRound(.enter)
+    }
+
+    /// Albums whose covers could not be had in this run: asking for them again would only swap them again.
+    private func unshowable(_ category: Category) -> [Album.ID] {
+        category.albums.filter { covers.failed.contains($0.artwork) }.map(\.id)
     }
 
     private enum Way { case enter, replace }
@@ -89,7 +94,6 @@ extension AppState {
         input.enteredAt = tick
         mendFocus()
         guard settings.playMusic, let song = round.song else { return [] }
-        lastSong = song
         return [.playMusic(song: song)]
     }
 
@@ -117,6 +121,17 @@ extension AppState {
                 catalogue[index].albums[album].signature = signature
             }
         }
+    }
+
+    /// The renderer has made room: what is wanted still is asked for again.
+    mutating func coverDropped(_ artwork: ArtworkID, _ use: CoverUse) -> [Effect] {
+        guard use == .round else {
+            covers.thumbnails.removeAll { $0 == artwork }
+            return []
+        }
+        covers.ready.removeAll { $0 == artwork }
+        let isInPlay = match?.round.flatMap { album($0.answer)?.artwork } == artwork
+        return isInPlay ? [.loadCover(artwork, .round)] : []
     }
 
     /// A cover that cannot be had never stalls a round: another album takes its place before the clock starts.
@@ -192,7 +207,9 @@ extension AppState {
         if id == "pause" { return pause(nil) }
         switch guessing.phase {
         case .loading: return []
-        case .answered: return showResult()
+        case .answered(let since):
+            // A remote that bounces must not skip the answer.
+            return tick - since >= Motion.bounceTicks ? showResult() : []
         case .running:
             guard let index = Int(id.dropFirst("choice.".count)), let choice = match?.round?.choices[safe: index] else {
                 return []
@@ -237,12 +254,12 @@ extension AppState {
     }
 
     mutating func pauseForAbsence(_ absence: Absence) -> [Effect] {
-        guard case .guessing(let guessing) = screen, case .running = guessing.phase else { return [] }
+        guard case .guessing(let guessing) = screen, !guessing.isAnswered else { return [] }
         return pause(absence)
     }
 
     mutating func pause(_ absence: Absence?) -> [Effect] {
         guard case .guessing = screen else { return [] }
-        return [.pauseMusic(true)] + enter(.pause(Pause(absence: absence)))
+        return [.pauseMusic(true)] + enter(.pause(Pause(absence: absence, hadMusic: settings.playMusic)))
     }
 }

@@ -4,8 +4,13 @@ package struct Pause: ScreenState {
     package var scroll = 0.0
     /// Why it paused by itself; nil when the player asked for it.
     package var absence: AppState.Absence?
+    /// Whether a piece was under the guess when it paused.
+    package var hadMusic: Bool
 
-    init(absence: AppState.Absence?) { self.absence = absence }
+    init(absence: AppState.Absence?, hadMusic: Bool) {
+        self.absence = absence
+        self.hadMusic = hadMusic
+    }
 
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
@@ -117,5 +122,12 @@ extension AppState {
     }
 
     /// The cover may have come while the round was paused.
-    mutating func resume() -> [Effect] { leave() + [.pauseMusic(false)] + startClockIfReady() }
+    mutating func resume() -> [Effect] {
+        guard case .pause(let pause) = screen else { return [] }
+        let back = leave() + [.pauseMusic(false)] + startClockIfReady()
+        // Music that was switched on meanwhile begins now, not with the next round.
+        guard settings.playMusic, !pause.hadMusic, let song = match?.round?.song, !back.contains(.playMusic(song: song))
+        else { return back }
+        return back + [.playMusic(song: song)]
+    }
 }

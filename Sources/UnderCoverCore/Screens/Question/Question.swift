@@ -71,7 +71,7 @@ extension AppState {
         switch question.subject {
         case .leaveMatch: return leaveMatch()
         case .restartMatch:
-            guard let id = match?.category, let category = category(id) else { return leaveMatch() }
+            guard let category = categoryOfMatch else { return leaveMatch() }
             let effects = leaveMatch()
             return effects + startMatch(category)
         case .quit: return [.quit]
@@ -93,6 +93,7 @@ extension AppState {
             // Favourites are no category any more once there are fewer than three.
             if case .category(let detail) = screen, category(detail.category) != nil { break }
             if case .categories = screen { break }
+            if case .favourites = screen { break }
             stack.removeLast()
         }
         input.enteredAt = tick

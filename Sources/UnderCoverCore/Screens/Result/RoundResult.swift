@@ -18,7 +18,9 @@ extension AppState {
 
     mutating func resultActivated(_ id: TargetID) -> [Effect] {
         switch id {
-        case "next": return nextRound()
+        case "next":
+            guard case .result(let result) = screen, tick - result.shownAt >= Motion.bounceTicks else { return [] }
+            return nextRound()
         case "heart": return toggleFavourite()
         case "share": return [.takeScreenshot]
         case "flag": return toggleFlag()

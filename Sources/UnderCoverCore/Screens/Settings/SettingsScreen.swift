@@ -5,8 +5,17 @@ package struct SettingsScreen: ScreenState {
     package var tab = SettingRow.Group.game
     /// The action that waits for a key or a button.
     package var listening: Action?
+    /// When it began to wait; a pad has no button to give up with, so it ends by itself.
+    package var listeningSince = 0
+
+    static let listeningTicks = 360
 
     init() {}
+
+    /// Up from here leads to the tabs: arrows alone must reach everything.
+    var isOnFirstRow: Bool {
+        SettingRow.rows(tab).first.map { focus == "row." + $0.key } ?? false
+    }
 }
 
 extension AppState {
@@ -27,6 +36,7 @@ extension AppState {
             return []
         }
         state.listening = action
+        state.listeningSince = tick
         screen = .settings(state)
         return []
     }
@@ -57,16 +67,19 @@ extension AppState {
         guard screen.focus.hasPrefix("row."), let row = SettingRow.named(String(screen.focus.dropFirst(4))) else {
             return nil
         }
-        // At the lowest value, left leads back to the tabs.
+        // A held key must not flip a switch to and fro, nor leave the row at the end of its values.
+        if case .toggle = row.kind, isRepeating { return [] }
         if case .number(let range, _, _) = row.kind, step < 0, Int(row.value(in: settings)) == range.lowerBound {
-            return nil
+            return isRepeating ? [] : nil
         }
         return stepSetting(row, by: step)
     }
 
     mutating func stepSetting(_ row: SettingRow, by step: Int) -> [Effect] {
         let focus = screen.focus
+        let before = row.value(in: settings)
         row.step(step, in: &settings)
+        guard row.value(in: settings) != before else { return [] }
         let effects = save(row.key)
         if row.key == "read-aloud", settings.readAloud, !system.canSpeak { say(Words.cannotSpeak) }
         screen.focus = focus
@@ -83,9 +96,10 @@ extension AppState {
             return save(row.key)
         }
         if focus.hasPrefix("bind."), let action = Action(rawValue: String(focus.dropFirst(5))) {
+            let before = settings.bindings
             settings.bindings.reset(action)
             say(Words.resetOne(action.label))
-            return saveBindings()
+            return saveBindings(changedFrom: before)
         }
         return []
     }
@@ -105,8 +119,10 @@ extension AppState {
         return [.saveSetting(key: key, value: row.value(in: settings))]
     }
 
-    private func saveBindings() -> [Effect] {
-        Action.allCases.map { .saveSetting(key: "control." + $0.rawValue, value: settings.bindings.stored($0)) }
+    private func saveBindings(changedFrom before: Bindings) -> [Effect] {
+        Action.allCases.filter { before[$0] != settings.bindings[$0] }.map {
+            .saveSetting(key: "control." + $0.rawValue, value: settings.bindings.stored($0))
+        }
     }
 
     // MARK: Re-binding
@@ -118,26 +134,34 @@ extension AppState {
 
     mutating func bindHeard(key: Key) -> [Effect] {
         guard case .settings(let state) = screen, let action = state.listening else { return [] }
-        // Escape leaves things as they were, unless it is Back itself that is asked for.
-        if key == "Escape" && action != .back { return cancelListening() }
+        // Back leaves things as they were, unless it is Back itself that is asked for.
+        if action != .back, settings.bindings[.back].keys.contains(key), key != "Backspace" { return cancelListening() }
+        guard !key.isModifier else { return [] }
+        let before = settings.bindings
         let kept = settings.bindings.bind(key, to: action)
-        return heard(action, kept: kept, what: key.cap)
+        return heard(action, kept: kept, what: key.cap, before)
     }
 
     mutating func bindHeard(button: PadButton) -> [Effect] {
         guard case .settings(let state) = screen, let action = state.listening else { return [] }
+        let before = settings.bindings
         let kept = settings.bindings.bind(button, to: action)
-        return heard(action, kept: kept, what: Words.button(button))
+        return heard(action, kept: kept, what: Words.button(button), before)
     }
 
-    private mutating func heard(_ action: Action, kept: Action?, what: String) -> [Effect] {
+    private mutating func heard(_ action: Action, kept: Action?, what: String, _ before: Bindings) -> [Effect] {
         _ = cancelListening()
         if let kept {
             say(Words.keepsItsLast(what, kept.label))
             return []
         }
         say(Words.bound(what, action.label))
-        return saveBindings()
+        return saveBindings(changedFrom: before)
+    }
+
+    mutating func listeningTicked() {
+        guard case .settings(let state) = screen, state.listening != nil else { return }
+        if tick - state.listeningSince >= SettingsScreen.listeningTicks { _ = cancelListening() }
     }
 
     mutating func cancelListening() -> [Effect] {

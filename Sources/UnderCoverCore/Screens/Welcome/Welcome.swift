@@ -21,7 +21,10 @@ package struct Welcome: ScreenState {
     static func trial(_ app: AppState) -> Trial? {
         let albums = app.catalogue.first { $0.shelf == .builtIn }?.albums ?? []
         guard albums.count >= 2 else { return nil }
-        let album = albums.first { $0.id == "house/somebody-left" } ?? albums[0]
+        let showable = albums.filter { !app.covers.failed.contains($0.artwork) }
+        guard let album = showable.first(where: { $0.id == "house/somebody-left" }) ?? showable.first else {
+            return nil
+        }
         let others = albums.filter { $0.id != album.id && $0.title != album.title }.prefix(2)
         var choices = Array(others)
         choices.insert(album, at: min(1, choices.count))
@@ -34,6 +37,8 @@ package struct Welcome: ScreenState {
 }
 
 extension AppState {
+    var isTrialReady: Bool { Welcome.trial(self).map { covers.ready.contains($0.album.artwork) } ?? false }
+
     mutating func welcomeTicked() {
         guard case .welcome(var state) = screen, state.needsTicks, let trial = Welcome.trial(self),
             covers.ready.contains(trial.album.artwork), window.isFocused

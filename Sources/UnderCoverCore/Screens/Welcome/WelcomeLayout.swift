@@ -64,7 +64,7 @@ extension Welcome {
     private func drawWords(_ words: Words.WelcomePage, _ area: Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
         let lead = metrics.text(page == 0 ? 40 : 36)
-        let text = page == Welcome.tryPage ? picked.map(verdict) ?? words.text : words.text
+        let text = page == Welcome.tryPage ? trialWords ?? words.text : words.text
         let paragraphHeight =
             Double(TextWrap.lines(text, face: .body, size: lead, width: area.width).count) * lead * 1.35
         var size = metrics.display(page == 0 ? 236 : 150)
@@ -88,6 +88,11 @@ extension Welcome {
         let room = Int((area.maxY - top) / (lead * 1.3))
         guard room > 0 else { return }
         sheet.paragraph(text, .body, lead, sheet.theme.ink, x: area.x, top: top, width: area.width, lines: room)
+    }
+
+    private var trialWords: String? {
+        if let picked { return verdict(picked) }
+        return used >= Welcome.tryTicks ? Words.trialLate : nil
     }
 
     private func verdict(_ index: Int) -> String { index == 1 ? Words.trialRight : Words.trialWrong }

@@ -112,6 +112,11 @@ extension PadButton {
 }
 
 extension Key {
+    /// Held for another key's sake.
+    var isModifier: Bool {
+        ["Shift", "Ctrl", "Alt", "GUI"].contains { rawValue == "Left " + $0 || rawValue == "Right " + $0 }
+    }
+
     /// What is printed on the key, short enough for a drawn one.
     package var cap: String {
         switch rawValue {
