@@ -57,7 +57,7 @@ package final class Stage {
     package func events(waiting milliseconds: Int) -> [DeviceEvent] {
         var events: [DeviceEvent] = []
         var event = SDL_Event()
-        var has = milliseconds > 0 ? SDL_WaitEventTimeout(&event, Int32(milliseconds)) : SDL_PollEvent(&event)
+        var has = milliseconds > 0 ? wait(milliseconds, for: &event) : SDL_PollEvent(&event)
         while has == 1 {
             if event.type != wakeEvent {
                 mixer.handle(event)
@@ -68,6 +68,21 @@ package final class Stage {
             has = SDL_PollEvent(&event)
         }
         return events
+    }
+
+    /// NB: with a pad, or without a display server, SDL looks a thousand times a second, which is 3 % of a core for a
+    /// menu that nobody touches. So we look ourselves: often while someone is there, thirty times a second when not.
+    private func wait(_ milliseconds: Int, for event: inout SDL_Event) -> Int32 {
+        let isTold = window.canWait && SDL_NumJoysticks() <= 0
+        guard milliseconds > 20, !isTold else { return SDL_WaitEventTimeout(&event, Int32(milliseconds)) }
+        let start = Self.now
+        let end = start + Double(milliseconds) / 1000
+        while SDL_PollEvent(&event) == 0 {
+            let now = Self.now
+            guard now < end else { return 0 }
+            SDL_Delay(now - start < 2 ? 8 : 33)
+        }
+        return 1
     }
 
     private static let wakeType = Mutex<UInt32>(0)

@@ -32,6 +32,7 @@ package final class Window {
         context = opened.context
         gl = opened.gl
         thread = SDL_ThreadID()
+        canWait = SDL_GetCurrentVideoDriver().map { ["x11", "wayland"].contains(String(cString: $0)) } ?? false
         isHeadless = options.headless
         pacer = SwapPacer(period: 1 / 60)
         if !isHeadless { SDL_SetWindowMinimumSize(handle, Int32(Self.minimumWidth), Int32(Self.minimumHeight)) }
@@ -67,6 +68,9 @@ package final class Window {
 
     /// What the driver calls itself.
     package var driver: String { gl.rendererName }
+
+    /// The display server tells when something happens.
+    let canWait: Bool
 
     package var isFullscreen: Bool { has(SDL_WINDOW_FULLSCREEN) }
     package var hasFocus: Bool { has(SDL_WINDOW_INPUT_FOCUS) }
