@@ -11,19 +11,35 @@ struct Failure: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-struct World {
+/// Where things lie: cheap to know, so the window can be made before anything is read.
+struct Places: Sendable {
     let assets: AssetFolder
     let folders: DataFolder
-    let records: HouseRecords
-    let store: Store
-    let stored: StoredState
-    let notice: String?
 
     var fonts: URL { assets.url.deletingLastPathComponent().appendingPathComponent("Fonts", isDirectory: true) }
 
-    init(dataDir: String?, memoryOnly: Bool = false) throws(Failure) {
+    init(dataDir: String?) throws(Failure) {
         folders = DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir)
         do { assets = try AssetFolder.find() } catch { throw Failure(error.description) }
+    }
+}
+
+struct World: Sendable {
+    let places: Places
+    let records: HouseRecords
+    let store: Store
+    let stored: StoredState
+    /// What a player should know of what could not be read.
+    let notice: String?
+
+    var assets: AssetFolder { places.assets }
+    var folders: DataFolder { places.folders }
+    var fonts: URL { places.fonts }
+
+    /// - Parameter memoryOnly: keep nothing, for pictures and measurements.
+    init(dataDir: String?, memoryOnly: Bool = false) throws(Failure) {
+        places = try Places(dataDir: dataDir)
+        let (assets, folders) = (places.assets, places.folders)
         do { records = try HouseRecords.load(assets: assets.url) } catch { throw Failure(error.description) }
         do throws(StoreError) {
             store = memoryOnly ? try Store.inMemory() : try Store.open(folder: folders.data)

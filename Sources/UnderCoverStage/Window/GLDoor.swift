@@ -27,6 +27,7 @@ enum GLDoor: CaseIterable {
         let display = options.display < SDL_GetNumVideoDisplays() ? max(0, Int32(options.display)) : 0
         var flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
         if options.fullscreen { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+        if options.hidden { flags |= SDL_WINDOW_HIDDEN.rawValue }
         let centred = Int32(bitPattern: UInt32(SDL_WINDOWPOS_CENTERED_MASK) | UInt32(display))
         let handle = SDL_CreateWindow(
             options.title, centred, centred, Int32(options.width), Int32(options.height), flags)

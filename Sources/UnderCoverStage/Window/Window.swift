@@ -104,6 +104,9 @@ package final class Window {
         }
     }
 
+    /// Shows a window that was made hidden.
+    package func show() { SDL_ShowWindow(handle) }
+
     package func setTitle(_ title: String) { SDL_SetWindowTitle(handle, title) }
 
     /// In points.

@@ -10,10 +10,12 @@ package struct WindowOptions: Equatable, Sendable {
     package var vsync: Bool
     /// No window, display server or keyboard: pictures are drawn in memory by EGL. For tests, screenshots, benchmarks.
     package var headless: Bool
+    /// Made, but not shown before `Window.show`.
+    package var hidden: Bool
 
     package init(
         title: String, width: Int = 1280, height: Int = 720, fullscreen: Bool = false, display: Int = 0,
-        vsync: Bool = true, headless: Bool = false
+        vsync: Bool = true, headless: Bool = false, hidden: Bool = false
     ) {
         self.title = title
         self.width = width
@@ -22,5 +24,6 @@ package struct WindowOptions: Equatable, Sendable {
         self.display = display
         self.vsync = vsync
         self.headless = headless
+        self.hidden = hidden
     }
 }

@@ -43,14 +43,14 @@ final class BenchGames {
             let window = game.report.windowSeconds * 1000
             all.append([
                 "total": between(game.started, .firstPicture), "1 process": between(game.started, .main),
-                "2 data": between(.main, .world), "3 window": window,
-                "4 renderer": between(.world, .stage) - window, "5 picture": between(.stage, .firstPicture),
+                "2 window": window, "3 renderer": between(.main, .stage) - window,
+                "4 waiting for data": between(.stage, .world), "5 picture": between(.world, .firstPicture),
             ])
             peak = max(peak, game.report.peakBytes)
         }
         func median(_ key: String) -> Double { all.compactMap { $0[key] }.sorted()[runs / 2] }
         let total = median("total")
-        let window = median("3 window")
+        let window = median("2 window")
         let steps = all[0].keys.filter { $0 != "total" }
         return BenchReport.Start(
             totalMilliseconds: total, windowMilliseconds: window, oursMilliseconds: total - window,

@@ -62,7 +62,12 @@ struct Play: ParsableCommand {
     func run() throws {
         Signals.watch()
         let statistics = statistics.map { Statistics(path: $0) }
-        let world = try World(dataDir: options.dataDir)
+        // The player's things are read while the window is made: one takes about as long as the other.
+        let dataDir = options.dataDir
+        let reading = Background { () throws(Failure) in try World(dataDir: dataDir) }
+        let stage = try makeStage(try Places(dataDir: dataDir))
+        statistics?.markStage(windowSeconds: stage.windowSeconds)
+        let world = try reading.value()
         var preferences = SystemPreferences()
         preferences.prefersFullscreen = Desktop.prefersFullscreen(ProcessInfo.processInfo.environment)
         var launch = try world.launch(options, preferences: preferences)
@@ -71,17 +76,8 @@ struct Play: ParsableCommand {
             launch.overridden.append("fullscreen")
         }
         statistics?.mark(.world)
+        show(stage.window, launch)
         let mailbox = Mailbox()
-        let stage: Stage
-        do {
-            stage = try Stage(
-                options: window(launch), assets: world.assets.url, fonts: world.fonts,
-                padMappings: world.folders.data.appendingPathComponent("gamecontrollerdb.txt"),
-                warn: { World.warn($0) })
-        } catch {
-            throw Failure(error.message)
-        }
-        statistics?.markStage(windowSeconds: stage.windowSeconds)
         stage.mixer.loadEffects(in: world.assets.url.appendingPathComponent("Sounds")) { World.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
         let game = Game(
@@ -91,16 +87,29 @@ struct Play: ParsableCommand {
         game.run(launch: launch)
     }
 
-    private func window(_ launch: Launch) -> WindowOptions {
+    private func makeStage(_ places: Places) throws(Failure) -> Stage {
+        let options = WindowOptions(
+            title: "Under Cover", width: windowed?.width ?? 1280, height: windowed?.height ?? 720, hidden: true)
+        do throws(StageError) {
+            return try Stage(
+                options: options, assets: places.assets.url, fonts: places.fonts,
+                padMappings: places.folders.data.appendingPathComponent("gamecontrollerdb.txt"),
+                warn: { World.warn($0) })
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+
+    private func show(_ window: Window, _ launch: Launch) {
         let isFullscreen: Bool
         switch launch.settings.fullscreen {
         case .on: isFullscreen = true
         case .off: isFullscreen = false
         case .auto: isFullscreen = launch.preferences.prefersFullscreen
         }
-        return WindowOptions(
-            title: "Under Cover", width: windowed?.width ?? 1280, height: windowed?.height ?? 720,
-            fullscreen: isFullscreen, display: launch.settings.display - 1, vsync: launch.settings.vsync)
+        if !launch.settings.vsync { window.setVsync(false) }
+        if isFullscreen { window.setFullscreen(true, display: launch.settings.display - 1) }
+        window.show()
     }
 
     /// The window's picture in task bars; a window without one is still a window.

@@ -17,9 +17,10 @@ struct ResultFrame {
         let stickerSide = px(168)
         switch metrics.shape {
         case .wide, .ultra:
-            let size = metrics.shape == .ultra ? 170.0 : 190.0
-            // As tall as the cover, unless that leaves nothing between the verdict and Next.
-            let needed = metrics.display(size) * 0.86 + pill + px(260)
+            // Large words need the room more than a large verdict does.
+            let size = metrics.textScale > 1.3 ? 120 : metrics.shape == .ultra ? 170.0 : 190.0
+            // As tall as the cover, unless that leaves little between the verdict and Next.
+            let needed = metrics.display(size) * 0.86 + pill + px(260) * max(1, metrics.textScale * 1.6)
             let isTall = frame.cover.height >= needed
             let column = Rect(
                 frame.choices.x, isTall ? frame.cover.y : area.y, frame.choices.width,

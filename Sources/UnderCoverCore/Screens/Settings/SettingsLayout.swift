@@ -74,7 +74,8 @@ extension SettingsScreen {
                 drawTab(tab, Rect(area.x, y, frame.tabWidth, height), centered: false, &sheet)
             }
             let x = area.x + frame.tabWidth + sheet.px(64)
-            return Rect(x, top, area.maxX - x, bottom - top)
+            // Wider than this a label and its value are two things.
+            return Rect(x, top, min(area.maxX - x, sheet.px(1700)), bottom - top)
         }
         let gap = sheet.px(16)
         let width = (area.width - gap * Double(tabs.count - 1)) / Double(tabs.count)
