@@ -39,14 +39,14 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "UnderCoverCoreTests", dependencies: ["UnderCoverCore"],
-            exclude: ["Goldens", "Replays"], swiftSettings: strict),
+            exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverMusicTests",
             dependencies: ["UnderCoverMusic", "UnderCoverCore", .product(name: "GRDB", package: "GRDB.swift")],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],
-            exclude: ["Goldens"], swiftSettings: strict),
+            swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UnderCoverCore", "under-cover"], swiftSettings: strict),
     ],

@@ -157,7 +157,8 @@ struct CategoryFrame {
             start = Rect(area.x, area.maxY - pill, area.width - (isNarrow ? discsWidth : 0), pill)
             stepper = Rect(area.x, start.y - px(40) - stepperHeight, area.width, stepperHeight)
             let wordsHeight = min(
-                area.height * 0.3, px(metrics.shape == .tall ? 400 : 270) * max(1, metrics.textScale), stepper.y - area.y - px(16))
+                area.height * 0.3, px(metrics.shape == .tall ? 400 : 270) * max(1, metrics.textScale),
+                stepper.y - area.y - px(16))
             words = Rect(area.x, area.y, area.width, wordsHeight)
             let top = words.maxY + px(20)
             let bottom = stepper.y - metrics.text(28) * 1.8
