@@ -143,7 +143,9 @@ struct ReplayTests {
     @Test func tenMinutesPlayTheSame() throws {
         var session = Session()
         var chance = SeededGenerator(seed: 99)
-        let keys: [Key] = ["Return", "Return", "Return", "Down", "Up", "Right", "1", "2", "3", "P", "Escape", "Tab", "X"]
+        let keys: [Key] = [
+            "Return", "Return", "Return", "Down", "Up", "Right", "1", "2", "3", "P", "Escape", "Tab", "X",
+        ]
         while session.state.tick < 36_000 {
             session.tick(1 + chance.int(below: 60))
             session.key(keys[chance.int(below: keys.count)])
