@@ -31,11 +31,13 @@ extension RunningGame {
 }
 
 extension AppState {
-    /// Neither a cover on its way nor an answer that is being shown.
+    /// Neither a cover on its way, nor an answer that is being shown, nor a result so new that presses are mistakes.
     fileprivate var wantsPress: Bool {
-        guard case .guessing(let guessing) = screen else { return true }
-        if case .running = guessing.phase { return true }
-        return false
+        switch screen {
+        case .guessing(let guessing): guessing.phase == .running
+        case .result(let result): tick - result.shownAt >= Motion.bounceTicks
+        default: true
+        }
     }
 
     fileprivate var place: String {
