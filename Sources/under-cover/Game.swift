@@ -20,10 +20,25 @@ final class Game {
     private var last = Stage.now
     private var lastSecond = 0
     private var waiting: [PendingCover] = []
+    private var prepared = Prepared(place: Place(screen: "", round: 0), since: 0)
     private var recording: RecordingFile?
     private let endsAt: Double?
     /// What `bench` asks its games for; nil in a game that is only played.
     private let statistics: Statistics?
+
+    private struct Place: Equatable {
+        let screen: String
+        let round: Int
+    }
+
+    /// How far the words of the next screen are set.
+    private struct Prepared {
+        var place: Place
+        var since: Int
+        /// nil until it is known, empty when all is done.
+        var list: DisplayList?
+        var last = -1
+    }
 
     private struct PendingCover {
         let artwork: ArtworkID
@@ -70,6 +85,7 @@ final class Game {
         for letter in mailbox.empty() { open(letter) }
         upload()
         runTicks()
+        prepareWords()
         stage.mixer.tick()
         noticeSound()
         draw()
@@ -139,6 +155,18 @@ final class Game {
             apply(.coverReady(cover.artwork, cover.use, signature: cover.signature))
         }
         waiting = left
+    }
+
+    /// Sets the words of the next screen ahead, one every few frames, so that its first picture is not late for them.
+    private func prepareWords() {
+        let place = Place(screen: state.screen.name, round: state.match?.current ?? 0)
+        if place != prepared.place { prepared = Prepared(place: place, since: state.tick) }
+        let elapsed = state.tick - prepared.since
+        guard elapsed >= 30, elapsed % 3 == 0, waiting.isEmpty, elapsed != prepared.last else { return }
+        prepared.last = elapsed
+        if prepared.list == nil { prepared.list = state.upcoming ?? [] }
+        guard let list = prepared.list, !list.isEmpty else { return }
+        if !stage.renderer.prepare(list) { prepared.list = [] }
     }
 
     // MARK: Time

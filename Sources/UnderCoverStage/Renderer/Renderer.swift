@@ -62,6 +62,21 @@ package final class Renderer {
         gradients.loseTextures()
     }
 
+    /// Rasterises at most one word or icon of a list that is not drawn yet. False when nothing is left to do.
+    package func prepare(_ list: DisplayList) -> Bool {
+        let before = glyphs.rasterized
+        for command in list {
+            switch command {
+            case .text(let run): _ = glyphs.entry(for: run)
+            case .icon(let mark):
+                _ = glyphs.entry(for: mark.icon, width: Int(mark.rect.width), height: Int(mark.rect.height))
+            default: continue
+            }
+            if glyphs.rasterized > before { return true }
+        }
+        return false
+    }
+
     /// Takes a decoded cover; `advanceUploads` brings it to the card. One of the same name and use is replaced.
     package func setCover(_ id: ArtworkID, pixels: CoverPixels, use: CoverUse = .round) {
         covers.set(id, pixels, use)
