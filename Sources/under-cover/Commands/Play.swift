@@ -65,7 +65,14 @@ struct Play: ParsableCommand {
         // The player's things are read while the window is made: one takes about as long as the other.
         let dataDir = options.dataDir
         let reading = Background { () throws(Failure) in try World(dataDir: dataDir) }
-        let stage = try makeStage(try Places(dataDir: dataDir))
+        let stage: Stage
+        do throws(Failure) {
+            stage = try makeStage(try Places(dataDir: dataDir))
+        } catch {
+            // What is wrong with the question is said before what is wrong with the screen.
+            _ = try reading.value().launch(options)
+            throw error
+        }
         statistics?.markStage(windowSeconds: stage.windowSeconds)
         let world = try reading.value()
         var preferences = SystemPreferences()
