@@ -145,7 +145,9 @@ final class Game {
         }
         guard !waiting.isEmpty else { return }
         // The first pictures of a screen have enough to do with its new words; what is fetched ahead has seconds.
-        if state.match != nil, !state.isWaitingForCover, state.tick - state.input.enteredAt < 20, state.needsTicks { return }
+        if state.match != nil, !state.isWaitingForCover, state.tick - state.input.enteredAt < 20, state.needsTicks {
+            return
+        }
         _ = stage.renderer.advanceUploads(budgetMilliseconds: state.isWaitingForCover ? 12 : 2)
         var left: [PendingCover] = []
         for cover in waiting {
