@@ -15,6 +15,8 @@ final class EffectRunner: @unchecked Sendable {
     /// Belongs to `keeper`.
     private var unsaved: [Effect] = []
     private(set) var quits = false
+    /// Covers to keep alone, once there is time: giving megabytes back makes a picture late.
+    var keptCovers: [ArtworkID]?
     private(set) var wantsScreenshot = false
     private var screenshots = 0
 
@@ -27,7 +29,7 @@ final class EffectRunner: @unchecked Sendable {
     func run(_ effect: Effect) {
         switch effect {
         case .loadCover(let artwork, let use): load(artwork, use)
-        case .keepCovers(let artworks): stage.renderer.keepRounds(artworks)
+        case .keepCovers(let artworks): keptCovers = artworks
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .stopMusic: stage.mixer.stopMusic(fadeMilliseconds: 400)

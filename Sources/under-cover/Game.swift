@@ -143,11 +143,14 @@ final class Game {
             waiting.removeAll { $0.artwork == dropped.artwork && $0.use == dropped.use }
             apply(.coverDropped(dropped.artwork, dropped.use))
         }
-        guard !waiting.isEmpty else { return }
         // The first pictures of a screen have enough to do with its new words; what is fetched ahead has seconds.
-        if state.match != nil, !state.isWaitingForCover, state.tick - state.input.enteredAt < 20, state.needsTicks {
-            return
+        let isSettling = state.match != nil && state.needsTicks && state.tick - state.input.enteredAt < 20
+        if isSettling, !state.isWaitingForCover { return }
+        if let kept = runner.keptCovers {
+            runner.keptCovers = nil
+            stage.renderer.keepRounds(kept)
         }
+        guard !waiting.isEmpty else { return }
         _ = stage.renderer.advanceUploads(budgetMilliseconds: state.isWaitingForCover ? 12 : 2)
         var left: [PendingCover] = []
         for cover in waiting {
