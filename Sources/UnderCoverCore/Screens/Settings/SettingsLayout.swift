@@ -118,17 +118,17 @@ extension SettingsScreen {
             line.label, .body, size, color, x: moved.x + sheet.px(36), baseline: baseline,
             width: moved.width - value - sheet.px(56), shrink: 0.7)
         let valueRect = Rect(moved.maxX - value, moved.y, value - sheet.px(30), moved.height)
-        drawValue(line, valueRect, color, size, isFocused, &sheet)
+        drawValue(line, valueRect, color, size, &sheet)
     }
 
     private func drawValue(
-        _ line: Line, _ area: Rect, _ color: Color, _ size: Double, _ isFocused: Bool, _ sheet: inout Sheet
+        _ line: Line, _ area: Rect, _ color: Color, _ size: Double, _ sheet: inout Sheet
     ) {
         let baseline = area.midY + size * 0.35
         if let isOn = line.toggle {
             let height = min(sheet.px(54), area.height * 0.7)
             let knob = Rect(area.maxX - height * 1.9, area.midY - height / 2, height * 1.9, height)
-            drawSwitch(isOn, knob, color, isFocused, &sheet)
+            drawSwitch(isOn, knob, color, &sheet)
             sheet.line(
                 line.value, .bold, size, color, x: knob.x - sheet.px(24), baseline: baseline,
                 width: area.width - knob.width, align: .right)
@@ -148,14 +148,14 @@ extension SettingsScreen {
             align: .center, shrink: 0.7)
     }
 
-    private func drawSwitch(_ isOn: Bool, _ rect: Rect, _ color: Color, _ isFocused: Bool, _ sheet: inout Sheet) {
+    private func drawSwitch(_ isOn: Bool, _ rect: Rect, _ color: Color, _ sheet: inout Sheet) {
         let stroke = sheet.metrics.stroke(3, sheet.theme)
         sheet.box(rect, radius: rect.height, fill: isOn ? color : nil, stroke: color, width: stroke)
         let side = rect.height - stroke * 4
         let x = isOn ? rect.maxX - side - stroke * 2 : rect.x + stroke * 2
         let knob = Rect(x, rect.midY - side / 2, side, side)
         sheet.box(
-            knob, radius: side, fill: isOn ? (isFocused ? sheet.theme.accent : sheet.theme.accent) : nil, stroke: color,
+            knob, radius: side, fill: isOn ? sheet.theme.accent : nil, stroke: color,
             width: stroke)
     }
 

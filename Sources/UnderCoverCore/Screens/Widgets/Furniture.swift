@@ -52,12 +52,11 @@ extension Sheet {
             bottom = actionsTop + pillHeight
             showsWords = words <= area.width
         }
-        let taken = display(title, size, theme.ink, x: area.x, capTop: area.y, width: titleWidth)
+        display(title, size, theme.ink, x: area.x, capTop: area.y, width: titleWidth)
         let isOwnRow = actionsTop > area.y + size * 0.66
         actionsTop = max(actionsTop, area.y)
         bottom = max(bottom, actions.isEmpty ? 0 : actionsTop + pillHeight)
         var x = isOwnRow ? area.x : area.maxX - (showsWords ? words : discs)
-        _ = taken
         for action in actions {
             let width = showsWords ? actionWidth(action, pillHeight) : pillHeight
             iconPill(action, Rect(x, actionsTop, width, pillHeight), showsWord: showsWords)
@@ -176,15 +175,6 @@ extension Sheet {
     mutating func emptyState(_ title: String, _ text: String, in area: Rect, action: (id: TargetID, label: String)?) {
         stateCard(title, text, in: area, actions: action.map { [$0] } ?? []) { sheet, square in
             sheet.box(square, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme), dash: sheet.px(12))
-        }
-    }
-
-    /// Something failed: an ink square with a cross, what and why, ways on.
-    mutating func brokenState(_ title: String, _ text: String, in area: Rect, actions: [(id: TargetID, label: String)])
-    {
-        stateCard(title, text, in: area, actions: actions) { sheet, square in
-            sheet.box(square, fill: sheet.theme.ink)
-            sheet.icon(.cross, in: square.inset(square.width * 0.28), sheet.theme.paper)
         }
     }
 
