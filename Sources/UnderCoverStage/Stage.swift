@@ -114,10 +114,11 @@ package final class Stage {
     /// - Returns: when it was drawn, before the refresh was waited for.
     @discardableResult
     package func show(_ list: DisplayList, isTimed: Bool = false) -> Double {
+        let begun = Self.now
         renderer.draw(list, size: window.drawableSize)
         if isTimed { window.finish() }
         let drawn = Self.now
-        window.present()
+        window.present(begun: begun)
         return drawn
     }
 

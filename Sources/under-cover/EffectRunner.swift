@@ -17,6 +17,8 @@ final class EffectRunner: @unchecked Sendable {
     private(set) var quits = false
     /// Covers to keep alone, once there is time: giving megabytes back makes a picture late.
     var keptCovers: [ArtworkID]?
+    /// Covers to load once there is time: decoding takes a core.
+    private var ahead: [(artwork: ArtworkID, use: CoverUse)] = []
     private(set) var wantsScreenshot = false
     private var screenshots = 0
 
@@ -28,7 +30,7 @@ final class EffectRunner: @unchecked Sendable {
 
     func run(_ effect: Effect) {
         switch effect {
-        case .loadCover(let artwork, let use): load(artwork, use)
+        case .loadCover(let artwork, let use): ahead.append((artwork, use))
         case .keepCovers(let artworks): keptCovers = artworks
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
@@ -58,6 +60,12 @@ final class EffectRunner: @unchecked Sendable {
 
     // MARK: Pictures and music
 
+    /// Loads what was asked for, in order.
+    func loadAhead() {
+        for cover in ahead { load(cover.artwork, cover.use) }
+        ahead.removeAll(keepingCapacity: true)
+    }
+
     private func load(_ artwork: ArtworkID, _ use: CoverUse) {
         guard let sleeve = world.records.sleeves[artwork] else {
             mailbox.post(.event(.coverFailed(artwork, reason: "There is no picture for \(artwork.rawValue).")))
@@ -80,7 +88,9 @@ final class EffectRunner: @unchecked Sendable {
         let request = ImageLoader.Request(ArtworkID(rawValue: "poster/" + name), from: .file(file), for: .poster)
         stage.images.load(request) { [mailbox] result in
             switch result {
-            case .success(let picture): mailbox.post(.poster(name, picture))
+            case .success(let picture):
+                let grey = stride(from: 0, to: picture.rgba.count, by: 4).map { picture.rgba[$0] }
+                mailbox.post(.poster(name, side: picture.side, grey: grey))
             case .failure(let error):
                 World.warn(error.message)
                 mailbox.post(.event(.posterFailed(name, reason: error.message)))

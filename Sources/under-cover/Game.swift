@@ -9,6 +9,7 @@ final class Game {
     private static let tick = 1.0 / 60
     /// A stall longer than this is dropped, not caught up with.
     private static let longestFrame = 0.1
+    private static let settlingTicks = 24
 
     let stage: Stage
     private let runner: EffectRunner
@@ -83,6 +84,7 @@ final class Game {
         readClock(hasInput: !events.isEmpty)
         for event in events { take(event) }
         for letter in mailbox.empty() { open(letter) }
+        if !isSettling { runner.loadAhead() }
         upload()
         runTicks()
         prepareWords()
@@ -129,12 +131,17 @@ final class Game {
             stage.renderer.setCover(cover.id, pixels: pixels, use: use)
             waiting.append(PendingCover(artwork: cover.id, use: use, signature: signature))
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
-        case .poster(let name, let picture):
-            let grey = stride(from: 0, to: picture.rgba.count, by: 4).map { picture.rgba[$0] }
-            stage.renderer.setPoster(name, pixels: grey, side: picture.side)
+        case .poster(let name, let side, let grey):
+            stage.renderer.setPoster(name, pixels: grey, side: side)
             apply(.posterReady(name))
             isStale = true
         }
+    }
+
+    /// The first pictures of a screen have enough to do with its new words; what is fetched ahead has seconds.
+    private var isSettling: Bool {
+        state.match != nil && state.needsTicks && !state.isWaitingForCover
+            && state.tick - state.input.enteredAt < Game.settlingTicks
     }
 
     /// A little at a time, so that no frame is late for it; more when nothing else is going on.
@@ -143,9 +150,7 @@ final class Game {
             waiting.removeAll { $0.artwork == dropped.artwork && $0.use == dropped.use }
             apply(.coverDropped(dropped.artwork, dropped.use))
         }
-        // The first pictures of a screen have enough to do with its new words; what is fetched ahead has seconds.
-        let isSettling = state.match != nil && state.needsTicks && state.tick - state.input.enteredAt < 20
-        if isSettling, !state.isWaitingForCover { return }
+        guard !isSettling else { return }
         if let kept = runner.keptCovers {
             runner.keptCovers = nil
             stage.renderer.keepRounds(kept)

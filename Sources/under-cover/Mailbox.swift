@@ -6,7 +6,7 @@ import UnderCoverStage
 enum Letter: Sendable {
     case event(Event)
     case cover(DecodedCover, CoverUse, PaletteSignature?)
-    case poster(String, DecodedCover)
+    case poster(String, side: Int, grey: [UInt8])
     case windowIcon(DecodedCover)
 }
 

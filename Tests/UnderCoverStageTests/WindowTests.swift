@@ -102,45 +102,74 @@ extension GLTests {
 }
 
 @Suite struct SwapPacerTests {
+    private let period = 1.0 / 60
+
     @Test func aScreenThatWaitsIsLeftAlone() {
-        var pacer = SwapPacer(period: 1.0 / 60)
-        for swap in 0..<100 { #expect(pacer.swapped(at: Double(swap) / 60) == 0) }
+        var pacer = SwapPacer(period: period)
+        for swap in 0..<100 { #expect(pacer.swapped(at: Double(swap) / 60, begun: Double(swap) / 60) == 0) }
         #expect(!pacer.isPacing)
     }
 
     @Test func slowPicturesAreNoReasonToPace() {
-        var pacer = SwapPacer(period: 1.0 / 60)
-        for swap in 0..<100 { #expect(pacer.swapped(at: Double(swap) / 20) == 0) }
+        var pacer = SwapPacer(period: period)
+        for swap in 0..<100 { #expect(pacer.swapped(at: Double(swap) / 20, begun: Double(swap) / 20) == 0) }
         #expect(!pacer.isPacing)
     }
 
     @Test func swapsThatRunFreeAreHeldToTheRefresh() {
-        var pacer = SwapPacer(period: 1.0 / 60)
-        var now = 0.0
-        for _ in 0..<12 {
-            now += 0.002
-            now += pacer.swapped(at: now)
-        }
-        #expect(pacer.isPacing)
+        var (pacer, now) = pacing()
         let start = now
-        for _ in 0..<60 {
-            now += 0.002
-            now += pacer.swapped(at: now)
-        }
+        for _ in 0..<60 { draw(&pacer, &now, taking: 0.002) }
         // Absolute deadlines: sixty pictures take a second, with no drift.
-        #expect(abs(now - start - 1) < 0.02)
+        #expect(abs(now - start - 1) < 0.0001)
     }
 
     @Test func aLatePictureIsNotMadeUpForByABurst() {
-        var pacer = SwapPacer(period: 1.0 / 60)
+        var (pacer, now) = pacing()
+        draw(&pacer, &now, taking: 0.1)
+        #expect(abs(pacer.lateness - (0.1 - period)) < 1e-9)
+        let start = now
+        draw(&pacer, &now, taking: 0.001)
+        #expect(abs(now - start - period) < 1e-9 && pacer.lateness == 0)
+    }
+
+    @Test func thePictureAfterALateOneHasItsWholeTime() {
+        var (pacer, now) = pacing()
+        draw(&pacer, &now, taking: period + 0.004)
+        #expect(pacer.lateness > 0)
+        draw(&pacer, &now, taking: period - 0.001)
+        #expect(pacer.lateness == 0)
+    }
+
+    @Test func theBeatFollowsPicturesThatAreBegunLaterInIt() {
+        var (pacer, now) = pacing()
+        // Half a period passed before there was something to draw.
+        now += period / 2
+        draw(&pacer, &now, taking: 0.002)
+        #expect(pacer.lateness == 0)
+        draw(&pacer, &now, taking: period - 0.001)
+        #expect(pacer.lateness == 0)
+    }
+
+    @Test func aPictureThatIsBegunTooLateIsLate() {
+        var (pacer, now) = pacing()
+        now += period
+        draw(&pacer, &now, taking: 0.002)
+        #expect(abs(pacer.lateness - 0.002) < 1e-9)
+    }
+
+    /// A pacer that has found out that swaps run free.
+    private func pacing() -> (SwapPacer, now: Double) {
+        var pacer = SwapPacer(period: period)
         var now = 0.0
-        for _ in 0..<12 {
-            now += 0.001
-            now += pacer.swapped(at: now)
-        }
-        now += 1
-        _ = pacer.swapped(at: now)
-        let wait = pacer.swapped(at: now + 0.001)
-        #expect(wait > 0.01)
+        for _ in 0..<12 { draw(&pacer, &now, taking: 0.002) }
+        #expect(pacer.isPacing)
+        return (pacer, now)
+    }
+
+    private func draw(_ pacer: inout SwapPacer, _ now: inout Double, taking seconds: Double) {
+        let begun = now
+        now += seconds
+        now += pacer.swapped(at: now, begun: begun)
     }
 }

@@ -1,6 +1,6 @@
 extension AppState {
     /// What will most likely be shown next in a match, so that its words can be set while there is time: the result
-    /// while guessing, the next round while a result is looked at. nil where nothing is worth guessing.
+    /// while guessing, the next round or the end while a result is looked at. nil where nothing is worth guessing.
     package var upcoming: DisplayList? {
         var next = self
         switch screen {
@@ -9,7 +9,7 @@ extension AppState {
             _ = next.match?.answer(player: 0, choice: answer, atTick: guessing.used)
             _ = next.replace(.result(RoundResult(shownAt: tick)))
         case .result:
-            guard let match, match.current + 1 < match.rounds.count else { return nil }
+            guard let match else { return nil }
             next.covers.ready = match.rounds.compactMap { album($0.answer)?.artwork }
             _ = next.nextRound()
         case .loading, .welcome, .categories, .category, .final, .scores, .favourites, .settings, .about, .pause,

@@ -25,7 +25,8 @@ enum BlurStack {
         return sigmas.map { level(sigma: $0, side: side) }
     }
 
-    private static func level(sigma: Double, side: Int) -> Level {
+    /// How to store a picture of `side` blurred by `sigma`.
+    static func level(sigma: Double, side: Int) -> Level {
         var halvings = 0
         // NB: a little slack, because 3·√2·√2 is not quite 6.
         while sigma / Double(2 << halvings) >= smallestStoredSigma - 0.001, side >> (halvings + 1) >= 4 {

@@ -82,14 +82,19 @@ final class PosterPress {
 
     private func make(_ edition: Edition, from original: Original) -> Texture {
         printed += 1
-        let side = original.side
-        let picture = Texture(gl, width: side, height: side, format: .r8, edge: .mirror)
-        original.pixels.withUnsafeBytes { picture.upload($0, y: 0, width: side, height: side) }
-        // Detail finer than a cell would beat with the screen.
-        let soft = Gaussian(max(0.3, Double(side) / edition.cells / 3))
-        let across = Texture(gl, width: side, height: side, format: .r8, edge: .mirror)
-        passes.blur(picture, to: across, soft, acrossRows: false, rows: 0..<side)
-        passes.blur(across, to: picture, soft, acrossRows: true, rows: 0..<side)
+        // Detail finer than a cell would beat with the screen; what is left of it fits a picture far smaller.
+        let soft = BlurStack.level(sigma: max(0.3, Double(original.side) / edition.cells / 3), side: original.side)
+        var picture = Texture(gl, width: original.side, height: original.side, format: .r8, edge: .mirror)
+        original.pixels.withUnsafeBytes { picture.upload($0, y: 0, width: original.side, height: original.side) }
+        for _ in 0..<soft.halvings {
+            let half = Texture(gl, width: picture.width / 2, height: picture.height / 2, format: .r8, edge: .mirror)
+            passes.halve(picture, to: half, rows: 0..<half.height)
+            picture = half
+        }
+        let gaussian = Gaussian(soft.radius)
+        let across = Texture(gl, width: picture.width, height: picture.height, format: .r8, edge: .mirror)
+        passes.blur(picture, to: across, gaussian, acrossRows: false, rows: 0..<across.height)
+        passes.blur(across, to: picture, gaussian, acrossRows: true, rows: 0..<across.height)
         let print = Texture(gl, width: edition.width, height: edition.height, format: .r8)
         passes.draw(program, from: picture, to: print, rows: 0..<edition.height) {
             gl.uniform2f(size, Float(edition.width), Float(edition.height))

@@ -15,11 +15,14 @@ struct SwapPacer {
 
     private static let sampleCount = 10
     private static let freeRunningShare = 0.6
+    /// Begun within a sixteenth of a period is on the beat.
+    private static let onBeatShare = 15.0 / 16
 
     init(period: Double) { self.period = period }
 
-    /// Tells that a swap returned at `now`. Returns how many seconds to wait before going on; 0 where the screen paces.
-    mutating func swapped(at now: Double) -> Double {
+    /// Tells that a swap returned at `now` of a picture that was begun at `begun`. Returns how many seconds to wait before
+    /// going on; 0 where the screen paces.
+    mutating func swapped(at now: Double, begun: Double) -> Double {
         defer { lastSwap = now }
         guard isPacing else {
             measure(now)
@@ -27,9 +30,12 @@ struct SwapPacer {
         }
         deadline += period
         lateness = max(0, now - deadline)
-        // More than a picture late: start afresh from now, never catch up with a burst.
-        if deadline < now - period { deadline = now }
-        return max(0, deadline - now)
+        // Begun off the beat, after a rest or because there was nothing to draw before: this is the beat from now on, or
+        // the next picture would have less than a whole period.
+        if begun > deadline - period * Self.onBeatShare { deadline = begun + period }
+        // No burst makes up for a late picture.
+        deadline = max(deadline, now)
+        return deadline - now
     }
 
     /// Measures anew, for example on another screen.

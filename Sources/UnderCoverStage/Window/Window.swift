@@ -127,12 +127,13 @@ package final class Window {
     /// Seconds by which the last picture missed its refresh; always 0 where the screen itself paces.
     package var lateness: Double { pacer.lateness }
 
-    /// Shows what was drawn, and waits for the screen or, where the screen does not wait, for the clock.
-    package func present() {
+    /// Shows what was drawn since `begun`, and waits for the screen or, where the screen does not wait, for the clock.
+    /// - Parameter begun: seconds on the clock of `Stage.now`.
+    package func present(begun: Double) {
         SDL_GL_SwapWindow(handle)
         guard !isHeadless else { return }
         let now = Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
-        let wait = pacer.swapped(at: now)
+        let wait = pacer.swapped(at: now, begun: begun)
         guard wait > 0 else { return }
         var time = timespec(tv_sec: Int(wait), tv_nsec: Int((wait - wait.rounded(.down)) * 1e9))
         nanosleep(&time, nil)
