@@ -69,6 +69,7 @@ final class Game {
         stage.warmUp()
         Memory.trim()
         stage.mixer.open()
+        stage.renderer.printsGradually = true
         last = Stage.now
         while !runner.quits && !Signals.isAsked && (endsAt.map { Stage.now < $0 } ?? true) { turn() }
         runner.finish()
@@ -78,7 +79,7 @@ final class Game {
     }
 
     private func turn() {
-        let isMoving = state.needsTicks || !waiting.isEmpty
+        let isMoving = state.needsTicks || !waiting.isEmpty || stage.renderer.isPrinting
         let events = stage.events(waiting: isMoving ? pauseBetweenTicks() : restMilliseconds())
         if !isMoving { last = Stage.now }
         readClock(hasInput: !events.isEmpty)
@@ -225,7 +226,7 @@ final class Game {
         }
         let drawn = stage.show(list, isTimed: statistics != nil)
         shown = list
-        isStale = false
+        isStale = stage.renderer.isPrinting
         statistics?.drew(state, at: drawn, lateness: stage.window.lateness)
     }
 

@@ -39,10 +39,16 @@ package final class ImageLoader: Sendable {
         case round
         /// 256².
         case thumbnail
-        /// A halftone's source: 1024², grey.
+        /// A halftone's source: 512², grey. Of a hundred rows of dots no more could be seen.
         case poster
 
-        var side: Int { self == .thumbnail ? 256 : 1024 }
+        var side: Int {
+            switch self {
+            case .round: 1024
+            case .thumbnail: 256
+            case .poster: 512
+            }
+        }
     }
 
     package struct Request: Sendable {

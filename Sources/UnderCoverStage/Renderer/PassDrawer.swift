@@ -50,6 +50,15 @@ final class PassDrawer {
         gl.disable(GLenum(GL_SCISSOR_TEST))
     }
 
+    /// Fills all of a texture with one grey.
+    func clear(_ target: Texture, to grey: Float) {
+        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
+        gl.framebufferTexture2D(
+            GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, 0)
+        gl.clearColor(grey, grey, grey, 1)
+        gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
+    }
+
     func halve(_ source: Texture, to target: Texture, rows: Range<Int>) {
         draw(halve, from: source, to: target, rows: rows) {
             gl.uniform2f(halveTexel, 1 / Float(source.width), 1 / Float(source.height))

@@ -1,7 +1,8 @@
 import CSDL2
 import UnderCoverCore
 
-/// Prints grey pictures as halftones: once for each size, for dots cost far more than a copy of them.
+/// Prints grey pictures as halftones: once for each size, for dots cost far more than a copy of them; a band of rows in
+/// each frame, from the foot, which is what a falling poster shows first.
 final class PosterPress {
     private struct Original {
         let side: Int
@@ -18,6 +19,10 @@ final class PosterPress {
         var edition: Edition
         var texture: Texture
         var lastDrawn: Int
+        /// What the rows that are left are printed from, and how many they are.
+        var plate: Texture?
+        var isSoft = false
+        var rowsLeft = 0
     }
 
     private let gl: GL
@@ -29,9 +34,15 @@ final class PosterPress {
     private var prints: [String: Print] = [:]
     private var frame = 0
     private(set) var printed = 0
+    /// Whether to take several frames for a print; else it is there at once.
+    var isGradual = false
 
     /// Prints are as large as the window, so only those of the last screens are kept.
     private static let printLimit = 2
+    /// As light as the halftone shader's bare paper.
+    private static let paper: Float = 0.98
+    private static let mostBands = 8
+    private static let smallestBandPixels = 128 << 10
 
     init(_ gl: GL, passes: PassDrawer) throws(StageError) {
         self.gl = gl
@@ -56,7 +67,13 @@ final class PosterPress {
 
     func has(_ name: String) -> Bool { originals[name] != nil }
 
-    func beginFrame() { frame += 1 }
+    /// Some rows of a print that was drawn are still missing.
+    var isPrinting: Bool { prints.values.contains { $0.plate != nil } }
+
+    func beginFrame() {
+        frame += 1
+        for name in prints.keys where prints[name]?.plate != nil { work(on: name) }
+    }
 
     func losePrints() { prints = [:] }
 
@@ -70,8 +87,13 @@ final class PosterPress {
             prints[halftone.source]?.lastDrawn = frame
             return known.texture
         }
-        let texture = make(edition, from: original)
-        prints[halftone.source] = Print(edition: edition, texture: texture, lastDrawn: frame)
+        printed += 1
+        let texture = Texture(gl, width: edition.width, height: edition.height, format: .r8)
+        passes.clear(texture, to: Self.paper)
+        prints[halftone.source] = Print(
+            edition: edition, texture: texture, lastDrawn: frame, plate: raw(original),
+            rowsLeft: edition.height)
+        while !isGradual, prints[halftone.source]?.plate != nil { work(on: halftone.source) }
         while prints.count > Self.printLimit, let oldest = prints.min(by: { $0.value.lastDrawn < $1.value.lastDrawn }),
             oldest.value.lastDrawn < frame
         {
@@ -80,26 +102,45 @@ final class PosterPress {
         return texture
     }
 
-    private func make(_ edition: Edition, from original: Original) -> Texture {
-        printed += 1
-        // Detail finer than a cell would beat with the screen; what is left of it fits a picture far smaller.
-        let soft = BlurStack.level(sigma: max(0.3, Double(original.side) / edition.cells / 3), side: original.side)
-        var picture = Texture(gl, width: original.side, height: original.side, format: .r8, edge: .mirror)
+    private func raw(_ original: Original) -> Texture {
+        let picture = Texture(gl, width: original.side, height: original.side, format: .r8, edge: .mirror)
         original.pixels.withUnsafeBytes { picture.upload($0, y: 0, width: original.side, height: original.side) }
-        for _ in 0..<soft.halvings {
+        return picture
+    }
+
+    /// Detail finer than a cell would beat with the screen; what is left of it fits a smaller picture.
+    private func soften(_ raw: Texture, cells: Double) -> Texture {
+        let level = BlurStack.level(sigma: max(0.3, Double(raw.width) / cells / 3), side: raw.width)
+        var picture = raw
+        for _ in 0..<level.halvings {
             let half = Texture(gl, width: picture.width / 2, height: picture.height / 2, format: .r8, edge: .mirror)
             passes.halve(picture, to: half, rows: 0..<half.height)
             picture = half
         }
-        let gaussian = Gaussian(soft.radius)
+        let gaussian = Gaussian(level.radius)
         let across = Texture(gl, width: picture.width, height: picture.height, format: .r8, edge: .mirror)
         passes.blur(picture, to: across, gaussian, acrossRows: false, rows: 0..<across.height)
         passes.blur(across, to: picture, gaussian, acrossRows: true, rows: 0..<across.height)
-        let print = Texture(gl, width: edition.width, height: edition.height, format: .r8)
-        passes.draw(program, from: picture, to: print, rows: 0..<edition.height) {
-            gl.uniform2f(size, Float(edition.width), Float(edition.height))
-            gl.uniform1f(cell, Float(Double(edition.height) / edition.cells))
+        return picture
+    }
+
+    /// Softens the plate, or prints a band from it.
+    private func work(on name: String) {
+        guard var print = prints[name], let plate = print.plate else { return }
+        defer { prints[name] = print }
+        guard print.isSoft else {
+            print.plate = soften(plate, cells: print.edition.cells)
+            print.isSoft = true
+            return
         }
-        return print
+        let (width, height) = (print.edition.width, print.edition.height)
+        let rows = max(Self.smallestBandPixels / width, height / Self.mostBands, 1)
+        let from = max(0, print.rowsLeft - rows)
+        passes.draw(program, from: plate, to: print.texture, rows: from..<print.rowsLeft) {
+            gl.uniform2f(size, Float(width), Float(height))
+            gl.uniform1f(cell, Float(Double(height) / print.edition.cells))
+        }
+        print.rowsLeft = from
+        if from == 0 { print.plate = nil }
     }
 }

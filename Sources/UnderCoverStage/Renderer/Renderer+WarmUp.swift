@@ -27,7 +27,7 @@ extension Renderer {
             .box(Box(rect, stroke: .black, strokeWidth: 2, dash: 4)),
             .text(TextRun("A", face: .body, size: 12, color: .black, at: Point(0, 12))),
             .text(TextRun("A", face: .body, size: 12, color: .black, at: Point(0, 12), blend: overprint)),
-            .halftone(Halftone(source: name, rect: rect, paper: .white, ink: .black, cells: 4)),
+            .halftone(Halftone(source: name, rect: rect, paper: .white, ink: .black, cells: 5.5)),
             .gradient(Gradient(rect: rect, colors: [.black, .white], seconds: 0)),
             .gradient(Gradient(rect: rect, colors: [.black, .white], seconds: 0, opacity: 0.5)),
         ]

@@ -104,6 +104,14 @@ package final class Renderer {
         posters.set(name, side: side, pixels: pixels)
     }
 
+    /// Whether a poster may take several pictures to be printed, so that none is late; `isPrinting` until it is whole.
+    package var printsGradually: Bool {
+        get { posters.isGradual }
+        set { posters.isGradual = newValue }
+    }
+
+    package var isPrinting: Bool { posters.isPrinting }
+
     package func dropPoster(_ name: String) { posters.drop(name) }
 
     package func hasPoster(_ name: String) -> Bool { posters.has(name) }
