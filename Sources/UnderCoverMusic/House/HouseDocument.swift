@@ -1,3 +1,5 @@
+import UnderCoverCore
+
 /// `Assets/Records/records.json` as it is written.
 struct HouseDocument: Decodable {
     /// The newest this game reads.
@@ -6,8 +8,18 @@ struct HouseDocument: Decodable {
     struct Shelf: Decodable {
         var id: String
         var name: String
-        /// Ids of `Record`s.
-        var albums: [String]
+        /// Ids of `Record`s. Without them the shelf has every record that `genre` and `years` let in.
+        var albums: [String]?
+        var genre: String?
+        /// The first and the last, both of them in.
+        var years: [Int]?
+
+        func takes(_ album: Album) -> Bool {
+            if let genre, album.genre != genre { return false }
+            guard let years else { return true }
+            guard let year = album.year, let first = years.first, let last = years.last else { return false }
+            return (min(first, last)...max(first, last)).contains(year)
+        }
     }
 
     struct Record: Decodable {

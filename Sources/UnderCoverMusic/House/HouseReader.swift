@@ -12,10 +12,11 @@ struct HouseReader {
         self.folder = folder
     }
 
-    /// By the record's own id, without the "house/" that the album's has.
+    /// In the document's order, by the record's own id, without the "house/" that the album's has.
     mutating func albums(
         _ records: [Lossy<HouseDocument.Record>], signatures: [String: PaletteSignature]
-    ) -> [String: Album] {
+    ) -> [(id: String, album: Album)] {
+        var order: [String] = []
         var albums: [String: Album] = [:]
         for (index, entry) in records.enumerated() {
             guard let record = entry.value else {
@@ -26,15 +27,17 @@ struct HouseReader {
                 complain("record", record.id, "is listed twice")
                 continue
             }
+            order.append(record.id)
             albums[record.id] = album(record, signature: signatures[record.id])
         }
-        return albums
+        return order.compactMap { id in albums[id].map { (id, $0) } }
     }
 
     /// In the document's order; one without any album left is left out.
     mutating func categories(
-        _ shelves: [Lossy<HouseDocument.Shelf>], from albums: [String: Album]
+        _ shelves: [Lossy<HouseDocument.Shelf>], from albums: [(id: String, album: Album)]
     ) -> [UnderCoverCore.Category] {
+        let known = Dictionary(albums.map { ($0.id, $0.album) }, uniquingKeysWith: { first, _ in first })
         var categories: [UnderCoverCore.Category] = []
         for (index, entry) in shelves.enumerated() {
             guard let shelf = entry.value, !shelf.id.isEmpty, !shelf.name.isEmpty else {
@@ -45,7 +48,9 @@ struct HouseReader {
                 complain("category", shelf.id, "is listed twice")
                 continue
             }
-            let found = distinct(shelf.albums).compactMap { albums[$0] }
+            let found =
+                shelf.albums.map { distinct($0).compactMap { known[$0] } }
+                ?? albums.map(\.album).filter(shelf.takes)
             guard !found.isEmpty else {
                 complain("category", shelf.id, "has no record left")
                 continue
@@ -98,7 +103,8 @@ extension HouseReader {
     }
 
     private func hasContent(_ file: URL) -> Bool {
-        let values = try? file.resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
+        // Packagers like links.
+        let values = try? file.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
         return values?.isRegularFile == true && (values?.fileSize ?? 0) > 0
     }
 }

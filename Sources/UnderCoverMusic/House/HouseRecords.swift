@@ -4,6 +4,8 @@ import UnderCoverCore
 /// The records in the box: invented albums that need no network. A damaged one costs itself and a warning.
 package struct HouseRecords: Equatable, Sendable {
     package var categories: [UnderCoverCore.Category]
+    /// All, each once, in the order of their file.
+    package var albums: [Album]
     /// Where each sleeve's picture lies.
     package var sleeves: [ArtworkID: URL]
     /// A sentence for each thing that was left out.
@@ -33,7 +35,8 @@ package struct HouseRecords: Equatable, Sendable {
         var reader = HouseReader(folder: folder)
         let albums = reader.albums(document.albums, signatures: readSignatures(folder, &reader.warnings))
         let categories = reader.categories(document.categories, from: albums)
-        return HouseRecords(categories: categories, sleeves: reader.sleeves, warnings: reader.warnings)
+        return HouseRecords(
+            categories: categories, albums: albums.map(\.album), sleeves: reader.sleeves, warnings: reader.warnings)
     }
 }
 

@@ -97,6 +97,11 @@ package final class ImageLoader: Sendable {
         return Ticket(operation: operation)
     }
 
+    /// Decodes at once, on this thread: for tools.
+    package static func decode(_ request: Request) throws(StageError) -> DecodedCover {
+        try PictureDecoder.decode(request)
+    }
+
     /// Writes RGBA pixels, rows from the top.
     package static func savePNG(_ rgba: [UInt8], width: Int, height: Int, to file: URL) throws(StageError) {
         guard width > 0, height > 0, rgba.count == width * height * 4 else {

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 import UnderCoverStage
 
 /// Many pictures on one, each fitted into a square cell.
@@ -62,13 +61,4 @@ struct ContactSheet {
         }
         return Picture(width: width, height: height, pixels: pixels)
     }
-}
-
-/// One result handed from a worker to the thread that waits for it.
-final class ResultBox: Sendable {
-    private let result = Mutex<Result<DecodedCover, StageError>?>(nil)
-
-    var value: Result<DecodedCover, StageError>? { result.withLock { $0 } }
-
-    func set(_ value: Result<DecodedCover, StageError>) { result.withLock { $0 = value } }
 }

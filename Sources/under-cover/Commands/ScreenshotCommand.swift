@@ -189,17 +189,10 @@ final class Studio {
     }
 
     private func decode(_ id: ArtworkID, _ file: URL, _ purpose: ImageLoader.Purpose) throws(Failure) -> DecodedCover {
-        let done = DispatchSemaphore(value: 0)
-        let box = ResultBox()
-        stage.images.load(ImageLoader.Request(id, from: .file(file), for: purpose)) { result in
-            box.set(result)
-            done.signal()
-        }
-        done.wait()
-        switch box.value {
-        case .success(let cover)?: return cover
-        case .failure(let error)?: throw Failure(error.message)
-        case nil: throw Failure("\(file.lastPathComponent) was not decoded.")
+        do throws(StageError) {
+            return try ImageLoader.decode(ImageLoader.Request(id, from: .file(file), for: purpose))
+        } catch {
+            throw Failure(error.message)
         }
     }
 

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// For whoever makes records: measures how the sleeves look from afar, which look-alike answers are picked by.
+struct SignaturesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "signatures", abstract: "Measure how alike the sleeves in the box are from afar.",
+        discussion: "A genre is fair when each of its sleeves has three others that could be taken for it.")
+
+    @Flag(help: "Write Records/signatures.json, which the game reads.")
+    var write = false
+
+    @Option(help: ArgumentHelp("Only this genre.", valueName: "GENRE"))
+    var genre: String?
+
+    @Flag(help: "Print JSON instead of lines.")
+    var json = false
+
+    /// Of all pairs, this share counts as alike.
+    private static let nearShare = 0.1
+
+    private struct Sleeve: Encodable {
+        let album: String
+        let genre: String
+        /// Albums of its own genre among the nearest tenth of all pairs.
+        let alike: Int
+        /// The nearest of its genre, and how far they are.
+        let nearest: [String]
+        let distances: [Double]
+    }
+
+    func run() throws {
+        let world = try World(dataDir: nil, memoryOnly: true)
+        let albums = world.records.albums
+        let signatures = try measure(albums, world)
+        if write { try save(albums, signatures, world) }
+        let report = compare(albums, signatures).filter { genre == nil || $0.genre == genre }
+        guard !report.isEmpty else { throw Failure("There is no record of the genre “\(genre ?? "")”.") }
+        if json { return try Output.json(report) }
+        for sleeve in report {
+            let near = zip(sleeve.nearest, sleeve.distances).map { "\($0) \(String(format: "%.3f", $1))" }
+            Output.line("\(sleeve.genre)\t\(sleeve.alike)\t\(sleeve.album)\t\(near.joined(separator: ", "))")
+        }
+        let lonely = report.filter { $0.alike < 3 }.count
+        Output.line("\(report.count - lonely) of \(report.count) have three or more that look alike")
+    }
+
+    private func measure(_ albums: [Album], _ world: World) throws(Failure) -> [PaletteSignature] {
+        var signatures: [PaletteSignature] = []
+        for album in albums {
+            guard let file = world.records.sleeves[album.artwork] else {
+                throw Failure("\(album.title) has no sleeve.")
+            }
+            let request = ImageLoader.Request(album.artwork, from: .file(file), for: .round)
+            do throws(StageError) {
+                let cover = try ImageLoader.decode(request)
+                guard let signature = PaletteSignature.make(rgb64: cover.sample64) else { continue }
+                signatures.append(signature)
+            } catch {
+                throw Failure(error.message)
+            }
+        }
+        return signatures
+    }
+
+    private func save(_ albums: [Album], _ signatures: [PaletteSignature], _ world: World) throws(Failure) {
+        let file = world.assets.records.appendingPathComponent("signatures.json")
+        let named = zip(albums, signatures).map { (String($0.id.rawValue.dropFirst("house/".count)), $1) }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys]
+        do {
+            // A line for each record, so that a changed sleeve changes one line.
+            let lines = try named.sorted { $0.0 < $1.0 }.map {
+                "\"\($0.0)\": " + String(decoding: try encoder.encode($0.1), as: UTF8.self)
+            }
+            try Data("{\n\(lines.joined(separator: ",\n"))\n}\n".utf8).write(to: file)
+        } catch {
+            throw Failure("\(file.path) cannot be written.")
+        }
+    }
+
+    private func compare(_ albums: [Album], _ signatures: [PaletteSignature]) -> [Sleeve] {
+        var distances = [[Double]](repeating: [], count: albums.count)
+        for one in albums.indices { distances[one] = signatures.map { signatures[one].distance(to: $0) } }
+        var pairs: [Double] = []
+        for one in albums.indices { pairs += distances[one][..<one] }
+        pairs.sort()
+        let limit = pairs.isEmpty ? 0 : pairs[Int(Double(pairs.count - 1) * Self.nearShare)]
+        return albums.indices.map { one in
+            let others = albums.indices
+                .filter { $0 != one && albums[$0].genre == albums[one].genre }
+                .sorted { distances[one][$0] < distances[one][$1] }
+            let near = others.prefix(4)
+            return Sleeve(
+                album: albums[one].title, genre: albums[one].genre ?? "",
+                alike: others.count { distances[one][$0] <= limit }, nearest: near.map { albums[$0].title },
+                distances: near.map { distances[one][$0] })
+        }
+    }
+}
