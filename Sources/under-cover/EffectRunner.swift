@@ -14,6 +14,7 @@ final class EffectRunner: @unchecked Sendable {
     private let keeper = DispatchQueue(label: "under-cover.keeper")
     /// Belongs to `keeper`.
     private var unsaved: [Effect] = []
+    private static let crackleShare = 0.2
     private(set) var quits = false
     /// Covers to keep alone, once there is time: giving megabytes back makes a picture late.
     var keptCovers: [ArtworkID]?
@@ -34,6 +35,8 @@ final class EffectRunner: @unchecked Sendable {
         case .keepCovers(let artworks): keptCovers = artworks
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
+        case .playCrackle:
+            stage.mixer.playMusic(.file(world.assets.sound("crackle")), share: Self.crackleShare) { World.warn($0.message) }
         case .stopMusic: stage.mixer.stopMusic(fadeMilliseconds: 400)
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
         case .playSound(let sound): stage.mixer.play(effect: sound.rawValue)

@@ -1,6 +1,11 @@
 // What follows from a change of state, whoever made it: sounds, volumes, speech, the window. Rules never mention them.
 
 enum Consequences {
+    /// What ends before anything else, so that nothing that begins now is ended with it.
+    static func first(_ before: AppState, _ after: AppState) -> [Effect] {
+        before.hasCrackle && !after.hasCrackle ? [.stopMusic] : []
+    }
+
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         sounds(before, after, event) + volumes(before, after, event) + window(before, after, event)
             + speech(before, after, event)
@@ -64,7 +69,8 @@ enum Consequences {
     private static func volumes(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         var effects: [Effect] = []
         if after.volumes != before.volumes || isLaunch(event) { effects.append(.setVolumes(after.volumes)) }
-        if before.settings.playMusic && !after.settings.playMusic { effects.append(.stopMusic) }
+        if before.settings.playMusic && !after.settings.playMusic && after.match != nil { effects.append(.stopMusic) }
+        if after.hasCrackle && !before.hasCrackle { effects.append(.playCrackle) }
         return effects
     }
 
@@ -136,6 +142,9 @@ enum Consequences {
 }
 
 extension AppState {
+    /// Menus may crackle like a record that has not begun; a match has music of its own.
+    var hasCrackle: Bool { settings.crackle && isReady && match == nil && window.isVisible }
+
     package var volumes: Volumes {
         Volumes(
             music: settings.musicVolume, effects: settings.effectsVolume, voice: settings.voiceVolume,

@@ -7,6 +7,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case loadPoster(String)
     /// A piece of the record, faded in and looped.
     case playMusic(song: String)
+    /// The sound of a needle in an empty groove, softly, where music would be.
+    case playCrackle
     case stopMusic
     case pauseMusic(Bool)
     case playSound(Sound)

@@ -5,7 +5,7 @@
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
     let effects = reduce(&state, event)
-    return effects + Consequences.between(before, state, event)
+    return Consequences.first(before, state) + effects + Consequences.between(before, state, event)
 }
 
 package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {

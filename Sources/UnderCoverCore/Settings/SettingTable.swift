@@ -65,6 +65,7 @@ extension SettingRow {
             "effects-volume", .sound, "Effects", "Clicks, ticks and small disappointments.", 0...100, step: 5,
             unit: " %", \.effectsVolume),
         .number("voice-volume", .sound, "Voice", "For reading aloud.", 0...100, step: 5, unit: " %", \.voiceVolume),
+        .toggle("crackle", .sound, "Crackle", "A needle in an empty groove, in the menus.", \.crackle),
         .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
         .toggle(
             "read-aloud", .sound, "Read aloud", "Reads choices and verdicts. Needs espeak-ng.", \.readAloud),

@@ -15,6 +15,11 @@ package struct AssetFolder: Equatable, Sendable {
     package var records: URL { url.appendingPathComponent("Records", isDirectory: true) }
     package var music: URL { url.appendingPathComponent("Music", isDirectory: true) }
 
+    package var sounds: URL { url.appendingPathComponent("Sounds", isDirectory: true) }
+
+    /// One of the game's own sounds.
+    package func sound(_ name: String) -> URL { sounds.appendingPathComponent(name + ".opus") }
+
     /// A file under `music`; nil for a name that is not a plain one.
     package func song(_ name: String) -> URL? {
         PlainName.isPlain(name) ? music.appendingPathComponent(name) : nil

@@ -125,17 +125,21 @@ extension AudioMixer {
     }
 
     /// Fades in over 150 ms, over the end of what played before.
+    /// - Parameter share: of the music's volume.
     package func playMusic(
-        _ source: MusicSource, loops: Bool = true, failed: @escaping @Sendable (StageError) -> Void = { _ in }
+        _ source: MusicSource, loops: Bool = true, share: Double = 1,
+        failed: @escaping @Sendable (StageError) -> Void = { _ in }
     ) {
         desk.queue.async { [desk] in
             do throws(StageError) {
                 switch source {
                 case .file(let url):
                     let file = try SoundFile(file: url)
-                    desk.playMusic(file, name: url.lastPathComponent, loops: loops, failed: failed)
+                    desk.playMusic(
+                        file, name: url.lastPathComponent, loops: loops, share: share, failed: failed)
                 case .bytes(let data, let name):
-                    desk.playMusic(try SoundFile(data, name: name), name: name, loops: loops, failed: failed)
+                    desk.playMusic(
+                        try SoundFile(data, name: name), name: name, loops: loops, share: share, failed: failed)
                 }
             } catch { failed(error) }
         }

@@ -16,7 +16,7 @@ final class MixerDesk: @unchecked Sendable {
     private var effects: [String: SoundFile] = [:]
     private var chunks: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
     private var record: MusicRecord?
-    private var wanted: (file: SoundFile, name: String, loops: Bool)?
+    private var wanted: (file: SoundFile, name: String, loops: Bool, share: Double)?
     private var isPaused = false
     private var voice: UnsafeMutablePointer<Mix_Chunk>?
     private var voiceTurn = 0
@@ -24,6 +24,8 @@ final class MixerDesk: @unchecked Sendable {
     /// Share of the music's volume that is let through, and where that is going.
     private var duck = 1.0
     private var duckTarget = 1.0
+    /// Of the piece that plays; the end of the one before it has its own no more.
+    private var musicShare = 1.0
     /// Counts the calls of `play` and `stop`, so that a delayed start knows that it is outdated.
     private var musicTurn = 0
 
@@ -88,7 +90,7 @@ extension MixerDesk {
 
     private func applyVolumes() {
         guard isOpen else { return }
-        Mix_VolumeMusic(volumes.mixerVolume(volumes.music, share: duck))
+        Mix_VolumeMusic(volumes.mixerVolume(volumes.music, share: duck * musicShare))
         Mix_Volume(Self.voiceChannel, volumes.mixerVolume(volumes.voice))
         for channel in 1...Self.effectVoices { Mix_Volume(channel, volumes.mixerVolume(volumes.effects)) }
     }
@@ -98,7 +100,7 @@ extension MixerDesk {
         guard duck != duckTarget else { return }
         let step = 0.055
         duck = duck < duckTarget ? min(duck + step, duckTarget) : max(duck - step, duckTarget)
-        if isOpen { Mix_VolumeMusic(volumes.mixerVolume(volumes.music, share: duck)) }
+        if isOpen { Mix_VolumeMusic(volumes.mixerVolume(volumes.music, share: duck * musicShare)) }
         if duck != duckTarget { queue.asyncAfter(deadline: .now() + .milliseconds(10)) { [weak self] in self?.ramp() } }
     }
 
@@ -141,9 +143,12 @@ extension MixerDesk {
     static let fadeInMilliseconds: Int32 = 150
     private static let turnoverMilliseconds = 60
 
-    func playMusic(_ file: SoundFile, name: String, loops: Bool, failed: @escaping @Sendable (StageError) -> Void) {
+    func playMusic(
+        _ file: SoundFile, name: String, loops: Bool, share: Double,
+        failed: @escaping @Sendable (StageError) -> Void
+    ) {
         musicTurn += 1
-        wanted = (file, name, loops)
+        wanted = (file, name, loops, share)
         isPaused = false
         guard isOpen else { return }
         guard Mix_PlayingMusic() != 0 else {
@@ -168,6 +173,7 @@ extension MixerDesk {
         record = nil
         let record = try MusicRecord(wanted.file, name: wanted.name)
         self.record = record
+        musicShare = wanted.share
         applyVolumes()
         Mix_FadeInMusicPos(record.music, wanted.loops ? -1 : 1, Self.fadeInMilliseconds, position)
         if isPaused { Mix_PauseMusic() }

@@ -85,7 +85,7 @@ struct Play: ParsableCommand {
         statistics?.mark(.world)
         show(stage.window, launch)
         let mailbox = Mailbox()
-        stage.mixer.loadEffects(in: world.assets.url.appendingPathComponent("Sounds")) { World.warn($0.message) }
+        stage.mixer.loadEffects(in: world.assets.sounds) { World.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
         let game = Game(
             stage: stage, world: world, mailbox: mailbox, recording: file, exitAfter: exitAfter, statistics: statistics)
