@@ -36,7 +36,9 @@ final class EffectRunner: @unchecked Sendable {
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .playCrackle:
-            stage.mixer.playMusic(.file(world.assets.sound("crackle")), share: Self.crackleShare) { World.warn($0.message) }
+            stage.mixer.playMusic(.file(world.assets.sound("crackle")), share: Self.crackleShare) {
+                World.warn($0.message)
+            }
         case .stopMusic: stage.mixer.stopMusic(fadeMilliseconds: 400)
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
         case .playSound(let sound): stage.mixer.play(effect: sound.rawValue)

@@ -45,6 +45,7 @@ final class Game {
         let artwork: ArtworkID
         let use: CoverUse
         let signature: PaletteSignature?
+        let facts: CoverFacts?
     }
 
     init(
@@ -129,8 +130,9 @@ final class Game {
         case .event(let event): apply(event)
         case .cover(let cover, let use, let signature):
             guard let pixels = cover.pixels else { return }
-            stage.renderer.setCover(cover.id, pixels: pixels, use: use)
-            waiting.append(PendingCover(artwork: cover.id, use: use, signature: signature))
+            stage.renderer.setCover(cover.id, pixels: pixels, use: use, study: cover.study)
+            waiting.append(
+                PendingCover(artwork: cover.id, use: use, signature: signature, facts: cover.study?.facts))
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let side, let grey):
             stage.renderer.setPoster(name, pixels: grey, side: side)
@@ -165,7 +167,7 @@ final class Game {
                 continue
             }
             isStale = true
-            apply(.coverReady(cover.artwork, cover.use, signature: cover.signature))
+            apply(.coverReady(cover.artwork, cover.use, signature: cover.signature, facts: cover.facts))
         }
         waiting = left
     }

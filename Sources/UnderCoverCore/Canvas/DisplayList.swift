@@ -132,6 +132,7 @@ package enum CoverEffect: Equatable, Codable, Sendable {
     case sharp
     /// Gaussian blur, `sigmaOfSide` 0…0.1875.
     case blur(sigmaOfSide: Double)
+    case veiled(Veil)
 }
 
 /// A greyscale picture printed as a halftone, from `Assets/Posters/<source>.jpg`, filling a square `rect`.

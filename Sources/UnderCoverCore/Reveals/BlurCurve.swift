@@ -30,7 +30,7 @@ package enum BlurCurve: String, Codable, Sendable, CaseIterable {
 extension Double {
     /// e to this power, for −16…16, by plain arithmetic: a system's `exp` may differ in its last bit, and a recording
     /// must play the same everywhere. Relative error below 1e-13.
-    fileprivate var exponential: Double {
+    var exponential: Double {
         let small = self / 256
         var term = 1.0
         var sum = 1.0

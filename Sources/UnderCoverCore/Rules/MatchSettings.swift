@@ -46,12 +46,16 @@ package struct MatchSettings: Equatable, Codable, Sendable {
     package var decoys: DecoyMode
     package var timer: TimerMode
     package var reveal: Reveal
+    package var pace: Pace
+    /// Titles printed on covers come last.
+    package var guardsLettering: Bool
     /// Grey until the answer.
     package var blackAndWhite: Bool
 
     package init(
         rounds: Int = 3, seconds: Int = 10, choices: Int = 3, labels: LabelMode = .both, decoys: DecoyMode = .random,
-        timer: TimerMode = .normal, reveal: Reveal = .blur, blackAndWhite: Bool = false
+        timer: TimerMode = .normal, reveal: Reveal = .blur, pace: Pace = .fair, guardsLettering: Bool = true,
+        blackAndWhite: Bool = false
     ) {
         self.rounds = rounds.clamped(to: Self.roundsRange)
         self.seconds = seconds.clamped(to: Self.secondsRange)
@@ -60,6 +64,8 @@ package struct MatchSettings: Equatable, Codable, Sendable {
         self.decoys = decoys
         self.timer = timer
         self.reveal = reveal
+        self.pace = pace
+        self.guardsLettering = guardsLettering
         self.blackAndWhite = blackAndWhite
     }
 
@@ -76,6 +82,8 @@ package struct MatchSettings: Equatable, Codable, Sendable {
             decoys: try box.decodeIfPresent(DecoyMode.self, forKey: .decoys) ?? standard.decoys,
             timer: try box.decodeIfPresent(TimerMode.self, forKey: .timer) ?? standard.timer,
             reveal: try box.decodeIfPresent(Reveal.self, forKey: .reveal) ?? standard.reveal,
+            pace: try box.decodeIfPresent(Pace.self, forKey: .pace) ?? standard.pace,
+            guardsLettering: try box.decodeIfPresent(Bool.self, forKey: .guardsLettering) ?? standard.guardsLettering,
             blackAndWhite: try box.decodeIfPresent(Bool.self, forKey: .blackAndWhite) ?? standard.blackAndWhite)
     }
 

@@ -89,6 +89,21 @@ package struct CoverShelf: Equatable, Codable, Sendable {
     package var posters: [String] = []
     /// What was asked for and has not answered.
     package var asked: [ArtworkID] = []
+    /// Of the covers that are ready.
+    package var studied: [Studied] = []
+
+    package struct Studied: Equatable, Codable, Sendable {
+        package var artwork: ArtworkID
+        package var facts: CoverFacts
+    }
+
+    package func facts(of artwork: ArtworkID) -> CoverFacts? { studied.first { $0.artwork == artwork }?.facts }
+
+    /// Forgets those of covers that went.
+    mutating func learn(_ facts: CoverFacts?, of artwork: ArtworkID) {
+        studied.removeAll { $0.artwork == artwork || !ready.contains($0.artwork) }
+        if let facts { studied.append(Studied(artwork: artwork, facts: facts)) }
+    }
 }
 
 package struct InputState: Equatable, Codable, Sendable {

@@ -1,11 +1,6 @@
 // What follows from a change of state, whoever made it: sounds, volumes, speech, the window. Rules never mention them.
 
 enum Consequences {
-    /// What ends before anything else, so that nothing that begins now is ended with it.
-    static func first(_ before: AppState, _ after: AppState) -> [Effect] {
-        before.hasCrackle && !after.hasCrackle ? [.stopMusic] : []
-    }
-
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         sounds(before, after, event) + volumes(before, after, event) + window(before, after, event)
             + speech(before, after, event)
@@ -69,8 +64,12 @@ enum Consequences {
     private static func volumes(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         var effects: [Effect] = []
         if after.volumes != before.volumes || isLaunch(event) { effects.append(.setVolumes(after.volumes)) }
-        if before.settings.playMusic && !after.settings.playMusic && after.match != nil { effects.append(.stopMusic) }
+        if before.settings.playMusic && !after.settings.playMusic && !after.hasCrackle { effects.append(.stopMusic) }
         if after.hasCrackle && !before.hasCrackle { effects.append(.playCrackle) }
+        // The first piece of a match takes the crackle's place by itself.
+        if before.hasCrackle && !after.hasCrackle && (after.match == nil || !after.settings.playMusic) {
+            effects.append(.stopMusic)
+        }
         return effects
     }
 

@@ -8,7 +8,7 @@ package enum Event: Equatable, Codable, Sendable {
     /// Unix seconds and the offset of local time in seconds; sent before inputs, at most once a second.
     case clockRead(unix: Int, offset: Int)
     case preferencesFound(SystemPreferences)
-    case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?)
+    case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?, facts: CoverFacts? = nil)
     case coverFailed(ArtworkID, reason: String)
     /// The renderer had to make room; the cover is no longer ready.
     case coverDropped(ArtworkID, CoverUse)

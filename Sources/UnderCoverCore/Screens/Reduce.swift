@@ -5,7 +5,7 @@
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
     let effects = reduce(&state, event)
-    return Consequences.first(before, state) + effects + Consequences.between(before, state, event)
+    return effects + Consequences.between(before, state, event)
 }
 
 package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
@@ -19,7 +19,8 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .preferencesFound(let preferences):
         state.system = preferences
         return []
-    case .coverReady(let artwork, let use, let signature): return state.coverReady(artwork, use, signature)
+    case .coverReady(let artwork, let use, let signature, let facts):
+        return state.coverReady(artwork, use, signature, facts)
     case .coverFailed(let artwork, let reason): return state.coverFailed(artwork, reason)
     case .coverDropped(let artwork, let use): return state.coverDropped(artwork, use)
     case .posterReady(let name):

@@ -12,10 +12,11 @@ package enum Showcase {
     /// The state of a screen, nil for a name there is none of. `prepare` may change settings before the game starts;
     /// `ticks` go by at the end.
     package static func state(
-        _ name: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet = .keyboard, ticks: Int = 0
+        _ name: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet = .keyboard, ticks: Int = 0,
+        facts: [ArtworkID: CoverFacts] = [:]
     ) -> AppState? {
         guard names.contains(name) else { return nil }
-        var player = Hand(launch, width: width, height: height)
+        var player = Hand(launch, facts, width: width, height: height)
         player.go(name)
         player.state.input.glyphs = glyphs
         player.state.toast = nil
@@ -27,9 +28,11 @@ package enum Showcase {
     private struct Hand {
         var state = AppState()
         private var launch: Launch
+        private let facts: [ArtworkID: CoverFacts]
 
-        init(_ launch: Launch, width: Int, height: Int) {
+        init(_ launch: Launch, _ facts: [ArtworkID: CoverFacts], width: Int, height: Int) {
             self.launch = launch
+            self.facts = facts
             self.launch.hasSeenWelcome = true
             self.launch.notice = nil
             state.window.width = width
@@ -39,7 +42,7 @@ package enum Showcase {
         mutating func send(_ event: Event) {
             for effect in step(&state, event) {
                 switch effect {
-                case .loadCover(let artwork, let use): send(.coverReady(artwork, use, signature: nil))
+                case .loadCover(let artwork, let use): send(.coverReady(artwork, use, signature: nil, facts: facts[artwork]))
                 case .loadPoster(let name): send(.posterReady(name))
                 default: break
                 }

@@ -16,8 +16,13 @@ extension SettingRow {
             "timer", .game, "Timer", "Off: take your time, points follow the blur.",
             ["normal", "× 1.5", "× 3", "off"], \.timer),
         .choice(
-            "blur-curve", .game, "Blur clears", "Evenly to the eye, or in a straight line as it used to.",
-            ["evenly", "classic"], \.blurCurve),
+            "reveal", .game, "Reveal", "How a cover comes into sight.", Reveal.allCases.map(\.label), \.reveal),
+        .choice(
+            "pace", .game, "Pace", "Fair: no cover gives itself away sooner than another.", ["fair", "classic"],
+            \.pace),
+        .toggle(
+            "guard-lettering", .game, "Hold back lettering", "A printed title comes last. Not in classic.",
+            \.guardsLettering),
         .toggle(
             "black-and-white", .game, "Black & white until the answer", "Colour was doing half the work.",
             \.blackAndWhite),

@@ -7,7 +7,9 @@ package struct Settings: Equatable, Codable, Sendable {
     package var labels = LabelMode.both
     package var blackAndWhite = false
     package var playMusic = true
-    package var blurCurve = BlurCurve.even
+    package var reveal = Reveal.blur
+    package var pace = Pace.fair
+    package var guardsLettering = true
     package var decoys = DecoyMode.random
     package var timer = TimerMode.normal
     package var theme = ThemeChoice.light

@@ -11,6 +11,8 @@ package struct DecodedCover: Sendable {
     package let rgba: [UInt8]
     /// 64 × 64 RGB, to take a palette from.
     package let sample64: [UInt8]
+    /// Only of a cover for a round.
+    package let study: CoverStudy?
     /// What it was decoded from.
     let request: ImageLoader.Request
 

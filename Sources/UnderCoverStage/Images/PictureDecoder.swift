@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import UnderCoverCore
 
 /// From the bytes of a file to a square of pixels. Runs on any thread.
 enum PictureDecoder {
@@ -20,7 +21,9 @@ enum PictureDecoder {
         if orientation > 1 { pixels = Exif.upright(pixels, side: side, orientation: orientation) }
         flatten(&pixels, isGrey: request.purpose == .poster)
         let small = sample(pixels, side: side)
-        return DecodedCover(id: request.id, side: side, rgba: pixels, sample64: small, request: request)
+        let study = request.purpose == .round ? CoverStudy.make(rgb64: small, lettering: []) : nil
+        return DecodedCover(
+            id: request.id, side: side, rgba: pixels, sample64: small, study: study, request: request)
     }
 
     /// Only these three formats: the general loader knows many more, seldom used and seldom tested.

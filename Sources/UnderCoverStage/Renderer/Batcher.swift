@@ -14,10 +14,17 @@ struct Vertex {
     var colorB: UInt32
 }
 
-enum ProgramKind: Int, CaseIterable {
+enum ProgramKind: Hashable {
     case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print
     case cover, coverGrey, coverEdged, coverGreyEdged
     case blur, blurGrey, blurEdged, blurGreyEdged
+    case veil(Reveal)
+
+    /// Those that every session needs; veils are compiled when they are first wanted.
+    static let common: [ProgramKind] = [
+        .flat, .box, .dashedBox, .glyph, .glyphMultiply, .glyphColored, .gradient, .print, .cover, .coverGrey,
+        .coverEdged, .coverGreyEdged, .blur, .blurGrey, .blurEdged, .blurGreyEdged,
+    ]
 }
 
 enum BlendMode {
@@ -35,7 +42,15 @@ struct BatchKey: Equatable {
     var blend: BlendMode
     var textureA: UInt32 = 0
     var textureB: UInt32 = 0
+    /// Only for a veil: the sharp picture, one in which lettering cannot be read, and the guide.
+    var veil: VeilTextures?
     var clip: PixelRect?
+}
+
+struct VeilTextures: Equatable {
+    var picture: UInt32
+    var unread: UInt32
+    var guide: UInt32
 }
 
 /// Whole pixels from the top left.

@@ -3,6 +3,7 @@ import UnderCoverCore
 extension Canvas {
     mutating func add(_ cover: CoverQuad, _ pick: CoverStack.Pick) {
         guard !cover.rect.isEmpty, opacity > 0 else { return }
+        if case .veiled(let veil) = cover.effect, let rest = pick.veil { return add(cover, veil, pick, rest) }
         let isBlurred = pick.weight > 0 || cover.effect.sigmaOfSide > 0
         let (quad, isEdged) = picture(in: cover.rect)
         var placed = quad
@@ -21,6 +22,21 @@ extension Canvas {
         add(
             placed, program, isEdged ? .over : .opaque, textureA: pick.first.name,
             textureB: isBlurred ? pick.second.name : 0)
+    }
+
+    private mutating func add(_ cover: CoverQuad, _ veil: Veil, _ pick: CoverStack.Pick, _ rest: VeilTextures) {
+        var (quad, isEdged) = picture(in: cover.rect)
+        if !isEdged { quad.q = (0, Float(cover.rect.width * place.scale), Float(cover.rect.height * place.scale), 0) }
+        quad.q.0 = pick.weight
+        quad.q.3 = Float(veil.lettering)
+        func byte(_ share: Double) -> Double { (min(max(share, 0), 1) * 255).rounded() }
+        quad.rest = (Float(veil.amount), Float(byte(veil.focus.x) * 256 + byte(veil.focus.y)))
+        // Red says grey: white or cyan, at the quad's opacity.
+        quad.colorA = packed(cover.grey ? Color.white : Color(0x00FFFF))
+        quad.colorB = packed(cover.placeholder)
+        add(
+            quad, .veil(veil.reveal), isEdged ? .over : .opaque, textureA: pick.first.name, textureB: pick.second.name,
+            veil: rest)
     }
 
     mutating func add(_ halftone: Halftone, _ print: Texture) {

@@ -40,9 +40,11 @@ struct Canvas {
     }
 
     mutating func add(
-        _ quad: Quad, _ program: ProgramKind, _ blend: BlendMode, textureA: UInt32 = 0, textureB: UInt32 = 0
+        _ quad: Quad, _ program: ProgramKind, _ blend: BlendMode, textureA: UInt32 = 0, textureB: UInt32 = 0,
+        veil: VeilTextures? = nil
     ) {
-        let key = BatchKey(program: program, blend: blend, textureA: textureA, textureB: textureB, clip: clip)
+        let key = BatchKey(
+            program: program, blend: blend, textureA: textureA, textureB: textureB, veil: veil, clip: clip)
         batcher.add(quad, key, place)
     }
 

@@ -13,11 +13,36 @@ final class CoverLibrary {
         var isReported = false
         /// Was complete when everything was lost.
         var isLost = false
+        private let study: CoverStudy?
+        private var guide: Texture?
 
-        init(_ pixels: CoverPixels, blurred: Bool, frame: Int) {
+        init(_ pixels: CoverPixels, _ study: CoverStudy?, blurred: Bool, frame: Int) {
+            self.study = study
             source = CoverSource(pixels)
             stack = CoverStack(source, blurred: blurred)
             lastDrawn = frame
+        }
+
+        /// Red is lettering, green the order of tiles.
+        func guide(_ gl: GL) -> Texture {
+            if let guide { return guide }
+            let side = CoverStudy.letteringSide
+            let block = side / TileOrder.across
+            var pixels = [UInt8](repeating: 0, count: side * side * 4)
+            for place in 0..<side * side {
+                let tile = place / side / block * TileOrder.across + place % side / block
+                pixels[place * 4] = study?.lettering[place] ?? 0
+                pixels[place * 4 + 1] = UInt8((Double(study?.order.ranks[tile] ?? UInt8(tile)) + 0.5) / 64 * 255)
+            }
+            let made = Texture(gl, width: side, height: side, format: .rgba8)
+            pixels.withUnsafeBytes { made.upload($0, y: 0, width: side, height: side) }
+            guide = made
+            return made
+        }
+
+        func loseTextures(blurred: Bool) {
+            guide = nil
+            stack = CoverStack(source, blurred: blurred)
         }
     }
 
@@ -67,10 +92,10 @@ final class CoverLibrary {
         }
     }
 
-    func set(_ id: ArtworkID, _ pixels: CoverPixels, _ use: CoverUse) {
+    func set(_ id: ArtworkID, _ pixels: CoverPixels, _ use: CoverUse, _ study: CoverStudy?) {
         let key = Key(id: id, use: use)
         drop(key)
-        entries[key] = Entry(pixels, blurred: use == .round, frame: frame)
+        entries[key] = Entry(pixels, study, blurred: use == .round, frame: frame)
         queue.append(key)
         evict(use, keeping: key)
     }
@@ -130,21 +155,38 @@ final class CoverLibrary {
                 if !entry.stack.isFine { addFine(entry) }
                 if entry.stack.isMissing(sigmaOfSide: sigma) { finish(entry) }
             }
-            guard let pick = entry.stack.pick(sigmaOfSide: sigma) else { continue }
+            guard var pick = entry.stack.pick(sigmaOfSide: sigma) else { continue }
             entry.drawnSide = isNew ? pixelsWide : min(entry.drawnSide, pixelsWide)
             let isSmall = entry.drawnSide < Self.mipmappedShare * Double(entry.source.side)
-            if isSmall { entry.stack.makeMipmaps(of: pick.first, with: passes) }
-            pick.first.useMipmaps(isSmall)
+            if case .veiled = quad.effect {
+                pick.veil = veil(entry, sigma, isSmall: isSmall)
+            } else {
+                if isSmall { entry.stack.makeMipmaps(of: pick.first, with: passes) }
+                pick.first.useMipmaps(isSmall)
+            }
             return pick
         }
         return nil
+    }
+
+    /// Softer than any title can be read through; never sharper than what is round it.
+    private static let unreadSigma = 0.03
+
+    /// What a veil draws from besides the blur; nil while the picture is missing.
+    private func veil(_ entry: Entry, _ sigma: Double, isSmall: Bool) -> VeilTextures? {
+        guard let picture = entry.stack.textures[0],
+            let unread = entry.stack.pick(sigmaOfSide: max(sigma, Self.unreadSigma))
+        else { return nil }
+        if isSmall { entry.stack.makeMipmaps(of: picture, with: passes) }
+        picture.useMipmaps(isSmall)
+        return VeilTextures(picture: picture.name, unread: unread.second.name, guide: entry.guide(gl).name)
     }
 
     /// Forgets the textures but not the pixels.
     func loseTextures() {
         for (key, entry) in entries {
             entry.isLost = entry.isLost || entry.stack.isComplete
-            entry.stack = CoverStack(entry.source, blurred: key.use == .round)
+            entry.loseTextures(blurred: key.use == .round)
             if !queue.contains(key) { queue.append(key) }
         }
     }
@@ -210,6 +252,7 @@ extension CoverEffect {
         switch self {
         case .sharp: 0
         case .blur(let sigmaOfSide): sigmaOfSide
+        case .veiled(let veil): max(veil.softness, 1e-6)
         }
     }
 }

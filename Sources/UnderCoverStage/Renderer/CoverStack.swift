@@ -214,6 +214,7 @@ extension CoverStack {
         var second: Texture
         /// Of `second`.
         var weight: Float
+        var veil: VeilTextures?
     }
 
     /// What to mix for a blur of `sigmaOfSide`. While levels are missing, the next stronger one there is: never a

@@ -1,25 +1,39 @@
 import CSDL2
+import UnderCoverCore
 
 /// The programs that draw commands, compiled at the start so that no frame waits for a compiler.
 final class ProgramSet {
-    private let programs: [Program]
-    private let clipPerPixel: [GLint]
+    private struct Entry {
+        let program: Program
+        let clipPerPixel: GLint
 
-    init(_ gl: GL) throws(StageError) {
-        var programs: [Program] = []
-        for kind in ProgramKind.allCases {
-            programs.append(
-                try Program(
-                    gl, vertex: DrawShaders.vertex, fragment: kind.fragment, defines: kind.defines,
-                    samplers: kind.samplers))
+        init(_ gl: GL, _ kind: ProgramKind) throws(StageError) {
+            program = try Program(
+                gl, vertex: DrawShaders.vertex, fragment: kind.fragment, defines: kind.defines, samplers: kind.samplers)
+            clipPerPixel = program.location("clipPerPixel")
         }
-        self.programs = programs
-        clipPerPixel = programs.map { $0.location("clipPerPixel") }
     }
 
-    func use(_ kind: ProgramKind, _ gl: GL, width: Int, height: Int) {
-        gl.useProgram(programs[kind.rawValue].name)
-        gl.uniform2f(clipPerPixel[kind.rawValue], 2 / Float(width), 2 / Float(height))
+    private let gl: GL
+    private var entries: [ProgramKind: Entry] = [:]
+
+    init(_ gl: GL) throws(StageError) {
+        self.gl = gl
+        for kind in ProgramKind.common { entries[kind] = try Entry(gl, kind) }
+    }
+
+    func use(_ kind: ProgramKind, width: Int, height: Int) {
+        // A veil that a driver refuses hides the cover all the same.
+        guard let entry = entry(kind) ?? entries[.flat] else { return }
+        gl.useProgram(entry.program.name)
+        gl.uniform2f(entry.clipPerPixel, 2 / Float(width), 2 / Float(height))
+    }
+
+    private func entry(_ kind: ProgramKind) -> Entry? {
+        if let known = entries[kind] { return known }
+        let made = try? Entry(gl, kind)
+        entries[kind] = made ?? entries[.flat]
+        return made
     }
 }
 
@@ -33,6 +47,7 @@ extension ProgramKind {
         case .print: DrawShaders.print
         case .cover, .coverGrey, .coverEdged, .coverGreyEdged, .blur, .blurGrey, .blurEdged, .blurGreyEdged:
             DrawShaders.cover
+        case .veil(let reveal): DrawShaders.veil(reveal.design?.shader ?? "vec3 reveal(vec2 at) { return soft(at); }")
         }
     }
 
@@ -41,7 +56,7 @@ extension ProgramKind {
         case .dashedBox: ["DASHED"]
         case .glyphMultiply: ["MULTIPLY"]
         case .glyphColored: ["COLORED"]
-        case .flat, .box, .glyph, .gradient, .print, .cover: []
+        case .flat, .box, .glyph, .gradient, .print, .cover, .veil: []
         case .coverGrey: ["GREY"]
         case .coverEdged: ["EDGED"]
         case .coverGreyEdged: ["GREY", "EDGED"]
@@ -60,6 +75,7 @@ extension ProgramKind {
         case .print: ["screen"]
         case .cover, .coverGrey, .coverEdged, .coverGreyEdged: ["levelA"]
         case .blur, .blurGrey, .blurEdged, .blurGreyEdged: ["levelA", "levelB"]
+        case .veil: ["levelA", "levelB", "picture", "unread", "guide"]
         }
     }
 }

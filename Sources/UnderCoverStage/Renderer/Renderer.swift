@@ -78,8 +78,9 @@ package final class Renderer {
     }
 
     /// Takes a decoded cover; `advanceUploads` brings it to the card. One of the same name and use is replaced.
-    package func setCover(_ id: ArtworkID, pixels: CoverPixels, use: CoverUse = .round) {
-        covers.set(id, pixels, use)
+    /// - Parameter study: what reveals are guided by; without it lettering is not held back and tiles come in rows.
+    package func setCover(_ id: ArtworkID, pixels: CoverPixels, use: CoverUse = .round, study: CoverStudy? = nil) {
+        covers.set(id, pixels, use, study)
     }
 
     /// Works on covers for about `budgetMilliseconds` and returns those that became ready to draw at any strength.

@@ -98,9 +98,14 @@ final class Submitter {
     private func apply(_ key: BatchKey, _ state: inout State, width: Int, height: Int) {
         let old = state.key
         state.key = key
-        if old?.program != key.program { programs.use(key.program, gl, width: width, height: height) }
+        if old?.program != key.program { programs.use(key.program, width: width, height: height) }
         if old?.blend != key.blend { apply(key.blend) }
         if key.textureB != 0, old?.textureB != key.textureB { bind(key.textureB, unit: 1) }
+        if let veil = key.veil, veil != old?.veil {
+            for (unit, texture) in [(2, veil.picture), (3, veil.unread), (4, veil.guide)] as [(Int32, UInt32)] {
+                bind(texture, unit: unit)
+            }
+        }
         if key.textureA != 0, old?.textureA != key.textureA { bind(key.textureA, unit: 0) }
         guard old == nil || old?.clip != key.clip else { return }
         guard let clip = key.clip else { return gl.disable(GLenum(GL_SCISSOR_TEST)) }

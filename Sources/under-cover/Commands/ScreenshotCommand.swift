@@ -100,6 +100,7 @@ final class Studio {
     let world: World
     private var size = (width: 1280, height: 720)
     private var signatures: [ArtworkID: PaletteSignature] = [:]
+    private var facts: [ArtworkID: CoverFacts] = [:]
 
     init(world: World, width: Int = 1280, height: Int = 720) throws(Failure) {
         self.world = world
@@ -133,7 +134,7 @@ final class Studio {
         func made(_ launch: Launch) throws(Failure) -> AppState {
             guard
                 let state = Showcase.state(
-                    screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks)
+                    screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks, facts: facts)
             else { throw Failure("There is no screen “\(screen)”.") }
             return state
         }
@@ -176,7 +177,8 @@ final class Studio {
         guard !stage.renderer.isReady(artwork, use: use), let file = world.records.sleeves[artwork] else { return }
         let cover = try decode(artwork, file, isRound ? .round : .thumbnail)
         guard let pixels = cover.pixels else { return }
-        stage.renderer.setCover(artwork, pixels: pixels, use: use)
+        stage.renderer.setCover(artwork, pixels: pixels, use: use, study: cover.study)
+        facts[artwork] = cover.study?.facts
         signatures[artwork] = PaletteSignature.make(rgb64: cover.sample64)
     }
 

@@ -3,37 +3,119 @@ import Testing
 @testable import UnderCoverCore
 
 struct RevealTests {
-    private func sigma(_ progress: Double, _ curve: BlurCurve = .even) -> Double {
-        switch Reveal.blur.effect(progress: progress, curve: curve) {
-        case .sharp: 0
-        case .blur(let sigma): sigma
-        }
+    private static let study = SmallCovers.busy
+
+    private func moment(_ progress: Double, _ pace: Pace, cleared: Double = 0) -> RevealMoment {
+        RevealMoment(
+            progress: progress, pace: pace, guardsLettering: true, facts: Self.study.facts, cleared: cleared)
     }
 
     /// Every reveal hides at first, is exactly sharp for the last tenth, and minds no strange number.
-    @Test(arguments: Reveal.allCases, BlurCurve.allCases)
-    func endsSharp(reveal: Reveal, curve: BlurCurve) {
-        #expect(reveal.effect(progress: 0, curve: curve) != .sharp)
-        #expect(reveal.effect(progress: 0.899999, curve: curve) != .sharp)
-        for progress in [0.9, 0.95, 1, 2, Double.infinity] {
-            #expect(reveal.effect(progress: progress, curve: curve) == .sharp)
-        }
+    @Test(arguments: Reveal.allCases, Pace.allCases)
+    func endsSharp(reveal: Reveal, pace: Pace) {
+        #expect(reveal.effect(moment(0, pace)) != .sharp)
+        #expect(reveal.effect(moment(0.899999, pace)) != .sharp)
+        for progress in [0.9, 0.95, 1, 2, Double.infinity] { #expect(reveal.effect(moment(progress, pace)) == .sharp) }
         for progress in [-1, Double.nan, -Double.infinity] {
-            #expect(reveal.effect(progress: progress, curve: curve) == reveal.effect(progress: 0, curve: curve))
+            #expect(reveal.effect(moment(progress, pace)) == reveal.effect(moment(0, pace)))
         }
         // In ticks, as a round asks: tick 540 of 600 is the first sharp one.
-        #expect(reveal.effect(progress: 539.0 / 600, curve: curve) != .sharp)
-        #expect(reveal.effect(progress: 540.0 / 600, curve: curve) == .sharp)
+        #expect(reveal.effect(moment(539.0 / 600, pace)) != .sharp)
+        #expect(reveal.effect(moment(540.0 / 600, pace)) == .sharp)
     }
 
+    @Test(arguments: Reveal.designs, Pace.allCases)
+    func neverHidesAgain(reveal: Reveal, pace: Pace) throws {
+        var last = -1.0
+        for step in 0..<900 {
+            let amount: Double
+            switch reveal.effect(RevealMoment(progress: Double(step) / 1000, pace: pace, facts: Self.study.facts)) {
+            case .sharp: amount = 1
+            case .blur(let sigma): amount = 1 - sigma / 0.16
+            case .veiled(let veil): amount = veil.amount
+            }
+            #expect(amount >= last && amount <= 1)
+            last = amount
+        }
+    }
+
+    /// What was shown stays shown, or grows finer: a reveal never goes away from the cover.
+    @Test(arguments: Reveal.designs, SmallCovers.all.indices)
+    func comesNearerAndNearer(reveal: Reveal, index: Int) throws {
+        let design = try #require(reveal.design)
+        let (cover, study) = (SmallCovers.picture(index), SmallCovers.all[index])
+        var least = Float.infinity
+        for step in 0...20 {
+            let seen = design.model(cover, study.order, study.facts.focus, amount: Double(step) / 20)
+            let away = zip(seen.pixels, cover.pixels).reduce(0) { $0 + abs($1.0 - $1.1) } / Float(cover.pixels.count)
+            #expect(away <= least + 0.02)
+            least = min(least, away)
+        }
+        #expect(least < 0.01)
+    }
+
+    @Test(arguments: Reveal.designs)
+    func showsTheCoverWhenItIsThrough(reveal: Reveal) throws {
+        let design = try #require(reveal.design)
+        let (cover, study) = (SmallCovers.picture(2), SmallCovers.busy)
+        let seen = design.model(cover, study.order, study.facts.focus, amount: 0.9999)
+        #expect(Similarity.between(cover, seen) > 0.97)
+        #expect(Similarity.between(cover, design.model(cover, study.order, study.facts.focus, amount: 0)) < 0.7)
+    }
+
+    @Test func mixedDealsThemLikeCards() {
+        for seed in UInt64(0)..<50 {
+            let picks = (0..<Reveal.designs.count).map { Reveal.mixed.picked(seed: seed, round: $0) }
+            #expect(Set(picks) == Set(Reveal.designs))
+            #expect(picks == (0..<Reveal.designs.count).map { Reveal.mixed.picked(seed: seed, round: $0) })
+        }
+        #expect(Reveal.tiles.picked(seed: 7, round: 3) == .tiles)
+    }
+
+    @Test func withReducedMotionZoomGoesInSteps() {
+        var amounts: Set<Double> = []
+        for step in 0..<900 {
+            var now = moment(Double(step) / 1000, .classic)
+            now.reducedMotion = true
+            if case .veiled(let veil) = Reveal.zoom.effect(now) { amounts.insert(veil.amount) }
+        }
+        #expect(amounts.count == 9)
+    }
+
+    @Test(arguments: Reveal.designs)
+    func holdsLetteringBackUntilTheLastFifth(reveal: Reveal) {
+        func held(_ progress: Double, _ pace: Pace = .fair) -> Double {
+            if case .veiled(let veil) = reveal.effect(moment(progress, pace)) { return veil.lettering }
+            return 0
+        }
+        #expect(held(0.1) == 1 && held(0.8) == 1)
+        #expect(abs(held(0.85) - 0.5) < 1e-9)
+        #expect(held(0.9) == 0)
+        #expect(held(0.1, .classic) == 0)
+    }
+
+    @Test(arguments: Reveal.designs)
+    func clearsAfterTheAnswer(reveal: Reveal) {
+        #expect(reveal.effect(moment(0.3, .fair, cleared: 1)) == .sharp)
+        guard case .veiled(let before) = reveal.effect(moment(0.3, .fair)),
+            case .veiled(let after) = reveal.effect(moment(0.3, .fair, cleared: 0.5))
+        else {
+            Issue.record("\(reveal) is no veil while lettering is held back")
+            return
+        }
+        #expect(after.amount > before.amount && after.lettering < before.lettering)
+    }
+}
+
+struct BlurCurveTests {
     @Test(arguments: [(0.0, 0.16), (0.15, 0.06), (0.8, 0.008), (0.999999, 0.0025)])
     func passesItsKnots(share: Double, expected: Double) {
-        #expect(abs(sigma(share * 0.9) / expected - 1) < 1e-4)
+        #expect(abs(BlurCurve.even.sigmaOfSide(share) / expected - 1) < 1e-4)
     }
 
     @Test(arguments: BlurCurve.allCases)
     func neverBlursAgainAndNeverJumps(curve: BlurCurve) {
-        let sigmas = (0..<9000).map { sigma(Double($0) / 10000, curve) }
+        let sigmas = (0..<9000).map { curve.sigmaOfSide(Double($0) / 9000) }
         #expect(zip(sigmas, sigmas.dropFirst()).allSatisfy { $0 > $1 })
         #expect(sigmas.allSatisfy { $0 > 0 && $0 <= 0.16 })
         #expect(zip(sigmas, sigmas.dropFirst()).allSatisfy { $0 - $1 < 0.0003 })
@@ -42,12 +124,39 @@ struct RevealTests {
     /// No kink: the speed in octaves, on either side of each knot and everywhere else, changes little from one
     /// thousandth of a round to the next.
     @Test func changesSpeedSmoothly() {
-        let ratios = (0..<899).map { sigma(Double($0) / 1000) / sigma(Double($0 + 1) / 1000) }
+        let sigmas = (0..<900).map { BlurCurve.even.sigmaOfSide(Double($0) / 900) }
+        let ratios = zip(sigmas, sigmas.dropFirst()).map { $0 / $1 }
         for (one, two) in zip(ratios, ratios.dropFirst()) { #expect(abs(one - two) < 0.0002) }
     }
 
     @Test func classicIsAStraightLine() {
-        #expect(abs(sigma(0.45, .classic) - 0.08) < 1e-12)
-        #expect(abs(sigma(0.225, .classic) - 0.12) < 1e-12)
+        #expect(abs(BlurCurve.classic.sigmaOfSide(0.5) - 0.08) < 1e-12)
+        #expect(abs(BlurCurve.classic.sigmaOfSide(0.25) - 0.12) < 1e-12)
+    }
+}
+
+/// Covers that were never printed: waves of several lengths, from plain to busy, each with a line of lettering.
+enum SmallCovers {
+    static let all: [CoverStudy] = (0..<3).map { index in
+        var lettering = [UInt8](repeating: 0, count: 32 * 32)
+        for place in 32 * 26..<32 * 29 { lettering[place] = 255 }
+        return CoverStudy.make(rgb64: rgb(index), lettering: lettering)!
+    }
+
+    static var busy: CoverStudy { all[2] }
+
+    static func picture(_ index: Int) -> SmallPicture { SmallPicture(rgb64: rgb(index))! }
+
+    private static func rgb(_ index: Int) -> [UInt8] {
+        var generator = SeededGenerator(seed: UInt64(index))
+        let grain = (0..<64 * 64).map { _ in generator.int(below: 8 + 12 * index) }
+        return (0..<64 * 64).flatMap { place -> [UInt8] in
+            let (x, y) = (place % 64, place / 64)
+            let block = 4 + 28 / (2 * index + 1)
+            let wave = (x / block + y / block) % 2 == 0 ? 150 : 70
+            let ramp = (x + y) / 2
+            let value = UInt8(min(255, wave + ramp + grain[place]))
+            return [value, value &- 20, value / 2]
+        }
     }
 }

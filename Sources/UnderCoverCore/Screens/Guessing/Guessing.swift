@@ -26,6 +26,7 @@ extension AppState {
         MatchSettings(
             rounds: settings.rounds, seconds: settings.secondsPerRound, choices: settings.choices,
             labels: settings.labels, decoys: settings.decoys, timer: settings.timer,
+            reveal: settings.reveal, pace: settings.pace, guardsLettering: settings.guardsLettering,
             blackAndWhite: settings.blackAndWhite)
     }
 
@@ -93,17 +94,20 @@ extension AppState {
         screen = .guessing(guessing)
         input.enteredAt = tick
         mendFocus()
-        guard settings.playMusic, let song = round.song else { return [] }
-        return [.playMusic(song: song)]
+        guard settings.playMusic else { return [] }
+        return [round.song.map { .playMusic(song: $0) } ?? .stopMusic]
     }
 
     // MARK: Covers
 
-    mutating func coverReady(_ artwork: ArtworkID, _ use: CoverUse, _ signature: PaletteSignature?) -> [Effect] {
+    mutating func coverReady(
+        _ artwork: ArtworkID, _ use: CoverUse, _ signature: PaletteSignature?, _ facts: CoverFacts?
+    ) -> [Effect] {
         covers.asked.removeAll { $0 == artwork }
         switch use {
         case .round:
             if !covers.ready.contains(artwork) { covers.ready.append(artwork) }
+            covers.learn(facts, of: artwork)
         case .thumbnail:
             if !covers.thumbnails.contains(artwork) { covers.thumbnails.append(artwork) }
         }

@@ -6,7 +6,7 @@ extension Guessing {
         let metrics = sheet.metrics
         let frame = RoundFrame(metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, now: sheet.context.now, tick: app.tick, reduced: app.reducesMotion)
-        drawCover(answer, app, clock, frame, &sheet)
+        drawCover(answer, match, app, clock, frame, &sheet)
         if match.settings.timer.endsRounds { sheet.timeBar(frame.bar, clock) }
         sheet.roundHead(frame, match, points: match.players.first?.total ?? 0, seconds: clock)
         sheet.choices(round, match, app, frame, guessing: self)
@@ -14,11 +14,13 @@ extension Guessing {
     }
 
     private func drawCover(
-        _ answer: Album, _ app: AppState, _ clock: RoundClock, _ frame: RoundFrame, _ sheet: inout Sheet
+        _ answer: Album, _ match: Match, _ app: AppState, _ clock: RoundClock, _ frame: RoundFrame,
+        _ sheet: inout Sheet
     ) {
         guard case .loading(let since) = phase else {
             let isGrey = app.settings.blackAndWhite && !isAnswered
-            sheet.cover(answer.artwork, frame.cover, effect: clock.effect(app.settings.blurCurve), grey: isGrey)
+            let effect = clock.effect(app.reveal(match), moment(app, match, answer))
+            sheet.cover(answer.artwork, frame.cover, effect: effect, grey: isGrey)
             return
         }
         let reach = (frame.cover.width * 0.0145).rounded()
@@ -32,6 +34,12 @@ extension Guessing {
         sheet.paragraph(
             Words.waitingForCover, .bold, size, sheet.theme.ink, x: frame.cover.x + sheet.px(36),
             top: frame.cover.maxY - sheet.px(36) - size * 2.6, width: frame.cover.width - sheet.px(72), lines: 2)
+    }
+
+    private func moment(_ app: AppState, _ match: Match, _ answer: Album) -> RevealMoment {
+        RevealMoment(
+            progress: 0, pace: match.settings.pace, guardsLettering: match.settings.guardsLettering,
+            facts: app.covers.facts(of: answer.artwork), reducedMotion: app.reducesMotion)
     }
 
     var isAnswered: Bool {
@@ -76,11 +84,11 @@ struct RoundClock {
         return Double(secondsLeft) * 60 / total
     }
 
-    func effect(_ curve: BlurCurve) -> CoverEffect {
-        let hidden = Reveal.blur.effect(progress: total > 0 ? used / total : 1, curve: curve)
-        guard let answeredFor, case .blur(let sigma) = hidden else { return hidden }
-        let sharpened = isReduced ? 1 : Motion.ease(answeredFor, over: Motion.sharpenTicks)
-        return sharpened >= 1 ? .sharp : .blur(sigmaOfSide: sigma * (1 - sharpened))
+    func effect(_ reveal: Reveal, _ moment: RevealMoment) -> CoverEffect {
+        var moment = moment
+        moment.progress = total > 0 ? used / total : 1
+        if let answeredFor { moment.cleared = isReduced ? 1 : Motion.ease(answeredFor, over: Motion.sharpenTicks) }
+        return reveal.effect(moment)
     }
 }
 
@@ -282,4 +290,9 @@ extension Sheet {
         if id == round.answer { return picked == id ? .right : .missed }
         return picked == id ? .wrong : .rest
     }
+}
+
+extension AppState {
+    /// What hides the cover of the round in play.
+    func reveal(_ match: Match) -> Reveal { match.settings.reveal.picked(seed: match.seed, round: match.current) }
 }

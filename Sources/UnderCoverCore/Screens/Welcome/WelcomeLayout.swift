@@ -26,7 +26,7 @@ extension Welcome {
         let blur: CoverEffect
         if page == Welcome.tryPage {
             let share = Double(used) / Double(Welcome.tryTicks)
-            blur = picked != nil ? .sharp : Reveal.blur.effect(progress: share)
+            blur = picked != nil ? .sharp : Reveal.blur.effect(RevealMoment(progress: share))
         } else {
             // Each page is a step further into focus: the pages are the game.
             blur =

@@ -121,6 +121,58 @@ enum DrawShaders {
             }
             """
 
+    /// A cover seen through a reveal, see `RevealDesign`. p: place in the picture, amount, packed focus. q: weight of the
+    /// second level, width and height in pixels, share of lettering that is kept back. colorA: red is 1 for grey, alpha is
+    /// opacity; colorB is what is not shown. guide: red is lettering, green the order of tiles.
+    static func veil(_ reveal: String) -> String {
+        inputs + dither + """
+            uniform sampler2D levelA;
+            uniform sampler2D levelB;
+            uniform sampler2D picture;
+            uniform sampler2D unread;
+            uniform sampler2D guide;
+            #define amount vp.z
+            #define focus vec2(floor(vp.w / 256.0), mod(vp.w, 256.0)) / 255.0
+            #define paper vb.rgb
+            #define pixel (1.0 / max(vq.y, 1.0))
+            vec3 held(vec3 rgb, vec2 at) {
+                if (vq.w <= 0.0) return rgb;
+                return mix(rgb, textureLod(unread, at, 0.0).rgb, textureLod(guide, at, 0.0).r * vq.w);
+            }
+            vec3 soft(vec2 at) {
+                return held(mix(textureLod(levelA, at, 0.0).rgb, textureLod(levelB, at, 0.0).rgb, vq.x), at);
+            }
+            vec3 sharp(vec2 at) { return held(texture(picture, at, -0.5).rgb, at); }
+            float order(vec2 at) {
+                vec2 tile = (floor(clamp(at, 0.0, 0.9999) * 8.0) + 0.5) / 8.0;
+                return textureLod(guide, tile, 0.0).g;
+            }
+            float random(vec2 p) {
+                vec3 h = fract(vec3(p.xyx) * 0.1031);
+                h += dot(h, h.yzx + 33.33);
+                return fract((h.x + h.y) * h.z);
+            }
+            float noise(vec2 at, float scale) {
+                vec2 cell = floor(at * scale);
+                vec2 f = fract(at * scale);
+                f = f * f * (3.0 - 2.0 * f);
+                return mix(mix(random(cell), random(cell + vec2(1.0, 0.0)), f.x),
+                    mix(random(cell + vec2(0.0, 1.0)), random(cell + 1.0), f.x), f.y);
+            }
+
+            """ + reveal + """
+
+                void main() {
+                    vec3 rgb = clamp(reveal(clamp(vp.xy, 0.0, 1.0)), 0.0, 1.0);
+                    if (va.r > 0.0) rgb = vec3(dot(rgb, vec3(0.2126, 0.7152, 0.0722)));
+                    rgb += dither();
+                    vec2 inside = min(vp.xy, 1.0 - vp.xy) * vq.yz;
+                    float coverage = clamp(0.5 + min(inside.x, inside.y), 0.0, 1.0) * va.a;
+                    color = vec4(rgb, 1.0) * coverage;
+                }
+                """
+    }
+
     /// A picture enlarged once, with dither. colorA.a: opacity.
     static let gradient =
         inputs + dither + """

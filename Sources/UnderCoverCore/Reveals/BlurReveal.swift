@@ -1,0 +1,13 @@
+/// Out of focus, then in.
+struct BlurReveal: RevealDesign {
+    let label = "blur"
+    let shader = "vec3 reveal(vec2 at) { return soft(at); }"
+
+    func softness(_ amount: Double) -> Double {
+        amount >= 1 ? 0 : BlurCurve.even.sigmaOfSide(amount)
+    }
+
+    func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
+        cover.blurred(softness(amount) * Double(SmallPicture.side))
+    }
+}

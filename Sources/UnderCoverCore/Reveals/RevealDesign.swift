@@ -1,0 +1,56 @@
+/// A way of hiding a cover, as a pure function of the cover and an amount. Everything is measured in shares of the cover's
+/// side, so it is the same at any size.
+package protocol RevealDesign: Sendable {
+    /// The word in the settings.
+    var label: String { get }
+
+    /// GLSL, ES 3.00: a function `vec3 reveal(vec2 at)` that gives the colour of one place, 0…1 from the top left. It may
+    /// use `amount` 0…1, `focus` (a place worth looking at), `paper` (the colour of what is not shown), `pixel` (a pixel
+    /// of the screen, as a share of the cover), `sharp(at)` the cover, `soft(at)` the cover blurred by `softness`,
+    /// `order(at)` 0…1 in which a place's tile comes, and `noise(at, scale)` 0…1. Whoever reads the cover through `sharp`
+    /// and `soft` keeps lettering back without knowing it.
+    var shader: String { get }
+
+    /// Standard deviation of `soft`, as a share of the side.
+    func softness(_ amount: Double) -> Double
+
+    /// The same picture in grey and small, to measure how much it gives away.
+    func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture
+
+    /// With reduced motion, in how many steps it goes; nil where nothing moves anyway.
+    var cuts: Int? { get }
+}
+
+extension RevealDesign {
+    package var cuts: Int? { nil }
+}
+
+/// Shared by designs.
+enum Ramp {
+    /// 0 before `start`, 1 after `end`, smooth between.
+    static func smooth(_ start: Double, _ end: Double, _ value: Double) -> Double {
+        let t = min(max((value - start) / (end - start), 0), 1)
+        return t * t * (3 - 2 * t)
+    }
+}
+
+/// What hides a cover for one frame.
+package struct Veil: Equatable, Codable, Sendable {
+    /// One with a design.
+    package var reveal: Reveal
+    /// 0 hidden … 1 clear.
+    package var amount: Double
+    /// A place worth looking at, in shares of the side.
+    package var focus: Point
+    /// How much of the lettering is kept back, 0…1.
+    package var lettering: Double
+
+    package init(reveal: Reveal, amount: Double, focus: Point = Point(0.5, 0.5), lettering: Double = 0) {
+        self.reveal = reveal
+        self.amount = amount
+        self.focus = focus
+        self.lettering = lettering
+    }
+
+    package var softness: Double { reveal.design?.softness(amount) ?? 0 }
+}

@@ -1,0 +1,25 @@
+/// Tile by tile, the plainest first.
+struct TilesReveal: RevealDesign {
+    let label = "tiles"
+    let shader = """
+        vec3 reveal(vec2 at) {
+            float turn = clamp((amount * 1.06 - order(at)) / 0.06, 0.0, 1.0);
+            vec2 seam = abs(fract(at * 8.0) - 0.5);
+            float gap = smoothstep(0.5 - 8.0 * max(pixel, 0.0015), 0.5, max(seam.x, seam.y));
+            vec3 back = mix(paper, paper * 0.86, gap);
+            // A tile comes up from its middle.
+            float shown = turn >= 1.0 ? 1.0 : step(max(seam.x, seam.y), turn * 0.5);
+            return mix(back, sharp(at), shown);
+        }
+        """
+
+    func softness(_ amount: Double) -> Double { 0.02 }
+
+    func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
+        let back: Float = 0.92
+        return SmallPicture { x, y in
+            let turn = min(max((amount * 1.06 - order.share(x, y)) / 0.06, 0), 1)
+            return back + (cover[x, y] - back) * Float(turn * turn)
+        }
+    }
+}

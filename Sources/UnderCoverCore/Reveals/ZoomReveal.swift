@@ -1,0 +1,28 @@
+/// From one detail outwards.
+struct ZoomReveal: RevealDesign {
+    let label = "zoom"
+    let shader = """
+        vec3 reveal(vec2 at) {
+            float scale = exp2(3.0 * (1.0 - amount));
+            return sharp(focus + (at - focus) / scale);
+        }
+        """
+    let cuts: Int? = 9
+
+    func softness(_ amount: Double) -> Double { 0.02 }
+
+    /// What has been seen is known; of the rest, only that it is there.
+    func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
+        let side = Double(SmallPicture.side)
+        let share = Double.halved(3 * (1 - min(max(amount, 0), 1)))
+        let left = focus.x * (1 - share) * side
+        let top = focus.y * (1 - share) * side
+        let mean = cover.mean
+        return SmallPicture { x, y in
+            let isSeen =
+                Double(x) + 0.5 >= left && Double(x) + 0.5 <= left + share * side && Double(y) + 0.5 >= top
+                && Double(y) + 0.5 <= top + share * side
+            return isSeen ? cover[x, y] : mean
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// For whoever makes reveals: how much each gives away at half time, with and without the fair pace.
+struct PaceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pace", abstract: "Measure how much each reveal gives away of the records in the box.",
+        discussion:
+            "Similarity with the sharp cover at half time: its median over all covers, and how far\napart the middle half of them are."
+    )
+
+    @Flag(help: "Print JSON instead of lines.")
+    var json = false
+
+    private struct Row: Encodable {
+        let reveal: String
+        let classicMedian: Double
+        let classicSpread: Double
+        let fairMedian: Double
+        let fairSpread: Double
+    }
+
+    func run() throws {
+        let world = try World(dataDir: nil, memoryOnly: true)
+        var covers: [(SmallPicture, CoverStudy)] = []
+        for album in world.records.albums {
+            guard let file = world.records.sleeves[album.artwork] else { continue }
+            let request = ImageLoader.Request(album.artwork, from: .file(file), for: .round)
+            do throws(StageError) {
+                let cover = try ImageLoader.decode(request)
+                guard let small = SmallPicture(rgb64: cover.sample64), let study = cover.study else { continue }
+                covers.append((small, study))
+            } catch {
+                throw Failure(error.message)
+            }
+        }
+        let rows = Reveal.designs.map { row($0, covers) }
+        if json { return try Output.json(rows) }
+        Output.line("reveal\tclassic: median, spread\tfair: median, spread")
+        for row in rows {
+            let numbers = [row.classicMedian, row.classicSpread, row.fairMedian, row.fairSpread]
+            Output.line(([row.reveal] + numbers.map { String(format: "%.3f", $0) }).joined(separator: "\t"))
+        }
+    }
+
+    private func row(_ reveal: Reveal, _ covers: [(SmallPicture, CoverStudy)]) -> Row {
+        func seen(_ pace: Pace) -> [Double] {
+            covers.map { $1.similarity(of: reveal, to: $0, progress: 0.5, pace: pace) }
+        }
+        let (classic, fair) = (seen(.classic), seen(.fair))
+        return Row(
+            reveal: reveal.rawValue, classicMedian: Quartiles(classic).median, classicSpread: Quartiles(classic).range,
+            fairMedian: Quartiles(fair).median, fairSpread: Quartiles(fair).range)
+    }
+}
