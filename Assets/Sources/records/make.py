@@ -1,4 +1,8 @@
-"""Draw sleeves. Usage: make.py FOLDER [album id …]; no id: every drawn sleeve."""
+"""Draw sleeves. Usage: make.py FOLDER [album id …]; no id: every drawn sleeve.
+
+Beside them, FOLDER/../lettering.json keeps where each drawn sleeve has type, which tests hold the game's own eye against.
+"""
+import json
 import sys
 from pathlib import Path
 
@@ -7,7 +11,7 @@ import cv2
 import boom_bap, bossa_nova, doom_metal, dub, hard_bop, minimal_techno, modern_classical, outlaw_country  # noqa: E401, F401
 import psych_rock, punk, shoegaze, synth_pop  # noqa: E401, F401
 from catalogue import SLEEVES
-from press import eight_bits
+from press import LETTERING, eight_bits
 
 LARGEST = 350_000  # bytes: a television box keeps them all in memory
 
@@ -26,8 +30,14 @@ def main(folder, *wanted):
     if unknown:
         sys.exit(f"not drawn here: {', '.join(sorted(unknown))}")
     Path(folder).mkdir(parents=True, exist_ok=True)
+    known = Path(folder).parent / "lettering.json"
+    lettering = json.loads(known.read_text()) if known.exists() else {}
     for name in wanted or SLEEVES:
+        LETTERING.clear()
         Path(folder, f"{name}.jpg").write_bytes(jpeg(eight_bits(SLEEVES[name]())))
+        lettering[name] = [box for box in LETTERING if box[2] > 0 and box[3] > 0 and box[0] < 1 and box[1] < 1]
+        lines = (f"{json.dumps(key)}: {json.dumps(lettering[key])}" for key in sorted(lettering))
+        known.write_text("{\n" + ",\n".join(lines) + "\n}\n")
         print(name, flush=True)
 
 

@@ -243,6 +243,9 @@ def face(pattern):
     return skia.Typeface.MakeFromFile(out[1], int(out[2]) & 0xffff)
 
 
+LETTERING = []  # where the sleeve in work has type, as boxes (left, top, right, bottom) in shares of the side
+
+
 class Sheet:
     """A drawing surface that gives back masks (one plane) or colour."""
 
@@ -283,6 +286,9 @@ class Sheet:
         b = skia.TextBlobBuilder()
         b.allocRunPosH(f, glyphs, [x0 + v for v in xs], y)
         self.canvas.drawTextBlob(b.make(), 0, 0, self.paint(colour, alpha=alpha))
+        top, bottom = (y - size * 0.75, y) if s.upper() == s else (y - size * 0.75, y + size * 0.2)
+        box = self.canvas.getTotalMatrix().mapRect(skia.Rect.MakeLTRB(x0, top, x0 + t, bottom))
+        LETTERING.append(tuple(round(v / self.n, 4) for v in (box.left(), box.top(), box.right(), box.bottom())))
         return t
 
     def path(self, points, colour="#ffffff", width=0, close=True, curve=False, alpha=1.0):

@@ -21,7 +21,9 @@ enum PictureDecoder {
         if orientation > 1 { pixels = Exif.upright(pixels, side: side, orientation: orientation) }
         flatten(&pixels, isGrey: request.purpose == .poster)
         let small = sample(pixels, side: side)
-        let study = request.purpose == .round ? CoverStudy.make(rgb64: small, lettering: []) : nil
+        let study =
+            request.purpose == .round
+            ? CoverStudy.make(rgb64: small, lettering: Lettering.find(grey: grey(pixels, side: side))) : nil
         return DecodedCover(
             id: request.id, side: side, rgba: pixels, sample64: small, study: study, request: request)
     }
@@ -153,6 +155,27 @@ extension PictureDecoder {
                 for channel in place..<place + 3 { pixels[channel] = grey }
             }
         }
+    }
+
+    /// Half the size, by Rec. 709.
+    private static func grey(_ rgba: [UInt8], side: Int) -> [UInt8] {
+        let half = Lettering.side
+        let step = side / half
+        guard step * half == side else { return [] }
+        var grey = [UInt8](repeating: 0, count: half * half)
+        for y in 0..<half {
+            for x in 0..<half {
+                var sum = 0
+                for dy in 0..<step {
+                    for dx in 0..<step {
+                        let place = ((y * step + dy) * side + x * step + dx) * 4
+                        sum += Int(rgba[place]) * 2126 + Int(rgba[place + 1]) * 7152 + Int(rgba[place + 2]) * 722
+                    }
+                }
+                grey[y * half + x] = UInt8(sum / (step * step * 10000))
+            }
+        }
+        return grey
     }
 
     private static func sample(_ rgba: [UInt8], side: Int) -> [UInt8] {

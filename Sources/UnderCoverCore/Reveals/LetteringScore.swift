@@ -1,0 +1,55 @@
+/// Found lettering held against where it really is.
+package struct LetteringScore: Equatable, Sendable, CustomStringConvertible {
+    package var found = 0
+    package var rightlyFound = 0
+    package var known = 0
+    package var knownFound = 0
+
+    package var precision: Double { found > 0 ? Double(rightlyFound) / Double(found) : 1 }
+    package var recall: Double { known > 0 ? Double(knownFound) / Double(known) : 1 }
+
+    package init() {}
+
+    /// - Parameters:
+    ///   - found: 32 × 32 places, 0…255.
+    ///   - boxes: left, top, right, bottom, in shares of the side.
+    package init(found: [UInt8], boxes: [[Double]]) {
+        let across = CoverStudy.letteringSide
+        guard found.count == across * across else { return }
+        var isKnown = [Bool](repeating: false, count: across * across)
+        var isNear = isKnown
+        func mark(_ box: [Double], _ margin: Double, _ places: inout [Bool]) {
+            func place(_ share: Double) -> Int { min(max(Int((share * Double(across)).rounded(.down)), 0), across - 1) }
+            guard box.count == 4, box[2] > box[0], box[3] > box[1] else { return }
+            let side = margin / Double(across)
+            for y in place(box[1] - side)...place(box[3] + side) {
+                for x in place(box[0] - side)...place(box[2] + side) { places[y * across + x] = true }
+            }
+        }
+        for box in boxes {
+            // The middle of the line must be hidden; what only its ends touch need not be.
+            let inset = min(0.3 / Double(across), (box[safe: 3] ?? 0) - (box[safe: 1] ?? 0)) / 2
+            mark([box[0] + inset, box[1] + inset, box[2] - inset, box[3] - inset], 0, &isKnown)
+            mark(box, 1, &isNear)
+        }
+        for place in found.indices {
+            let isFound = found[place] > 80
+            self.found += isFound ? 1 : 0
+            rightlyFound += isFound && isNear[place] ? 1 : 0
+            known += isKnown[place] ? 1 : 0
+            knownFound += isKnown[place] && isFound ? 1 : 0
+        }
+    }
+
+    package mutating func add(_ other: LetteringScore) {
+        found += other.found
+        rightlyFound += other.rightlyFound
+        known += other.known
+        knownFound += other.knownFound
+    }
+
+    package var description: String {
+        func percent(_ share: Double) -> String { "\(Int((share * 100).rounded())) %" }
+        return "precision \(percent(precision)) of \(found), recall \(percent(recall)) of \(known)"
+    }
+}

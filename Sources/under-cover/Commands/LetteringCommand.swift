@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// For whoever improves the search: how well lettering is found on sleeves of which the scripts know where it is.
+struct LetteringCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "lettering", abstract: "Measure how well lettering is found on the records in the box.",
+        discussion: "Places are 32 × 32 on a cover. Precision: found places that are lettering or beside it. Recall: "
+            + "places of lettering that are found.")
+
+    @Option(help: ArgumentHelp("Where the lettering is; Records/lettering.json by default.", valueName: "FILE"))
+    var truth: String?
+
+    @Flag(help: "A line for each sleeve.")
+    var each = false
+
+    func run() throws {
+        let world = try World(dataDir: nil, memoryOnly: true)
+        let file =
+            truth.map { URL(fileURLWithPath: $0) } ?? world.assets.records.appendingPathComponent("lettering.json")
+        guard let bytes = try? Data(contentsOf: file),
+            let boxes = try? JSONDecoder().decode([String: [[Double]]].self, from: bytes)
+        else { throw Failure("\(file.path) is not a list of lettering.") }
+        var all = LetteringScore()
+        for (name, known) in boxes.sorted(by: { $0.key < $1.key }) {
+            guard let sleeve = world.records.sleeves[ArtworkID(rawValue: "house/" + name)] else { continue }
+            do throws(StageError) {
+                let cover = try ImageLoader.decode(.init(ArtworkID(rawValue: name), from: .file(sleeve), for: .round))
+                guard let found = cover.study?.lettering else { continue }
+                let score = LetteringScore(found: found, boxes: known)
+                if each { Output.line("\(score)\t\(name)") }
+                all.add(score)
+            } catch {
+                throw Failure(error.message)
+            }
+        }
+        Output.line("\(all)\tall")
+    }
+}
