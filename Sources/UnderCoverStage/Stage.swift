@@ -122,6 +122,11 @@ package final class Stage {
         return drawn
     }
 
+    /// Draws a picture that is not for the window: RGBA, rows from the top.
+    package func picture(of list: DisplayList, width: Int, height: Int) -> (pixels: [UInt8], width: Int, height: Int) {
+        (renderer.picture(of: list, width: width, height: height), width, height)
+    }
+
     /// Draws a picture of the window's size and returns it, RGBA, rows from the top.
     package func picture(of list: DisplayList) -> (pixels: [UInt8], width: Int, height: Int) {
         let size = window.drawableSize

@@ -21,6 +21,7 @@ final class EffectRunner: @unchecked Sendable {
     /// Covers to load once there is time: decoding takes a core.
     private var ahead: [(artwork: ArtworkID, use: CoverUse)] = []
     private(set) var wantsScreenshot = false
+    private(set) var wantsShareCard = false
     private var screenshots = 0
 
     init(stage: Stage, mailbox: Mailbox, world: World) {
@@ -50,6 +51,7 @@ final class EffectRunner: @unchecked Sendable {
             mailbox.post(.event(.fullscreenChanged(stage.window.isFullscreen)))
         case .setVsync(let isOn): stage.window.setVsync(isOn)
         case .takeScreenshot: wantsScreenshot = true
+        case .saveShareCard: wantsShareCard = true
         case .quit: quits = true
         case .saveSetting, .forgetSettings, .saveSeenWelcome, .saveScore, .clearScores, .saveFavourite,
             .removeFavourite, .saveRecents, .saveFlag:
@@ -159,7 +161,16 @@ final class EffectRunner: @unchecked Sendable {
     /// Saves the picture on the glass into the pictures folder.
     func takeScreenshot(of list: DisplayList, name: String) {
         wantsScreenshot = false
-        let picture = stage.picture(of: list)
+        save(stage.picture(of: list), name: name)
+    }
+
+    func saveShareCard(_ card: ShareCard?) {
+        wantsShareCard = false
+        guard let card else { return }
+        save(stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height), name: "match")
+    }
+
+    private func save(_ picture: (pixels: [UInt8], width: Int, height: Int), name: String) {
         let folder = world.folders.pictures
         screenshots += 1
         let file = folder.appendingPathComponent("\(LocalTime.stamp) \(name) \(screenshots).png")

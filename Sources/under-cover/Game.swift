@@ -221,6 +221,7 @@ final class Game {
         guard state.window.isVisible else { return }
         statistics?.begin()
         let list = state.sheet(ahead: min(accumulator / Game.tick, 1)).list
+        if runner.wantsShareCard { runner.saveShareCard(state.shareCard) }
         if runner.wantsScreenshot { runner.takeScreenshot(of: list, name: state.screen.name) }
         guard isStale || list != shown else {
             statistics?.rested()

@@ -143,8 +143,11 @@ package struct Halftone: Equatable, Sendable {
     package var ink: Color
     /// Halftone cells along the height of `rect`.
     package var cells: Double
+    /// Share of the dots that are printed, 0…1.
+    package var printed: Double
 
-    package init(source: String, rect: Rect, paper: Color, ink: Color, cells: Double = 90) {
+    package init(source: String, rect: Rect, paper: Color, ink: Color, cells: Double = 90, printed: Double = 1) {
+        self.printed = printed
         self.source = source
         self.rect = rect
         self.paper = paper

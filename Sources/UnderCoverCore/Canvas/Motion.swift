@@ -15,6 +15,7 @@ package enum Motion {
     package static let stampTicks = 11.0
     package static let countTicks = 24.0
     package static let dropTicks = 30.0
+    package static let printTicks = 21.0
     package static let wordTicks = 7.0
     package static let wordGapTicks = 15.0
 

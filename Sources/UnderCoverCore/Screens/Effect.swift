@@ -28,6 +28,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case setVsync(Bool)
     /// Saves the picture on the glass.
     case takeScreenshot
+    /// Saves `AppState.shareCard`.
+    case saveShareCard
     case quit
 }
 

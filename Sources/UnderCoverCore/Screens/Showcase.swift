@@ -42,7 +42,8 @@ package enum Showcase {
         mutating func send(_ event: Event) {
             for effect in step(&state, event) {
                 switch effect {
-                case .loadCover(let artwork, let use): send(.coverReady(artwork, use, signature: nil, facts: facts[artwork]))
+                case .loadCover(let artwork, let use):
+                    send(.coverReady(artwork, use, signature: nil, facts: facts[artwork]))
                 case .loadPoster(let name): send(.posterReady(name))
                 default: break
                 }

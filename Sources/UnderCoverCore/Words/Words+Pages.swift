@@ -64,5 +64,7 @@ extension Words {
     ]
 
     /// Also printed by `--version`.
+    /// Of the game.
+    static let name = "Under Cover"
     package static let version = "0.1.0"
 }

@@ -15,14 +15,15 @@ struct Vertex {
 }
 
 enum ProgramKind: Hashable {
-    case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print
+    case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print, printing
     case cover, coverGrey, coverEdged, coverGreyEdged
     case blur, blurGrey, blurEdged, blurGreyEdged
     case veil(Reveal)
 
     /// Those that every session needs; veils are compiled when they are first wanted.
     static let common: [ProgramKind] = [
-        .flat, .box, .dashedBox, .glyph, .glyphMultiply, .glyphColored, .gradient, .print, .cover, .coverGrey,
+        .flat, .box, .dashedBox, .glyph, .glyphMultiply, .glyphColored, .gradient, .print, .printing, .cover,
+        .coverGrey,
         .coverEdged, .coverGreyEdged, .blur, .blurGrey, .blurEdged, .blurGreyEdged,
     ]
 }

@@ -44,7 +44,13 @@ extension Canvas {
         var quad = Quad(rect: halftone.rect, colorA: packed(halftone.ink), colorB: packed(halftone.paper))
         if place.keepsPixels { quad.rect = halftone.rect.rounded }
         let isOpaque = quad.colorA >> 24 == 255 && quad.colorB >> 24 == 255
-        add(quad, .print, isOpaque ? .opaque : .over, textureA: print.name)
+        guard halftone.printed < 1 else {
+            add(quad, .print, isOpaque ? .opaque : .over, textureA: print.name)
+            return
+        }
+        let aspect = halftone.rect.width / max(halftone.rect.height, 1)
+        quad.q = (Float(max(0, halftone.printed)), Float(halftone.cells * aspect), Float(halftone.cells), 0)
+        add(quad, .printing, isOpaque ? .opaque : .over, textureA: print.name)
     }
 
     mutating func add(_ gradient: Gradient, _ field: Texture) {

@@ -50,11 +50,16 @@ final class PassDrawer {
         gl.disable(GLenum(GL_SCISSOR_TEST))
     }
 
-    /// Fills all of a texture with one grey.
-    func clear(_ target: Texture, to grey: Float) {
+    /// Makes a texture what is drawn into.
+    func target(_ target: Texture) {
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         gl.framebufferTexture2D(
             GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, 0)
+    }
+
+    /// Fills all of a texture with one grey.
+    func clear(_ texture: Texture, to grey: Float) {
+        target(texture)
         gl.clearColor(grey, grey, grey, 1)
         gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }

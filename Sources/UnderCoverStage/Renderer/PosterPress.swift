@@ -9,14 +9,15 @@ final class PosterPress {
         let pixels: [UInt8]
     }
 
-    private struct Edition: Equatable {
+    /// The same picture at two sizes is two prints: on the glass and to keep.
+    private struct Edition: Hashable {
+        var source: String
         var width: Int
         var height: Int
         var cells: Double
     }
 
     private struct Print {
-        var edition: Edition
         var texture: Texture
         var lastDrawn: Int
         /// What the rows that are left are printed from, and how many they are.
@@ -31,7 +32,7 @@ final class PosterPress {
     private let size: GLint
     private let cell: GLint
     private var originals: [String: Original] = [:]
-    private var prints: [String: Print] = [:]
+    private var prints: [Edition: Print] = [:]
     private var frame = 0
     private(set) var printed = 0
     /// Whether to take several frames for a print; else it is there at once.
@@ -57,12 +58,12 @@ final class PosterPress {
     func set(_ name: String, side: Int, pixels: [UInt8]) {
         guard side > 0, side <= gl.maxTextureSide, pixels.count == side * side else { return }
         originals[name] = Original(side: side, pixels: pixels)
-        prints[name] = nil
+        prints = prints.filter { $0.key.source != name }
     }
 
     func drop(_ name: String) {
         originals[name] = nil
-        prints[name] = nil
+        prints = prints.filter { $0.key.source != name }
     }
 
     func has(_ name: String) -> Bool { originals[name] != nil }
@@ -72,7 +73,7 @@ final class PosterPress {
 
     func beginFrame() {
         frame += 1
-        for name in prints.keys where prints[name]?.plate != nil { work(on: name) }
+        for edition in prints.keys where prints[edition]?.plate != nil { work(on: edition) }
     }
 
     func losePrints() { prints = [:] }
@@ -81,19 +82,19 @@ final class PosterPress {
     func print(_ halftone: Halftone) -> Texture? {
         guard let original = originals[halftone.source], !halftone.rect.isEmpty, halftone.cells > 0 else { return nil }
         let edition = Edition(
-            width: min(gl.maxTextureSide, max(1, Int(halftone.rect.width.rounded()))),
+            source: halftone.source, width: min(gl.maxTextureSide, max(1, Int(halftone.rect.width.rounded()))),
             height: min(gl.maxTextureSide, max(1, Int(halftone.rect.height.rounded()))), cells: halftone.cells)
-        if let known = prints[halftone.source], known.edition == edition {
-            prints[halftone.source]?.lastDrawn = frame
+        if let known = prints[edition] {
+            prints[edition]?.lastDrawn = frame
             return known.texture
         }
         printed += 1
         let texture = Texture(gl, width: edition.width, height: edition.height, format: .r8)
         passes.clear(texture, to: Self.paper)
-        prints[halftone.source] = Print(
-            edition: edition, texture: texture, lastDrawn: frame, plate: raw(original),
+        prints[edition] = Print(
+            texture: texture, lastDrawn: frame, plate: raw(original),
             rowsLeft: edition.height)
-        while !isGradual, prints[halftone.source]?.plate != nil { work(on: halftone.source) }
+        while !isGradual, prints[edition]?.plate != nil { work(on: edition) }
         while prints.count > Self.printLimit, let oldest = prints.min(by: { $0.value.lastDrawn < $1.value.lastDrawn }),
             oldest.value.lastDrawn < frame
         {
@@ -125,20 +126,20 @@ final class PosterPress {
     }
 
     /// Softens the plate, or prints a band from it.
-    private func work(on name: String) {
-        guard var print = prints[name], let plate = print.plate else { return }
-        defer { prints[name] = print }
+    private func work(on edition: Edition) {
+        guard var print = prints[edition], let plate = print.plate else { return }
+        defer { prints[edition] = print }
         guard print.isSoft else {
-            print.plate = soften(plate, cells: print.edition.cells)
+            print.plate = soften(plate, cells: edition.cells)
             print.isSoft = true
             return
         }
-        let (width, height) = (print.edition.width, print.edition.height)
+        let (width, height) = (edition.width, edition.height)
         let rows = max(Self.smallestBandPixels / width, height / Self.mostBands, 1)
         let from = max(0, print.rowsLeft - rows)
         passes.draw(program, from: plate, to: print.texture, rows: from..<print.rowsLeft) {
             gl.uniform2f(size, Float(width), Float(height))
-            gl.uniform1f(cell, Float(Double(height) / print.edition.cells))
+            gl.uniform1f(cell, Float(Double(height) / edition.cells))
         }
         print.rowsLeft = from
         if from == 0 { print.plate = nil }

@@ -44,7 +44,7 @@ extension ProgramKind {
         case .box, .dashedBox: DrawShaders.box
         case .glyph, .glyphMultiply, .glyphColored: DrawShaders.glyph
         case .gradient: DrawShaders.gradient
-        case .print: DrawShaders.print
+        case .print, .printing: DrawShaders.print
         case .cover, .coverGrey, .coverEdged, .coverGreyEdged, .blur, .blurGrey, .blurEdged, .blurGreyEdged:
             DrawShaders.cover
         case .veil(let reveal): DrawShaders.veil(reveal.design?.shader ?? "vec3 reveal(vec2 at) { return soft(at); }")
@@ -54,6 +54,7 @@ extension ProgramKind {
     fileprivate var defines: [String] {
         switch self {
         case .dashedBox: ["DASHED"]
+        case .printing: ["PRINTING"]
         case .glyphMultiply: ["MULTIPLY"]
         case .glyphColored: ["COLORED"]
         case .flat, .box, .glyph, .gradient, .print, .cover, .veil: []
@@ -72,7 +73,7 @@ extension ProgramKind {
         case .flat, .box, .dashedBox: []
         case .glyph, .glyphMultiply, .glyphColored: ["mask"]
         case .gradient: ["field"]
-        case .print: ["screen"]
+        case .print, .printing: ["screen"]
         case .cover, .coverGrey, .coverEdged, .coverGreyEdged: ["levelA"]
         case .blur, .blurGrey, .blurEdged, .blurGreyEdged: ["levelA", "levelB"]
         case .veil: ["levelA", "levelB", "picture", "unread", "guide"]

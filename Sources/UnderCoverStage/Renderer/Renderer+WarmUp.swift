@@ -28,6 +28,8 @@ extension Renderer {
             .text(TextRun("A", face: .body, size: 12, color: .black, at: Point(0, 12))),
             .text(TextRun("A", face: .body, size: 12, color: .black, at: Point(0, 12), blend: overprint)),
             .halftone(Halftone(source: name, rect: rect, paper: .white, ink: .black, cells: 5.5)),
+            .halftone(
+                Halftone(source: name, rect: rect, paper: .white, ink: .black, cells: 5.5, printed: 0.5)),
             .gradient(Gradient(rect: rect, colors: [.black, .white], seconds: 0)),
             .gradient(Gradient(rect: rect, colors: [.black, .white], seconds: 0, opacity: 0.5)),
         ]

@@ -11,6 +11,7 @@ package final class Renderer {
 
     let gl: GL
     private let submitter: Submitter
+    private let passes: PassDrawer
     private let glyphs: GlyphCache
     fileprivate let covers: CoverLibrary
     private let posters: PosterPress
@@ -24,7 +25,7 @@ package final class Renderer {
         self.gl = gl
         submitter = try Submitter(gl)
         glyphs = GlyphCache(gl, source: source)
-        let passes = try PassDrawer(gl, submitter: submitter)
+        passes = try PassDrawer(gl, submitter: submitter)
         covers = CoverLibrary(gl, passes: passes)
         posters = try PosterPress(gl, passes: passes)
         gradients = try GradientField(gl, passes: passes)
@@ -44,14 +45,33 @@ package final class Renderer {
         begin(width: size.0, height: size.1)
         for command in list { record(command) }
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
-        gl.viewport(0, 0, GLsizei(size.0), GLsizei(size.1))
-        gl.clearColor(Float(paper.red) / 255, Float(paper.green) / 255, Float(paper.blue) / 255, 1)
-        gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
-        stats.drawCalls = submitter.submit(canvas.batcher, width: size.0, height: size.1)
+        submit(size.0, size.1)
         stats.quads = canvas.batcher.vertexCount / 4
         stats.rasterizedMasks = glyphs.rasterized
         stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + gradients.bytes
         stats.printedPosters = posters.printed
+    }
+
+    private func submit(_ width: Int, _ height: Int) {
+        gl.viewport(0, 0, GLsizei(width), GLsizei(height))
+        gl.clearColor(Float(paper.red) / 255, Float(paper.green) / 255, Float(paper.blue) / 255, 1)
+        gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        stats.drawCalls = submitter.submit(canvas.batcher, width: width, height: height)
+    }
+
+    /// Draws a picture of any size that is not for the window: RGBA, rows from the top. Waits for the card.
+    package func picture(of list: DisplayList, width: Int, height: Int) -> [UInt8] {
+        let target = Texture(gl, width: width, height: height, format: .rgba8)
+        let isGradual = posters.isGradual
+        posters.isGradual = false
+        defer { posters.isGradual = isGradual }
+        beginFrame()
+        for command in list { record(command) }
+        passes.target(target)
+        submit(width, height)
+        let pixels = gl.readPixels(width: width, height: height)
+        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
+        return pixels
     }
 
     /// Forgets every texture, as if the card had lost them; the next picture is the same. For tests and after sleep.
@@ -123,6 +143,10 @@ package final class Renderer {
             if size != (0, 0) { glyphs.removeAll() }
             size = (width, height)
         }
+        beginFrame()
+    }
+
+    private func beginFrame() {
         glyphs.beginFrame()
         covers.beginFrame()
         posters.beginFrame()

@@ -7,7 +7,7 @@ import UnderCoverStage
 struct ScreenshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screenshot", abstract: "Draw any screen with the real renderer, without a display.",
-        discussion: "SCREENS: " + Showcase.names.joined(separator: ", ") + ".")
+        discussion: "SCREENS: " + Showcase.names.joined(separator: ", ") + "; \(Studio.shareCard) is what Share saves.")
 
     @OptionGroup var options: PlayOptions
 
@@ -33,9 +33,10 @@ struct ScreenshotCommand: ParsableCommand {
 
     func validate() throws {
         try size.validate()
-        guard Showcase.names.contains(screen) else {
+        guard (Showcase.names + [Studio.shareCard]).contains(screen) else {
             throw ValidationError(
-                "There is no screen “\(screen)”. There are: \(Showcase.names.joined(separator: ", ")).")
+                "There is no screen “\(screen)”. There are: "
+                    + "\((Showcase.names + [Studio.shareCard]).joined(separator: ", ")).")
         }
         guard glyphSet != nil else { throw ValidationError("There are no glyphs “\(glyphs)”.") }
         guard at >= 0, at <= 600 else { throw ValidationError("--at takes seconds from 0 to 600.") }
@@ -122,9 +123,21 @@ final class Studio {
         screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet, ticks: Int
     ) throws(Failure) -> Picture {
         try resize(width, height)
+        if screen == Self.shareCard { return try card(launch) }
         let state = try state(
             screen: screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks)
         return picture(of: state.sheet().list)
+    }
+
+    static let shareCard = "share-card"
+
+    /// Whatever the size that was asked for: a card has its own.
+    private func card(_ launch: Launch) throws(Failure) -> Picture {
+        let state = try state(
+            screen: "final-great", launch: launch, width: size.width, height: size.height, glyphs: .keyboard, ticks: 0)
+        guard let card = state.shareCard else { throw Failure("There is nothing to share.") }
+        let picture = stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height)
+        return Picture(width: picture.width, height: picture.height, pixels: picture.pixels)
     }
 
     /// A screen with its covers loaded. What they look like is learnt from them first, as in the game.

@@ -64,7 +64,7 @@ extension AppState {
             guard let category = categoryOfMatch else { return finishMatch() }
             let effects = leaveMatch()
             return effects + startMatch(category)
-        case "share": return [.takeScreenshot]
+        case "share": return [.saveShareCard]
         default: return finishMatch()
         }
     }

@@ -23,9 +23,12 @@ extension Final {
             let side = max(print.width, print.height)
             let square = Rect(print.midX - side / 2, print.midY - side / 2, side, side).rounded
             let cells = min(print.width, print.height) < 900 ? 84.0 : 90.0
+            let printed = Motion.ease(elapsed - Motion.dropTicks * 0.3, over: Motion.printTicks)
             sheet.add(
                 .halftone(
-                    Halftone(source: poster.source, rect: square, paper: light.paper, ink: light.ink, cells: cells)))
+                    Halftone(
+                        source: poster.source, rect: square, paper: light.paper, ink: light.ink, cells: cells,
+                        printed: printed)))
         } else {
             // A poster that cannot be read is still a poster: flat ink, and the words on it.
             sheet.box(print, fill: light.ink)
@@ -44,11 +47,7 @@ extension Final {
             if landed < 1 {
                 sheet.push(Transform(pivot: line.origin, scale: 1.08 - 0.08 * landed, opacity: landed))
             }
-            sheet.add(
-                .text(
-                    TextRun(
-                        line.text, face: .display, size: line.size, color: Color(0xFFE500), at: line.origin,
-                        tracking: -0.035, blend: .overprint(onPaper: Color(0xFFE500), onInk: Color(0xFF9A00)))))
+            sheet.add(.text(line.run))
             if landed < 1 { sheet.pop() }
         }
     }
@@ -230,6 +229,13 @@ enum PosterWords {
         let text: String
         let size: Double
         let origin: Point
+
+        /// A second ink over the first: yellow on paper, orange where it meets black.
+        var run: TextRun {
+            TextRun(
+                text, face: .display, size: size, color: Color(0xFFE500), at: origin, tracking: -0.035,
+                blend: .overprint(onPaper: Color(0xFFE500), onInk: Color(0xFF9A00)))
+        }
     }
 
     static func fit(_ poster: Poster, in area: Rect) -> [Line] {

@@ -180,10 +180,21 @@ enum DrawShaders {
             void main() { color = vec4(texture(field, vp.xy).rgb + dither(), 1.0) * va.a; }
             """
 
-    /// A print: 0 is ink (colorA), 1 is paper (colorB).
+    /// A print: 0 is ink (colorA), 1 is paper (colorB). PRINTING: only a share of the dots is there yet; q: that share,
+    /// cells across and down.
     static let print =
         inputs + """
             uniform sampler2D screen;
-            void main() { color = mix(va, vb, texture(screen, vp.xy).r); }
+            void main() {
+                float bare = texture(screen, vp.xy).r;
+            #ifdef PRINTING
+                vec2 place = mat2(0.70710678, -0.70710678, 0.70710678, 0.70710678) * (vp.xy * vq.yz);
+                // Dots stand on the middles of a grid turned by 45°: each comes in a moment of its own.
+                vec2 dot_of = floor(place + 0.5);
+                float moment = fract(sin(dot(dot_of, vec2(12.9898, 78.233))) * 43758.5453);
+                bare = moment < vq.x ? bare : 1.0;
+            #endif
+                color = mix(va, vb, bare);
+            }
             """
 }
