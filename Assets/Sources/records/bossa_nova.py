@@ -264,15 +264,15 @@ def meia_laranja():
     cx, cy, r = 628, 668, 404
     arc = lambda radius, a, b, k=40: [(cx + radius * np.cos(q), cy - radius * np.sin(q)) for q in np.linspace(np.deg2rad(a), np.deg2rad(b), k)]
     g = rng(5)
-    rind = masked(cut(arc(r, -1, 181, 60)[::1] + [(cx - 200, cy + 3), (cx, cy + 2), (cx + 200, cy + 3)], 3, 34, 1.2))
+    rind = masked(cut(arc(r, -1, 181, 60) + [(cx - 200, cy + 3), (cx, cy + 2), (cx + 200, cy + 3)], 3, 34, 1.2))
     pith = masked(arc(r - 30, 0.4, 179.6, 80))
     pulp, cells = Sheet(), Sheet()
     wedges = 6
     for i in range(wedges):
         a, b = i * 180 / wedges, (i + 1) * 180 / wedges
         m = (a + b) / 2
-        wedge = arc(r - 44, a + 2.4, b - 2.4, 16) + [np.array(arc(46, m, m + 1, 2)[0]) + (0, 0)]
-        pulp.path(wedge, curve=False)
+        wedge = arc(r - 44, a + 2.4, b - 2.4, 16) + [arc(46, m, m + 1, 2)[0]]
+        pulp.path(wedge)
         for _ in range(15):                                      # juice sacs, scratched out of the plate
             q, d = np.deg2rad(g.uniform(a + 6, b - 6)), g.uniform(0.36, 0.86) * r
             long = g.uniform(14, 34)
@@ -423,7 +423,7 @@ def persiana():
     wall = strip_of_wall(4)
     frame = masked([(STRIP - 10, -30), (STRIP + 22, -30), (STRIP + 18, 1030), (STRIP - 12, 1030)])
     inside = (1 - wall) * (1 - frame)
-    a = run_of(501, (wall, "pink"), (sun * gap * inside * (1 - sea * 0.0), "orange"), (np.maximum(sea, sky * 0.55) * gap * inside * (1 - sun * (1 - sea)), "green"),
+    a = run_of(501, (wall, "pink"), (sun * gap * inside, "orange"), (np.maximum(sea, sky * 0.55) * gap * inside * (1 - sun * (1 - sea)), "green"),
                (np.maximum(np.maximum(frame, cord.mask()), tape.mask() * inside * 0.9), "dark"))
     return window_label(a, 501, (), "Os Vizinhos\nde Cima", "4035")
 

@@ -280,10 +280,7 @@ def ashtray_serenade():
         return d.astype(np.float32)
     dish.local_field = notched
     white = skin((0.72, 0.69, 0.62), 0.7, bump=0.02, bump_scale=9)
-
-    def burnt(p, n, c):
-        return c
-    ash = skin((0.30, 0.29, 0.28), 0.9, bump=0.3, bump_scale=6, mottle=0.8, mottle_scale=2.0, second=(0.06, 0.06, 0.06), paint=burnt)
+    ash = skin((0.30, 0.29, 0.28), 0.9, bump=0.3, bump_scale=6, mottle=0.8, mottle_scale=2.0, second=(0.06, 0.06, 0.06))
     u = np.array((np.cos(-0.45), np.sin(-0.45), 0))
     hub = np.array((-0.4, -0.2, 0))
     end, tip = hub + u * 2.95 + (0, 0, 0.98), hub + u * 0.70 + (0, 0, 0.62)

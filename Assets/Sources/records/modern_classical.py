@@ -305,8 +305,7 @@ def nocturne_for_switched_off_lamp():
 
     def panes(p, l):
         """The moon comes through a window of four panes that stands between it and the table."""
-        along = 4.2 / np.maximum(-(l @ look), 0.2)
-        q = (lamp + np.float32(0)) - l * (along)[:, None] - lamp
+        q = -l * (4.2 / np.maximum(-(l @ look), 0.2))[:, None]
         u, v = q @ side, q @ rise
         bars = (np.abs(u) > 0.055) & (np.abs(v) > 0.055)
         return ((np.abs(u) < 1.45) & (v > -2.3) & (v < 1.12) & bars).astype(np.float32)
@@ -337,19 +336,17 @@ def raking(height, lamp=(-0.75, -0.55, 0.36), reach=90, steps=34):
     return lit * (1 - 0.86 * shade) * (1 - hollow)
 
 
-def white_print(tone, seed, ev=1.0):
+def white_print(tone, seed):
     """High key: everything above middle grey, warm lights, cool shadows."""
-    g = curve(np.clip(tone * ev, 0, 1.25) / 1.25, (0, 0.30), (0.30, 0.62), (0.55, 0.82), (0.72, 0.905), (1, 0.97))
+    g = curve(np.clip(tone, 0, 1.25) / 1.25, (0, 0.30), (0.30, 0.62), (0.55, 0.82), (0.72, 0.905), (1, 0.97))
     a = duotone(g, "#2e323c", "#f6efdf", "#9d9890")
     return grain(a, seed, 0.022, 1.1, 0.2)
 
 
-def edition_line(a, composer, title="", ink="#1c1f2b"):
+def edition_line(a, composer):
     t = Sheet()
-    if title:
-        t.text(title, 500, 862, "EB Garamond:style=12 Italic", 52, align="centre")
     t.text(composer, 500, 914, "EB Garamond:style=12 Regular", 24, align="centre", track=220)
-    return print_ink(a, inkify(t.mask(), 9, 0.5), ink, 0.88)
+    return print_ink(a, inkify(t.mask(), 9, 0.5), "#1c1f2b", 0.88)
 
 
 @sleeve
@@ -404,8 +401,7 @@ def unsent_letters():
         half, foot, head = 118 + g.normal(0, 3), 250 + g.normal(0, 16), 792 + g.normal(0, 26)
         d = np.minimum(np.minimum(half - u, half + u), np.minimum(v - foot, head - v))
         on = smooth(-0.7, 0.7, d)
-        # three folds across: the paper tents a little between them
-        third = (head - foot) / 3
+        third = (head - foot) / 3                                # three folds across: the paper tents a little between them
         phase = (v - foot) / third
         tent = 3.2 * np.cos(2 * np.pi * (phase + 0.5 * (i % 2))) + 3.0 * (u / half) ** 2
         sheet_height = 6 + 6.5 * (i + 1) + tent + 0.5 * noise(80 + i, 3.0)
@@ -449,7 +445,7 @@ def the_quiet_staircase():
     soffit = (0.42 + 0.40 * facing) * saw * (0.90 + 0.16 * f)
     string = 0.72 + 0.30 * facing                                # the smooth plaster edge along the well
     wall = (0.50 + 0.34 * facing) * smooth(1.18, 0.72, f)
-    tone = np.where(f < 0.20, string * (0.92 + 0.10 * np.cos((f - 0.1) * 16)), np.where(f < 0.80, soffit * smooth(0.18, 0.27, f) * 1.0 + 0.18 * (1 - smooth(0.18, 0.27, f)), wall))
+    tone = np.where(f < 0.20, string * (0.92 + 0.10 * np.cos((f - 0.1) * 16)), np.where(f < 0.80, soffit * smooth(0.18, 0.27, f) + 0.18 * (1 - smooth(0.18, 0.27, f)), wall))
     tone = tone * (1 - 0.34 * np.exp(-((f - 0.80) / 0.022) ** 2))
     near = np.clip((np.log(rho) - 4.3) / 2.4, 0, 1)
     tone = tone * (1.12 - 0.20 * near)
@@ -457,4 +453,4 @@ def the_quiet_staircase():
     tone = tone * inside + sky * (1 - inside)
     tone = blur(tone, 0.9) * (1 + 0.025 * noise(5, 2.2) + 0.012 * noise(6, 0.6))
     glow = blur(np.clip(tone - 0.85, 0, 1), 40)
-    return edition_line(white_print(np.clip(tone + 0.35 * glow, 0, 1.2), 137, 1.0), "ISOLDE PYM")
+    return edition_line(white_print(np.clip(tone + 0.35 * glow, 0, 1.2), 137), "ISOLDE PYM")
