@@ -156,6 +156,7 @@ def stairs_stairs_stairs():
 
 # ---- blue photographs ---------------------------------------------------------------------------------------------
 
+COARSE = dict(n=700, passes=1, samples=5)     # the grain of these prints is coarser than a pixel
 LAMP = np.array((-19, -7.5, 14), np.float32)
 
 
@@ -210,7 +211,7 @@ def borrowed_umbrella():
     table = skin((0.42, 0.40, 0.38), 0.35, 0.04, bump=0.04, bump_scale=5, mottle=0.5, mottle_scale=0.2, second=(0.30, 0.29, 0.28))
     look = np.array((0, 0, 0.5), np.float32)
     room = Room(things, table, table, wall_at=40.0, lamp=LAMP, target=look, lamp_size=0.24, lamp_colour=(1, 1, 1), power=560.0, blinds=slats, fill=(0.085, 0.085, 0.085))
-    g1 = lum(develop(room.expose(eye=(-0.6, -10.5, 7.6), target=(-0.75, -0.35, 0.55), lens=58), 1.1))
+    g1 = lum(develop(room.expose(eye=(-0.6, -10.5, 7.6), target=(-0.75, -0.35, 0.55), lens=58, **COARSE), 1.1))
     tone = curve(shift(g1, 10, 72), (0, 0), (0.25, 0.14), (0.6, 0.66), (1, 1))
     a = duotone(grain(tone, 26, 0.075, 1.3), "#06101f", "#eef0e6", "#2f6fae")
     s = Sheet()
@@ -293,9 +294,9 @@ def ashtray_serenade():
     things += [rod([match, match + (1.5, 0.4, 0)], [0.055, 0.055], white), rod([match + (1.5, 0.4, 0), match + (1.85, 0.55, 0.06)], [0.05, 0.03], skin((0.02, 0.02, 0.02), 0.8))]
     table = skin((0.50, 0.43, 0.33), 0.45, 0.04, bump=0.05, bump_scale=5, mottle=0.5, mottle_scale=0.25, second=(0.34, 0.28, 0.20))
     room = Room(things, table, skin((0.02, 0.02, 0.02), 0.9), wall_at=6.5, table_ends=4.5, lamp=(-6.5, 1.0, 5.5), target=(-1, -1, 0), lamp_size=0.9, power=66.0,
-                blinds=pool((-1.3, -1.7, 0, 2), 4.2), fill=(0.010, 0.010, 0.010))
+                blinds=pool((-1.2, -1.0, 0, 2), 4.5), fill=(0.010, 0.010, 0.010))
     eye, target, lens = np.array((-1.6, -9.6, 6.2)), np.array((0.15, 0.55, 1.25)), 48
-    a = room.expose(eye=eye, target=target, lens=lens)
+    a = room.expose(eye=eye, target=target, lens=lens, **COARSE)
     f = (target - eye) / np.linalg.norm(target - eye)
     r = np.cross(f, (0, 0, 1)); r /= np.linalg.norm(r)
     v = tip + (0, 0, 0.1) - eye
@@ -383,10 +384,10 @@ def quarter_to_whenever():
     def street(p, l):
         """The street lamp comes in under the awning."""
         d = (p[:, 2] - 7.0) + 0.42 * (p[:, 0] + 1.5)
-        return (smooth(3.5, 2.7, d) * smooth(3.9, 2.6, p[:, 0] + 0.35 * (p[:, 2] - 7))).astype(np.float32)
+        return (smooth(3.0, 2.0, d) * smooth(3.9, 2.6, p[:, 0] + 0.35 * (p[:, 2] - 7))).astype(np.float32)
 
     room = Room(things, wall, wall, wall_at=2.3, lamp=(-11, -7.0, 3.0), target=(-1.5, 2, 7), lamp_size=0.8, power=190.0, blinds=street, fill=(0.012, 0.011, 0.010))
-    a = room.expose(eye=(3.4, -9.5, 5.4), target=(-0.25, 2.0, 8.45), lens=48)
+    a = room.expose(eye=(3.4, -9.5, 5.4), target=(-0.75, 2.0, 9.15), lens=48, **COARSE)
     return brass_words(brass_print(a, 65), 65, (), "Big Leon Farthing", "double bass", "1547")
 
 
@@ -414,8 +415,8 @@ def the_neighbours_know():
 
     paper_wall = skin((0.58, 0.49, 0.36), 0.85, 0.03, bump=0.03, bump_scale=6, mottle=0.5, mottle_scale=0.2, second=(0.42, 0.34, 0.23), paint=damask)
     dark = skin((0.03, 0.025, 0.02), 0.6)
-    lamp = dict(lamp=(-9.0, -3.2, 0.6), target=(-1.0, 2.3, 3.6), lamp_size=0.9, power=112.0, blinds=pool((-1.9, 2.3, 2.5, 1), 4.3, 0.4), fill=(0.012, 0.011, 0.010))
-    view = dict(eye=(-4.6, -9.8, 7.0), target=(0.45, 1.0, 4.85), lens=50)
+    lamp = dict(lamp=(-9.0, -3.2, 0.6), target=(-1.0, 2.3, 3.6), lamp_size=0.9, power=112.0, blinds=pool((-0.85, 2.3, 1.45, 1), 4.3, 0.4), fill=(0.012, 0.011, 0.010))
+    view = dict(eye=(-4.6, -9.8, 7.0), target=(0.35, 1.0, 5.45), lens=50, **COARSE)
     empty = Room([lathe([(0, 0), (0.01, 0), (0, 0.01)], dark, at=(50, 50, 50))], dark, paper_wall, wall_at=2.3, **lamp).expose(**view)
     room = Room([glass], dark, paper_wall, wall_at=2.3, **lamp)
     solid = room.expose(**view)

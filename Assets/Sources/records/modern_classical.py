@@ -291,11 +291,11 @@ def nocturne_for_switched_off_lamp():
     black = skin((0.02, 0.02, 0.02), 0.5)
     at, k = (-0.85, 0.5, 0), 1.28
     chain = curve_points([(0.72, -0.55, 1.66), (0.73, -0.56, 1.3), (0.72, -0.55, 0.98)], 6)
-    u = np.linspace(0, 1, 30)
+    u = np.linspace(0, 1, 9)
     flex = np.stack([0.8 + 4.6 * u, 0.2 - 0.5 * np.sin(u * 3.0), 0.05 + 0 * u], 1)
     things = [lathe(foot, brass, 0, 1, at=at, scale=k), lathe(LAMP_SHADE, linen, 0.01, 2, at=at, scale=k),
               rod(chain, [0.02] * 6, brass, at=at, scale=k), rod([(0.72, -0.55, 0.98), (0.72, -0.55, 0.86)], [0.05, 0.04], brass, at=at, scale=k),
-              rod(flex, [0.05] * 30, black)]
+              rod(flex, [0.05] * 9, black)]
     lamp = np.array((-7.5, -5.0, 7.2), np.float32)
     look = np.array((0.6, 3.4, 1.4), np.float32) - lamp
     look /= np.linalg.norm(look)
@@ -312,7 +312,7 @@ def nocturne_for_switched_off_lamp():
 
     room = north_window(things, lamp=lamp, target=lamp + look, lamp_size=0.22, lamp_colour=(0.80, 0.92, 1.0), power=120.0, blinds=panes, fill=(0.055, 0.066, 0.080))
     room.wall_at = 4.2
-    return printed_still_life(room.expose(), 127, "Marguerite Ashdown", "Nocturne for Switched-off Lamp", 1.5)
+    return printed_still_life(room.expose(n=800, passes=1, samples=6), 127, "Marguerite Ashdown", "Nocturne for Switched-off Lamp", 1.5)
 
 
 # ---- paper light: white on white ----------------------------------------------------------------------------------

@@ -199,8 +199,9 @@ class Room:
         return n / np.maximum(np.linalg.norm(n, axis=1, keepdims=True), 1e-6)
 
     def expose(self, eye=(0, -13, 3.1), target=(0.1, 0, 1.55), lens=52.0, n=N, samples=3, passes=2):
-        """Linear light, n × n: a few passes through slightly different pixels, averaged."""
-        return sum(self._pass(eye, target, lens, n, samples, seed) for seed in range(passes)) / passes
+        """Linear light, N × N: a few passes through slightly different pixels, averaged. A coarse print does with fewer pixels, n × n."""
+        light = sum(self._pass(eye, target, lens, n, samples, seed) for seed in range(passes)) / passes
+        return light if n == N else cv2.resize(light, (N, N), interpolation=cv2.INTER_CUBIC)
 
     def _pass(self, eye, target, lens, n, samples, seed):
         g = rng(seed)
