@@ -302,17 +302,16 @@ def ashtray_serenade():
     v = tip + (0, 0, 0.1) - eye
     sx, sy = 500 + 500 * (v @ r) / (v @ f) / (18 / lens), 500 - 500 * (v @ np.cross(r, f)) / (v @ f) / (18 / lens)
     smoke = np.zeros((N, N), np.float32)
-    from scipy.interpolate import PchipInterpolator
-    when = (0, 0.10, 0.20, 0.30, 0.42, 0.60, 0.80, 1)
-    rise = PchipInterpolator(when, (sy, sy - 74, sy - 122, 398, 372, 384, 362, 376))
-    over = PchipInterpolator(when, (sx, sx - 12, sx - 52, sx - 84, sx - 40, sx + 130, sx + 330, 1060))
+    from scipy.interpolate import make_interp_spline
+    way = make_interp_spline((0, 0.10, 0.20, 0.30, 0.40, 0.60, 0.80, 1),
+                             [(sx, sy), (sx - 10, sy - 74), (sx - 46, sy - 136), (sx - 66, 430), (sx - 26, 378), (sx + 130, 374), (sx + 330, 366), (1060, 378)], k=3)
 
     def drift(s):
-        return over(s), rise(s)
+        return way(s).T
 
     s = np.linspace(0, 1, 300)
     for k in range(5):                                           # one thread that opens into the five lines of a stave
-        part = smooth(0.28, 0.60, s)
+        part = smooth(0.30, 0.66, s)
         x, y = drift(s)
         y = y + part * ((k - 2) * 31 + 3 * np.sin(s * 17 + k))
         x = x + 10 * np.sin(s * 11) * (1 - part)
