@@ -1,6 +1,7 @@
-"""Hard bop, Plainclothes: cut paper on a grid, with one thing wrong."""
+"""Hard bop, Plainclothes: cut paper on a grid, with one thing wrong; still lifes in one colour."""
 from catalogue import sleeve
 from press import *
+from still_life import Room, Thing, curve_points, lathe, rod, skin
 
 
 @sleeve
@@ -151,3 +152,286 @@ def stairs_stairs_stairs():
         a, b = (x0, x1 - run) if up > 0 else (x1, x0 + run)
         k.path([(a, y0 - 58), (b, y0 - 58 - (steps - 1) * rise)], width=8, close=False)
     return grid_sleeve(k.mask(), r.mask(), "stairs, stairs,", "big leon farthing", "1524", 91)
+
+
+# ---- blue photographs ---------------------------------------------------------------------------------------------
+
+COARSE = dict(n=700, passes=1, samples=5)     # the grain of these prints is coarser than a pixel
+LAMP = np.array((-19, -7.5, 14), np.float32)
+
+
+def slats(p, l):
+    """The blind between the lamp and the table: sixteen slats, `p` looking along `l` towards the lamp."""
+    across = np.array((-0.813, 0.582), np.float32)
+    hinge = np.array((-9.4, -3.6), np.float32)
+    t = ((hinge - p[:, :2]) @ across) / (l[:, :2] @ across)
+    z = p[:, 2] + t * l[:, 2]
+    turn = (z - 1.89) / 0.92
+    return np.where((turn > 0) & (turn < 16) & (turn - np.floor(turn) < 0.674), 0.0, 1.0).astype(np.float32)
+
+
+def umbrella(cloth, steel, cane, **place):
+    """An open umbrella of eight flat panels; its ferrule points along its own z axis."""
+    wide, high = 2.5, 1.25
+
+    def panel(p):
+        """Angle from the middle of the nearest panel, and the distance from the stick measured along that middle."""
+        a = np.arctan2(p[:, 1], p[:, 0])
+        off = (a + np.pi / 8) % (np.pi / 4) - np.pi / 8
+        return off, np.hypot(p[:, 0], p[:, 1]) * np.cos(off)
+
+    def canopy(p):
+        off, q = panel(p)
+        rim = wide * (0.90 + 0.05 * (np.abs(off) / (np.pi / 8)) ** 2)
+        surface = high * (1 - np.minimum(q / wide, 1.1) ** 1.8)
+        return np.maximum(np.abs(p[:, 2] - surface) * 0.6 - 0.02, (q - rim) * 0.85).astype(np.float32)
+
+    def two_tone(p, n, c):
+        dark = np.floor((np.arctan2(p[:, 1], p[:, 0]) + np.pi / 8) / (np.pi / 4)) % 2 < 0.5
+        off, q = panel(p)
+        seam = 1 - 0.5 * np.exp(-((np.abs(off) - np.pi / 8) * np.hypot(p[:, 0], p[:, 1]) / 0.025) ** 2) - 0.4 * (np.abs(q - wide * 0.84) < 0.015)
+        return np.where(dark[:, None], c * 0.13, c) * seam[:, None]
+
+    cloth = dict(cloth, paint=two_tone)
+    crook = curve_points([(0, 0, -2.3), (0, 0, -2.75), (0.3, 0.1, -3.1), (0.75, 0.2, -2.95), (0.85, 0.2, -2.6)], 12)
+    return [Thing(canopy, 2.9, cloth, **place), rod([(0, 0, 1.75), (0, 0, 1.2), (0, 0, -2.3)], [0.03, 0.07, 0.06], steel, **place), rod(crook, [0.13] * 12, cane, **place)]
+
+
+@sleeve
+def borrowed_umbrella():
+    """Somebody else's umbrella, drying by the window. It will be raining when they ask."""
+    cloth = skin((0.66, 0.65, 0.62), 0.36, 0.06, bump=0.012, bump_scale=8)
+    steel, cane = skin((0.50, 0.50, 0.50), 0.25, 0.5), skin((0.30, 0.22, 0.15), 0.3, 0.06)
+    things = umbrella(cloth, steel, cane, at=(-0.60, -1.05, 1.22), turn=(0.66, -0.34, 0.35), scale=0.76)
+    g = rng(5)
+    wet = skin((0.05, 0.05, 0.05), 0.12, 0.30)
+    for _ in range(9):                                           # what has dripped so far
+        drop = curve_points([(0, 0.05), (0.6, 0.045), (0.95, 0.02), (1.0, 0.0), (0, -0.02)], 24)
+        things.append(lathe(drop, wet, 0.25, int(g.integers(99)), at=(g.uniform(-4.0, -2.4), g.uniform(-1.2, 0.6), 0), scale=g.uniform(0.06, 0.20)))
+    table = skin((0.42, 0.40, 0.38), 0.35, 0.04, bump=0.04, bump_scale=5, mottle=0.5, mottle_scale=0.2, second=(0.30, 0.29, 0.28))
+    look = np.array((0, 0, 0.5), np.float32)
+    room = Room(things, table, table, wall_at=40.0, lamp=LAMP, target=look, lamp_size=0.24, lamp_colour=(1, 1, 1), power=560.0, blinds=slats, fill=(0.085, 0.085, 0.085))
+    g1 = lum(develop(room.expose(eye=(-0.6, -10.5, 7.6), target=(-0.75, -0.35, 0.55), lens=58, **COARSE), 1.1))
+    tone = curve(shift(g1, 10, 72), (0, 0), (0.25, 0.14), (0.6, 0.66), (1, 1))
+    a = duotone(grain(tone, 26, 0.075, 1.3), "#06101f", "#eef0e6", "#2f6fae")
+    s = Sheet()
+    s.rect(0, 0, 1000, 246)
+    a = mix(a, paper(49, "#ece7d6"), inkify(s.mask(), 3, 0.4))
+    t = Sheet()
+    t.text("borrowed umbrella", 44, 168, "Inter:style=Black", 90, track=-52)
+    a = print_ink(a, inkify(t.mask(), 8, 0.8, patch=0.05), "#c8371d", 0.96)
+    t = Sheet()
+    t.text("CASSIUS VENN & HIS LODGERS", 50, 226, "Inter:style=Bold", 25.5, track=10)
+    for i, name in enumerate(("venn", "osei", "pike", "mr barlow")):
+        t.text(name, 950, 92 + 26 * i, "Inter:style=Medium", 20, align="right")
+    t.text("1515", 950, 52, "Inter:style=Bold", 22, align="right")
+    t.text("PLAINCLOTHES", 50, 42, "Inter:style=Black", 19, track=140)
+    a = print_ink(a, inkify(t.mask(), 9, 0.5), "#0b1626", 0.95)
+    return worn(a, 50, ring=0.14, edge=0.6, scuff=0.5)
+
+
+# ---- brass night --------------------------------------------------------------------------------------------------
+
+def brass_print(light, seed, ev=1.3):
+    """Warm black, tobacco brown, lamp-lit cream."""
+    g = curve(lum(develop(light, ev, fade=0.02)), (0, 0.0), (0.3, 0.2), (0.7, 0.82), (1, 1))
+    return duotone(grain(g, seed, 0.08, 1.4), "#0b0908", "#f3e4c0", "#a4562a")
+
+
+def brass_words(a, seed, title, artist, instrument, number):
+    t = Sheet()
+    for i, line in enumerate(title):
+        t.text(line, 42, 138 + 120 * i, "Bebas Neue:style=Bold", 128, track=6)
+    a = mix(a, hexc("#e9a23b"), inkify(t.mask(), 5, 0.7, patch=0.04))
+    t = Sheet()
+    t.text(artist, 958, 84, "Inter:style=Bold", 31, track=-12, align="right")
+    t.text(instrument, 958, 118, "Inter:style=Medium", 25, track=-5, align="right")
+    if not title:
+        t.text("PLAINCLOTHES", 42, 78, "Inter:style=Black", 19, track=140)
+        t.text(number, 42, 106, "Inter:style=Bold", 22)
+    a = mix(a, hexc("#f3e9d4"), inkify(t.mask(), 6, 0.5) * 0.95)
+    return worn(a, seed, ring=0.18, edge=0.7, scuff=0.5)
+
+
+def pool(centre, radius, soft=0.35):
+    """A lamp with a shade: light only round one spot on the plane that `centre` lies in (x, y, z, normal axis)."""
+    c, axis = np.array(centre[:3], np.float32), centre[3]
+    keep = [i for i in range(3) if i != axis]
+
+    def gobo(p, l):
+        d = np.linalg.norm(p[:, keep] - c[keep], axis=1) / radius
+        return smooth(1 + soft, 1 - soft, d).astype(np.float32)
+    return gobo
+
+
+@sleeve
+def ashtray_serenade():
+    """One cigarette, resting for five bars."""
+    bowl = curve_points([(0, 0.14), (0.9, 0.16), (1.12, 0.28), (1.24, 0.62), (1.30, 0.72), (1.52, 0.74), (1.60, 0.66), (1.46, 0.30), (1.22, 0.02), (0, 0.0)], 130)
+    dish = lathe(bowl, skin((0.13, 0.095, 0.07), 0.20, 0.09, bump=0.015, bump_scale=5), 0.01, 3, at=(-0.4, -0.2, 0))
+    solid = dish.local_field
+
+    def notched(p):
+        """Three grooves in the rim, for three hands."""
+        d = solid(p)
+        for a in (-0.45, 1.65, 3.75):
+            side, along = p[:, 1] * np.cos(a) - p[:, 0] * np.sin(a), p[:, 0] * np.cos(a) + p[:, 1] * np.sin(a)
+            groove = np.maximum(np.hypot(side, p[:, 2] - 0.84) - 0.24, 0.9 - along)
+            d = np.maximum(d, -groove)
+        return d.astype(np.float32)
+    dish.local_field = notched
+    white = skin((0.72, 0.69, 0.62), 0.7, bump=0.02, bump_scale=9)
+    ash = skin((0.30, 0.29, 0.28), 0.9, bump=0.3, bump_scale=6, mottle=0.8, mottle_scale=2.0, second=(0.06, 0.06, 0.06))
+    u = np.array((np.cos(-0.45), np.sin(-0.45), 0))
+    hub = np.array((-0.4, -0.2, 0))
+    end, tip = hub + u * 2.95 + (0, 0, 0.98), hub + u * 0.70 + (0, 0, 0.62)
+    things = [dish, rod([end, end * 0.25 + tip * 0.75], [0.125, 0.125], white), rod([end * 0.25 + tip * 0.75, tip], [0.12, 0.105], ash)]
+    stub = [((-1.15, -0.55, 0.36), (-0.55, -0.85, 0.50)), ((-0.7, 0.35, 0.34), (-1.25, 0.15, 0.46))]
+    for p, q in stub:
+        p, q = np.array(p), np.array(q)
+        things += [rod([p, p * 0.5 + q * 0.5, q], [0.13, 0.115, 0.12], white), rod([p, p - (q - p) * 0.12], [0.12, 0.10], ash)]
+    match = np.array((-2.6, -2.15, 0.06))
+    things += [rod([match, match + (1.5, 0.4, 0)], [0.055, 0.055], white), rod([match + (1.5, 0.4, 0), match + (1.85, 0.55, 0.06)], [0.05, 0.03], skin((0.02, 0.02, 0.02), 0.8))]
+    table = skin((0.50, 0.43, 0.33), 0.45, 0.04, bump=0.05, bump_scale=5, mottle=0.5, mottle_scale=0.25, second=(0.34, 0.28, 0.20))
+    room = Room(things, table, skin((0.02, 0.02, 0.02), 0.9), wall_at=6.5, table_ends=4.5, lamp=(-6.5, 1.0, 5.5), target=(-1, -1, 0), lamp_size=0.9, power=66.0,
+                blinds=pool((-1.2, -1.0, 0, 2), 4.5), fill=(0.010, 0.010, 0.010))
+    eye, target, lens = np.array((-1.6, -9.6, 6.2)), np.array((0.15, 0.55, 1.25)), 48
+    a = room.expose(eye=eye, target=target, lens=lens, **COARSE)
+    f = (target - eye) / np.linalg.norm(target - eye)
+    r = np.cross(f, (0, 0, 1)); r /= np.linalg.norm(r)
+    v = tip + (0, 0, 0.1) - eye
+    sx, sy = 500 + 500 * (v @ r) / (v @ f) / (18 / lens), 500 - 500 * (v @ np.cross(r, f)) / (v @ f) / (18 / lens)
+    smoke = np.zeros((N, N), np.float32)
+    from scipy.interpolate import make_interp_spline
+    way = make_interp_spline((0, 0.10, 0.20, 0.30, 0.40, 0.60, 0.80, 1),
+                             [(sx, sy), (sx - 10, sy - 74), (sx - 46, sy - 136), (sx - 66, 430), (sx - 26, 378), (sx + 130, 374), (sx + 330, 366), (1060, 378)], k=3)
+
+    def drift(s):
+        return way(s).T
+
+    s = np.linspace(0, 1, 300)
+    for k in range(5):                                           # one thread that opens into the five lines of a stave
+        part = smooth(0.30, 0.66, s)
+        x, y = drift(s)
+        y = y + part * ((k - 2) * 31 + 3 * np.sin(s * 17 + k))
+        x = x + 10 * np.sin(s * 11) * (1 - part)
+        line = np.zeros((N, N), np.float32)
+        pts = np.stack([x, y], 1)
+        for i in range(len(s) - 1):
+            cv2.line(line, tuple(np.round(pts[i] * 16).astype(int)), tuple(np.round(pts[i + 1] * 16).astype(int)), float(0.9 - 0.45 * s[i]), 3, cv2.LINE_AA, 4)
+        line *= np.clip(0.75 + 0.3 * noise(60 + k, 2.6), 0.25, 1.3)
+        smoke += blur(line, 1.3) * 0.75 + blur(line, 5) * 0.8 + blur(line, 20) * 0.7
+    for i, (along, row, up) in enumerate(((0.60, 3.0, 1), (0.73, 1.0, -1), (0.86, 2.0, 1))):   # three puffs that could be notes
+        x0, y0 = (float(v) for v in drift(along))
+        y0 += (row - 2) * 31
+        puff = Sheet()
+        puff.canvas.save(); puff.canvas.translate(x0, y0); puff.canvas.rotate(-20); puff.canvas.scale(1.35, 1)
+        puff.circle(0, 0, 13)
+        puff.canvas.restore()
+        puff.path([(x0 + 15 * up, y0 - 4 * up), (x0 + 14 * up, y0 - 88 * up)], width=4, close=False)
+        m = warp(puff.mask(), noise(70, 2.5) * 3, noise(71, 2.5) * 3)
+        smoke += blur(m, 2.2) * 0.55 + blur(m, 9) * 0.5
+    a = a + (np.clip(smoke, 0, 2.6) * 0.13)[..., None]
+    return brass_words(brass_print(a, 61), 61, ("ASHTRAY", "SERENADE"), "Big Leon Farthing", "double bass", "1522")
+
+
+@sleeve
+def quarter_to_whenever():
+    """The station clock after somebody borrowed the hands."""
+    n = 700
+    face_of = Sheet(n)
+    for h in range(1, 13):
+        a = h * np.pi / 6
+        face_of.text(str(h), n / 2 + 236 * np.sin(a), n / 2 - 236 * np.cos(a) + 33, "Bebas Neue:style=Bold", 92, align="centre")
+    for m in range(60):
+        a, long = m * np.pi / 30, 22 if m % 5 == 0 else 12
+        u, v = np.array((np.sin(a), -np.cos(a))), np.array((np.cos(a), np.sin(a)))
+        p, w = np.array((n / 2, n / 2)), 4.5 if m % 5 == 0 else 2
+        face_of.path([p + u * 318 - v * w, p + u * (318 - long) - v * w, p + u * (318 - long) + v * w, p + u * 318 + v * w])
+    face_of.text("PLAINCLOTHES", n / 2, n / 2 - 96, "Inter:style=Bold", 17, align="centre", track=160)
+    dial_ink = face_of.mask()
+    ghost = Sheet(n)                                             # where the hands kept the sun off
+    for turn, long, w in ((270, 226, 8), (355, 150, 11)):
+        a = np.deg2rad(turn)
+        u, v = np.array((np.sin(a), -np.cos(a))), np.array((np.cos(a), np.sin(a)))
+        p = np.array((n / 2, n / 2))
+        ghost.path([p - u * 40 - v * w, p + u * long - v * w * 0.4, p + u * long + v * w * 0.4, p - u * 40 + v * w])
+    clean = blur(ghost.mask(), 2)
+
+    def dial(p, nrm, c):
+        r = np.hypot(p[:, 0], p[:, 1])
+        at = lambda m: ndi.map_coordinates(m, ((n / 2 - p[:, 1] * 115), (n / 2 + p[:, 0] * 115)), order=1)
+        card = np.float32((0.64, 0.58, 0.46)) * (1 - 0.22 * smooth(1.2, 2.9, r) - 0.06 * mottled_rust(p))[:, None] * (1 + 0.10 * at(clean))[:, None]
+        card = card * (1 - 0.94 * at(dial_ink))[:, None]
+        hole = smooth(0.11, 0.08, r)
+        card = card * (1 - 0.9 * hole)[:, None]
+        return np.where((r < 2.92)[:, None], card, c).astype(np.float32)
+
+    def mottled_rust(p):
+        from still_life import mottled
+        return smooth(0.2, 2.2, mottled(p, 0.5, 8))
+
+    case = [(0, 0.30), (2.90, 0.30), (2.94, 0.34), (2.98, 0.62), (3.10, 0.72), (3.26, 0.66), (3.36, 0.40), (3.36, -0.4), (0, -0.4)]
+    dish = np.vstack([np.array(case[:2]), curve_points(case[1:8], 70), np.array(case[7:])])
+    spindle = [(0, 0.62), (0.09, 0.60), (0.10, 0.30), (0.2, 0.30), (0.2, 0.26), (0, 0.26)]
+    at = (-1.5, 1.9, 7.35)
+    brass = skin((0.30, 0.20, 0.09), 0.28, 0.25, bump=0.03, bump_scale=6, mottle=0.5, mottle_scale=0.5, paint=dial)
+    things = [lathe(dish, brass, at=at, turn=(np.pi / 2, 0, 0)), lathe(spindle, skin((0.12, 0.08, 0.04), 0.25, 0.3), at=at, turn=(np.pi / 2, 0, 0)),
+              rod([(0, 3.3, 0.1), (0.02, 6.5, 0.0)], [0.05, 0.05], skin((0.05, 0.04, 0.03), 0.6), at=at, turn=(np.pi / 2, 0, 0))]
+    wall = skin((0.20, 0.155, 0.11), 0.8, 0.03, bump=0.10, bump_scale=3, mottle=0.7, mottle_scale=0.15, second=(0.09, 0.07, 0.05))
+
+    def street(p, l):
+        """The street lamp comes in under the awning."""
+        d = (p[:, 2] - 7.0) + 0.42 * (p[:, 0] + 1.5)
+        return (smooth(3.0, 2.0, d) * smooth(3.9, 2.6, p[:, 0] + 0.35 * (p[:, 2] - 7))).astype(np.float32)
+
+    room = Room(things, wall, wall, wall_at=2.3, lamp=(-11, -7.0, 3.0), target=(-1.5, 2, 7), lamp_size=0.8, power=190.0, blinds=street, fill=(0.012, 0.011, 0.010))
+    a = room.expose(eye=(3.4, -9.5, 5.4), target=(-0.75, 2.0, 9.15), lens=48, **COARSE)
+    return brass_words(brass_print(a, 65), 65, (), "Big Leon Farthing", "double bass", "1547")
+
+
+@sleeve
+def the_neighbours_know():
+    """A tumbler against the wallpaper. It is the second set next door."""
+    outside = [(0, 0.0), (1.0, 0.0), (1.08, 0.08), (1.42, 3.3), (1.40, 3.36)]
+    inside = [(1.33, 3.34), (1.00, 0.50), (0.9, 0.42), (0, 0.42)]
+    scale = 1.22
+    at, turn = (-0.25, 2.24 - 3.36 * scale, 4.35), (-np.pi / 2, 0, 0)
+    glass = lathe(np.vstack([outside, inside]), skin((0.004, 0.004, 0.004), 0.13, 0.10), at=at, turn=turn, scale=scale)
+
+    def damask(p, nrm, c):
+        """Wallpaper: broad stripes with a sprig in every other one, rubbed by years of chairs."""
+        x, z = p[:, 0] * 1.15, p[:, 2] * 1.15
+        stripe = smooth(0.46, 0.50, np.abs((x / 1.1) % 1 - 0.5) * 2)
+        u, v = (x / 1.1 + 0.5) % 1 - 0.5, (z / 1.5 + 0.5 * (np.floor(x / 1.1 + 0.5) % 2)) % 1 - 0.5
+        petal = np.zeros(len(p), np.float32)
+        for k in range(5):
+            a = k * 2 * np.pi / 5 + 0.3
+            petal = np.maximum(petal, smooth(0.11, 0.085, np.hypot((u * 1.1 - 0.13 * np.cos(a)), (v * 1.5 - 0.13 * np.sin(a)))))
+        stalk = smooth(0.035, 0.02, np.abs(u * 1.1 - 0.06 * np.sin(v * 9))) * (v < -0.06) * (v > -0.42)
+        hair = smooth(0.03, 0.015, np.abs(np.abs((x / 1.1) % 1 - 0.5) - 0.33))
+        return c * (1 - 0.34 * stripe - 0.42 * np.maximum(petal, stalk) * (stripe < 0.5) - 0.3 * hair)[:, None]
+
+    paper_wall = skin((0.58, 0.49, 0.36), 0.85, 0.03, bump=0.03, bump_scale=6, mottle=0.5, mottle_scale=0.2, second=(0.42, 0.34, 0.23), paint=damask)
+    dark = skin((0.03, 0.025, 0.02), 0.6)
+    lamp = dict(lamp=(-9.0, -3.2, 0.6), target=(-1.0, 2.3, 3.6), lamp_size=0.9, power=112.0, blinds=pool((-0.85, 2.3, 1.45, 1), 4.3, 0.4), fill=(0.012, 0.011, 0.010))
+    view = dict(eye=(-4.6, -9.8, 7.0), target=(0.35, 1.0, 5.45), lens=50, **COARSE)
+    empty = Room([lathe([(0, 0), (0.01, 0), (0, 0.01)], dark, at=(50, 50, 50))], dark, paper_wall, wall_at=2.3, **lamp).expose(**view)
+    room = Room([glass], dark, paper_wall, wall_at=2.3, **lamp)
+    solid = room.expose(**view)
+    here = cv2.resize(blur((room.which == 0).astype(np.float32), 0.8), (N, N))
+    nor, ray = cv2.resize(room.normal, (N, N)), cv2.resize(room.view, (N, N))
+    facing = np.abs((nor * ray).sum(2))
+    way = np.array(view["target"]) - np.array(view["eye"])
+    right = np.cross(way, (0, 0, 1)); right /= np.linalg.norm(right)
+    bend = 130 * (1 - facing * 0.5)
+    wall_only = solid * (1 - here)[..., None] + blur(empty, 1) * (here * 0.6)[..., None]
+    through = np.stack([warp(wall_only[..., c], -(nor @ right) * bend, nor[..., 2] * bend) for c in range(3)], 2)
+    rim = np.clip(1 - facing, 0, 1)
+    mirror = ray - 2 * (ray * nor).sum(2, keepdims=True) * nor
+    pane = smooth(0.50, 0.56, mirror[..., 2]) * smooth(0.80, 0.74, mirror[..., 2]) + 0.5 * smooth(-0.62, -0.68, mirror[..., 2])
+    thick = np.hypot(*[cv2.Sobel((nor @ k).astype(np.float32), cv2.CV_32F, 1, 0) for k in (right, np.array((0, 1.0, 0)))])       # where the surface turns, glass is thick
+    body = through * (0.92 - 0.75 * rim ** 2.2)[..., None] + np.minimum(solid, 1.2) * 1.0
+    body = body + (0.20 * pane + 0.42 * rim ** 4 * smooth(-0.2, 0.6, -(nor @ right)) + 0.10 * np.clip(blur(thick, 1.2) * 1.5, 0, 1))[..., None]
+    a = mix(solid, body, here)
+    return brass_words(brass_print(a.astype(np.float32), 69), 69, (), "Delphine Roake", "piano, and next door", "1529")
