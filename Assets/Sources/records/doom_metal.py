@@ -209,3 +209,233 @@ def seven_spoons_of_ash():
     t.text("GRIEVING PLOUGH", 500, 874, "EB Garamond:style=12 Regular", 25, align="centre", track=320)
     a = mix(a, hexc("#6b655d"), inkify(t.mask(), 213, 0.5) * 0.7)
     return worn(a, 271, ring=0.07, edge=0.75, scuff=0.5, colour="#6b655d")
+
+
+# ---- fog: one pale sky, one dark foreground, and something standing between them -----------------------------------
+
+def sky_of_fog(seed):
+    """Light with no sun in it: brightest a little left of the middle, darker towards every edge."""
+    x, y = grid()
+    glow = np.exp(-(((x - 430) / 560) ** 2 + ((y - 250) / 330) ** 2))
+    return np.clip(0.17 + 0.36 * glow + 0.018 * blur(noise(seed, 3.0, aspect=0.4), 8) - 0.12 * smooth(560, 1000, y), 0, 1).astype(np.float32)
+
+
+def bank(seed, low, high):
+    """A bank of ground fog between two heights, 0…1."""
+    y = grid()[1]
+    n = blur(noise(seed, 3.2, aspect=0.28), 5)
+    return np.clip(smooth(high, low, y + 36 * n) * smooth(low + 240, low, y + 30 * n) * (0.75 + 0.2 * n), 0, 1)
+
+
+def haze(seed, layers, banks=()):
+    """Far to near: (mask, tone, distance 0…1). Distance turns everything into sky; a bank of fog lies after its layer."""
+    sky = sky_of_fog(seed)
+    a = sky.copy()
+    for i, (mask, tone, far) in enumerate(layers):
+        a = mix(a, mix(tone, sky, far), mask)
+        for after, low, high, strength in banks:
+            if after == i:
+                a = mix(a, sky * 1.02 + 0.02, bank(seed + 40 + i, low, high) * strength)
+    return a.astype(np.float32)
+
+
+def fog_print(a, seed, accent=None):
+    """Grey-green silver print, no type and no wear; `accent` adds coloured light before the grain."""
+    a = blur(a, 0.9)
+    a = curve(np.clip(a, 0, 1), (0, 0.045), (0.12, 0.10), (0.35, 0.33), (0.6, 0.62), (1, 0.88))
+    p = duotone(a, "#0d0f0e", "#d6d6c4", "#66706a")
+    if accent is not None:
+        p = 1 - (1 - p) * (1 - accent)
+    p = vignette(p, 0.30, 2.4, 0.46, 0.42)
+    return grain(p.astype(np.float32), seed, 0.062, 1.5, 0.25)
+
+
+def ground(seed, top, rough=16, tone=0.05):
+    """Wet dark turf below a wandering edge: mask and tone."""
+    x, y = grid()
+    edge = top + rough * blur(noise(seed, 3.0), 4)[400][None] + 5 * noise(seed + 1, 1.6)[500][None]
+    near = np.clip((y - edge) / (1000 - top), 0, 1)
+    blades = blur(noise(seed + 2, 0.9, aspect=3.0), 0.8) * (0.3 + near) * 0.022 + 0.03 * noise(seed + 3, 2.2, aspect=0.4) * (1 - near)
+    return smooth(-2, 3, y - edge + 3 * noise(seed + 4, 0.8)), np.clip(tone + 0.05 * (1 - near) + blades, 0, 1)
+
+
+def monolith(seed, cx, foot, w, h):
+    """One standing stone: mask and tone, lit from the upper left, with lichen."""
+    x, y = grid()
+    g = rng(seed)
+    lean, cut = g.uniform(-0.07, 0.07), g.uniform(-0.22, 0.22)
+    s = Sheet()
+    left = [(cx - w * (0.5 + g.uniform(-0.05, 0.06)) * (1 - 0.3 * t) + lean * h * t, foot - h * t * (1 + cut * 0.5 * (t > 0.8))) for t in np.linspace(-0.1, 0.93, 6)]
+    right = [(cx + w * (0.5 + g.uniform(-0.06, 0.05)) * (1 - 0.3 * t) + lean * h * t, foot - h * t * (1 - cut * 0.5 * (t > 0.8))) for t in np.linspace(0.96, -0.1, 6)]
+    s.path(left + [(cx + lean * h + g.uniform(-0.1, 0.1) * w, foot - h)] + right, curve=True)
+    m = s.mask()
+    m = smooth(0.35, 0.65, blur(warp(m, 4 * noise(seed + 1, 1.8), 4 * noise(seed + 2, 1.8)), 1.0))
+    d = np.minimum(ndi.distance_transform_edt(m > 0.5), w * 0.32).astype(np.float32)
+    hgt = blur(np.sqrt(np.maximum((w * 0.32) ** 2 - (w * 0.32 - d) ** 2, 0)), 2) + 2.4 * noise(seed + 3, 1.7) + 1.2 * noise(seed + 4, 1.0, aspect=2.5)
+    gy, gx = np.gradient(hgt)
+    light = np.clip(0.42 + 0.22 * (gx * 0.8 + gy * 0.7), 0, 1)
+    lichen = smooth(0.7, 1.6, noise(seed + 5, 1.6)) * 0.10
+    return m, np.clip(0.035 + 0.16 * light ** 1.6 + lichen * light, 0, 1)
+
+
+@sleeve
+def slow_verdict():
+    """Twelve stones in two rows, and a small one that has to wait."""
+    layers = []
+    far, tone = ground(700, 560, 30, 0.12)
+    layers.append((far, tone, 0.72))
+    g = rng(71)
+    for i in range(6):
+        m, t = monolith(710 + i, 178 + 128 * i + g.uniform(-10, 10), 640, 92 + g.uniform(-10, 14), 336 + g.uniform(-30, 40))
+        layers.append((m, t, 0.52))
+    mid, tone = ground(702, 640, 12, 0.09)
+    layers.append((mid, tone, 0.36))
+    for i in range(6):
+        m, t = monolith(730 + i, 122 + 138 * i + g.uniform(-12, 12), 744, 108 + g.uniform(-12, 12), 318 + g.uniform(-36, 40))
+        layers.append((m, t, 0.20))
+    near, tone = ground(704, 734, 12, 0.05)
+    layers.append((near, tone, 0.04))
+    m, t = monolith(769, 470, 884, 54, 92)
+    layers.append((m, t + 0.05, 0.0))
+    front, tone = ground(706, 868, 8, 0.035)
+    layers.append((front, tone, 0.0))
+    a = haze(7, layers, ((6, 520, 700, 0.55), (13, 650, 790, 0.6), (14, 700, 850, 0.25)))
+    return fog_print(a, 41)
+
+
+@sleeve
+def the_bell_has_sunk():
+    """A bell tower up to its waist in a lake, and rings where something went in."""
+    x, y = grid()
+    shore = 640
+    hills = smooth(-2, 3, y - (500 - 60 * np.exp(-((x - 130) / 200) ** 2) - 90 * np.exp(-((x - 900) / 260) ** 2) + 14 * blur(noise(801, 2.6), 2)[300][None]))
+    trees = smooth(-2, 3, y - (610 - 26 * np.abs(noise(803, 1.5)[200][None]) * smooth(0.2, 1, np.abs(x - 480) / 400) + 3 * noise(804, 0.6)))
+    tower, holes = Sheet(), Sheet()
+    tower.rect(372, 250, 216, 480)
+    tower.path([(352, 252), (480, 78), (608, 252)])
+    tower.rect(356, 244, 248, 22)
+    tower.rect(362, 452, 236, 18)
+    tower.rect(476, 52, 7, 60)
+    for cx in (430, 530):
+        holes.path([(cx - 30, 430), (cx - 30, 334), (cx - 24, 312), (cx, 296), (cx + 24, 312), (cx + 30, 334), (cx + 30, 430)])
+    holes.rect(466, 520, 28, 60)
+    m = smooth(0.35, 0.65, blur(warp(tower.mask(), 1.8 * noise(805, 1.4), 1.8 * noise(806, 1.4)), 0.8))
+    h = smooth(0.35, 0.65, blur(warp(holes.mask(), 1.4 * noise(807, 1.4), 1.4 * noise(808, 1.4)), 0.8))
+    courses = np.abs(((y + 1.5 * noise(809, 1.6)) / 19) % 1 - 0.5) * 2
+    joints = np.abs((((x + 13 * (np.floor(y / 19) % 2 * 1.6)) + 1.5 * noise(810, 1.6)) / 38) % 1 - 0.5) * 2
+    stone = 0.085 + 0.06 * smooth(480, 372, x) + 0.028 * noise(811, 1.4) - 0.035 * np.maximum(smooth(0.86, 0.96, courses), smooth(0.93, 0.98, joints))
+    roof = y < 250 + 0 * x
+    stone = np.where(roof, 0.06 + 0.09 * smooth(520, 400, x + (y - 250) * 0.2) - 0.03 * smooth(0.7, 0.95, np.abs((y / 11) % 1 - 0.5) * 2) + 0.02 * noise(812, 1.2), stone)
+    stone = np.where(h > 0.5, 0.02, stone) + 0.05 * smooth(560, 640, y) * (0.5 + 0.3 * noise(813, 1.8, aspect=2.0))
+    stone = stone - 0.05 * (np.abs(y - 476) < 5) - 0.05 * (np.abs(y - 270) < 4)
+    # a bell-shaped hole in the light: only the far arch still shows sky
+    sky_hole = smooth(0.35, 0.65, h) * (x > 500) * (x < 545) * (y < 400)
+    stone = mix(stone, sky_of_fog(8) * 0.7, sky_hole * 0.8)
+    a = haze(8, [(hills, np.full((N, N), 0.16, np.float32), 0.74), (trees, np.full((N, N), 0.10, np.float32), 0.55), (m, np.clip(stone, 0, 1), 0.16)], ((0, 430, 560, 0.4), (1, 540, 640, 0.75)))
+    # the lake: everything again, upside down, slower
+    near = np.clip((y - shore) / (1000 - shore), 0, 1)
+    swell = blur(noise(820, 1.8, aspect=0.10), 0.8)
+    r = np.hypot((x - 640) / 1.0, (y - 812) * 3.6)
+    rings = np.sin(r / 15) * np.exp(-((r - 150) / 130) ** 2)
+    dx = (3 + 16 * near) * swell + 10 * rings
+    dy = (4 + 34 * near) * blur(noise(821, 1.6, aspect=0.12), 0.8) + 14 * rings
+    mirror = blur(warp(a, dx, (2 * shore - y) - y + dy), 1.4)
+    lake = mirror * (0.72 - 0.52 * smooth(0.1, 0.8, near)) + 0.02 * np.clip(swell, -1, 2) * (0.4 + near) * 0.7 + 0.045 * np.clip(rings, 0, 1)
+    a = np.where(y > shore, lake, a)
+    a = mix(a, sky_of_fog(9) * 1.05, 0.55 * np.exp(-((y - shore + 4) / 16) ** 2) * (0.7 + 0.2 * blur(noise(822, 3.0, aspect=0.3), 3)))
+    return fog_print(np.clip(a, 0, 1).astype(np.float32), 42)
+
+
+@sleeve
+def forest_counting():
+    """Bare trunks in fog, numbered in chalk. Somebody lost count at six."""
+    x, y = grid()
+    g = rng(91)
+    layers = []
+    far, tone = ground(900, 600, 14, 0.12)
+    layers.append((far, tone, 0.75))
+
+    def trunk(seed, cx, w, foot):
+        r = rng(seed)
+        bend = r.uniform(-26, 26) * np.sin(y / 1000 * 2.2 + r.uniform(0, 3)) + 1.6 * noise(seed, 2.4)[:, 500][:, None]
+        half = w / 2 * (1 + 0.10 * (y / foot - 0.5) + 0.55 * np.exp(-np.clip(foot - y, 0, None) / (w * 0.55))) + 1.1 * noise(seed + 1, 1.6)
+        u = (x - cx - bend) / half
+        m = smooth(1.0, 1.0 - 3.0 / w, np.abs(u)) * (y < foot + 8 * np.sqrt(np.clip(1 - u ** 2, 0, 1)))
+        bark = blur(noise(seed + 2, 1.1, aspect=0.22), 0.6) * 0.028 + 0.02 * noise(seed + 3, 1.9, aspect=0.3)
+        boughs = Sheet()
+        for _ in range(int(3 + w / 14)):
+            side, y0, k = r.choice((-1, 1)), r.uniform(20, 330), r.uniform(0.7, 1.5)
+            p = [(cx, y0), (cx + side * w * 1.0 * k, y0 - 26 * k), (cx + side * w * 2.2 * k, y0 - 34 * k + r.uniform(-20, 20)), (cx + side * w * 3.4 * k, y0 - 86 * k)]
+            for a, b, t in ((0, 2, 0.13), (1, 3, 0.08)):
+                boughs.path(p[a:b + 1], width=max(1.4, w * t), close=False, curve=True)
+        return np.maximum(m, warp(boughs.mask(), 3 * noise(seed + 4, 1.8), 3 * noise(seed + 5, 1.8))), np.clip(0.06 + 0.085 * np.clip(-u, -0.5, 1) ** 1 + bark, 0.01, 1), u, bend
+
+    for i in range(17):
+        m, t, _, _ = trunk(910 + i, 20 + 60 * i + g.uniform(-22, 22), g.uniform(12, 22), 630 + g.uniform(0, 14))
+        layers.append((m, t, 0.66 + 0.1 * g.random()))
+    for i in range(9):
+        m, t, _, _ = trunk(940 + i, 40 + 112 * i + g.uniform(-30, 30), g.uniform(28, 38), 684 + g.uniform(0, 18))
+        layers.append((m, t, 0.40))
+    mid, tone = ground(902, 668, 12, 0.08)
+    layers.append((mid, tone, 0.30))
+    chalk = blur(noise(960, 0.5), 0.7)
+    for i, (cx, w, foot, digit) in enumerate(((92, 70, 792, "1"), (262, 58, 760, "2"), (404, 82, 818, "3"), (560, 62, 772, "4"), (716, 76, 804, "5"), (900, 66, 786, "?"))):
+        m, t, u, bend = trunk(970 + 7 * i, cx, w, foot)
+        n = Sheet()
+        n.text(digit, cx + float(bend[480, 0]), 500 + 14 * (i % 3), "Yusei Magic", w * 1.15, align="centre")
+        mark = warp(n.mask(), 2 * noise(961, 1.6), 2 * noise(962, 1.6)) * smooth(-0.7, 0.5, chalk + 0.2)
+        layers.append((m, np.clip(t + 0.62 * mark, 0, 1), 0.10))
+    near, tone = ground(904, 768, 12, 0.045)
+    layers.append((near, tone, 0.03))
+    a = haze(9, layers, ((17, 560, 690, 0.5), (27, 600, 740, 0.55), (33, 700, 820, 0.45)))
+    return fog_print(a, 43)
+
+
+@sleeve
+def one_lit_window():
+    """A farmhouse under a hill, and somebody up."""
+    x, y = grid()
+    far = smooth(-2, 3, y - (420 + 90 * smooth(0, 1, x / 1000) - 70 * np.exp(-((x - 250) / 240) ** 2) + 20 * blur(noise(1001, 2.8), 3)[300][None]))
+    hill = smooth(-2, 3, y - (668 - 400 * np.exp(-(np.abs(x - 520) / 330) ** 2.3) + 7 * blur(noise(1003, 2.2), 1.5)[300][None]))
+    slope = np.clip(0.085 + 0.03 * blur(noise(1004, 2.4), 1.2) + 0.018 * noise(1005, 1.2, aspect=2) + 0.05 * smooth(640, 300, x) * smooth(760, 340, y), 0, 1)
+    house, roof, glass, chimney = (Sheet() for _ in range(4))
+    house.path([(436, 716), (436, 640), (474, 596), (512, 640), (640, 640), (640, 716)])
+    roof.path([(428, 646), (474, 590), (596, 590), (650, 646), (514, 646), (474, 600)])
+    chimney.rect(566, 560, 24, 40)
+    house.rect(640, 668, 62, 48)
+    roof.path([(636, 670), (646, 650), (700, 656), (710, 672)])
+    glass.rect(563, 662, 21, 26)
+    w = np.maximum(np.maximum(house.mask(), roof.mask()), chimney.mask())
+    w = warp(w, 1.2 * noise(1006, 1.6), 1.2 * noise(1007, 1.6))
+    walls = 0.12 + 0.02 * noise(1008, 1.4) - 0.05 * (x > 512)
+    walls = np.where(roof.mask() > 0.5, 0.05 + 0.012 * noise(1009, 1.0), walls)
+    panes = Sheet()
+    for px in (536, 610):
+        panes.rect(px, 662, 20, 26)
+    panes.rect(464, 650, 20, 26)
+    panes.rect(552 + 36, 690, 18, 28)
+    walls = np.where(panes.mask() > 0.5, 0.03, walls)
+    trees = Sheet()
+    r = rng(1010)
+    for tx, tk in ((356, 1.0), (392, 0.7), (748, 0.9)):
+        for _ in range(46):
+            a, q = r.uniform(-1.15, 1.15), r.uniform(0.5, 1.0)
+            p0 = (tx + r.normal(0, 2), 716 - 48 * tk)
+            p2 = (tx + 92 * tk * q * np.sin(a), 716 - 48 * tk - 118 * tk * q * np.cos(a) ** 0.7)
+            trees.path([p0, ((p0[0] + p2[0]) / 2 - 8 * np.sin(a), (p0[1] + p2[1]) / 2 - 14), p2], width=2.0 * tk, close=False, curve=True)
+        trees.path([(tx - 5 * tk, 722), (tx, 716 - 60 * tk)], width=9 * tk, close=False)
+    field, tone = ground(1012, 716, 6, 0.05)
+    fence = Sheet()
+    for i in range(15):
+        px = 40 + i * 66 + r.uniform(-8, 8)
+        fence.path([(px, 900 - 2.2 * i + r.uniform(-5, 5)), (px + r.uniform(-5, 5), 806 + 1.2 * i)], width=9 - 0.2 * i, close=False)
+    for k in (822, 852):
+        fence.path([(20, k - 4), (360, k + 10), (640, k + 4), (990, k + 8)], width=1.8, close=False, curve=True)
+    layers = [(far, np.full((N, N), 0.15, np.float32), 0.70), (hill, slope, 0.34), (w, np.clip(walls, 0, 1), 0.20), (trees.mask(), np.full((N, N), 0.03, np.float32), 0.16),
+              (field, tone, 0.05), (warp(fence.mask(), noise(1013, 1.6), noise(1014, 1.6)), np.full((N, N), 0.02, np.float32), 0.0)]
+    a = haze(10, layers, ((0, 420, 560, 0.45), (1, 560, 700, 0.55), (4, 690, 800, 0.30)))
+    a = a * 0.92
+    lit = glass.mask() * (1 - 0.8 * ((np.abs(x - 573.5) < 1.3) | (np.abs(y - 675) < 1.3)))
+    path = np.exp(-(((x - 573 - (y - 716) * 0.14) / (10 + (y - 700).clip(0, 400) * 0.20)) ** 2)) * smooth(716, 730, y) * smooth(880, 730, y)
+    glow = 0.95 * blur(lit, 0.8) + 9.0 * blur(lit, 22) * 0.30 + 30 * blur(lit, 70) * 0.10 + 0.10 * path * (0.6 + 0.5 * np.clip(noise(1015, 1.0, aspect=0.4), 0, 2))
+    return fog_print(a.astype(np.float32), 44, np.clip(glow, 0, 1)[..., None] * np.array([1.0, 0.66, 0.26], np.float32))

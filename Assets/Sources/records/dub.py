@@ -397,13 +397,13 @@ def hot_print(lin, seed, ev=1.5):
     a = mix(a, hexc("#d9862f"), 0.22 * smooth(0.62, 0.0, y / N))
     a = split_tone(saturate(a, 1.12), "#14301f", "#f2c14e", 0.42)
     a = halation(a, 0.62, 22, (1, 0.5, 0.2), 0.35)
-    a = grain(a, seed, 0.075, 1.5, 0.5)
+    a = grain(a, seed, 0.055, 1.8, 0.3)
     key = 1 - a.max(-1)
     p = paper(seed + 1, "#efe2c2", stain=0.04)
     for plane, angle, colour, slip in ((2, 0, "#ffe000", (0, 0)), (1, 75, "#e3197d", (1.6, -0.8)), (0, 15, "#00a1d8", (-1.4, 1.1))):
         p = print_ink(p, shift(screen(1 - (1 - a[..., plane]) * 0.96, 5.2, angle, gain=0.05), *slip), colour, 0.93)
     p = print_ink(p, screen(1 - 0.85 * smooth(0.35, 1, key), 5.2, 45), "#14100e", 0.92)
-    return mix(a, p, 0.72)
+    return blur(mix(a, p, 0.72), 0.75)                                   # ink sinks into cheap paper; it also keeps the file small
 
 
 def yard_words(a, title, band, number, seed, size=None):
