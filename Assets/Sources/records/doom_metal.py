@@ -217,7 +217,7 @@ def seven_spoons_of_ash():
 
 def ox(x, y, k):
     """A draught ox facing left, head low: its parts, far legs first."""
-    names = ("far", "body", "near", "head", "horns")
+    names = ("far", "body", "near", "horn", "head", "horns", "ear")
     s = {n: Sheet() for n in names}
     for q in s.values():
         q.canvas.translate(x, y)
@@ -235,10 +235,11 @@ def ox(x, y, k):
     for hx in (296, 746):
         s["near"].path([(hx - 32, 606), (hx - 25, 560), (hx + 24, 560), (hx + 30, 606)])
     s["head"].path([(318, 150), (250, 150), (196, 168), (146, 226), (104, 306), (84, 352), (92, 386), (122, 398), (158, 386), (192, 346), (236, 318), (268, 346), (300, 380), (336, 300)], curve=True)
-    s["head"].path([(236, 176), (284, 186), (308, 214), (284, 226), (244, 208)], curve=True)
+    s["ear"].path([(232, 178), (262, 168), (316, 176), (352, 206), (318, 222), (262, 214), (236, 200)], curve=True)
+    s["horn"].path([(250, 168), (226, 140), (206, 104), (212, 62), (228, 40), (230, 76), (240, 104), (262, 128), (280, 148)], curve=True)
     s["horns"].path([(206, 176), (176, 150), (150, 112), (150, 62), (166, 34), (168, 70), (178, 104), (206, 132), (232, 152)], curve=True)
     m = {n: q.mask() for n, q in s.items()}
-    return [(m["far"], 16 * k, 0.55, 2, 0.0), (m["near"], 30 * k, 0.95, 3, 0.1), (m["body"], 175 * k, 1.15, 6, 0.06), (m["head"], 62 * k, 1.1, 3, -0.25), (m["horns"], 14 * k, 1.2, 1, 0.3)]
+    return [(m["far"], 16 * k, 0.55, 2, 0.0), (m["near"], 30 * k, 0.95, 3, 0.1), (m["body"], 175 * k, 1.15, 6, 0.06), (m["horn"], 14 * k, 0.7, 1, 0.3), (m["head"], 62 * k, 1.1, 3, -0.25), (m["ear"], 20 * k, 1.1, 1, 0.6), (m["horns"], 14 * k, 1.2, 1, 0.3)]
 
 
 @sleeve
@@ -385,7 +386,8 @@ def anvil_in_repose():
     light = np.clip((gx * 0.80 + gy * 0.34) * nz + 0.16 * nz, 0, 1)
     depth = np.clip(blur(h, 14) - h, 0, 12) / 12
     lamp = smooth(1300, 60, x + 0.2 * (y - 300))
-    v = m * (0.36 * light ** 1.35 * (1 - 0.55 * depth) + 0.012) * lamp
+    edge_light = np.clip(-gx - 0.6, 0, 1.2) * smooth(640, 780, x) * 0.10         # a second, colder lamp, far off
+    v = m * (0.50 * light ** 1.35 * (1 - 0.55 * depth) + 0.014) * lamp + m * edge_light
 
     def solid(q, reach, rough, shine):
         inside = np.minimum(ndi.distance_transform_edt(q > 0.5), reach).astype(np.float32)
@@ -393,8 +395,8 @@ def anvil_in_repose():
         return q * (0.010 + shine * np.clip(sx * 0.8 + sy * 0.3, 0, 1.4))
 
     hem = smooth(770, 700, y) * 0.4                                      # the sheet keeps the lamp off what is under it
-    stump = solid(block, 60, 2.6 * blur(noise(1308, 1.2, aspect=0.12), 0.8), 0.075) * (1 - hem)
-    foot = solid(iron, 26, 1.1 * noise(1309, 1.6), 0.20) * (1 - 0.7 * smooth(690, 590, y))
+    stump = solid(block, 60, 2.2 * blur(noise(1308, 1.4, aspect=9.0), 0.8), 0.10) * (1 - hem)
+    foot = solid(iron, 26, 0.5 * noise(1309, 2.2), 0.24) * (1 - 0.7 * smooth(690, 590, y))
     under = lay(lay(np.zeros((N, N), np.float32), stump, block), foot, iron) * lamp
     v = lay(under, v, m)
     # a floor that catches a little of the same lamp
