@@ -494,7 +494,7 @@ def slow_verdict():
     front, tone = ground(706, 868, 8, 0.035)
     layers.append((front, tone, 0.0))
     a = haze(7, layers, ((6, 520, 700, 0.55), (13, 650, 790, 0.6), (14, 700, 850, 0.12)))
-    return fog_print(a, 41)
+    return fog_print(a * 0.93, 41)
 
 
 @sleeve
@@ -587,7 +587,7 @@ def forest_counting():
 
 @sleeve
 def one_lit_window():
-    """A farmhouse under a hill, and somebody up."""
+    """A farmhouse under a hill, and somebody up. Also for the Black covers category."""
     x, y = grid()
     far = smooth(-2, 3, y - (420 + 90 * smooth(0, 1, x / 1000) - 70 * np.exp(-((x - 250) / 240) ** 2) + 20 * blur(noise(1001, 2.8), 3)[300][None]))
     hill = smooth(-2, 3, y - (668 - 400 * np.exp(-(np.abs(x - 520) / 330) ** 2.3) + 7 * blur(noise(1003, 2.2), 1.5)[300][None]))
@@ -625,11 +625,12 @@ def one_lit_window():
         fence.path([(px, 900 - 2.2 * i + r.uniform(-5, 5)), (px + r.uniform(-5, 5), 806 + 1.2 * i)], width=9 - 0.2 * i, close=False)
     for k in (822, 852):
         fence.path([(20, k - 4), (360, k + 10), (640, k + 4), (990, k + 8)], width=1.8, close=False, curve=True)
-    layers = [(far, np.full((N, N), 0.15, np.float32), 0.70), (hill, slope, 0.34), (w, np.clip(walls - 0.03, 0, 1), 0.08), (trees.mask(), np.full((N, N), 0.03, np.float32), 0.16),
+    layers = [(far, np.full((N, N), 0.15, np.float32), 0.70), (hill, slope, 0.34), (w, np.clip(walls - 0.03, 0, 1), 0.04), (trees.mask(), np.full((N, N), 0.03, np.float32), 0.16),
               (field, tone, 0.05), (warp(fence.mask(), noise(1013, 1.6), noise(1014, 1.6)), np.full((N, N), 0.02, np.float32), 0.0)]
-    a = haze(10, layers, ((0, 420, 560, 0.45), (1, 560, 700, 0.55), (4, 690, 800, 0.30)))
-    a = a * 0.92
+    a = haze(10, layers, ((0, 420, 560, 0.45), (1, 590, 690, 0.6), (4, 700, 800, 0.20)))
+    a = 0.004 + 0.46 * np.clip(a, 0, 1) ** 1.9                                                  # past midnight: this one is a black cover
     lit = glass.mask() * (1 - 0.8 * ((np.abs(x - 573.5) < 1.3) | (np.abs(y - 675) < 1.3)))
     path = np.exp(-(((x - 573 - (y - 716) * 0.14) / (10 + (y - 700).clip(0, 400) * 0.20)) ** 2)) * smooth(716, 730, y) * smooth(880, 730, y)
-    glow = 0.95 * blur(lit, 0.8) + 9.0 * blur(lit, 22) * 0.30 + 30 * blur(lit, 70) * 0.10 + 0.10 * path * (0.6 + 0.5 * np.clip(noise(1015, 1.0, aspect=0.4), 0, 2))
+    glow = 0.95 * blur(lit, 0.8) + 9.0 * blur(lit, 22) * 0.30 + 30 * blur(lit, 70) * 0.06 + 0.10 * path * (0.6 + 0.5 * np.clip(noise(1015, 1.0, aspect=0.4), 0, 2))
+    glow = glow + house.mask() * (roof.mask() < 0.5) * np.exp(-np.hypot(x - 573, (y - 680) * 1.3) / 46) * 0.13 * (lit < 0.05) * (1 + 0.2 * noise(1016, 1.4))
     return fog_print(a.astype(np.float32), 44, np.clip(glow, 0, 1)[..., None] * np.array([1.0, 0.66, 0.26], np.float32))
