@@ -311,7 +311,7 @@ def candle_considered():
     x, y = grid()
     top, cx = 508, 500
     u = (x - cx - 2 * blur(noise(1201, 2.4), 1)[:, 500][:, None]) / (46 + 3 * smooth(top, 800, y) + 1.4 * blur(noise(1202, 2.0), 1)[:, 400][:, None])
-    rim = top + 9 * np.sqrt(np.clip(1 - u ** 2, 0, 1)) * -1
+    rim = top - 9 * np.sqrt(np.clip(1 - u ** 2, 0, 1))
     wax = smooth(1.0, 0.95, np.abs(u)) * (y > rim) * (y < 812)
     side = np.clip(-0.75 * u + 0.25 * np.sqrt(np.clip(1 - u ** 2, 0, 1)), 0, 1) ** 2.0
     v = wax * side * 0.34 * (0.55 + 0.45 * smooth(820, 520, y)) * (1 + 0.10 * noise(1203, 1.6))
@@ -336,20 +336,17 @@ def candle_considered():
     smoke = np.zeros((N, N), np.float32)
     g = rng(1210)
     t = np.linspace(0, 1, 900)
-    for k in range(70):
+    loose = smooth(0.28, 1.0, t)
+    for _ in range(70):
         o = g.normal()
-        loose = smooth(0.28, 1.0, t)
         px = 507 + 5 * np.sin(t * 9) * t + loose * (58 * np.sin(t * 7.4 + 0.35 * o + 0.6) * t + 26 * o * t * np.cos(t * 11 + 0.5 * o)) + o * 1.2
         py = 464 - 430 * t - loose * 26 * np.sin(t * 10 + 0.6 * o)
-        pts = np.stack([px, py], 1)
-        for i in range(0, 880, 20):
-            cv2.polylines(smoke, [np.round(pts[i:i + 21] * 16).astype(np.int32)], False, 1.0, 1, cv2.LINE_AA, 4)
-        smoke_k = blur(smoke, 0.9)
-        total = smoke_k if k == 0 else total + smoke_k
-        smoke[:] = 0
-    total = total / 70
+        thread = np.zeros((N, N), np.float32)
+        cv2.polylines(thread, [np.round(np.stack([px, py], 1) * 16).astype(np.int32)], False, 1.0, 1, cv2.LINE_AA, 4)
+        smoke += thread / 70
+    smoke = blur(smoke, 0.9)
     fade = smooth(60, 230, y)
-    v = v + (np.clip(0.9 * total + 0.5 * blur(total, 7), 0, 1) * fade * 0.95)[..., None] * np.array([0.9, 0.96, 1.0], np.float32)
+    v = v + (np.clip(0.9 * smoke + 0.5 * blur(smoke, 7), 0, 1) * fade * 0.95)[..., None] * np.array([0.9, 0.96, 1.0], np.float32)
     return black_room(shift(v * 1.2, 0, -58), 1221, "Candle, Considered", "NINTH CELLAR")
 
 
@@ -453,6 +450,12 @@ def ground(seed, top, rough=16, tone=0.05):
     return smooth(-2, 3, y - edge + 3 * noise(seed + 4, 0.8)), np.clip(tone + 0.05 * (1 - near) + blades, 0, 1)
 
 
+def weathered(m, seed, amount=2.5, size=2.0):
+    """A drawn edge that time has been at: moved about by smooth noise."""
+    dx, dy = (blur(noise(seed + k, 1.8), size) for k in (0, 1))
+    return warp(m, amount * dx / dx.std(), amount * dy / dy.std())
+
+
 def monolith(seed, cx, foot, w, h):
     """One standing stone: mask and tone, lit from the upper left, with lichen."""
     x, y = grid()
@@ -463,7 +466,7 @@ def monolith(seed, cx, foot, w, h):
     right = [(cx + w * (0.5 + g.uniform(-0.06, 0.05)) * (1 - 0.3 * t) + lean * h * t, foot - h * t * (1 - cut * 0.5 * (t > 0.8))) for t in np.linspace(0.96, -0.1, 6)]
     s.path(left + [(cx + lean * h + g.uniform(-0.1, 0.1) * w, foot - h)] + right, curve=True)
     m = s.mask()
-    m = smooth(0.35, 0.65, blur(warp(m, 4 * noise(seed + 1, 1.8), 4 * noise(seed + 2, 1.8)), 1.0))
+    m = smooth(0.35, 0.65, blur(weathered(m, seed + 1, 3.5, 3.0), 1.0))
     d = np.minimum(ndi.distance_transform_edt(m > 0.5), w * 0.32).astype(np.float32)
     hgt = blur(np.sqrt(np.maximum((w * 0.32) ** 2 - (w * 0.32 - d) ** 2, 0)), 2) + 2.4 * noise(seed + 3, 1.7) + 1.2 * noise(seed + 4, 1.0, aspect=2.5)
     gy, gx = np.gradient(hgt)
@@ -513,13 +516,12 @@ def the_bell_has_sunk():
     for cx in (430, 530):
         holes.path([(cx - 30, 430), (cx - 30, 334), (cx - 24, 312), (cx, 296), (cx + 24, 312), (cx + 30, 334), (cx + 30, 430)])
     holes.rect(466, 520, 28, 60)
-    m = smooth(0.35, 0.65, blur(warp(tower.mask(), 1.8 * noise(805, 1.4), 1.8 * noise(806, 1.4)), 0.8))
-    h = smooth(0.35, 0.65, blur(warp(holes.mask(), 1.4 * noise(807, 1.4), 1.4 * noise(808, 1.4)), 0.8))
+    m = smooth(0.35, 0.65, blur(weathered(tower.mask(), 805, 1.6), 0.8))
+    h = smooth(0.35, 0.65, blur(weathered(holes.mask(), 807, 1.4), 0.8))
     courses = np.abs(((y + 1.5 * noise(809, 1.6)) / 19) % 1 - 0.5) * 2
     joints = np.abs((((x + 13 * (np.floor(y / 19) % 2 * 1.6)) + 1.5 * noise(810, 1.6)) / 38) % 1 - 0.5) * 2
     stone = 0.085 + 0.06 * smooth(480, 372, x) + 0.028 * noise(811, 1.4) - 0.035 * np.maximum(smooth(0.86, 0.96, courses), smooth(0.93, 0.98, joints))
-    roof = y < 250 + 0 * x
-    stone = np.where(roof, 0.06 + 0.09 * smooth(520, 400, x + (y - 250) * 0.2) - 0.03 * smooth(0.7, 0.95, np.abs((y / 11) % 1 - 0.5) * 2) + 0.02 * noise(812, 1.2), stone)
+    stone = np.where(y < 250, 0.06 + 0.09 * smooth(520, 400, x + (y - 250) * 0.2) - 0.03 * smooth(0.7, 0.95, np.abs((y / 11) % 1 - 0.5) * 2) + 0.02 * noise(812, 1.2), stone)
     stone = np.where(h > 0.5, 0.02, stone) + 0.05 * smooth(560, 640, y) * (0.5 + 0.3 * noise(813, 1.8, aspect=2.0))
     stone = stone - 0.05 * (np.abs(y - 476) < 5) - 0.05 * (np.abs(y - 270) < 4)
     # a bell-shaped hole in the light: only the far arch still shows sky
@@ -552,7 +554,7 @@ def forest_counting():
     def trunk(seed, cx, w, foot):
         r = rng(seed)
         bend = r.uniform(-26, 26) * np.sin(y / 1000 * 2.2 + r.uniform(0, 3)) + 1.6 * noise(seed, 2.4)[:, 500][:, None]
-        half = w / 2 * (1 + 0.10 * (y / foot - 0.5) + 0.55 * np.exp(-np.clip(foot - y, 0, None) / (w * 0.55))) + 1.1 * noise(seed + 1, 1.6)
+        half = w / 2 * (1 + 0.10 * (y / foot - 0.5) + 0.55 * np.exp(-np.clip(foot - y, 0, None) / (w * 0.55))) + 1.1 * blur(noise(seed + 1, 1.6), 1.5)
         u = (x - cx - bend) / half
         m = smooth(1.0, 1.0 - 3.0 / w, np.abs(u)) * (y < foot + 8 * np.sqrt(np.clip(1 - u ** 2, 0, 1)))
         bark = blur(noise(seed + 2, 1.1, aspect=0.22), 0.6) * 0.028 + 0.02 * noise(seed + 3, 1.9, aspect=0.3)
@@ -562,7 +564,7 @@ def forest_counting():
             p = [(cx, y0), (cx + side * w * 1.0 * k, y0 - 26 * k), (cx + side * w * 2.2 * k, y0 - 34 * k + r.uniform(-20, 20)), (cx + side * w * 3.4 * k, y0 - 86 * k)]
             for a, b, t in ((0, 2, 0.13), (1, 3, 0.08)):
                 boughs.path(p[a:b + 1], width=max(1.4, w * t), close=False, curve=True)
-        return np.maximum(m, warp(boughs.mask(), 4 * noise(seed + 4, 2.8), 4 * noise(seed + 5, 2.8))), np.clip(0.06 + 0.085 * np.clip(-u, -0.5, 1) ** 1 + bark, 0.01, 1), u, bend
+        return np.maximum(m, weathered(boughs.mask(), seed + 4, 3.0, 3.0)), np.clip(0.06 + 0.085 * np.clip(-u, -0.5, 1) + bark, 0.01, 1), u, bend
 
     for i in range(17):
         m, t, _, _ = trunk(910 + i, 20 + 60 * i + g.uniform(-22, 22), g.uniform(12, 22), 630 + g.uniform(0, 14))
@@ -577,7 +579,7 @@ def forest_counting():
         m, t, u, bend = trunk(970 + 7 * i, cx, w, foot)
         n = Sheet()
         n.text(digit, cx + float(bend[480, 0]), 500 + 14 * (i % 3), "Yusei Magic", w * 1.15, align="centre")
-        mark = warp(n.mask(), 2 * noise(961, 1.6), 2 * noise(962, 1.6)) * smooth(-0.7, 0.5, chalk + 0.2)
+        mark = weathered(n.mask(), 961, 2.0, 2.0) * smooth(-0.7, 0.5, chalk + 0.2)
         layers.append((m, np.clip(t + 0.62 * mark, 0, 1), 0.10))
     near, tone = ground(904, 768, 12, 0.045)
     layers.append((near, tone, 0.03))
@@ -600,14 +602,14 @@ def one_lit_window():
     roof.path([(636, 670), (646, 650), (700, 656), (710, 672)])
     glass.rect(563, 662, 21, 26)
     w = np.maximum(np.maximum(house.mask(), roof.mask()), chimney.mask())
-    w = warp(w, 1.2 * noise(1006, 1.6), 1.2 * noise(1007, 1.6))
+    w = weathered(w, 1006, 1.0)
     walls = 0.12 + 0.02 * noise(1008, 1.4) - 0.05 * (x > 512)
     walls = np.where(roof.mask() > 0.5, 0.05 + 0.012 * noise(1009, 1.0), walls)
     panes = Sheet()
     for px in (536, 610):
         panes.rect(px, 662, 20, 26)
     panes.rect(464, 650, 20, 26)
-    panes.rect(552 + 36, 690, 18, 28)
+    panes.rect(588, 690, 18, 28)
     walls = np.where(panes.mask() > 0.5, 0.03, walls)
     trees = Sheet()
     r = rng(1010)
@@ -626,7 +628,7 @@ def one_lit_window():
     for k in (822, 852):
         fence.path([(20, k - 4), (360, k + 10), (640, k + 4), (990, k + 8)], width=1.8, close=False, curve=True)
     layers = [(far, np.full((N, N), 0.15, np.float32), 0.70), (hill, slope, 0.34), (w, np.clip(walls - 0.03, 0, 1), 0.04), (trees.mask(), np.full((N, N), 0.03, np.float32), 0.16),
-              (field, tone, 0.05), (warp(fence.mask(), noise(1013, 1.6), noise(1014, 1.6)), np.full((N, N), 0.02, np.float32), 0.0)]
+              (field, tone, 0.05), (weathered(fence.mask(), 1013, 1.2), np.full((N, N), 0.02, np.float32), 0.0)]
     a = haze(10, layers, ((0, 420, 560, 0.45), (1, 590, 690, 0.6), (4, 700, 800, 0.20)))
     a = 0.004 + 0.46 * np.clip(a, 0, 1) ** 1.9                                                  # past midnight: this one is a black cover
     lit = glass.mask() * (1 - 0.8 * ((np.abs(x - 573.5) < 1.3) | (np.abs(y - 675) < 1.3)))

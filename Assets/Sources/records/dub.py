@@ -1,4 +1,4 @@
-"""Dub, Wash House: lino cuts."""
+"""Dub, Wash House: lino cuts, torn tape, and the hot printing of the yard photographs."""
 from catalogue import sleeve
 from press import *
 
