@@ -310,7 +310,7 @@ def candle_considered():
     """A candle, just out. The smoke has not decided anything."""
     x, y = grid()
     top, cx = 508, 500
-    u = (x - cx - 2 * blur(noise(1201, 2.4), 1)[:, 500][:, None]) / (46 + 3 * smooth(top, 800, y) + 1.4 * blur(noise(1202, 2.0), 1)[:, 400][:, None])
+    u = (x - cx - 2 * blur(noise(1201, 2.4), 1)[:, 500][:, None]) / (46 + 3 * smooth(top, 800, y) + 1.1 * blur(noise(1202, 2.2), 6)[:, 400][:, None])
     rim = top - 9 * np.sqrt(np.clip(1 - u ** 2, 0, 1))
     wax = smooth(1.0, 0.95, np.abs(u)) * (y > rim) * (y < 812)
     side = np.clip(-0.75 * u + 0.25 * np.sqrt(np.clip(1 - u ** 2, 0, 1)), 0, 1) ** 2.0
