@@ -475,9 +475,15 @@ def monolith(seed, cx, foot, w, h):
     return m, np.clip(0.035 + 0.16 * light ** 1.6 + lichen * light, 0, 1)
 
 
+def by_night(a, light=0.66):
+    """The same fog after midnight: a little light left where there was most. These four are Black Covers too."""
+    return (0.004 + light * np.clip(a, 0, 1) ** 1.85).astype(np.float32)
+
+
 @sleeve
 def slow_verdict():
     """Twelve stones in two rows, and a small one that has to wait."""
+    x, y = grid()
     layers = []
     far, tone = ground(700, 560, 30, 0.12)
     layers.append((far, tone, 0.72))
@@ -497,7 +503,10 @@ def slow_verdict():
     front, tone = ground(706, 868, 8, 0.035)
     layers.append((front, tone, 0.0))
     a = haze(7, layers, ((6, 520, 700, 0.55), (13, 650, 790, 0.6), (14, 700, 850, 0.12)))
-    return fog_print(a * 0.93, 41)
+    away = np.hypot(x - 416, (y - 866) * 1.3)                            # somebody has left it a light
+    lamp = 0.95 * smooth(6.5, 3.5, np.hypot(x - 416, (y - 866) * 0.7)) + 0.22 * np.exp(-away / 40) + m * smooth(-0.02, 0.2, t) * 0.9 * np.exp(-away / 60)
+    warm = np.clip(lamp, 0, 1)[..., None] * np.array([1.0, 0.66, 0.26], np.float32)
+    return fog_print(by_night(a), 41, warm)
 
 
 @sleeve
@@ -536,10 +545,10 @@ def the_bell_has_sunk():
     dx = (3 + 16 * near) * swell + 10 * rings
     dy = (4 + 34 * near) * blur(noise(821, 1.6, aspect=0.12), 0.8) + 14 * rings
     mirror = blur(warp(a, dx, (2 * shore - y) - y + dy), 1.4)
-    lake = mirror * (0.72 - 0.52 * smooth(0.1, 0.8, near)) + 0.02 * np.clip(swell, -1, 2) * (0.4 + near) * 0.7 + 0.045 * np.clip(rings, 0, 1)
+    lake = mirror * (1.0 - 0.42 * smooth(0.1, 0.9, near)) + 0.03 * np.clip(swell, -1, 2) * (0.4 + near) + 0.16 * np.clip(rings, 0, 1)
     a = np.where(y > shore, lake, a)
-    a = lay(a, sky_of_fog(9) * 1.05, 0.55 * np.exp(-((y - shore + 4) / 16) ** 2) * (0.7 + 0.2 * blur(noise(822, 3.0, aspect=0.3), 3)))
-    return fog_print(np.clip(a, 0, 1).astype(np.float32), 42)
+    a = lay(a, sky_of_fog(9) * 1.25, 0.75 * np.exp(-((y - shore + 4) / 14) ** 2) * (0.7 + 0.2 * blur(noise(822, 3.0, aspect=0.3), 3)))
+    return fog_print(by_night(a), 42)
 
 
 @sleeve
@@ -574,22 +583,24 @@ def forest_counting():
         layers.append((m, t, 0.40))
     mid, tone = ground(902, 668, 12, 0.08)
     layers.append((mid, tone, 0.30))
-    chalk = blur(noise(960, 0.5), 0.7)
+    chalk, numbers = blur(noise(960, 0.5), 0.7), np.zeros((N, N), np.float32)
     for i, (cx, w, foot, digit) in enumerate(((92, 70, 792, "1"), (262, 58, 760, "2"), (404, 82, 818, "3"), (560, 62, 772, "4"), (716, 76, 804, "5"), (900, 66, 786, "?"))):
         m, t, u, bend = trunk(970 + 7 * i, cx, w, foot)
         n = Sheet()
         n.text(digit, cx + float(bend[480, 0]), 500 + 14 * (i % 3), "Yusei Magic", w * 1.15, align="centre")
         mark = weathered(n.mask(), 961, 2.0, 2.0) * smooth(-0.7, 0.5, chalk + 0.2)
-        layers.append((m, np.clip(t + 0.62 * mark, 0, 1), 0.10))
+        numbers = np.maximum(numbers, mark)                              # chalk keeps its own light
+        layers.append((m, t, 0.10))
     near, tone = ground(904, 768, 12, 0.045)
     layers.append((near, tone, 0.03))
     a = haze(9, layers, ((17, 560, 690, 0.5), (27, 600, 740, 0.55), (33, 700, 820, 0.45)))
-    return fog_print(a, 43)
+    a = by_night(a)
+    return fog_print(np.clip(a + 0.32 * numbers, 0, 1).astype(np.float32), 43)
 
 
 @sleeve
 def one_lit_window():
-    """A farmhouse under a hill, and somebody up. Also for the Black covers category."""
+    """A farmhouse under a hill, and somebody up."""
     x, y = grid()
     far = smooth(-2, 3, y - (420 + 90 * smooth(0, 1, x / 1000) - 70 * np.exp(-((x - 250) / 240) ** 2) + 20 * blur(noise(1001, 2.8), 3)[300][None]))
     hill = smooth(-2, 3, y - (668 - 400 * np.exp(-(np.abs(x - 520) / 330) ** 2.3) + 7 * blur(noise(1003, 2.2), 1.5)[300][None]))
@@ -630,7 +641,7 @@ def one_lit_window():
     layers = [(far, np.full((N, N), 0.15, np.float32), 0.70), (hill, slope, 0.34), (w, np.clip(walls - 0.03, 0, 1), 0.04), (trees.mask(), np.full((N, N), 0.03, np.float32), 0.16),
               (field, tone, 0.05), (weathered(fence.mask(), 1013, 1.2), np.full((N, N), 0.02, np.float32), 0.0)]
     a = haze(10, layers, ((0, 420, 560, 0.45), (1, 590, 690, 0.6), (4, 700, 800, 0.20)))
-    a = 0.004 + 0.46 * np.clip(a, 0, 1) ** 1.9                                                  # past midnight: this one is a black cover
+    a = by_night(a, 0.5)
     lit = glass.mask() * (1 - 0.8 * ((np.abs(x - 573.5) < 1.3) | (np.abs(y - 675) < 1.3)))
     path = np.exp(-(((x - 573 - (y - 716) * 0.14) / (10 + (y - 700).clip(0, 400) * 0.20)) ** 2)) * smooth(716, 730, y) * smooth(880, 730, y)
     glow = 0.95 * blur(lit, 0.8) + 9.0 * blur(lit, 22) * 0.30 + 30 * blur(lit, 70) * 0.06 + 0.10 * path * (0.6 + 0.5 * np.clip(noise(1015, 1.0, aspect=0.4), 0, 2))
