@@ -504,7 +504,7 @@ def slow_verdict():
     layers.append((front, tone, 0.0))
     a = haze(7, layers, ((6, 520, 700, 0.55), (13, 650, 790, 0.6), (14, 700, 850, 0.12)))
     away = np.hypot(x - 416, (y - 866) * 1.3)                            # somebody has left it a light
-    lamp = 0.95 * smooth(6.5, 3.5, np.hypot(x - 416, (y - 866) * 0.7)) + 0.22 * np.exp(-away / 40) + m * smooth(-0.02, 0.2, t) * 0.9 * np.exp(-away / 60)
+    lamp = 0.95 * smooth(6.5, 3.5, np.hypot(x - 416, (y - 866) * 0.7)) + 0.22 * np.exp(-away / 40) + m * smooth(-0.02, 0.2, blur(t, 1.8)) * 0.9 * np.exp(-away / 60)
     warm = np.clip(lamp, 0, 1)[..., None] * np.array([1.0, 0.66, 0.26], np.float32)
     return fog_print(by_night(a), 41, warm)
 
