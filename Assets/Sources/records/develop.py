@@ -5,6 +5,7 @@ SHOTS holds the linear pictures that ../photographs/scenes.py takes, one `<scene
 import sys
 from pathlib import Path
 
+from dub import hot_print, under_plastic, yard_words
 from make import jpeg
 from punk import strip
 from press import *
@@ -133,6 +134,29 @@ def four_hundred_watts_of_sunday():
     t.text("LP 0011", 960, 54, "Bebas Neue:style=Bold", 31, track=30, align="right")
     a = mix(a, hexc("#f3e6c4"), inkify(t.mask(), 6, 0.6) * 0.95)
     return worn(a, 23, ring=0.2, edge=0.8, scuff=0.8)
+
+
+@photographed("extension")
+def extension_lead_to_zion_street():
+    """Dub: the cable goes all the way there."""
+    a = hot_print(load_linear(SHOTS / "extension.npy"), 301)
+    return yard_words(a, "EXTENSION LEAD TO ZION STREET", "KING MERIDIAN & THE SOFT SHOULDER BAND", "LP 0014", 305)
+
+
+@photographed("amplifier")
+def grandmothers_amplifier():
+    """Dub: an amplifier dressed for visitors. It needs no title."""
+    a = hot_print(load_linear(SHOTS / "amplifier.npy"), 311)
+    return yard_words(a, None, "SCIENTIFIC AUNTIE", "LP 0022", 315)
+
+
+@photographed("stack")
+def rain_stopped_dub():
+    """Dub: the sound system again, tucked in under plastic. Its chair has been taken indoors."""
+    lin = load_linear(SHOTS / "stack.npy")
+    x, y = grid()
+    lin = mix(lin, lin[:, ::-1] * np.array([0.8, 0.8, 0.85], np.float32), (smooth(588, 600, y) * smooth(560, 580, x)))
+    return yard_words(hot_print(under_plastic(lin[:, ::-1], 321), 331, 1.75), "RAIN STOPPED DUB", "THE BAMBOO COMMITTEE", "LP 0029", 335, 96)
 
 
 @photographed("tulips")

@@ -1,4 +1,4 @@
-"""Dub, Wash House: lino cuts."""
+"""Dub, Wash House: lino cuts, torn tape, and the hot printing of the yard photographs."""
 from catalogue import sleeve
 from press import *
 
@@ -79,7 +79,8 @@ def signed(m, soft=4):
 
 def foot(p, title, band, seed):
     t = Sheet()
-    t.text(title, 58, 934, "Bebas Neue:style=Bold", 84, track=14)
+    if title:
+        t.text(title, 58, 934, "Bebas Neue:style=Bold", 84, track=14)
     t.text(band, 942, 900, "Bebas Neue:style=Bold", 33, track=40, align="right")
     t.text("at the Wash House", 942, 934, "Bebas Neue:style=Regular", 31, track=30, align="right")
     p = print_ink(p, inkify(t.mask(), seed, 0.9, 1.4, patch=0.15), "#17211b", 0.95)
@@ -155,6 +156,51 @@ def the_iron_is_on():
     return foot(p, "THE IRON IS ON", "PRINCE LATERAL", 190)
 
 
+def rooster(x, y, k):
+    """A yard rooster facing left, neck up."""
+    s = Sheet()
+    s.canvas.translate(x, y)
+    s.canvas.scale(k, k)
+    s.path([(300, 236), (296, 320), (262, 420), (256, 530), (316, 630), (430, 676), (548, 656), (640, 580), (668, 480), (600, 462), (500, 462), (430, 408), (392, 320), (376, 246), (340, 214)], curve=True)
+    s.path([(304, 232), (252, 236), (214, 258), (256, 268), (306, 284)])
+    for cx, cy, r in ((306, 196, 22), (340, 178, 28), (376, 196, 25), (396, 226, 18)):
+        s.circle(cx, cy, r)
+    s.path([(290, 280), (276, 320), (286, 356), (308, 350), (316, 300)], curve=True)
+    for pts, w in (([(610, 530), (676, 372), (744, 262), (838, 236), (880, 268)], 40), ([(610, 540), (706, 402), (800, 350), (884, 384), (902, 440)], 42),
+                   ([(610, 560), (730, 470), (824, 456), (886, 520), (880, 572)], 40), ([(600, 580), (726, 548), (800, 576), (826, 636)], 36),
+                   ([(590, 500), (630, 350), (668, 230), (740, 150), (806, 150)], 34)):
+        s.path(pts, width=w, close=False, curve=True)
+    for a, b in (((420, 650), (404, 800)), ((500, 650), (506, 800))):
+        s.path([a, b], width=19, close=False)
+        for dx in (-62, -14, 44):
+            s.path([b, (b[0] + dx, b[1] + 30 - abs(dx) * 0.12)], width=14, close=False)
+    return s.mask()
+
+
+@sleeve
+def rooster_delay():
+    """One rooster and three repeats, each cut thinner than the one before."""
+    x, y = grid()
+    birds = [rooster(196 - 94 * i, 96 + 6 * i, 0.8 - 0.012 * i) for i in range(4)]            # the repeats run ahead of it
+    body = birds[0]
+    d = signed(body)
+    light = np.clip(0.72 - (x - 520) / 640 - (y - 460) / 620, 0.16, 0.9)
+    inner = gouges(-d + 0.25 * y, x * 0.8 + y * 0.6, 11, 17, light)
+    eye = np.hypot(x - 196 - 322 * 0.8, y - 96 - 238 * 0.8)
+    inner = np.where(eye < 15, (eye > 6) * 1.0, inner)
+    ang = np.arctan2(y - 560, x - 560)
+    outer = gouges(ang * 150, np.hypot(x - 560, y - 560), 21, 15, np.clip(0.48 + 0.1 * noise(4, 2.5), 0, 0.85))
+    for i in (3, 2, 1):                                                  # the farthest first; nearer ones are cut over it
+        e = signed(birds[i], 2)
+        worn_out = gouges(-e, x * 0.8 + y * 0.6, 30 + i, 15, np.full((N, N), (0.34, 0.56, 0.76)[i - 1])) * (e < -(7, 5.5, 4)[i - 1])
+        outer = np.where(e < 0, worn_out, outer)
+        outer = np.maximum(outer, smooth(-2, 1, e) * smooth(12, 8, e))
+    floor = y > 778 + 5 * noise(6, 2.6)[500][None]
+    outer = np.where(floor & (birds[3] + birds[2] + birds[1] < 0.5), gouges(y + 12 * noise(8, 3.0), x * 1.2, 31, 19, np.full((N, N), 0.42)), outer)
+    p = lino(body, inner, outer, np.zeros((N, N), np.float32), ("#f0b323", "#d9482b"), 351)
+    return foot(p, None, "SCIENTIFIC AUNTIE", 370)
+
+
 BANDS = (("#d9482b", -20, 318), ("#f0b323", 318, 610), ("#2f6b3a", 610, 1020))
 
 
@@ -173,7 +219,8 @@ def tape(shapes, title, band, number, seed):
             p = mix(p, paper(seed + 7, "#f1e8d0", stain=0.0), border)
         p = print_ink(p, inkify(ink, seed + 10 + i, 0.4, 0.8, patch=0.10), "#14100e", 0.95)
     t = Sheet()
-    t.text(title, 58, 934, "Bebas Neue:style=Bold", 92, track=10)
+    if title:
+        t.text(title, 58, 934, "Bebas Neue:style=Bold", 92, track=10)
     a = print_ink(p, inkify(shift(t.mask(), 3, 3), seed + 21, 0.8), "#14100e", 0.95)
     a = mix(a, hexc("#f0b323"), inkify(t.mask(), seed + 22, 0.8, patch=0.12, pin=0.3))
     t = Sheet()
@@ -251,3 +298,173 @@ def half_a_bicycle():
         shapes.append((m, lamp, strength))
     shapes.append((whole * cut, lamp * 0.4, 1.0))
     return tape(shapes, "HALF A BICYCLE", "THE BAMBOO COMMITTEE", "LP 0031", 541)
+
+
+@sleeve
+def meter_reader():
+    """A level meter with its needle wrapped round the stop, and two earlier readings."""
+    yy, xx = np.mgrid[0:N, 0:N].astype(np.float32)
+
+    def meter(x, y, k, swing):
+        case, dial, marks, hot, needle, screws = (Sheet() for _ in range(6))
+        for s in (case, dial, marks, hot, needle, screws):
+            s.canvas.translate(x, y)
+            s.canvas.scale(k, k)
+        case.rect(-300, -210, 600, 420, r=34)
+        dial.rect(-262, -176, 524, 262, r=14)
+        pivot, r = (0, 150), 262
+        at = lambda a, q: (pivot[0] + q * np.sin(a), pivot[1] - q * np.cos(a))
+        marks.path([at(a, r) for a in np.linspace(-0.86, 0.42, 40)], width=7, close=False)
+        hot.path([at(a, r + 14) for a in np.linspace(0.42, 0.86, 20)], width=38, close=False)
+        for i, a in enumerate(np.linspace(-0.86, 0.42, 9)):
+            marks.path([at(a, r), at(a, r + (34 if i % 2 == 0 else 22))], width=8, close=False)
+        for text, a in (("20", -0.86), ("10", -0.54), ("7", -0.22), ("3", 0.1), ("0", 0.40)):
+            marks.text(text, *at(a, r - 44), "Bebas Neue:style=Bold", 42, align="centre")
+        marks.text("dB", 0, 40, "Bebas Neue:style=Bold", 60, align="centre")
+        if swing > 0.9:                                                  # past the stop there is only bending
+            marks.circle(*at(0.90, r - 62), 15)
+            needle.path([at(0.5, 40), at(0.70, 110), at(0.80, 170), at(0.815, 206), at(0.73, 226), at(0.58, 226), at(0.50, 204)], width=14, close=False, curve=True)
+        else:
+            needle.path([at(swing, 40), at(swing, r + 24)], width=11, close=False)
+        for sx in (-268, 268):
+            screws.circle(sx, 176, 17)
+        c, l = case.mask(), dial.mask()
+        u, v = (xx - x) / k, (yy - y) / k
+        tone = np.clip(0.20 - u / 1500 - v / 1600, 0.03, 1) + 0.22 * smooth(6, 0, np.abs(signed(smooth(0.4, 0.6, c), 1) / k + 8))
+        tone = np.where(l > 0.5, np.clip(0.92 - 0.3 * smooth(60, 340, np.hypot(u + 150, v + 120)), 0, 1) - 0.35 * smooth(26, 0, v + 176), tone)
+        glare = smooth(14, -14, np.abs(u + 0.55 * v + 150) - 26) * (l > 0.5)
+        tone = np.where(screws.mask() > 0.5, 0.85 - 0.7 * (np.abs(np.abs(u) * 0.4 + v - 283) < 5), tone)
+        tone = np.maximum(tone * (1 - marks.mask() * (l > 0.5)), 0) * (1 - 0.72 * hot.mask() * (l > 0.5))
+        tone = tone * (1 - needle.mask() * (l > 0.5)) + 0.1 * glare
+        return c, np.clip(tone, 0, 1).astype(np.float32)
+
+    places = ((752, 318, 0.46, 0.42, -0.5), (612, 386, 0.66, 0.66, 0.2), (400, 500, 1.0, 1.0, 1.0))
+    return tape([(*meter(x, y, k, swing), strength) for x, y, k, strength, swing in places], None, "KING MERIDIAN & THE SOFT SHOULDER BAND", "LP 0019", 571)
+
+
+@sleeve
+def blackout_selection():
+    """The current has gone; the selector puts a candle on the platter. Its echoes burn lower."""
+    yy, xx = np.mgrid[0:N, 0:N].astype(np.float32)
+
+    def candle(x, foot, k, left):
+        wax, fire, heart, wick = (Sheet() for _ in range(4))
+        for s in (wax, fire, heart, wick):
+            s.canvas.translate(x, foot)
+            s.canvas.scale(k, k)
+        top = -300 * left
+        wax.path([(-52, 0), (-54, top + 60), (-50, top + 8), (-34, top - 6), (0, top + 8), (36, top - 4), (52, top + 12), (54, top + 70), (53, 0), (0, 14)])
+        for dx, drop, w in ((-48, 90, 26), (-14, 50, 22), (40, 140, 28), (58, 60, 20)):
+            wax.path([(dx, top + 10), (dx + 2, top + drop)], width=w, close=False)
+        wick.path([(0, top + 4), (4, top - 34)], width=9, close=False)
+        fire.path([(4, top - 22), (-40, top - 62), (-30, top - 116), (2, top - 190), (26, top - 120), (42, top - 64)], curve=True)
+        heart.path([(4, top - 24), (-16, top - 52), (2, top - 100), (20, top - 54)], curve=True)
+        w, f = wax.mask(), fire.mask()
+        u = (xx - x) / k
+        tone = np.clip(0.86 - np.abs(u + 16) / 78, 0.12, 1) + 0.28 * smooth(120, 0, (yy - foot) / k - top) + 0.08 * noise(5, 1.4)
+        tone = np.where(f > 0.5, 0.98 - 0.3 * heart.mask(), tone)
+        tone = tone * (1 - wick.mask())
+        edge = smooth(0.2, 0.5, blur(w, 2.5)) * smooth(0.8, 0.5, blur(w, 2.5)) * (f < 0.5)
+        return np.maximum(np.maximum(w, f), wick.mask()), np.clip(tone * (1 - 0.7 * edge), 0, 1).astype(np.float32)
+
+    cx, cy, rx, ry = 400, 600, 318, 104
+    r = np.hypot((xx - cx) / rx, (yy - cy) / ry)
+    a = np.arctan2((yy - cy) / ry, (xx - cx) / rx)
+    plinth = Sheet()
+    plinth.path([(92, 566), (708, 566), (762, 690), (762, 742), (40, 742), (40, 690)])
+    disc = smooth(1.005, 0.995, r)
+    deck = np.maximum(smooth(0.4, 0.6, plinth.mask()), disc)
+    sheen = np.exp(-(np.sin(a - 0.5) / 0.22) ** 2) * 0.34 + np.exp(-((r - 0.2) / 0.22) ** 2) * 0.5
+    vinyl = np.clip(0.05 + sheen + 0.05 * np.sin(r * 150), 0, 1)
+    vinyl = np.where(r < 0.33, 0.72 + 0.08 * np.sign(0.25 - r), vinyl)
+    tone = np.where(disc > 0.5, vinyl, np.where(yy > 690, 0.10, 0.36 - (xx - 90) / 2600))
+    tone = np.where((r > 1) & (r < 1.06) & (yy < 700), 0.85, tone)
+    arm = Sheet()
+    arm.path([(690, 590), (676, 640), (600, 668), (548, 664)], width=13, close=False, curve=True)
+    arm.circle(690, 588, 28)
+    arm.path([(566, 652), (520, 654), (522, 678), (566, 676)])
+    tone = np.where(smooth(0.3, 0.6, blur(arm.mask(), 2)) > 0.5, 0.92 * arm.mask(), tone)
+    shapes = [(*candle(x, foot, k, left), strength) for x, foot, k, left, strength in ((838, 470, 0.52, 0.5, 0.40), (716, 506, 0.68, 0.66, 0.58), (574, 552, 0.84, 0.84, 0.78))]
+    wax, wax_tone = candle(cx, cy + 4, 1.06, 0.98)
+    whole = np.maximum(deck, wax)
+    return tape(shapes + [(whole, np.where(wax > 0.5, wax_tone, tone).astype(np.float32), 1.0)], None, "PRINCE LATERAL", "LP 0037", 601)
+
+
+def hot_print(lin, seed, ev=1.5):
+    """A yard photograph as the Wash House printed it: warm film, then four coarse plates that slip."""
+    x, y = grid()
+    a = develop(lin, ev, fade=0.05)
+    a = mix(a, hexc("#d9862f"), 0.22 * smooth(0.62, 0.0, y / N))
+    a = split_tone(saturate(a, 1.12), "#14301f", "#f2c14e", 0.42)
+    a = halation(a, 0.62, 22, (1, 0.5, 0.2), 0.35)
+    a = grain(a, seed, 0.055, 1.8, 0.3)
+    key = 1 - a.max(-1)
+    p = paper(seed + 1, "#efe2c2", stain=0.04)
+    for plane, angle, colour, slip in ((2, 0, "#ffe000", (0, 0)), (1, 75, "#e3197d", (1.6, -0.8)), (0, 15, "#00a1d8", (-1.4, 1.1))):
+        p = print_ink(p, shift(screen(1 - (1 - a[..., plane]) * 0.96, 5.2, angle, gain=0.05), *slip), colour, 0.93)
+    p = print_ink(p, screen(1 - 0.85 * smooth(0.35, 1, key), 5.2, 45), "#14100e", 0.92)
+    return blur(mix(a, p, 0.72), 0.75)                                   # ink sinks into cheap paper; it also keeps the file small
+
+
+def yard_words(a, title, band, number, seed, size=None):
+    """Yellow capitals across the foot (if the picture needs them), band and number along the top."""
+    if title:
+        t = Sheet()
+        t.text(title, 40, 962, "Bebas Neue:style=Bold", size or 60, width=None if size else 920)
+        a = print_ink(a, inkify(shift(t.mask(), 2.5, 2.5), seed, 0.8), "#14100e", 0.95)
+        a = mix(a, hexc("#f4c93c"), inkify(t.mask(), seed + 1, 0.8, patch=0.12, pin=0.3))
+    t = Sheet()
+    t.text(band, 40, 54, "Bebas Neue:style=Bold", 31, track=30)
+    t.text(number, 960, 54, "Bebas Neue:style=Bold", 31, track=30, align="right")
+    a = mix(a, hexc("#f3e6c4"), inkify(t.mask(), seed + 2, 0.6) * 0.95)
+    return worn(a, seed + 3, ring=0.2, edge=0.8, scuff=0.8)
+
+
+def under_plastic(lin, seed):
+    """The same yard in drizzle: a sheet over the boxes, tied with a rope, and water on the ground."""
+    x, y = grid()
+    sheet = Sheet()
+    sheet.path([(118, 132), (250, 96), (384, 84), (400, 40), (520, 30), (640, 44), (652, 92), (800, 96), (866, 140), (886, 420), (872, 560), (900, 800),
+                (840, 838), (760, 812), (660, 846), (560, 816), (440, 850), (330, 818), (220, 846), (96, 812), (124, 560), (104, 400)])
+    m = smooth(0.4, 0.6, blur(warp(sheet.mask(), 9 * blur(noise(seed, 3.0), 5), 9 * blur(noise(seed + 1, 3.0), 5)), 2))
+    # folds fall from the corners and gather at the rope
+    pinch = 1 - 0.55 * np.exp(-((y - 512) / 90) ** 2)
+    sway = blur(noise(seed + 3, 4.0), 6)
+    across = (x - 500) / pinch + 34 * blur(noise(seed + 2, 4.0), 6) + 12 * np.sin(y / 90)
+    fall = 0.5 + 0.5 * smooth(140, 780, y)
+    crease = lambda u: 1 - np.abs(((u + 0.5) % 2) - 1) ** 1.5             # sharp ridges, round valleys, as stiff plastic has
+    h = fall * (20 * crease(across / 74 + 0.7 * sway) + 9 * crease(across / 31 + 1.3 * sway + y / 400))
+    h = h + 16 * crease((y + 0.5 * x) / 170 + 0.8 * sway) + 10 * crease((y - 0.7 * x) / 130 - 0.9 * sway)
+    h = blur(h - 22 * np.exp(-((y - 512 - 10 * np.sin(x / 90)) / 8) ** 2), 3.2)
+    gy, gx = np.gradient(h)
+    seen = warp(lin, 12 * gx * m, 9 * gy * m)
+    seen = mix(seen, blur(seen, 4), 0.5 * m)
+    slope = (gx * 0.9 + gy * 0.5)
+    shine = np.exp(-((slope - 0.95) / 0.16) ** 2) + 0.7 * np.exp(-((slope + 0.8) / 0.10) ** 2)
+    warm = np.array([1.0, 0.72, 0.42], np.float32) * smooth(980, 60, x)[..., None] + np.array([0.35, 0.5, 0.8], np.float32) * 0.5
+    veil = (0.022 + 0.028 * np.clip(slope + 0.4, 0, 2) + 0.30 * shine * (0.25 + 0.75 * smooth(-0.6, 1.0, noise(seed + 7, 2.6))))[..., None] * warm
+    a = mix(seen, seen * 0.72 + veil, m)
+    hem = m * (1 - smooth(0.3, 0.9, blur(m, 3)))
+    a = a + (hem * 0.12)[..., None] * warm
+    # rope
+    rope = np.abs(y - 512 - 12 * np.sin((x - 120) / 250) - 2 * noise(seed + 8, 2.6)) - 7
+    strand = 0.5 + 0.5 * np.sin((x + 1.4 * y) / 3.6)
+    a = mix(a, (0.03 + 0.11 * strand * smooth(5, -7, rope - 4 * (y < 512)))[..., None] * np.array([1, 0.62, 0.3], np.float32), smooth(1, -1, rope) * m)
+    # puddles: the yard upside down, broken by drops
+    wet = smooth(-0.2, 0.5, noise(seed + 9, 2.6, aspect=0.25) + 1.6 * smooth(820, 1000, y) - 0.2) * smooth(826, 866, y)
+    rings = np.zeros((N, N), np.float32)
+    g = rng(seed)
+    for _ in range(46):
+        cx, cy, r = g.uniform(0, N), g.uniform(850, 1000), g.uniform(6, 26)
+        d = np.hypot(x - cx, (y - cy) * 2.8) - r
+        rings += np.exp(-(d / 2.2) ** 2) * g.uniform(0.4, 1)
+    mirror = warp(a, 3 * noise(seed + 10, 1.6) + 6 * rings, (1690 - y) - y + 14 * noise(seed + 11, 1.4) + 10 * rings)
+    mirror = cv2.blur(mirror, (3, 31))
+    a = mix(a, mirror * 0.8 + (0.05 * rings)[..., None] * warm, wet * 0.85)
+    # drizzle, back-lit
+    rain = np.zeros((N, N), np.float32)
+    for _ in range(900):
+        px, py, k = g.uniform(-40, N), g.uniform(-60, N), g.uniform(18, 62)
+        cv2.line(rain, (int(px * 16), int(py * 16)), (int((px + k * 0.16) * 16), int((py + k) * 16)), float(g.uniform(0.15, 0.8)), 1, cv2.LINE_AA, 4)
+    beads = np.clip(blur(noise(seed + 12, 0.0), 1.2) * 3 - 1.75, 0, 1) * m
+    return a + (0.16 * blur(rain, 0.7) + 0.25 * beads)[..., None] * np.array([0.8, 0.85, 0.9], np.float32)
