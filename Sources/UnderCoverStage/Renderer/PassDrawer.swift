@@ -64,6 +64,8 @@ final class PassDrawer {
         gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
+    func copy(_ source: Texture, to target: Texture) { draw(copy, from: source, to: target, rows: 0..<target.height) }
+
     func halve(_ source: Texture, to target: Texture, rows: Range<Int>) {
         draw(halve, from: source, to: target, rows: rows) {
             gl.uniform2f(halveTexel, 1 / Float(source.width), 1 / Float(source.height))

@@ -11,7 +11,7 @@ package final class Renderer {
 
     let gl: GL
     private let submitter: Submitter
-    private let passes: PassDrawer
+    let passes: PassDrawer
     private let glyphs: GlyphCache
     fileprivate let covers: CoverLibrary
     private let posters: PosterPress

@@ -42,8 +42,11 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.screens) || parts.contains(.reveals) {
             let pictures = try BenchPictures(width: size.width, height: size.height)
             report.driver = pictures.driver
-            if parts.contains(.reveals) { report.reveal = try pictures.reveals() }
-            if parts.contains(.screens) { report.screens = try pictures.screens() }
+            if parts.contains(.reveals) {
+                report.reveal = try pictures.reveals()
+                report.screens = try pictures.veils() + [pictures.gradient()]
+            }
+            if parts.contains(.screens) { report.screens = (report.screens ?? []) + (try pictures.screens()) }
         }
         if json { return try Output.json(report) }
         for line in report.lines { Output.line(line) }
@@ -88,6 +91,15 @@ struct BenchReport: Encodable {
         /// One textured quad where the cover is, and nothing else.
         let floor: BenchTimes
         let weakestToFloor: Double
+        let rivals: Rivals?
+    }
+
+    /// The strongest blur of a cover, drawn in every frame.
+    struct Rivals: Encodable {
+        let sigma: Double
+        let ours: BenchTimes
+        let dualKawase: BenchTimes
+        let separable: BenchTimes
     }
 
     struct Play: Encodable {
@@ -203,6 +215,18 @@ extension BenchReport.Reveal {
         } + [
             "  strongest to weakest\t\(number(strongestToWeakest, 2))",
             "  one plain cover\tmedian \(number(floor.median, 1)) ms; the whole screen is \(number(weakestToFloor, 2)) times it",
+        ] + (rivals?.lines ?? [])
+    }
+}
+
+extension BenchReport.Rivals {
+    fileprivate var lines: [String] {
+        func row(_ name: String, _ times: BenchTimes) -> String {
+            "  \(name)\tmedian \(number(times.median, 1)) ms, \(number(times.median / max(ours.median, 0.001), 1)) times ours"
+        }
+        return [
+            "  ours at \(number(sigma * 100, 0)) %\tmedian \(number(ours.median, 1)) ms",
+            row("dual Kawase", dualKawase), row("separable Gaussian", separable),
         ]
     }
 }

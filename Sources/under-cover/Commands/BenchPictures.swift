@@ -83,7 +83,91 @@ final class BenchPictures {
         let floorTimes = BenchTimes(floors)
         return BenchReport.Reveal(
             name: "blur", strengths: strengths, strongestToWeakest: strongest / max(weakest, 0.001), floor: floorTimes,
-            weakestToFloor: weakest / max(floorTimes.median, 0.001))
+            weakestToFloor: weakest / max(floorTimes.median, 0.001), rivals: try rivals(floor))
+    }
+
+    /// Only the blurred cover, ours and theirs in turn: ours is one quad, theirs are passes and one plain quad.
+    private func rivals(_ plain: DisplayList) throws(Failure) -> BenchReport.Rivals? {
+        guard case .cover(let quad)? = plain.first, let file = studio.world.records.sleeves[quad.artwork] else {
+            return nil
+        }
+        let side = Int(quad.rect.width)
+        let rivals: BlurRivals
+        do throws(StageError) {
+            let cover = try ImageLoader.decode(.init(quad.artwork, from: .file(file), for: .round))
+            guard let pixels = cover.pixels else { return nil }
+            rivals = try BlurRivals(studio.stage.renderer, cover: pixels)
+        } catch {
+            throw Failure(error.message)
+        }
+        let sigma = Self.sigmas[0]
+        let blurred = plain.map { $0.blurred(sigma) }
+        var times: (ours: [Double], kawase: [Double], separable: [Double]) = ([], [], [])
+        func time(_ work: () -> Void) -> Double {
+            let start = Stage.now
+            work()
+            return Stage.now - start
+        }
+        for round in 0..<Self.warmUpFrames + Self.frames {
+            let ours = time { draw([.clear(.black)] + blurred) }
+            let kawase = time {
+                rivals.dualKawase(side: side, sigmaOfSide: sigma)
+                draw([.clear(.black)] + plain)
+            }
+            // Ten times as slow: a tenth as often.
+            let separable: Double? =
+                round % 10 == 0
+                ? time {
+                    rivals.separable(side: side, sigmaOfSide: sigma)
+                    draw([.clear(.black)] + plain)
+                } : nil
+            guard round >= Self.warmUpFrames else { continue }
+            times.ours.append(ours)
+            times.kawase.append(kawase)
+            if let separable { times.separable.append(separable) }
+        }
+        return BenchReport.Rivals(
+            sigma: sigma, ours: BenchTimes(times.ours), dualKawase: BenchTimes(times.kawase),
+            separable: BenchTimes(times.separable))
+    }
+
+    /// Every other reveal, half way.
+    func veils() throws(Failure) -> [BenchReport.Screen] {
+        var rows: [BenchReport.Screen] = []
+        for reveal in Reveal.designs {
+            var launch = launch
+            launch.settings.reveal = reveal
+            let state = try studio.state(
+                screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 60)
+            let list = state.sheet().list
+            var times: [Double] = []
+            for round in 0..<Self.warmUpFrames + Self.frames {
+                let start = Stage.now
+                _ = state.sheet()
+                draw(list)
+                if round >= Self.warmUpFrames { times.append(Stage.now - start) }
+            }
+            rows.append(.init(name: "reveal " + reveal.rawValue, frame: BenchTimes(times), layout: BenchTimes([])))
+        }
+        return rows
+    }
+
+    /// The gradient alone, which results lie on: moving, so that it is drawn anew in every frame.
+    func gradient() -> BenchReport.Screen {
+        let rect = Rect(0, 0, Double(width), Double(height))
+        var times: [Double] = []
+        var floors: [Double] = []
+        for round in 0..<Self.warmUpFrames + Self.frames {
+            let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
+            let start = Stage.now
+            draw([.clear(.black), .gradient(Gradient(rect: rect, colors: colors, seconds: Double(round) / 30))])
+            let middle = Stage.now
+            draw([.clear(.black), .box(Box(rect, fill: .white))])
+            guard round >= Self.warmUpFrames else { continue }
+            times.append(middle - start)
+            floors.append(Stage.now - middle)
+        }
+        return .init(name: "gradient (layout: a plain fill)", frame: BenchTimes(times), layout: BenchTimes(floors))
     }
 
     private func draw(_ list: DisplayList) {
