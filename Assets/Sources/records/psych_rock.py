@@ -159,12 +159,15 @@ def damask(pitch, n=N):
     return m * (1 - s.mask())
 
 
+PUFFS = ((500, 318, 142), (360, 352, 112), (646, 360, 116), (270, 424, 92), (744, 428, 90), (420, 420, 100), (590, 424, 104), (330, 478, 66), (678, 480, 66), (505, 476, 84))
+
+
 @sleeve
 def wallpaper_weather():
     """The paper in the back bedroom, with a front coming in over the skirting."""
     x, y = grid()
     puffs = Sheet()
-    for cx, cy, r in ((500, 330, 150), (372, 366, 116), (640, 372, 118), (268, 430, 92), (742, 432, 88), (440, 444, 104), (574, 450, 104), (340, 470, 62), (668, 474, 60)):
+    for cx, cy, r in PUFFS:
         puffs.circle(cx, cy, r)
     w1, w2 = noise(361, 4.0), noise(362, 4.0)
     m = warp(puffs.mask(), 14 * (w1 - w1[400, 500]), 14 * (w2 - w2[400, 500]))
@@ -182,15 +185,12 @@ def wallpaper_weather():
     cloud = mix(hexc("#fbe9b0") * np.ones_like(out), hexc("#ef5a3a") * np.ones_like(out), smooth(0.4, 0.6, blur(sprig, 1)) * smooth(-10, -14, d))
     cloud = mix(cloud, hexc("#d81b72") * np.ones_like(out), smooth(0.4, 0.6, blur(sprig, 1)) * smooth(-10, -14, d) * smooth(420, 480, y + 10 * w1))
     out = mix(out, cloud, smooth(1.0, -1.0, d))
-    folds = Sheet()
-    for cx, cy, r, a0, a1 in ((500, 330, 150, -3.0, -1.9), (372, 366, 116, -0.9, 0.5), (640, 372, 118, 2.5, 3.9), (440, 444, 104, -2.6, -1.2), (574, 450, 104, -1.5, 0.2), (742, 432, 88, 2.6, 3.9), (268, 430, 92, -0.6, 0.4)):
-        t = np.linspace(a0, a1, 30)
-        for shrink, width in ((0.97, 13), (0.80, 6)):
-            folds.path(list(zip(cx + r * shrink * np.cos(t), cy + r * shrink * np.sin(t))), width=width, close=False, curve=True)
-    c = signed(warp(folds.mask(), 14 * (w1 - w1[400, 500]), 14 * (w2 - w2[400, 500])), 1.0)
-    inside = smooth(-1, -5, d)
-    out = mix(out, hexc("#fbe9b0") * np.ones_like(out), smooth(6.5, 5, c) * inside)
-    out = mix(out, hexc("#4a1663") * np.ones_like(out), smooth(0.8, -0.8, c) * inside)
+    # every puff lies on the ones behind it
+    front = np.zeros((N, N), np.float32)
+    for k, (cx, cy, r) in enumerate(PUFFS):
+        front = np.where(np.hypot(x + 14 * (w1 - w1[400, 500]) - cx, y + 14 * (w2 - w2[400, 500]) - cy) < r, k + 1, front)
+    seam = blur((np.abs(cv2.Laplacian(front, cv2.CV_32F)) > 0).astype(np.float32), 2.2)
+    out = mix(out, hexc("#4a1663") * np.ones_like(out), smooth(0.16, 0.30, seam) * smooth(1, -3, d))
     # rain, each drop with a band of its own
     drops = Sheet()
     g = rng(367)
@@ -286,8 +286,10 @@ def teapot_general():
     fringe = [rod((sx * 0.74 + 0.03 * np.sin(k), -0.62, z), (sx * 0.80, -0.82, z * 1.1), 0.022) for sx in (-1, 1) for k, z in enumerate(np.linspace(-0.12, 0.17, 8))]
     medals = [ball(front_of(torso, x, y, 0.02), (0.052, 0.052, 0.03)) for x, y in ((0.31, -0.93), (0.43, -0.95), (0.37, -1.1))]
     bars = [block(front_of(torso, x, y, 0.02), (0.036, 0.05, 0.03)) for x, y in ((0.31, -0.83), (0.43, -0.85), (0.37, -1.0))]
-    gold = lambda things: blend(*things, k=0.0)
-    s = Shot([torso, collar, *head, gold(buttons + braid), gold(epaulettes + fringe), gold(medals), gold(bars)], pitch=0.06, span=2.0, centre=(0, -0.1, 0), side=560)
+    gold = lambda things, at, r: within(blend(*things, k=0.0), at, r)
+    shoulders = blend(*(within(blend(*epaulettes[k:k + 1], *fringe[8 * k:8 * k + 8], k=0.0), (sx * 0.62, -0.64, 0), 0.36) for k, sx in enumerate((-1, 1))), k=0.0)
+    s = Shot([torso, collar, *(within(h, (-0.01, 0.10, 0), 0.75) for h in head), gold(buttons + braid, (0, -0.86, 0.33), 0.36), shoulders,
+              gold(medals, (0.37, -1.0, 0.3), 0.22), gold(bars, (0.37, -0.92, 0.3), 0.22)], pitch=0.06, span=2.0, centre=(0, -0.1, 0), side=560)
     tone = enlarged(s.lit((0.42, 0.3, 0.82, 0.82, 0.82, 1.0, 0.9, 1.0, 0.9), ambient=0.34, gloss=0.35, fill=0.1))
     part, cut = np.round(cv2.resize(s.part, (N, N), interpolation=cv2.INTER_NEAREST)), np.clip(enlarged(s.mask), 0, 1)
     is_ = lambda *which: np.isin(part, which).astype(np.float32)

@@ -135,6 +135,17 @@ def placed(solid, at=(0, 0, 0), turn=(0, 0, 0), scale=1.0):
     return lambda p: solid(back @ (p - c)) * scale
 
 
+def within(solid, at, r):
+    """The same solid, computed only near the ball that holds it: for things made of many small parts."""
+    c = np.float32(at)[:, None]
+    def guarded(p):
+        d = np.sqrt(((p - c) ** 2).sum(0)) - r
+        near = d < 0.15
+        d[near] = solid(p[:, near])
+        return d
+    return guarded
+
+
 def turning(x=0.0, y=0.0, z=0.0):
     cx, sx, cy, sy, cz, sz = np.cos(x), np.sin(x), np.cos(y), np.sin(y), np.cos(z), np.sin(z)
     return (np.array([[cz, -sz, 0], [sz, cz, 0], [0, 0, 1]]) @ np.array([[cy, 0, sy], [0, 1, 0], [-sy, 0, cy]])
