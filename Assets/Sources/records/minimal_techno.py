@@ -199,27 +199,23 @@ def venting():
 def folded_twice():
     """A sheet of paper that has been a smaller sheet of paper."""
     x, y = grid()
-    # the sheet: a little turned, two creases, every quarter leaning its own way
+    # the sheet, a little turned; u and v run from -1 to 1 across it
     c, s = np.cos(-0.045), np.sin(-0.045)
     u, v = ((x - 492) * c + (y - 452) * s) / 372, (-(x - 492) * s + (y - 452) * c) / 372
     u = u + 0.0022 * noise(3, 3.4)
     v = v + 0.0022 * noise(4, 3.4)
-    wave = 0.010 * noise(5, 4.6)
-    # heights in sleeve widths: valley across, mountain down, both reversed where they meet
+    # each quarter leans its own way to the lamp, and bends most next to its creases
     across, down = np.abs(v - 0.02), np.abs(u + 0.015)
-    soft = lambda d: np.sqrt(d ** 2 + 0.0004)
-    height = 0.060 * soft(across) * np.where(u < -0.015, 1.0, -0.75) + 0.085 * (0.42 - soft(down)) + wave + 0.018 * (u * v)
-    height = blur(height.astype(np.float32), 1.2) + 0.00006 * blur(noise(6, 0.6), 1.0)
-    gy, gx = np.gradient(height * 700)
-    lamp = np.float32((-0.74, -0.52, 0.42))
-    lamp = lamp / np.linalg.norm(lamp)
-    n = 1 / np.sqrt(gx ** 2 + gy ** 2 + 1)
-    shade = np.clip((-gx * lamp[0] - gy * lamp[1] + lamp[2]) * n, 0, None)
+    lower, right = smooth(-0.012, 0.012, v - 0.02), smooth(-0.012, 0.012, u + 0.015)
+    lean = (0.62 * (1 - right) + 0.44 * right) * (1 - lower) + (0.96 * (1 - right) + 0.28 * right) * lower
+    bend = np.exp(-across / 0.16) * (0.10 - 0.20 * lower) * (1 - 1.9 * right) + np.exp(-down / 0.20) * (0.16 - 0.28 * right)
+    gy, gx = np.gradient(8.0 * noise(5, 4.4) + 0.05 * blur(noise(6, 0.6), 1.0))
+    shade = np.clip(lean + bend - 0.9 * gx - 0.6 * gy, 0.02, None)
     edge = np.minimum(1 - np.abs(u), 1 - np.abs(v)) * 372
     torn = edge + 0.6 * noise(7, 1.0)
     page = smooth(-0.8, 0.8, torn)
     falling = 1.0 - 0.40 * smooth(100, 1250, x * 0.8 + y * 0.7)
-    white = (0.14 + 1.32 * shade) * falling
+    white = (0.12 + 0.96 * shade) * falling
     crease = np.exp(-(across * 372 / 2.0) ** 2) * 0.22 * np.clip(0.6 + 0.5 * noise(8, 1.4), 0, 1.2) - np.exp(-(down * 372 / 1.8) ** 2) * 0.16
     white = white * (1 - crease)
     table = (0.62 + 0.030 * noise(9, 1.0) + 0.02 * noise(10, 2.4)) * (1.12 - 0.86 * smooth(60, 1300, x * 0.8 + y * 0.7))

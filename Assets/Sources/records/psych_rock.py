@@ -105,9 +105,9 @@ def honey_traffic():
     m = smooth(0.4, 0.6, blur(drip, 3.6))
     d = signed(m)
     wall = comb(warp(x, 14 * noise(181, 4.0), 0 * x), y + 14 * noise(182, 4.0))
-    cells = smooth(7.5, 10, wall)
+    cells = smooth(3.6, 5.6, wall)
     bands = np.clip(np.floor((d + 5 * noise(183, 3.4)) / 46), 0, 9).astype(int)
-    fill = np.array([hexc(h) for h in ("#4a1663", "#d81b72", "#ef3f2a", "#f39019", "#f7b428", "#ef3f2a", "#d81b72", "#4a1663", "#4a1663", "#4a1663")], np.float32)[bands]
+    fill = np.array([hexc(h) for h in ("#4a1663", "#d81b72", "#ef3f2a", "#f39019", "#f7d548", "#f39019", "#ef3f2a", "#d81b72", "#1f9c8d", "#f7d548")], np.float32)[bands]
     out = mix(hexc("#2a0d3a") * np.ones_like(fill), fill, cells)
     out = mix(out, hexc("#4a1663") * np.ones_like(fill), smooth(26, 23, d))
     out = mix(out, hexc("#f7d548"), smooth(1.0, -1.0, d))
@@ -115,6 +115,9 @@ def honey_traffic():
     out = mix(out, hexc("#fff6d0"), shine)
     under = smooth(-0.3, -0.75, np.gradient(blur(np.clip(-d, 0, 26), 3), axis=0)) * smooth(-1, -4, d)
     out = mix(out, hexc("#f08a19"), under)
+    plate = Sheet()
+    plate.rect(268, 948, 464, 42, r=20)
+    out = mix(out, hexc("#4a1663") * np.ones_like(fill), inkify(plate.mask(), 186, 1.0))
     return finish(out, "HARE & LANTERN  ·  STEREO  HL-34", 190, "#f7d548")
 
 

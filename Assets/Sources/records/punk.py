@@ -158,12 +158,15 @@ def safety_pin_sale():
         k = smooth(0.4, 0.6, m) * (1 - smooth(0.4, 0.6, body) * (0 if m is rods[0][1] else 1))
         tone = mix(tone[..., None], t[..., None], k)[..., 0]
         body = np.maximum(body, m)
+    fit = np.float32([[0.86, 0, 84], [0, 0.86, 14]])                 # clear of the black strip
+    tone, body = (cv2.warpAffine(np.ascontiguousarray(z, np.float32), fit, (N, N), flags=cv2.INTER_AREA) for z in (tone, body))
     a = mugshot(tone, body, YELLOW, 310)
     a = strip(a, [(-50, 84), (600, 58), (612, 250), (-50, 288)], stock("#f7f4ec", 321), 330)
     a = said(a, "SAFETY", 44, 226, -2.8, 148, 340)
-    a = strip(a, [(520, 690), (1060, 640), (1060, 930), (540, 946)], stock(PINK, 322), 350)
-    a = said(a, "PIN SALE", 562, 826, -3.4, 98, 360)
-    a = said(a, "municipal error  ½ price", 566, 894, -3.4, 27, 370, "Courier Prime:style=Bold", track=-20)
+    a = strip(a, [(-50, 812), (1060, 764), (1060, 948), (-50, 978)], stock("#101010", 322), 350)
+    a = said(a, "PIN SALE", 430, 918, -2.4, 116, 360, ink="#f7f4ec")
+    a = strip(a, [(560, 640), (912, 622), (918, 706), (564, 724)], stock(PINK, 323), 355, 4)
+    a = said(a, "municipal error  ½ price", 582, 690, -3.0, 22, 370, "Courier Prime:style=Bold", track=-20)
     return dirt(a, 9)
 
 
@@ -180,7 +183,7 @@ def broken_tooth_tour():
     crack = Sheet()
     crack.path([(624, 246), (604, 320), (632, 372), (596, 436), (612, 486)], width=6, close=False)
     tone = np.clip(0.34 + tone * 0.75, 0, 1) * (1 - crack.mask())
-    a = mugshot(tone, body, PINK, 410)
+    a = mugshot(tone, body, YELLOW, 410)
     plaster, pad, holes = Sheet(), Sheet(), Sheet()
     for k in (plaster, pad, holes):
         k.canvas.translate(470, 420)
@@ -193,7 +196,7 @@ def broken_tooth_tour():
                 holes.circle(i * (96 + u * 26), -26 + v * 26, 4.6)
     p = plaster.mask()
     a = a * (1 - 0.5 * np.clip(shift(blur(p, 4), 6, 7) - p, 0, 1))[..., None]
-    a = mix(a, stock(YELLOW, 421), p)
+    a = mix(a, stock(PINK, 421), p)
     a = mix(a, hexc("#0d0d0d"), copied(np.clip(holes.mask() + p * (blur(pad.mask(), 1) > 0.3) * (blur(pad.mask(), 1) < 0.7), 0, 1), 431))
     a = strip(a, [(-50, 812), (1060, 760), (1060, 948), (-50, 978)], stock("#101010", 441), 450)
     a = said(a, "BROKEN TOOTH TOUR", 40, 930, -2.4, 92, 460, ink="#f7f4ec")
@@ -229,19 +232,19 @@ def dunk():
     band.path([(338, 250), (500, 226), (662, 250), (664, 228), (500, 204), (336, 228)])
     a = mix(a, stock(PINK, 521), smooth(0.4, 0.6, band.mask()))
     x, y = grid()
-    level = 598 + 9 * np.sin(x / 47) + 6 * np.sin(x / 19 + 2)
+    level = 668 + 9 * np.sin(x / 47) + 6 * np.sin(x / 19 + 2)
     tea = smooth(-2, 2, y - level)
     a = mix(a, stock("#101010", 522), tea)
     rings = np.zeros_like(x)
     for k, w in ((1.10, 5), (1.32, 3.4), (1.6, 2.2)):
-        q = np.abs(np.hypot((x - 500) / (300 * k), (y - 632) / (40 * k)) - 1) * 40 * k
+        q = np.abs(np.hypot((x - 500) / (300 * k), (y - 702) / (40 * k)) - 1) * 40 * k
         rings = np.maximum(rings, smooth(w, w - 2, q) * smooth(-1.2, 0.2, noise(531, 1.6)))
     a = mix(a, stock("#f7f4ec", 523), rings * tea)
     drops = Sheet()
-    for dx, dy, s in ((214, 520, 12), (176, 462, 8), (238, 430, 6), (786, 528, 13), (832, 470, 9), (764, 440, 6), (858, 548, 7)):
+    for dx, dy, s in ((214, 590, 12), (176, 532, 8), (238, 500, 6), (786, 598, 13), (832, 540, 9), (764, 510, 6), (858, 618, 7)):
         drops.circle(dx, dy, s)
     a = mix(a, hexc("#101010"), drops.mask())
-    a = said(a, "DUNK", 52, 912, -2.4, 246, 540, ink="#f7f4ec")
+    a = said(a, "DUNK", 52, 936, -2.4, 216, 540, ink="#f7f4ec")
     a = strip(a, [(560, 872), (962, 852), (966, 932), (564, 950)], stock("#f4f1e6", 524), 550, 4)
     a = said(a, "her majesty's biscuit", 582, 922, -2.4, 29, 560, "Courier Prime:style=Bold", track=-20)
     return dirt(a, 14)
@@ -269,7 +272,8 @@ def sit():
     for t, m in ((lead[0] + 0.12, lead[1]), (disc + 0.45, tm)):
         tone = np.where((m > 0.5) & (body < 0.5), np.clip(t, 0, 1), tone)
         body = np.maximum(body, m)
-    a = mugshot(tone.astype(np.float32), body, PINK, 610)
+    a = mugshot(tone.astype(np.float32), body, YELLOW, 610)
+    a = mix(a, a * hexc(PINK), smooth(0.4, 0.6, tm) * 0.95)
     a = said(a, "no", 414, 762, -4, 66, 621, "Courier Prime:style=Bold", track=-20)
     a = strip(a, [(-50, 812), (1060, 768), (1060, 948), (-50, 978)], stock("#101010", 641), 650)
     a = said(a, "DOG LICENCE", 40, 930, -2.2, 128, 660, ink="#f7f4ec")
@@ -351,7 +355,7 @@ def kicked_out_of_the_library():
     tone = tone * (1 - 0.55 * (part == 4) * smooth(0.55, 0.8, noise(80, 0.9, N, 7)))
     m = smooth(0.35, 0.65, enlarged(s.mask))
     x = grid()[0]
-    back = np.clip(0.88 - 0.55 * smooth(120, 1000, x) + 0.9 * (shelves(81) - 0.22), 0, 1)
+    back = np.clip(0.86 - 0.62 * smooth(120, 900, x) + 0.9 * (shelves(81) - 0.22), 0, 1)
     back = back * (1 - 0.75 * smooth(0.05, 0.9, shift(blur(m, 20), 70, 24)))
     a = copied_scene(mix(back[..., None], (tone * 1.08 + 0.02)[..., None], m)[..., 0] + 0.6 * np.clip(blur(m, 4) - m, 0, 1), 710)
     return two_strips(a, "KICKED OUT", "OF THE LIBRARY", "the wet signatures", 720, size=112, low_size=84, low_at=336, name=(656, 96))
@@ -421,30 +425,30 @@ def bite_the_postman():
     """It was the letter box that got it in the end."""
     x, y = grid()
     shell = turned([(0, 0.80), (0.12, 0.79), (0.32, 0.74), (0.44, 0.66), (0.455, 0.60), (0.455, 0.56), (0.40, 0.54), (0.39, 0.50), (0.39, -0.86), (0.43, -0.90), (0.44, -1.05), (0, -1.05)], 1.3, curve=False)
-    g, mouth = rng(4), (0.47, 0.34)
-    teeth = [ball((mouth[0] + 0.25 * np.cos(b), mouth[1] + 0.30 * np.sin(b), 0.30 + 0.06 * np.cos(b)), 0.135) for b in np.linspace(1.5, 4.8, 7)]
-    jaw = ball((mouth[0] + 0.04, mouth[1], 0.26), (0.30, 0.35, 0.42))
+    g, mouth = rng(4), (0.40, 0.28)
+    teeth = [rod((mouth[0] + 0.22 * np.cos(b), mouth[1] + 0.28 * np.sin(b), -2), (mouth[0] + 0.22 * np.cos(b), mouth[1] + 0.28 * np.sin(b), 2), 0.105) for b in np.linspace(1.35, 4.93, 8)]
+    jaw = rod((mouth[0] + 0.03, mouth[1], -2), (mouth[0] + 0.03, mouth[1], 2), 0.27)
     slot = block((-0.03, 0.34, 0.39), (0.22, 0.035, 0.12), 0.01)
     bite = blend(jaw, *teeth, k=0.0)
     box_ = without(shell, bite, slot, k=0.006)
     lip = without(block((-0.03, 0.385, 0.38), (0.25, 0.02, 0.05), 0.01), jaw, k=0.01)
     plate = block((-0.04, 0.05, 0.375), (0.13, 0.16, 0.03), 0.012)
     door = without(block((-0.02, -0.36, 0.30), (0.30, 0.42, 0.12), 0.02), block((-0.02, -0.36, 0.46), (0.265, 0.385, 0.06), 0.02), k=0.01)
-    letters = blend(*(placed(block((0, 0, 0), (0.19, 0.115, 0.006), 0.003), at, turn) for at, turn in (((0.62, 0.52, 0.45), (0.3, 0.2, 0.5)), ((0.80, 0.24, 0.3), (0.2, -0.3, -0.45)),
-                    ((0.74, -0.06, 0.40), (0.5, 0.4, 0.7)), ((-0.72, -0.98, 0.5), (1.45, 0.0, 0.4)))), k=0.0)
+    letters = blend(*(placed(block((0, 0, 0), (0.19, 0.115, 0.006), 0.003), at, turn) for at, turn in (((0.86, 0.60, 0.30), (0.3, 0.2, 0.5)), ((0.98, 0.28, 0.2), (0.2, -0.3, -0.45)),
+                    ((0.84, -0.02, 0.30), (0.5, 0.4, 0.7)), ((-0.72, -0.98, 0.5), (1.45, 0.0, 0.4)))), k=0.0)
     crumbs = blend(*(ball((0.62 + g.normal(0, 0.16), -0.2 + g.uniform(-0.75, 0.75), 0.2 + g.normal(0, 0.1)), float(g.uniform(0.012, 0.04))) for _ in range(22)), k=0.0)
     ground = lambda p: p[1] + 1.05
-    s = Shot([box_, blend(lip, door, k=0.0), plate, letters, within(crumbs, (0.62, -0.2, 0.2), 1.0), ground], yaw=0.30, pitch=0.12, span=2.2, centre=(0.14, 0.36, 0), side=480, lens=0.3, steps=140)
-    tone = enlarged(s.lit((0.50, 0.50, 1.1, 1.3, 0.7, 0.62), lamp=(-0.45, 0.6, 1.0), ambient=0.2, gloss=0.6, sharp=18, fill=0.10))
+    s = Shot([box_, blend(lip, door, k=0.0), plate, letters, within(crumbs, (0.62, -0.2, 0.2), 1.0), ground], yaw=0.10, pitch=0.10, span=2.2, centre=(0.14, 0.36, 0), side=420, lens=0.3, steps=140)
+    tone = enlarged(s.lit((0.40, 0.40, 1.1, 1.3, 0.3, 0.40), lamp=(-0.6, 0.6, 0.8), ambient=0.2, gloss=0.6, sharp=18, fill=0.10))
     m, part = smooth(0.35, 0.65, enlarged(s.mask)), np.round(cv2.resize(s.part, (N, N), interpolation=cv2.INTER_NEAREST))
     inside = smooth(0.3, 0.7, enlarged(s.plane((np.abs(bite(s.at)) < 0.012) * (s.which == 0))))
-    crumb = np.clip(0.98 - 0.25 * smooth(0.2, 1.6, noise(98, 0.9)) - 0.5 * (1 - enlarged(s.plane(s.crevice(0.1)))), 0, 1)
+    crumb = np.clip(enlarged(s.lit([1.0] * 6, lamp=(-0.1, 0.85, 0.35), ambient=0.12, gloss=0.0, soft=4.0)) * (1 - 0.3 * smooth(0.4, 1.4, noise(98, 0.9))), 0, 1)
     tone = mix(tone[..., None], crumb[..., None], inside)[..., 0]
-    wall = 0.92 - 0.40 * smooth(100, 1000, x) + 0.05 * noise(96, 1.4)
+    wall = 0.92 - 0.28 * smooth(100, 900, x) - 0.42 * smooth(660, 960, x) - 0.5 * smooth(600, 1000, y) + 0.05 * noise(96, 1.4)
     writing = smooth(0.5, 0.7, np.sin(y / 4.2 + x / 19)) * smooth(0.0, 0.4, noise(97, 1.6)) * (part == 3)
     tone = tone * (1 - 0.5 * writing)
     halo = np.clip(blur(m * (part != 5), 4) - m * (part != 5), 0, 1)
-    a = copied_scene(mix(wall[..., None], (tone * 1.1)[..., None], m)[..., 0] + 0.55 * halo, 910)
+    a = copied_scene(mix(wall[..., None], (tone * 1.1)[..., None], m)[..., 0] + 0.2 * halo, 910)
     return two_strips(a, "BITE THE", "POSTMAN", "dog licence", 920, size=146, low_size=128, low_at=360)
 
 
@@ -622,9 +626,22 @@ def final_final_demand():
     """Paid by air."""
     seed = 1210
     x, y = grid()
-    a = mix(hexc("#0d0d0d"), stock("#f3f1ea", seed), (0.10 * smooth(0.4, 1.6, noise(seed + 1, 0.7)))[..., None])
+    a, page = sheet_of_paper(seed)
+    # the demands before it
+    words, g = on_page(), rng(seed)
+    words.text("MUNICIPAL ERROR", -338, -398, "Courier Prime:style=Bold", 54, track=-20)
+    words.rect(-338, -376, 676, 4)
+    words.text("DEMAND (FINAL)", -338, -336, "Courier Prime:style=Bold", 30, track=-20)
+    words.text("no. 8", 338, -336, "Courier Prime:style=Bold", 30, track=-20, align="right")
+    for k in range(13):
+        at_x = -338.0
+        while at_x < 300:
+            w = float(min(g.choice((62, 96, 132, 188)), 338 - at_x))
+            words.rect(at_x, -300 + k * 56, w, 32)
+            at_x += w + 18
+    a = mix(a, hexc("#0d0d0d"), copied(words.mask(), seed + 20) * 0.97)
     ink, pink = bill(seed)
-    tilt = cv2.getRotationMatrix2D((500, 500), -13.0, 1.0)
+    tilt = cv2.getRotationMatrix2D((470, 520), -17.0, 0.86)
     turn_ = lambda pts: (np.asarray(pts, np.float64) @ tilt[:, :2].T + tilt[:, 2]).astype(np.float32)
     nose, tail = (500, 0), (500, 880)
     outer = ((30, 985), (970, 985))
@@ -665,7 +682,8 @@ def final_final_demand():
         crease = Sheet()
         crease.path(turn_([nose, keel[side]]), width=3.0, close=False)
         marks = np.maximum(marks, crease.mask())
-    a = mix(a, stock("#f3f1ea", seed + 4), white)
+    a = a * (1 - 0.92 * np.clip(shift(blur(white, 7), 26, 30) + 0.7 * blur(white, 5), 0, 1) * (1 - white))[..., None]
+    a = mix(a, stock("#f7f4ec", seed + 14), white)
     a = mix(a, a * hexc(PINK), rose * 0.96)
     a = mix(a, hexc("#0d0d0d"), (1 - toner(tone, seed + 5, 9)) * white * 0.97)
     a = mix(a, hexc("#0d0d0d"), copied(marks, seed + 6) * 0.97)
