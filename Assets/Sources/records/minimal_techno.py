@@ -207,7 +207,7 @@ def folded_twice():
     # each quarter leans its own way to the lamp, and bends most next to its creases
     across, down = np.abs(v - 0.02), np.abs(u + 0.015)
     lower, right = smooth(-0.012, 0.012, v - 0.02), smooth(-0.012, 0.012, u + 0.015)
-    lean = (0.62 * (1 - right) + 0.44 * right) * (1 - lower) + (0.96 * (1 - right) + 0.28 * right) * lower
+    lean = (0.64 * (1 - right) + 0.54 * right) * (1 - lower) + (0.96 * (1 - right) + 0.38 * right) * lower
     bend = np.exp(-across / 0.16) * (0.10 - 0.20 * lower) * (1 - 1.9 * right) + np.exp(-down / 0.20) * (0.16 - 0.28 * right)
     gy, gx = np.gradient(8.0 * noise(5, 4.4) + 0.05 * blur(noise(6, 0.6), 1.0))
     shade = np.clip(lean + bend - 0.9 * gx - 0.6 * gy, 0.02, None)
@@ -218,7 +218,7 @@ def folded_twice():
     white = (0.12 + 0.96 * shade) * falling
     crease = np.exp(-(across * 372 / 2.0) ** 2) * 0.22 * np.clip(0.6 + 0.5 * noise(8, 1.4), 0, 1.2) - np.exp(-(down * 372 / 1.8) ** 2) * 0.16
     white = white * (1 - crease)
-    table = (0.62 + 0.030 * noise(9, 1.0) + 0.02 * noise(10, 2.4)) * (1.12 - 0.86 * smooth(60, 1300, x * 0.8 + y * 0.7))
+    table = (0.72 + 0.030 * noise(9, 1.0) + 0.02 * noise(10, 2.4)) * (1.12 - 0.78 * smooth(60, 1300, x * 0.8 + y * 0.7))
     cast = 0 * x
     for k, w in ((10, 0.3), (24, 0.3), (44, 0.25), (70, 0.15)):
         cast = cast + w * blur(shift(page, k * 0.95, k * 0.72), 1.5 + k * 0.24)

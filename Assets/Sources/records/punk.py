@@ -349,7 +349,7 @@ def kicked_out_of_the_library():
     shoe = lambda s: placed(s, (0.06, 0.0, 0.05), (0, 0.3, 0.0), 0.75)
     s = Shot([shoe(leather), shoe(cuff), shoe(sole), within(shoe(blend(*laces, *loops, k=0.0)), (0.0, 0.35, 0.05), 0.6), blend(*covers, k=0.0), blend(*pages, k=0.0)],
              yaw=-0.22, pitch=0.15, span=2.15, centre=(0.02, -0.16, 0), side=480, lens=0.25)
-    tone = enlarged(s.lit((0.26, 0.2, 0.22, 1.3, 0.50, 1.15), lamp=(-0.6, 0.7, 0.8), ambient=0.26, gloss=0.85, sharp=12, fill=0.12))
+    tone = enlarged(s.lit((0.26, 0.2, 0.22, 1.3, 0.50, 1.15), lamp=(-0.6, 0.7, 0.8), ambient=0.28, gloss=0.85, sharp=12, fill=1.1))
     at_y, part = enlarged(s.plane(s.at[1])), np.round(cv2.resize(s.part, (N, N), interpolation=cv2.INTER_NEAREST))
     tone = tone * (1 - 0.35 * (part == 5) * smooth(0.2, 0.8, np.sin(at_y * 260)))
     tone = tone * (1 - 0.55 * (part == 4) * smooth(0.55, 0.8, noise(80, 0.9, N, 7)))
@@ -383,7 +383,7 @@ def bus_shelter_opera():
     tone = enlarged(s.lit((0.8, 0.75, 0.9, 0.9, 0.85, 0.85, 0.42), lamp=(-0.45, 0.62, 1.0), ambient=0.16, gloss=0.35, sharp=16, fill=0.1))
     m, part = smooth(0.35, 0.65, enlarged(s.mask)), np.round(cv2.resize(s.part, (N, N), interpolation=cv2.INTER_NEAREST))
     road = (part == 6)
-    tone = np.where(road, tone * (1.2 - 0.7 * smooth(800, 1000, y)) + 0.10 * noise(91, 1.0) * (y > 0), tone)
+    tone = np.where(road, tone * (1.5 - 0.7 * smooth(800, 1000, y)) + 0.10 * noise(91, 1.0) * (y > 0), tone)
     # the back pane: what is left of it, with a star where each stone came through
     g, cracks, holes, shards = rng(93), Sheet(), Sheet(), Sheet()
     cx, cy, r = 470, 470, 78
@@ -395,7 +395,7 @@ def bus_shelter_opera():
     pane = Sheet()
     pane.rect(150, 318, 620, 396)
     glass = pane.mask() * (1 - m) * (1 - holes.mask())
-    sky = 0.04 + 0.05 * noise(94, 2.2)
+    sky = 0.04 + 0.05 * noise(94, 2.2) + 0.40 * smooth(420, -60, x)      # the street lamp, out of sight
     sky = sky + glass * (0.46 + 0.3 * smooth(-0.3, 0.3, np.sin((x + y) / 96)))
     sky = sky * (1 - 0.95 * cracks.mask() * pane.mask())
     for _ in range(260):                                          # the rest of it, over the sky
@@ -435,16 +435,16 @@ def bite_the_postman():
     plate = block((-0.04, 0.05, 0.375), (0.13, 0.16, 0.03), 0.012)
     door = without(block((-0.02, -0.36, 0.30), (0.30, 0.42, 0.12), 0.02), block((-0.02, -0.36, 0.46), (0.265, 0.385, 0.06), 0.02), k=0.01)
     letters = blend(*(placed(block((0, 0, 0), (0.19, 0.115, 0.006), 0.003), at, turn) for at, turn in (((0.86, 0.60, 0.30), (0.3, 0.2, 0.5)), ((0.98, 0.28, 0.2), (0.2, -0.3, -0.45)),
-                    ((0.84, -0.02, 0.30), (0.5, 0.4, 0.7)), ((-0.72, -0.98, 0.5), (1.45, 0.0, 0.4)))), k=0.0)
-    crumbs = blend(*(ball((0.62 + g.normal(0, 0.16), -0.2 + g.uniform(-0.75, 0.75), 0.2 + g.normal(0, 0.1)), float(g.uniform(0.012, 0.04))) for _ in range(22)), k=0.0)
+                    ((0.92, -0.04, 0.20), (0.5, 0.4, 0.7)), ((-0.72, -0.98, 0.5), (1.45, 0.0, 0.4)))), k=0.0)
+    crumbs = blend(*(ball((0.80 + g.normal(0, 0.10), -0.45 + g.uniform(-0.5, 0.12), 0.2 + g.normal(0, 0.1)), float(g.uniform(0.012, 0.04))) for _ in range(22)), k=0.0)
     ground = lambda p: p[1] + 1.05
-    s = Shot([box_, blend(lip, door, k=0.0), plate, letters, within(crumbs, (0.62, -0.2, 0.2), 1.0), ground], yaw=0.10, pitch=0.10, span=2.2, centre=(0.14, 0.36, 0), side=420, lens=0.3, steps=140)
+    s = Shot([box_, blend(lip, door, k=0.0), plate, letters, within(crumbs, (0.62, -0.2, 0.2), 1.0), ground], yaw=0.44, pitch=0.10, span=2.2, centre=(0.20, 0.36, 0), side=420, lens=0.3, steps=140)
     tone = enlarged(s.lit((0.40, 0.40, 1.1, 1.3, 0.3, 0.40), lamp=(-0.6, 0.6, 0.8), ambient=0.2, gloss=0.6, sharp=18, fill=0.10))
     m, part = smooth(0.35, 0.65, enlarged(s.mask)), np.round(cv2.resize(s.part, (N, N), interpolation=cv2.INTER_NEAREST))
     inside = smooth(0.3, 0.7, enlarged(s.plane((np.abs(bite(s.at)) < 0.012) * (s.which == 0))))
-    crumb = np.clip(enlarged(s.lit([1.0] * 6, lamp=(-0.1, 0.85, 0.35), ambient=0.12, gloss=0.0, soft=4.0)) * (1 - 0.3 * smooth(0.4, 1.4, noise(98, 0.9))), 0, 1)
+    crumb = np.clip(enlarged(s.plane(0.50 + 0.42 * s.facing[0] + 0.40 * s.facing[1])) * (1 - 0.3 * smooth(0.4, 1.4, noise(98, 0.9))), 0, 1)
     tone = mix(tone[..., None], crumb[..., None], inside)[..., 0]
-    wall = 0.92 - 0.28 * smooth(100, 900, x) - 0.42 * smooth(660, 960, x) - 0.5 * smooth(600, 1000, y) + 0.05 * noise(96, 1.4)
+    wall = 0.92 - 0.62 * smooth(160, 780, x) - 0.4 * smooth(640, 1000, y) + 0.05 * noise(96, 1.4)
     writing = smooth(0.5, 0.7, np.sin(y / 4.2 + x / 19)) * smooth(0.0, 0.4, noise(97, 1.6)) * (part == 3)
     tone = tone * (1 - 0.5 * writing)
     halo = np.clip(blur(m * (part != 5), 4) - m * (part != 5), 0, 1)
