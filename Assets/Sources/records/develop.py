@@ -181,7 +181,7 @@ def tulips_running():
 def noise_complaint():
     """Punk: a ransom of torn strips, photocopied until it gave up."""
     x, y = grid()
-    g = lum(shot("stack", 1.9, 0.0))
+    g = lum(shot("stack", 2.15, 0.0))
     g = cv2.warpAffine(g, cv2.getRotationMatrix2D((500, 560), -7, 1.5), (N, N), borderMode=cv2.BORDER_REFLECT)
     k = curve(g, (0, 0.0), (0.3, 0.36), (0.7, 0.85), (1, 1))
     k = np.clip(k + 0.09 * noise(2, 0.5), 0, 1)
@@ -189,7 +189,7 @@ def noise_complaint():
     copy = smooth(0.45, 0.55, blur(copy, 1.1) + 0.10 * noise(3, 0.2) * 0.5)          # second generation
     a = mix(hexc("#0d0d0d"), paper(5, "#f3f1ea", stain=0.0), copy[..., None])
     streak = smooth(1.4, 2.2, noise(14, 0.3, N, 40)) * 0.35
-    a = mix(a, hexc("#f3f1ea"), (streak * (x > 0))[..., None])
+    a = blur(mix(a, hexc("#f3f1ea"), (streak * (x > 0))[..., None]), 0.7)
     pink = paper(21, "#ff2e7e", tooth=0.05, stain=0.0); yel = paper(22, "#f6e21c", tooth=0.05, stain=0.0); blk = flat("#101010")
     a = strip(a, [(-60, 80), (640, 40), (660, 236), (-60, 290)], yel, 40)
     a = strip(a, [(300, 765), (1060, 700), (1060, 905), (320, 960)], pink, 50)

@@ -163,3 +163,71 @@ def revolving_door():
     along = x * np.cos(ang) + y * np.sin(ang) + r * 0.16
     a = print_ink(flat("#f2542d"), inkify(ruled(along / 15.5) * (r > 26), 4, 0.5, 0.4), "#141414", 0.98)
     return print_line(a, "Revolving Door", "Ida Null", "RUT 018", y=944)
+
+
+@sleeve
+def venting():
+    """Rows of louvres in one sheet of steel; somebody has opened one to let the record out."""
+    slots, lips, gap = Sheet(), Sheet(), Sheet()
+    columns, rows, wide = 8, 26, 101.0
+    fault = (5, 15)
+    for j in range(rows):
+        for i in range(columns):
+            cx, cy = 112 + i * 110.85, 91 + j * 30.3
+            if (i, j) == fault:
+                gap.path([(cx - wide / 2, cy - 3), (cx - wide / 2 + 7, cy - 9), (cx + wide / 2 - 7, cy - 9), (cx + wide / 2, cy - 3), (cx + wide / 2 - 9, cy + 36), (cx - wide / 2 + 9, cy + 36)])
+                continue
+            if i == fault[0] and j == fault[1] + 1:
+                continue
+            # a louvre in section: a shadow under the lip that thins towards its ends
+            t = np.linspace(-1, 1, 25)
+            half = 12.4 * (1 - np.abs(t) ** 6) ** 0.5
+            slots.path(list(zip(cx + t * wide / 2, cy - half * 0.55)) + list(zip((cx + t * wide / 2)[::-1], (cy + half)[::-1])))
+            lips.path(list(zip(cx + t * wide / 2 * 0.96, cy + half * 0.2 + 0.6)), width=1.6, close=False)
+    ink = np.clip(slots.mask() - lips.mask(), 0, 1)
+    a = print_ink(flat("#f2542d"), inkify(ink, 5, 0.4, 0.4), "#141414", 0.98)
+    g = gap.mask()
+    a = print_ink(a, inkify(g, 6, 0.4, 0.4), "#e9e8e2", 0.98, mult=False)
+    edge = Sheet()
+    cx, cy = 112 + fault[0] * 110.85, 91 + fault[1] * 30.3
+    edge.path([(cx - wide / 2, cy - 4), (cx + wide / 2, cy - 4), (cx + wide / 2 - 7, cy - 12), (cx - wide / 2 + 7, cy - 12)])
+    a = print_ink(a, inkify(edge.mask(), 7, 0.4, 0.3), "#141414", 0.98)
+    return print_line(a, "Venting", "Kopplung 4", "RUT 004", y=944)
+
+
+@sleeve
+def folded_twice():
+    """A sheet of paper that has been a smaller sheet of paper."""
+    x, y = grid()
+    # the sheet, a little turned; u and v run from -1 to 1 across it
+    c, s = np.cos(-0.045), np.sin(-0.045)
+    u, v = ((x - 492) * c + (y - 452) * s) / 372, (-(x - 492) * s + (y - 452) * c) / 372
+    u = u + 0.0022 * noise(3, 3.4)
+    v = v + 0.0022 * noise(4, 3.4)
+    # each quarter leans its own way to the lamp, and bends most next to its creases
+    across, down = np.abs(v - 0.02), np.abs(u + 0.015)
+    lower, right = smooth(-0.012, 0.012, v - 0.02), smooth(-0.012, 0.012, u + 0.015)
+    lean = (0.64 * (1 - right) + 0.54 * right) * (1 - lower) + (0.96 * (1 - right) + 0.38 * right) * lower
+    bend = np.exp(-across / 0.16) * (0.10 - 0.20 * lower) * (1 - 1.9 * right) + np.exp(-down / 0.20) * (0.16 - 0.28 * right)
+    gy, gx = np.gradient(8.0 * noise(5, 4.4) + 0.05 * blur(noise(6, 0.6), 1.0))
+    shade = np.clip(lean + bend - 0.9 * gx - 0.6 * gy, 0.02, None)
+    edge = np.minimum(1 - np.abs(u), 1 - np.abs(v)) * 372
+    torn = edge + 0.6 * noise(7, 1.0)
+    page = smooth(-0.8, 0.8, torn)
+    falling = 1.0 - 0.40 * smooth(100, 1250, x * 0.8 + y * 0.7)
+    white = (0.12 + 0.96 * shade) * falling
+    crease = np.exp(-(across * 372 / 2.0) ** 2) * 0.22 * np.clip(0.6 + 0.5 * noise(8, 1.4), 0, 1.2) - np.exp(-(down * 372 / 1.8) ** 2) * 0.16
+    white = white * (1 - crease)
+    table = (0.72 + 0.030 * noise(9, 1.0) + 0.02 * noise(10, 2.4)) * (1.12 - 0.78 * smooth(60, 1300, x * 0.8 + y * 0.7))
+    cast = 0 * x
+    for k, w in ((10, 0.3), (24, 0.3), (44, 0.25), (70, 0.15)):
+        cast = cast + w * blur(shift(page, k * 0.95, k * 0.72), 1.5 + k * 0.24)
+    table = table * (1 - 0.88 * cast)
+    g = np.clip(mix(table[..., None], white[..., None], page)[..., 0], 0, 1) * (1 - 0.30 * smooth(860, 1000, y))
+    g = curve(g, (0, 0.02), (0.35, 0.28), (0.75, 0.74), (1, 0.97))
+    a = grain(split_tone(np.repeat(g[..., None], 3, 2), "#242a30", "#f2ece0", 0.5), 5, 0.03, 1.0, 0.1)
+    t = Sheet()
+    t.text("Folded Twice", 40, 966, "Inter:style=Medium", 23)
+    t.text("Ida Null", 500, 966, "Inter:style=Medium", 23, align="centre")
+    t.text("RUT 028", 960, 966, "Inter:style=Medium", 23, align="right")
+    return mix(a, hexc("#f6f2e8"), t.mask() * 0.97)

@@ -1,4 +1,5 @@
-"""Psychedelic rock, Hare & Lantern: melted letters."""
+"""Psychedelic rock, Hare & Lantern: melted letters; the scissors and the purple sky have files of their own."""
+import psych_collage, psych_cosmos  # noqa: E401, F401
 from catalogue import sleeve
 from press import *
 
@@ -104,9 +105,9 @@ def honey_traffic():
     m = smooth(0.4, 0.6, blur(drip, 3.6))
     d = signed(m)
     wall = comb(warp(x, 14 * noise(181, 4.0), 0 * x), y + 14 * noise(182, 4.0))
-    cells = smooth(7.5, 10, wall)
+    cells = smooth(3.6, 5.6, wall)
     bands = np.clip(np.floor((d + 5 * noise(183, 3.4)) / 46), 0, 9).astype(int)
-    fill = np.array([hexc(h) for h in ("#4a1663", "#d81b72", "#ef3f2a", "#f39019", "#f7b428", "#ef3f2a", "#d81b72", "#4a1663", "#4a1663", "#4a1663")], np.float32)[bands]
+    fill = np.array([hexc(h) for h in ("#4a1663", "#d81b72", "#ef3f2a", "#f39019", "#f7d548", "#f39019", "#ef3f2a", "#d81b72", "#1f9c8d", "#f7d548")], np.float32)[bands]
     out = mix(hexc("#2a0d3a") * np.ones_like(fill), fill, cells)
     out = mix(out, hexc("#4a1663") * np.ones_like(fill), smooth(26, 23, d))
     out = mix(out, hexc("#f7d548"), smooth(1.0, -1.0, d))
@@ -114,6 +115,9 @@ def honey_traffic():
     out = mix(out, hexc("#fff6d0"), shine)
     under = smooth(-0.3, -0.75, np.gradient(blur(np.clip(-d, 0, 26), 3), axis=0)) * smooth(-1, -4, d)
     out = mix(out, hexc("#f08a19"), under)
+    plate = Sheet()
+    plate.rect(268, 948, 464, 42, r=20)
+    out = mix(out, hexc("#4a1663") * np.ones_like(fill), inkify(plate.mask(), 186, 1.0))
     return finish(out, "HARE & LANTERN  ·  STEREO  HL-34", 190, "#f7d548")
 
 
@@ -136,3 +140,75 @@ def eleven_foot_lamp():
     out = mix(out, hexc("#f7d548"), smooth(1.0, -1.0, d))
     out = mix(out, hexc("#2a0d3a"), smooth(2.6, 1.2, np.abs(d + 0.5)))
     return finish(out, "HARE & LANTERN            STEREO  HL-37", 290)
+
+
+def damask(pitch, n=N):
+    """A wallpaper: one sprig in half-drop repeat, as a mask."""
+    s = Sheet(n)
+    leaf = np.array([(0, -0.50), (0.10, -0.34), (0.07, -0.20), (0.20, -0.26), (0.30, -0.12), (0.20, 0.0), (0.10, -0.04), (0.14, 0.10), (0.34, 0.06), (0.36, 0.24), (0.20, 0.30), (0.08, 0.22), (0.05, 0.36), (0, 0.50)])
+    both = np.vstack([leaf, (leaf * (-1, 1))[::-1]])
+    for i in range(-1, int(n / pitch) + 2):
+        for j in range(-1, int(n / pitch / 1.3) + 2):
+            at = np.array((i * pitch, (j + 0.5 * (i % 2)) * pitch * 1.3))
+            s.path(both * (pitch * 0.86, pitch * 1.12) + at, curve=True)
+    m = s.mask()
+    s = Sheet(n)
+    for i in range(-1, int(n / pitch) + 2):
+        for j in range(-1, int(n / pitch / 1.3) + 2):
+            x, y = i * pitch, (j + 0.5 * (i % 2)) * pitch * 1.3
+            s.circle(x, y - 0.10 * pitch, 0.07 * pitch)
+            for f in (-1, 1):
+                s.circle(x + f * 0.19 * pitch, y + 0.20 * pitch, 0.055 * pitch)
+    return m * (1 - s.mask())
+
+
+PUFFS = ((500, 318, 142), (360, 352, 112), (646, 360, 116), (270, 424, 92), (744, 428, 90), (420, 420, 100), (590, 424, 104), (330, 478, 66), (678, 480, 66), (505, 476, 84))
+
+
+@sleeve
+def wallpaper_weather():
+    """The paper in the back bedroom, with a front coming in over the skirting."""
+    x, y = grid()
+    puffs = Sheet()
+    for cx, cy, r in PUFFS:
+        puffs.circle(cx, cy, r)
+    w1, w2 = noise(361, 4.0), noise(362, 4.0)
+    m = warp(puffs.mask(), 14 * (w1 - w1[400, 500]), 14 * (w2 - w2[400, 500]))
+    d = signed(m)
+    # the one idea: far below, the bands are a wallpaper's upright stripes; near the cloud they are its contours
+    hang = smooth(560, 860, y)
+    stripes = 5 + np.abs(x - 500 + 10 * w1) / 24
+    bands = (1 - hang) * (d / 24 + 0.16 * noise(363, 3.8)) + hang * stripes
+    cols = np.array([hexc(h) for h in ("#f7d548", "#ef3f2a", "#d81b72", "#4a1663", "#1f9c8d", "#f39019")], np.float32)
+    k = np.floor(bands).astype(int)
+    edge = smooth(0.955, 1.0, bands - k)[..., None]
+    out = cols[k % 6] * (1 - edge) + cols[(k + 1) % 6] * edge
+    # inside, the sprigs of the same paper, a little out of true
+    sprig = warp(damask(66), 9 * w1, 9 * w2)
+    cloud = mix(hexc("#fbe9b0") * np.ones_like(out), hexc("#ef5a3a") * np.ones_like(out), smooth(0.4, 0.6, blur(sprig, 1)) * smooth(-10, -14, d))
+    cloud = mix(cloud, hexc("#d81b72") * np.ones_like(out), smooth(0.4, 0.6, blur(sprig, 1)) * smooth(-10, -14, d) * smooth(420, 480, y + 10 * w1))
+    out = mix(out, cloud, smooth(1.0, -1.0, d))
+    # every puff lies on the ones behind it
+    front = np.zeros((N, N), np.float32)
+    for k, (cx, cy, r) in enumerate(PUFFS):
+        front = np.where(np.hypot(x + 14 * (w1 - w1[400, 500]) - cx, y + 14 * (w2 - w2[400, 500]) - cy) < r, k + 1, front)
+    seam = blur((np.abs(cv2.Laplacian(front, cv2.CV_32F)) > 0).astype(np.float32), 2.2)
+    out = mix(out, hexc("#4a1663") * np.ones_like(out), smooth(0.16, 0.30, seam) * smooth(1, -3, d))
+    # rain, each drop with a band of its own
+    drops = Sheet()
+    g = rng(367)
+    for j in range(3):
+        for i in range(7):
+            px, py, r = 270 + i * 76 + (j % 2) * 38 + g.normal(0, 5), 648 + j * 84 + g.normal(0, 9), 15 + 2.5 * j
+            if abs(px - 500) < 290 - 26 * j:
+                drops.path([(px, py - 2.4 * r), (px + 0.55 * r, py - 0.7 * r), (px + r, py + 0.25 * r), (px, py + 1.1 * r), (px - r, py + 0.25 * r), (px - 0.55 * r, py - 0.7 * r)], curve=True)
+    e = signed(drops.mask(), 1.2)
+    out = mix(out, hexc("#4a1663") * np.ones_like(out), smooth(9, 7.5, e))
+    out = mix(out, hexc("#fbe9b0") * np.ones_like(out), smooth(1.2, -1.2, e))
+    out = mix(out, hexc("#2a0d3a"), smooth(4.6, 3.0, np.abs(d + 0.5)))
+    board = Sheet()
+    board.path([(-10, 912), (1010, 908), (1010, 1010), (-10, 1010)])
+    b = signed(board.mask(), 1.0)
+    out = mix(out, hexc("#4a1663") * np.ones_like(out), smooth(2, 0, b))
+    out = mix(out, hexc("#fbe9b0") * np.ones_like(out), smooth(5.5, 4, np.abs(b + 14)))
+    return finish(out, "HARE & LANTERN  ·  STEREO  HL-33", 390, "#fbe9b0")

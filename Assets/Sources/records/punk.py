@@ -1,57 +1,7 @@
-"""Punk, Staple Diet: photocopies and torn strips."""
+"""Punk, Staple Diet: things on fluorescent card. The torn strips and the letters have files of their own."""
+import punk_letters, punk_strips  # noqa: E401, F401
 from catalogue import sleeve
-from press import *
-
-
-
-
-def strip(a, poly, fill, seed, rough=7):
-    """A torn strip of coloured paper, white at the tear, pasted on with a shadow."""
-    s = Sheet()
-    s.path(poly)
-    w = noise(seed, 1.9) * rough + noise(seed + 1, 0.9) * 2.2
-    m = warp(s.mask(), w, noise(seed + 2, 1.9) * rough + noise(seed + 3, 0.9) * 2.2)
-    core = warp(m, noise(seed + 4, 1.6) * 3, 0 * w)
-    core = smooth(0.4, 0.6, blur(core, 2.6) - 0.27)
-    shadow = shift(blur(m, 3.0), 5, 6)
-    a = a * (1 - 0.75 * smooth(0.2, 0.9, shadow) * (1 - m))[..., None]
-    a = mix(a, paper(seed, "#f7f4ec", stain=0.0), smooth(0.35, 0.65, m))
-    return mix(a, fill, core)
-
-
-def copied(m, seed):
-    """Lettering that has been through the copier: corners filled, toner missing."""
-    m = smooth(0.4, 0.6, blur(m, 1.4) + 0.06 * noise(seed, 0.6))
-    return m * (1 - smooth(1.9, 2.3, noise(seed + 1, 0.8)))
-
-
-def toner(g, seed, pitch=11):
-    """Second-generation photocopy of a tone: 1 where the paper shows."""
-    k = np.clip(curve(g, (0, 0.0), (0.3, 0.33), (0.7, 0.85), (1, 1)) + 0.09 * noise(seed, 0.5), 0, 1)
-    m = smooth(0.36, 0.64, 1 - screen(k, pitch, 45, gain=0.12))
-    return smooth(0.45, 0.55, blur(m, 1.1) + 0.05 * noise(seed + 1, 0.2))
-
-
-def dirt(a, seed):
-    specks = smooth(3.1, 3.4, blur(rng(seed).standard_normal((N, N)).astype(np.float32), 1.0) * 3.4)
-    return grain(np.clip(mix(a, hexc("#0d0d0d"), specks * 0.9), 0, 1), seed, 0.03)
-
-
-def said(a, text, x, y, angle, size, seed, font="League Spartan:style=Black", ink="#0d0d0d", track=-30):
-    t = Sheet()
-    t.canvas.save()
-    t.canvas.translate(x, y)
-    t.canvas.rotate(angle)
-    t.text(text, 0, 0, font, size, track=track)
-    t.canvas.restore()
-    return mix(a, hexc(ink), copied(t.mask(), seed))
-
-
-YELLOW, PINK = "#f6e21c", "#ff2e7e"
-
-
-def stock(colour, seed):
-    return paper(seed, colour, tooth=0.05, stain=0.0)
+from punk_copier import *
 
 
 @sleeve
@@ -159,12 +109,15 @@ def safety_pin_sale():
         k = smooth(0.4, 0.6, m) * (1 - smooth(0.4, 0.6, body) * (0 if m is rods[0][1] else 1))
         tone = mix(tone[..., None], t[..., None], k)[..., 0]
         body = np.maximum(body, m)
+    fit = np.float32([[0.86, 0, 84], [0, 0.86, 14]])                 # clear of the black strip
+    tone, body = (cv2.warpAffine(np.ascontiguousarray(z, np.float32), fit, (N, N), flags=cv2.INTER_AREA) for z in (tone, body))
     a = mugshot(tone, body, YELLOW, 310)
     a = strip(a, [(-50, 84), (600, 58), (612, 250), (-50, 288)], stock("#f7f4ec", 321), 330)
     a = said(a, "SAFETY", 44, 226, -2.8, 148, 340)
-    a = strip(a, [(520, 690), (1060, 640), (1060, 930), (540, 946)], stock(PINK, 322), 350)
-    a = said(a, "PIN SALE", 562, 826, -3.4, 98, 360)
-    a = said(a, "municipal error  ½ price", 566, 894, -3.4, 27, 370, "Courier Prime:style=Bold", track=-20)
+    a = strip(a, [(-50, 812), (1060, 764), (1060, 948), (-50, 978)], stock("#101010", 322), 350)
+    a = said(a, "PIN SALE", 430, 918, -2.4, 116, 360, ink="#f7f4ec")
+    a = strip(a, [(560, 640), (912, 622), (918, 706), (564, 724)], stock(PINK, 323), 355, 4)
+    a = said(a, "municipal error  ½ price", 582, 690, -3.0, 22, 370, "Courier Prime:style=Bold", track=-20)
     return dirt(a, 9)
 
 
@@ -181,7 +134,7 @@ def broken_tooth_tour():
     crack = Sheet()
     crack.path([(624, 246), (604, 320), (632, 372), (596, 436), (612, 486)], width=6, close=False)
     tone = np.clip(0.34 + tone * 0.75, 0, 1) * (1 - crack.mask())
-    a = mugshot(tone, body, PINK, 410)
+    a = mugshot(tone, body, YELLOW, 410)
     plaster, pad, holes = Sheet(), Sheet(), Sheet()
     for k in (plaster, pad, holes):
         k.canvas.translate(470, 420)
@@ -194,7 +147,7 @@ def broken_tooth_tour():
                 holes.circle(i * (96 + u * 26), -26 + v * 26, 4.6)
     p = plaster.mask()
     a = a * (1 - 0.5 * np.clip(shift(blur(p, 4), 6, 7) - p, 0, 1))[..., None]
-    a = mix(a, stock(YELLOW, 421), p)
+    a = mix(a, stock(PINK, 421), p)
     a = mix(a, hexc("#0d0d0d"), copied(np.clip(holes.mask() + p * (blur(pad.mask(), 1) > 0.3) * (blur(pad.mask(), 1) < 0.7), 0, 1), 431))
     a = strip(a, [(-50, 812), (1060, 760), (1060, 948), (-50, 978)], stock("#101010", 441), 450)
     a = said(a, "BROKEN TOOTH TOUR", 40, 930, -2.4, 92, 460, ink="#f7f4ec")
@@ -230,19 +183,19 @@ def dunk():
     band.path([(338, 250), (500, 226), (662, 250), (664, 228), (500, 204), (336, 228)])
     a = mix(a, stock(PINK, 521), smooth(0.4, 0.6, band.mask()))
     x, y = grid()
-    level = 598 + 9 * np.sin(x / 47) + 6 * np.sin(x / 19 + 2)
+    level = 668 + 9 * np.sin(x / 47) + 6 * np.sin(x / 19 + 2)
     tea = smooth(-2, 2, y - level)
     a = mix(a, stock("#101010", 522), tea)
     rings = np.zeros_like(x)
     for k, w in ((1.10, 5), (1.32, 3.4), (1.6, 2.2)):
-        q = np.abs(np.hypot((x - 500) / (300 * k), (y - 632) / (40 * k)) - 1) * 40 * k
+        q = np.abs(np.hypot((x - 500) / (300 * k), (y - 702) / (40 * k)) - 1) * 40 * k
         rings = np.maximum(rings, smooth(w, w - 2, q) * smooth(-1.2, 0.2, noise(531, 1.6)))
     a = mix(a, stock("#f7f4ec", 523), rings * tea)
     drops = Sheet()
-    for dx, dy, s in ((214, 520, 12), (176, 462, 8), (238, 430, 6), (786, 528, 13), (832, 470, 9), (764, 440, 6), (858, 548, 7)):
+    for dx, dy, s in ((214, 590, 12), (176, 532, 8), (238, 500, 6), (786, 598, 13), (832, 540, 9), (764, 510, 6), (858, 618, 7)):
         drops.circle(dx, dy, s)
     a = mix(a, hexc("#101010"), drops.mask())
-    a = said(a, "DUNK", 52, 912, -2.4, 246, 540, ink="#f7f4ec")
+    a = said(a, "DUNK", 52, 936, -2.4, 216, 540, ink="#f7f4ec")
     a = strip(a, [(560, 872), (962, 852), (966, 932), (564, 950)], stock("#f4f1e6", 524), 550, 4)
     a = said(a, "her majesty's biscuit", 582, 922, -2.4, 29, 560, "Courier Prime:style=Bold", track=-20)
     return dirt(a, 14)
@@ -270,7 +223,8 @@ def sit():
     for t, m in ((lead[0] + 0.12, lead[1]), (disc + 0.45, tm)):
         tone = np.where((m > 0.5) & (body < 0.5), np.clip(t, 0, 1), tone)
         body = np.maximum(body, m)
-    a = mugshot(tone.astype(np.float32), body, PINK, 610)
+    a = mugshot(tone.astype(np.float32), body, YELLOW, 610)
+    a = mix(a, a * hexc(PINK), smooth(0.4, 0.6, tm) * 0.95)
     a = said(a, "no", 414, 762, -4, 66, 621, "Courier Prime:style=Bold", track=-20)
     a = strip(a, [(-50, 812), (1060, 768), (1060, 948), (-50, 978)], stock("#101010", 641), 650)
     a = said(a, "DOG LICENCE", 40, 930, -2.2, 128, 660, ink="#f7f4ec")
