@@ -29,7 +29,9 @@ BETRAYERS = re.compile(
 )
 
 # Artist, title: why it may stay although it sounds like one of those.
-ALLOWED: dict[tuple[str, str], str] = {}
+ALLOWED = {
+    ("Queen", "A Night at the Opera"): "a studio album, named after a film",
+}
 
 
 def fold(text: str) -> str:
@@ -134,8 +136,8 @@ def faults_between_lists(documents: dict[str, dict]) -> list[str]:
 
 def unused_allowances(documents: dict[str, dict]) -> list[str]:
     there = {(album["artist"], album["title"]) for document in documents.values() for album in document["albums"]}
-    return [f"check.py allows {artist} – {title}, which no list has" for artist, title in ALLOWED if
-            (artist, title) not in there]
+    unused = [pair for pair in ALLOWED if pair not in there]
+    return [f"check.py allows {artist} – {title}, which no list has" for artist, title in unused]
 
 
 def main(folder: Path) -> int:
