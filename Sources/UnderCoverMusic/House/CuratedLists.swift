@@ -40,6 +40,11 @@ package struct CuratedLists: Equatable, Sendable {
     /// A sentence for each thing that was left out.
     package var warnings: [String]
 
+    package init(lists: [CuratedList], warnings: [String]) {
+        self.lists = lists
+        self.warnings = warnings
+    }
+
     /// - Parameter assets: the `Assets` folder.
     package static func load(assets: URL) -> CuratedLists {
         let folder = AssetFolder(url: assets).lists

@@ -70,3 +70,8 @@ struct CuratedListsInBoxTests {
         #expect(first.count > 800)
     }
 }
+
+/// Else every line of the report shows a whole list.
+extension CuratedList: CustomTestStringConvertible {
+    package var testDescription: String { id }
+}
