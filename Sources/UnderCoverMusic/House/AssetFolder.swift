@@ -14,6 +14,7 @@ package struct AssetFolder: Equatable, Sendable {
 
     package var records: URL { url.appendingPathComponent("Records", isDirectory: true) }
     package var music: URL { url.appendingPathComponent("Music", isDirectory: true) }
+    package var lists: URL { url.appendingPathComponent("Lists", isDirectory: true) }
 
     package var sounds: URL { url.appendingPathComponent("Sounds", isDirectory: true) }
 
