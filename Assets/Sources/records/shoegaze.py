@@ -82,7 +82,7 @@ def home_by_the_long_road():
     g = rng(23)
     lin = night()
     x, y = grid()
-    bend = lambda t: (560 + 330 * np.sin(2.5 * t - 0.35) * (1 - t) ** 0.55 - 60 * t, 470 + 470 * (1 - t) ** 2.4)
+    bend = lambda t: (470 + 260 * np.sin(4.6 * t - 0.9) * (1 - 0.55 * t), 440 + 520 * (1 - t) ** 1.7)
     for lane, colour in ((-1, (1, 0.10, 0.04)), (1, (1, 0.8, 0.52))):
         trail = Sheet()
         for k in range(5):
@@ -93,13 +93,13 @@ def home_by_the_long_road():
                 pts.append((bx + off * (0.12 + 2.6 * (1 - t) ** 2), by - 3 * k))
             trail.path(pts, width=5.5 - 0.5 * k, close=False, curve=True, alpha=0.7)
         m = trail.mask()
-        lin += (blur(m, 5) * 0.5 + blur(m, 16) * 0.7)[..., None] * np.float32(colour) * 0.30
-        for i in range(30):
-            t = 1 - (1 - (i + g.random()) / 30) ** 1.3
+        lin += (m * 0.35 + blur(m, 5) * 0.6 + blur(m, 16) * 0.6)[..., None] * np.float32(colour) * 0.34
+        for i in range(20):
+            t = 1 - (1 - (i + g.random()) / 20) ** 1.3
             bx, by = bend(t)
-            r = 9 + 52 * (1 - t) ** 1.5
+            r = 9 + 44 * (1 - t) ** 1.5
             for pair in (-1, 1):
-                disc(lin, bx + lane * (58 + g.normal(0, 8)) * (0.12 + 2.4 * (1 - t) ** 2) + pair * r * 0.85, by - 18 - 60 * (1 - t), r, colour, g.uniform(0.12, 0.36))
+                disc(lin, bx + lane * (58 + g.normal(0, 8)) * (0.12 + 2.4 * (1 - t) ** 2) + pair * r * 0.85, by - 18 - 60 * (1 - t), r, colour, g.uniform(0.07, 0.24))
     for i in range(34):                                               # houses and street lamps along the level
         disc(lin, g.uniform(-20, 1020), 470 + g.normal(0, 55), g.uniform(14, 46), LAMPS[g.choice([1, 2, 2, 3, 5])], g.uniform(0.06, 0.22))
     return lamp_print(wet(lin, g, 900), 25)
@@ -310,3 +310,194 @@ def cherry_cherry_blur():
     lin += rim[..., None] * np.float32((0.75, 0.85, 0.7)) * 0.7
     streak = moved(lin, 92, 16, 2.0, 35, (1, 2, 33))
     return bloom_print(0.80 * streak + 0.26 * shift(lin, -58, 4), 92)
+
+
+# ---- glow: a pale field burnt out by morning, one warm blur right of the middle, a breath of mauve below --------------
+
+GLOW = (("#e2d3cb", "#e4d2c8", "#e6cdbe", "#e2c8bc"), ("#dfcbc2", "#e4c8b6", "#ecb991", "#e6bda3"),
+        ("#d6bfbe", "#dfbdb0", "#eaac84", "#deb09c"), ("#bda3b0", "#c1a4ae", "#c89f9f", "#bd98a2"))
+SUN = (640, 430)
+
+
+def morning(seed):
+    x, y = grid()
+    return wall_light(x / N, y / N, GLOW) * (1 + 0.03 * noise(seed, 2.4))[..., None]
+
+
+def warm_blur(lin, power=1.0, size=150):
+    x, y = grid()
+    r = np.hypot(x - SUN[0], (y - SUN[1]) * 1.04)
+    core, halo = np.exp(-(r / size) ** 2)[..., None] * power, np.exp(-(r / size / 2.2) ** 2)[..., None] * power
+    return lin * (1 - np.minimum(halo, 1) * np.float32((0.0, 0.30, 0.48))) * (1 - np.minimum(core, 1) * np.float32((0.0, 0.36, 0.72))) + core * np.float32((0.45, 0.12, 0.02))
+
+
+def glow_print(lin, seed, ev=0.0):
+    lin = 0.9 * lin + 0.10 * blur(np.minimum(lin, 4), 34)
+    a = split_tone(saturate(develop(np.maximum(lin, 0).astype(np.float32), ev, fade=0.04), 1.2), "#6b4a7c", "#ffe6d2", 0.12)
+    return grain(halation(a, 0.86, 22, (1, 0.5, 0.25), 0.10), seed, 0.06, 1.6, 0.5)
+
+
+@sleeve
+def warm_side_of_the_pillow():
+    """Shoegaze: the dent, still warm, at about a quarter to ten."""
+    x, y = grid()
+    c, s = np.cos(-0.10), np.sin(-0.10)
+    u, v = ((x - 505) * c - (y - 500) * s) / 415, ((x - 505) * s + (y - 500) * c) / 300
+    edge = 1 + 0.035 * np.cos(4 * np.arctan2(v, u)) + 0.02 * blur(noise(101, 3.0), 16)
+    p = 3.4
+    q = (np.abs(u / edge) ** p + np.abs(v / edge) ** p) ** (1 / p)
+    ears = (np.abs(u) * np.abs(v)) ** 2 * 0.16
+    q = q - ears
+    inside = smooth(1.004, 0.992, q)
+    swell = np.sqrt(np.clip(1 - q ** 2.4, 0, 1)) * 150
+    dent = np.hypot((x - 575) / 175, (y - 468) / 125)
+    swell -= 88 * np.exp(-dent ** 2 * 1.1)
+    ang = np.arctan2((y - 468) * 1.3, x - 575)
+    pleat = np.sin(11 * ang + 2.0 * blur(noise(103, 3.6), 14) + dent * 1.2) * np.exp(-((dent - 1.15) / 0.5) ** 2) * 7
+    tuck = np.sin(38 * np.arctan2(v, u) + 3 * blur(noise(104, 3.4), 10)) * np.exp(-((q - 0.93) / 0.06) ** 2) * 1.3
+    h = blur(swell + pleat + blur(tuck, 3) + 9 * blur(noise(105, 3.3), 12), 5)
+    gy, gx = np.gradient(h)
+    n = np.stack([-gx, -gy, np.full_like(gx, 0.9)], -1)
+    n /= np.linalg.norm(n, axis=-1, keepdims=True)
+    lit = np.clip(n @ np.float32((-0.62, -0.45, 0.64)), 0, 1)
+    weave = 1 + 0.025 * np.sin(x * 1.3) * np.sin(y * 1.3)
+    cloth = np.float32((0.92, 0.83, 0.78)) * (0.05 + 1.15 * lit ** 1.2 * weave)[..., None] + np.float32((0.08, 0.04, 0.08))
+    sheet = morning(106) * (0.72 + 0.07 * blur(noise(107, 2.6), 12))[..., None]
+    gy2, gx2 = np.gradient(blur(noise(108, 3.4, aspect=0.6), 16) * 95)
+    sheet *= np.clip(1 - 0.28 * (gx2 * 0.6 + gy2 * 0.8), 0.5, 1.3)[..., None]
+    sheet *= (1 - 0.5 * blur(shift(inside, 26, 30), 24) * np.ones_like(x))[..., None]
+    lin = mix(sheet, cloth, inside)
+    pipe = np.exp(-((q - 0.985) / 0.008) ** 2) * inside
+    lin = lin * (1 - 0.20 * pipe[..., None])
+    lin = warm_blur(lin, 0.62, 165)
+    bars = smooth(0.45, 0.55, blur(((x * 0.86 + y * 0.5) % 330 < 235).astype(np.float32), 16))      # window light across the bed
+    lin *= (0.74 + 0.36 * bars)[..., None]
+    a = glow_print(lin, 110, 0.1)
+    t = Sheet()
+    t.text("warm side of the pillow", 46, 936, "Karla:style=Regular", 30, track=-10)
+    t.text("soft furnishings", 46, 966, "Karla:style=Regular", 21)
+    return mix(a, hexc("#fff6ee"), t.mask() * 0.92)
+
+
+@sleeve
+def milk_eclipse():
+    """Shoegaze: a glass of milk passes before the sun; visible from one kitchen only."""
+    x, y = grid()
+    lin = warm_blur(morning(121), 0.75, 190)
+    r = np.hypot(x - SUN[0], y - SUN[1])
+    lin = mix(lin, np.float32((3.6, 1.55, 0.42)) * (1 + 0.8 * np.exp(-(r / 120) ** 2))[..., None], smooth(212, 200, r))
+    table = smooth(806, 822, y)
+    lin = mix(lin, morning(122) * 0.82 + np.exp(-((x - 640) / 190) ** 2)[..., None] * np.float32((0.7, 0.25, 0.08)), table)
+    cx = 560
+    t = np.clip((y - 250) / 600, 0, 1)
+    half_w = 150 - 34 * t
+    u = (x - cx) / half_w
+    foot = 850 + 22 * np.sqrt(np.clip(1 - u * u, 0, 1))
+    lip = 250 + 0 * y
+    glass = smooth(1.01, 0.985, np.abs(u)) * (y < foot) * (y > lip)
+    level = 338
+    milk = smooth(0.955, 0.93, np.abs(u)) * smooth(level - 2, level + 2, y) * (y < foot - 26)
+    top = np.hypot(u / 0.94, (y - level) / 20)
+    milk = np.maximum(milk, smooth(1.02, 0.98, top))
+    # milk is lit through: the sun's light, spread out and gone warm, thinnest at the edges
+    through = blur(smooth(230, 170, r), 46)
+    body = np.float32((1.0, 0.84, 0.78)) * (0.95 - 0.35 * np.abs(u) ** 2 - 0.16 * t)[..., None]
+    body += through[..., None] * np.float32((0.9, 0.22, 0.02)) * (0.35 + 0.75 * np.abs(u) ** 3)[..., None]
+    surface = smooth(1.02, 0.98, top)
+    body = mix(body, np.float32((1.5, 1.1, 0.85)), surface * 0.8)
+    lin = mix(lin, lin * np.float32((0.90, 0.86, 0.86)), glass)
+    cast = np.exp(-((x - cx + 0.35 * (y - 850)) / (130 + 0.2 * np.maximum(y - 850, 0))) ** 2) * smooth(838, 862, y)
+    lin = mix(lin, lin * np.float32((0.55, 0.45, 0.55)) + cast[..., None] * np.float32((0.10, 0.03, 0.0)), cast * 0.75)
+    lin = mix(lin, body, milk)
+    wall = np.exp(-((np.abs(u) - 0.985) / 0.018) ** 2) * (y > lip) * (y < foot)
+    base = smooth(1.0, 0.97, np.abs(u)) * (y < foot) * (y > foot - 24)
+    lin = lin * (1 - 0.42 * wall[..., None]) + (np.exp(-((u - 0.93) / 0.02) ** 2) * glass)[..., None] * np.float32((1.6, 0.9, 0.4)) * 0.8
+    lin = mix(lin, lin * 0.7 + np.float32((0.5, 0.26, 0.14)) * smooth(-1, 1, u)[..., None], base * 0.8)
+    rim = np.exp(-((np.hypot(u, (y - lip) / 21) - 1) / 0.05) ** 2)
+    lin = lin * (1 - 0.25 * rim[..., None]) + (rim * (u > -0.2))[..., None] * np.float32((1.0, 0.6, 0.35)) * 0.7
+    lin += (np.exp(-((u + 0.68) / 0.035) ** 2) * smooth(360, 420, y) * smooth(770, 700, y))[..., None] * 0.45
+    ghost = np.exp(-(np.hypot(x - 300, y - 690) / 58) ** 8) * 0.10 + np.exp(-(np.hypot(x - 190, y - 790) / 30) ** 8) * 0.12
+    lin += ghost[..., None] * np.float32((1, 0.5, 0.35))
+    return glow_print(blur(lin, 1.2) + 0.16 * blur(np.minimum(lin, 5), 14), 123, -0.05)
+
+
+@sleeve
+def snow_on_the_piano():
+    """Shoegaze: white keys going into white. Somebody has left a window open."""
+    def whites(p):
+        q = p
+        k = np.abs((p[:, 0] + 50) % 1 - 0.5)
+        d = np.stack([k - 0.44, np.abs(q[:, 1] + 0.4) - 0.36, np.abs(q[:, 2] + 1.5) - 3.96], -1)
+        return (np.linalg.norm(np.maximum(d, 0), axis=-1) + np.minimum(d.max(-1), 0) - 0.035) * 0.9
+
+    def blacks(p):
+        q = p
+        x = (q[:, 0] + 70.0) % 7
+        f = 1 - 0.10 * np.clip(q[:, 1] - 0.1, 0, 0.5)
+        side = np.min([np.abs(x - at) for at in (1, 2, 4, 5, 6)], 0)
+        d = np.stack([side / f - 0.22, np.abs(q[:, 1] - 0.2) - 0.26, np.abs(q[:, 2] + 3.2) - 2.2], -1)
+        best = np.linalg.norm(np.maximum(d, 0), axis=-1) + np.minimum(d.max(-1), 0) - 0.05
+        return best * 0.9
+
+    field = blur(noise(131, 2.4), 13)
+    field /= field.std()
+
+    def drift(p):
+        """Snow lies where it fell: on the black keys, and in heaps between."""
+        u, w = (np.mod((p[:, i] * 62 + 500), 999).astype(int) for i in (0, 2))
+        return field[w, u]
+
+    heaps = lambda p: (p[:, 1] - (-0.30 + 0.16 * drift(p) + 0.12 * smooth(-1.0, -5.0, p[:, 2]))) * 0.55
+    caps = lambda p: np.maximum(blacks(p) - 0.05, np.abs(p[:, 1] - 0.52) - 0.03 - 0.07 * drift(p)) * 0.7
+    ivory, ebony = material((0.62, 0.56, 0.54), 0.04, tight=30), material((0.018, 0.012, 0.02), 0.03, tight=60)
+    snow = material((0.82, 0.78, 0.80), 0.0)
+    sky = lambda d: np.float32((0.6, 0.5, 0.46)) * np.ones((len(d), 1), np.float32)
+    lamps = [((6.5, 3.0, -5.0), (34, 15, 6), 6), ((-6, 5, 1), (9, 9, 11), 4)]
+    fill = lambda n: (0.5 + 0.5 * n[:, 1:2]) * np.float32((0.34, 0.30, 0.34))
+    lin, far = photograph([(whites, ivory), (blacks, ebony), (heaps, snow), (caps, snow)], (-4.0, 4.4, 4.6), (0.2, -0.5, -1.35), 50, lamps, fill, sky, far=22)
+    x, y = grid()
+    fog = np.clip(1 - np.exp(-np.maximum(far - 5.6, 0) / 3.6), 0, 1)
+    fog = np.maximum(fog, smooth(330, 80, y))
+    lin = mix(lin, morning(132), fog)
+    g = rng(133)
+    flakes = Sheet()
+    for _ in range(260):
+        r = 1.2 + 9 * g.random() ** 3
+        flakes.circle(*(g.random(2) * N), r, alpha=float(0.75 / (1 + r / 3)))
+    lin += blur(flakes.mask(), 1.4)[..., None] * np.float32((1.0, 0.92, 0.88)) * 0.9
+    return glow_print(warm_blur(blur(lin, 0.8), 0.42, 190), 134, 0.1)
+
+
+@sleeve
+def matchstick_summer():
+    """Shoegaze: one match, struck and carried across an open shutter."""
+    x, y = grid()
+    lin = morning(141) * np.float32((0.92, 0.80, 0.74))
+    stick = np.float32(limb([(236, 872, 0, 15), (420, 690, 0, 14.5), (560, 548, 0, 14)], 2))
+    match = strung(lin, stick, lambda along, nrm: np.float32((0.62, 0.27, 0.10)) * (1 - 0.75 * smooth(0.80, 1.0, along))[..., None] * (1 + 0.12 * np.sin(along * 90))[..., None], 0.2)
+    match = strung(match, np.float32([(572, 536, 2, 24), (582, 525, 2, 25), (592, 515, 2, 22)]), (0.10, 0.025, 0.02), 0.4)
+    light_ = np.zeros((N, N, 3), np.float32)
+    sway = 0.10 * np.sin(y / 46) * smooth(520, 260, y)
+    for (w, hgt, dy, colour) in ((92, 250, 0, (2.2, 0.32, 0.0)), (58, 190, 12, (3.0, 0.9, 0.06)), (30, 105, 34, (4.0, 2.6, 1.0))):
+        t = np.clip((555 - dy - y) / hgt, -0.35, 1)
+        width = w * np.clip(1 - t, 0, 1) ** 0.8 * np.clip(0.35 + t * 2.2 + 0.42, 0.05, 1)
+        u = (x - 598 - 90 * np.clip(t, 0, 1) ** 1.6 * 0.4 - sway * 140) / np.maximum(width, 1)
+        light_ += (np.exp(-u ** 4 * 1.5) * (t > -0.35) * (t < 1) * smooth(-0.35, 0.0, t))[..., None] * np.float32(colour) * 0.42
+    light_ = blur(light_, 5)
+    both = match + light_
+    smear = np.zeros_like(lin)
+    total = 0
+    for i, t in enumerate(np.linspace(0, 1, 44)):                     # the flame keeps writing after the stick has stopped
+        k = 1.0 + 9 * (i in (0, 1, 43))
+        ox, oy = -330 * t ** 1.15, -70 * np.sin(2.6 * t) + 118 * t * t
+        smear += k * shift(both if i % 2 == 0 or i < 3 else match * 0.999 + light_, ox, oy, 9 * t)
+        total += k
+    trail = np.zeros_like(lin)
+    for t in np.linspace(0, 1, 60):
+        trail += shift(light_, -330 * t ** 1.15, -70 * np.sin(2.6 * t) + 118 * t * t, 9 * t) * (0.35 + 0.65 * (1 - t)) / 60
+    lin = 0.50 * smear / total + 0.42 * both + 1.2 * trail
+    smoke = smooth(0.2, 2.2, warp(noise(144, 3.0), 60 * np.sin(y / 90), 0 * x)) * np.exp(-((x - 655 - 0.22 * (420 - y) - 26 * np.sin(y / 70)) / 60) ** 2) * smooth(420, 260, y)
+    lin = mix(lin, np.float32((0.62, 0.52, 0.58)) * np.ones_like(lin), smoke * 0.35)
+    leak = np.exp(-((x + 20) / 120) ** 2) * (0.5 + 0.5 * np.sin(y / 210 + 2))
+    lin += leak[..., None] * np.float32((0.8, 0.25, 0.12)) * 0.3
+    return glow_print(warm_blur(lin, 0.45, 160), 145, 0.0)

@@ -63,6 +63,12 @@ def rod(a, b, r, r2=None):
     return d
 
 
+def dome(c, r, thick):
+    """Half a hollow ball, open below."""
+    c = np.float32(c)
+    return lambda p: np.maximum(np.abs(np.linalg.norm(p - c, axis=-1) - r) - thick, c[1] - p[:, 1])
+
+
 def lathe(c, profile, thick=0.0):
     """A profile of (radius, height) spun about the upright axis through c: a closed outline, or a wall of some thickness."""
     c, pts = np.float32(c), np.float32(profile)
@@ -143,7 +149,6 @@ def shadow(distance, p, to, reach, soft):
         h = distance(p + t[:, None] * to)
         seen = np.minimum(seen, 0.5 + 0.5 * np.clip(soft * h / t, -1, 1))
         t += np.clip(h, 0.03, 0.6)
-        h = None
         if (t > reach).all():
             break
     return seen * seen * (3 - 2 * seen)
@@ -177,7 +182,9 @@ def light(scene, p, n, v, lamps, ambient, sky, bounce=True, far=40.0):
         reach = np.linalg.norm(to, axis=-1)
         to /= reach[:, None]
         facing = np.clip((n * to).sum(-1), 0, 1)
-        seen = shadow(whole, p + 0.01 * n, to, float(reach.max()), soft) if bounce else np.ones(len(p), np.float32)
+        seen, w = np.ones(len(p), np.float32), facing > 0
+        if bounce and w.any():
+            seen[w] = shadow(whole, p[w] + 0.01 * n[w], to[w], float(reach.max()), soft)
         arrive = (seen / reach ** 2)[:, None] * np.float32(power)
         out += arrive * facing[:, None] * colour * (1 - metal)
         out += arrive * np.clip((mirror * to).sum(-1, keepdims=True), 0, 1) ** tight * fresnel * np.where(metal > 0, colour, 1) * 0.12 * tight ** 0.5

@@ -117,6 +117,12 @@ def two_gels(n):
     return left * np.float32((0.34, 0.10, 0.22)) + right * np.float32((0.12, 0.20, 0.36)) + above * 0.12
 
 
+def into_the_wall(lin, far):
+    """No edge where the table ends: it runs up into the wall as studio paper does."""
+    x, y = grid()
+    return mix(lin, wall_light(x / N, y / N, GEL_WALL), smooth(10.2, 14.5, far))
+
+
 def gel_print(lin, ev=0.0, seed=12):
     """Develop, open the colour, lay a diffusion filter over the lens."""
     a = saturate(develop(lin, ev, fade=0.02), 1.18)
@@ -135,12 +141,12 @@ def thin_title(a, lines, artist, y=122, size=84):
 @sleeve
 def room_service_for_one():
     """Synth-pop: a cloche lifts itself off a tray, and there is the grape."""
-    arc = [(1.32 * np.cos(t), 1.22 * np.sin(t)) for t in np.linspace(0, np.pi / 2, 15)]
-    shell = lathe((0, 0, 0), [(1.42, -0.02)] + arc, 0.035)
-    knob = lathe((0, 0, 0), [(0.0, 1.2), (0.1, 1.22), (0.08, 1.36), (0.19, 1.46), (0.2, 1.56), (0.1, 1.65), (0, 1.66)])
+    bell, brim = dome((0, 0, 0), 1.28, 0.03), lathe((0, 0, 0), [(1.29, 0.01), (1.4, -0.03)], 0.035)
+    shell = lambda p: np.minimum(bell(p), brim(p))
+    knob = lathe((0, 0, 0), [(0.0, 1.26), (0.08, 1.36), (0.19, 1.47), (0.2, 1.57), (0.1, 1.66), (0, 1.67)])
     lean, at = turn(16), (-0.35, -0.42, 0)
-    lift = lambda solid: tilted(lambda p: solid(p), at, lean)
-    tray = lathe((0, -1.98, 0), [(0, 0), (1.35, 0), (1.5, 0.05), (1.95, 0.16), (1.97, 0.2), (1.5, 0.11), (1.3, 0.06), (0, 0.06)])
+    lift = lambda solid: tilted(solid, at, lean)
+    tray = lathe((0, -1.95, 0), [(0, 0), (1.3, 0), (1.5, 0.06), (1.95, 0.17)], 0.035)
     enamel = material((0.86, 0.03, 0.20), 0.16, tight=220)
     silver = material((0.9, 0.78, 0.88), 0.82, metal=True, tight=160)
     scene = [(lift(shell), enamel), (lift(knob), silver), (tray, silver),
@@ -148,7 +154,7 @@ def room_service_for_one():
              (rod((0.12, -1.42, 0.25), (0.24, -1.2, 0.22), 0.022, 0.03), material((0.16, 0.12, 0.03))),
              (half((0, 1, 0), -2.0), material((0.34, 0.22, 0.40), 0.10, tight=30))]
     lamps = [((-4, 5, 5), (17, 12, 13), 7), ((5, 1.5, 3), (2.5, 5, 12), 5)]
-    lin, _ = photograph(scene, (0, 0.35, 9.5), (0, -0.12, 0), 31, lamps, two_gels, motel(31), far=26)
+    lin = into_the_wall(*photograph(scene, (0, 0.35, 9.5), (0, -0.12, 0), 31, lamps, two_gels, motel(31), far=26))
     return thin_title(gel_print(lin, 0.15), ["room service", "for one"], "Vector & Son", 104, 78)
 
 
@@ -161,7 +167,7 @@ def after_you():
         shade = lathe((neck[0] - 0.06 * side, neck[1] - 0.32, 0), [(0.1, 0.42), (0.2, 0.36), (0.24, 0.12), (0.56, -0.42)], 0.03)
         bow = turn(-side * 24)
         steel = material((0.85, 0.75, 0.85), 0.7, metal=True, tight=100)
-        scene += [(lathe((foot[0], -2.0, 0), [(0, 0), (0.56, 0), (0.56, 0.06), (0.48, 0.13), (0.12, 0.16), (0, 0.16)]), enamel),
+        scene += [(lathe((foot[0], -2.0, 0), [(0, 0.07), (0.48, 0.07)], 0.07), enamel),
                   (rod(foot, knee, 0.035), steel), (rod(knee, neck, 0.035), steel), (ball(knee, 0.085), enamel),
                   (tilted(shade, (neck[0] - 0.06 * side, neck[1] - 0.32, 0), bow), enamel),
                   (ball((neck[0] - 0.2 * side, neck[1] - 0.62, 0), 0.2), material((1, 0.9, 0.8), 0, glow=(5, 3.8, 3.4)))]
@@ -169,7 +175,7 @@ def after_you():
     lamps = [((-4, 5, 5), (14, 9, 11), 7), ((5, 1.5, 3), (2.5, 5, 12), 5)]
     for side in (-1, 1):
         lamps.append(((0.8 * side, -0.75, 0.1), (0.7, 0.45, 0.42), 4))
-    lin, _ = photograph(scene, (0, 0.25, 9.5), (0, -0.2, 0), 31, lamps, two_gels, motel(31), far=26)
+    lin = into_the_wall(*photograph(scene, (0, 0.25, 9.5), (0, -0.2, 0), 31, lamps, two_gels, motel(31), far=26))
     return thin_title(gel_print(lin + 0.12 * blur(np.minimum(lin, 3), 22), 0.0, 15), ["after you"], "The Polite Machines", 122, 100)
 
 
