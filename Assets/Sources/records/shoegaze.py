@@ -82,14 +82,14 @@ def home_by_the_long_road():
     g = rng(23)
     lin = night()
     x, y = grid()
-    bend = lambda t: (470 + 260 * np.sin(4.6 * t - 0.9) * (1 - 0.55 * t), 440 + 520 * (1 - t) ** 1.7)
+    bend = lambda t: (470 + 260 * np.sin(4.6 * t - 0.9) * (1 - 0.55 * t), 440 + 610 * (1 - t) ** 1.7)
     for lane, colour in ((-1, (1, 0.10, 0.04)), (1, (1, 0.8, 0.52))):
         trail = Sheet()
         for k in range(5):
             off = lane * (34 + 9 * k)
             pts = []
-            for t in np.linspace(-0.1, 1, 60):
-                bx, by = bend(min(max(t, 0), 1)) if t >= 0 else (bend(0)[0], bend(0)[1] + 300 * -t)
+            for t in np.linspace(0, 1, 60):
+                bx, by = bend(t)
                 pts.append((bx + off * (0.12 + 2.6 * (1 - t) ** 2), by - 3 * k))
             trail.path(pts, width=5.5 - 0.5 * k, close=False, curve=True, alpha=0.7)
         m = trail.mask()
@@ -139,19 +139,19 @@ def every_window_awake():
     g = rng(44)
     lin = night() * 0.9
     x, y = grid()
-    for left, right, top, step, size, dim in ((640, 1030, 300, 62, 17, 0.7), (150, 590, 118, 74, 25, 1.0)):
+    for left, right, top, step, size, dim in ((640, 1030, 300, 62, 24, 0.8), (150, 590, 118, 74, 33, 1.0)):
         slab = blur(smooth(left - 30, left, x) * smooth(right + 30, right, x) * smooth(top - 50, top, y) * smooth(830, 800, y), 12)
-        lin = mix(lin, lin * 0.35 + np.float32((0.004, 0.005, 0.02)), slab)
+        lin = mix(lin, lin * 0.6 + np.float32((0.012, 0.008, 0.02)), slab)
         for wx in np.arange(left + 20, right, step):
             for wy in np.arange(top + 18, 800, step * 0.98):
                 colour = LAMPS[g.choice([1, 2, 2, 2, 5, 3, 0])]
-                power = g.uniform(0.10, 0.34) * dim * (0.55 + 0.65 * np.exp(-((wy - 520) / 190) ** 2))
+                power = g.uniform(0.12, 0.36) * dim * (0.35 + 1.5 * np.exp(-((wy - 510) / 150) ** 2))
                 disc(lin, wx + g.normal(0, 1.5), wy + g.normal(0, 1.5), size + g.normal(0, 0.8), colour, power)
-                if g.random() < 0.25:                                # a curtain half drawn
+                if g.random() < 0.18:                                # a curtain half drawn
                     disc(lin, wx, wy, size, -colour, power * 0.45, False)
     lin = np.maximum(lin, 0.004)
-    for i in range(16):
-        disc(lin, g.uniform(-20, 1020), 800 + g.normal(0, 22), g.uniform(16, 40), LAMPS[g.choice([0, 1, 1, 3])], g.uniform(0.08, 0.25))
+    for i in range(26):
+        disc(lin, g.uniform(-20, 1020), 770 + g.normal(0, 40), g.uniform(20, 48), LAMPS[g.choice([0, 1, 1, 3, 5])], g.uniform(0.12, 0.34))
     return lamp_print(wet(lin, g, 700), 46)
 
 
@@ -343,8 +343,8 @@ def warm_side_of_the_pillow():
     x, y = grid()
     c, s = np.cos(-0.10), np.sin(-0.10)
     u, v = ((x - 505) * c - (y - 500) * s) / 415, ((x - 505) * s + (y - 500) * c) / 300
-    edge = 1 + 0.035 * np.cos(4 * np.arctan2(v, u)) + 0.02 * blur(noise(101, 3.0), 16)
-    p = 3.4
+    edge = 1 - 0.055 * np.cos(4 * np.arctan2(v, u)) + 0.02 * blur(noise(101, 3.0), 16)
+    p = 3.0
     q = (np.abs(u / edge) ** p + np.abs(v / edge) ** p) ** (1 / p)
     ears = (np.abs(u) * np.abs(v)) ** 2 * 0.16
     q = q - ears

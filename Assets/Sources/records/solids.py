@@ -8,7 +8,7 @@ import numpy as np
 
 from press import N, hexc, smooth
 
-SIDE = 500
+SIDE = 600
 UP = np.array([0, 1, 0], np.float32)
 
 

@@ -263,7 +263,7 @@ def ice_machine_3_am():
     return pool_print(lin, 0.1, 16)
 
 
-SIDE_ICE = 420
+SIDE_ICE = 460
 
 
 def pool_water(seed):
@@ -500,10 +500,10 @@ def neon_is_a_noble_gas():
     clips = wire.mask()
     round_ = np.clip(np.sin(np.pi * np.clip(v / 0.93, 0, 1) ** 0.7), 0, 1)
     wood = 1 + 0.10 * noise(6, 1.6, aspect=9) + 0.05 * np.sin(board * 2.4)[...]
-    wall = wall_light(x / N, y / N, DUSK) * (0.24 + 0.5 * round_ ** 1.5)[..., None] * wood[..., None] * (1 - 0.85 * smooth(0.90, 0.96, v))[..., None]
+    wall = wall_light(x / N, y / N, DUSK) * (0.42 + 0.75 * round_ ** 1.5)[..., None] * wood[..., None] * (1 - 0.75 * smooth(0.90, 0.96, v))[..., None]
     spill = blur(lit, 60) * 5 + blur(lit, 150) * 7 + blur(lit, 24) * 1.4
-    wall *= 0.55 + 0.35 * smooth(800, 100, x)[..., None]
-    wall += (spill * (0.18 + 0.8 * round_) * smooth(0.96, 0.90, v))[..., None] * np.float32((0.30, 0.022, 0.11)) * wood[..., None]
+    wall *= 0.62 + 0.38 * smooth(700, 100, x)[..., None]
+    wall += (spill * (0.18 + 0.8 * round_) * smooth(0.96, 0.90, v))[..., None] * np.float32((0.20, 0.018, 0.08)) * wood[..., None]
     shade = blur(shift(tube * (1 - lit), -18, 26), 6)
     wall *= 1 - 0.5 * shade[..., None]
     diffuse, shine = gloss(nrm, (-0.6, -0.5, 0.6), 30)
@@ -541,7 +541,7 @@ def do_not_disturb():
     glow = np.exp(-(lamp_at / 0.16) ** 2)
     lin = np.zeros((N, N, 3), np.float32)
     stripes = 0.9 + 0.1 * np.sign(np.sin(z * 60)) * smooth(9, 2, z)
-    paint = dusk * (0.62 + 0.85 * glow * np.exp(-((wy + 0.62) / 0.7) ** 2))[..., None] * stripes[..., None]
+    paint = dusk * (0.85 + 0.9 * glow * np.exp(-((wy + 0.62) / 0.7) ** 2))[..., None] * stripes[..., None]
     f = (z * 0.5 + 0.5) % 1
     door = smooth(0.22, 0.235, f) * smooth(0.78, 0.765, f) * smooth(-0.50, -0.49, wy)
     panel = smooth(0.27, 0.28, f) * smooth(0.73, 0.72, f) * smooth(-0.45, -0.44, wy) * smooth(0.82, 0.81, wy)
@@ -554,19 +554,19 @@ def do_not_disturb():
     paint = mix(paint, np.float32((0.95, 0.8, 0.75)), knob * door)
     lin = mix(lin, paint, wall.astype(np.float32))
     lights = smooth(0.10, 0.085, lamp_at) * smooth(0.25, 0.22, np.abs(wx))
-    lin = mix(lin, dusk * (0.35 + 0.5 * glow)[..., None] + (lights * smooth(0.4, 2.0, z))[..., None] * np.float32((1.4, 1.15, 1.2)), roof.astype(np.float32))
+    lin = mix(lin, dusk * (0.35 + 0.5 * glow)[..., None] + (lights * smooth(0.4, 2.0, z))[..., None] * np.float32((0.75, 0.5, 0.62)), roof.astype(np.float32))
     pattern = 0.6 + 0.4 * np.sign(np.sin(z * 26 + 0.0) * np.sin(wx * 26)) * smooth(8, 2, z)
     runner = smooth(0.62, 0.60, np.abs(wx))
-    floor_ = dusk * (0.20 + 0.45 * glow * runner)[..., None] * (1 + (0.45 * pattern * runner)[..., None]) + (glow * runner * 0.06)[..., None] * np.float32((1, 0.15, 0.4))
+    floor_ = dusk * (0.38 + 0.5 * glow * runner)[..., None] * (1 + (0.45 * pattern * runner)[..., None]) + (glow * runner * 0.06)[..., None] * np.float32((1, 0.15, 0.4))
     lin = mix(lin, floor_, carpet.astype(np.float32))
     lin = mix(lin, np.float32((1.5, 1.0, 0.95)), (near <= end).astype(np.float32))
-    lin *= np.exp(-0.10 * np.minimum(z, 12))[..., None] * 1.15
+    lin *= np.exp(-0.07 * np.minimum(z, 12))[..., None] * 1.25
     lin += np.exp(-(np.hypot(dx, dy) / 0.16) ** 2)[..., None] * np.float32((0.6, 0.28, 0.34))
     lin = mix(lin, blur(lin, 5), 0.85)                                # the lens looks at the hanger
     # the door beside the camera, its knob, and the card
     leaf = smooth(322, 318, x)
     grain_ = 1 + 0.12 * noise(12, 1.7, aspect=1 / 10)
-    lin = mix(lin, wall_light(x / N, y / N, DUSK) * (0.16 + 0.16 * smooth(320, 0, x))[..., None] * grain_[..., None], leaf)
+    lin = mix(lin, wall_light(x / N, y / N, DUSK) * (0.50 + 0.30 * smooth(320, 0, x))[..., None] * grain_[..., None], leaf)
     lin += (np.exp(-((x - 317) / 3) ** 2))[..., None] * np.float32((0.5, 0.16, 0.30)) * 0.7
     kx, ky, kr = 262, 352, 50
     nx, ny = (x - kx) / kr, (y - ky) / kr
