@@ -181,8 +181,8 @@ def bloom_print(lin, seed, ev=0.05):
     lin = lin + 0.08 * blur(lin, 40)
     leak = np.exp(-((x - 1010) / 170) ** 2) * (0.6 + 0.4 * np.sin(y / 190 + 1)) * smooth(-1.2, 1.2, noise(5, 3.2))
     lin = lin + leak[..., None] * np.float32((0.9, 0.22, 0.05)) * 0.22
-    a = split_tone(saturate(develop(np.maximum(lin, 0), ev, fade=0.05), 1.15), "#2b2a63", "#ffc9b8", 0.16)
-    return grain(a, seed, 0.085, 1.7, 0.55)
+    a = split_tone(saturate(develop(np.maximum(lin, 0), ev, fade=0.06), 1.0), "#2b2a63", "#ffc9b8", 0.2)
+    return grain(a, seed, 0.07, 1.7, 0.5)
 
 
 def limb(points, step=4.0):
@@ -456,7 +456,7 @@ def snow_on_the_piano():
     fill = lambda n: (0.5 + 0.5 * n[:, 1:2]) * np.float32((0.34, 0.30, 0.34))
     lin, far = photograph([(whites, ivory), (blacks, ebony), (heaps, snow), (caps, snow)], (-4.0, 4.4, 4.6), (0.2, -0.5, -1.35), 50, lamps, fill, sky, far=22)
     x, y = grid()
-    fog = np.clip(1 - np.exp(-np.maximum(far - 5.6, 0) / 3.6), 0, 1)
+    fog = np.clip(1 - np.exp(-np.maximum(far - 7.0, 0) / 4.2), 0, 1)
     fog = np.maximum(fog, smooth(330, 80, y))
     lin = mix(lin, morning(132), fog)
     g = rng(133)
@@ -465,7 +465,7 @@ def snow_on_the_piano():
         r = 1.2 + 9 * g.random() ** 3
         flakes.circle(*(g.random(2) * N), r, alpha=float(0.75 / (1 + r / 3)))
     lin += blur(flakes.mask(), 1.4)[..., None] * np.float32((1.0, 0.92, 0.88)) * 0.9
-    return glow_print(warm_blur(blur(lin, 0.8), 0.42, 190), 134, 0.1)
+    return glow_print(warm_blur(blur(lin, 0.8), 0.34, 190), 134, 0.1)
 
 
 @sleeve

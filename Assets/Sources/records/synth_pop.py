@@ -1,7 +1,7 @@
 """Synth-pop, Polar Motel."""
 from catalogue import sleeve
 from press import *
-from solids import UP, ball, beads, block, cover, glass, gloss, half, large, lathe, lump, material, photograph, rays, rod, tilted, turn, union, wall_light
+from solids import UP, ball, beads, block, cover, dome, glass, gloss, half, large, lathe, lump, material, photograph, rays, rod, tilted, turn, union, wall_light
 
 
 def caustic(seed, amp, scale):
@@ -299,7 +299,7 @@ def lifeguard_on_holiday():
         yy = -3.4 + 4.25 * (0.12 + t)
         scene.append((block((0, yy, z), (w, 0.05, 0.05), 0.03), wood))
     scene += [(block((0, 0.62, -0.12), (0.56, 0.05, 0.42), 0.03), wood), (block((0, 1.62, -0.46), (0.5, 0.12, 0.03), 0.03), wood), (block((0, 1.25, -0.42), (0.5, 0.1, 0.03), 0.03), wood)]
-    lamps = [((-3.5, 4.5, 0.5), (9, 16, 15), 8), ((4, 0.5, 2.5), (5, 0.6, 3), 5)]
+    lamps = [((-3.5, 4.5, 1.5), (26, 62, 60), 8), ((4, 0.5, 1.5), (34, 3, 20), 5)]
     dark = lambda n: np.clip(0.6 - 0.4 * n[:, :1], 0.1, 1) * np.float32((0.05, 0.08, 0.16))
     lin, far = photograph(scene, (0.9, 2.2, 9.6), (-0.02, -0.25, 0), 29, lamps, dark, lambda d: np.float32((0.02, 0.03, 0.08)) + 0 * d, far=30)
     m = smooth(0.5, 0.9, blur((far < 25).astype(np.float32), 1.0) + 0.15)
@@ -467,7 +467,8 @@ def escape_key():
 
     chrome = material((0.92, 0.90, 0.96), 0.9, metal=True, tight=200, mottle=legend)
     shot, far = photograph([(key, chrome)], (0, 4.2, 8.3), (0, -0.28, 0), 29, [((3, 4, 4), (3, 2, 3), 6)], lambda n: np.zeros_like(n), mirror, far=25)
-    m = smooth(0.45, 0.85, blur((far < 24).astype(np.float32), 1.0) + 0.12)
+    shot = cv2.medianBlur(shot, 5)                                    # no stray sparks along the edges
+    m = smooth(0.6, 0.95, blur((far < 24).astype(np.float32), 1.0) + 0.12)
     cast = blur(shift(m, 0, 26) * smooth(600, 700, y), 18)
     lin = mix(lin * (1 - 0.7 * cast[..., None]), shot, m)
     mirrored = np.exp(-((x - 400) / 250) ** 2) * smooth(800, 830, y) * np.exp(-np.maximum(y - 815, 0) / 50)
