@@ -252,7 +252,7 @@ def ice_machine_3_am():
     out = sky(d)
     hit, seen = glass(union(cubes), o, d, sky, 1.31, np.float32((0.20, 0.05, 0.03)))
     out[hit] = np.nan_to_num(seen)
-    lin = large(cv2.medianBlur(out.reshape(SIDE_ICE, SIDE_ICE, 3), 3))
+    lin = large(cv2.medianBlur(np.float32(out).reshape(SIDE_ICE, SIDE_ICE, 3), 3))
     x, y = grid()
     m = large(np.float32(hit).reshape(SIDE_ICE, SIDE_ICE))
     lin = mix(blur(lin, 14), lin, smooth(0.02, 0.3, blur(m, 3)))
@@ -263,7 +263,7 @@ def ice_machine_3_am():
     return pool_print(lin, 0.1, 16)
 
 
-SIDE_ICE = 460
+SIDE_ICE = 360
 
 
 def pool_water(seed):
