@@ -212,7 +212,7 @@ def glass(distance, o, d, sky, ior, absorb, bends=6, far=24.0):
     for k in range(bends):
         q, w = p[live], v[live]
         n = normals(distance, q, 6e-3)
-        n = unit(n + 0.035 * np.sin(q[:, ::-1] * 9 + 3 * np.sin(q * 7)))
+        n = unit(n + 0.022 * np.sin(q[:, ::-1] * 9 + 3 * np.sin(q * 7)))
         n = np.where(within[live][:, None], -n, n)
         eta = np.where(within[live], ior, 1 / ior)[:, None]
         c = np.clip(-(w * n).sum(-1, keepdims=True), 0.001, 1)

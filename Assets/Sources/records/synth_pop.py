@@ -210,6 +210,9 @@ def dial_tone_heart():
     return gel_print(mix(wall, lit, m), 0.1, 21)
 
 
+SIDE_ICE = 520  # glass is dear: the ice is pictured a little smaller than a sleeve
+
+
 # ---- pool: turquoise from a lamp in the upper left corner, violet night in the lower right, one dark upright ---------
 
 POOL = (("#e9f3f3", "#9ac1d1", "#0c8ea7", "#05929b"), ("#82eaec", "#40a5c0", "#0a7aa0", "#076f91"),
@@ -252,7 +255,7 @@ def ice_machine_3_am():
     out = sky(d)
     hit, seen = glass(union(cubes), o, d, sky, 1.31, np.float32((0.20, 0.05, 0.03)))
     out[hit] = np.nan_to_num(seen)
-    lin = large(cv2.medianBlur(np.float32(out).reshape(SIDE_ICE, SIDE_ICE, 3), 3))
+    lin = blur(large(cv2.medianBlur(np.float32(out).reshape(SIDE_ICE, SIDE_ICE, 3), 5)), 1.4)
     x, y = grid()
     m = large(np.float32(hit).reshape(SIDE_ICE, SIDE_ICE))
     lin = mix(blur(lin, 14), lin, smooth(0.02, 0.3, blur(m, 3)))
@@ -262,8 +265,6 @@ def ice_machine_3_am():
     lin += (pool_lamp(x, y) ** 4)[..., None] * np.float32((0.9, 1.0, 0.9)) * 1.3
     return pool_print(lin, 0.1, 16)
 
-
-SIDE_ICE = 360
 
 
 def pool_water(seed):
@@ -299,7 +300,7 @@ def lifeguard_on_holiday():
         yy = -3.4 + 4.25 * (0.12 + t)
         scene.append((block((0, yy, z), (w, 0.05, 0.05), 0.03), wood))
     scene += [(block((0, 0.62, -0.12), (0.56, 0.05, 0.42), 0.03), wood), (block((0, 1.62, -0.46), (0.5, 0.12, 0.03), 0.03), wood), (block((0, 1.25, -0.42), (0.5, 0.1, 0.03), 0.03), wood)]
-    lamps = [((-3.5, 4.5, 1.5), (26, 62, 60), 8), ((4, 0.5, 1.5), (34, 3, 20), 5)]
+    lamps = [((-3.5, 4.5, 1.5), (26, 62, 60), 8), ((4, 0.5, 1.5), (17, 2, 10), 5)]
     dark = lambda n: np.clip(0.6 - 0.4 * n[:, :1], 0.1, 1) * np.float32((0.05, 0.08, 0.16))
     lin, far = photograph(scene, (0.9, 2.2, 9.6), (-0.02, -0.25, 0), 29, lamps, dark, lambda d: np.float32((0.02, 0.03, 0.08)) + 0 * d, far=30)
     m = smooth(0.5, 0.9, blur((far < 25).astype(np.float32), 1.0) + 0.15)
@@ -370,10 +371,9 @@ def fish_tank_divorce():
         inside = mix(inside, inside * 0.55, blur(shift(m, 16, 70), 16) * 0.6)
         inside = mix(inside, blur(colour, 1.3), blur(m, 1.3) * 0.97)
     lin = mix(room, inside, water)
-    skin = 0.0 * q
     top = cy - 0.80 * r                                              # the mouth of the bowl
     bowl = (y > top)
-    skin += np.exp(-((q - 1.0) / 0.016) ** 2) * bowl * 0.5
+    skin = np.exp(-((q - 1.0) / 0.016) ** 2) * bowl * 0.5
     dim = np.exp(-((q - 0.965) / 0.02) ** 2) * bowl
     lin = lin * (1 - 0.5 * dim[..., None])
     mouth = np.hypot((x - cx) / (0.60 * r), (y - top) / 22)
@@ -500,7 +500,7 @@ def neon_is_a_noble_gas():
         wire.circle(px[i], py[i], 17, width=5)
     clips = wire.mask()
     round_ = np.clip(np.sin(np.pi * np.clip(v / 0.93, 0, 1) ** 0.7), 0, 1)
-    wood = 1 + 0.10 * noise(6, 1.6, aspect=9) + 0.05 * np.sin(board * 2.4)[...]
+    wood = 1 + 0.10 * noise(6, 1.6, aspect=9) + 0.05 * np.sin(board * 2.4)
     wall = wall_light(x / N, y / N, DUSK) * (0.42 + 0.75 * round_ ** 1.5)[..., None] * wood[..., None] * (1 - 0.75 * smooth(0.90, 0.96, v))[..., None]
     spill = blur(lit, 60) * 5 + blur(lit, 150) * 7 + blur(lit, 24) * 1.4
     wall *= 0.62 + 0.38 * smooth(700, 100, x)[..., None]
