@@ -1,7 +1,7 @@
 """Shoegaze, Milk Weather."""
 from catalogue import sleeve
 from press import *
-from solids import beads, block, cover, gloss, half, material, photograph, wall_light
+from solids import beads, cover, gloss, half, material, photograph, wall_light
 
 
 def wet(lin, g, count=1500):
@@ -81,7 +81,6 @@ def home_by_the_long_road():
     """Shoegaze: a bend of tail lights, seen from the passenger side."""
     g = rng(23)
     lin = night()
-    x, y = grid()
     bend = lambda t: (470 + 260 * np.sin(4.6 * t - 0.9) * (1 - 0.55 * t), 440 + 610 * (1 - t) ** 1.7)
     for lane, colour in ((-1, (1, 0.10, 0.04)), (1, (1, 0.8, 0.52))):
         trail = Sheet()
@@ -263,7 +262,7 @@ def curtain_weather():
         return np.clip(light, 0.05, 1.3), m
 
     layers = []
-    for seed, gust, centre, side in ((74, 0.95, 205, 0), (77, 0.55, 330, 1)):
+    for seed, gust, centre in ((74, 0.95, 205), (77, 0.55, 330)):
         a, m = cloth(seed, gust, centre)
         back = blur(lum(window), 26)
         sheer = np.float32((0.95, 0.42, 0.58)) * a[..., None] * (0.35 + 0.9 * back)[..., None] + np.float32((0.10, 0.03, 0.10))
@@ -400,9 +399,10 @@ def milk_eclipse():
     top = np.hypot(u / 0.94, (y - level) / 20)
     milk = np.maximum(milk, smooth(1.02, 0.98, top))
     # milk is lit through: the sun's light, spread out and gone warm, thinnest at the edges
-    through = blur(smooth(230, 170, r), 46)
+    through = blur(smooth(230, 170, r), 80)
     body = np.float32((1.0, 0.84, 0.78)) * (0.95 - 0.35 * np.abs(u) ** 2 - 0.16 * t)[..., None]
-    body += through[..., None] * np.float32((0.9, 0.22, 0.02)) * (0.35 + 0.75 * np.abs(u) ** 3)[..., None]
+    body *= 1 - 0.30 * smooth(0.1, -1.0, u)[..., None]
+    body *= 1 - np.minimum(1.2 * through * (0.5 + 0.5 * smooth(-0.4, 1.0, u)), 1)[..., None] * np.float32((-0.12, 0.26, 0.46))
     surface = smooth(1.02, 0.98, top)
     body = mix(body, np.float32((1.5, 1.1, 0.85)), surface * 0.8)
     lin = mix(lin, lin * np.float32((0.90, 0.86, 0.86)), glass)

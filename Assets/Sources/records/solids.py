@@ -6,7 +6,7 @@ A scene is a list of (solid, material). Light is linear. Rays are dear: pictures
 import cv2
 import numpy as np
 
-from press import N, hexc, smooth
+from press import N, hexc
 
 SIDE = 600
 UP = np.array([0, 1, 0], np.float32)
