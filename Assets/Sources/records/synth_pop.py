@@ -254,11 +254,11 @@ def ice_machine_3_am():
 
     out = sky(d)
     hit, seen = glass(union(cubes), o, d, sky, 1.31, np.float32((0.20, 0.05, 0.03)))
-    out[hit] = np.nan_to_num(seen)
+    seen = np.nan_to_num(seen)
+    out[hit] = seen / (1 + 0.75 * seen.max(-1, keepdims=True)) * np.float32((1.1, 1.3, 1.35))   # ice keeps its blue in the lights
     lin = blur(large(cv2.medianBlur(np.float32(out).reshape(SIDE_ICE, SIDE_ICE, 3), 5)), 1.4)
     x, y = grid()
     m = large(np.float32(hit).reshape(SIDE_ICE, SIDE_ICE))
-    lin = mix(blur(lin, 14), lin, smooth(0.02, 0.3, blur(m, 3)))
     lin *= (0.72 + 0.28 * smooth(-2, 2, noise(6, 2.2)))[..., None]
     bubbles = smooth(2.7, 3.4, blur(noise(9, 0.4), 1.1) * 2.0) * m
     lin = lin * (wall_light(x / N, y / N, POOL).mean(-1, keepdims=True) * 0.9 + 0.62) + bubbles[..., None] * 0.12
