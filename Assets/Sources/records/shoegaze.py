@@ -1,7 +1,7 @@
 """Shoegaze, Milk Weather."""
 from catalogue import sleeve
 from press import *
-from solids import beads, cover, gloss, half, material, photograph, wall_light
+from studio_light import beads, cover, gloss, half, material, photograph, wall_light
 
 
 def wet(lin, g, count=1500):

@@ -1,7 +1,7 @@
 """Synth-pop, Polar Motel."""
 from catalogue import sleeve
 from press import *
-from solids import UP, ball, beads, block, cover, dome, glass, gloss, half, large, lathe, lump, material, photograph, rays, rod, tilted, turn, union, wall_light
+from studio_light import UP, ball, beads, block, cover, dome, glass, gloss, half, large, lathe, lump, material, photograph, rays, rod, tilted, turn, union, wall_light
 
 
 def caustic(seed, amp, scale):
