@@ -71,7 +71,7 @@ def boot():
     tilt = bpy.data.objects.new("tilt", None); link(tilt)
     for o in boot:
         o.parent = tilt
-    tilt.location, tilt.rotation_euler, tilt.scale = (0.22, 0.1, 1.03), (0, 0.1, -0.3), (1.45,) * 3
+    tilt.location, tilt.rotation_euler, tilt.scale = (0.22, 0.1, 0.99), (0, 0.06, -0.3), (1.45,) * 3
     plate([(-1.5, 0), (1.2, 0), (1.3, 0.25), (1.0, 0.8), (-0.75, 0.8), (-1.5, 0.3)], 1.5, tolex, (-0.1, 0.4, 0), 0.05)
     face = box((1.0, 1.36, 0.03), (-1.235, 0.4, 0.565), grille, 0.01, (0, -0.59, 0))
     rims(2.6, 260, 3, 2.9, (0, 0.3, 1.1))
@@ -82,7 +82,7 @@ def boot():
 def queue():
     """A line of coats to the corner, and round it."""
     reset((0.012, 0.012, 0.012))
-    wool = cloth("wool", 0.1)
+    wool = cloth("wool", 0.025)
     r = random.Random(7)
     kinds = ["hat", "short", "bun", "wide", "cap", "long", "hat"]
     folk = []
@@ -99,17 +99,20 @@ def queue():
         o = link(bpy.data.objects.new("q", folk[i % len(folk)].data))
         o.location, o.rotation_euler = (x - 0.25, y, 0), (0, 0, r.uniform(-0.7, 0.7))
         o.scale = (r.uniform(0.95, 1.05),) * 3
-    wall = material("wall", (0.05, 0.05, 0.05), 0.9, bump=0.7, bump_scale=4, mottle=0.7, mottle_scale=0.9)
+    wall = material("wall", (0.5, 0.5, 0.48), 0.9, bump=0.7, bump_scale=4, mottle=0.7, mottle_scale=0.9)
     plate([(2.9, -4), (-0.55, 6), (8, 6), (8, -4)], 9, wall, (0, 0, 4.5), 0.0, flat=True)
     lamp = material("lamp", (1, 1, 1), emission=(1, 1, 1), strength=7)
     marquee = bpy.data.objects.new("m", None); link(marquee)
     for o in (box((2.0, 1.5, 0.62), (0, 0, 0), material("tin", (0.04, 0.04, 0.04), 0.4), 0.03), box((0.03, 1.3, 0.44), (-1.01, 0, 0), lamp, 0.01), box((1.8, 0.03, 0.44), (0, -0.76, 0), lamp, 0.01)):
         o.parent = marquee
-    marquee.location, marquee.rotation_euler = (0.62, 1.3, 2.75), (0, 0, 0.33)
+    marquee.location, marquee.rotation_euler = (0.62, 1.3, 2.5), (0, 0, 0.33)
     floor(0.05, 0.16)
     light("AREA", (-5, 9, 5), (0, 0, 1), 900, 3)
-    light("AREA", (-1.2, 0.4, 2.3), (0.2, 0.6, 0), 90, 0.8)
-    camera((-0.2, -7.6, 1.5), (0.1, 0, 1.62), 50)
+    for k in range(6):                                                      # under the canopy, between the coats and the wall
+        y = -1.8 + k * 1.3
+        x = 2.9 - 0.345 * (y + 4)
+        light("SPOT", (x - 0.5, y, 2.62), (x + 0.1, y, 0.9), 120, 0.1, spot=2.2, blend=0.6)
+    camera((-0.5, -7.0, 1.3), (0.22, 0, 1.44), 62)
 
 
 def bow():
@@ -156,7 +159,7 @@ def showoff():
     parts = person((0, 0, 0.72), (0, 0, 1.28), (0.05, -0.05, 1.6),
                    [((0.2, 0, 1.34), (0.56, -0.06, 1.22), (0.56, 0.06, 1.5), None),
                     ((-0.2, 0, 1.34), (-0.6, -0.04, 1.38), (-0.46, 0.1, 1.68), None)], (), "wide")
-    parts += [("limb", (0.1, 0, 0.7), (0.16, 0, 0.2), 0.12, 0.1), ("limb", (-0.1, 0, 0.7), (-0.18, 0, 0.2), 0.12, 0.1)]
+    parts.append(("limb", (0, 0, 0.9), (0.02, 0, 0.3), 0.17, 0.2))
     sculpt(parts, wool, 0.05, 0.01)
     rims(2.7, 220, 2.6, 2.4, (0, 0, 1.4))
     camera((-0.1, -3.6, 1.1), (-0.02, 0, 1.43), 66)
@@ -168,11 +171,11 @@ def bass():
     wood = material("wood", (0.12, 0.12, 0.12), 0.25, coat=1, mottle=0.4, mottle_scale=3)
     ebony = material("ebony", (0.03, 0.03, 0.03), 0.3)
     wool = cloth("wool", 0.1)
-    half = [(0.0, 0.0), (0.2, 0.02), (0.33, 0.12), (0.355, 0.3), (0.27, 0.46), (0.225, 0.58), (0.245, 0.7), (0.28, 0.82), (0.24, 0.97), (0.1, 1.08), (0.045, 1.14)]
+    half = [(0.0, 0.0), (0.2, 0.02), (0.33, 0.12), (0.36, 0.3), (0.31, 0.43), (0.2, 0.5), (0.18, 0.6), (0.265, 0.68), (0.25, 0.8), (0.17, 0.93), (0.07, 1.06), (0.045, 1.16)]
     outline = rounded(half + [(-a, b) for a, b in reversed(half[1:])], 6)
     group = bpy.data.objects.new("bass", None); link(group)
     parts = [plate(outline, 0.22, wood, (0, 0, 0), 0.03), plate([(-0.035, 0.5), (0.035, 0.5), (0.028, 1.66), (-0.028, 1.66)], 0.06, ebony, (0, -0.13, 0), 0.01), box((0.07, 0.1, 0.6), (0, -0.04, 1.36), wood, 0.02),
-             lathe([(0, 0.05), (0.085, 0.05), (0.085, -0.05), (0, -0.05)], (0, -0.05, 1.74), wood, segments=32, rot=(math.pi / 2, 0, 0)), box((0.2, 0.02, 0.02), (0, -0.13, 0.44), ebony, 0.005)]
+             lathe([(0, 0.05), (0.085, 0.05), (0.085, -0.05), (0, -0.05)], (0, -0.05, 1.74), wood, segments=32, rot=(math.pi / 2, 0, 0)), box((0.2, 0.02, 0.02), (0, -0.13, 0.44), ebony, 0.005), tube([(0, 0, 0), (0, 0, -0.2)], 0.024, ebony, smooth=False)]
     parts += [tube([(k * 0.04, -0.06, 1.6 + 0.07 * j), (k * 0.14, -0.06, 1.6 + 0.07 * j)], 0.022, ebony, smooth=False) for k in (-1, 1) for j in (0, 1)]
     for o in parts:
         o.parent = group
@@ -181,11 +184,11 @@ def bass():
     for i in range(-8, 12):
         box((run, 2.2, 3.0), (i * run, 0.2, i * rise - 1.5), material("step%d" % i, (0.06, 0.06, 0.06), 0.5, mottle=0.5, mottle_scale=2), 0.012)
     base = 0.12
-    sculpt(person((-0.28, 0, base + 0.88), (0.1, 0, base + 1.2), (0.34, -0.05, base + 1.36),
-                  [((0.08, -0.16, base + 1.22), (0.4, -0.24, base + 1.2), (0.46, -0.2, base + 1.52), None)],
-                  [((-0.28, -0.1, base + 0.84), (0.06, -0.1, base + 0.64), (0.04, -0.1, base + 0.22), (0.2, -0.1, base + 0.19)), ((-0.3, 0.1, base + 0.84), (-0.3, 0.1, base + 0.42), (-0.5, 0.1, base - 0.06), (-0.36, 0.1, base - 0.12))], "cap"), wool, 0.05, 0.012)
+    sculpt(person((-0.28, 0, base + 0.88), (0.1, 0, base + 1.2), (0.42, -0.05, base + 1.26),
+                  [((0.08, -0.16, base + 1.24), (0.2, 0.0, base + 1.44), (0.3, 0.1, base + 1.6), None)],
+                  [((-0.28, -0.1, base + 0.84), (0.06, -0.1, base + 0.64), (0.04, -0.1, base + 0.22), (0.2, -0.1, base + 0.19)), ((-0.3, 0.1, base + 0.84), (-0.3, 0.1, base + 0.42), (-0.5, 0.1, base - 0.06), (-0.36, 0.1, base - 0.12))], "cap", 0.18), wool, 0.05, 0.012)
     rims(3.4, 260, 3.0, 3.0, (0, 0, 1.4))
-    camera((0.1, -5.4, 1.15), (0.06, 0, 1.3), 58)
+    camera((0.1, -5.4, 1.15), (0.08, 0, 1.44), 60)
 
 
 def pianist():
@@ -204,17 +207,17 @@ def pianist():
     for k in (-1, 1):
         box((0.07, 0.07, 0.45), (-0.3 + k * 0.28, -0.3, 0.22), lacquer, 0.01)
     brass = material("brass", (0.5, 0.5, 0.45), 0.25, metal=1)
-    tube([(0.95, 0.8, 1.06), (0.95, 0.8, 1.5), (0.86, 0.74, 1.62)], 0.028, brass)
-    lathe([(0.16, 0), (0.15, 0.03), (0, 0.04)], (0.95, 0.8, 1.07), brass, segments=32)
-    lathe([(0.0, 0.17), (0.08, 0.16), (0.24, 0.0)], (0.84, 0.72, 1.56), lacquer, rot=(0, 0.12, 0), subsurf=0)
-    lathe([(0, 0.05), (0.06, 0.02), (0.075, -0.03), (0, -0.09)], (0.84, 0.72, 1.6), material("bulb", (1, 1, 1), emission=(1, 1, 1), strength=30), segments=24)
+    tube([(0.95, 0.8, 1.06), (0.95, 0.8, 1.34), (0.86, 0.74, 1.44)], 0.034, brass)
+    lathe([(0.18, 0), (0.16, 0.04), (0, 0.05)], (0.95, 0.8, 1.07), brass, segments=32)
+    lathe([(0.0, 0.2), (0.11, 0.19), (0.33, 0.0)], (0.84, 0.72, 1.4), lacquer, rot=(0, 0.12, 0), subsurf=0)
+    lathe([(0, 0.06), (0.08, 0.02), (0.1, -0.05), (0, -0.12)], (0.84, 0.72, 1.43), material("bulb", (1, 1, 1), emission=(1, 1, 1), strength=30), segments=24)
     plane(20, (0, 1.5, 0), material("wall", (0.6, 0.6, 0.6), 0.95, mottle=0.4, mottle_scale=0.5, bump=0.3, bump_scale=5), (math.pi / 2, 0, 0))
     floor(0.06, 0.2)
     light("SPOT", (0.84, 0.9, 2.0), (0.5, 1.5, 1.7), 260, 0.2, spot=2.6, blend=1)
-    light("POINT", (0.84, 0.68, 1.5), power=40, size=0.1)
-    light("AREA", (2.2, 0.9, 2.3), (-0.3, 0, 1.1), 40, 0.3)
-    light("AREA", (-2.6, 1.0, 2.0), (-0.3, 0, 1.0), 35, 0.4, size_y=1.2)
-    camera((0.2, -3.9, 1.25), (0.18, 0.3, 1.22), 62)
+    light("POINT", (0.84, 0.68, 1.36), power=40, size=0.1)
+    light("AREA", (2.2, 0.9, 2.3), (-0.3, 0, 1.1), 26, 0.3)
+    light("AREA", (-2.6, 1.4, 2.0), (-0.3, 0, 1.0), 14, 0.4, size_y=1.2)
+    camera((0.2, -3.9, 1.2), (0.2, 0.3, 1.22), 66)
 
 
 def dog():
@@ -243,7 +246,7 @@ def dog():
     floor(0.06, 0.2)
     rims(2.4, 220, 3.2, 2.8, (0, 0, 0.8))
     light("AREA", (-2.4, -1.6, 2.6), (0.5, 0, 1), 50, 0.5)
-    camera((-0.1, -4.6, 0.6), (-0.16, 0, 0.78), 74)
+    camera((-0.1, -4.6, 0.6), (-0.16, 0, 0.74), 77)
 
 
 def tuba():
@@ -271,4 +274,4 @@ def tuba():
     light("SPOT", (-0.9, -0.1, 3.6), (0.15, 0.95, 1.3), 900, 0.1, spot=1.35, blend=0.6)
     light("AREA", (2.5, 0.3, 2.4), (0, 0, 1.2), 60, 0.3)
     light("AREA", (-2.4, 0.2, 2.0), (0, 0, 1.2), 40, 0.3, size_y=1.4)
-    camera((0.3, -4.8, 1.15), (0.1, 0, 1.38), 62)
+    camera((0.3, -4.8, 1.2), (0.1, 0, 1.56), 66)

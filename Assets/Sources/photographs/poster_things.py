@@ -38,7 +38,7 @@ def trumpet():
     """The bell towards you, its player only a hat behind it."""
     reset((0.01, 0.01, 0.01))
     brass = material("brass", (0.7, 0.68, 0.62), 0.16, metal=1, bump=0.05, bump_scale=30)
-    wool = material("wool", (0.1, 0.1, 0.1), 0.6, bump=0.5, bump_scale=9)
+    wool = material("wool", (0.02, 0.02, 0.02), 0.7, bump=0.5, bump_scale=9)
     group = bpy.data.objects.new("trumpet", None); link(group)
     prof = [(0.028, 0.85), (0.034, 0.45), (0.05, 0.22), (0.08, 0.1), (0.14, 0.025), (0.24, -0.015), (0.262, -0.02), (0.268, -0.01), (0.258, 0.0), (0.15, 0.045), (0.09, 0.12)]
     parts = [lathe(prof, (0, 0, 0), brass, 128, rot=(-math.pi / 2, 0, 0)), tube([(0, 0.85, 0), (0, 1.0, -0.07), (0, 0.85, -0.15), (0, 0.3, -0.15), (0, 0.2, -0.08)], 0.028, brass), tube([(0, 0.3, 0.0), (0, 1.2, 0.0)], 0.024, brass)]
@@ -46,15 +46,15 @@ def trumpet():
         parts.append(lathe([(0.045, -0.22), (0.045, 0.1), (0.016, 0.11), (0.016, 0.19), (0.035, 0.2), (0.035, 0.215), (0, 0.215)], (0.05, 0.42 + 0.1 * i, -0.06), brass, segments=32))
     for o in parts:
         o.parent = group
-    group.location, group.rotation_euler, group.scale = (0.17, -1.0, 1.46), (0.12, 0.0, 0.2), (1.15,) * 3
+    group.location, group.rotation_euler, group.scale = (0.1, -1.0, 1.42), (0.12, 0.0, 0.16), (1.15,) * 3
     player = sculpt(person((-0.1, 0.25, 0.6), (-0.1, 0.15, 1.22), (-0.1, 0.08, 1.58),
-                           [((-0.34, 0.15, 1.28), (-0.62, 0.0, 1.02), (-0.12, -0.42, 1.34), None), ((0.14, 0.15, 1.28), (0.5, 0.0, 1.04), (0.12, -0.42, 1.36), None)], (), "hat", 0.4), wool, 0.06, 0.012)
+                           [((-0.36, 0.15, 1.28), (-0.56, 0.0, 0.98), (-0.02, -0.3, 1.22), None), ((0.16, 0.15, 1.28), (0.44, 0.0, 0.98), (0.06, -0.3, 1.22), None)], (), "hat", 0.4), wool, 0.06, 0.012)
     player.scale = (1.12,) * 3
     light("AREA", (-1.7, 1.7, 2.7), (0, -0.3, 1.45), 150, 0.3)
     light("AREA", (1.9, 1.3, 2.1), (0, -0.3, 1.5), 90, 0.3, size_y=1.4)
     light("AREA", (1.5, -2.6, 2.8), (0.1, -1, 1.5), 38, 0.25)
     light("AREA", (-2.2, -2.0, 1.2), (0.1, -1, 1.5), 16, 0.25, size_y=1.6)
-    camera((-0.22, -3.0, 1.4), (0.0, 0, 1.5), 76)
+    camera((-0.22, -3.0, 1.4), (-0.06, 0, 1.5), 78)
 
 
 def cymbal():
@@ -118,7 +118,8 @@ def valves():
             box((0.03, 0.26, 0.52), (x + s * 0.13 * k, y, 0.64 * k), grey, 0.01).scale = (k,) * 3
             tube([(x + s * 0.08 * k, y - 0.06, 0.34 * k), (x + s * 0.075 * k, y - 0.06, 0.9 * k), (x, y - 0.06, 0.98 * k)], 0.032 * k, hot)
         box((0.36, 0.3, 0.04), (x, y, 0.94 * k), grey, 0.01).scale = (k,) * 3
-        light("POINT", (x, y - 0.1, 0.66 * k), power=16, size=0.08)
+        o = light("POINT", (x, y + 0.6, 0.7 * k), power=30, size=0.05)         # its glow on the wall, the lamp itself unseen
+        o.visible_camera = o.visible_transmission = o.visible_glossy = False
     box((0.95, 0.9, 0.95), (1.6, 0.25, 0.47), black, 0.06)
     box((1.02, 0.95, 0.1), (1.6, 0.25, 0.95), black, 0.04)
     box((0.7, 0.8, 0.7), (-1.85, 0.4, 0.35), black, 0.06)
@@ -159,7 +160,7 @@ def stick():
     reset((0.01, 0.01, 0.01))
     skin = material("skin", (0.62, 0.61, 0.58), 0.7, mottle=0.5, mottle_scale=1.6, mottle_color=(0.34, 0.34, 0.33), bump=0.15, bump_scale=30)
     chrome = material("chrome", (0.7, 0.7, 0.7), 0.15, metal=1)
-    wood = material("wood", (0.1, 0.095, 0.085), 0.55, bump=0.4, bump_scale=20)
+    wood = material("wood", (0.035, 0.033, 0.03), 0.5, bump=0.4, bump_scale=20)
     shell = material("shell", (0.03, 0.03, 0.03), 0.25, coat=1)
     lathe([(0, 0), (1.5, 0)], (0, 0, 0), skin, 128, subsurf=0)
     lathe([(1.48, 0), (1.5, 0.1), (1.6, 0.12), (1.64, 0.1), (1.66, -0.2)], (0, 0, 0), chrome, 128, subsurf=0)
@@ -299,8 +300,10 @@ def smashed():
         o.parent = neck
     neck.location, neck.rotation_euler, neck.scale = (-0.66, 0.5, 0.2), (0.06, 0, -0.6), (1.0,) * 3
     for i in range(3):                                                      # strings, up
-        a, far = np.array((0.66 - 0.16 * i, -0.72 + 0.1 * i, 0.44)), 0.5 + 0.32 * i
-        tube([tuple(a + v) for v in ((0, 0, 0), (0.16, 0.34, 0.3), (0.5 + 0.1 * i, 0.3 + far, 0.45), (0.86, 0.34 + far, 0.5), (0.92, 0.05 + far, 0.5), (0.74, 0.06 + far, 0.5))], 0.027, steel)
+        a = np.array((0.66 - 0.18 * i, -0.72 + 0.1 * i, 0.44))
+        c = np.array((1.02 - 0.22 * i, 0.3 + 0.34 * i, 0.5))
+        coil = [c + np.array((math.cos(t), math.sin(t), 0)) * (0.26 - 0.022 * t) for t in np.linspace(-0.3, 8.2, 18)]
+        tube([tuple(a), tuple(a * 0.6 + coil[0] * 0.4 + (0.08, -0.02, 0.12))] + [tuple(v) for v in coil], 0.024, steel)
     for i in range(11):
         p = (r.uniform(-0.7, 0.6), r.uniform(-0.4, 1.0), 0.03)
         s = r.uniform(0.1, 0.3)
