@@ -189,7 +189,8 @@ def speaker():
 def trumpet():
     lin, z = load("trumpet", 1.3)
     air = (glow(420, 420, 700, 640, 0.5) + beams(P, [(40, -60, 34, 13, 1.1), (1480, 60, -50, 8, 0.5)], 71, 0.7)) * smoke(71, 0.3, 2.8)
-    return tones(finish(lin + air * smooth(20, 60, z), 0.2), 0.44, 0.34)
+    g = finish(lin + air * smooth(20, 60, z), 0.2)
+    return tones(frame(g, 1.0, (0.5, 0.55), (0.5, 0.49)), 0.44, 0.34)
 
 
 @picture
@@ -202,10 +203,10 @@ def showoff():
 @picture
 def cymbal():
     lin, z = load("cymbal", 1.6)
-    still = finish(lin + (glow(1100, 500, 700, 500, 0.14) + beams(P, [(100, -60, 36, 10, 0.9), (1430, -60, -30, 9, 0.6)], 91)) * smooth(20, 60, z), 0.2)
+    still = finish(lin + (glow(1130, 560, 560, 520, 0.3) + beams(P, [(1430, -60, -30, 13, 1.0)], 91)) * smooth(20, 60, z), 0.2)
     m = [cv2.warpAffine(still, cv2.getRotationMatrix2D((750, 1700), a, 1), (P, P), borderMode=cv2.BORDER_REFLECT) for a in (-1.1, -0.5, 0.4, 1.0)]
     y = grid(P)[1]
-    return tones((0.52 * still + 0.12 * sum(m)) * (1 - 0.6 * smooth(1080, 1300, y)), 0.42, 0.33)
+    return tones(frame((0.52 * still + 0.12 * sum(m)) * (1 - 0.6 * smooth(1150, 1350, y)), 1.02, (0.5, 0.55), (0.49, 0.49)), 0.4, 0.34)
 
 
 @picture
@@ -233,9 +234,9 @@ def pianist():
 
 @picture
 def valves():
-    lin, z = load("valves", 1.6)
-    hot = np.clip(lin - 1.2, 0, 14)
-    g = finish(lin + 0.1 * blur(hot, 14) + 0.13 * blur(hot, 60) + 0.2 * blur(hot, 180), 0.0)
+    lin, z = load("valves", 0.4)
+    hot = np.clip(lin - 1.2, 0, 4)
+    g = finish(lin + 0.02 * blur(hot, 12) + 0.02 * blur(hot, 60) + 0.1 * blur(hot, 220), 0.0)
     return tones(g, 0.42, 0.34)
 
 
@@ -245,7 +246,8 @@ def microphone():
     t = fog(z, 4, 9)
     air = (glow(960, 640, 760, 480, 0.9) + beams(P, [(1330, -60, -20, 9, 0.7), (300, -80, 16, 8, 0.5)], 141)) * smoke(14, 0.15) + 0.05
     y = grid(P)[1]
-    return tones(finish((0.8 * lin * (1 - t) + air * t) * (1 - 0.8 * smooth(1060, 1250, y)), 0.2), 0.44, 0.32)
+    g = finish((0.8 * lin * (1 - t) + air * t) * (1 - 0.8 * smooth(1010, 1170, y)), 0.2)
+    return tones(frame(g, 1.2, (0.4, 0.42), (0.41, 0.43)), 0.44, 0.32)
 
 
 @picture
@@ -280,7 +282,7 @@ def plug():
 def shoe():
     lin, z = load("shoe", 0.6)
     y = grid(P)[1]
-    return tones(finish(lin * (1 - 0.85 * smooth(1080, 1260, y)), 0.0), 0.4, 0.4)
+    return tones(finish(lin * (1 - 0.9 * smooth(1020, 1180, y)), 0.0), 0.4, 0.4)
 
 
 @picture
@@ -288,7 +290,7 @@ def chairs():
     lin, z = load("chairs", 1.0)
     t = fog(z, 2.6, 4.5)
     air = (glow(560, 480, 800, 440, 1.0) + beams(P, [(160, -80, 20, 10, 0.6), (1340, -80, -24, 9, 0.5)], 201)) * smoke(18, 0.14) + 0.1
-    return tones(finish(lin * (1 - t) + air * t, 0.2), 0.44, 0.32)
+    return tones(frame(finish(lin * (1 - t) + air * t, 0.2), 1.3, (0.36, 0.5), (0.38, 0.47)), 0.44, 0.32)
 
 
 @picture

@@ -4,8 +4,8 @@ extension Poster {
         (
             .flawless,
             [
-                Poster(source: "crowd", lines: ["NO", "NOTES"], place: .top),
                 Poster(source: "diver", lines: ["FLAWLESS"], place: .foot),
+                Poster(source: "crowd", lines: ["NO", "NOTES"], place: .top),
                 Poster(source: "boot", lines: ["ENCORE!"], place: .foot),
                 Poster(source: "queue", lines: ["SOLD", "OUT"], place: .apart),
                 Poster(source: "bow", lines: ["TAKE A", "BOW"], place: .apart),
@@ -14,9 +14,9 @@ extension Poster {
         (
             .great,
             [
-                Poster(source: "singer", lines: ["SHARP", "EYES"], place: .apart),
                 Poster(source: "speaker", lines: ["LOUD"], place: .foot),
-                Poster(source: "trumpet", lines: ["ON", "FIRE"], place: .apart),
+                Poster(source: "singer", lines: ["SHARP", "EYES"], place: .apart),
+                Poster(source: "trumpet", lines: ["ON FIRE"], place: .foot),
                 Poster(source: "showoff", lines: ["SHOW-", "OFF"], place: .apart),
                 Poster(source: "cymbal", lines: ["RINGING"], place: .foot),
             ]
@@ -24,8 +24,8 @@ extension Poster {
         (
             .good,
             [
+                Poster(source: "fork", lines: ["IN TUNE"], place: .foot),
                 Poster(source: "drums", lines: ["NOT BAD"], place: .foot),
-                Poster(source: "fork", lines: ["IN", "TUNE"], place: .apart),
                 Poster(source: "bass", lines: ["CLOSE", "ENOUGH"], place: .apart),
                 Poster(source: "pianist", lines: ["FINE."], place: .top),
                 Poster(source: "valves", lines: ["WARM"], place: .top),
@@ -34,8 +34,8 @@ extension Poster {
         (
             .poor,
             [
-                Poster(source: "van", lines: ["HMM."], place: .foot),
                 Poster(source: "microphone", lines: ["ONE-TWO"], place: .foot),
+                Poster(source: "van", lines: ["HMM."], place: .foot),
                 Poster(source: "stick", lines: ["OUCH"], place: .foot),
                 Poster(source: "dog", lines: ["FEEDBACK"], place: .foot),
                 Poster(source: "tuba", lines: ["WRONG", "VENUE"], place: .apart),
@@ -44,8 +44,8 @@ extension Poster {
         (
             .nothing,
             [
-                Poster(source: "cat", lines: ["OH.", "NO."], place: .apart),
                 Poster(source: "plug", lines: ["UNPLUGGED"], place: .top),
+                Poster(source: "cat", lines: ["OH.", "NO."], place: .apart),
                 Poster(source: "shoe", lines: ["LOST"], place: .foot),
                 Poster(source: "chairs", lines: ["NOBODY?"], place: .top),
                 Poster(source: "smashed", lines: ["SMASHED"], place: .foot),
