@@ -44,7 +44,7 @@ extension Poster {
         (
             .nothing,
             [
-                Poster(source: "plug", lines: ["UNPLUGGED"], place: .top),
+                Poster(source: "plug", lines: ["UNPLUGGED"], place: .foot),
                 Poster(source: "cat", lines: ["OH.", "NO."], place: .apart),
                 Poster(source: "shoe", lines: ["LOST"], place: .foot),
                 Poster(source: "chairs", lines: ["NOBODY?"], place: .top),
