@@ -4,7 +4,7 @@ import random
 
 import numpy as np
 
-from bodies import fan, hand, person
+from bodies import fan, person
 from shapes import plate, rounded
 from sculpt import sculpt
 from studio import *
@@ -73,7 +73,7 @@ def boot():
         o.parent = tilt
     tilt.location, tilt.rotation_euler, tilt.scale = (0.22, 0.1, 0.99), (0, 0.06, -0.3), (1.45,) * 3
     plate([(-1.5, 0), (1.2, 0), (1.3, 0.25), (1.0, 0.8), (-0.75, 0.8), (-1.5, 0.3)], 1.5, tolex, (-0.1, 0.4, 0), 0.05)
-    face = box((1.0, 1.36, 0.03), (-1.235, 0.4, 0.565), grille, 0.01, (0, -0.59, 0))
+    box((1.0, 1.36, 0.03), (-1.235, 0.4, 0.565), grille, 0.01, (0, -0.59, 0))
     rims(2.6, 260, 3, 2.9, (0, 0.3, 1.1))
     light("AREA", (-3, -0.8, 3), (-0.2, 0.2, 1), 60, 0.5)
     camera((-0.75, -4.2, 0.5), (-0.1, 0.3, 1.16), 56)

@@ -27,7 +27,6 @@ def speaker():
     for i in range(8):
         a = i * math.pi / 4 + 0.3
         lathe([(0, 0.05), (0.03, 0.05), (0.06, 0.02), (0.065, 0)], (1.03 * math.cos(a), 1.03 * math.sin(a), 0.07), rubber, segments=24)
-    plate([(-4, -4), (4, -4), (4, 4), (-4, 4)], 0.1, tolex, (0, 0, -0.05), 0, flat=True).hide_render = True
     lathe([(1.1, 0.0), (5, 0.0)], (0, 0, 0), tolex, 96, subsurf=0)
     light("AREA", (-2.3, 2.2, 1.1), (0, 0, -0.1), 190, 0.35)
     light("AREA", (2.6, 0.8, 0.5), (0.2, 0, 0), 46, 0.3)
@@ -281,10 +280,10 @@ def smashed():
     r = random.Random(5)
     tear = [(-0.8 + 0.16 * i, 0.36 - 0.3 * i / 10 + 0.12 * (-1) ** i * r.uniform(0.4, 1.0)) for i in range(11)]          # where it broke
     def side(sign):
+        """What lies below (-1) or above (1) the break, as an outline."""
         keep = [p for p in whole if sign * (p[1] - (0.22 - 0.18 * p[0])) > 0.06]
         if sign < 0:
-            keep = sorted(keep, key=lambda p: math.atan2(p[0] + 1e-6, -p[1] - 0.1 + 0.0))
-            keep = [p for p in keep]
+            keep = sorted(keep, key=lambda p: math.atan2(p[0] + 1e-6, -p[1] - 0.1))
             return keep[::-1] + [p for p in tear if abs(p[0]) < 0.62]
         keep = sorted(keep, key=lambda p: math.atan2(p[0], p[1] - 0.1))
         return [p for p in tear if abs(p[0]) < 0.5] + keep[::-1]
