@@ -24,14 +24,6 @@ package struct Poster: Equatable, Codable, Sendable {
     package var lines: [String]
     package var place: Place
 
-    package static let all: [(tier: Tier, posters: [Poster])] = [
-        (.flawless, [Poster(source: "crowd", lines: ["NO", "NOTES"], place: .top)]),
-        (.great, [Poster(source: "singer", lines: ["SHARP", "EYES"], place: .apart)]),
-        (.good, [Poster(source: "drums", lines: ["NOT", "BAD"], place: .apart)]),
-        (.poor, [Poster(source: "van", lines: ["HMM."], place: .foot)]),
-        (.nothing, [Poster(source: "cat", lines: ["OH.", "NO."], place: .apart)]),
-    ]
-
     /// The seed picks among the posters of a tier.
     static func pick(_ tier: Tier, seed: UInt64) -> Poster {
         let posters = all.first { $0.tier == tier }?.posters ?? []
