@@ -229,7 +229,7 @@ def play(plan):
     # drums
     k = d.kit(drum_rows(plan, parts, bar, r), Player(c, plan.album + " drums", -.002, .004, .08), 40 if plan.groove == "ballad" else 32)
     drums = k[51] * .75 + k[53] * .5 + k[44] * .8 + k[36] * .9 + k[38] * .8 + k[37] * .7 + k[49] * .55 + k[45] + k[41]
-    drums = pan(eq(drums, ("hp", 35), ("peak", 3500, 2.5, -3.5), ("peak", 5000, 3, -2), *((("high", 5000, .7, 4),) if plan.groove == "ballad" else ())), .12)
+    drums = pan(eq(drums, ("hp", 35), ("peak", 2680, 5, -4), ("peak", 2868, 8, -5), ("peak", 3505, 5, -7), ("peak", 5000, 3, -2), *((("high", 5000, .7, 4),) if plan.groove == "ballad" else ())), .12)
     stems.append(Stem(drums, -27 if plan.groove == "ballad" else -22.5, .5))
     if plan.groove == "ballad":
         stems.append(Stem(pan(stir(d, plan, r), .2), -35, .3))

@@ -21,7 +21,7 @@ DECADES = {  # how the tape and the desk of the day colour a mix
     "1976": dict(drive=1.7, lp=12500, wide=.9, wow=5.0, hiss=-74),
     "1982": dict(drive=1.4, lp=15000, wide=1.05, wow=2.0, hiss=-82),
     "1991": dict(drive=1.5, lp=16000, wide=1.0, wow=.8, hiss=-90),
-    "2005": dict(drive=1.05, lp=18000, wide=1.05, wow=0.0, hiss=-96),
+    "2005": dict(drive=1.05, lp=18000, wide=.92, wow=0.0, hiss=-96),
 }
 
 
@@ -239,7 +239,7 @@ EDGES = (20, 60, 120, 250, 500, 1000, 2000, 4000, 8000, 16000)
 ACOUSTIC = (-12, -7, -8, -10, -8, -7, -10, -16, -18)
 ROCK = (-12, -8, -9, -10, -8, -8, -9, -13, -19)
 DUB = (-5, -6, -10, -13, -10, -13, -15, -16, -18)
-CHAMBER = (-22, -9, -8, -6, -6, -9, -12, -17, -25)
+CHAMBER = (-22, -9, -8, -6, -7, -9, -11, -15, -20)
 
 
 def balance(x, target, strength=.6, most=5.0):
