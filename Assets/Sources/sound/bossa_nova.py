@@ -6,7 +6,7 @@ import dataclasses
 import functools
 
 import dsp
-from dsp import SR, eq, pan, reverb, rng, room, width
+from dsp import eq, pan, reverb, rng, room, width
 from mix import Desk
 from score import Clock, Note, Player, voicings
 from shared_a import ACOUSTIC, Stem, balance, bitrate, comp_rhythm, decade, desk_sum, figure_bass, fit, key_shift, unfold

@@ -32,6 +32,7 @@ class Plan:
     decade: str = "1976"
     written: str = "C"
     spring: int = 3
+    lead_pan: float = .1
 
 
 # program, lowest, highest, level, equaliser
@@ -111,28 +112,29 @@ def drum_rows(plan, bars):
     return rows
 
 
-def play(plan):
-    shift = key_shift(plan.key, plan.written)
-    ch, mel, parts = unfold(plan.form, plan.sections, 4, shift)
-    bass = [Note(n.beat + a, n.dur, n.pitch, .85) for part, a, _ in parts for n in tune(plan.bass[part], 4, shift)]
-    bass = [Note(n.beat, n.dur, n.pitch + (12 if n.pitch < 26 else 0), n.vel) for n in fit(bass, 24, 41)]
-    c = Clock(plan.bpm, ch.beats, swing=.56, unit=.25)
-    d, name, bars = Desk(c), plan.album, int(ch.beats // 4)
+def fader(d, plan, what):
+    """A fader of the desk, closed where the plan says so."""
+    steps = [(0, 1.0)]
+    for name, a, z in sorted(plan.out, key=lambda o: o[1]):
+        if name == what:
+            steps += [(a, 0.0), (z, 1.0)]
+    return gain_at(d, steps)
 
-    def fader(what):
-        steps = [(0, 1.0)]
-        for w, a, z in sorted(plan.out, key=lambda o: o[1]):
-            if w == what:
-                steps += [(a, 0.0), (z, 1.0)]
-        return gain_at(d, steps)
 
-    # bass: sub, and a driven copy for small speakers
-    bs = d.played(bass, Player(c, name + " bass", .010, .004), sub)
-    growl = drive(eq(bs, ("hp", 60)) / np.abs(bs).max(), 6, .5)
+def bass_line(d, plan, parts, shift):
+    """The sub, and a driven copy that small speakers can play."""
+    notes = [Note(n.beat + a, n.dur, n.pitch, .85) for part, a, _ in parts for n in tune(plan.bass[part], 4, shift)]
+    notes = [Note(n.beat, n.dur, n.pitch + (12 if n.pitch < 26 else 0), n.vel) for n in fit(notes, 24, 41)]
+    x = d.played(notes, Player(d.c, plan.album + " bass", .010, .004), sub)
+    growl = drive(eq(x, ("hp", 60)) / np.abs(x).max(), 6, .5)
     growl = level(eq(growl, ("hp", 110), ("lp", 480), ("lp", 700)), -25)
-    bs = level(dsp.comp(dsp.tape(eq(bs, ("hp", 32), ("peak", 70, .8, 2), ("peak", 190, .8, 2)), 1.8), -20, 4, .02, .15), -18.5)
+    x = dsp.comp(dsp.tape(eq(x, ("hp", 32), ("peak", 70, .8, 2), ("peak", 190, .8, 2)), 1.8), -20, 4, .02, .15)
+    return level(x, -18.5) + growl
 
-    # skank, organ bubble, and the chord that is thrown
+
+def chords(d, plan, ch, bars):
+    """The skank on every off-beat, the organ between, and the chord that is thrown into the echo."""
+    c, name = d.c, plan.album
     v = voicings([s for s, _ in ch], 55, 70, 3)
     sk, bubble, thrown = [], [], []
     for i in range(bars):
@@ -149,61 +151,79 @@ def play(plan):
                 bubble += [Note(b + k * .5 + (0 if k % 2 else .25), .2, p, .5 if k % 2 else .35) for p in v[ch.index(b + k * .5)]]
     g = d.sampled(sk, Player(c, name + " guitar", .004, .003), 28, roll=.003)
     g2 = d.sampled([Note(n.beat, .2, n.pitch, n.vel) for n in sk], Player(c, name + " piano", .006, .003), 3)
-    skank = pan(level(eq(g, ("hp", 350), ("peak", 1800, .8, 3), ("lp", 6500)), -27) + level(eq(g2, ("hp", 400), ("lp", 4500)), -30), -.35) * fader("skank")
-    o = d.sampled(bubble, Player(c, name + " organ", .006, .003), 16)
-    o = pan(level(eq(dsp.tremolo(o, 6.4, .2, np.pi), ("hp", 200), ("lp", 3500)), -30), .4) * fader("organ")
+    skank = level(eq(g, ("hp", 350), ("peak", 1800, .8, 3), ("lp", 6500)), -27) + level(eq(g2, ("hp", 400), ("lp", 4500)), -30)
+    organ = d.sampled(bubble, Player(c, name + " organ", .006, .003), 16)
+    organ = level(eq(dsp.tremolo(organ, 6.4, .2, np.pi), ("hp", 200), ("lp", 3500)), -30)
     throw = d.sampled(thrown, Player(c, name + " throw", .004, .003), 28, roll=.003)
+    return pan(skank, -.35) * fader(d, plan, "skank"), pan(organ, .4) * fader(d, plan, "organ"), throw
 
-    # lead
-    player = Player(c, name + " lead", .02, .010)
-    if plan.lead in ("melodica", "synth"):
-        notes = fit(mel, 60, 86)
-        ld = level(d.played(notes, player, melodica if plan.lead == "melodica" else synth), -25 if plan.lead == "melodica" else -26)
-        ld = chorus(ld, .4, .0015) if plan.lead == "synth" else ld
+
+def lead_line(d, plan, mel):
+    player = Player(d.c, plan.album + " lead", .02, .010)
+    if plan.lead == "melodica":
+        x = level(d.played(fit(mel, 60, 86), player, melodica), -25)
+    elif plan.lead == "synth":
+        x = chorus(level(d.played(fit(mel, 60, 86), player, synth), -26), .4, .0015)
     else:
         program, low, high, lev, tone = LEADS[plan.lead]
         notes = fit(mel, low, high)
         long = [n for n in notes if n.dur >= 1]
         blown = plan.lead in ("trombone", "tenor", "muted trumpet", "flute")
         bends = [(n.beat - .03, -.7) for n in long] + [(n.beat + .12, 0) for n in long] if blown else []
-        ld = d.sampled([Note(n.beat, n.dur * .92, n.pitch, n.vel * .95) for n in notes], player, program, bends=bends, legato=.06 if plan.lead == "choir" else 0)
-        ld = dsp.tremolo(ld, 6.6, .3, np.pi) if plan.lead == "organ" else ld
-        ld = level(eq(drive(level(ld, -14), 1.6), *tone), lev)
-    ld = pan(ld, .1 if not plan.album.startswith("half") else -.45)
+        x = d.sampled([Note(n.beat, n.dur * .92, n.pitch, n.vel * .95) for n in notes], player, program, bends=bends,
+                      legato=.06 if plan.lead == "choir" else 0)
+        x = dsp.tremolo(x, 6.6, .3, np.pi) if plan.lead == "organ" else x
+        x = level(eq(drive(level(x, -14), 1.6), *tone), lev)
+    return pan(x, plan.lead_pan)
 
-    # drums
-    k = d.kit(drum_rows(plan, bars), Player(c, name + " drums", .004, .003, .07), 8)
-    kick = level(eq(k[36], ("peak", 60, .9, 4), ("lp", 4500)), -20)
-    rim = level(k[37], -24) if plan.groove != "flyers" else level(k[37], -29)
-    hats = pan(level(eq(k[42] + k[46] * .7, ("hp", 2500), ("lp", 9500)), -31 if plan.groove == "flyers" else -32), .25)
-    fill = level(k[38] + k[45] + k[41], -22)
-    kit = dsp.comp(kick + rim + hats + fill + level(k[49], -32), -24, 3, .01, .1) * fader("kit")
 
-    # the desk's echo and the spring tank
-    rim_throw = d.kit({37: [(4 * i + 2, .9) for i in range(1, bars, 2)]}, Player(c, name + " rim", .004, .002), 8)[37]
-    send = gain_at(d, [(0, .35)] + [s for i in range(bars) for s in ((4 * i + 2, 1.0 if i % 2 else .35), (4 * i + 4, .35))])
-    e = dsp.echo(level(throw, -24) + level(rim_throw, -27) + ld * send, 60 / plan.bpm * plan.echo, .58, 320, 2300, True, 1.6, 10)
-    tank = spring(2.0, plan.spring)
-    hits = rim * .8 + fill * .6
-    more = np.zeros((2, d.total))
+def weather(d, plan, bars):
+    """What the title asks for: (what is struck and goes to the spring, what is heard as it is)."""
     if plan.extra == "rain":
         t = np.arange(d.total) / SR
-        inside = (t >= .25) & (t < .25 + c.length)
-        more = level(eq(rng("rain", name).standard_normal((2, d.total)) * inside, ("hp", 1400), ("peak", 5200, .6, 4), ("lp", 9500)), -40)
-    elif plan.extra == "thunder":  # the lid: a struck metal, then the sky
-        lid = d.kit({57: [(4 * i + 3, .8) for i in range(1, bars, 4)]}, Player(c, name + " lid", 0, .002), 8)[57]
-        n = int(3.5 * SR)
-        roll = eq(rng("thunder", name).standard_normal((2, n)), ("lp", 160), ("lp", 220), ("hp", 35)) * np.exp(-np.arange(n) / SR / .9) * np.clip(np.arange(n) / SR / .06, 0, 1)
+        inside = (t >= .25) & (t < .25 + d.c.length)
+        noise = rng("rain", plan.album).standard_normal((2, d.total)) * inside
+        return 0, level(eq(noise, ("hp", 1400), ("peak", 5200, .6, 4), ("lp", 9500)), -40)
+    if plan.extra == "thunder":  # the lid: a struck metal, then the sky
+        where = range(1, bars, 4)
+        lid = d.kit({57: [(4 * i + 3, .8) for i in where]}, Player(d.c, plan.album + " lid", 0, .002), 8)[57]
+        t = np.arange(int(3.5 * SR)) / SR
+        roll = eq(rng("thunder", plan.album).standard_normal((2, t.size)), ("lp", 160), ("lp", 220), ("hp", 35)) * np.exp(-t / .9) * np.clip(t / .06, 0, 1)
         sky = d.blank()
-        for i in range(1, bars, 4):
-            d.place(sky, roll, c.seconds(4 * i + 3))
-        hits = hits + level(lid, -27)
-        more = level(sky, -27)
-    wet = reverb(hits + skank * .35 + level(throw, -26) * .5 + e * .25 + more * .3, tank)
-    out = bs + growl + kit + skank + o + ld + e * .75 + level(wet, -31) + more
+        for i in where:
+            d.place(sky, roll, d.c.seconds(4 * i + 3))
+        return level(lid, -27), level(sky, -27)
+    return 0, 0
+
+
+def play(plan):
+    shift = key_shift(plan.key, plan.written)
+    ch, mel, parts = unfold(plan.form, plan.sections, 4, shift)
+    d, name, bars = Desk(Clock(plan.bpm, ch.beats, swing=.56, unit=.25)), plan.album, int(ch.beats // 4)
+    bass = bass_line(d, plan, parts, shift)
+    skank, organ, throw = chords(d, plan, ch, bars)
+    lead = lead_line(d, plan, mel)
+
+    k = d.kit(drum_rows(plan, bars), Player(d.c, name + " drums", .004, .003, .07), 8)
+    flyers = plan.groove == "flyers"
+    rim, fill = level(k[37], -29 if flyers else -24), level(k[38] + k[45] + k[41], -22)
+    hats = pan(level(eq(k[42] + k[46] * .7, ("hp", 2500), ("lp", 9500)), -31 if flyers else -32), .25)
+    kick = level(eq(k[36], ("peak", 60, .9, 4), ("lp", 4500)), -20)
+    kit = dsp.comp(kick + rim + hats + fill + level(k[49], -32), -24, 3, .01, .1) * fader(d, plan, "kit")
+
+    # the desk's echo: the thrown chord, the rim of every second bar, the lead (its send is opened for those bars' ends); the spring
+    rim_throw = d.kit({37: [(4 * i + 2, .9) for i in range(1, bars, 2)]}, Player(d.c, name + " rim", .004, .002), 8)[37]
+    send = gain_at(d, [(0, .35)] + [s for i in range(bars) for s in ((4 * i + 2, 1.0 if i % 2 else .35), (4 * i + 4, .35))])
+    thrown = level(throw, -24) + level(rim_throw, -27) + lead * send
+    echo = dsp.echo(thrown, 60 / plan.bpm * plan.echo, .58, 320, 2300, True, 1.6, 10)
+    struck, heard = weather(d, plan, bars)
+    tank = spring(2.0, plan.spring)
+    wet = reverb(rim * .8 + fill * .6 + struck + skank * .35 + level(throw, -26) * .5 + echo * .25 + heard * .3, tank)
+
+    out = bass + kit + skank + organ + lead + echo * .75 + level(wet, -31) + heard
     out = decade(balance(out, DUB, .5), plan.decade, name)
     chain = dict(bands=(("peak", 340, .8, 1), ("peak", 2500, .8, 1), ("high", 6000, .7, 2.0)), glue=(-20, 1.7))
-    return d, out, chain, dict(title=plan.title, key=plan.key, bpm=plan.bpm, kbps=min(47, bitrate(c.length)))
+    return d, out, chain, dict(title=plan.title, key=plan.key, bpm=plan.bpm, kbps=min(47, bitrate(d.c.length)))
 
 
 STILL_BOILING = {
@@ -235,7 +255,7 @@ PLANS = [
         "A": "C2:.75 Eb2:.25 F2:.5 G2:.5 -:.5 Bb2:.25 G2:.25 F2:.5 Eb2:.5 | F2:.75 F2:.25 Ab2:.5 G2:.5 -:.5 F2:.5 Eb2:.5 D2:.5",
         "B": "Ab1:.75 Ab1:.25 C2:.5 Eb2:.5 -:.5 Ab1:.5 C2:.5 Ab1:.5 | G1:.5 -:.25 G1:.25 Bb1:.5 D2:.5 -:1 D2:.5 B1:.5",
         "A2": "C2:.75 Eb2:.25 F2:.5 G2:.5 -:.5 Bb2:.25 G2:.25 F2:.5 Eb2:.5 | F2:.75 F2:.25 Ab2:.5 G2:.5 -:1.5 D2:.25 B1:.25"},
-         "melodica", "rockers", 1.0, out=(("kit", 21, 22), ("skank", 14, 16)), spring=5),
+         "melodica", "rockers", 1.0, out=(("kit", 21, 22), ("skank", 16, 18)), spring=5),
     Plan("grandmothers-amplifier", "Doily Dub", 75, "Bb", "A A2 B A2", {
         "A": ("C | F", "E5:.5 G5:.5 E5:.5 C5:.5 D5:.5 E5:1 -:.5 | A4:.5 C5:.5 F5:.5 E5:.5 D5:.5 C5:1 -:.5"),
         "A2": ("C | G", "E5:.5 G5:.5 E5:.5 C5:.5 D5:.5 E5:1 -:.5 | D5:1 B4:.5 G4:1.5 -:1"),
@@ -265,7 +285,7 @@ PLANS = [
         "A": "C2:.75 C2:.25 Eb2:.5 F2:.5 G2:.5 -:.5 Bb1:.5 B1:.5 | F2:.75 F2:.25 Ab2:.5 G2:.5 F2:.5 -:.5 Eb2:.5 D2:.5",
         "B": "C2:.75 C2:.25 Eb2:.5 F2:.5 G2:.5 -:.5 C2:.5 B1:.5 | Bb1:.75 Bb1:.25 D2:.5 F2:.5 D2:.5 -:.5 Bb1:.5 A1:.5",
         "A2": "Ab1:.75 Ab1:.25 C2:.5 Eb2:.5 C2:.5 -:.5 Ab1:.5 A1:.5 | G1:.75 G1:.25 Bb1:.5 D2:.5 G1:.5 -:.5 G1:.5 B1:.5"},
-         "tenor", "rockers", 1.5, out=(("skank", 6, 8), ("organ", 16, 20)), spring=8),
+         "tenor", "rockers", 1.5, out=(("skank", 8, 10), ("organ", 16, 20)), spring=8),
     Plan("pot-lid-thunder", "Lid Slightly Ajar", 78, "C#", "A B A2 B", {
         "A": ("Cm | Cm", "G4:.5 -:.5 G4:.25 Bb4:.25 C5:1 Eb5:.5 C5:1 | -:1 Bb4:.5 G4:.5 F4:.5 G4:1.5"),
         "A2": ("Cm | Cm", "G4:.5 -:.5 G4:.25 Bb4:.25 C5:1 Eb5:.5 G5:1 | -:1 F5:.5 Eb5:.5 C5:.5 G4:1.5"),
@@ -281,7 +301,7 @@ PLANS = [
         "A": "C2:.5 -:.5 Eb2:.25 F2:.25 G2:1 -:.5 F2:.25 Eb2:.25 C2:.5 | Ab1:.5 -:.5 C2:.25 D2:.25 Eb2:1 -:.5 C2:.5 Bb1:.5",
         "A2": "C2:.5 -:.5 Eb2:.25 F2:.25 G2:1 -:.5 F2:.25 Eb2:.25 C2:.5 | Ab1:.5 -:.5 C2:.25 D2:.25 Eb2:1 -:.5 C2:.5 Bb1:.5",
         "B": "F2:.5 -:.5 Ab1:.25 C2:.25 F2:1 -:.5 Eb2:.25 D2:.25 C2:.5 | G1:.5 -:.5 Bb1:.25 C2:.25 D2:1 -:.5 B1:1"},
-         "marimba", "one drop", 1.0, out=(("skank", 18, 20), ("organ", 16, 24), ("kit", 30, 31)), decade="1982", spring=10),
+         "marimba", "one drop", 1.0, out=(("skank", 18, 20), ("organ", 16, 24), ("kit", 30, 31)), decade="1982", spring=10, lead_pan=-.45),
     Plan("meter-reader", "Needle on the Stop", 69, "B", "A B A2", {
         "A": ("Cm7 | Fm7", "C5:1 -:.5 Bb4:.25 C5:.25 Eb5:2 | F5:1 -:.5 Eb5:.25 F5:.25 C5:2"),
         "B": ("Abmaj7 | Gm7", "Eb5:1 -:.5 D5:.25 C5:.25 G4:2 | Bb4:1 -:.5 C5:.25 D5:.25 F5:2"),

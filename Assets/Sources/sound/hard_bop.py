@@ -153,7 +153,7 @@ def drum_rows(plan, parts, bar, r):
     return rows
 
 
-def stir(d, plan, r):
+def stir(d, plan):
     """Brushes going round on the snare: noise that swells with each pair of beats."""
     n = d.total
     t = (np.arange(n) / SR - .25) * plan.bpm / 60
@@ -163,14 +163,8 @@ def stir(d, plan, r):
     return eq(noise * swell * edge, ("hp", 1800), ("peak", 4200, .7, 3), ("lp", 9000))
 
 
-def play(plan):
-    bar = 3 if plan.groove == "waltz" else 4
-    ch, mel, parts = unfold(plan.form, plan.sections, bar, key_shift(plan.key, plan.written))
-    spans = [(a, a + n) for name, a, n in parts if style(plan, name) == "latin"]
-    c = Feel(plan.bpm, ch.beats, plan.swing, spans=spans)
-    d, r = Desk(c), rng("hard bop", plan.album)
-    style_at = lambda b: style(plan, part_at(parts, b))
-    led_by_piano = plan.lead in PIANO_LED
+def horns(d, plan, ch, mel, parts):
+    """The tune, its octave or harmony, one stem a player."""
     stems, melody = [], fit(mel, *LEADS[plan.lead][0][1:3])
     for k, (program, low, high, lev, where, lean, part) in enumerate(LEADS[plan.lead]):
         if part == "tune":
@@ -180,13 +174,14 @@ def play(plan):
         elif part == "inner":
             notes = under(melody, ch, 3, 8, .85)
         else:
-            a = octave(melody, -1)
-            notes = [x if part_at(parts, x.beat).startswith("A") or led_by_piano else y for x, y in zip(a, under(melody, ch))]
-        player = Player(c, f"{plan.album} horn {k}", lean, .006 + .001 * k)
+            unison = plan.lead in PIANO_LED
+            notes = [x if unison or part_at(parts, x.beat).startswith("A") else y for x, y in zip(octave(melody, -1), under(melody, ch))]
+        player = Player(d.c, f"{plan.album} horn {k}", lean, .006 + .001 * k)
         held = [n for n in notes if n.dur >= 1]
-        bends = [] if program in (0, 11) else [(n.beat - .03, -.6) for n in held] + [(n.beat + .12, 0) for n in held]
-        notes = notes if program in (0, 11) else phrased(notes)
-        x = d.sampled(notes, player, program, bends=bends, curve=1.2, legato=.25 if program == 11 else .03 if program == 0 else 0)
+        struck = program in (0, 11)
+        bends = [] if struck else [(n.beat - .03, -.6) for n in held] + [(n.beat + .12, 0) for n in held]
+        legato = .25 if program == 11 else .03 if program == 0 else 0
+        x = d.sampled(notes if struck else phrased(notes), player, program, bends=bends, curve=1.2, legato=legato)
         if program == 11:
             x = dsp.tremolo(x, 5.4, .22, np.pi / 2)
         elif program == 0:
@@ -198,47 +193,66 @@ def play(plan):
         else:
             x = eq(x, ("hp", 180), ("peak", 3000, 1, -2.5), ("high", 7000, .7, -2))
         stems.append(Stem(pan(x, where), lev, .5 if program == 0 else .9))
+    return stems
 
-    # piano
+
+def comping(d, plan, ch, mel, parts, bar, r):
+    """The piano: Charleston cells, a montuno in latin bars, held chords in a ballad."""
+    led = plan.lead in PIANO_LED
+    style_at = lambda b: style(plan, part_at(parts, b))
+    latin_bars = any(style(plan, name) == "latin" for name, _, _ in parts)
     cells = {3: CELLS_3}.get(bar, CELLS)
     cells = [cells[(k + plan.cells) % len(cells)] for k in range(len(cells))]
-    low, high = (50, 66) if led_by_piano else (53, 70)
-    v = voicings([s for s, _ in ch], low, high, 3 if led_by_piano else 4, rootless=True)
+    v = voicings([s for s, _ in ch], *((50, 66, 3) if led else (53, 70, 4)), rootless=True)
     comp = comp_rhythm(ch, v, cells, r, bar, .5)
-    latin = comp_rhythm(ch, v, LATIN_CELLS, r, bar, .5) if spans else []
+    latin = comp_rhythm(ch, v, LATIN_CELLS, r, bar, .5) if latin_bars else []
     if plan.groove == "ballad":
         comp = [Note(n.beat, 1.7, n.pitch, n.vel * .8) for n in comp_rhythm(ch, v, [[(0, 1), (2, 1)], [(0, 1), (2.5, 1)]], r, bar, .5)]
     comp = [n for n in comp if style_at(n.beat) != "latin"] + [n for n in latin if style_at(n.beat) == "latin"]
-    if led_by_piano:  # one pianist: the left hand keeps out of the way
+    if led:  # one pianist: the left hand keeps out of the way
         busy = {round(n.beat * 2) for n in mel}
         comp = [n for n in comp if round(n.beat * 2) not in busy]
-    piano = d.sampled(comp, Player(c, plan.album + " piano", .006, .006), 0, roll=.003)
-    stems.append(Stem(pan(width(eq(piano, ("hp", 150), ("peak", 320, .9, -2)), .7), -.05 if led_by_piano else -.28), -26 if led_by_piano else -25, .6))
+    x = d.sampled(comp, Player(d.c, plan.album + " piano", .006, .006), 0, roll=.003)
+    return Stem(pan(width(eq(x, ("hp", 150), ("peak", 320, .9, -2)), .7), -.05 if led else -.28), -26 if led else -25, .6)
 
-    # bass
+
+def basses(d, plan, ch, mel, parts, bar, r):
+    """Walking, but for the bars whose style has a figure, and the tune itself when the bass doubles it."""
+    style_at = lambda b: style(plan, part_at(parts, b))
     walking = walk(ch, 28, 50, r)
-    others = {"latin": figure_bass(ch, TUMBAO, 4, 28, 40), "two": figure_bass(ch, HALVES, 4, 28, 40), "ballad": figure_bass(ch, HALVES, 4, 28, 40)} if bar == 4 else {}
-    bass = [n for n in walking if style_at(n.beat) not in others] + [n for k, ns in others.items() for n in ns if style_at(n.beat) == k]
+    figures = {"latin": TUMBAO, "two": HALVES, "ballad": HALVES} if bar == 4 else {}
+    notes = [n for n in walking if style_at(n.beat) not in figures]
+    for name, figure in figures.items():
+        notes += [n for n in figure_bass(ch, figure, 4, 28, 40) if style_at(n.beat) == name]
     if plan.lead == "piano and bass":  # the bass doubles the tune of A
-        a = [n for n in fit(mel, 31, 48) if part_at(parts, n.beat).startswith("A")]
-        bass = [n for n in bass if not part_at(parts, n.beat).startswith("A")] + [Note(n.beat, n.dur * .95, n.pitch, .84) for n in a]
-    x = d.sampled(bass, Player(c, plan.album + " bass", -.006, .004, .05), 32, curve=.9)
+        tune = [n for n in fit(mel, 31, 48) if part_at(parts, n.beat).startswith("A")]
+        notes = [n for n in notes if not part_at(parts, n.beat).startswith("A")] + [Note(n.beat, n.dur * .95, n.pitch, .84) for n in tune]
+    x = d.sampled(notes, Player(d.c, plan.album + " bass", -.006, .004, .05), 32, curve=.9)
     x = dsp.comp(eq(x, ("hp", 38), ("peak", 75, .8, -1), ("peak", 900, .8, 2.5), ("lp", 5500)), -24, 3, .012, .15)
-    stems.append(Stem(x, -20 if plan.groove == "ballad" else -20.5, .12))
+    return Stem(x, -20 if plan.groove == "ballad" else -20.5, .12)
 
-    # drums
-    k = d.kit(drum_rows(plan, parts, bar, r), Player(c, plan.album + " drums", -.002, .004, .08), 40 if plan.groove == "ballad" else 32)
-    drums = k[51] * .75 + k[53] * .5 + k[44] * .8 + k[36] * .9 + k[38] * .8 + k[37] * .7 + k[49] * .55 + k[45] + k[41]
-    drums = pan(eq(drums, ("hp", 35), ("peak", 2680, 5, -4), ("peak", 2868, 8, -5), ("peak", 3505, 5, -7), ("peak", 5000, 3, -2), *((("high", 5000, .7, 4),) if plan.groove == "ballad" else ())), .12)
-    stems.append(Stem(drums, -27 if plan.groove == "ballad" else -22.5, .5))
-    if plan.groove == "ballad":
-        stems.append(Stem(pan(stir(d, plan, r), .2), -35, .3))
 
-    dry, send = desk_sum(stems)
+def drums(d, plan, parts, bar, r):
+    brushes = plan.groove == "ballad"
+    k = d.kit(drum_rows(plan, parts, bar, r), Player(d.c, plan.album + " drums", -.002, .004, .08), 40 if brushes else 32)
+    x = k[51] * .75 + k[53] * .5 + k[44] * .8 + k[36] * .9 + k[38] * .8 + k[37] * .7 + k[49] * .55 + k[45] + k[41]
+    x = eq(x, ("hp", 35), ("peak", 2680, 5, -4), ("peak", 2868, 8, -5), ("peak", 3505, 5, -7), ("peak", 5000, 3, -2),  # the ride's own notes
+           *((("high", 5000, .7, 4),) if brushes else ()))
+    stems = [Stem(pan(x, .12), -27 if brushes else -22.5, .5)]
+    return stems + ([Stem(pan(stir(d, plan), .2), -35, .3)] if brushes else [])
+
+
+def play(plan):
+    bar = 3 if plan.groove == "waltz" else 4
+    ch, mel, parts = unfold(plan.form, plan.sections, bar, key_shift(plan.key, plan.written))
+    latin = [(a, a + n) for name, a, n in parts if style(plan, name) == "latin"]
+    d, r = Desk(Feel(plan.bpm, ch.beats, plan.swing, spans=latin)), rng("hard bop", plan.album)
+    dry, send = desk_sum([*horns(d, plan, ch, mel, parts), comping(d, plan, ch, mel, parts, bar, r),
+                          basses(d, plan, ch, mel, parts, bar, r), *drums(d, plan, parts, bar, r)])
     *ir, wet = ROOMS[plan.room]
     out = decade(balance(dry + reverb(send, room(*ir)) * wet, ACOUSTIC), plan.decade, plan.album)
     chain = dict(bands=(("peak", 250, .8, -1), ("high", 9000, .7, 1.0)), glue=(-20, 1.5), soft=0)
-    return d, out, chain, dict(title=plan.title, key=plan.key, bpm=plan.bpm, kbps=bitrate(ch.beats * 60 / plan.bpm))
+    return d, out, chain, dict(title=plan.title, key=plan.key, bpm=plan.bpm, kbps=bitrate(d.c.length))
 
 
 SECOND_CUP = ("-:.5 C5:.5! Ab4:.5 F4:1 -:.5 C5:.5 Eb5:.5 | Db5:1.5! Bb4:.5 -:.5 Ab4:.5 G4:.5 E4:.5 | "

@@ -10,7 +10,7 @@ import numpy as np
 from dsp import eq, pan, reverb, rng, room, width
 from mix import Desk
 from score import Clock, Note, Player, chord, voicings
-from shared_a import CHAMBER, Stem, arch, balance, bitrate, decade, desk_sum, fit, key_shift, nearest, unfold
+from shared_a import CHAMBER, Stem, arch, balance, bitrate, decade, desk_sum, fit, key_shift, unfold
 
 
 @dataclasses.dataclass(frozen=True)
@@ -57,7 +57,9 @@ def low_note(symbol, low=34, high=45):
 
 
 def texture(plan, ch, v, bars):
-    """The accompaniment: {part: notes}. Parts are played by the instruments of PARTS."""
+    """The accompaniment: {part: notes}."""
+    if plan.groove not in TEXTURES:
+        raise ValueError(plan.groove)
     out = {"felt": [], "low": [], "pizz": [], "harp": [], "pulse": []}
     for i in range(bars):
         b, n = plan.bar * i, plan.bar
@@ -195,7 +197,7 @@ PLANS = [
         "A": ("Bbm | Bbm | Gbmaj7 | Gbmaj7 | Dbadd9 | Ab | Ebm9 | Fsus4 | Bbm/Db | Gbmaj7/Bb | Ebm9 | F7",
               "-:3 | -:2 F4:1 | Bb4:2 Ab4:1 | Gb4:1.5 F4:.5 Eb4:1 | F4:3 | Eb4:1 F4:1 Ab4:1 | Bb4:2 Db5:1 | C5:2 Bb4:1 | "
               "Db5:2 F5:1 | Eb5:1 Db5:1 Bb4:1 | Ab4:.75 Gb4:.75 F4:1.5 | F4:1 Eb4:1 C4:1")},
-         "cello", "felt", 99, 2, 4, written="Bb"),
+         "cello", "felt", 99, 2, 4, written="Bb", cut=5),
     Plan("three-conversations-one-asleep", "Two Awake", 96, "E", 3, "A", {
         "A": ("Am | Fmaj7 | Dm9 | Em7 | Am/C | Fmaj7 | Bm7b5 | E7 | Am | Dm9/F | Fmaj7 | Esus4",
               "A4:1 B4:.5 C5:1.5! | E5:2 D5:1 | C5:1 A4:.5 F4:1.5 | E4:3 | C5:1 D5:.5 E5:1.5! | G5:2 F5:1 | D5:1 B4:.5 A4:1.5 | G#4:3 | "

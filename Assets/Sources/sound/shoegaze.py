@@ -148,16 +148,9 @@ def drum_rows(plan, bars, names):
     return rows
 
 
-def play(plan):
-    ch, mel, parts = unfold(plan.form, plan.sections, plan.bar, key_shift(plan.key, plan.written))
-    swing = dict(swing=.555, unit=.25) if plan.groove == "baggy" else {}
-    c = Clock(plan.bpm, ch.beats, **swing)
-    d, name, bars = Desk(c), plan.album, int(ch.beats // plan.bar)
-    names = [next(p for p, a, n in parts if a <= i * plan.bar < a + n) for i in range(bars)]
-    w = WALLS[plan.wall]
-    shapes = {s: shape(s) for s, _ in ch}
-
-    # the wall: three guitars, leaning together
+def guitars(d, plan, ch, parts, shapes):
+    """The wall: three guitars, leaning together; and the plate turned backwards, which leads into every strum."""
+    c, name, bars, w = d.c, plan.album, int(ch.beats // plan.bar), WALLS[plan.wall]
     gt = []
     for i in range(bars):
         for k in range(2 * plan.bar):
@@ -193,9 +186,13 @@ def play(plan):
         wall = wall + level(width(chorus(eq(bell, ("hp", 500), ("high", 4000, .7, 4)), .6, .003), 1.2), -27)
     plate = room(1.1, "plate", 50, .0, 6500, 250)[:, ::-1].copy()
     early = int(.95 * SR)
-    soft = np.concatenate([reverb(wall, plate)[:, early:], np.zeros((2, early))], 1)  # reversed, so it leads into the strum
+    soft = np.concatenate([reverb(wall, plate)[:, early:], np.zeros((2, early))], 1)
+    return wall, soft
 
-    # bass
+
+def bass_line(d, plan, ch, shapes):
+    """Eighths on the root."""
+    c, name, bars = d.c, plan.album, int(ch.beats // plan.bar)
     bass = []
     for i in range(bars):
         for k in range(2 * plan.bar):
@@ -205,9 +202,11 @@ def play(plan):
             up = 12 if k == 5 and i % 2 and plan.bar == 4 else 7 if k == 2 * plan.bar - 1 and i % 4 == 3 else 0
             bass.append(Note(b, .48, p + up, .85 if k % 2 == 0 else .7))
     bs = d.played(bass, Player(c, name + " bass", .004, .004), strings(rng("bass", name), 2.5, .7, .15))[0]
-    bs = level(dsp.comp(cab(drive(bs / np.abs(bs).max(), 2.5, .1), "8x10"), -20, 4), -21)
+    return level(dsp.comp(cab(drive(bs / np.abs(bs).max(), 2.5, .1), "8x10"), -20, 4), -21)
 
-    # lead
+
+def lead_line(d, plan, mel):
+    c, name = d.c, plan.album
     what, low, high, lev = LEADS[plan.lead]
     notes = [Note(n.beat, n.dur, n.pitch, n.vel * .88) for n in fit(mel, low, high)]
     early_voice, on_time = Player(c, name + " lead", -.02, .012), Player(c, name + " lead", .006, .008)
@@ -235,14 +234,24 @@ def play(plan):
             x = x + .7 * d.sampled([Note(n.beat, n.dur, n.pitch + 12, n.vel * .7) for n in notes], Player(c, name + " lead", .006, .008), what, legato=ring)
         x = dsp.wobble(x, 14, name) if what == 16 else x
         x = chorus(eq(x, ("hp", 220), ("lp", 8500)), .5, .002)
-    lead = level(x, lev)
+    return level(x, lev)
+
+
+def play(plan):
+    ch, mel, parts = unfold(plan.form, plan.sections, plan.bar, key_shift(plan.key, plan.written))
+    swing = dict(swing=.555, unit=.25) if plan.groove == "baggy" else {}
+    d, name, bars = Desk(Clock(plan.bpm, ch.beats, **swing)), plan.album, int(ch.beats // plan.bar)
+    names = [next(p for p, a, n in parts if a <= i * plan.bar < a + n) for i in range(bars)]
+    shapes = {s: shape(s) for s, _ in ch}
+    wall, soft = guitars(d, plan, ch, parts, shapes)
+    bass, lead = bass_line(d, plan, ch, shapes), lead_line(d, plan, mel)
 
     dr = rock_kit(d, drum_rows(plan, bars, names), name + " drums", 8, .002, 1.3, .4, room(1.1, "plate", 60, .008, 7500, 150))
     cathedral = room(plan.hall, "hall", 61, .04, 5500, 220)
     e = dsp.echo(lead, 60 / plan.bpm * .75, .42, 250, 3500, ping=True)
-    out = wall + level(soft, -27) + bs + dr * .8 + lead + e * .35 + reverb(wall * .25 + lead * .9 + e * .4, cathedral) * .5
+    out = wall + level(soft, -27) + bass + dr * .8 + lead + e * .35 + reverb(wall * .25 + lead * .9 + e * .4, cathedral) * .5
     out = decade(balance(eq(out, ("peak", 120, .7, 2), ("peak", 700, .9, -4), ("high", 5500, .7, 2.5)), ROCK, .5), plan.decade, name)
-    return d, out, dict(bands=(), glue=(-18, 1.8), wide=.9), dict(title=plan.title, key=plan.key, bpm=plan.bpm, first_beat=plan.first_beat, kbps=bitrate(c.length))
+    return d, out, dict(bands=(), glue=(-18, 1.8), wide=.9), dict(title=plan.title, key=plan.key, bpm=plan.bpm, first_beat=plan.first_beat, kbps=bitrate(d.c.length))
 
 
 PLANS = [
