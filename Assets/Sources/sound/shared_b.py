@@ -19,8 +19,9 @@ def key_shift(key, written):
 
 def up(symbol, n):
     """A chord symbol moved by n semitones."""
-    k = 2 if len(symbol) > 1 and symbol[1] in "#b" else 1
-    return FLATS[(pc(symbol[:k]) + n) % 12] + symbol[k:]
+    body, _, bass = symbol.partition("/")
+    k = 2 if len(body) > 1 and body[1] in "#b" else 1
+    return FLATS[(pc(body[:k]) + n) % 12] + body[k:] + ("/" + FLATS[(pc(bass) + n) % 12] if bass else "")
 
 
 def chords(text, shift=0, beats=4, bars=None):
