@@ -30,7 +30,7 @@ class Plan:
     mix: str = "2006"
     pad: str = "organ"
     beats: int = 4
-    first: float = 0
+    first: float = 0    # beats: where the file begins; a hair early keeps a crash off the loop point
 
 
 GROOVES = {
@@ -73,7 +73,7 @@ def bell(d, n, name):
         y = sum(a * np.sin(2 * np.pi * f * r * t + i) * np.exp(-t / dec) for i, (r, a, dec) in enumerate(
             ((.5, .5, 2.2), (1, .9, 1.6), (1.19, .7, 1.3), (1.5, .35, .9), (2, .6, .8), (2.74, .3, .4), (3.0, .25, .35), (4.1, .2, .2))))
         return y * np.clip(t / .002, 0, 1) * np.clip((4.5 - t) / .3, 0, 1) * v
-    return level(d.played(n, Player(d.c, (name, "bell"), .0, .006), struck), -22)
+    return level(d.played(n, Player(d.c, (name, "bell"), .0, .006), struck), -23)
 
 
 def theremin(d, n, name):
@@ -105,7 +105,7 @@ def chant(d, n, name):
     part = [Note(q.beat, q.dur * .97, q.pitch - 12, q.vel) for q in n]
     x = d.played(part, Player(d.c, (name, "chant"), .0, .012), throat("oh", name, .04, .06, .4, .1, .1, .3))
     y = d.sampled(part, Player(d.c, (name, "men"), -.02, .015), 52, legato=.2)
-    return level(x, -21.5) + level(eq(y, ("hp", 180)), -22)
+    return level(x, -24) + level(eq(y, ("hp", 180), ("peak", 650, .8, -3)), -22.5)
 
 
 LEADS = {
@@ -115,7 +115,7 @@ LEADS = {
     "cello": lambda d, n, name: pan(level(eq(sampled_lead(d, n, name, 42, .25, -.03, .12, -12), ("peak", 500, .8, -3), ("peak", 2500, .8, 4)), -22), -.12),
     "strings": lambda d, n, name: level(dsp.chorus(dsp.wobble(sampled_lead(d, [Note(q.beat, q.dur, q.pitch + o, q.vel) for q in n for o in (0, -12)],
                                                                            name, 49, .15, -.05, .2, 0, 6000), 14, name), .4), -22.5),
-    "voice": lambda d, n, name: level(d.played(n, Player(d.c, (name, "voice"), -.02, .01), throat("ah", name, .05, .16, .5, .09, .12, .35)), -22.5),
+    "voice": lambda d, n, name: level(d.played(n, Player(d.c, (name, "voice"), -.02, .01), throat("ah", name, .05, .16, .5, .09, .12, .35)), -24),
     "horns": lambda d, n, name: pan(level(sampled_lead(d, [Note(q.beat, q.dur, q.pitch + o, q.vel) for q in n for o in (-12, -5)], name, 60, .2, -.02, .1), -21.5), .1),
     "fuzz": lambda d, n, name: pan(level(eq(drive(norm(wail(d, n, name, .2, -12, 90)), 5), ("hp", 160), ("peak", 900, .8, 3), ("lp", 3800)), -23), -.15),
 }
@@ -135,7 +135,7 @@ PLANS = [
         "C5:1 Eb5:.5 F5:.5 Gb5:1 F5:1 | Eb5:1 F5:.5 Eb5:.5 C5:2 | C6:1.5 Bb5:.5 Ab5:1 G5:1 | F5:1 Ab5:1 G5:2", 8, "cellar", "2012", "none"),
     Plan("oxen-of-the-seventh-field", "Yoke", 57, "Bb", (
         "C2:1 C2:1 Db2:1 C2:1 | Eb2:1 Eb2:1 F2:1 Eb2:1", "C2:1 C2:1 Db2:1 C2:1 | Ab2:2 G2:2", "F2:1 F2:1 Eb2:1 Eb2:1 | Db2:2 Gb2:1 C2:1"), "horns", "march",
-        "C5:2 Db5:1 Eb5:1 | C5:2 Ab4:1 G4:1 | Bb4:1 C5:1 Eb5:1 D5:1 | F5:2 Gb5:1 G5:1", 8, "hall", "2012", "church"),
+        "C5:2 Db5:1 Eb5:1 | C5:2 Ab4:1 G4:1 | Bb4:1 C5:1 Eb5:1 D5:1 | F5:2 Gb5:1 G5:1", 8, "hall", "2012", "church", first=-.04),
     Plan("slow-verdict", "All Rise, Eventually", 56, "A", (
         "C2:3 Gb2:1 | F2:2 Eb2:1 Db2:1", "C2:3 Gb2:1 | G2:2 Ab2:1 Gb2:1", "C2:2 Db2:2 | Eb2:2 Db2:1 C2:1"), "chant", "stomp",
         "C5:2 Eb5:1 Gb5:1 | F5:2 Eb5:2 | C5:2 Eb5:1 Db5:1 | D5:2 Eb5:1 Db5:1 | C5:2 Ab4:2 | Bb4:2 Ab4:1 G4:1", 0, "church", "1998", "church"),
@@ -148,14 +148,14 @@ PLANS = [
         "Eb5:3 D5:1 | C5:2 Db5:2 | G5:3 F5:1 | Eb5:2 F5:1 Db5:1 | C5:3 Eb5:1 | G5:1 Ab5:1 Db6:2", 0, "cellar", "2018", "strings"),
     Plan("one-lit-window", "Somebody Still Up", 67, "A", (
         "C2:2 G2:1 | Ab2:2 Eb2:1 | F2:2 C2:1 | G2:3", "Ab2:2 Bb2:1 | C2:2 Eb2:1 | Db2:2 F2:1 | G2:1.5 Gb2:1.5"), "voice", "lurch",
-        "G5:2 F5:1 | Eb5:2 D5:1 | C5:2 Eb5:1 | D5:3 | C5:1 Eb5:1 F5:1 | G5:2 Bb5:1 | Ab5:2 F5:1 | G5:1.5 Db5:1.5", 0, "hall", "2012", "strings", 3),
+        "G5:2 F5:1 | Eb5:2 D5:1 | C5:2 Eb5:1 | D5:3 | C5:1 Eb5:1 F5:1 | G5:2 Bb5:1 | Ab5:2 F5:1 | G5:1.5 Db5:1.5", 0, "hall", "1998", "strings", 3, -.04),
     Plan("key-to-no-door", "It Turns, Though", 63, "B", (
         "C2:1 Gb2:.5 F2:.5 C2:1 E2:.5 Eb2:.5 | C2:1 Db2:.5 D2:.5 Eb2:1 Gb2:1", "C2:1 Gb2:.5 F2:.5 C2:1 E2:.5 Eb2:.5 | A2:1 Ab2:1 Gb2:1 Db2:1",
         "F2:1 B2:.5 Bb2:.5 F2:1 Ab2:1 | Gb2:1 G2:.5 Ab2:.5 A2:1 Db2:1"), "theremin", "ride",
         "C5:1.5 Gb5:.5 F5:1 Eb5:1 | A5:2 Ab5:1 Gb5:1 | F5:1 C6:1 Bb5:1 Ab5:1 | Gb5:1 Bb5:1 A5:1 Db6:1", 8, "cellar", "1998", "organ"),
     Plan("candle-considered", "Wick", 58, "Eb", (
         "C2:4 | Ab2:3 G2:1", "C2:4 | F2:2 Gb2:2", "Ab2:2 Eb2:2 | Db2:3 G2:1"), "strings", "crawl",
-        "G5:2 Eb5:1 D5:1 | C5:2 Eb5:1 D5:1 | G5:2 Ab5:1 G5:1 | F5:1 Ab5:1 Gb5:1 Bb5:1 | C6:2 Bb5:1 G5:1 | Ab5:2 F5:1 D5:1", 0, "hall", "2018", "none"),
+        "G5:2 Eb5:1 D5:1 | C5:2 Eb5:1 D5:1 | G5:2 Ab5:1 G5:1 | F5:1 Ab5:1 Gb5:1 Bb5:1 | C6:2 Bb5:1 G5:1 | Ab5:2 F5:1 D5:1", 0, "hall", "2006", "none"),
     Plan("anvil-in-repose", "Day Off at the Forge", 71, "C", (
         "C2:1 C2:.5? Eb2:.5 C2:1 Gb2:1 | C2:1 C2:.5? F2:.5 Eb2:1 Db2:1", "C2:1 C2:.5? Eb2:.5 C2:1 Gb2:1 | Ab2:1 G2:1 F2:.5 Eb2:.5 Db2:1",
         "Eb2:1 Eb2:.5? F2:.5 Ab2:1 G2:1 | F2:1 Eb2:1 Db2:1 Bb1:1"), "twin", "stomp",

@@ -34,7 +34,7 @@ class Plan:
     mix: str = "1968"
     swing: float = .5
     swirl: bool = False  # drums through the phaser
-    first: float = 0
+    first: float = 0    # beats: where the file begins; a hair early keeps a stroke off the loop point
 
 
 GROOVES = {
@@ -64,10 +64,10 @@ BASS = {
     "riff": [(0, .7, 0), (.75, .7, 0), (1.5, .45, 7), (2.25, .45, 12), (2.75, .45, 10), (3.25, .6, 7)],
 }
 ROOMS = {"spring": (None, .5), "hall": ((2.2, "hall", 62, .03, 5500, 200), .22), "chamber": ((1.1, "plate", 63, .02, 6500, 220), .26)}
-MIXES = {"1967": (1.7, .75, (("peak", 100, .8, 1.5), ("peak", 350, .8, -1), ("peak", 2500, .8, 1), ("high", 8000, .7, 0))),
-         "1968": (1.6, .9, (("peak", 90, .8, 1.5), ("peak", 400, .8, -1.5), ("high", 8000, .7, 2))),
-         "1970": (1.5, 1.0, (("peak", 80, .8, 2), ("peak", 350, .8, -1.5), ("high", 7500, .7, 3))),
-         "1973": (1.3, 1.0, (("peak", 70, .8, 2.5), ("peak", 450, .8, -2), ("high", 8500, .7, 3.5)))}
+MIXES = {"1967": (1.7, .75, (("peak", 100, .8, 2.5), ("peak", 240, .8, 2), ("peak", 1900, .7, -3), ("high", 8000, .7, 1))),
+         "1968": (1.6, .9, (("peak", 90, .8, 2.5), ("peak", 260, .8, 2), ("peak", 2000, .7, -3.5), ("high", 8000, .7, 3))),
+         "1970": (1.5, 1.0, (("peak", 80, .8, 2.5), ("peak", 280, .8, 2), ("peak", 2000, .7, -3.5), ("high", 7500, .7, 3.5))),
+         "1973": (1.3, 1.0, (("peak", 70, .8, 2), ("peak", 250, .8, 2), ("peak", 1800, .7, -3.5), ("high", 8500, .7, 4)))}
 
 
 def phase(x, rate=.19):
@@ -184,7 +184,7 @@ PLANS = [
     Plan("our-man-in-the-aquarium", "Behind the Plastic Castle", 118, "F", "A4 A4 B4", {
         "A": ("Dm7 | Dm7 | G9 | G9", "A4:.75 C5:.75 D5:.5 F5:1.5 D5:.5 | C5:.5 D5:.5 A4:3 | B4:.75 D5:.75 F5:.5 A5:1.5 G5:.5 | F5:.5 D5:.5 B4:3"),
         "B": ("Bbmaj7 | C | Dm7 | A", "D5:1 F5:1 A5:1.5 F5:.5 | G5:1 E5:1 C5:2 | F5:.75 D5:.75 A4:.5 C5:2 | C#5:1 E5:1 A5:2")},
-        "wah", "glide", "lazy", "..x...x.", "hold", False, "chamber", "1973", .5, True),
+        "wah", "glide", "lazy", "..x...x.", "hold", False, "chamber", "1973", .5, True, -.04),
     Plan("pear-ascending", "Fruit, with Rings", 128, "Eb", "A4 B4 A4", {
         "A": ("D | Em | F#m | G", "D5:1 A5:2 F#5:1 | E5:1 B5:2 G5:1 | F#5:1 C#6:2 A5:1 | G5:1 D6:2 B5:1"),
         "B": ("A | Bm | C | D", "E5:1.5 A5:.5 C#6:2 | D6:1.5 B5:.5 F#5:2 | E5:1.5 G5:.5 C6:2 | A5:1.5 F#5:.5 D5:2")},
@@ -250,9 +250,11 @@ def make(plan):
             og += [Note(b + o, .3, p, .75) for o in (.5, 1.5, 2.5, 3, 3.5) for p in v[i]]
         if i % 2 == 1:      # a backwards note runs into every second bar
             back.append(Note(b + 2, 2, low(per_bar[(i + 1) % total], 62), .9))
-    bass = bass_guitar(d, bs, name, 1.8, .74, .16, 2.2, .003)
-    strum = d.played(st, Player(c, (name, "strum"), .003, .005), strings(rng(name, "strum"), 2.2, .93, .12, .08))[0]
-    strum = pan(level(eq(chorus(drive(norm(strum), 3, .15), .2, .003), ("hp", 160), ("peak", 2800, .8, 3), ("lp", 7500)), -24), -.6)
+    bass = 1.3 * bass_guitar(d, bs, name, 1.8, .74, .16, 2.2, .003)
+    strum = np.zeros((2, d.total))
+    for side, dirt in ((-.8, 3), (.8, 5)):      # taken twice, the right a little dirtier
+        x = d.played(st, Player(c, (name, "strum", side), .003 + .004 * (side > 0), .006), strings(rng(name, "strum", side), 2.2, .93, .12 + .04 * (side > 0), .08))[0]
+        strum += pan(level(eq(chorus(drive(norm(x), dirt, .15), .2, .003), ("hp", 150), ("peak", 350, .8, 2), ("peak", 2600, .8, 1), ("lp", 7000)), -24), side)
     lead = LEADS[plan.lead](d, hook, name)
     harmony = np.zeros((2, d.total))
     if second:
@@ -263,7 +265,7 @@ def make(plan):
     dry = bass + strum + lead + harmony + kit
     if og:
         x = d.sampled(og, Player(c, (name, "organ"), .004, .006), 16)
-        dry = dry + pan(level(eq(dsp.tremolo(drive(norm(x), 3, .1), 6, .45, np.pi), ("hp", 180), ("peak", 1500, .8, 2), ("lp", 6000)), -25.5), .45)
+        dry = dry + pan(level(eq(dsp.tremolo(drive(norm(x), 3, .1), 6, .45, np.pi), ("hp", 180), ("peak", 1500, .8, 2), ("peak", 300, .8, 2), ("lp", 6000)), -23.5), .4)
     rev = d.played(back, Player(c, (name, "back"), 0, .002), backwards(name + " swell"))[0]
     rev = pan(level(eq(drive(norm(rev), 5, .2), ("hp", 250), ("lp", 5500)), -25), .55)
     if plan.sitar:
