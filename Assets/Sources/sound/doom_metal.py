@@ -11,7 +11,7 @@ import numpy as np
 import dsp
 from dsp import SR, cab, db, drive, eq, hz, osc, pan, reverb, rng, room, tape
 from mix import Desk
-from score import Clock, Note, Player, line
+from score import Clock, Note, Player
 from shared_b import (bitrate, drum_rows, key_shift, lead_guitar, level, norm, power, rock_kit, sampled_lead, strings, throat, tune, two_guitars)
 
 

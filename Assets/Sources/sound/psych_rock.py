@@ -9,7 +9,7 @@ import functools
 import numpy as np
 
 import dsp
-from dsp import SR, chorus, drive, eq, hz, osc, pan, pluck, reverb, rng, room, spring, tape
+from dsp import SR, chorus, drive, eq, pan, pluck, reverb, rng, room, spring, tape
 from mix import Desk
 from score import Clock, Note, Player, grid, voicings
 from shared_b import (at, bass_guitar, below, bitrate, chords, drum_rows, fit, key_shift, lead_guitar, level, low, norm, rock_kit, sampled_lead, sections, strings,
@@ -64,10 +64,10 @@ BASS = {
     "riff": [(0, .7, 0), (.75, .7, 0), (1.5, .45, 7), (2.25, .45, 12), (2.75, .45, 10), (3.25, .6, 7)],
 }
 ROOMS = {"spring": (None, .5), "hall": ((2.2, "hall", 62, .03, 5500, 200), .22), "chamber": ((1.1, "plate", 63, .02, 6500, 220), .26)}
-MIXES = {"1967": (1.7, .75, (("peak", 100, .8, 2.5), ("peak", 240, .8, 2), ("peak", 1900, .7, -3), ("high", 8000, .7, 1))),
-         "1968": (1.6, .9, (("peak", 90, .8, 2.5), ("peak", 260, .8, 2), ("peak", 2000, .7, -3.5), ("high", 8000, .7, 3))),
-         "1970": (1.5, 1.0, (("peak", 80, .8, 2.5), ("peak", 280, .8, 2), ("peak", 2000, .7, -3.5), ("high", 7500, .7, 3.5))),
-         "1973": (1.3, 1.0, (("peak", 70, .8, 2), ("peak", 250, .8, 2), ("peak", 1800, .7, -3.5), ("high", 8500, .7, 4)))}
+MIXES = {"1967": (1.7, .9, (("peak", 100, .8, 2.5), ("peak", 240, .8, 2), ("peak", 1900, .7, -3), ("high", 8000, .7, 1))),
+         "1968": (1.6, 1.1, (("peak", 90, .8, 2.5), ("peak", 260, .8, 2), ("peak", 2000, .7, -3.5), ("high", 8000, .7, 3))),
+         "1970": (1.5, 1.25, (("peak", 80, .8, 2.5), ("peak", 280, .8, 2), ("peak", 2000, .7, -3.5), ("high", 7500, .7, 3.5))),
+         "1973": (1.3, 1.25, (("peak", 70, .8, 2), ("peak", 250, .8, 2), ("peak", 1800, .7, -3.5), ("high", 8500, .7, 4)))}
 
 
 def phase(x, rate=.19):
@@ -254,7 +254,7 @@ def make(plan):
     strum = np.zeros((2, d.total))
     for side, dirt in ((-.8, 3), (.8, 5)):      # taken twice, the right a little dirtier
         x = d.played(st, Player(c, (name, "strum", side), .003 + .004 * (side > 0), .006), strings(rng(name, "strum", side), 2.2, .93, .12 + .04 * (side > 0), .08))[0]
-        strum += pan(level(eq(chorus(drive(norm(x), dirt, .15), .2, .003), ("hp", 150), ("peak", 350, .8, 2), ("peak", 2600, .8, 1), ("lp", 7000)), -24), side)
+        strum += pan(level(eq(chorus(drive(norm(x), dirt, .15), .2, .003), ("hp", 150), ("peak", 350, .8, 2), ("peak", 2600, .8, 1), ("lp", 7000)), -22.5), side)
     lead = LEADS[plan.lead](d, hook, name)
     harmony = np.zeros((2, d.total))
     if second:

@@ -5,8 +5,6 @@ To add an album: a Plan below, written in E (minor or major); `lead` and `groove
 import dataclasses
 import functools
 
-import numpy as np
-
 import dsp
 from dsp import drive, eq, pan, reverb, room, tape
 from mix import Desk
@@ -66,23 +64,23 @@ def choir(d, notes, name, changes):
     part = [Note(n.beat, n.dur * .9, n.pitch + q, n.vel) for n in notes for q in (0, -12)]
     x = d.sampled(part, Player(d.c, (name, "gang"), .01, .015), 52, floor=70)
     y = d.played(notes, Player(d.c, (name, "shout"), .004, .01), throat("oh", name, .15))
-    return level(eq(drive(x * 3, 2), ("hp", 250), ("peak", 1200, .8, 4), ("lp", 7000)), -21) + level(drive(y, 1.5), -20)
+    return level(eq(drive(x * 3, 2), ("hp", 250), ("peak", 1200, .8, 4), ("lp", 7000)), -19) + level(drive(y, 1.5), -18)
 
 
 def twin(d, notes, name, changes):
-    return pan(level(lead_guitar(d, notes, name, 14), -20), -.35) + pan(level(lead_guitar(d, below(notes, changes), name + "2", 12), -21.5), .35)
+    return pan(level(lead_guitar(d, notes, name, 14), -18.5), -.35) + pan(level(lead_guitar(d, below(notes, changes), name + "2", 12), -20), .35)
 
 
 LEADS = {
     "octaves": lambda d, n, name, ch: pan(level(lead_guitar(d, n, name, 14, octave=True), -19.5), .12),
-    "buzz": lambda d, n, name, ch: pan(level(lead_guitar(d, n, name, 30, .2, scoop=.6), -19), -.1),
+    "buzz": lambda d, n, name, ch: pan(level(lead_guitar(d, n, name, 30, .2, scoop=.6), -17), -.1),
     "twin": twin,
     "choir": choir,
     "sneer": lambda d, n, name, ch: pan(level(drive(d.played([Note(q.beat, q.dur, q.pitch - 12, q.vel) for q in n], Player(d.c, (name, "v"), -.004, .01),
-                                                    throat("eh", name, .1, .1, 2.0)), 2.2), -18), .0),
-    "organ": lambda d, n, name, ch: pan(level(dsp.tremolo(sampled_lead(d, n, name, 16, .5, .004), 6.5, .25), -20), .15),
-    "sax": lambda d, n, name, ch: pan(level(sampled_lead(d, n, name, 66, .35, .01, octave=-12), -18.5), .1),
-    "piano": lambda d, n, name, ch: pan(level(sampled_lead(d, [Note(q.beat, q.dur, q.pitch + o, q.vel) for q in n for o in (0, 12)], name, 3, .3, .002), -19.5), -.1),
+                                                    throat("eh", name, .1, .1, 2.0)), 2.2), -16), .0),
+    "organ": lambda d, n, name, ch: pan(level(dsp.tremolo(sampled_lead(d, n, name, 16, .5, .004), 6.5, .25), -17.5), .15),
+    "sax": lambda d, n, name, ch: pan(level(sampled_lead(d, n, name, 66, .35, .01, octave=-12), -16.5), .1),
+    "piano": lambda d, n, name, ch: pan(level(sampled_lead(d, [Note(q.beat, q.dur, q.pitch + o, q.vel) for q in n for o in (0, 12)], name, 3, .3, .002), -17), -.1),
 }
 
 PLANS = [

@@ -11,8 +11,8 @@ import numpy as np
 import dsp
 from dsp import SR, chorus, eq, hz, osc, pan, reverb, rng, room, tape
 from mix import Desk
-from score import Clock, Note, Player, chord, grid, voicings
-from shared_b import at, below, bitrate, chords, fit, key_shift, level, low, norm, sections, throat, tune
+from score import Clock, Note, Player, grid, voicings
+from shared_b import at, below, bitrate, chords, fit, key_shift, level, low, sections, throat, tune
 
 
 @dataclasses.dataclass(frozen=True)
@@ -115,7 +115,7 @@ def machine(voice):
 LEADS = {
     "glide": machine(lambda: sweep(lambda p, k: osc(hz(p), k, "pulse", .3) + .8 * osc(hz(p + .07), k, "saw") + .3 * osc(hz(p - 12), k, "pulse", .5), top=3700)),
     "square": machine(lambda: sweep(lambda p, k: osc(hz(p), k, "pulse", .5) + .5 * osc(hz(p + 12.04), k, "pulse", .5), .1, .03, 2600, .5)),
-    "bell": machine(lambda: struck(3.5, 1.6, .5, .7, .5, 2.0)),
+    "bell": lambda d, n, name: eq(d.played(n, Player(d.c, (name, "lead"), .002, .002), struck(3.5, 1.6, .5, .7, .5, 2.0)), ("high", 4000, .7, -5)),
     "piano": machine(lambda: struck(1.0, 1.5, .5, .9, 1.0, 2.0)),
     "marimba": lambda d, n, name: d.played([Note(q.beat + k * .5, .3, q.pitch, q.vel * (1 if k == 0 else .6)) for q in n for k in range(max(1, int(q.dur / .5)))],
                                            Player(d.c, (name, "lead"), 0, .001), struck(4.0, .9, .06, .22, .4, .8)),
