@@ -1,0 +1,227 @@
+"""Minimal techno: twelve albums. A kick tuned to the key, one chord moved in parallel, a filter that opens slowly, dotted echoes.
+
+To add an album: a Plan below, written in A minor; the hook is four bars of text, or "@ step notes" for a figure that walks
+against the bar. `lead` and `groove` together new.
+"""
+import dataclasses
+import functools
+
+import numpy as np
+
+import dsp
+from dsp import SR, chorus, eq, hz, osc, pan, reverb, rng, room, tape
+from mix import Desk
+from score import Clock, Note, Player, grid, pitch
+from shared_b import bitrate, key_shift, level, low, throat, tune
+
+BARS = 12
+
+
+@dataclasses.dataclass(frozen=True)
+class Plan:
+    album: str
+    title: str
+    bpm: float
+    key: str
+    lead: str           # a key of LEADS
+    groove: str         # a key of GROOVES
+    bass: str           # sixteenths: semitones over the root (v −2, 8 the octave)
+    stab: str           # two bars of sixteenths
+    moves: tuple        # the chord's moves in semitones, two bars each
+    hook: str
+    chord: str = "m9"   # a key of CHORDS
+    swing: float = .53
+    room: str = "plate"
+    mix: str = "2005"
+    kick: tuple = (5.0, .022, .30, .3, 1.9)
+    stab_db: float = -24
+
+
+CHORDS = {"m9": (0, 3, 7, 10, 14), "m7": (0, 3, 7, 10), "sus": (0, 5, 7, 10, 14), "m11": (0, 3, 10, 14, 17), "add9": (0, 7, 14, 15), "fifths": (0, 7, 12, 19)}
+STEPS = {"0": 0, "1": 1, "3": 3, "5": 5, "7": 7, "v": -2, "8": 12, "a": 10}
+# one or two bars of sixteenths a row: c closed and o open hat, s shaker, p clap, r rim, t tom, g conga, k click, b block, m maraca on the bar
+GROOVES = {
+    "shaker": {"c": "xo.gxo.gxo.gxo.g", "o": "..x...x...x...x.", "s": "oxgxoxgxoxgxoxgx", "p": "....X.......X...", "r": "...x.....o....x.", "t": ".......o.....x..............x..." },
+    "rim": {"c": "..x...x...x...x.", "r": "x..x..x...x..x..", "s": "g.xog.xog.xog.xo", "p": "............X...", "k": ".......x.....x.."},
+    "broken": {"c": "x.xx.xx.x.xx.xx.", "o": "..x.......x.....", "p": "....X.......X..o", "t": "...x......x..x..", "k": ".x......x......."},
+    "conga": {"c": "xgogxgogxgogxgog", "o": "..x...x...x...x.", "g": "..x.x..x..x.xx..", "s": "oxgxoxgxoxgxoxgx", "p": "............X..."},
+    "ticks": {"k": "x.x.x.x.x.x.x.x.", "c": "..o...o...o...o.", "r": "....x.......x...", "s": "gogxgogxgogxgogx", "o": "..............x."},
+    "bell": {"c": "x.o.x.o.x.o.x.o.", "o": "..x...x...x...x.", "b": "x...x...x...x...", "p": "....X.......X...", "s": "oxgxoxgxoxgxoxgx"},
+    "wheel": {"c": "x..x..x..x..x..x..x..x..x..x..x.", "o": "..x...x...x...x.", "t": "x.....x.....x...", "s": "x.gx.gx.gx.gx.gx", "p": "....X.......X..."},
+    "claps": {"c": "..x...x...x..xx.", "p": "....X..o....X.o.", "s": "gxgxgxgxgxgxgxgx", "r": "..x..x..........", "o": "..........x....."},
+    "soft": {"c": "g.o.g.o.g.o.g.o.", "s": "oxoxoxoxoxoxoxox", "r": "...o......o.....", "p": "....x.......x...", "g": "..............xo"},
+    "steam": {"o": "..X...X...X...X.", "c": "gggggggggggggggg", "t": "..........x..x..", "p": "....X.......X...", "m": "....x.......x..x"},
+    "march": {"c": "x.xxx.xxx.xxx.xx", "r": "....x..x....x...", "p": "....X.......X...", "t": "x.....x...x.....", "o": "..x...x...x...x."},
+    "latin": {"g": "x..x..x.....x.x.", "r": "....x..x..x.....", "c": "..x...x...x...x.", "s": "xgoxxgoxxgoxxgox", "p": "............X..."},
+}
+LATE = "spgm"   # these wait for bar 5
+ROOMS = {"plate": (1.8, "plate", 70, .015, 6500, 300), "hall": (3.2, "hall", 71, .03, 5000, 300), "box": (.7, "room", 72, .005, 8000, 300)}
+MIXES = {"1997": (1.7, .85, (("peak", 500, .8, 1), ("high", 8000, .7, .5))), "2001": (1.5, 1.0, (("peak", 300, .8, -1), ("high", 8000, .7, .8))),
+         "2005": (1.4, 1.0, (("high", 8000, .7, 2),)), "2012": (1.2, 1.1, (("peak", 250, .8, -1.5), ("peak", 3000, .8, 1.5), ("high", 9000, .7, 1.5)))}
+
+
+def ping(ratio, index, fade, ring, seconds=.6):
+    def voice(n, s, v):
+        k = int(seconds * SR)
+        t = np.arange(k) / SR
+        f = hz(n.pitch)
+        y = np.sin(2 * np.pi * f * t + index * np.exp(-t / fade) * np.sin(2 * np.pi * f * ratio * t))
+        return y * np.exp(-t / ring) * np.clip(t / .002, 0, 1) * np.clip((seconds - t) / .05, 0, 1) * v
+    return voice
+
+
+def arc(beat):
+    """0…1…0 over the cycle: where the filter is."""
+    return .5 - .5 * np.cos(2 * np.pi * beat / (4 * BARS))
+
+
+def acid(n, s, v):
+    k = int((s + .05) * SR)
+    t = np.arange(k) / SR
+    cut = 220 + (500 + 2400 * arc(n.beat)) * np.exp(-t / .09) * v
+    x = np.tanh(1.8 * dsp.svf(osc(hz(n.pitch - 24), k, "saw"), cut, 7))
+    return x * dsp.adsr(int(s * SR * .8), k - int(s * SR * .8), .003, .2, .7, .04) * v
+
+
+def saws(top, decay, q=1.8, drop=0):
+    def voice(n, s, v):
+        k = int((decay * 5 + .05) * SR)
+        t = np.arange(k) / SR
+        x = osc(hz(n.pitch - drop), k, "saw") + osc(hz(n.pitch - drop + .08), k, "saw", phase=.4)
+        y = dsp.svf(x, 350 + top * (.35 + .65 * arc(n.beat)) * np.exp(-t / (decay * .7)), q)
+        return y * np.exp(-t / decay) * np.clip(t / .003, 0, 1) * np.clip((k / SR - t) / .04, 0, 1) * v
+    return voice
+
+
+def breath(n, s, v):
+    """Air through a tuned slot."""
+    k = int((s + .25) * SR)
+    x = rng("breath", n.beat, n.pitch).standard_normal(k)
+    y = sum(dsp.svf(x, hz(n.pitch + o), 26, "bp") * g for o, g in ((0, 1), (12, .5), (19, .25)))
+    return y * dsp.adsr(int(s * SR), k - int(s * SR), .03, .3, .8, .2) * v
+
+
+def swell(n, s, v):
+    k = int((s + .6) * SR)
+    t = np.arange(k) / SR
+    out = np.stack([osc(hz(n.pitch - 12 + dt), k, "saw") + osc(hz(n.pitch - dt), k, "pulse", .4) for dt in (.06, -.07)])
+    return dsp.svf(out, 400 + 2200 * np.sin(np.pi * np.clip(t / (s + .3), 0, 1)) ** 2, .9) * dsp.adsr(int(s * SR), k - int(s * SR), .12, .6, .85, .5) * v
+
+
+LEADS = {
+    "blip": (ping(2.01, 1.4, .033, .046), -26), "sonar": (ping(1.0, .4, .2, .3, 1.4), -25), "bell": (ping(3.5, 1.6, .4, .35, 1.6), -26),
+    "glass": (ping(5.4, .7, .12, .4, 1.6), -26), "kalimba": (ping(6.3, .5, .03, .16, .8), -25.5), "organ": (ping(2.0, 1.1, .5, .16, .7), -25),
+    "acid": (acid, -25), "pluck": (saws(4200, .09), -25), "reed": (saws(2600, .2, 3, 12), -25), "breath": (breath, -25), "swell": (swell, -26),
+    "voice": (throat("ah", "techno", .03, .02, .3, .02, .012, .06), -25.5),
+}
+
+PLANS = [
+    Plan("nine-drawers", "Unit 4", 126, "A", "blip", "shaker", "..00.3.0.0v.0.57", "...x......x........x..x......x..", (0, 0, -2, 0, 3, -2),
+         "@ 3 E5 A5 B5 G5 E5 D5 A5 C6"),
+    Plan("one-of-us-moved", "Third from the Left", 124, "G", "pluck", "rim", "..0..00...0..0v.", "......x...............x...x.....", (0, 0, 0, -4, 0, 0),
+         "-:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 | -:.5 E5:.5 E5:.5 E5:.5 E5:.5 G5:.5 E5:.5 E5:.5 | -:.5 E5:.5 E5:.5 E5:.5 D5:.5 E5:.5 E5:.5 E5:.5 | "
+         "-:.5 E5:.5 C5:.5 E5:.5 E5:.5 E5:.5 A5:.5 E5:.5", "m7", .52, "plate", "2001"),
+    Plan("queue", "Push In", 130, "F", "kalimba", "ticks", "0.0.0.0.0.0.0.v0", "..x.......x.......x....x..x.....", (0, 0, -2, -2, 0, 3),
+         "A5:.5 -:.5 A5:.5 -:.5 A5:.25 C6:.25 -:.5 A5:.5 -:.5 | A5:.5 -:.5 A5:.5 C6:.5 A5:.5 -:.5 A5:.5 -:.5 | G5:.5 -:.5 G5:.5 -:.5 G5:.5 E5:.25 D5:.25 G5:.5 -:.5 | "
+         "A5:.5 -:.5 A5:.5 -:.5 D6:.25 C6:.25 A5:.5 E5:.5 -:.5", "sus", .5, "box", "2001"),
+    Plan("level-crossing", "Wait Behind the Line", 128, "E", "bell", "bell", "..0...0...0...01", "..........x...............x...x.", (0, 1, 0, 1, 0, -2),
+         "E5:.5 C5:.5 E5:.5 C5:.5 E5:.5 C5:.5 E5:.5 C5:.5 | E5:.5 C5:.5 E5:.5 C5:.5 -:2 | F5:.5 C5:.5 F5:.5 C5:.5 F5:.5 C5:.5 F5:.5 C5:.5 | E5:.5 C5:.5 A5:1 -:2",
+         "m9", .5, "plate", "1997"),
+    Plan("barcode-lullaby", "Scanning in Your Sleep", 122, "C", "glass", "soft", "0.....0..0..3...", "x...............x.........x.....", (0, -4, -2, 0, -4, 3),
+         "E5:.75 A5:.75 C6:.5 B5:1 A5:.5 E5:.5 | D5:.75 F5:.75 A5:.5 G5:2 | E5:.75 G5:.75 B5:.5 C6:1 B5:.5 G5:.5 | A5:.75 E5:.75 C5:.5 D5:.5 E5:1.5",
+         "m9", .55, "hall", "2001"),
+    Plan("escalator-stopped", "Now Stairs", 127, "B", "acid", "broken", "..0.v...0.0...3.", "......x...x...........x.....x...", (0, 0, 3, 3, -2, -2),
+         "A4:.25 C5:.25 D5:.25 E5:.25 G5:.25 A5:.25 C6:.5 -:2 | A4:.25 C5:.25 D5:.25 E5:.25 G5:.5 -:.5 E5:.25 D5:.25 C5:.5 -:1 | "
+         "A4:.25 C5:.25 D5:.25 E5:.25 G5:.25 A5:.25 C6:.25 D6:.25 E6:.5 -:1.5 | C6:.5 A5:.5 G5:.5 E5:.5 D5:.5 C5:.5 A4:1", "m7", .52, "box", "2005"),
+    Plan("revolving-door", "Comes Round Again", 125, "D", "organ", "wheel", "..0..0..0..0..v0", "x..x..x..x..x..x..x..x..x..x..x.", (0, 0, 3, 3, -2, -2),
+         "@ .75 A5 E5 C5 G5 E5 C5 A5 F5 C5 G5 D5 B4", "m9", .5, "plate", "2005", (4.5, .026, .26, .25, 1.7), -26),
+    Plan("ripple-effect-minus-ripple", "Where the Stone Was", 123, "F#", "sonar", "latin", "0...0..0....3.v.", "....x.......x.......x..x........", (0, -2, 0, -4, -2, 0),
+         "@ 1.75 E5 B5 A5 E5 D5 G5 E5 C5", "m11", .54, "hall", "2012", (4, .03, .36, .15, 1.5)),
+    Plan("venting", "Slot by Slot", 132, "A", "breath", "steam", "0.00.00.0.00.010", "..x...x...x...x...x...x...x.x...", (0, 1, 0, 1, 0, -2),
+         "A4:1.5 E5:.5 A5:2 | -:1 Bb5:.5 A5:.5 E5:2 | A4:1.5 E5:.5 G5:2 | F5:1 E5:1 Bb4:1 A4:1", "fifths", .5, "box", "1997", (6, .018, .26, .4, 2.2), -25),
+    Plan("almost", "Eleven", 129, "Bb", "voice", "claps", "..0...0...0.0.7.", "...x..x..x..x..x..x..x..x..x..x.", (0, 0, -2, -2, 3, 0),
+         "A5:.25 -:.25 A5:.25 G5:.25 -:.5 E5:.5 A5:.25 -:.25 A5:.25 C6:.25 -:1 | G5:.25 -:.25 G5:.25 E5:.25 -:.5 D5:.5 E5:.5 -:1.5 | "
+         "A5:.25 -:.25 A5:.25 G5:.25 -:.5 E5:.5 A5:.25 -:.25 C6:.25 D6:.25 -:1 | E6:.25 -:.25 D6:.25 C6:.25 -:.5 A5:.5 -:2", "add9", .54, "plate", "2005"),
+    Plan("correct-change", "Exact Coins Only", 131, "G#", "reed", "march", "0..0..0.0..0..v3", "....x.....x.........x.....x..x..", (0, 3, 0, -2, 0, 3),
+         "E6:.25 C6:.25 A5:.25 -:.25 E5:.5 -:.5 G5:.25 A5:.25 -:1.5 | D6:.25 B5:.25 G5:.25 -:.25 D5:.5 -:.5 E5:.25 G5:.25 -:1.5 | "
+         "E6:.25 C6:.25 A5:.25 -:.25 E5:.5 -:.5 C5:.25 E5:.25 A5:.5 -:1 | G5:.5 E5:.5 D5:.25 C5:.25 A4:.5 -:2", "sus", .53, "box", "2012"),
+    Plan("folded-twice", "Crease", 122.5, "E", "swell", "conga", "..0..0....0..05.", "x.....x...........x.....x.....x.", (0, -2, -4, -4, -2, 0),
+         "A5:1 C6:1 E6:2 | D6:1 B5:1 G5:2 | G5:2 B5:1 D6:1 | E6:2 C6:1 A5:1", "m9", .54, "hall", "2012"),
+]
+
+
+def drums(d, plan):
+    p0 = Player(d.c, (plan.album, "machine"), 0, 0, .02)
+    kit = {"c": [dsp.hat(.03, 1, .2, s) for s in range(4)], "o": [dsp.hat(.16, .97, .4, s) for s in range(3)], "s": [dsp.shaker(.04, seed=s) for s in range(5)],
+           "m": [dsp.shaker(.14, .4, s) for s in range(3)], "p": [dsp.clap(.12, .4, s) for s in range(3)], "r": dsp.rim(), "k": dsp.rim(.06, 3100),
+           "b": dsp.rim(.2, 820), "t": dsp.kick(130, 1.2, .03, .14, .1, 1.2, .3), "g": dsp.kick(260, .5, .02, .11, .25, 1.3, .25)}
+    rows = {}
+    for part, text in GROOVES[plan.groove].items():
+        n = len(text) // 4
+        rows[part] = [h for k in range(0, 4 * BARS, n) for h in grid(text, k) if h[0] < 4 * BARS and (part not in LATE or h[0] >= 16)]
+    out, space = 0, 0
+    for parts, db_, side, send in (("cosm", -27, .1, 0), ("p", -24, 0, -26), ("rtgkb", -30, -.3, -28)):
+        here = {q: rows[q] for q in parts if rows.get(q)}
+        if here:
+            x = d.hits(here, p0 if parts != "cosm" else Player(d.c, (plan.album, "hats"), .001, .001, .1), kit)
+            out = out + pan(level(x, db_), side)
+            space = space + (level(x, send) if send else 0)
+    return out, space
+
+
+def make(plan):
+    d, shift = Desk(Clock(plan.bpm, 4 * BARS, swing=plan.swing, unit=.25)), key_shift(plan.key, "A")
+    c, name, beats = d.c, plan.album, 4 * BARS
+    p0 = Player(c, (name, "machine"), 0, 0, .02)
+    root = low(plan.key, 28)
+    K = [(b, .95) for b in range(beats) if b not in (30, 31, 47)]
+    kick = d.hits({"k": K}, Player(c, (name, "kick"), 0, 0, .0), {"k": dsp.kick(float(hz(root if root < 36 else root - 5)), *plan.kick)})
+    kt = [c.seconds(b) + .25 for b, _ in K]
+    perc, perc_space = drums(d, plan)
+
+    def bass(n, s, v):
+        k = int((s + .06) * SR)
+        t = np.arange(k) / SR
+        x = osc(hz(n.pitch), k, "saw") * .5 + osc(hz(n.pitch), k, "sine")
+        x = dsp.svf(np.tanh(x * 1.3), 120 + (260 + 500 * n.beat / beats) * np.exp(-t / .06) * v, 1.4)
+        return x * dsp.adsr(int(s * SR * .8), k - int(s * SR * .8), .004, .2, .6, .05) * v
+    lowest = root if root >= 33 else root + 12 if root + 12 <= 43 else root
+    line_ = [Note(4 * i + k * .25, .22, lowest + STEPS[q], .6 if k % 4 == 0 else .9) for i in range(BARS) for k, q in enumerate(plan.bass)
+             if q != "." and (k % 4 or i % 4 == 3)]
+    bs = d.played(line_, p0, bass)
+
+    def stab(n, s, v):
+        k = int(.6 * SR)
+        t = np.arange(k) / SR
+        x = sum(osc(hz(n.pitch + dt), k, "saw", phase=ph) for dt, ph in ((-.07, .1), (.0, .43), (.08, .77)))
+        lfo = arc(n.beat)
+        return dsp.svf(x, 300 + (900 + 2600 * lfo) * np.exp(-t / (.05 + .08 * lfo)), 1.6) * np.exp(-t / .14) * np.clip(t / .003, 0, 1) * v * np.clip((.6 - t) / .05, 0, 1)
+    base = 57 + shift
+    stabs = [Note(8 * i + b, .22, base + p + plan.moves[i], .7) for i in range(BARS // 2) for b, _ in grid(plan.stab[:32]) for p in CHORDS[plan.chord]]
+    st = chorus(d.played(stabs, p0, stab), .3, .0018)
+    if plan.hook.startswith("@"):
+        step, *names = plan.hook[1:].split()
+        step = float(step)
+        hook = [Note(.25 + k * step, min(step, 1) * .8, pitch(names[k % len(names)]) + shift, .6 + .15 * (k % len(names) == 0)) for k in range(int((beats - .25) / step))]
+    else:
+        hook = [n for k in range(0, beats, 16) for n in tune(plan.hook, shift, k, .65)]
+    good = [{(base + m + t) % 12 for t in CHORDS[plan.chord]} | {(base + m + 5) % 12} for m in plan.moves]
+    hook = [Note(n.beat, n.dur, next((n.pitch + q for q in (0, -1, 1) if (n.pitch + q) % 12 in good[int(n.beat // 8)]), n.pitch), n.vel) for n in hook]
+    voice, fader = LEADS[plan.lead]
+    ld = dsp.stereo(d.played(hook, p0, voice))
+    e = dsp.echo(level(st, plan.stab_db) + level(ld, fader + 1), 45 / plan.bpm, .52, 300, 3800, True, 1.2)
+    wet = reverb(level(st, -26) + level(ld, -28) + perc_space + e * .4, room(*ROOMS[plan.room]))
+    half, end = c.seconds(beats / 2) + .25, c.length + .25
+    rise = np.interp(np.arange(d.total) / SR, [0, half - 1.2, half, half + .05, end - 1.2, end - .1, end], [.02, .1, .4, .02, .1, .6, .02])
+    noise = eq(rng(name, "air").standard_normal((2, d.total)), ("hp", 3000), ("lp", 9000)) * rise
+    noise[:, int(end * SR):] = 0
+    music = dsp.duck(level(st, plan.stab_db) + e * .8 + level(wet, -30) + level(noise, -46), kt, .55, .01, .2)
+    lead = dsp.duck(level(ld, fader), kt, .3, .01, .16)
+    gain, wide, tone = MIXES[plan.mix]
+    out = level(kick, -16.5) + dsp.duck(level(bs, -21), kt, .7, .008, .12) + perc + music + lead
+    return d, tape(out, gain), dict(bands=tone, glue=(-18, 1.7), wide=wide), \
+        dict(title="minimal-techno", key=plan.key, bpm=plan.bpm, kbps=bitrate(c.length) - (5 if plan.lead in ("bell", "glass") else 0))     # bells cost the codec more
+
+
+PIECES = {p.album: functools.partial(make, p) for p in PLANS}
+TITLES = {p.album: p.title for p in PLANS}
