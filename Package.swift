@@ -7,6 +7,9 @@ let strict: [SwiftSetting] = [
     .treatAllWarnings(as: .error),
 ]
 
+/// Pictures and similarities are a hundred times slower unoptimised, and tests look at every record in the box.
+let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 let package = Package(
     name: "under-cover",
     products: [.executable(name: "under-cover", targets: ["under-cover"])],
@@ -20,7 +23,8 @@ let package = Package(
             providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig1-dev"])]),
         .systemLibrary(name: "CMalloc"),
-        .target(name: "UnderCoverCore", swiftSettings: strict),
+        .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev", "libsndfile1-dev"])]),
+        .target(name: "UnderCoverCore", swiftSettings: quick),
         .target(
             name: "UnderCoverMusic",
             dependencies: ["UnderCoverCore", .product(name: "GRDB", package: "GRDB.swift")],
@@ -29,7 +33,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: ["UnderCoverCore", "CSDL2", "CFontconfig"],
             exclude: ["Renderer/Shaders/README.md"],
-            swiftSettings: strict),
+            swiftSettings: quick),
         .executableTarget(
             name: "under-cover",
             dependencies: [
@@ -46,7 +50,11 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
+        .testTarget(
+            name: "RecordsTests",
+            dependencies: ["UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "CLoudness"], swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests", dependencies: ["UnderCoverCore", "under-cover"], swiftSettings: strict),
     ],

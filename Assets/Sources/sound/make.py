@@ -1,23 +1,21 @@
-"""Play the pieces and the effects into Opus files. Usage: make.py FOLDER [name …]; no name: everything.
+"""Play the pieces and the effects into Opus files. Usage: make.py FOLDER [name …]; no name: everything, half an hour.
 
-Writes FOLDER/Music/<genre>.opus and FOLDER/Sounds/<effect>.opus, and says what it measured.
+Writes FOLDER/Music/<album>.opus and FOLDER/Sounds/<effect>.opus, and says what it measured.
 """
 import os
 import sys
 
 import numpy as np
 
+import bossa_nova, doom_metal, dub, hard_bop, minimal_techno, modern_classical  # noqa: E401
+import psych_rock, punk, shoegaze, synth_pop  # noqa: E401
 import effects
 import mix
-import pieces_band
-import pieces_loud
 
 ARTIST = "Under Cover"
-PIECES = {"hard-bop": pieces_band.hard_bop, "bossa-nova": pieces_band.bossa, "outlaw-country": pieces_band.country,
-          "modern-classical": pieces_band.classical, "boom-bap": pieces_band.boom_bap, **pieces_loud.PIECES}
-TITLES = {"hard-bop": "Second Cup", "bossa-nova": "Sem Pressa", "outlaw-country": "Wrong Side of the Fence",
-          "modern-classical": "Room with One Chair", "boom-bap": "Late Fee", "punk": "Not My Bin", "dub": "Still Boiling",
-          "shoegaze": "Slow Weather", "minimal-techno": "Unit 4", "doom-metal": "Downhill, Slowly", "synth-pop": "Line Engaged"}
+GENRES = (hard_bop, bossa_nova, psych_rock, dub, punk, synth_pop, shoegaze, minimal_techno, doom_metal, modern_classical)
+PIECES = {album: play for genre in GENRES for album, play in genre.PIECES.items()}
+TITLES = {album: title for genre in GENRES for album, title in genre.TITLES.items()}
 CRACKLE_LUFS = -30
 EFFECT_KBPS = 48
 
@@ -25,7 +23,8 @@ EFFECT_KBPS = 48
 def piece(name, path):
     desk, x, chain, meta = PIECES[name]()
     first = round(desk.c.seconds(meta.get("first_beat", 0)) * mix.SR)      # a cycle may begin on any bar
-    _, report = mix.finish(np.roll(desk.fold(x), -first, axis=1), chain, path, title=TITLES[name], artist=ARTIST)
+    _, report = mix.finish(
+        np.roll(desk.fold(x), -first, axis=1), chain, path, title=TITLES[name], artist=ARTIST, kbps=meta.get("kbps", 52))
     print(name, report, flush=True)
 
 

@@ -20,15 +20,15 @@ struct HalftoneReveal: RevealDesign {
             return mix(ink, white, smoothstep(v - w, v + w, d));
         }
         vec3 reveal(vec2 at) {
-            float level = 3.0 + 4.0 * amount;
+            float level = 2.0 + 4.6 * amount;
             float across = exp2(floor(level));
             vec3 print = mix(dots(at, across), dots(at, across * 2.0), smoothstep(0.25, 0.75, fract(level)));
             return mix(print, sharp(at), smoothstep(0.84, 1.0, amount));
         }
         """
 
-    /// 8 dots across at first, 128 at the end.
-    private func level(_ amount: Double) -> Double { 3 + 4 * min(max(amount, 0), 1) }
+    /// 4 dots across at first, 97 at the end.
+    private func level(_ amount: Double) -> Double { 2 + 4.6 * min(max(amount, 0), 1) }
 
     func softness(_ amount: Double) -> Double { 0.33 * Double.halved(level(amount)) }
 

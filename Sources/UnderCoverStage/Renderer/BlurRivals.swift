@@ -21,8 +21,9 @@ package final class BlurRivals {
     private init(_ gl: GL, _ passes: PassDrawer, _ cover: CoverPixels) throws(StageError) {
         self.gl = gl
         self.passes = passes
-        source = Texture(gl, width: cover.side, height: cover.side, format: .rgba8, edge: .mirror)
+        let source = Texture(gl, width: cover.side, height: cover.side, format: .rgba8, edge: .mirror)
         cover.pixels.withUnsafeBytes { source.upload($0, y: 0, width: cover.side, height: cover.side) }
+        self.source = source
         down = try Program(gl, vertex: PassShaders.vertex, fragment: Self.downShader, samplers: ["source"])
         downTexel = down.location("texel")
         up = try Program(gl, vertex: PassShaders.vertex, fragment: Self.upShader, samplers: ["source"])

@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverMusic
 import UnderCoverStage
 
 /// Frame times of pictures drawn into memory: layout, drawing and waiting until the card is done.

@@ -1,0 +1,36 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+
+/// The records in the box as they are committed.
+enum Box {
+    static let assets: URL = {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<3 { root.deleteLastPathComponent() }
+        return root.appendingPathComponent("Assets", isDirectory: true)
+    }()
+
+    static let loaded = Result { try HouseRecords.load(assets: assets) }
+
+    static var albums: [Album] { (try? loaded.get().albums) ?? [] }
+
+    static func files(_ folder: String) -> [URL] {
+        let url = assets.appendingPathComponent(folder)
+        let found = try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: [.fileSizeKey])
+        return (found ?? []).sorted { $0.path < $1.path }
+    }
+
+    static func bytes(_ file: URL) -> Int { (try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0 }
+
+    /// "two-sugars" of "house/two-sugars".
+    static func name(_ album: Album) -> String { String(album.id.rawValue.dropFirst("house/".count)) }
+
+    /// How a title becomes a name of files.
+    static func fileName(_ title: String) -> String {
+        let plain = title.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: Locale(identifier: "en"))
+            .replacing("ø", with: "o").replacing("&", with: " and ").replacing("’", with: "").replacing(".", with: "")
+            .replacing("'", with: "")
+        let words = plain.lowercased().split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
+        return words.joined(separator: "-")
+    }
+}

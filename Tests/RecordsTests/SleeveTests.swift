@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import UnderCoverCore
+import UnderCoverMusic
+@testable import UnderCoverStage
+
+@Suite("Sleeves")
+struct SleeveTests {
+    private static func decode(_ file: URL) throws -> DecodedCover {
+        try ImageLoader.decode(.init(ArtworkID(rawValue: file.lastPathComponent), from: .file(file), for: .round))
+    }
+
+    @Test(arguments: Box.files("Records/sleeves"))
+    func areSquareAndOfTheStatedSize(file: URL) throws {
+        let header = try PictureHeader([UInt8](Data(contentsOf: file)))
+        #expect(header.width == 1000 && header.height == 1000)
+        #expect(Box.bytes(file) <= 350_000)
+        // Not a flat placeholder.
+        let cover = try Self.decode(file)
+        let light = stride(from: 0, to: cover.sample64.count, by: 3).map { Double(cover.sample64[$0 + 1]) }
+        let mean = light.reduce(0, +) / Double(light.count)
+        let deviation = (light.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(light.count)).squareRoot()
+        #expect(deviation > 1.5)
+    }
+
+    @Test func lookFromAfarAsTheGameWasTold() throws {
+        let sleeves = try Box.loaded.get().sleeves
+        for album in Box.albums {
+            let told = try #require(album.signature, "\(album.title): under-cover signatures --write")
+            let sleeve = try #require(sleeves[album.artwork])
+            let cover = try Self.decode(sleeve)
+            let seen = try #require(PaletteSignature.make(rgb64: cover.sample64))
+            #expect(seen.distance(to: told) < 0.005, "\(album.title): under-cover signatures --write")
+        }
+    }
+
+    /// Within the nearest tenth of all pairs, under blur, a sleeve can be taken for three others of its genre.
+    @Test func areConfusableWithinTheirGenre() throws {
+        let albums = Box.albums
+        let signatures = try albums.map { try #require($0.signature) }
+        let distances = signatures.map { one in signatures.map { one.distance(to: $0) } }
+        var pairs: [Double] = []
+        for one in albums.indices { pairs += distances[one][..<one] }
+        let limit = pairs.sorted()[pairs.count / 10]
+        for one in albums.indices {
+            let alike = albums.indices.filter {
+                $0 != one && albums[$0].genre == albums[one].genre && distances[one][$0] <= limit
+            }
+            #expect(alike.count >= 3, "\(albums[one].title)")
+        }
+    }
+
+    @Test(arguments: Box.files("Posters"))
+    func postersAreSquareAndOfTheStatedSize(file: URL) throws {
+        let header = try PictureHeader([UInt8](Data(contentsOf: file)))
+        #expect(header.width == 1500 && header.height == 1500)
+    }
+
+    @Test func everyPosterHasItsPictureAndEveryPictureItsPoster() {
+        let sources = Poster.all.flatMap(\.posters).map(\.source)
+        let files = Box.files("Posters").map { $0.deletingPathExtension().lastPathComponent }
+        #expect(Set(files) == Set(sources))
+        #expect(Set(sources).count == sources.count)
+        #expect(Poster.all.map(\.tier) == Tier.allCases)
+        for (tier, posters) in Poster.all { #expect(posters.count >= 5, "\(tier)") }
+    }
+}
+
+@Suite("Fair reveals")
+struct FairnessTests {
+    private struct Cover {
+        let picture: SmallPicture
+        let study: CoverStudy
+    }
+
+    private static let covers: [Cover] = Box.files("Records/sleeves").compactMap { file in
+        let request = ImageLoader.Request(ArtworkID(rawValue: file.lastPathComponent), from: .file(file), for: .round)
+        guard let cover = try? ImageLoader.decode(request), let study = cover.study,
+            let picture = SmallPicture(rgb64: cover.sample64)
+        else { return nil }
+        return Cover(picture: picture, study: study)
+    }
+
+    /// At half time the middle half of all covers lies at most a third as far apart as without the fair pace.
+    @Test(arguments: Reveal.designs)
+    func letCoversGiveThemselvesAwayEquallyFast(reveal: Reveal) {
+        func spread(_ pace: Pace) -> Double {
+            Quartiles(
+                Self.covers.map { $0.study.similarity(of: reveal, to: $0.picture, progress: 0.5, pace: pace) }
+            ).range
+        }
+        #expect(Self.covers.count == 120)
+        #expect(spread(.fair) <= spread(.classic) / 3)
+    }
+}

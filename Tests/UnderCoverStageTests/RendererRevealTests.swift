@@ -1,0 +1,136 @@
+import CSDL2
+import Foundation
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverStage
+
+extension GLTests {
+    /// Goldens are 128 × 128 and lie in `Fixtures/Pictures`; `RECORD=1` writes them anew.
+    @MainActor @Suite struct RendererRevealTests {
+        private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Fixtures/Pictures")
+
+        /// Software GL of another version rounds otherwise, and a threshold makes much of little.
+        private static let tolerance = 2.5
+
+        private func load(_ studio: Studio, lettering: Bool = false) throws -> Picture {
+            let pixels = madeCover(512)
+            let cover = try #require(CoverPixels(side: 512, pixels: pixels))
+            let small = PixelScaler.area(pixels, from: (512, 512), to: (64, 64))
+            let rgb = stride(from: 0, to: small.count, by: 4).flatMap { small[$0..<$0 + 3] }
+            var letters = [UInt8](repeating: 0, count: 32 * 32)
+            if lettering { for place in 32 * 20..<32 * 28 { letters[place] = 255 } }
+            studio.renderer.setCover(
+                "studied", pixels: cover, study: CoverStudy.make(rgb64: rgb, lettering: letters))
+            while !studio.renderer.isReady("studied") {
+                _ = studio.renderer.advanceUploads(budgetMilliseconds: 100)
+            }
+            return Picture(width: 512, height: 512, pixels: pixels)
+        }
+
+        private func cover(_ veil: Veil, side: Int, grey: Bool = false) -> Command {
+            let side = Double(side)
+            return .cover(CoverQuad("studied", in: Rect(0, 0, side, side), effect: .veiled(veil), grey: grey))
+        }
+
+        @Test(arguments: Reveal.designs)
+        func looksAsItDid(reveal: Reveal) throws {
+            let studio = try Studio.shared(128, 128)
+            _ = try load(studio)
+            for amount in [0.25, 0.6] {
+                let drawn = studio.draw([cover(Veil(reveal: reveal, amount: amount), side: 128)])
+                try compare(drawn, "\(reveal.rawValue)-\(Int(amount * 100))")
+            }
+        }
+
+        @Test func thePosterAndTheGradientLookAsTheyDid() throws {
+            let studio = try Studio.shared(128, 128)
+            let ramp = (0..<64 * 64).map { UInt8(($0 % 64) * 4) }
+            studio.renderer.setPoster("ramp", pixels: ramp, side: 64)
+            let rect = Rect(0, 0, 128, 128)
+            let paper = Color(0xFCFBF7)
+            for printed in [0.5, 1] {
+                let poster = Halftone(
+                    source: "ramp", rect: rect, paper: paper, ink: .black, cells: 12, printed: printed)
+                try compare(studio.draw([.halftone(poster)]), "poster-\(Int(printed * 100))")
+            }
+            let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
+            try compare(
+                studio.draw([.gradient(Gradient(rect: rect, colors: colors, seconds: 12))]), "gradient")
+        }
+
+        /// Relative to the cover's side, so a round is equally hard in every window.
+        @Test(arguments: Reveal.designs)
+        func isTheSameAtEverySize(reveal: Reveal) throws {
+            let (small, large) = (try Studio.shared(128, 128), try Studio.shared(256, 256))
+            let veil = Veil(reveal: reveal, amount: 0.4)
+            _ = try load(small)
+            let one = small.draw([cover(veil, side: 128)])
+            _ = try load(large)
+            let other = large.draw([cover(veil, side: 256)])
+            let halved = Picture(
+                width: 128, height: 128, pixels: PixelScaler.area(other.pixels, from: (256, 256), to: (128, 128)))
+            #expect(one.distance(to: halved) < 7)
+        }
+
+        @Test(arguments: Reveal.designs)
+        func isGreyInBlackAndWhite(reveal: Reveal) throws {
+            let studio = try Studio.shared(128, 128)
+            _ = try load(studio)
+            let drawn = studio.draw([cover(Veil(reveal: reveal, amount: 0.5), side: 128, grey: true)])
+            for place in stride(from: 0, to: drawn.pixels.count, by: 4) {
+                let (red, green, blue) = (drawn.pixels[place], drawn.pixels[place + 1], drawn.pixels[place + 2])
+                #expect(abs(Int(red) - Int(green)) <= 1 && abs(Int(green) - Int(blue)) <= 1)
+            }
+        }
+
+        @Test(arguments: Reveal.designs)
+        func endsAsTheCoverItself(reveal: Reveal) throws {
+            let studio = try Studio.shared(256, 256)
+            _ = try load(studio)
+            let sharp = studio.draw([
+                .cover(CoverQuad("studied", in: Rect(0, 0, 256, 256), effect: .sharp))
+            ])
+            let drawn = studio.draw([cover(Veil(reveal: reveal, amount: 1), side: 256)])
+            #expect(drawn.distance(to: sharp) < 2)
+        }
+
+        /// A band of lettering cannot be read while it is held back, whatever else is seen already.
+        @Test(arguments: Reveal.designs)
+        func letteringComesLast(reveal: Reveal) throws {
+            let studio = try Studio.shared(256, 256)
+            _ = try load(studio, lettering: true)
+            func detail(_ lettering: Double, rows: Range<Int>) -> Double {
+                let drawn = studio.draw([cover(Veil(reveal: reveal, amount: 0.97, lettering: lettering), side: 256)])
+                var sum = 0
+                for y in rows { for x in 1..<256 { sum += abs(Int(drawn[x, y].green) - Int(drawn[x - 1, y].green)) } }
+                return Double(sum) / Double(rows.count * 255)
+            }
+            let (held, free) = (detail(1, rows: 172..<212), detail(0, rows: 172..<212))
+            #expect(held < 0.6 * free)
+            #expect(abs(detail(1, rows: 20..<120) / detail(0, rows: 20..<120) - 1) < 0.1)
+        }
+
+        private func compare(_ drawn: Picture, _ name: String) throws {
+            let file = Self.folder.appendingPathComponent(name + ".png")
+            if ProcessInfo.processInfo.environment["RECORD"] == "1" {
+                try FileManager.default.createDirectory(at: Self.folder, withIntermediateDirectories: true)
+                drawn.save(file.path)
+                return
+            }
+            let surface = try #require(IMG_Load(file.path), "\(name).png is missing: RECORD=1 makes it")
+            let plain = try #require(SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ABGR8888.rawValue, 0))
+            defer {
+                SDL_FreeSurface(surface)
+                SDL_FreeSurface(plain)
+            }
+            let (width, height) = (Int(plain.pointee.w), Int(plain.pointee.h))
+            let bytes = UnsafeRawBufferPointer(start: plain.pointee.pixels, count: width * height * 4)
+            let expected = Picture(width: width, height: height, pixels: Array(bytes))
+            let difference = drawn.distance(to: expected)
+            let folder = difference < Self.tolerance ? "" : saveFailure(drawn, expected, name)
+            #expect(difference < Self.tolerance, "see \(folder)")
+        }
+    }
+}
