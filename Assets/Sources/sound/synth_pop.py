@@ -115,7 +115,7 @@ def machine(voice):
 LEADS = {
     "glide": machine(lambda: sweep(lambda p, k: osc(hz(p), k, "pulse", .3) + .8 * osc(hz(p + .07), k, "saw") + .3 * osc(hz(p - 12), k, "pulse", .5), top=3700)),
     "square": machine(lambda: sweep(lambda p, k: osc(hz(p), k, "pulse", .5) + .5 * osc(hz(p + 12.04), k, "pulse", .5), .1, .03, 2600, .5)),
-    "bell": lambda d, n, name: eq(d.played(n, Player(d.c, (name, "lead"), .002, .002), struck(3.5, 1.6, .5, .7, .5, 2.0)), ("high", 4000, .7, -5)),
+    "bell": lambda d, n, name: eq(d.played(n, Player(d.c, (name, "lead"), .002, .002), struck(3.5, 1.6, .5, .7, .35, 2.0)), ("high", 3500, .7, -6)),
     "piano": machine(lambda: struck(1.0, 1.5, .5, .9, 1.0, 2.0)),
     "marimba": lambda d, n, name: d.played([Note(q.beat + k * .5, .3, q.pitch, q.vel * (1 if k == 0 else .6)) for q in n for k in range(max(1, int(q.dur / .5)))],
                                            Player(d.c, (name, "lead"), 0, .001), struck(4.0, .9, .06, .22, .4, .8)),
@@ -155,7 +155,7 @@ PLANS = [
     Plan("ice-machine-3-am", "Cubed", 120, "F", "A4 A4 B4", {
         "A": ("Dm | Dm | Bbmaj7 | C", "D6:.5 A5:.5 F5:.5 A5:.5 E6:.5 D6:.5 A5:1 | D6:.5 A5:.5 F5:.5 A5:.5 C6:1 G5:1 | D6:.5 Bb5:.5 F5:.5 A5:.5 D6:2 | E6:.5 C6:.5 G5:.5 E5:.5 C6:2"),
         "B": ("Gm9 | Dm | Bb | A", "Bb5:1 D6:.5 Bb5:.5 F5:2 | A5:1 D6:.5 A5:.5 F5:2 | F5:.5 Bb5:.5 D6:1 F6:1 D6:1 | C#6:1 E6:1 A5:2")},
-        "bell", "slow", "long", (7, 6), "808", "choir", "hall", "1984"),
+        "bell", "slow", "long", (7, 6), "808", "choir", "hall", "1981"),
     Plan("lifeguard-on-holiday", "Nobody Drowned", 118, "C", "A4 B4 A4", {
         "A": ("D | A | G | A", "F#5:.5 A5:.5 D6:1 A5:.5 F#5:.5 E5:1 | E5:.5 A5:.5 C#6:1 A5:2 | D5:.5 G5:.5 B5:1 G5:.5 B5:.5 D6:1 | C#6:1.5 B5:.5 A5:2"),
         "B": ("Bm | G | Em | A", "F#5:1.5 B5:.5 D6:2 | B5:1.5 A5:.5 G5:2 | E5:.5 G5:.5 B5:1 E6:1 B5:1 | C#6:1 A5:.5 B5:.5 C#6:2")},
