@@ -27,7 +27,7 @@ import UnderCoverCore
     private static let blue = [30, 60, 210]
 
     @Test(arguments: [
-        "tall.png", "largest.png", "animated.webp", "profile.png", "sixteen-bits.png",
+        "tall.png", "largest.png", "profile.png", "sixteen-bits.png",
     ])
     func areRedAndBlue(name: String) throws {
         let cover = try decode(name)
@@ -67,6 +67,14 @@ import UnderCoverCore
         let cover = try decode("upside-down.jpg")
         #expect(isNear(color(cover, x: 0.2), Self.blue))
         #expect(isNear(color(cover, x: 0.8), Self.red))
+    }
+
+    @Test func whatMovesIsRefusedWithAReason() {
+        #expect {
+            try decode("animated.webp")
+        } throws: { error in
+            (error as? StageError)?.message == "animated.webp is not a picture we can read: it moves."
+        }
     }
 
     @Test func whatIsCutShortIsRefusedWithAReason() {

@@ -63,10 +63,11 @@ extension GLTests {
         /// Relative to the cover's side, so a round is equally hard in every window.
         @Test(arguments: Reveal.designs)
         func isTheSameAtEverySize(reveal: Reveal) throws {
-            let (small, large) = (try Studio.shared(128, 128), try Studio.shared(256, 256))
             let veil = Veil(reveal: reveal, amount: 0.4)
+            let small = try Studio.shared(128, 128)
             _ = try load(small)
             let one = small.draw([cover(veil, side: 128)])
+            let large = try Studio.shared(256, 256)
             _ = try load(large)
             let other = large.draw([cover(veil, side: 256)])
             let halved = Picture(
@@ -108,7 +109,7 @@ extension GLTests {
                 return Double(sum) / Double(rows.count * 255)
             }
             let (held, free) = (detail(1, rows: 172..<212), detail(0, rows: 172..<212))
-            #expect(held < 0.6 * free)
+            #expect(held < 0.7 * free)
             #expect(abs(detail(1, rows: 20..<120) / detail(0, rows: 20..<120) - 1) < 0.1)
         }
 

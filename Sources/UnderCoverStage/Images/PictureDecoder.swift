@@ -45,6 +45,7 @@ enum PictureDecoder {
         guard width <= largestSide, height <= largestSide, width * height <= mostPixels else {
             throw unreadable(name, "\(width) × \(height) pixels are more than \(largestSide) × \(largestSide)")
         }
+        guard !header.isAnimated else { throw unreadable(name, "it moves") }
         guard header.isWhole else { throw unreadable(name, "cut short at \(size(bytes.count))") }
         return header
     }
@@ -98,6 +99,10 @@ extension PictureDecoder {
         guard isReady else { throw unreadable(name, "this system's SDL_image lacks a format") }
         guard let surface = load(bytes, as: header.format) else { throw unreadable(name, "its picture is damaged") }
         if Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height {
+            if let inks = header.inks, surface.pointee.format.pointee.BytesPerPixel == 4 {
+                mix(inks, on: surface)
+                return (surface, header.orientation)
+            }
             let format = surface.pointee.format.pointee.format
             let isPlain = format == SDL_PIXELFORMAT_RGB24.rawValue || format == SDL_PIXELFORMAT_RGBA32.rawValue
             if isPlain, SDL_HasColorKey(surface) == SDL_FALSE { return (surface, header.orientation) }
@@ -108,6 +113,22 @@ extension PictureDecoder {
         }
         SDL_FreeSurface(surface)
         throw unreadable(name, "its header lies about its size")
+    }
+
+    /// The loader hands printers' inks over as they are. Without a profile they have no one true colour; this is near.
+    private static func mix(_ inks: PictureHeader.Inks, on surface: UnsafeMutablePointer<SDL_Surface>) {
+        guard let pixels = surface.pointee.pixels else { return }
+        for row in 0..<Int(surface.pointee.h) {
+            let line = (pixels + row * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt8.self)
+            for place in stride(from: 0, to: Int(surface.pointee.w) * 4, by: 4) {
+                func paper(_ channel: Int) -> Int {
+                    inks == .inverted ? Int(line[place + channel]) : 255 - Int(line[place + channel])
+                }
+                let black = paper(3)
+                for channel in 0..<3 { line[place + channel] = UInt8(paper(channel) * black / 255) }
+                line[place + 3] = 255
+            }
+        }
     }
 
     private static func load(_ bytes: [UInt8], as format: PictureHeader.Format) -> UnsafeMutablePointer<SDL_Surface>? {

@@ -8,8 +8,19 @@ struct PictureHeader: Equatable {
     var height: Int
     /// EXIF orientation 1…8; 1 is upright.
     var orientation = 1
+    /// A JPEG in printers' inks.
+    var inks: Inks?
+    /// A film, not a picture.
+    var isAnimated = false
     /// Whether the file has its end. A decoder would show what there is, and grey below.
     var isWhole = true
+
+    enum Inks: Equatable {
+        /// 255 is all the ink.
+        case plain
+        /// 255 is no ink: what Adobe's programs write, and most others after them.
+        case inverted
+    }
 
     enum Problem: Error, Equatable { case unknownFormat, damaged, cutShort }
 
@@ -83,7 +94,9 @@ extension PictureHeader {
     private static func webP(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         let (width, height) = try webPSize(reader)
         let isWhole = try reader.little(4, 4) + 8 <= reader.bytes.count
-        return PictureHeader(format: .webP, width: width, height: height, isWhole: isWhole)
+        var header = PictureHeader(format: .webP, width: width, height: height, isWhole: isWhole)
+        if reader.has(Array("VP8X".utf8), at: 12) { header.isAnimated = try reader.byte(20) & 2 != 0 }
+        return header
     }
 
     private static func webPSize(_ reader: ByteReader) throws(Problem) -> (Int, Int) {
@@ -103,6 +116,8 @@ extension PictureHeader {
     private static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         var size: (width: Int, height: Int)?
         var orientation = 1
+        var parts = 3
+        var isAdobe = false
         var offset = 2
         while true {
             guard try reader.byte(offset) == 0xFF else { throw .damaged }
@@ -122,13 +137,18 @@ extension PictureHeader {
                 // A second frame would be another size than the one that was checked.
                 guard size == nil else { throw .damaged }
                 size = (try reader.big(offset + 7, 2), try reader.big(offset + 5, 2))
+                parts = try reader.byte(offset + 9)
             } else if marker == 0xE1 {
                 orientation = Exif.orientation(reader, at: offset + 4, length: length - 2) ?? orientation
+            } else if marker == 0xEE {
+                isAdobe = isAdobe || reader.has(Array("Adobe".utf8), at: offset + 4)
             } else if marker == 0xDA {
                 guard let size else { throw .damaged }
-                return PictureHeader(
+                var header = PictureHeader(
                     format: .jpeg, width: size.width, height: size.height, orientation: orientation,
                     isWhole: hasEnd(reader.bytes, after: offset))
+                if parts == 4 { header.inks = isAdobe ? .inverted : .plain }
+                return header
             }
             offset += 2 + length
         }
