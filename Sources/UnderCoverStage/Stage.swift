@@ -110,6 +110,12 @@ package final class Stage {
         CodeMemory.release()
     }
 
+    /// Compiles what one reveal needs, and gives back what that took.
+    package func warmUp(_ reveal: Reveal, holdsLettering: Bool) {
+        renderer.warmUp(reveal, holdsLettering: holdsLettering)
+        CodeMemory.release()
+    }
+
     /// Draws a picture into the window and shows it. With `isTimed` the card is waited for first.
     /// - Returns: when it was drawn, before the refresh was waited for.
     @discardableResult

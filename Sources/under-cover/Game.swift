@@ -24,6 +24,8 @@ final class Game {
     private var prepared = Prepared(place: Place(screen: "", round: 0), since: 0)
     private var recording: RecordingFile?
     private let endsAt: Double?
+    /// Reveals whose shaders are compiled.
+    private var warm: Set<String> = []
     /// What `bench` asks its games for; nil in a game that is only played.
     private let statistics: Statistics?
 
@@ -68,6 +70,7 @@ final class Game {
         apply(.fullscreenChanged(stage.window.isFullscreen))
         draw()
         stage.warmUp()
+        warmUpReveals()
         Memory.trim()
         stage.mixer.open()
         stage.renderer.printsGradually = true
@@ -87,6 +90,7 @@ final class Game {
         for event in events { take(event) }
         for letter in mailbox.empty() { open(letter) }
         if !isSettling { runner.loadAhead() }
+        if state.isWaitingForCover { warmUpReveals() }
         upload()
         runTicks()
         prepareWords()
@@ -145,6 +149,19 @@ final class Game {
     private var isSettling: Bool {
         state.match != nil && state.needsTicks && !state.isWaitingForCover
             && state.tick - state.input.enteredAt < Game.settlingTicks
+    }
+
+    /// A match knows its reveals before its first cover is there; the settings know the next match's.
+    private func warmUpReveals() {
+        let reveal = state.match?.settings.reveal ?? state.settings.reveal
+        let holdsLettering = state.match?.settings.guardsLettering ?? state.settings.guardsLettering
+        for design in reveal.design == nil ? Reveal.designs : [reveal] {
+            // A blur that holds nothing back needs no veil.
+            for held in holdsLettering ? [true, false] : [false] where held || design != .blur {
+                guard warm.insert("\(design) \(held)").inserted else { continue }
+                stage.warmUp(design, holdsLettering: held)
+            }
+        }
     }
 
     /// A little at a time, so that no frame is late for it; more when nothing else is going on.

@@ -22,7 +22,7 @@ struct HalftoneReveal: RevealDesign {
         vec3 reveal(vec2 at) {
             float level = 2.0 + 4.6 * amount;
             float across = exp2(floor(level));
-            vec3 print = mix(dots(at, across), dots(at, across * 2.0), smoothstep(0.25, 0.75, fract(level)));
+            vec3 print = mix(dots(at, across), dots(at, across * 2.0), smoothstep(0.3, 0.7, fract(level)));
             return mix(print, sharp(at), smoothstep(0.84, 1.0, amount));
         }
         """

@@ -55,6 +55,7 @@ package struct Lettering {
     private static let window = 24
     private static let contrast = 18
     private static let mostShare = 0.35
+    private static let smallestArea = 4
 
     private init(_ grey: [UInt8]) {
         self.grey = grey
@@ -71,7 +72,7 @@ package struct Lettering {
     }
 
     private mutating func lines(isDark: Bool) -> [Line] {
-        let all = pieces(separated(isDark: isDark)).filter { $0.area >= 4 }
+        let all = pieces(separated(isDark: isDark))
         return chained(all.filter(Self.isLetterLike)).filter { Self.isTypeset($0) && Self.standsAlone($0, among: all) }
     }
 
@@ -125,7 +126,8 @@ package struct Lettering {
                     stack.append(ny * side + nx)
                 }
             }
-            pieces.append(piece)
+            // A grainy sleeve has a hundred thousand specks.
+            if piece.area >= Self.smallestArea { pieces.append(piece) }
         }
         return pieces
     }

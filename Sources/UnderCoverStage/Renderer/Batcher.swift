@@ -18,7 +18,8 @@ enum ProgramKind: Hashable {
     case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print, printing
     case cover, coverGrey, coverEdged, coverGreyEdged
     case blur, blurGrey, blurEdged, blurGreyEdged
-    case veil(Reveal)
+    /// With lettering that is kept back, or without what that costs.
+    case veil(Reveal, holdsLettering: Bool)
 
     /// Those that every session needs; veils are compiled when they are first wanted.
     static let common: [ProgramKind] = [

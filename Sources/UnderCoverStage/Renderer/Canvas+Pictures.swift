@@ -35,7 +35,8 @@ extension Canvas {
         quad.colorA = packed(cover.grey ? Color.white : Color(0x00FFFF))
         quad.colorB = packed(cover.placeholder)
         add(
-            quad, .veil(veil.reveal), isEdged ? .over : .opaque, textureA: pick.first.name, textureB: pick.second.name,
+            quad, .veil(veil.reveal, holdsLettering: veil.lettering > 0), isEdged ? .over : .opaque,
+            textureA: pick.first.name, textureB: pick.second.name,
             veil: rest)
     }
 

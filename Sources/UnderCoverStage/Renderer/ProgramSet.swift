@@ -47,7 +47,8 @@ extension ProgramKind {
         case .print, .printing: DrawShaders.print
         case .cover, .coverGrey, .coverEdged, .coverGreyEdged, .blur, .blurGrey, .blurEdged, .blurGreyEdged:
             DrawShaders.cover
-        case .veil(let reveal): DrawShaders.veil(reveal.design?.shader ?? "vec3 reveal(vec2 at) { return soft(at); }")
+        case .veil(let reveal, _):
+            DrawShaders.veil(reveal.design?.shader ?? "vec3 reveal(vec2 at) { return soft(at); }")
         }
     }
 
@@ -57,7 +58,8 @@ extension ProgramKind {
         case .printing: ["PRINTING"]
         case .glyphMultiply: ["MULTIPLY"]
         case .glyphColored: ["COLORED"]
-        case .flat, .box, .glyph, .gradient, .print, .cover, .veil: []
+        case .flat, .box, .glyph, .gradient, .print, .cover: []
+        case .veil(_, let holdsLettering): holdsLettering ? ["LETTERING"] : []
         case .coverGrey: ["GREY"]
         case .coverEdged: ["EDGED"]
         case .coverGreyEdged: ["GREY", "EDGED"]

@@ -4,6 +4,22 @@ extension Renderer {
     /// Draws a little of everything, unseen: drivers compile a shader again when it is first used, and a tenth of a
     /// second must not be missing from the first round. Call it once, before the first picture.
     package func warmUp() {
+        warmUp { sampler($0) }
+    }
+
+    /// The same for one reveal, and for lettering held back in it: when a match will want them.
+    package func warmUp(_ reveal: Reveal, holdsLettering: Bool) {
+        // Small and whole: a picture with mipmaps is another shader to a driver that compiles for each.
+        for side in [16.0, 32] {
+            warmUp { name in
+                let veil = Veil(reveal: reveal, amount: 0.5, lettering: holdsLettering ? 1 : 0)
+                let cover = CoverQuad(ArtworkID(rawValue: name), in: Rect(0, 0, side, side), effect: .veiled(veil))
+                return [.cover(cover), .push(Transform(degrees: 45)), .cover(cover), .pop]
+            }
+        }
+    }
+
+    private func warmUp(_ list: (String) -> DisplayList) {
         let name = "warm-up"
         let id = ArtworkID(rawValue: name)
         let side = 32
@@ -13,7 +29,7 @@ extension Renderer {
         setCover(id, pixels: pixels)
         setPoster(name, pixels: [UInt8](repeating: 128, count: side * side), side: side)
         while !isReady(id) { _ = advanceUploads(budgetMilliseconds: .infinity) }
-        draw(sampler(name), size: (side, side))
+        drawUnseen(list(name), side: side)
         dropCover(id)
         dropPoster(name)
     }

@@ -52,6 +52,14 @@ package final class Renderer {
         stats.printedPosters = posters.printed
     }
 
+    /// Into a corner of the window that the next picture covers. Words set for the window stay.
+    func drawUnseen(_ list: DisplayList, side: Int) {
+        beginFrame()
+        for command in list { record(command) }
+        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
+        submit(side, side)
+    }
+
     private func submit(_ width: Int, _ height: Int) {
         gl.viewport(0, 0, GLsizei(width), GLsizei(height))
         gl.clearColor(Float(paper.red) / 255, Float(paper.green) / 255, Float(paper.blue) / 255, 1)

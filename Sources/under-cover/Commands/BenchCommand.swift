@@ -44,7 +44,7 @@ struct BenchCommand: ParsableCommand {
             report.driver = pictures.driver
             if parts.contains(.reveals) {
                 report.reveal = try pictures.reveals()
-                report.screens = try pictures.veils() + [pictures.gradient()]
+                report.screens = try pictures.veils() + pictures.gradients()
             }
             if parts.contains(.screens) { report.screens = (report.screens ?? []) + (try pictures.screens()) }
         }

@@ -153,22 +153,29 @@ final class BenchPictures {
         return rows
     }
 
-    /// The gradient alone, which results lie on: moving, so that it is drawn anew in every frame.
-    func gradient() -> BenchReport.Screen {
+    /// The gradient alone, which results lie on: moving, so that its field is drawn anew in every frame, and still, when it
+    /// is one enlarged copy.
+    func gradients() -> [BenchReport.Screen] {
         let rect = Rect(0, 0, Double(width), Double(height))
-        var times: [Double] = []
-        var floors: [Double] = []
-        for round in 0..<Self.warmUpFrames + Self.frames {
-            let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
-            let start = Stage.now
-            draw([.clear(.black), .gradient(Gradient(rect: rect, colors: colors, seconds: Double(round) / 30))])
-            let middle = Stage.now
-            draw([.clear(.black), .box(Box(rect, fill: .white))])
-            guard round >= Self.warmUpFrames else { continue }
-            times.append(middle - start)
-            floors.append(Stage.now - middle)
+        let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
+        func list(_ seconds: Double) -> DisplayList {
+            [.clear(.black), .gradient(Gradient(rect: rect, colors: colors, seconds: seconds))]
         }
-        return .init(name: "gradient (layout: a plain fill)", frame: BenchTimes(times), layout: BenchTimes(floors))
+        var (moving, still): ([Double], [Double]) = ([], [])
+        for round in 0..<Self.warmUpFrames + Self.frames {
+            let seconds = Double(round) / 30
+            let start = Stage.now
+            draw(list(seconds))
+            let middle = Stage.now
+            draw(list(seconds))
+            guard round >= Self.warmUpFrames else { continue }
+            moving.append(middle - start)
+            still.append(Stage.now - middle)
+        }
+        return [
+            .init(name: "gradient, moving", frame: BenchTimes(moving), layout: BenchTimes([])),
+            .init(name: "gradient, still", frame: BenchTimes(still), layout: BenchTimes([])),
+        ]
     }
 
     private func draw(_ list: DisplayList) {

@@ -136,8 +136,10 @@ enum DrawShaders {
             #define paper vb.rgb
             #define pixel (1.0 / max(vq.y, 1.0))
             vec3 held(vec3 rgb, vec2 at) {
-                if (vq.w <= 0.0) return rgb;
-                return mix(rgb, textureLod(unread, at, 0.0).rgb, textureLod(guide, at, 0.0).r * vq.w);
+            #ifdef LETTERING
+                rgb = mix(rgb, textureLod(unread, at, 0.0).rgb, textureLod(guide, at, 0.0).r * vq.w);
+            #endif
+                return rgb;
             }
             vec3 soft(vec2 at) {
                 return held(mix(textureLod(levelA, at, 0.0).rgb, textureLod(levelB, at, 0.0).rgb, vq.x), at);
