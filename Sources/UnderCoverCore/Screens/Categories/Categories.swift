@@ -7,7 +7,8 @@ package struct Categories: ScreenState {
     package static let favouritesID: Category.ID = "yours/favourites"
 
     init(_ app: AppState) {
-        focus = Shelved.all(app).first?.categories.first.map { "category." + $0.id.rawValue } ?? "settings"
+        // The box's own first: by name the hardest may stand there.
+        focus = app.catalogue.first { $0.shelf == .builtIn }.map { "category." + $0.id.rawValue } ?? "settings"
     }
 }
 
