@@ -96,8 +96,7 @@ final class EffectRunner: @unchecked Sendable {
         stage.images.load(request) { [mailbox] result in
             switch result {
             case .success(let picture):
-                let grey = stride(from: 0, to: picture.rgba.count, by: 4).map { picture.rgba[$0] }
-                mailbox.post(.poster(name, side: picture.side, grey: grey))
+                mailbox.post(.poster(name, side: picture.side, grey: picture.grey))
             case .failure(let error):
                 World.warn(error.message)
                 mailbox.post(.event(.posterFailed(name, reason: error.message)))

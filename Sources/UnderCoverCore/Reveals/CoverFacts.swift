@@ -12,24 +12,15 @@ package struct CoverFacts: Equatable, Codable, Sendable {
     package func curve(of reveal: Reveal) -> SimilarityCurve? { curves[reveal.rawValue] }
 }
 
-/// How much a reveal gives away of one cover, and the pace that makes up for it.
+/// The pace that makes up for how fast a reveal gives one cover away.
 package struct SimilarityCurve: Equatable, Codable, Sendable {
     package static let steps = 32
-    /// At amounts 0, 1/32 … 1: similarity with the sharp cover, in 255ths.
-    package var points: [UInt8]
     /// At shares 0, 1/32 … 1 of the time: the amount that is fair, in 65,535ths.
     package var amounts: [UInt16]
 
     package init(_ similarity: (_ amount: Double) -> Double) {
         let seen = (0...Self.steps).map { min(max(similarity(Double($0) / Double(Self.steps)), 0), 1) }
-        points = seen.map { UInt8(($0 * 255).rounded()) }
         amounts = Self.pace(Self.rising(seen)).map { UInt16(($0 * 65_535).rounded()) }
-    }
-
-    package func similarity(at amount: Double) -> Double {
-        guard points.count == Self.steps + 1 else { return amount }
-        let (low, fraction) = Self.place(amount)
-        return (Double(points[low]) * (1 - fraction) + Double(points[low + 1]) * fraction) / 255
     }
 
     /// The amount at which a cover has given away what every cover has at `share` 0…1 of the time; never falling, without

@@ -16,6 +16,9 @@ package struct DecodedCover: Sendable {
     /// What it was decoded from.
     let request: ImageLoader.Request
 
+    /// One byte a pixel, of a poster, whose channels are alike.
+    package var grey: [UInt8] { stride(from: 0, to: rgba.count, by: 4).map { rgba[$0] } }
+
     package var pixels: CoverPixels? {
         CoverPixels(side: side, pixels: rgba) { [request] in try? PictureDecoder.decode(request).rgba }
     }

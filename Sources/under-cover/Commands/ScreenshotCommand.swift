@@ -199,8 +199,7 @@ final class Studio {
         guard !stage.renderer.hasPoster(name) else { return }
         let file = world.assets.url.appendingPathComponent("Posters/\(name).jpg")
         let picture = try decode(ArtworkID(rawValue: "poster/" + name), file, .poster)
-        let grey = stride(from: 0, to: picture.rgba.count, by: 4).map { picture.rgba[$0] }
-        stage.renderer.setPoster(name, pixels: grey, side: picture.side)
+        stage.renderer.setPoster(name, pixels: picture.grey, side: picture.side)
     }
 
     private func decode(_ id: ArtworkID, _ file: URL, _ purpose: ImageLoader.Purpose) throws(Failure) -> DecodedCover {
