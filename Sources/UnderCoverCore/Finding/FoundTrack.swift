@@ -1,0 +1,54 @@
+/// A track of a playlist, or an album without a track: what is known of the album it is from.
+package struct FoundTrack: Equatable, Codable, Sendable {
+    package enum Release: String, Codable, Sendable { case album, ep, single, compilation, live, soundtrack }
+
+    package var album: String
+    /// Of the album where it is known, else of the track.
+    package var artist: String
+    /// The provider's own id of the album.
+    package var albumID: String?
+    /// MusicBrainz release group.
+    package var releaseGroup: String?
+    package var barcode: String?
+    package var year: Int?
+    package var genre: String?
+    package var release: Release?
+    /// Tracks on the album.
+    package var trackCount: Int?
+    /// Addresses, best first; the next is tried where one is missing or unfit.
+    package var covers: [String]
+    /// For `MusicProvider.song`; nil where there is nothing to hear.
+    package var song: String?
+
+    package init(
+        album: String, artist: String, albumID: String? = nil, releaseGroup: String? = nil, barcode: String? = nil,
+        year: Int? = nil, genre: String? = nil, release: Release? = nil, trackCount: Int? = nil, covers: [String] = [],
+        song: String? = nil
+    ) {
+        self.album = album
+        self.artist = artist
+        self.albumID = albumID
+        self.releaseGroup = releaseGroup
+        self.barcode = barcode
+        self.year = year
+        self.genre = genre
+        self.release = release
+        self.trackCount = trackCount
+        self.covers = covers
+        self.song = song
+    }
+}
+
+package struct WantedAlbum: Hashable, Codable, Sendable {
+    package var artist: String
+    package var title: String
+    package var year: Int?
+    package var releaseGroup: String?
+
+    package init(artist: String, title: String, year: Int? = nil, releaseGroup: String? = nil) {
+        self.artist = artist
+        self.title = title
+        self.year = year
+        self.releaseGroup = releaseGroup
+    }
+}

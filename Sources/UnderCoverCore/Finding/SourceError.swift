@@ -1,0 +1,22 @@
+/// Why a provider could not answer. `message` is for the player and names the provider.
+package enum SourceError: Error, Equatable, Codable, Sendable {
+    case offline
+    case tooSlow
+    /// Seconds until it may be asked again, where it said.
+    case resting(seconds: Double?)
+    case notFound
+    case wrongPassword
+    case notAllowed
+    case untrusted
+    /// An answer that is not what it should be.
+    case garbled
+    case unsupported
+    /// What the provider itself says.
+    case refused(String)
+    case cancelled
+}
+
+extension SourceError {
+    /// What happened and what to do, for the player. `source` is the provider's own name.
+    package func message(source: String) -> String { Words.trouble(self, source: source) }
+}
