@@ -1,4 +1,4 @@
-// The few easings used everywhere. All take ticks of 1/60 s, none delays input.
+// The few easings used everywhere. All take ticks of 1/60 s, at most 21 of them (350 ms); none delays input.
 
 package enum Motion {
     package static let ticksPerSecond = 60
@@ -11,10 +11,10 @@ package enum Motion {
     package static let holdTicks = 27
     /// What was pressed so soon after a change was meant for what was there before.
     package static let bounceTicks = 14
-    package static let floodTicks = 24.0
+    package static let floodTicks = 21.0
     package static let stampTicks = 11.0
-    package static let countTicks = 24.0
-    package static let dropTicks = 30.0
+    package static let countTicks = 21.0
+    package static let dropTicks = 21.0
     package static let printTicks = 21.0
     package static let wordTicks = 7.0
     package static let wordGapTicks = 15.0

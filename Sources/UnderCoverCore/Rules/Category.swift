@@ -28,11 +28,14 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
     package var name: String
     package var shelf: Shelf
     package var albums: [Album]
+    /// What it was made from, and can be made from again; nil for what is in the box.
+    package var origin: SourceReference?
 
-    package init(id: ID, name: String, shelf: Shelf, albums: [Album]) {
+    package init(id: ID, name: String, shelf: Shelf, albums: [Album], origin: SourceReference? = nil) {
         self.id = id
         self.name = name
         self.shelf = shelf
         self.albums = albums
+        self.origin = origin
     }
 }

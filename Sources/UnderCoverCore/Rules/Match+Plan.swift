@@ -6,11 +6,12 @@ extension Match {
     /// A match from `seed`: the same category, settings and seed give the same match on every machine.
     /// With a seed that was given by hand or shared, pass an empty `bag`, or it would differ with what was played.
     ///
+    /// `asked` are answers that somebody else had: they come first, in their order.
     /// A category too small gives fewer rounds or choices; `limits` of the match says so.
     /// Throws `.cannotStart` when there is nothing to ask or nothing to choose between.
     package static func plan(
         id: String, category: Category, settings: MatchSettings, seed: UInt64, players: [Player],
-        bag: ShuffleBag = ShuffleBag(), flagged: Set<Album.ID> = []
+        bag: ShuffleBag = ShuffleBag(), asked: [Album.ID] = [], flagged: Set<Album.ID> = []
     ) throws(MatchError) -> Match {
         let pool = AlbumPool(category.albums, labels: settings.labels, flagged: flagged)
         let limits = MatchLimits(pool, settings)
@@ -18,7 +19,7 @@ extension Match {
         var offered = settings
         offered.rounds = limits.rounds
         offered.choices = limits.choices
-        let rounds = plannedRounds(pool, offered, seed, bag)
+        let rounds = plannedRounds(pool, offered, seed, bag, asked)
         return Match(
             id: id, category: category.id, settings: offered, seed: seed, players: players,
             rounds: Array(rounds.prefix(offered.rounds)), spares: Array(rounds.dropFirst(offered.rounds)),
@@ -27,14 +28,15 @@ extension Match {
 
     /// The rounds, then the spares.
     private static func plannedRounds(
-        _ pool: AlbumPool, _ settings: MatchSettings, _ seed: UInt64, _ bag: ShuffleBag
+        _ pool: AlbumPool, _ settings: MatchSettings, _ seed: UInt64, _ bag: ShuffleBag,
+        _ given: [Album.ID]
     ) -> [Round] {
         let generator = SeededGenerator(seed: seed)
         var order = generator.stream("order")
         let decoys = Decoys(pool, mode: settings.decoys)
         let index = Dictionary(uniqueKeysWithValues: pool.entries.enumerated().map { ($1.album.id, $0) })
-        let asked = bag.order(pool.askable, using: &order).prefix(settings.rounds + spareLimit)
-        let answers = asked.compactMap { index[$0] }
+        let asked = given + bag.order(pool.askable.filter { !given.contains($0) }, using: &order)
+        let answers = asked.prefix(settings.rounds + spareLimit).compactMap { index[$0] }
         return answers.enumerated().map { position, answer in
             // A spare can stand in for any round, so it avoids the answers of all.
             let earlier = Set(answers.prefix(min(position, settings.rounds)))

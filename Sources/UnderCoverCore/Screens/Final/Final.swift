@@ -69,6 +69,12 @@ extension AppState {
         return Category(id: id, name: Words.favouritesCategory, shelf: .yours, albums: lent)
     }
 
+    /// Whoever types it plays the same match.
+    package var challengeCode: String? {
+        guard let match, let category = categoryOfMatch, category.id != Categories.favouritesID else { return nil }
+        return ChallengeCode(match, of: category)?.description
+    }
+
     mutating func finishMatch() -> [Effect] { leaveMatch() }
 
     /// Scores of the same kind, best first; equals in the order they were made.

@@ -27,7 +27,7 @@ extension Final {
         drawPrint(app, print, words: print.inset(40), &sheet)
         sheet.box(Rect(0, side, side, 6), fill: sheet.theme.ink)
         let band = Rect(48, side + 40, side - 96, Double(ShareCard.height) - side - 72)
-        drawFigures(band, &sheet)
+        drawFigures(app, band, &sheet)
         drawAsked(app, band, &sheet)
         return sheet.list
     }
@@ -43,7 +43,7 @@ extension Final {
         for line in PosterWords.fit(poster, in: words) { sheet.add(.text(line.run)) }
     }
 
-    private func drawFigures(_ band: Rect, _ sheet: inout Sheet) {
+    private func drawFigures(_ app: AppState, _ band: Rect, _ sheet: inout Sheet) {
         let ink = sheet.theme.ink
         sheet.display(String(entry.total), 170, ink, x: band.x, capTop: band.y, width: 400, tracking: -0.03)
         let text = 26.0
@@ -54,6 +54,9 @@ extension Final {
         sheet.line(entry.categoryName, .bold, text, ink, x: band.x, baseline: baseline + text * 1.5, width: 420)
         sheet.line(
             Words.name, .bold, 24, ink, x: band.maxX, baseline: band.maxY, width: 400, align: .right)
+        guard let code = app.challengeCode else { return }
+        sheet.line(
+            code, .body, 20, sheet.theme.soft, x: band.x, baseline: band.maxY, width: band.width - 240, shrink: 0.7)
     }
 
     /// One row of up to five, or two.

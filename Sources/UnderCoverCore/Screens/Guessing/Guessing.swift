@@ -31,7 +31,8 @@ extension AppState {
     }
 
     mutating func startMatch(_ category: Category) -> [Effect] {
-        let seed = fixedSeed ?? entropy.next()
+        // Half a seed is as much chance as anybody needs, and makes a shorter challenge code.
+        let seed = fixedSeed ?? entropy.next() >> 32
         let bag = fixedSeed == nil ? recents[category.id] ?? ShuffleBag() : ShuffleBag()
         do {
             match = try Match.plan(

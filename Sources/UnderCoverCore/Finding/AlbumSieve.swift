@@ -1,0 +1,124 @@
+/// What a category made from a playlist does without.
+package struct SieveSettings: Equatable, Codable, Sendable {
+    package var keepsSingles = false
+    package var keepsCompilations = false
+    package var keepsVariousArtists = false
+
+    package init(keepsSingles: Bool = false, keepsCompilations: Bool = false, keepsVariousArtists: Bool = false) {
+        self.keepsSingles = keepsSingles
+        self.keepsCompilations = keepsCompilations
+        self.keepsVariousArtists = keepsVariousArtists
+    }
+}
+
+/// Turns tracks into albums as they come in: each album once, in the order first met, in its plainest edition.
+package struct AlbumSieve: Equatable, Codable, Sendable {
+    /// Fewer make no category: the same covers would come round at once.
+    package static let fewest = 12
+    /// Songs kept of one album.
+    private static let mostSongs = 4
+
+    package enum Reason: String, Codable, Sendable, CaseIterable {
+        case single, compilation, variousArtists, nameless, coverless
+    }
+
+    package private(set) var albums: [FoundAlbum] = []
+    /// How many albums were left out, by reason.
+    package private(set) var leftOut: [Reason: Int] = [:]
+    private let source: String
+    private let settings: SieveSettings
+    /// Every name an album goes by, and its place in `albums`; −1 where it was left out.
+    private var known: [String: Int] = [:]
+
+    package init(source: String, settings: SieveSettings = SieveSettings()) {
+        self.source = source
+        self.settings = settings
+    }
+
+    package mutating func add(_ tracks: [FoundTrack]) {
+        for track in tracks { add(track) }
+    }
+
+    private mutating func add(_ track: FoundTrack) {
+        let names = Self.names(of: track)
+        if let place = names.compactMap({ known[$0] }).first {
+            for name in names { known[name] = place }
+            if place >= 0 { merge(track, into: place) }
+            return
+        }
+        let reason = reasonAgainst(track)
+        let place = reason == nil ? albums.count : -1
+        for name in names { known[name] = place }
+        if let reason {
+            leftOut[reason, default: 0] += 1
+        } else {
+            albums.append(found(track))
+        }
+    }
+}
+
+extension AlbumSieve {
+    /// The provider's id, the release group, the barcode, and artist with title.
+    private static func names(of track: FoundTrack) -> [String] {
+        let title = TitleKey.title(track.album)
+        var names = ["t|" + TitleKey.artist(track.artist) + "|" + title]
+        if let id = track.albumID { names.append("i|" + id) }
+        if let group = track.releaseGroup { names.append("g|" + group) }
+        if let barcode = track.barcode { names.append("b|" + barcode) }
+        return names
+    }
+
+    private func reasonAgainst(_ track: FoundTrack) -> Reason? {
+        if TextFolding.shown(track.album).isEmpty { return .nameless }
+        if track.covers.isEmpty { return .coverless }
+        let isVarious = TitleKey.artist(track.artist).isEmpty
+        if isVarious, !settings.keepsVariousArtists { return .variousArtists }
+        if !settings.keepsSingles, track.release == .single || (track.release == nil && track.trackCount == 1) {
+            return .single
+        }
+        if !settings.keepsCompilations, !isVarious,
+            track.release == .compilation || Compilations.isNamedLikeOne(track.album)
+        {
+            return .compilation
+        }
+        return nil
+    }
+
+    private func found(_ track: FoundTrack) -> FoundAlbum {
+        let id = track.albumID ?? track.releaseGroup ?? Self.names(of: track)[0]
+        return FoundAlbum(
+            id: Album.ID(rawValue: source + "/album/" + id), title: track.album, artist: track.artist, year: track.year,
+            genre: track.genre, covers: track.covers, songs: track.song.map { [$0] } ?? [])
+    }
+
+    /// Another track of an album, or of another edition of it.
+    private mutating func merge(_ track: FoundTrack, into place: Int) {
+        var album = albums[place]
+        let other = found(track)
+        if TitleKey.namesEdition(album.title), !TitleKey.namesEdition(track.album), !track.covers.isEmpty {
+            (album.id, album.title, album.artist) = (other.id, other.title, other.artist)
+            album.covers = other.covers + album.covers.filter { !other.covers.contains($0) }
+        }
+        album.year = [album.year, track.year].compactMap { $0 }.min()
+        album.genre = album.genre ?? track.genre
+        if let song = track.song, album.songs.count < Self.mostSongs, !album.songs.contains(song) {
+            album.songs.append(song)
+        }
+        albums[place] = album
+    }
+}
+
+/// Records that gather what was on other records; their covers are rarely what anybody remembers.
+enum Compilations {
+    static func isNamedLikeOne(_ title: String) -> Bool {
+        let key = TitleKey.title(title)
+        return phrases.contains { key.contains($0) }
+    }
+
+    /// As title keys: folded, without spaces.
+    private static let phrases = [
+        "greatesthits", "bestof", "verybest", "essential", "anthology", "ultimatecollection", "definitivecollection",
+        "singlescollection", "completesingles", "completecollection", "hitscollection", "numberones", "bsides",
+        "raritiesand", "nowthatswhaticall", "20thcenturymasters", "platinumcollection", "goldcollection",
+    ]
+}

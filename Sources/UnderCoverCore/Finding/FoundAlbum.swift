@@ -1,0 +1,36 @@
+/// An album that a source knows, before anybody has seen its cover.
+package struct FoundAlbum: Equatable, Codable, Sendable {
+    package var id: Album.ID
+    package var title: String
+    package var artist: String
+    package var year: Int?
+    package var genre: String?
+    /// Addresses of its cover, best first.
+    package var covers: [String]
+    /// For `MusicProvider.song`, in the order of the playlist.
+    package var songs: [String]
+
+    package var artwork: ArtworkID { ArtworkID(rawValue: Self.artworkPrefix + id.rawValue) }
+
+    /// Covers of albums from outside are kept apart from those in the box.
+    package static let artworkPrefix = "found/"
+
+    package init(
+        id: Album.ID, title: String, artist: String, year: Int? = nil, genre: String? = nil, covers: [String],
+        songs: [String] = []
+    ) {
+        self.id = id
+        self.title = title
+        self.artist = artist
+        self.year = year
+        self.genre = genre
+        self.covers = covers
+        self.songs = songs
+    }
+
+    package func album(signature: PaletteSignature? = nil) -> Album {
+        Album(
+            id: id, title: title, artist: artist, year: year, genre: genre, artwork: artwork, songs: songs,
+            signature: signature)
+    }
+}

@@ -1,0 +1,21 @@
+/// How far the making of a category has come: albums are known first, covers follow.
+package struct Gathering: Equatable, Codable, Sendable {
+    package enum Stage: String, Codable, Sendable { case listing, covers, done, failed, cancelled }
+
+    package var reference: SourceReference
+    package var stage = Stage.listing
+    /// Albums that are known so far.
+    package var listed = 0
+    /// Of those, albums whose cover is here and fit to be asked.
+    package var albums: [Album] = []
+    /// Albums whose cover could not be had, or was no cover.
+    package var coverless = 0
+    package var leftOut: [AlbumSieve.Reason: Int] = [:]
+    /// A sentence, where it failed or nothing can be made of it.
+    package var problem: String?
+
+    package init(reference: SourceReference) { self.reference = reference }
+
+    /// Enough to begin with; the rest can catch up.
+    package var canPlay: Bool { albums.count >= AlbumSieve.fewest }
+}

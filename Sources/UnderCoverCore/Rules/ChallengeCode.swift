@@ -1,0 +1,190 @@
+/// A match in a few letters: category, settings, seed, and which covers were asked, since what was asked before a match
+/// has a say in that. "7K3M9-QXD2R-…", in Crockford's base 32 (no I, L, O, U), with a checksum. Where the category came
+/// from elsewhere its reference follows: "…@deezer/playlist/908622995".
+package struct ChallengeCode: Equatable, Sendable {
+    /// Why a text is no code.
+    package enum Problem: Error, Equatable, Sendable {
+        /// Not letters and digits of a code, or far too many.
+        case notACode
+        /// A slip of the finger: the checksum is wrong.
+        case mistyped
+        /// Made by a newer game.
+        case newer
+    }
+
+    static let version: UInt64 = 1
+    /// Ids of real sources are far shorter.
+    static let longestReference = 200
+    private static let longest = 120
+    private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
+
+    package var settings: MatchSettings
+    package var seed: UInt64
+    /// `Self.mark` of the category's id.
+    package var categoryMark: UInt32
+    /// `Self.mark` of all albums' ids: whoever has other albums cannot play the same match.
+    package var poolMark: UInt16
+    /// Places of the answers in the category's albums ordered by id.
+    package var answers: [Int]
+    package var reference: String?
+
+    package init(
+        settings: MatchSettings, seed: UInt64, categoryMark: UInt32, poolMark: UInt16, answers: [Int],
+        reference: String? = nil
+    ) {
+        self.settings = settings
+        self.seed = seed
+        self.categoryMark = categoryMark
+        self.poolMark = poolMark
+        self.answers = answers
+        self.reference = reference
+    }
+
+    /// nil where `match` asks what `category` no longer has.
+    package init?(_ match: Match, of category: Category) {
+        let ids = Self.order(category)
+        let places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
+        let answers = match.rounds.map { places[$0.answer] }
+        guard !answers.isEmpty, !answers.contains(nil) else { return nil }
+        self.init(
+            settings: match.settings, seed: match.seed, categoryMark: Self.mark(of: category.id),
+            poolMark: Self.mark(of: ids), answers: answers.compactMap { $0 },
+            reference: category.id.rawValue.contains("/") ? category.id.rawValue : nil)
+    }
+
+    package func names(_ category: Category) -> Bool { Self.mark(of: category.id) == categoryMark }
+
+    /// The albums to ask, nil where `category` is not what it was when the code was made.
+    package func asked(of category: Category) -> [Album.ID]? {
+        let ids = Self.order(category)
+        guard names(category), Self.mark(of: ids) == poolMark else { return nil }
+        let asked = answers.compactMap { ids[safe: $0] }
+        return asked.count == answers.count ? asked : nil
+    }
+}
+
+// MARK: - Text
+
+extension ChallengeCode: CustomStringConvertible {
+    package var description: String {
+        var bits = BitWriter()
+        bits.write(Self.version, 3)
+        write(settings, &bits)
+        bits.write(seed >> 32 == 0 ? 0 : 1, 1)
+        bits.write(seed, seed >> 32 == 0 ? 32 : 64)
+        bits.write(UInt64(categoryMark), 24)
+        bits.write(UInt64(poolMark), 12)
+        let width = Self.width(answers.max() ?? 0)
+        bits.write(UInt64(width), 4)
+        for answer in answers { bits.write(UInt64(answer), width) }
+        bits.write(Self.checksum(bits.values, reference), 10)
+        let letters = bits.fives.map { Character(Unicode.Scalar(Self.alphabet[Int($0)])) }
+        let groups = stride(from: 0, to: letters.count, by: 5).map { String(letters[$0..<min($0 + 5, letters.count)]) }
+        return groups.joined(separator: "-") + (reference.map { "@" + $0 } ?? "")
+    }
+
+    /// Reads what a person typed: any case, spaces or dashes anywhere, O for 0, I and L for 1.
+    package init(_ text: String) throws(Problem) {
+        let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+        let reference = halves.count > 1 ? String(halves[1]) : nil
+        guard let letters = halves.first, (reference?.utf8.count ?? 1) <= Self.longestReference, reference != "" else {
+            throw .notACode
+        }
+        var bits = BitReader(try Self.fives(letters))
+        guard let version = bits.read(3) else { throw .notACode }
+        guard version <= Self.version else { throw .newer }
+        guard version == Self.version, let settings = Self.settings(&bits), let isWide = bits.read(1),
+            let seed = bits.read(isWide == 1 ? 64 : 32), let categoryMark = bits.read(24),
+            let poolMark = bits.read(12), let width = bits.read(4)
+        else { throw .mistyped }
+        var answers: [Int] = []
+        for _ in 0..<settings.rounds {
+            guard let answer = bits.read(Int(width)) else { throw .mistyped }
+            answers.append(Int(answer))
+        }
+        self.init(
+            settings: settings, seed: seed, categoryMark: UInt32(categoryMark), poolMark: UInt16(poolMark),
+            answers: answers, reference: reference)
+        let sum = Self.checksum(bits.values(upTo: bits.position), reference)
+        guard bits.read(10) == sum, bits.isAtPadding else { throw .mistyped }
+    }
+
+    private static func fives(_ letters: Substring) throws(Problem) -> [UInt8] {
+        var fives: [UInt8] = []
+        for letter in letters.utf8 where letter != UInt8(ascii: "-") && letter != UInt8(ascii: " ") {
+            var upper = letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z") ? letter - 32 : letter
+            if upper == UInt8(ascii: "O") { upper = UInt8(ascii: "0") }
+            if upper == UInt8(ascii: "I") || upper == UInt8(ascii: "L") { upper = UInt8(ascii: "1") }
+            guard let five = alphabet.firstIndex(of: upper), fives.count < longest else { throw .notACode }
+            fives.append(UInt8(five))
+        }
+        guard !fives.isEmpty else { throw .notACode }
+        return fives
+    }
+}
+
+// MARK: - Parts
+
+extension ChallengeCode {
+    private func write(_ settings: MatchSettings, _ bits: inout BitWriter) {
+        bits.write(UInt64(settings.rounds - 1), 4)
+        bits.write(UInt64(settings.seconds), 5)
+        bits.write(UInt64(settings.choices), 3)
+        bits.write(Self.place(settings.labels), 2)
+        bits.write(Self.place(settings.decoys), 1)
+        bits.write(Self.place(settings.timer), 2)
+        bits.write(Self.place(settings.reveal), 4)
+        bits.write(Self.place(settings.pace), 1)
+        bits.write(settings.guardsLettering ? 1 : 0, 1)
+        bits.write(settings.blackAndWhite ? 1 : 0, 1)
+    }
+
+    private static func settings(_ bits: inout BitReader) -> MatchSettings? {
+        guard let rounds = bits.read(4), let seconds = bits.read(5), let choices = bits.read(3),
+            let labels: LabelMode = named(bits.read(2)), let decoys: DecoyMode = named(bits.read(1)),
+            let timer: TimerMode = named(bits.read(2)), let reveal: Reveal = named(bits.read(4)),
+            let pace: Pace = named(bits.read(1)), let guards = bits.read(1), let grey = bits.read(1),
+            MatchSettings.roundsRange.contains(Int(rounds) + 1), MatchSettings.secondsRange.contains(Int(seconds)),
+            MatchSettings.choicesRange.contains(Int(choices))
+        else { return nil }
+        return MatchSettings(
+            rounds: Int(rounds) + 1, seconds: Int(seconds), choices: Int(choices), labels: labels, decoys: decoys,
+            timer: timer, reveal: reveal, pace: pace, guardsLettering: guards == 1, blackAndWhite: grey == 1)
+    }
+
+    /// NB: a place in `allCases`, so new cases of these settings go at the end.
+    private static func place<Value: CaseIterable & Equatable>(_ value: Value) -> UInt64 {
+        UInt64(Array(Value.allCases).firstIndex(of: value) ?? 0)
+    }
+
+    private static func named<Value: CaseIterable>(_ place: UInt64?) -> Value? {
+        place.flatMap { Array(Value.allCases)[safe: Int($0)] }
+    }
+
+    private static func order(_ category: Category) -> [Album.ID] { Set(category.albums.map(\.id)).sorted() }
+
+    /// Bits that hold every place up to `largest`.
+    private static func width(_ largest: Int) -> Int { min(max(Int.bitWidth - largest.leadingZeroBitCount, 1), 15) }
+
+    static func mark(of category: Category.ID) -> UInt32 {
+        UInt32(truncatingIfNeeded: fnv([category.rawValue])) & 0xFF_FFFF
+    }
+
+    static func mark(of albums: [Album.ID]) -> UInt16 {
+        UInt16(truncatingIfNeeded: fnv(albums.map(\.rawValue))) & 0xFFF
+    }
+
+    private static func checksum(_ bits: [Bool], _ reference: String?) -> UInt64 {
+        fnv([String(bits.map { $0 ? "1" : "0" }), reference ?? ""]) & 0x3FF
+    }
+
+    /// FNV-1a, folded, because its low bits are its worst.
+    private static func fnv(_ texts: [String]) -> UInt64 {
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for text in texts {
+            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
+        }
+        return hash ^ (hash >> 32)
+    }
+}

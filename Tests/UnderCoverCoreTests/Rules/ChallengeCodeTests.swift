@@ -1,0 +1,101 @@
+import Testing
+
+@testable import UnderCoverCore
+
+struct ChallengeCodeTests {
+    @Test func everyCodeReadsBack() throws {
+        var chance = SeededGenerator(seed: 7)
+        for _ in 0..<2_000 {
+            let code = Self.random(&chance)
+            #expect(try ChallengeCode(code.description) == code)
+        }
+    }
+
+    @Test func aSlipOfTheFingerIsNoticed() throws {
+        var chance = SeededGenerator(seed: 8)
+        let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ")
+        var missed = 0
+        for _ in 0..<2_000 {
+            let code = Self.random(&chance)
+            var text = Array(code.description)
+            let end = text.firstIndex(of: "@") ?? text.count
+            let place = chance.int(below: end)
+            let letter = letters[chance.int(below: letters.count)]
+            guard text[place] != "-", text[place] != letter else { continue }
+            text[place] = letter
+            if (try? ChallengeCode(String(text))) != nil { missed += 1 }
+        }
+        // Ten bits of checksum let one in a thousand through.
+        #expect(missed < 10)
+    }
+
+    @Test func peopleTypeAsTheyLike() throws {
+        var chance = SeededGenerator(seed: 9)
+        let code = Self.random(&chance, hasReference: false)
+        let typed = code.description.lowercased().replacing("-", with: " ").replacing("0", with: "o")
+            .replacing("1", with: "l")
+        #expect(try ChallengeCode(typed) == code)
+    }
+
+    @Test(arguments: ["", " ", "@", "-----", "hello!", "@deezer/playlist/1", String(repeating: "7", count: 5_000), "🎸"])
+    func nonsenseIsNoCode(text: String) {
+        #expect(throws: ChallengeCode.Problem.self) { try ChallengeCode(text) }
+    }
+
+    @Test func noTextIsTooOdd() {
+        var chance = SeededGenerator(seed: 10)
+        let letters = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ-@ oO\u{0}é")
+        for _ in 0..<5_000 {
+            let text = String((0..<chance.int(below: 60)).map { _ in letters[chance.int(below: letters.count)] })
+            _ = try? ChallengeCode(text)
+        }
+    }
+
+    @Test func theSameMatchIsPlayedWhateverWasAskedBefore() throws {
+        let category = Self.category(32)
+        var bag = ShuffleBag()
+        for album in category.albums.prefix(27) { bag.record(album.id) }
+        let theirs = try Match.plan(
+            id: "a", category: category, settings: MatchSettings(rounds: 5), seed: 99, players: [], bag: bag)
+        let code = try ChallengeCode(try #require(ChallengeCode(theirs, of: category)).description)
+        let asked = try #require(code.asked(of: category))
+        let ours = try Match.plan(
+            id: "a", category: category, settings: code.settings, seed: code.seed, players: [], asked: asked)
+        #expect(ours.rounds == theirs.rounds)
+    }
+
+    @Test func anotherCategoryIsNotMistakenForIt() throws {
+        let category = Self.category(20)
+        let match = try Match.plan(id: "a", category: category, settings: MatchSettings(), seed: 1, players: [])
+        let code = try #require(ChallengeCode(match, of: category))
+        var grown = category
+        grown.albums.removeLast()
+        var other = category
+        other.id = "another"
+        #expect(code.names(grown) && code.asked(of: grown) == nil)
+        #expect(!code.names(other) && code.asked(of: other) == nil)
+    }
+
+    private static func category(_ count: Int) -> UnderCoverCore.Category {
+        Invented.category("c", "C", Invented.albums(count, .plain, "c"), .builtIn)
+    }
+
+    private static func random(_ chance: inout SeededGenerator, hasReference: Bool? = nil) -> ChallengeCode {
+        func one<Value: CaseIterable>(_ type: Value.Type) -> Value {
+            let all = Array(type.allCases)
+            return all[chance.int(below: all.count)]
+        }
+        let settings = MatchSettings(
+            rounds: 1 + chance.int(below: 10), seconds: 3 + chance.int(below: 28), choices: 2 + chance.int(below: 5),
+            labels: one(LabelMode.self), decoys: one(DecoyMode.self), timer: one(TimerMode.self),
+            reveal: one(Reveal.self), pace: one(Pace.self), guardsLettering: chance.int(below: 2) == 0,
+            blackAndWhite: chance.int(below: 2) == 0)
+        let seed = chance.next() >> (chance.int(below: 2) == 0 ? 32 : 0)
+        let size = 1 + chance.int(below: 10_000)
+        return ChallengeCode(
+            settings: settings, seed: seed, categoryMark: UInt32(chance.int(below: 1 << 24)),
+            poolMark: UInt16(chance.int(below: 1 << 12)),
+            answers: (0..<settings.rounds).map { _ in chance.int(below: size) },
+            reference: hasReference ?? (chance.int(below: 2) == 0) ? "deezer/playlist/\(chance.int(below: 999))" : nil)
+    }
+}

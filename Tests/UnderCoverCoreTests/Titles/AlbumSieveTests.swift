@@ -1,0 +1,78 @@
+import Testing
+
+@testable import UnderCoverCore
+
+struct AlbumSieveTests {
+    @Test func tracksOfOneAlbumAreOneAlbum() {
+        let albums = Self.sieved([
+            Self.track("Hum", "Loud Bricks", song: "1"), Self.track("Parking", "Low Tide"),
+            Self.track("Hum", "Loud Bricks", song: "2"), Self.track("HUM", "the Loud Bricks", song: "2"),
+        ])
+        #expect(albums.map(\.title) == ["Hum", "Parking"])
+        #expect(albums[0].songs == ["1", "2"])
+    }
+
+    @Test func thePlainestEditionStays() {
+        let albums = Self.sieved([
+            Self.track("Hum (Deluxe Edition)", "Loud Bricks", id: "7", cover: "deluxe", year: 2014),
+            Self.track("Hum", "Loud Bricks", id: "3", cover: "plain", year: 1994),
+            Self.track("Hum (Remastered)", "Loud Bricks", id: "9", cover: "new", year: 2024),
+        ])
+        #expect(albums.count == 1)
+        #expect(albums[0].title == "Hum" && albums[0].id == "test/album/3" && albums[0].year == 1994)
+        #expect(albums[0].covers == ["plain", "deluxe"])
+    }
+
+    @Test func aBarcodeOrAReleaseGroupJoinsWhatTitlesDoNot() {
+        var one = Self.track("Hum", "Loud Bricks")
+        var other = Self.track("Hum & Haw", "Loud Bricks feat. Nobody")
+        one.barcode = "5"
+        other.barcode = "5"
+        #expect(Self.sieved([one, other]).count == 1)
+    }
+
+    @Test(arguments: [
+        (FoundTrack.Release.single, "Hum", "Loud Bricks", AlbumSieve.Reason.single),
+        (.compilation, "Hum", "Loud Bricks", .compilation),
+        (.album, "The Very Best of Loud Bricks", "Loud Bricks", .compilation),
+        (.album, "Greatest Hits", "Loud Bricks", .compilation), (.album, "Hum", "Various Artists", .variousArtists),
+        (.album, "Hum", "VA", .variousArtists), (.album, " \u{200b}", "Loud Bricks", .nameless),
+    ])
+    func whatIsLeftOut(release: FoundTrack.Release, title: String, artist: String, reason: AlbumSieve.Reason) {
+        var track = Self.track(title, artist)
+        track.release = release
+        var sieve = AlbumSieve(source: "test")
+        sieve.add([track, track])
+        #expect(sieve.albums.isEmpty && sieve.leftOut == [reason: 1])
+        guard reason != .nameless else { return }
+        let all = SieveSettings(keepsSingles: true, keepsCompilations: true, keepsVariousArtists: true)
+        #expect(Self.sieved([track], all).count == 1)
+    }
+
+    @Test func anAlbumWithoutACoverIsNoUse() {
+        var track = Self.track("Hum", "Loud Bricks")
+        track.covers = []
+        #expect(Self.sieved([track]).isEmpty)
+    }
+
+    @Test func aTrackOfALongRecordIsNoSingle() {
+        var track = Self.track("Hum", "Loud Bricks")
+        track.trackCount = 1
+        #expect(Self.sieved([track]).isEmpty)
+        track.release = .album
+        #expect(Self.sieved([track]).count == 1)
+    }
+
+    private static func sieved(_ tracks: [FoundTrack], _ settings: SieveSettings = SieveSettings()) -> [FoundAlbum] {
+        var sieve = AlbumSieve(source: "test", settings: settings)
+        for track in tracks { sieve.add([track]) }
+        return sieve.albums
+    }
+
+    private static func track(
+        _ album: String, _ artist: String, id: String? = nil, cover: String = "cover", year: Int? = nil,
+        song: String? = nil
+    ) -> FoundTrack {
+        FoundTrack(album: album, artist: artist, albumID: id, year: year, covers: [cover], song: song)
+    }
+}
