@@ -53,6 +53,9 @@ final class EffectRunner: @unchecked Sendable {
         case .takeScreenshot: wantsScreenshot = true
         case .saveShareCard: wantsShareCard = true
         case .quit: quits = true
+        case .search, .cancelSearch, .gather, .cancelGathering, .keepGathering, .deleteCategory, .renameCategory,
+            .saveSource, .testSource, .addServer, .removeServer:
+            break
         case .saveSetting, .forgetSettings, .saveSeenWelcome, .saveScore, .clearScores, .saveFavourite,
             .removeFavourite, .saveRecents, .saveFlag:
             keep(effect)

@@ -18,4 +18,7 @@ package struct Gathering: Equatable, Codable, Sendable {
 
     /// Enough to begin with; the rest can catch up.
     package var canPlay: Bool { albums.count >= AlbumSieve.fewest }
+
+    /// Nobody knows yet how much there is.
+    var isBarStepping: Bool { stage == .listing && listed == 0 }
 }

@@ -22,7 +22,12 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
     }
 
     /// Which section of the Categories screen it stands in.
-    package enum Shelf: String, Codable, Sendable { case builtIn, yours }
+    package enum Shelf: String, Codable, Sendable, CaseIterable {
+        case builtIn
+        /// Real records that somebody picked; their covers are fetched.
+        case lists
+        case yours
+    }
 
     package var id: ID
     package var name: String
@@ -30,12 +35,17 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
     package var albums: [Album]
     /// What it was made from, and can be made from again; nil for what is in the box.
     package var origin: SourceReference?
+    /// Albums that it should have; more than `albums` while covers are still to be fetched.
+    package var expected: Int?
 
-    package init(id: ID, name: String, shelf: Shelf, albums: [Album], origin: SourceReference? = nil) {
+    package init(
+        id: ID, name: String, shelf: Shelf, albums: [Album], origin: SourceReference? = nil, expected: Int? = nil
+    ) {
         self.id = id
         self.name = name
         self.shelf = shelf
         self.albums = albums
         self.origin = origin
+        self.expected = expected
     }
 }

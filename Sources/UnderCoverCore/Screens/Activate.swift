@@ -17,6 +17,11 @@ extension AppState {
         case .about: return aboutActivated(id)
         case .pause: return pauseActivated(id)
         case .question(let question): return questionActivated(id, question)
+        case .addCategory: return addCategoryActivated(id)
+        case .playlist: return playlistActivated(id)
+        case .naming: return namingActivated(id)
+        case .sources: return sourcesActivated(id)
+        case .serverForm: return serverFormActivated(id)
         }
     }
 
@@ -29,7 +34,10 @@ extension AppState {
         case .result: return enter(.question(.leaveMatch))
         case .final: return finishMatch()
         case .favourites(let favourites) where favourites.open != nil: return closeFavourite()
-        case .category, .scores, .favourites, .settings, .about, .question: return leave()
+        case .addCategory: return leaveAddCategory()
+        case .playlist: return leavePlaylist()
+        case .serverForm: return serverFormBack()
+        case .category, .scores, .favourites, .settings, .about, .question, .naming, .sources: return leave()
         case .pause: return resume()
         }
     }
@@ -39,7 +47,8 @@ extension AppState {
         case .guessing: return pause(nil)
         case .pause: return resume()
         case .categories: return enter(.settings(SettingsScreen()))
-        case .loading, .welcome, .category, .result, .final, .scores, .favourites, .settings, .about, .question:
+        case .loading, .welcome, .category, .result, .final, .scores, .favourites, .settings, .about, .question,
+            .addCategory, .playlist, .naming, .sources, .serverForm:
             return []
         }
     }
@@ -51,7 +60,10 @@ extension AppState {
         case .favourites: return removeFocusedFavourite()
         case .result: return toggleFavourite()
         case .scores: return enterClearScores()
-        case .loading, .welcome, .categories, .category, .guessing, .final, .about, .pause, .question: return []
+        case .sources: return removeFocusedSource()
+        case .addCategory, .naming, .serverForm: return deleted()
+        case .category: return enterDeleteCategory()
+        case .loading, .welcome, .categories, .guessing, .final, .about, .pause, .question, .playlist: return []
         }
     }
 
@@ -67,7 +79,7 @@ extension AppState {
         case .settings: return stepFocusedSetting(step)
         case .category(let detail): return stepRounds(step, detail)
         case .loading, .welcome, .categories, .guessing, .result, .final, .scores, .favourites, .about, .pause,
-            .question:
+            .question, .addCategory, .playlist, .naming, .sources, .serverForm:
             return nil
         }
     }
@@ -78,7 +90,9 @@ extension AppState {
         case .settings: return changeTab(direction)
         case .scores: return changeKind(direction)
         case .categories: return jumpSection(direction)
-        case .loading, .welcome, .category, .guessing, .result, .final, .favourites, .about, .pause, .question:
+        case .addCategory: return changeSource(direction)
+        case .loading, .welcome, .category, .guessing, .result, .final, .favourites, .about, .pause, .question,
+            .playlist, .naming, .sources, .serverForm:
             return cycleFocus(direction)
         }
     }

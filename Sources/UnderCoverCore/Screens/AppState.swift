@@ -30,6 +30,7 @@ package struct AppState: Equatable, Codable, Sendable {
     package var fixedSeed: UInt64?
     package var lastGradient: [Color] = []
     package var lastAccent: Color?
+    package var finder = Finder()
     package var isReady = false
 
     package init() {}

@@ -28,7 +28,10 @@ extension AppState {
         case .keyUp(let key):
             if let held = input.held, settings.bindings[held.action].keys.contains(key) { input.held = nil }
             return []
-        case .typed: return []
+        case .typed(let text):
+            guard isTyping else { return [] }
+            input.glyphs = .keyboard
+            return typed(text)
         case .padAdded(let id, let kind, let name):
             input.pads.removeAll { $0.id == id }
             input.pads.append(InputState.Pad(id: id, kind: kind, name: name))
@@ -75,6 +78,8 @@ extension AppState {
 
     private mutating func keyDown(_ key: Key) -> [Effect] {
         if isListening { return bindHeard(key: key) }
+        if writes(key) { return [] }
+        if isTyping, key == "Backspace" { return deleted() }
         let candidates = Action.allCases.filter { settings.bindings[$0].keys.contains(key) }
         return pressed(candidates)
     }
@@ -122,7 +127,7 @@ extension AppState {
         case .guessing: match?.round?.choices.count ?? 0
         case .welcome(let welcome): welcome.answerCount
         case .loading, .categories, .category, .result, .final, .scores, .favourites, .settings, .about, .pause,
-            .question:
+            .question, .addCategory, .playlist, .naming, .sources, .serverForm:
             0
         }
     }

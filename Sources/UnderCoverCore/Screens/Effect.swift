@@ -30,6 +30,20 @@ package enum Effect: Equatable, Codable, Sendable {
     case takeScreenshot
     /// Saves `AppState.shareCard`.
     case saveShareCard
+    /// Asks the sources for playlists; each answers by itself.
+    case search(words: String, question: Int, sources: [String])
+    case cancelSearch(Int)
+    /// Begins to make a category, or begins anew with other wishes; nothing of it is kept yet.
+    case gather(SourceReference, SieveSettings)
+    case cancelGathering(SourceReference)
+    /// What is being made, or was made before, is the player's now: it is saved, and goes on after a restart.
+    case keepGathering(SourceReference, name: String)
+    case deleteCategory(Category.ID)
+    case renameCategory(Category.ID, name: String)
+    case saveSource(String, isOn: Bool)
+    case testSource(String)
+    case addServer(ServerLogin)
+    case removeServer(String)
     case quit
 }
 

@@ -22,6 +22,15 @@ package enum Event: Equatable, Codable, Sendable {
     case fullscreenChanged(Bool)
     /// Something a player should know, for example that a damaged record was left out.
     case noticed(String)
+    /// `question` is that of the effect it answers.
+    case playlistsFound(question: Int, source: String, [FoundPlaylist])
+    case searchFailed(question: Int, source: String, SourceError)
+    /// A category that is being made has come further.
+    case gathered(Gathering)
+    /// nil: it answers.
+    case sourceTested(String, SourceError?)
+    case serverAdded(Source)
+    case serverRefused(String)
 }
 
 /// How much of a picture is needed.
@@ -47,6 +56,7 @@ package struct Launch: Equatable, Codable, Sendable {
     package var category: Category.ID?
     package var preferences: SystemPreferences
     package var notice: String?
+    package var sources: [Source] = []
     package var unix: Int
     package var offset: Int
 

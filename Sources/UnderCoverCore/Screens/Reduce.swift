@@ -51,6 +51,14 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .noticed(let text):
         state.say(text)
         return []
+    case .playlistsFound(let question, let source, let found):
+        return state.searchAnswered(question, source, .found(found))
+    case .searchFailed(let question, let source, let error):
+        return state.searchAnswered(question, source, .failed(error, at: state.tick))
+    case .gathered(let gathering): return state.gathered(gathering)
+    case .sourceTested(let id, let error): return state.sourceTested(id, error)
+    case .serverAdded(let source): return state.serverAdded(source)
+    case .serverRefused(let reason): return state.serverRefused(reason)
     }
 }
 
@@ -65,7 +73,12 @@ extension AppState {
 
     private var screenNeedsTicks: Bool {
         switch screen {
-        case .loading, .categories, .category, .scores, .favourites, .about, .pause, .question: false
+        case .loading, .categories, .category, .scores, .favourites, .about, .pause, .question, .naming, .sources,
+            .serverForm:
+            false
+        case .addCategory(let state): state.editedAt != nil
+        // A bar without a length steps once a second; the layout rests in between.
+        case .playlist(let preview): finder.gathering(preview.reference)?.isBarStepping == true && !reducesMotion
         case .settings(let settings): settings.listening != nil
         case .welcome(let welcome): welcome.needsTicks && isTrialReady
         case .guessing: true
@@ -97,6 +110,7 @@ extension AppState {
         fixedSeed = launch.fixedSeed
         system = launch.preferences
         clock = WallClock(unix: launch.unix, offset: launch.offset)
+        finder.sources = launch.sources
         isReady = true
         var effects: [Effect] = []
         stack = [.categories(Categories(self))]
@@ -129,7 +143,10 @@ extension AppState {
         case .guessing: effects += guessTicked()
         case .welcome: welcomeTicked()
         case .settings: listeningTicked()
-        case .loading, .categories, .category, .result, .final, .scores, .favourites, .about, .pause, .question: break
+        case .addCategory: effects += searchTicked()
+        case .loading, .categories, .category, .result, .final, .scores, .favourites, .about, .pause, .question,
+            .playlist, .naming, .sources, .serverForm:
+            break
         }
         return effects
     }

@@ -13,6 +13,11 @@ package enum Screen: Equatable, Codable, Sendable {
     case about(About)
     case pause(Pause)
     case question(Question)
+    case addCategory(AddCategory)
+    case playlist(PlaylistPreview)
+    case naming(Naming)
+    case sources(SourcesScreen)
+    case serverForm(ServerForm)
 }
 
 /// What every screen has: where its focus is and how far it is scrolled.
@@ -49,6 +54,11 @@ extension Screen {
         case .about: "about"
         case .pause: "pause"
         case .question: "question"
+        case .addCategory: "add-category"
+        case .playlist: "playlist"
+        case .naming: "naming"
+        case .sources: "sources"
+        case .serverForm: "server"
         }
     }
 
@@ -67,6 +77,11 @@ extension Screen {
         case .about(let state): state
         case .pause(let state): state
         case .question(let state): state
+        case .addCategory(let state): state
+        case .playlist(let state): state
+        case .naming(let state): state
+        case .sources(let state): state
+        case .serverForm(let state): state
         }
     }
 
@@ -90,6 +105,11 @@ extension Screen {
         case .about(let state): self = .about(changed(state))
         case .pause(let state): self = .pause(changed(state))
         case .question(let state): self = .question(changed(state))
+        case .addCategory(let state): self = .addCategory(changed(state))
+        case .playlist(let state): self = .playlist(changed(state))
+        case .naming(let state): self = .naming(changed(state))
+        case .sources(let state): self = .sources(changed(state))
+        case .serverForm(let state): self = .serverForm(changed(state))
         }
     }
 }

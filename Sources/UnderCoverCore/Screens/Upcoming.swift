@@ -13,7 +13,7 @@ extension AppState {
             next.covers.ready = match.rounds.compactMap { album($0.answer)?.artwork }
             _ = next.nextRound()
         case .loading, .welcome, .categories, .category, .final, .scores, .favourites, .settings, .about, .pause,
-            .question:
+            .question, .addCategory, .playlist, .naming, .sources, .serverForm:
             return nil
         }
         next.settings.reducedMotion = .on

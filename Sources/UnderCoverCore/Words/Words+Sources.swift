@@ -18,3 +18,189 @@ extension Words {
         }
     }
 }
+
+// MARK: - Finding
+
+extension Words {
+    static let addCategory = "Add category"
+    static let sources = "Sources"
+    static let everySource = "All"
+    static let searchHint = "Playlist, genre, decade, address…"
+    static let orPickOne = "Type, or pick one of these"
+    static let type = "Type"
+    static let deleteLetter = "Delete"
+    static let nextSource = "Next source"
+    static let space = "Space"
+    static let alreadyHere = "Already here"
+    static let addIt = "Add it"
+    static let tryAgain = "Try again"
+    static let cancel = "Cancel"
+    static let singles = "Singles too"
+    static let compilations = "Compilations too"
+    static let variousArtists = "Various artists too"
+    static let rename = "Rename"
+    static let nameHint = "A name for it"
+    static let keepName = "Keep it"
+    static let needsName = "It needs a name."
+    static let refresh = "Fetch again"
+    static let addServer = "Add a server"
+    static let switchIt = "Switch"
+    static let test = "Test"
+    static let asking = "Asking…"
+    static let on = "on"
+    static let off = "off"
+    static let connect = "Connect"
+    static let next = "Next"
+
+    static func found(_ count: Int) -> String {
+        switch count {
+        case 0: "Nothing yet"
+        case 1: "1 found"
+        default: "\(count) found"
+        }
+    }
+
+    static func searching(_ names: [String]) -> String {
+        names.count > 2 ? "Asking \(names.count) sources…" : "Asking \(names.joined(separator: " and "))…"
+    }
+
+    static func nothingFound(_ words: String) -> String {
+        "Nobody has a playlist called “\(words.prefix(60))”. Try a genre, a decade, or fewer words."
+    }
+
+    /// How many covers a category has, or how many of how many.
+    static func count(_ category: Category) -> String {
+        guard let expected = category.expected, expected > category.albums.count else {
+            return String(category.albums.count)
+        }
+        return category.albums.isEmpty ? "0 of \(expected)" : "\(category.albums.count) of \(expected)"
+    }
+
+    static func songs(_ count: Int) -> String { count == 1 ? "1 song" : "\(count) songs" }
+
+    static func kind(_ kind: SourceReference.Kind) -> String {
+        switch kind {
+        case .playlist: "playlist"
+        case .genre: "genre"
+        case .decade: "decade"
+        case .chart: "chart"
+        case .series: "series"
+        case .fresh: "new"
+        case .favourites: "favourites"
+        case .random: "anything"
+        case .file: "file"
+        case .list: "list"
+        }
+    }
+
+    /// A few words, for a line that others share.
+    static func shortTrouble(_ error: SourceError, source: String) -> String {
+        switch error {
+        case .offline: "\(source): offline."
+        case .tooSlow: "\(source): too slow."
+        case .resting(let seconds?): "\(source): resting for \(max(1, Int(seconds.rounded(.up)))) s."
+        case .resting(nil): "\(source): resting."
+        case .wrongPassword: "\(source): wrong password."
+        case .untrusted: "\(source): not trusted."
+        case .notFound, .notAllowed, .garbled, .unsupported, .refused, .cancelled: "\(source): no answer."
+        }
+    }
+
+    // MARK: Making a category
+
+    /// Sentences about it, the first ones loud.
+    static func progress(_ gathering: Gathering, source: String?) -> [(text: String, isLoud: Bool)] {
+        let count = gathering.albums.count
+        switch gathering.stage {
+        case .listing:
+            let text = gathering.listed == 0 ? "Asking \(source ?? "around")…" : "\(albums(gathering.listed)) so far."
+            return [(text, true)]
+        case .covers:
+            return [
+                ("Finding covers.", true),
+                (
+                    gathering.canPlay
+                        ? "\(count) of \(albums(gathering.listed)). The rest can catch up while you play."
+                        : "\(count) of \(albums(gathering.listed)).", false
+                ),
+            ]
+        case .done:
+            guard gathering.canPlay else { return [(tooFew(gathering), true)] }
+            let rest = leftOut(gathering)
+            return [("\(albums(count)), all with covers.", true)]
+                + (rest.isEmpty ? [] : [("Left out: \(rest).", false)])
+        case .failed:
+            let enough = gathering.canPlay ? [("\(albums(count)) are here and can be played.", false)] : []
+            return [(gathering.problem ?? "That did not work.", true)] + enough
+        case .cancelled: return [("Stopped.", true)]
+        }
+    }
+
+    static func albums(_ count: Int) -> String { count == 1 ? "1 album" : "\(count) albums" }
+
+    /// Why there is no category in it.
+    package static func tooFew(_ gathering: Gathering) -> String {
+        let rest = leftOut(gathering)
+        let all = gathering.albums.count + gathering.coverless + gathering.leftOut.values.reduce(0, +)
+        guard all > 0 else { return "There are no albums in it." }
+        let reason = rest.isEmpty ? "" : " (\(rest))"
+        return
+            "Of \(albums(all)), \(gathering.albums.count) can be asked\(reason). It takes \(AlbumSieve.fewest) to play."
+    }
+
+    private static func leftOut(_ gathering: Gathering) -> String {
+        var parts = AlbumSieve.Reason.allCases.compactMap { reason -> String? in
+            guard let count = gathering.leftOut[reason], count > 0 else { return nil }
+            switch reason {
+            case .single: return count == 1 ? "1 single" : "\(count) singles"
+            case .compilation: return count == 1 ? "1 compilation" : "\(count) compilations"
+            case .variousArtists: return "\(count) by various artists"
+            case .nameless: return "\(count) without a name"
+            case .coverless: return "\(count) without a cover"
+            }
+        }
+        if gathering.coverless > 0 { parts.append("\(gathering.coverless) whose cover could not be had") }
+        return parts.joined(separator: ", ")
+    }
+
+    static func isReady(_ name: String, _ count: Int) -> String { "“\(name)” is ready: \(albums(count))." }
+
+    // MARK: Sources
+
+    static func about(_ source: Source) -> String {
+        source.notice == nil ? "Open to all, no account" : "No account; has terms of its own"
+    }
+
+    static func answers(_ name: String) -> String { "\(name) answers." }
+
+    static func fieldLabel(_ field: ServerForm.Field) -> String {
+        switch field {
+        case .address: "Where is it?"
+        case .user: "Who are you there?"
+        case .password: "And the password? It is kept on this machine only, for this user only."
+        }
+    }
+
+    static func fieldHint(_ field: ServerForm.Field, _ kind: ServerLogin.Kind) -> String {
+        switch field {
+        case .address: kind == .subsonic ? "https://music.example:4533" : "https://media.example:8096"
+        case .user: "Name"
+        case .password: "Password"
+        }
+    }
+
+    static func fieldNeeded(_ field: ServerForm.Field) -> String {
+        switch field {
+        case .address: "It needs an address, such as https://music.example:4533."
+        case .user: "It needs your name on that server."
+        case .password: "It needs the password."
+        }
+    }
+
+    static func serverKind(_ kind: ServerLogin.Kind) -> String {
+        switch kind {
+        case .subsonic: "It speaks OpenSubsonic"
+        case .jellyfin: "It is a Jellyfin"
+        }
+    }
+}

@@ -9,6 +9,8 @@ package enum Words {
     static let settings = "Settings"
     static let about = "About"
     static let open = "Open"
+    static let add = "Add"
+    static let delete = "Delete"
     static let choose = "Choose"
     static let start = "Start"
     static let rounds = "Rounds"
@@ -45,6 +47,7 @@ package enum Words {
     static func shelf(_ shelf: Category.Shelf) -> String {
         switch shelf {
         case .builtIn: "Ready to play"
+        case .lists: "Famous records"
         case .yours: "Yours"
         }
     }
@@ -52,7 +55,9 @@ package enum Words {
     static func emptyShelf(_ shelf: Category.Shelf) -> String {
         switch shelf {
         case .builtIn: "The box is empty. The records should be in Assets beside the game; try installing it again."
-        case .yours: "Nothing of yours yet. Heart three covers after a round and they move in here as a category."
+        case .lists: "The lists are missing. They should be in Assets beside the game; try installing it again."
+        case .yours:
+            "Nothing of yours yet. Add a playlist, a genre or a decade, or heart three covers after a round."
         }
     }
 
@@ -216,7 +221,9 @@ package enum Words {
 
     // MARK: Questions
 
-    static func question(_ subject: Question.Subject) -> (title: String, text: String, yes: String, no: String) {
+    static func question(_ subject: Question.Subject, _ app: AppState) -> (
+        title: String, text: String, yes: String, no: String
+    ) {
         switch subject {
         case .leaveMatch:
             ("Leave match?", "What you have scored in it is lost. The record collection stays.", "Leave", "Stay")
@@ -228,6 +235,16 @@ package enum Words {
             (
                 "Clear these?", "All scores for \(self.kind(kind)) go, records too. This cannot be undone.", "Clear",
                 "Keep"
+            )
+        case .deleteCategory(_, let name):
+            ("Delete it?", "“\(name)” goes from the list. Its scores and your favourites stay.", "Delete", "Keep")
+        case .allowSource(let id):
+            ("One thing first", app.finder.source(id)?.notice ?? "", "All right", "Rather not")
+        case .removeServer(let id):
+            (
+                "Remove it?",
+                "\(app.finder.source(id)?.name ?? id) and its password are forgotten. Categories made from it stay.",
+                "Remove", "Keep"
             )
         }
     }

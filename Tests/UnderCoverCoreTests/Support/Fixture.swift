@@ -19,7 +19,7 @@ struct Fixture: Sendable, CustomTestStringConvertible {
     static func make(_ flavour: Flavour) -> [Fixture] {
         let made =
             start(flavour) + round(flavour) + ends(flavour) + lists(flavour) + settings(flavour)
-            + asides(flavour)
+            + asides(flavour) + finding(flavour)
         // Settled: nothing is on its way any more.
         return made.map { Fixture(name: $0.0, state: $0.1.state) }
     }

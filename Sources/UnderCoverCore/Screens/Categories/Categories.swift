@@ -24,11 +24,12 @@ struct Shelved {
                 ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id)
             }
         }
+        let lists = app.catalogue.filter { $0.shelf == .lists }
         let yours = app.catalogue.filter { $0.shelf == .yours } + [app.favouritesCategory].compactMap { $0 }
         return [
             Shelved(shelf: .builtIn, categories: sorted(app.catalogue.filter { $0.shelf == .builtIn })),
             Shelved(shelf: .yours, categories: sorted(yours)),
-        ]
+        ] + (lists.isEmpty ? [] : [Shelved(shelf: .lists, categories: sorted(lists))])
     }
 }
 
@@ -36,11 +37,12 @@ extension AppState {
     mutating func categoriesActivated(_ id: TargetID) -> [Effect] {
         guard case .categories(var state) = screen else { return [] }
         switch id {
+        case "add": return openAddCategory()
         case "favourites": return openFavourites()
         case "scores": return enter(.scores(Scores(self)))
         case "settings": return enter(.settings(SettingsScreen()))
         case "about": return enter(.about(About()))
-        case "fold.builtIn", "fold.yours":
+        case "fold.builtIn", "fold.yours", "fold.lists":
             guard let shelf = Category.Shelf(rawValue: String(id.dropFirst(5))) else { return [] }
             if state.folded.contains(shelf) {
                 state.folded.removeAll { $0 == shelf }
@@ -57,7 +59,7 @@ extension AppState {
         }
     }
 
-    private mutating func openCategory(_ category: Category) -> [Effect] {
+    mutating func openCategory(_ category: Category) -> [Effect] {
         let effects = enter(.category(CategoryDetail(category, self)))
         return effects + arrivedAtCategory()
     }

@@ -1,6 +1,7 @@
 extension Categories {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let actions = [
+            HeaderAction(id: "add", icon: .plus, label: Words.add),
             HeaderAction(id: "favourites", icon: .heart, label: Words.favourites),
             HeaderAction(id: "scores", icon: .bars, label: Words.scores),
             HeaderAction(id: "settings", icon: .gear, label: Words.settings),
@@ -60,7 +61,7 @@ extension Categories {
             let x = area.x + Double(index % plan.columns) * (width + gap)
             let y = top + Double(index / plan.columns) * (plan.pill + plan.gap)
             var pill = Pill("category." + category.id.rawValue, Rect(x, y, width, plan.pill), category.name)
-            pill.trailing = String(category.albums.count)
+            pill.trailing = Words.count(category)
             sheet.pill(pill)
         }
     }

@@ -24,7 +24,40 @@ extension AppState {
         guard case .category(var detail) = screen, let category = category(detail.category) else { return [] }
         detail.limits = MatchLimits(category: category, settings: matchSettings(), flagged: Set(flagged))
         screen = .category(detail)
-        return thumbnails(detail.fan(self).map(\.artwork))
+        return thumbnails(detail.fan(self).map(\.artwork)) + fetchIfNew(category)
+    }
+
+    /// A list of real records is fetched when it is opened for the first time; later it goes on where it stopped.
+    private mutating func fetchIfNew(_ category: Category) -> [Effect] {
+        guard category.shelf == .lists, let origin = category.origin, finder.gathering(origin) == nil,
+            category.albums.count < category.expected ?? 0
+        else { return [] }
+        finder.note(Gathering(reference: origin))
+        return [.keepGathering(origin, name: category.name)]
+    }
+
+    private mutating func refresh(_ detail: CategoryDetail) -> [Effect] {
+        guard let category = category(detail.category), let origin = category.origin else { return [] }
+        finder.note(Gathering(reference: origin))
+        return mendFocus() + [.keepGathering(origin, name: category.name)]
+    }
+
+    /// Only what the player made can be deleted.
+    mutating func enterDeleteCategory() -> [Effect] {
+        guard case .category(let detail) = screen, let category = catalogue.first(where: { $0.id == detail.category }),
+            category.shelf == .yours
+        else { return [] }
+        return enter(.question(Question(subject: .deleteCategory(category.id, name: category.name))))
+    }
+
+    mutating func deleteCategory(_ id: Category.ID) -> [Effect] {
+        let origin = category(id)?.origin
+        catalogue.removeAll { $0.id == id }
+        recents[id] = nil
+        if let origin { finder.forget(origin) }
+        let effects: [Effect] = (origin.map { [.cancelGathering($0)] } ?? []) + [.deleteCategory(id)]
+        if case .category(let detail) = screen, detail.category == id { return effects + leave() }
+        return effects
     }
 
     mutating func categoryActivated(_ id: TargetID, _ detail: CategoryDetail) -> [Effect] {
@@ -36,6 +69,13 @@ extension AppState {
         case "more": return stepRounds(1, detail) ?? []
         case "scores": return enter(.scores(Scores(self, category: detail.category)))
         case "settings": return enter(.settings(SettingsScreen()))
+        case "rename": return category(detail.category).map { openNaming($0) } ?? []
+        case "delete": return enterDeleteCategory()
+        case "refresh": return refresh(detail)
+        case "stop":
+            guard let origin = category(detail.category)?.origin else { return [] }
+            finder.forget(origin)
+            return mendFocus() + [.cancelGathering(origin)]
         default: return []
         }
     }

@@ -8,7 +8,7 @@ extension CategoryDetail {
         y = drawFacts(app, category, Rect(frame.words.x, y, frame.words.width, frame.words.maxY - y), &sheet)
         drawStepper(app, frame, below: y, &sheet)
         drawStart(frame, &sheet)
-        drawDiscs(frame, &sheet)
+        drawDiscs(category, app, frame, &sheet)
     }
 
     private func drawName(_ category: Category, _ area: Rect, _ sheet: inout Sheet) -> Double {
@@ -43,6 +43,9 @@ extension CategoryDetail {
         let fresh = category.albums.filter { !asked.contains($0.id) }.count
         let played = app.scores.filter { $0.kind.category == category.id }
         var lines = [Words.albums(category.albums.count, fresh: fresh)]
+        if let gathering = category.origin.flatMap({ app.finder.gathering($0) }), gathering.stage != .done {
+            lines = Words.progress(gathering, source: nil).map(\.text)
+        }
         if let best = played.map(\.total).max() { lines.append(Words.best(best, played: played.count)) }
         let size = sheet.metrics.text(30)
         var y = area.y
@@ -95,14 +98,42 @@ extension CategoryDetail {
         sheet.pill(pill)
     }
 
-    private func drawDiscs(_ frame: CategoryFrame, _ sheet: inout Sheet) {
+    private func drawDiscs(
+        _ category: Category, _ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet
+    ) {
         let discs = [
             HeaderAction(id: "scores", icon: .bars, label: Words.scores),
             HeaderAction(id: "settings", icon: .gear, label: Words.settings),
         ]
+        drawOwnDiscs(category, app, frame, &sheet)
         for (index, action) in discs.enumerated() {
             let x = frame.discs.maxX - Double(discs.count - index) * (frame.disc + sheet.px(20)) + sheet.px(20)
             sheet.iconPill(action, Rect(x, frame.discs.midY - frame.disc / 2, frame.disc, frame.disc))
+        }
+    }
+
+    /// What can be done with a category of the player's own, over its fan: the right end of the top.
+    private func drawOwnDiscs(
+        _ category: Category, _ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet
+    ) {
+        var discs: [HeaderAction] = []
+        if let origin = category.origin {
+            let isBusy = app.finder.gathering(origin).map { $0.stage == .listing || $0.stage == .covers } ?? false
+            discs.append(
+                isBusy
+                    ? HeaderAction(id: "stop", icon: .cross, label: Words.cancel)
+                    : HeaderAction(id: "refresh", icon: .reload, label: Words.refresh))
+        }
+        if category.shelf == .yours, category.id != Categories.favouritesID {
+            discs.append(HeaderAction(id: "rename", icon: .pencil, label: Words.rename))
+            discs.append(HeaderAction(id: "delete", icon: .bin, label: Words.delete))
+        }
+        let side = sheet.metrics.pill(72)
+        guard frame.fan.height >= side + sheet.px(20), frame.fan.width >= (side + sheet.px(16)) * Double(discs.count)
+        else { return }
+        for (index, action) in discs.enumerated() {
+            let x = frame.fan.maxX - Double(discs.count - index) * (side + sheet.px(16)) + sheet.px(16)
+            sheet.iconPill(action, Rect(x, frame.fan.y, side, side))
         }
     }
 

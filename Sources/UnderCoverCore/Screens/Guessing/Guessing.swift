@@ -17,6 +17,9 @@ package struct Guessing: ScreenState {
     package var hasMoved = false
 
     init(since tick: Int) { phase = .loading(since: tick) }
+
+    /// A cover from elsewhere that takes longer than this gives way to the next album.
+    static let lateTicks = 90
 }
 
 extension AppState {
@@ -143,6 +146,18 @@ extension AppState {
     mutating func coverFailed(_ artwork: ArtworkID, _ reason: String) -> [Effect] {
         covers.asked.removeAll { $0 == artwork }
         if !covers.failed.contains(artwork) { covers.failed.append(artwork) }
+        return replaceAnswer(showing: artwork, because: reason)
+    }
+
+    /// A round never waits on the network. The cover may still come for another match.
+    private mutating func swapLateCover() -> [Effect] {
+        guard let match, !match.spares.isEmpty, let artwork = match.round.flatMap({ album($0.answer)?.artwork }),
+            artwork.rawValue.hasPrefix(FoundAlbum.artworkPrefix)
+        else { return [] }
+        return replaceAnswer(showing: artwork, because: "")
+    }
+
+    private mutating func replaceAnswer(showing artwork: ArtworkID, because reason: String) -> [Effect] {
         guard var match,
             let index = match.rounds.indices.first(where: { index in
                 index >= match.current && album(match.rounds[index].answer)?.artwork == artwork
@@ -190,7 +205,7 @@ extension AppState {
     mutating func guessTicked() -> [Effect] {
         guard case .guessing(var guessing) = screen, let match else { return [] }
         switch guessing.phase {
-        case .loading: return []
+        case .loading(let since): return tick - since >= Guessing.lateTicks ? swapLateCover() : []
         case .running:
             guard window.isFocused else { return [] }
             guessing.used += 1

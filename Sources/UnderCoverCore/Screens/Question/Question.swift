@@ -3,6 +3,9 @@ package struct Question: ScreenState {
     package enum Subject: Equatable, Codable, Sendable {
         case leaveMatch, restartMatch, quit, resetSettings
         case clearScores(ScoreEntry.Kind)
+        case deleteCategory(Category.ID, name: String)
+        case allowSource(String)
+        case removeServer(String)
     }
 
     package var focus: TargetID = "no"
@@ -15,7 +18,7 @@ package struct Question: ScreenState {
     static let resetSettings = Question(subject: .resetSettings)
 
     func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let words = Words.question(subject)
+        let words = Words.question(subject, app)
         let area = sheet.content
         let metrics = sheet.metrics
         let width = min(area.width, sheet.px(1180))
@@ -82,6 +85,15 @@ extension AppState {
             scores.removeAll { $0.kind == kind }
             let effects = leave()
             return effects + [.clearScores(kind)]
+        case .deleteCategory(let id, _):
+            let effects = leave()
+            return effects + deleteCategory(id)
+        case .allowSource(let id):
+            let effects = leave()
+            return effects + setSource(id, isOn: true)
+        case .removeServer(let id):
+            let effects = leave()
+            return effects + removeServer(id)
         }
     }
 

@@ -26,6 +26,11 @@ extension AppState {
         case .about(let state): state.layout(self, &sheet)
         case .pause(let state): state.layout(self, &sheet)
         case .question(let state): state.layout(self, &sheet)
+        case .addCategory(let state): state.layout(self, &sheet)
+        case .playlist(let state): state.layout(self, &sheet)
+        case .naming(let state): state.layout(self, &sheet)
+        case .sources(let state): state.layout(self, &sheet)
+        case .serverForm(let state): state.layout(self, &sheet)
         }
         sheet.toast(toast)
         return sheet

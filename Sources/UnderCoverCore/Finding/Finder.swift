@@ -1,0 +1,79 @@
+/// Where albums can be looked for, and what is being looked for.
+package struct Finder: Equatable, Codable, Sendable {
+    package var sources: [Source] = []
+    /// Counts the questions, so that late answers to old ones are known.
+    package var question = 0
+    package var gatherings: [Gathering] = []
+
+    package init() {}
+
+    package func source(_ id: String) -> Source? { sources.first { $0.id == id } }
+
+    package func gathering(_ reference: SourceReference) -> Gathering? {
+        gatherings.first { $0.reference == reference }
+    }
+
+    mutating func note(_ gathering: Gathering) {
+        if let index = gatherings.firstIndex(where: { $0.reference == gathering.reference }) {
+            gatherings[index] = gathering
+        } else {
+            gatherings.append(gathering)
+        }
+    }
+
+    mutating func forget(_ reference: SourceReference) { gatherings.removeAll { $0.reference == reference } }
+}
+
+/// A source as the screens know it.
+package struct Source: Equatable, Codable, Sendable, Identifiable {
+    /// What it takes to use it.
+    package enum Kind: String, Codable, Sendable {
+        /// Open to all.
+        case open
+        /// A server of the player's own.
+        case server
+    }
+
+    package var id: String
+    package var name: String
+    package var kind: Kind
+    package var isOn: Bool
+    /// Can be asked for playlists by words.
+    package var isSearchable: Bool
+    /// To be read before it is switched on; nil where there is nothing to agree to.
+    package var notice: String?
+    package var shelves: [SourceShelf]
+    /// Its address, for a server.
+    package var address: String?
+
+    package init(
+        id: String, name: String, kind: Kind = .open, isOn: Bool = true, isSearchable: Bool = true,
+        notice: String? = nil, shelves: [SourceShelf] = [], address: String? = nil
+    ) {
+        self.id = id
+        self.name = name
+        self.kind = kind
+        self.isOn = isOn
+        self.isSearchable = isSearchable
+        self.notice = notice
+        self.shelves = shelves
+        self.address = address
+    }
+}
+
+/// What a player types to reach a server. The password is on its way to the one place that keeps secrets.
+package struct ServerLogin: Equatable, Codable, Sendable {
+    package enum Kind: String, Codable, Sendable, CaseIterable { case subsonic, jellyfin }
+
+    package var kind: Kind
+    package var address: String
+    package var user: String
+    package var password: String
+
+    package init(kind: Kind, address: String, user: String, password: String) {
+        self.kind = kind
+        self.address = address
+        self.user = user
+        self.password = password
+    }
+}

@@ -1,0 +1,178 @@
+extension AddCategory {
+    func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let showsKeyboard = app.showsKeyboard
+        let isBeside = KeyboardPlan.fitsBeside(metrics)
+        // A keyboard in a small window needs the room of the title.
+        let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
+        let actions = isTight ? [] : [HeaderAction(id: "sources", icon: .gear, label: Words.sources)]
+        var top = isTight ? sheet.content.y : sheet.header(Words.addCategory, actions)
+        let bottom = isTight ? sheet.content.maxY : sheet.footer(hints(app), note: nil)
+        if !isTight { top = drawTabs(app, top: top, bottom: bottom, &sheet) }
+        let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
+        let pill = min(metrics.pill(88), area.height * 0.4).rounded()
+        let fieldHeight = max(pill, metrics.leastHit)
+        if showsKeyboard, isBeside {
+            let width = ((area.width - sheet.px(72)) * 0.48).rounded()
+            let left = Rect(area.x, area.y, width, area.height)
+            drawWriting(app, left, fieldHeight, &sheet)
+            let x = left.maxX + sheet.px(72)
+            drawFound(app, Rect(x, area.y, area.maxX - x, area.height), &sheet)
+        } else if showsKeyboard {
+            let end = drawWriting(app, area, fieldHeight, &sheet)
+            let room = area.maxY - end - sheet.px(28)
+            guard room >= metrics.leastHit * 2.6 else { return }
+            drawFound(app, Rect(area.x, end + sheet.px(28), area.width, room), &sheet)
+        } else {
+            drawField(Rect(area.x, area.y, area.width, fieldHeight), &sheet)
+            let y = area.y + fieldHeight + sheet.px(28)
+            guard area.maxY - y >= metrics.leastHit * 1.2 else { return }
+            drawFound(app, Rect(area.x, y, area.width, area.maxY - y), &sheet)
+        }
+    }
+
+    private func hints(_ app: AppState) -> [Hint] {
+        if focus.hasPrefix("key") {
+            return [.open(Words.type), Hint(.extra, Words.deleteLetter), Hint(.nextSection, Words.nextSource), .back]
+        }
+        return [.move, .open(Words.open), Hint(.nextSection, Words.nextSource), .back]
+    }
+
+    // MARK: Writing
+
+    private func drawField(_ rect: Rect, _ sheet: inout Sheet) {
+        sheet.field(
+            "field", field, placeholder: Words.searchHint, icon: .magnifier,
+            hasCaret: focus == "field" || focus.hasPrefix("key"), rect)
+    }
+
+    /// The field with the keyboard under it; returns where that ends.
+    @discardableResult
+    private func drawWriting(_ app: AppState, _ area: Rect, _ height: Double, _ sheet: inout Sheet) -> Double {
+        let gap = min(sheet.px(32), area.height * 0.04).rounded()
+        let field = max(min(height, area.height / 6), KeyboardPlan.least(sheet.metrics))
+        let plan = KeyboardPlan(sheet.metrics, width: area.width, height: area.height - field - gap)
+        let least = KeyboardPlan.least(sheet.metrics)
+        let fieldHeight = max(min(height, area.height - gap - plan.height), least).rounded(.down)
+        drawField(Rect(area.x, area.y, area.width, fieldHeight), &sheet)
+        sheet.keyboard(keyboard, plan, x: area.x, top: (area.y + fieldHeight + gap).rounded(), width: area.width)
+        return area.y + fieldHeight + gap + plan.height
+    }
+
+    // MARK: Sources
+
+    /// Returns where the body begins. Tabs that do not fit are left to the shoulders and Tab.
+    private func drawTabs(_ app: AppState, top: Double, bottom: Double, _ sheet: inout Sheet) -> Double {
+        let sources = app.finder.sources.filter(\.isOn)
+        let height = sheet.metrics.pill(72)
+        guard sources.count > 1, bottom - top > height * 4.5 else { return top }
+        let size = sheet.metrics.text(28)
+        var x = sheet.content.x
+        for (id, name) in [("all", Words.everySource)] + sources.map({ ($0.id, $0.name) }) {
+            let width = (TextMeasure.width(name, face: .bold, size: size) + height * 0.8 + 2).rounded(.up)
+            guard x + width <= sheet.content.maxX else { break }
+            var pill = Pill("tab." + id, Rect(x, top, width, height), name)
+            pill.titleSize = 28
+            pill.isCentered = true
+            pill.state = (source ?? "all") == id ? .selected : .rest
+            sheet.pill(pill)
+            x += width + sheet.px(20)
+        }
+        return top + height + sheet.px(32)
+    }
+
+    // MARK: What was found
+
+    private func drawFound(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+        let size = sheet.metrics.text(28)
+        let hits = hits(app)
+        var list = area
+        if area.height > sheet.metrics.leastHit * 3 {
+            drawStatus(app, hits, area, size, &sheet)
+            list = Rect(area.x, area.y + size * 1.9, area.width, area.height - size * 1.9)
+        }
+        guard !hits.isEmpty else { return drawNothing(app, list, &sheet) }
+        let plan = ListRowPlan(sheet.metrics)
+        let height = Double(hits.count) * (plan.height + plan.gap) + sheet.px(20)
+        sheet.rise { sheet in
+            let offset = sheet.scrollOffset(list, contentHeight: height)
+            sheet.beginScroll(list, contentHeight: height, bleed: sheet.px(16))
+            for (index, hit) in hits.enumerated() {
+                let y = list.y + sheet.px(10) + Double(index) * (plan.height + plan.gap) - offset
+                sheet.listRow(row(hit, app), Rect(list.x, y, list.width, plan.height))
+            }
+            sheet.endScroll()
+        }
+    }
+
+    /// How many on the left; who is still looking, or has failed, on the right.
+    private func drawStatus(_ app: AppState, _ hits: [Hit], _ area: Rect, _ size: Double, _ sheet: inout Sheet) {
+        let baseline = area.y + size
+        let count = hasWords || !field.trimmed.isEmpty ? Words.found(hits.count) : Words.orPickOne
+        let taken = sheet.line(
+            count, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline, width: area.width * 0.5, shrink: 0.8)
+        guard let status = status(app) else { return }
+        sheet.line(
+            status, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline,
+            width: area.width - taken - sheet.px(32), align: .right, shrink: 0.8)
+    }
+
+    func status(_ app: AppState) -> String? {
+        let shown = answers.filter { source == nil || $0.source == source }
+        func names(_ wanted: (Answer.Progress) -> Bool) -> [String] {
+            shown.filter { wanted($0.progress) }.compactMap { app.finder.source($0.source)?.name }
+        }
+        let searching = names { $0 == .searching }
+        let troubled = shown.compactMap { answer -> String? in
+            guard case .failed(let error, _) = answer.progress, let name = app.finder.source(answer.source)?.name else {
+                return nil
+            }
+            return Words.shortTrouble(error, source: name)
+        }
+        let parts = troubled + (searching.isEmpty ? [] : [Words.searching(searching)])
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    private func drawNothing(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+        let isSearching = editedAt != nil || answers.contains { $0.progress == .searching }
+        guard !isSearching, hasWords else { return }
+        let size = sheet.metrics.text(30)
+        let lines = Int(area.height / (size * 1.3))
+        guard lines > 0 else { return }
+        sheet.paragraph(
+            Words.nothingFound(asked), .body, size, sheet.theme.ink, x: area.x, top: area.y,
+            width: min(area.width, sheet.px(900)), lines: lines)
+    }
+
+    private func row(_ hit: Hit, _ app: AppState) -> ListRow {
+        switch hit {
+        case .category(let id, let name, let count):
+            return ListRow(
+                hit.id, name, subtitle: Words.alreadyHere, trailing: String(count),
+                picture: app.category(id)?.albums.first.map(\.artwork))
+        case .shelf(let shelf):
+            return ListRow(
+                hit.id, shelf.name, subtitle: app.finder.source(shelf.reference.source)?.name,
+                trailing: Words.kind(shelf.reference.kind), icon: shelf.reference.kind.icon)
+        case .playlist(let found):
+            let source = app.finder.source(found.reference.source)?.name
+            let by = [found.curator, source].compactMap { $0 }.joined(separator: " · ")
+            return ListRow(
+                hit.id, found.title, subtitle: by, trailing: found.count.map(Words.songs) ?? "", picture: found.artwork,
+                icon: .note)
+        }
+    }
+}
+
+extension SourceReference.Kind {
+    var icon: Icon {
+        switch self {
+        case .playlist, .file, .list: .note
+        case .genre, .decade: .grid
+        case .chart: .bars
+        case .series, .favourites: .heart
+        case .fresh: .star
+        case .random: .shuffle
+        }
+    }
+}

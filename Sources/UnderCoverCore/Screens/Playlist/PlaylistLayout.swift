@@ -1,0 +1,111 @@
+extension PlaylistPreview {
+    func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let gathering = app.finder.gathering(reference) ?? Gathering(reference: reference)
+        let top = sheet.header(title)
+        let bottom = sheet.footer([.move, .open(Words.choose), .back])
+        let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
+        let isBeside = sheet.metrics.shape != .tall && sheet.metrics.shape != .square
+        let width =
+            isBeside ? max((area.width * 0.4).rounded(), min(area.width, sheet.metrics.text(28) * 14)) : area.width
+        let end = drawWords(app, gathering, Rect(area.x, area.y, width, area.height), &sheet)
+        if isBeside {
+            let x = area.x + width + sheet.px(64)
+            drawCovers(gathering, Rect(x, area.y, area.maxX - x, area.height), &sheet)
+        } else {
+            let y = end + sheet.px(24)
+            drawCovers(gathering, Rect(area.x, y, area.width, area.maxY - y), &sheet)
+        }
+    }
+
+    private func items(_ gathering: Gathering) -> [MenuItem] {
+        var items: [MenuItem] = []
+        if gathering.stage == .failed { items.append(MenuItem("again", .reload, Words.tryAgain)) }
+        if gathering.canPlay { items.append(MenuItem("add", .plus, Words.addIt)) }
+        let isListed = gathering.stage != .listing || gathering.listed > 0
+        if isListed, gathering.leftOut[.single] != nil || sieve.keepsSingles {
+            items.append(MenuItem("singles", sieve.keepsSingles ? .check : .minus, Words.singles))
+        }
+        if isListed, gathering.leftOut[.compilation] != nil || sieve.keepsCompilations {
+            items.append(MenuItem("compilations", sieve.keepsCompilations ? .check : .minus, Words.compilations))
+        }
+        if isListed, gathering.leftOut[.variousArtists] != nil || sieve.keepsVariousArtists {
+            items.append(MenuItem("various", sieve.keepsVariousArtists ? .check : .minus, Words.variousArtists))
+        }
+        items.append(MenuItem("cancel", .cross, Words.cancel))
+        return items
+    }
+
+    /// Curator, progress, what can be done; returns where it ends.
+    private func drawWords(_ app: AppState, _ gathering: Gathering, _ area: Rect, _ sheet: inout Sheet) -> Double {
+        let metrics = sheet.metrics
+        let items = items(gathering)
+        let isBeside = metrics.shape != .tall && metrics.shape != .square
+        let pill = metrics.pill(88)
+        let gap = sheet.px(22)
+        let wanted = (pill + gap) * Double(items.count)
+        let least = metrics.leastHit * 1.1 + sheet.px(16)
+        let menuHeight = min(wanted, max(area.height * (isBeside ? 0.62 : 0.36), least))
+        let size = metrics.text(30)
+        var y = area.y
+        let wordsEnd = isBeside ? area.maxY - menuHeight - sheet.px(24) : area.y + area.height * 0.3
+        let source = app.finder.source(reference.source)?.name
+        let by = [curator, source].compactMap { $0 }.joined(separator: " · ")
+        if !by.isEmpty, y + size * 1.3 <= wordsEnd {
+            sheet.line(by, .body, size, sheet.theme.soft, x: area.x, baseline: y + size, width: area.width, shrink: 0.8)
+            y += size * 1.5
+        }
+        for (text, isLoud) in Words.progress(gathering, source: source) where y + size * 1.3 <= wordsEnd {
+            let room = Int((wordsEnd - y) / (size * 1.3))
+            y += sheet.paragraph(
+                text, isLoud ? .bold : .body, size, isLoud ? sheet.theme.ink : sheet.theme.soft, x: area.x, top: y,
+                width: area.width, lines: min(room, 4))
+            y += sheet.px(6)
+        }
+        if gathering.stage == .covers || gathering.stage == .listing, y + sheet.px(44) <= wordsEnd {
+            sheet.progressBar(gathering, Rect(area.x, y + sheet.px(12), min(area.width, sheet.px(560)), sheet.px(26)))
+            y += sheet.px(56)
+        }
+        let menuTop = isBeside ? area.maxY - menuHeight : y + sheet.px(16)
+        sheet.menu(items, in: Rect(area.x, menuTop, area.width, menuHeight), pill: pill, gap: gap)
+        return menuTop + menuHeight
+    }
+
+    private func drawCovers(_ gathering: Gathering, _ area: Rect, _ sheet: inout Sheet) {
+        let albums = gathering.albums.prefix(Self.mostCovers)
+        guard area.height > sheet.px(90), area.width > sheet.px(90) else { return }
+        let gap = sheet.px(26)
+        let wanted = max(sheet.px(150), 40)
+        let columns = max(Int((area.width + gap) / (wanted + gap)), 1)
+        let side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        let rows = max(Int((area.height + gap) / (side + gap)), 1)
+        guard side <= area.height else { return }
+        for (index, album) in albums.prefix(rows * columns).enumerated() {
+            let x = area.x + Double(index % columns) * (side + gap)
+            let y = area.y + Double(index / columns) * (side + gap)
+            sheet.cover(album.artwork, Rect(x, y, side, side), shadow: sheet.px(6))
+        }
+    }
+}
+
+extension Sheet {
+    /// Filled as far as covers are there; while their number is unknown, a block that steps along.
+    mutating func progressBar(_ gathering: Gathering, _ rect: Rect) {
+        let rect = rect.rounded
+        box(rect, radius: rect.height, fill: theme.paper, stroke: theme.ink, width: metrics.stroke(3, theme))
+        let done = gathering.albums.count + gathering.coverless
+        guard gathering.listed > 0 else {
+            let step = context.reducedMotion ? 0 : Int(context.now / 60) % 6
+            let width = rect.width / 6
+            box(
+                Rect(rect.x + Double(step) * width, rect.y, width, rect.height), radius: rect.height,
+                fill: theme.accent,
+                stroke: theme.ink, width: metrics.stroke(3, theme))
+            return
+        }
+        let share = min(Double(done) / Double(gathering.listed), 1)
+        guard share > 0 else { return }
+        box(
+            Rect(rect.x, rect.y, max(rect.width * share, rect.height), rect.height), radius: rect.height,
+            fill: theme.accent, stroke: theme.ink, width: metrics.stroke(3, theme))
+    }
+}

@@ -1,0 +1,94 @@
+/// A playlist before it becomes a category: its covers come in while one looks.
+package struct PlaylistPreview: ScreenState {
+    package var focus: TargetID = "add"
+    package var scroll = 0.0
+    package var reference: SourceReference
+    package var title: String
+    package var curator: String?
+    package var sieve = SieveSettings()
+    package var since: Int
+
+    static let mostCovers = 40
+}
+
+extension AppState {
+    mutating func openPlaylist(_ reference: SourceReference, title: String, curator: String?) -> [Effect] {
+        // What is a category already is not made twice.
+        if let known = catalogue.first(where: { $0.origin == reference }) { return openCategory(known) }
+        let preview = PlaylistPreview(reference: reference, title: title, curator: curator, since: tick)
+        finder.note(Gathering(reference: reference))
+        let effects = enter(.playlist(preview))
+        return effects + [.gather(reference, preview.sieve)]
+    }
+
+    mutating func playlistActivated(_ id: TargetID) -> [Effect] {
+        guard case .playlist(var preview) = screen else { return [] }
+        switch id {
+        case "add": return keepPlaylist(preview)
+        case "again":
+            finder.note(Gathering(reference: preview.reference))
+            return mendFocus() + [.gather(preview.reference, preview.sieve)]
+        case "cancel": return leavePlaylist()
+        case "singles": preview.sieve.keepsSingles.toggle()
+        case "compilations": preview.sieve.keepsCompilations.toggle()
+        case "various": preview.sieve.keepsVariousArtists.toggle()
+        default: return []
+        }
+        screen = .playlist(preview)
+        finder.note(Gathering(reference: preview.reference))
+        return mendFocus() + [.gather(preview.reference, preview.sieve)]
+    }
+
+    /// The category is there at once; the rest of its covers catch up.
+    private mutating func keepPlaylist(_ preview: PlaylistPreview) -> [Effect] {
+        guard let gathering = finder.gathering(preview.reference), gathering.canPlay else { return [] }
+        let category = Category(
+            id: Category.ID(rawValue: preview.reference.description), name: preview.title, shelf: .yours,
+            albums: gathering.albums, origin: preview.reference)
+        if let index = catalogue.firstIndex(where: { $0.id == category.id }) {
+            catalogue[index] = category
+        } else {
+            catalogue.append(category)
+        }
+        while stack.count > 1 {
+            if case .categories = screen { break }
+            stack.removeLast()
+        }
+        return [.keepGathering(preview.reference, name: preview.title)] + openCategory(category)
+    }
+
+    mutating func leavePlaylist() -> [Effect] {
+        guard case .playlist(let preview) = screen else { return leave() }
+        finder.forget(preview.reference)
+        return [.cancelGathering(preview.reference)] + leave()
+    }
+
+    // MARK: Gathering
+
+    mutating func gathered(_ gathering: Gathering) -> [Effect] {
+        let isKept = catalogue.contains { $0.origin == gathering.reference }
+        let isShown =
+            if case .playlist(let preview) = screen { preview.reference == gathering.reference } else { false }
+        // What was cancelled may still have something to say.
+        guard isKept || isShown else { return [] }
+        finder.note(gathering)
+        if let index = catalogue.firstIndex(where: { $0.origin == gathering.reference }) {
+            grow(index, gathering)
+        }
+        var effects = mendFocus()
+        switch screen {
+        case .playlist: effects += thumbnails(gathering.albums.prefix(PlaylistPreview.mostCovers).map(\.artwork))
+        case .category: effects += arrivedAtCategory()
+        default: break
+        }
+        return effects
+    }
+
+    /// While covers come in, a category never shrinks; when all are there, it is what was found.
+    private mutating func grow(_ index: Int, _ gathering: Gathering) {
+        let isDone = gathering.stage == .done && gathering.canPlay
+        guard isDone || gathering.albums.count > catalogue[index].albums.count else { return }
+        catalogue[index].albums = gathering.albums
+        if isDone { recents[catalogue[index].id]?.keep(only: gathering.albums.map(\.id)) }
+    }
+}

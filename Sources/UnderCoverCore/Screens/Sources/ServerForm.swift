@@ -1,0 +1,179 @@
+/// A server of the player's own: what kind, where, who, and the word nobody else should read.
+///
+/// NB: the password is in the state while it is typed. A recording ends before the first letter (see `isSecret`).
+package struct ServerForm: TextScreen {
+    package enum Field: String, Codable, Sendable, CaseIterable { case address, user, password }
+
+    package enum Progress: Equatable, Codable, Sendable {
+        case asking(since: Int)
+        case failed(String)
+    }
+
+    package var focus: TargetID = "field"
+    package var scroll = 0.0
+    package var keyboard = ScreenKeyboard()
+    package var kind = ServerLogin.Kind.subsonic
+    package var step = Field.address
+    package var address = TextField("https://", limit: 200)
+    package var user = TextField(limit: 100)
+    package var password = TextField(limit: 200, isSecret: true)
+    package var progress: Progress?
+
+    package var fieldID: TargetID { "field" }
+
+    package var field: TextField {
+        get {
+            switch step {
+            case .address: address
+            case .user: user
+            case .password: password
+            }
+        }
+        set {
+            switch step {
+            case .address: address = newValue
+            case .user: user = newValue
+            case .password: password = newValue
+            }
+        }
+    }
+}
+
+extension AppState {
+    /// Something is on screen that no recording may hold.
+    package var isSecret: Bool {
+        stack.contains { if case .serverForm = $0 { true } else { false } }
+    }
+
+    mutating func serverFormActivated(_ id: TargetID) -> [Effect] {
+        guard case .serverForm(var state) = screen else { return [] }
+        if let effects = keyboardActivated(id) { return effects }
+        switch id {
+        case "kind":
+            state.kind = state.kind == .subsonic ? .jellyfin : .subsonic
+            screen = .serverForm(state)
+            return []
+        case "field" where input.glyphs != .keyboard:
+            state.keyboard.isWanted = true
+            screen = .serverForm(state)
+            mendFocus()
+            setFocus("key.g")
+            return []
+        case "field", "next": return nextField()
+        default: return serverFormBack()
+        }
+    }
+
+    mutating func nextField() -> [Effect] {
+        guard case .serverForm(var state) = screen else { return [] }
+        if case .asking = state.progress { return [] }
+        guard !state.field.trimmed.isEmpty, state.step != .address || state.field.trimmed != "https://" else {
+            say(Words.fieldNeeded(state.step))
+            return []
+        }
+        state.progress = nil
+        state.keyboard = ScreenKeyboard()
+        switch state.step {
+        case .address: state.step = .user
+        case .user: state.step = .password
+        case .password:
+            state.progress = .asking(since: tick)
+            screen = .serverForm(state)
+            let login = ServerLogin(
+                kind: state.kind, address: state.address.trimmed, user: state.user.trimmed,
+                password: state.password.text)
+            return mendFocus() + [.addServer(login)]
+        }
+        state.focus = input.glyphs == .keyboard ? "field" : "key.g"
+        screen = .serverForm(state)
+        return mendFocus()
+    }
+
+    /// One field back, then out.
+    mutating func serverFormBack() -> [Effect] {
+        guard case .serverForm(var state) = screen else { return [] }
+        let fields = ServerForm.Field.allCases
+        guard let index = fields.firstIndex(of: state.step), index > 0 else { return leave() }
+        state.step = fields[index - 1]
+        state.progress = nil
+        state.password.clear()
+        state.focus = "field"
+        screen = .serverForm(state)
+        return mendFocus()
+    }
+
+    mutating func serverAdded(_ source: Source) -> [Effect] {
+        finder.sources.removeAll { $0.id == source.id }
+        finder.sources.append(source)
+        say(Words.answers(source.name))
+        guard case .serverForm = screen else { return [] }
+        return leave()
+    }
+
+    mutating func serverRefused(_ reason: String) -> [Effect] {
+        guard case .serverForm(var state) = screen else {
+            say(reason)
+            return []
+        }
+        state.progress = .failed(reason)
+        screen = .serverForm(state)
+        return mendFocus()
+    }
+}
+
+extension ServerForm {
+    func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let showsKeyboard = app.showsKeyboard && progress == nil
+        let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
+        let top = isTight ? sheet.content.y : sheet.header(Words.addServer)
+        let bottom = isTight ? sheet.content.maxY : sheet.footer([.move, .open(Words.choose), .back])
+        let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
+        let least = showsKeyboard ? KeyboardPlan.least(metrics) : metrics.leastHit
+        let height = max(min(metrics.pill(96), area.height * (showsKeyboard ? 0.16 : 0.22)), least).rounded()
+        let width = min(area.width, sheet.px(1300))
+        var y = area.y
+        let needed = showsKeyboard ? least * 5 + height * 2 : metrics.leastHit * 2.2 + height
+        if !isTight, area.height - needed > metrics.text(30) * 3.2 {
+            y = drawLabel(Rect(area.x, y, width, height), &sheet)
+        }
+        sheet.field(
+            "field", field, placeholder: Words.fieldHint(step, kind), icon: step == .password ? .lock : .pencil,
+            hasCaret: true, Rect(area.x, y, width, height))
+        y = (y + height + min(sheet.px(32), area.height * 0.05)).rounded()
+        if showsKeyboard {
+            let plan = KeyboardPlan(metrics, width: width, height: area.maxY - y)
+            sheet.keyboard(keyboard, plan, x: area.x, top: y, width: width)
+        } else {
+            drawButtons(Rect(area.x, y, width, area.maxY - y), &sheet)
+        }
+    }
+
+    /// What is asked for now, or why the last answer was no.
+    private func drawLabel(_ area: Rect, _ sheet: inout Sheet) -> Double {
+        let size = sheet.metrics.text(30)
+        let words =
+            switch progress {
+            case .asking: Words.asking
+            case .failed(let reason): reason
+            case nil: Words.fieldLabel(step)
+            }
+        let height = sheet.paragraph(
+            words, .bold, size, sheet.theme.ink, x: area.x, top: area.y, width: area.width, lines: 2)
+        return (area.y + height + sheet.px(20)).rounded()
+    }
+
+    private func drawButtons(_ area: Rect, _ sheet: inout Sheet) {
+        var items: [MenuItem] = []
+        if step == .address { items.append(MenuItem("kind", .home, Words.serverKind(kind))) }
+        items += [
+            MenuItem("next", step == .password ? .check : .right, step == .password ? Words.connect : Words.next),
+            MenuItem("cancel", .left, Words.backWord),
+        ]
+        let pill = sheet.metrics.pill(88)
+        let gap = sheet.px(24)
+        let height = min((pill + gap) * Double(items.count), area.height)
+        sheet.menu(
+            items, in: Rect(area.x, area.y, min(area.width, sheet.px(760)), height), pill: pill, gap: gap)
+    }
+}

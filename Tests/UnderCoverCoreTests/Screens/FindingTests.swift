@@ -1,0 +1,241 @@
+import Testing
+
+@testable import UnderCoverCore
+
+struct FindingTests {
+    private static func game() -> Game { Game { $0.sources = Samples.sources(.plain) } }
+
+    private static func search(_ effects: [Effect]) -> Effect? {
+        effects.first { if case .search = $0 { true } else { false } }
+    }
+
+    @Test func aQuestionIsAskedWhenTheFingersRest() {
+        var game = Self.game()
+        game.choose("add")
+        game.write("sho")
+        #expect(Self.search(game.tick(AddCategory.debounceTicks - 1)) == nil)
+        game.write("e")
+        #expect(Self.search(game.tick(AddCategory.debounceTicks - 1)) == nil)
+        let asked = game.tick(1)
+        #expect(Self.search(asked) == .search(words: "shoe", question: 1, sources: ["open", "attic"]))
+        #expect(!game.state.needsTicks || game.state.toast != nil)
+    }
+
+    @Test func theNextQuestionCancelsTheLast() {
+        var game = Self.game()
+        game.choose("add")
+        game.write("sh")
+        game.tick(20)
+        game.write("o")
+        #expect(game.tick(20).prefix(1) == [.cancelSearch(1)])
+    }
+
+    @Test func lateAnswersToOldWordsAreDropped() {
+        var game = Self.game()
+        game.searchDone(.plain)
+        game.write("e")
+        game.tick(20)
+        game.send(.playlistsFound(question: 1, source: "open", Samples.playlists(.plain)))
+        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        #expect(state.answers.allSatisfy { $0.progress == .searching })
+        #expect(state.question == 2)
+    }
+
+    @Test func enterTakesTheTopHit() {
+        var game = Self.game()
+        game.searchDone(.plain)
+        let effects = game.key("Return")
+        #expect(game.name == "playlist")
+        #expect(effects.contains(.gather(Samples.playlists(.plain)[0].reference, SieveSettings())))
+    }
+
+    @Test func lettersThatMeanSomethingElsewhereAreLetters() {
+        var game = Self.game()
+        game.choose("add")
+        game.write("pm wasd/xf 12")
+        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        #expect(state.field.text == "pm wasd/xf 12")
+        #expect(!game.state.settings.mute)
+    }
+
+    @Test func backspaceDeletesAndThenGoesBack() {
+        var game = Self.game()
+        game.choose("add")
+        game.write("ab")
+        game.key("Backspace")
+        game.key("Backspace")
+        #expect(game.name == "add-category")
+        game.key("Backspace")
+        #expect(game.name == "categories")
+    }
+
+    @Test func aPadTypesOnTheGlass() {
+        var game = Self.game()
+        game.plug()
+        game.pad(.down)
+        game.state.screen.focus = "add"
+        game.pad(.south)
+        #expect(game.name == "add-category")
+        #expect(game.focus == "key.g")
+        game.pad(.south)
+        game.pad(.right)
+        game.pad(.south)
+        game.pad(.west)
+        game.pad(.south)
+        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        #expect(state.field.text == "gh")
+    }
+
+    @Test func hitsOfAllSourcesComeByTurns() {
+        var game = Self.game()
+        game.searchDone(.plain)
+        game.send(.playlistsFound(question: 1, source: "attic", Samples.playlists(.plain, "attic")))
+        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        let sources = state.hits(game.state).prefix(4).compactMap { hit -> String? in
+            if case .playlist(let found) = hit { found.reference.source } else { nil }
+        }
+        #expect(sources == ["open", "attic", "open", "attic"])
+    }
+
+    @Test func offlineSaysSoAndShowsWhatIsAtHand() throws {
+        var game = Self.game()
+        game.choose("add")
+        let name = try #require(game.state.catalogue.first).name
+        game.write(String(name.prefix(4)).lowercased())
+        game.tick(20)
+        game.send(.searchFailed(question: 1, source: "open", .offline))
+        game.send(.searchFailed(question: 1, source: "attic", .offline))
+        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        #expect(state.status(game.state)?.contains("offline") == true)
+        #expect(
+            state.hits(game.state).contains { if case .category(_, name, _) = $0 { true } else { false } })
+    }
+
+    // MARK: Playlists
+
+    @Test func aPlaylistBecomesACategoryThatGrows() throws {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        game.gather(.plain, covers: 5)
+        #expect(!game.state.sheet().targets.contains { $0.id == "add" })
+        game.gather(.plain, covers: 13)
+        let effects = game.choose("add")
+        let reference = Samples.playlists(.plain)[0].reference
+        #expect(effects.contains(.keepGathering(reference, name: Samples.playlists(.plain)[0].title)))
+        #expect(game.name == "category")
+        game.gather(.plain, covers: 24, stage: .done)
+        let made = try #require(game.state.catalogue.first { $0.origin == reference })
+        #expect(made.albums.count == 24 && made.shelf == .yours)
+        game.choose("start")
+        #expect(game.name == "guessing")
+    }
+
+    @Test func backFromAPlaylistForgetsIt() {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        let reference = Samples.playlists(.plain)[0].reference
+        #expect(game.key("Escape").contains(.cancelGathering(reference)))
+        game.gather(.plain, covers: 24, stage: .done)
+        #expect(game.state.finder.gatherings.isEmpty)
+        #expect(!game.state.catalogue.contains { $0.origin == reference })
+    }
+
+    @Test func aCategoryNeverShrinksWhileItIsFetchedAgain() throws {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        game.gather(.plain, covers: 24, stage: .done)
+        game.choose("add")
+        game.choose("refresh")
+        game.gather(.plain, covers: 2)
+        let reference = Samples.playlists(.plain)[0].reference
+        #expect(game.state.catalogue.first { $0.origin == reference }?.albums.count == 24)
+        game.gather(.plain, covers: 0, stage: .failed)
+        #expect(game.state.catalogue.first { $0.origin == reference }?.albums.count == 24)
+        game.gather(.plain, covers: 15, stage: .done)
+        #expect(game.state.catalogue.first { $0.origin == reference }?.albums.count == 15)
+    }
+
+    @Test func aListIsFetchedWhenItIsFirstOpened() {
+        let origin = SourceReference(source: "lists", kind: .list, id: "jazz")
+        var game = Game { launch in
+            launch.catalogue.append(
+                Category(id: "lists/jazz", name: "Jazz", shelf: .lists, albums: [], origin: origin, expected: 64))
+        }
+        let effects = game.choose("category.lists/jazz")
+        #expect(effects.contains(.keepGathering(origin, name: "Jazz")))
+        game.key("Escape")
+        #expect(!game.choose("category.lists/jazz").contains(.keepGathering(origin, name: "Jazz")))
+    }
+
+    @Test func aCoverThatIsLateGivesWay() throws {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        var gathering = Gathering(reference: Samples.playlists(.plain)[0].reference)
+        gathering.stage = .done
+        gathering.albums = Invented.albums(20, .plain, "g").map { album in
+            var album = album
+            album.artwork = ArtworkID(rawValue: FoundAlbum.artworkPrefix + album.id.rawValue)
+            return album
+        }
+        gathering.listed = 20
+        game.send(.gathered(gathering))
+        game.choose("add")
+        game.choose("start")
+        let first = try #require(game.answer)
+        let effects = game.tick(Guessing.lateTicks)
+        let second = try #require(game.answer)
+        #expect(first.id != second.id)
+        #expect(
+            effects.contains(.loadCover(second.artwork, .round)) || game.state.covers.asked.contains(second.artwork))
+        #expect(game.state.covers.failed.isEmpty)
+        game.coverArrives()
+        #expect(game.guessing?.phase == .running)
+    }
+
+    // MARK: Sources
+
+    @Test func aSourceWithTermsIsReadFirst() {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        game.choose("source.other")
+        #expect(game.name == "question")
+        let effects = game.choose("yes")
+        #expect(effects.contains(.saveSource("other", isOn: true)))
+        #expect(game.state.finder.source("other")?.isOn == true)
+        #expect(game.choose("source.other").contains(.saveSource("other", isOn: false)))
+    }
+
+    @Test func aServerIsAskedForStepByStep() {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        game.choose("server")
+        #expect(game.state.isSecret)
+        game.write("attic.local")
+        game.key("Return")
+        game.write("me")
+        game.key("Return")
+        game.write("pass word")
+        let effects = game.key("Return")
+        let login = ServerLogin(kind: .subsonic, address: "https://attic.local", user: "me", password: "pass word")
+        #expect(effects.contains(.addServer(login)))
+        game.send(.serverAdded(Source(id: "attic2", name: "Attic", kind: .server)))
+        #expect(game.name == "sources")
+        #expect(!game.state.isSecret)
+    }
+
+    @Test func aRenamedCategoryKeepsItsPlace() {
+        var game = Self.game()
+        game.openCategory("twins")
+        game.choose("rename")
+        let count = game.state.textScreen?.field.text.count ?? 0
+        for _ in 0..<count { game.key("Backspace") }
+        game.key("Return")
+        #expect(game.name == "naming")
+        game.write("Mine")
+        let effects = game.key("Return")
+        #expect(effects.contains(.renameCategory("twins", name: "Mine")))
+        #expect(game.name == "category" && game.state.catalogue.first { $0.id == "twins" }?.name == "Mine")
+    }
+}
