@@ -2,6 +2,14 @@
 
 extension AppState {
     mutating func device(_ event: DeviceEvent) -> [Effect] {
+        let drewKeyboard = showsKeyboard
+        let effects = heard(event)
+        // The keyboard comes and goes with the device in use, and the focus may have been on it.
+        if drewKeyboard != showsKeyboard || isTyping { mendTyping() }
+        return effects
+    }
+
+    private mutating func heard(_ event: DeviceEvent) -> [Effect] {
         switch event {
         case .resized(let width, let height, let density):
             window.width = max(width, 1)

@@ -50,6 +50,7 @@ struct MashingTests {
             launch.favourites = hearted
             launch.scores = scores
             launch.fixedSeed = nil
+            launch.sources = Samples.sources(flavour)
         }
         // Half of the sessions begin in the middle of things.
         if chance.int(below: 2) == 0 {
@@ -63,7 +64,9 @@ struct MashingTests {
         Action.allCases.flatMap { Bindings.standard($0).keys } + ["Q", "F5", "Ctrl+C", "é"]
 
     private static func event(_ state: AppState, _ chance: inout SeededGenerator) -> Event {
-        switch chance.int(below: 20) {
+        switch chance.int(below: 22) {
+        case 20: return found(state, &chance)
+        case 21: return .device(.typed(["a", "Z", " ", "é", "日", "\u{7f}", "\u{200b}", "🎸"][chance.int(below: 8)]))
         case 0...4: return .device(.keyDown(["Return", "Down", "Right", "Up", "Left"][chance.int(below: 5)]))
         case 5...6: return .device(.keyDown(keys[chance.int(below: keys.count)]))
         case 7: return .device(.keyUp(keys[chance.int(below: keys.count)]))
@@ -102,6 +105,25 @@ struct MashingTests {
             state.match?.round.flatMap { state.album($0.answer)?.artwork } ?? ArtworkID(rawValue: "art/r1")
         if chance.int(below: 5) == 0 { return .coverFailed(artwork, reason: "It is not a picture.") }
         return .coverReady(artwork, .round, signature: nil)
+    }
+
+    /// Answers come whenever they like, also to questions nobody asked.
+    private static func found(_ state: AppState, _ chance: inout SeededGenerator) -> Event {
+        let question = state.finder.question
+        switch chance.int(below: 6) {
+        case 0: return .playlistsFound(question: question, source: "open", Samples.playlists(.odd))
+        case 1: return .searchFailed(question: question, source: "other", .resting(seconds: .nan))
+        case 2: return .sourceTested("attic", .wrongPassword)
+        case 3: return .serverAdded(Source(id: "new", name: "New", kind: .server))
+        case 4: return .serverRefused("It said no.")
+        default:
+            let origin = state.finder.gatherings.last?.reference ?? Samples.playlists(.plain)[0].reference
+            var gathering = Gathering(reference: origin)
+            gathering.stage = [.listing, .covers, .done, .failed, .cancelled][chance.int(below: 5)]
+            gathering.albums = Invented.albums(chance.int(below: 25), .plain, "g")
+            gathering.listed = 31
+            return .gathered(gathering)
+        }
     }
 
     private static func world(_ chance: inout SeededGenerator) -> Event {

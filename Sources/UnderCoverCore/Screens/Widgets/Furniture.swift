@@ -36,7 +36,8 @@ extension Sheet {
     mutating func header(_ title: String, _ actions: [HeaderAction] = []) -> Double {
         let area = content
         let size = metrics.display(128)
-        let pillHeight = metrics.pill(72)
+        let count = Double(actions.count)
+        let pillHeight = min(metrics.pill(72), ((area.width - px(16) * (count - 1)) / max(count, 1)).rounded(.down))
         let wantsOwnRow = metrics.shape == .tall || metrics.shape == .square
         let words = actionWidths(actions, pillHeight, withWords: true)
         let discs = actionWidths(actions, pillHeight, withWords: false)

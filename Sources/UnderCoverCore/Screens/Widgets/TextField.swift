@@ -152,6 +152,13 @@ extension AppState {
         }
     }
 
+    /// With the keyboard its focus goes to the field.
+    mutating func mendTyping() {
+        guard let state = textScreen, !sheet().focusable.contains(where: { $0.id == screen.focus }) else { return }
+        screen.focus = screen.focus.hasPrefix("key") && showsKeyboard ? "key:shift" : state.fieldID
+        mendFocus()
+    }
+
     private mutating func edited() -> [Effect] {
         switch screen {
         case .addCategory: return wordsChanged()
