@@ -60,8 +60,6 @@ extension HTTPResponse {
     private var looksLikePage: Bool {
         let start = String(decoding: body.prefix(1_024), as: UTF8.self).lowercased()
         guard start.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "<" else { return false }
-        return ["<!doctype html", "<html", "<head", "<body", "<title", "<meta", "<script"].contains {
-            start.contains($0)
-        }
+        return ["<!doctype html", "<html", "<head>", "<body", "<script"].contains { start.contains($0) }
     }
 }

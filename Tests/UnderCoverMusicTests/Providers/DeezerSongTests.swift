@@ -18,7 +18,9 @@ struct DeezerSongTests {
     @Test func aSongIsAskedForEachTime() async throws {
         for _ in 1...2 {
             let song = try #require(await deezer.song("501"))
-            #expect(song.url.absoluteString.hasPrefix("https://cdnt-preview.dzcdn.net/api/1/1/0/501.mp3?hdnea=exp=1900000900~acl="))
+            #expect(
+                song.url.absoluteString.hasPrefix(
+                    "https://cdnt-preview.dzcdn.net/api/1/1/0/501.mp3?hdnea=exp=1900000900~acl="))
             #expect(song.reach == .publicHosts && song.limits == .song)
         }
         #expect(asked.addresses == Array(repeating: "https://api.deezer.com/track/501", count: 2))

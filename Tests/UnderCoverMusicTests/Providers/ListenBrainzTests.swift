@@ -126,7 +126,10 @@ struct ListenBrainzTests {
     @Test func aKnownIDIsNotAskedFor() async throws {
         let wanted = WantedAlbum(artist: "A", title: "B", year: 1990, releaseGroup: id(7).uppercased())
         let found = try await brainz.find(wanted)
-        #expect(found == FoundTrack(album: "B", artist: "A", albumID: id(7), releaseGroup: id(7), year: 1990, covers: front(7)))
+        #expect(
+            found
+                == FoundTrack(
+                    album: "B", artist: "A", albumID: id(7), releaseGroup: id(7), year: 1990, covers: front(7)))
         #expect(asked.requests.isEmpty)
     }
 
@@ -146,7 +149,8 @@ struct ListenBrainzTests {
 
     @Test func chartsAreReadTo300() async throws {
         let row = #"{"release_group_name":"A","artist_name":"B"}"#
-        let body = "{\"payload\":{\"release_groups\":[" + Array(repeating: row, count: 100).joined(separator: ",") + "]}}"
+        let body =
+            "{\"payload\":{\"release_groups\":[" + Array(repeating: row, count: 100).joined(separator: ",") + "]}}"
         let asked = AskedClient(["*": HTTPResponse(status: 200, body: Data(body.utf8), url: URL(filePath: "/"))])
         let pages = try await MusicProvider.listenBrainz(asked.client).pages(reference(.chart, "all_time"))
         #expect(pages.map(\.tracks.count) == [100, 100, 100])

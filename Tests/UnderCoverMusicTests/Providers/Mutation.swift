@@ -25,7 +25,9 @@ struct Mutation {
     }
 
     private mutating func swapped(_ document: Data) -> Data? {
-        guard var json = try? JSONSerialization.jsonObject(with: document, options: .fragmentsAllowed) else { return nil }
+        guard var json = try? JSONSerialization.jsonObject(with: document, options: .fragmentsAllowed) else {
+            return nil
+        }
         for _ in 0...chance.int(below: 4) {
             var place = chance.int(below: count(json))
             json = replaced(json, &place)

@@ -15,7 +15,9 @@ struct PromisedJSONTests {
         return try await HTTPClient { _ throws(HTTPError) in answer }.promisedJSON(HTTPRequest(address)).goodBody()
     }
 
-    @Test(arguments: ["<html>", "\u{FEFF} \n<!DOCTYPE HTML PUBLIC>", "<?xml version='1.0'?><!doctype html>", "<HEAD></HEAD>"])
+    @Test(arguments: [
+        "<html>", "\u{FEFF} \n<!DOCTYPE HTML PUBLIC>", "<?xml version='1.0'?><!doctype html>", "<HEAD></HEAD>",
+    ])
     func aPageForPeopleMeansNoNetwork(text: String) async {
         await #expect(throws: SourceError.offline) { _ = try await asking(answer(200, text)) }
     }
@@ -44,7 +46,9 @@ struct PromisedJSONTests {
 
     @Test(arguments: [Double.infinity, .nan, -1, 1e300])
     func aRestWithoutEndIsStillASentence(seconds: Double) {
-        #expect(SourceError.resting(seconds: seconds).message(source: "X") == SourceError.resting(seconds: nil).message(source: "X"))
+        #expect(
+            SourceError.resting(seconds: seconds).message(source: "X")
+                == SourceError.resting(seconds: nil).message(source: "X"))
     }
 
     @Test func aForbiddenRedirectIsAFrontDesk() async throws {

@@ -61,7 +61,8 @@ extension DeezerService {
 
     /// `text` as an address that may be fetched: one of Deezer's own hosts by https, or what stands in for it.
     func fetchable(_ text: String) -> URL? {
-        guard text.utf8.count < 2_000, let named = URL(string: text), named.user == nil, let origin = Origin(named) else {
+        guard text.utf8.count < 2_000, let named = URL(string: text), named.user == nil, let origin = Origin(named)
+        else {
             return nil
         }
         if address.isStandIn(named) { return named }

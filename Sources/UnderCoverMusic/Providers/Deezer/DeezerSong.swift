@@ -44,7 +44,9 @@ extension HTTPResponse {
     fileprivate var date: Double? {
         let parts = (header("Date") ?? "").split { $0 == " " || $0 == ":" }
         let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        guard parts.count == 8, parts[7] == "GMT", let month = months.firstIndex(of: String(parts[2])) else { return nil }
+        guard parts.count == 8, parts[7] == "GMT", let month = months.firstIndex(of: String(parts[2])) else {
+            return nil
+        }
         let numbers = [1, 3, 4, 5, 6].compactMap { Int(parts[$0]) }
         guard numbers.count == 5, numbers.allSatisfy({ (0...9_999).contains($0) }) else { return nil }
         var calendar = Calendar(identifier: .gregorian)

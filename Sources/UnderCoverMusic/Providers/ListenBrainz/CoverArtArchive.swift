@@ -15,7 +15,9 @@ struct CoverArtArchive: Sendable {
     func covers(image: String? = nil, imageRelease: String? = nil, releaseGroup: String? = nil) -> [String] {
         let release = MBID.checked(imageRelease)
         var covers: [String] = []
-        if let release, let image, !image.isEmpty, image.utf8.count < 20, image.allSatisfy({ $0.isASCII && $0.isNumber }) {
+        if let release, let image, !image.isEmpty, image.utf8.count < 20,
+            image.allSatisfy({ $0.isASCII && $0.isNumber })
+        {
             covers.append("\(files.home)/download/mbid-\(release)/mbid-\(release)-\(image)_thumb500.jpg")
         }
         if let group = MBID.checked(releaseGroup) {

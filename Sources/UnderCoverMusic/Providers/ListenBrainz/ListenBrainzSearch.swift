@@ -15,8 +15,10 @@ extension BrainzService {
         let found = try await ask(ListenBrainzDocument.Search.self, request)?.playlists.rows.compactMap(playlist) ?? []
         let likeness = TitleLikeness(words: words)
         // NB: the server calls a tenth of the letters a hit.
-        let near = found.enumerated().map { (place: $0.offset, score: likeness.score($0.element.title), found: $0.element) }
-            .filter { $0.score >= TitleLikeness.least }
+        let near = found.enumerated().map {
+            (place: $0.offset, score: likeness.score($0.element.title), found: $0.element)
+        }
+        .filter { $0.score >= TitleLikeness.least }
         return near.sorted { ($0.score, -$0.place) > ($1.score, -$1.place) }.map(\.found)
     }
 

@@ -16,7 +16,8 @@ extension BrainzService {
         let next = offset + Self.searchPage
         let isEnd = next >= min(answer.count?.value ?? .max, Self.mostTracks) || answer.groups.rows.isEmpty
         return TrackPage(
-            tracks: found.made, next: isEnd ? nil : String(next), total: answer.count?.value.flatMap { $0 < 0 ? nil : $0 },
+            tracks: found.made, next: isEnd ? nil : String(next),
+            total: answer.count?.value.flatMap { $0 < 0 ? nil : $0 },
             leftOut: found.leftOut)
     }
 

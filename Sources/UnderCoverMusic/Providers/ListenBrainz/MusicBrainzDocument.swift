@@ -34,10 +34,11 @@ enum MusicBrainzDocument {
 
         /// And what else it is called.
         var artists: [String] {
-            [artist] + (credit?.rows ?? []).prefix(1).flatMap { first in
-                [first.name, first.artist?.value?.name].compactMap { $0 }
-                    + (first.artist?.value?.aliases?.rows ?? []).map(\.name)
-            }
+            [artist]
+                + (credit?.rows ?? []).prefix(1).flatMap { first in
+                    [first.name, first.artist?.value?.name].compactMap { $0 }
+                        + (first.artist?.value?.aliases?.rows ?? []).map(\.name)
+                }
         }
     }
 
