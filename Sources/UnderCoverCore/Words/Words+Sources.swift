@@ -5,8 +5,9 @@ extension Words {
         switch error {
         case .offline: "\(source) cannot be reached. What is here already still plays."
         case .tooSlow: "\(source) took too long. Try again, or try another source."
-        case .resting(let seconds?): "\(source) asks for a rest: try again in \(max(1, Int(seconds.rounded(.up)))) s."
-        case .resting(nil): "\(source) asks for a rest. Try again in a minute."
+        case .resting(let seconds?) where (0...3_600).contains(seconds):
+            "\(source) asks for a rest: try again in \(max(1, Int(seconds.rounded(.up)))) s."
+        case .resting: "\(source) asks for a rest. Try again in a minute."
         case .notFound: "\(source) does not know that one."
         case .wrongPassword: "\(source) did not accept the name or the password. Check both."
         case .notAllowed: "\(source) does not let this account see that."
@@ -98,8 +99,9 @@ extension Words {
         switch error {
         case .offline: "\(source): offline."
         case .tooSlow: "\(source): too slow."
-        case .resting(let seconds?): "\(source): resting for \(max(1, Int(seconds.rounded(.up)))) s."
-        case .resting(nil): "\(source): resting."
+        case .resting(let seconds?) where (0...3_600).contains(seconds):
+            "\(source): resting for \(max(1, Int(seconds.rounded(.up)))) s."
+        case .resting: "\(source): resting."
         case .wrongPassword: "\(source): wrong password."
         case .untrusted: "\(source): not trusted."
         case .notFound, .notAllowed, .garbled, .unsupported, .refused, .cancelled: "\(source): no answer."
@@ -203,4 +205,22 @@ extension Words {
         case .jellyfin: "It is a Jellyfin"
         }
     }
+
+// MARK: - What providers offer
+
+extension Words {
+    package static let topAlbums = "Top albums"
+    package static let topThisWeek = "Top this week"
+    package static let topThisMonth = "Top this month"
+    package static let topThisYear = "Top this year"
+    package static let topOfAllTime = "Top of all time"
+    package static let freshReleases = "New releases"
+    package static let notInThisCountry = "it is not open in this country."
+
+    package static func decade(_ year: Int) -> String { "The \(year)s" }
+
+    package static let deezerNotice = """
+        Covers and 30-second previews come from Deezer, under Deezer’s terms: for yourself and your guests, never for \
+        money. Its name stands beside what it gives. Previews are played and not kept.
+        """
 }

@@ -1,0 +1,65 @@
+import Foundation
+
+/// Deezer's answers, as far as they are of use.
+enum DeezerDocument {
+    struct Page<Row: Decodable>: Decodable {
+        var data: LossyList<Row>
+        var next: Lossy<String>?
+        var total: Lossy<Int>?
+    }
+
+    struct Playlist: Decodable {
+        var id: LooseID
+        var title: String
+        var isPublic: Lossy<Bool>?
+        var tracks: Lossy<Int>?
+        var picture: Lossy<String>?
+        var user: Lossy<Person>?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, user
+            case isPublic = "public"
+            case tracks = "nb_tracks"
+            case picture = "picture_medium"
+        }
+    }
+
+    struct Track: Decodable {
+        var id: LooseID
+        var readable: Lossy<Bool>?
+        var preview: Lossy<String>?
+        var rank: Lossy<Int>?
+        var artist: Lossy<Person>?
+        var album: Lossy<Album>?
+    }
+
+    struct Album: Decodable {
+        var id: LooseID
+        var title: String
+        var barcode: Lossy<LooseID>?
+        var artist: Lossy<Person>?
+        var tracks: Lossy<Int>?
+        var kind: Lossy<String>?
+        var date: Lossy<String>?
+        var cover500: Lossy<String>?
+        var cover1000: Lossy<String>?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, artist
+            case barcode = "upc"
+            case tracks = "nb_tracks"
+            case kind = "record_type"
+            case date = "release_date"
+            case cover500 = "cover_big"
+            case cover1000 = "cover_xl"
+        }
+    }
+
+    struct Person: Decodable {
+        var name: String
+    }
+
+    struct Infos: Decodable {
+        var open: Bool?
+    }
+}

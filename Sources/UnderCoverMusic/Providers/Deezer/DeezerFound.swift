@@ -1,0 +1,77 @@
+import Foundation
+import UnderCoverCore
+
+extension DeezerService {
+    func playlist(_ row: DeezerDocument.Playlist) -> FoundPlaylist? {
+        let count = row.tracks?.value
+        guard Self.isNumber(row.id.text), let title = cleanName(row.title), row.isPublic?.value != false,
+            (count ?? .max) >= Self.fewestTracks
+        else { return nil }
+        return FoundPlaylist(
+            reference: SourceReference(source: Self.id, kind: .playlist, id: row.id.text), title: title,
+            curator: cleanName(row.user?.value?.name), count: count, picture: picture(row.picture?.value))
+    }
+
+    /// NB: the artist is the track's; Deezer does not say here whose album it is.
+    func track(_ row: DeezerDocument.Track) -> FoundTrack? {
+        guard let album = row.album?.value else { return nil }
+        var track = track(of: album, by: row.artist?.value)
+        let isHeard = row.readable?.value != false && row.preview?.value?.isEmpty == false
+        track?.song = isHeard && Self.isNumber(row.id.text) ? row.id.text : nil
+        return track
+    }
+
+    func track(of album: DeezerDocument.Album, by artist: DeezerDocument.Person? = nil) -> FoundTrack? {
+        guard Self.isNumber(album.id.text), let title = cleanName(album.title),
+            let artist = cleanName((album.artist?.value ?? artist)?.name)
+        else { return nil }
+        return FoundTrack(
+            album: title, artist: artist, albumID: album.id.text, barcode: cleanName(album.barcode?.value?.text),
+            year: SourceYear.of(album.date?.value), release: Self.release(album.kind?.value),
+            trackCount: album.tracks?.value.flatMap { $0 > 0 ? $0 : nil },
+            covers: [album.cover1000, album.cover500].compactMap { picture($0?.value) },
+            song: Self.albumSong + album.id.text)
+    }
+
+    /// Ids go into paths.
+    static func isNumber(_ id: String) -> Bool {
+        !id.isEmpty && id.utf8.count < 20 && id.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    }
+
+    private static func release(_ kind: String?) -> FoundTrack.Release? {
+        switch kind {
+        case "album": .album
+        case "ep": .ep
+        case "single": .single
+        case "compile", "compilation": .compilation
+        default: nil
+        }
+    }
+}
+
+// MARK: - Pictures
+
+extension DeezerService {
+    /// nil where Deezer has none: it then names a grey square, by no hash or by the hash of nothing.
+    private func picture(_ text: String?) -> String? {
+        guard let text, let address = fetchable(text) else { return nil }
+        let path = address.path(percentEncoded: true)
+        return path.contains("//") || path.contains("d41d8cd98f00b204e9800998ecf8427e") ? nil : address.absoluteString
+    }
+
+    /// `text` as an address that may be fetched: one of Deezer's own hosts by https, or what stands in for it.
+    func fetchable(_ text: String) -> URL? {
+        guard text.utf8.count < 2_000, let named = URL(string: text), named.user == nil, let origin = Origin(named)
+        else {
+            return nil
+        }
+        if address.isStandIn(named) { return named }
+        guard ["deezer.com", "dzcdn.net"].contains(where: { origin.host == $0 || origin.host.hasSuffix("." + $0) }),
+            origin.port == 443 || origin.port == 80
+        else { return nil }
+        var parts = URLComponents(url: named, resolvingAgainstBaseURL: false)
+        parts?.scheme = "https"
+        parts?.port = nil
+        return parts?.url
+    }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import UnderCoverCore
+
+extension DeezerService {
+    /// Of a playlist or a chart: more make no better match.
+    static let mostTracks = 300
+    /// NB: a page may be empty and still name a next one, for ever.
+    static let mostPages = 12
+
+    func page(_ reference: SourceReference, cursor: String?) async throws(SourceError) -> TrackPage {
+        guard Self.isNumber(reference.id) else { throw .notFound }
+        switch reference.kind {
+        case .playlist:
+            return try await page(from: "/playlist/\(reference.id)/tracks", cursor, DeezerDocument.Track.self) {
+                track($0)
+            }
+        case .chart:
+            return try await page(from: "/chart/\(reference.id)/albums", cursor, DeezerDocument.Album.self) {
+                track(of: $0)
+            }
+        case .fresh:
+            return try await page(from: "/editorial/\(reference.id)/releases", cursor, DeezerDocument.Album.self) {
+                track(of: $0)
+            }
+        case .genre, .decade, .series, .favourites, .random, .file, .list: throw .unsupported
+        }
+    }
+
+    private func page<Row: Decodable>(
+        from path: String, _ cursor: String?, _ type: Row.Type, make: (Row) -> FoundTrack?
+    ) async throws(SourceError) -> TrackPage {
+        var place = DeezerCursor()
+        var request = address.request(path, ["limit": "100"])
+        if let cursor {
+            guard let known = DeezerCursor(cursor), let next = known.next.flatMap(followed) else { throw .notFound }
+            place = known
+            request = address.request(at: next)
+        }
+        let answer = try await ask(DeezerDocument.Page<Row>.self, request)
+        let found = answer.data.made(make)
+        let tracks = Array(found.made.prefix(max(0, Self.mostTracks - place.tracks)))
+        place.tracks += tracks.count
+        place.pages += 1
+        place.next = answer.next?.value
+        let isEnd =
+            place.next.flatMap(followed) == nil || place.tracks >= Self.mostTracks || place.pages >= Self.mostPages
+        return TrackPage(
+            tracks: tracks, next: isEnd ? nil : place.text, total: answer.total?.value.flatMap { $0 < 0 ? nil : $0 },
+            leftOut: found.leftOut)
+    }
+
+    /// What an answer calls its next page, where that is Deezer's own: nobody else is asked on its word.
+    private func followed(_ next: String) -> URL? {
+        URL(string: next).flatMap(address.rebased)
+    }
+}
+
+/// How far a reader has come, since a provider remembers nothing: tracks, pages and what comes next.
+struct DeezerCursor: Equatable {
+    var tracks = 0
+    var pages = 0
+    var next: String?
+
+    init() {}
+
+    init?(_ text: String) {
+        let parts = text.split(separator: " ", maxSplits: 2)
+        guard parts.count == 3, let tracks = Int(parts[0]), let pages = Int(parts[1]),
+            (0...DeezerService.mostTracks).contains(tracks), (0...DeezerService.mostPages).contains(pages)
+        else { return nil }
+        self.tracks = tracks
+        self.pages = pages
+        next = String(parts[2])
+    }
+
+    var text: String? { next.map { "\(tracks) \(pages) \($0)" } }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import UnderCoverCore
+
+extension BrainzService {
+    private static let chartPage = 100
+
+    /// `range`: one of `charts`.
+    func chart(_ range: String, from offset: Int) async throws(SourceError) -> TrackPage {
+        guard Self.charts.contains(where: { $0.range == range }) else { throw .notFound }
+        let request = listenBrainz.request(
+            "/1/stats/sitewide/release-groups",
+            ["range": range, "count": String(Self.chartPage), "offset": String(offset)])
+        let answer = try await ask(ListenBrainzDocument.Payload<ListenBrainzDocument.Chart>.self, request)
+        guard let rows = answer?.payload.rows else { return TrackPage(tracks: []) }
+        let found = rows.made { row in
+            track(
+                row.name, by: row.artist, releaseGroup: row.releaseGroup?.value, image: row.image?.value,
+                imageRelease: row.imageRelease?.value)
+        }
+        let next = offset + Self.chartPage
+        let isEnd = found.made.count + found.leftOut < Self.chartPage || next >= Self.mostTracks
+        return TrackPage(tracks: found.made, next: isEnd ? nil : String(next), leftOut: found.leftOut)
+    }
+
+    /// Of the last two weeks, those with a cover first.
+    func fresh() async throws(SourceError) -> TrackPage {
+        let request = listenBrainz.request(
+            "/1/explore/fresh-releases/",
+            ["days": "14", "sort": "release_date", "past": "true", "future": "false"])
+        let answer = try await ask(ListenBrainzDocument.Payload<ListenBrainzDocument.Fresh>.self, request)
+        guard let rows = answer?.payload.rows else { return TrackPage(tracks: []) }
+        let found = rows.made { row in
+            let release = MusicBrainzKind.release(row.kind?.value, [row.secondKind?.value].compactMap { $0 })
+            var album = track(
+                row.name, by: row.artist, releaseGroup: row.releaseGroup?.value, image: row.image?.value,
+                imageRelease: row.imageRelease?.value)
+            album?.year = SourceYear.of(row.date?.value)
+            album?.release = release
+            return album.map { (album: $0, hasCover: row.image?.value != nil) }
+        }
+        let albums = found.made.filter(\.hasCover) + found.made.filter { !$0.hasCover }
+        return TrackPage(tracks: albums.prefix(Self.mostTracks).map(\.album), leftOut: found.leftOut)
+    }
+
+    func playlist(_ id: String) async throws(SourceError) -> TrackPage {
+        guard let id = MBID.checked(id) else { throw .notFound }
+        let request = listenBrainz.request("/1/playlist/\(id)")
+        guard let list = try await ask(ListenBrainzDocument.Wrapped.self, request)?.playlist else {
+            return TrackPage(tracks: [])
+        }
+        let rows = (list.track?.rows ?? []).prefix(Self.mostTracks)
+        let known = try await releases(ofRecordings: rows.compactMap { MBID.last(of: $0.identifier?.first) })
+        let tracks = rows.compactMap { row in
+            track(row, known: MBID.last(of: row.identifier?.first).flatMap { known[$0] })
+        }
+        return TrackPage(
+            tracks: tracks, title: cleanName(list.title),
+            leftOut: (list.track?.leftOut ?? 0) + rows.count - tracks.count)
+    }
+
+    func track(
+        _ album: String?, by artist: String?, releaseGroup: String?, image: LooseID?, imageRelease: String?
+    ) -> FoundTrack? {
+        guard let album = cleanName(album), let artist = cleanName(artist) else { return nil }
+        let group = MBID.checked(releaseGroup)
+        return FoundTrack(
+            album: album, artist: artist, albumID: group, releaseGroup: group,
+            covers: coverArt.covers(image: image?.text, imageRelease: imageRelease, releaseGroup: group))
+    }
+
+    /// What is known of the recording goes before what the playlist says: it names the album's artist.
+    private func track(_ row: ListenBrainzDocument.Track, known: ListenBrainzDocument.Release?) -> FoundTrack? {
+        let additions = row.additions
+        var album = track(
+            known?.name?.value ?? row.album?.value, by: known?.artist?.value ?? row.creator?.value,
+            releaseGroup: known?.releaseGroup?.value, image: known?.image?.value ?? additions?.image?.value,
+            imageRelease: known?.imageRelease?.value ?? additions?.imageRelease?.value)
+        album?.year = known?.year?.value.flatMap { SourceYear.of(String($0)) }
+        return album
+    }
+}
+
+// MARK: - What ListenBrainz knows of ids
+
+extension BrainzService {
+    /// Ids a question; 50 make an address of 2,000 letters.
+    private static let idsAtOnce = 50
+
+    /// The releases of those recordings that are known. What was playing would be guessed without them, so the playlist
+    /// does not fail where they cannot be had.
+    private func releases(
+        ofRecordings ids: [String]
+    ) async throws(SourceError) -> [String: ListenBrainzDocument.Release] {
+        do throws(SourceError) {
+            return try await known(ids, ListenBrainzDocument.Recording.self) { ids in
+                listenBrainz.request("/1/metadata/recording/", ["recording_mbids": ids, "inc": "release"])
+            }.mapValues(\.release)
+        } catch {
+            if error == .cancelled { throw error }
+            return [:]
+        }
+    }
+
+    func artists(ofReleaseGroups ids: [String]) async throws(SourceError) -> [String: ListenBrainzDocument.ReleaseGroup]
+    {
+        try await known(ids, ListenBrainzDocument.ReleaseGroup.self) { ids in
+            listenBrainz.request("/1/metadata/release_group/", ["release_group_mbids": ids, "inc": "artist"])
+        }
+    }
+
+    private func known<Row: Decodable>(
+        _ ids: [String], _ type: Row.Type, request: (String) -> HTTPRequest
+    ) async throws(SourceError) -> [String: Row] {
+        var rows: [String: Row] = [:]
+        for start in stride(from: 0, to: ids.count, by: Self.idsAtOnce) {
+            let chunk = ids[start..<min(start + Self.idsAtOnce, ids.count)].joined(separator: ",")
+            let answer = try await ask([String: Lossy<Row>].self, request(chunk)) ?? [:]
+            rows.merge(answer.compactMapValues(\.value)) { first, _ in first }
+        }
+        return rows
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import UnderCoverCore
+
+// NB: one request a second for the whole program is MusicBrainz' rule; the client that sends them keeps it.
+
+extension BrainzService {
+    private static let searchPage = 100
+    /// Of 100, what a search makes of a hit; the titles are compared besides.
+    private static let leastScore = 70
+
+    /// Albums by a Lucene query; nil is one that makes no sense.
+    func albums(_ query: String?, from offset: Int) async throws(SourceError) -> TrackPage {
+        guard let query else { throw .notFound }
+        let answer = try await groups(query, limit: Self.searchPage, offset: offset)
+        let found = answer.groups.made { track($0, by: $0.artist) }
+        let next = offset + Self.searchPage
+        let isEnd = next >= min(answer.count?.value ?? .max, Self.mostTracks) || answer.groups.rows.isEmpty
+        return TrackPage(
+            tracks: found.made, next: isEnd ? nil : String(next),
+            total: answer.count?.value.flatMap { $0 < 0 ? nil : $0 },
+            leftOut: found.leftOut)
+    }
+
+    /// Without a question where the id is known already.
+    func find(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
+        if wanted.releaseGroup != nil,
+            var known = track(
+                wanted.title, by: wanted.artist, releaseGroup: wanted.releaseGroup, image: nil, imageRelease: nil),
+            known.releaseGroup != nil
+        {
+            known.year = wanted.year
+            return known
+        }
+        guard let query = MusicBrainzQuery.album(wanted) else { return nil }
+        let same = try await groups(query, limit: 25, offset: 0).groups.rows.filter {
+            Int($0.score?.value?.text ?? "100") ?? 0 >= Self.leastScore
+                && AlbumMatch.isSame(title: $0.title, artists: $0.artists, as: wanted)
+        }
+        return AlbumMatch.best(same.compactMap { track($0, by: $0.artist) }, for: wanted)
+    }
+
+    /// The albums of "1001 Albums You Must Hear Before You Die" and the like, in their order.
+    func series(_ id: String) async throws(SourceError) -> TrackPage {
+        guard let id = MBID.checked(id) else { throw .notFound }
+        let request = musicBrainz.request("/ws/2/series/\(id)", ["inc": "release-group-rels", "fmt": "json"])
+        guard let series = try await ask(MusicBrainzDocument.Series.self, request) else { return TrackPage(tracks: []) }
+        let rows = (series.relations?.rows ?? []).enumerated().sorted {
+            ($0.element.place?.value ?? .max, $0.offset) < ($1.element.place?.value ?? .max, $1.offset)
+        }
+        let groups = rows.prefix(Self.mostTracks).map(\.element.group)
+        // NB: a series does not say whose albums they are.
+        let known = try await artists(ofReleaseGroups: groups.compactMap { MBID.checked($0.id) })
+        let tracks = groups.compactMap { group -> FoundTrack? in
+            let about = MBID.checked(group.id).flatMap { known[$0] }
+            return track(group, by: about?.artist.name ?? group.artist, images: about?.images?.value)
+        }
+        return TrackPage(
+            tracks: tracks, total: rows.count, title: cleanName(series.name),
+            leftOut: (series.relations?.leftOut ?? 0) + groups.count - tracks.count)
+    }
+
+    private func groups(
+        _ query: String, limit: Int, offset: Int
+    ) async throws(SourceError) -> MusicBrainzDocument.Search {
+        let request = musicBrainz.request(
+            "/ws/2/release-group",
+            ["query": query, "fmt": "json", "limit": String(limit), "offset": String(offset)])
+        guard let answer = try await ask(MusicBrainzDocument.Search.self, request) else { throw .garbled }
+        return answer
+    }
+
+    private func track(
+        _ group: MusicBrainzDocument.Group, by artist: String, images: ListenBrainzDocument.Additions? = nil
+    ) -> FoundTrack? {
+        guard MBID.checked(group.id) != nil else { return nil }
+        var album = track(
+            group.title, by: artist, releaseGroup: group.id, image: images?.image?.value,
+            imageRelease: images?.imageRelease?.value)
+        album?.year = SourceYear.of(group.date?.value)
+        album?.release = MusicBrainzKind.release(group.kind?.value, group.secondKinds?.rows ?? [])
+        return album
+    }
+}
+
+/// Lucene, as MusicBrainz' search speaks it.
+enum MusicBrainzQuery {
+    /// Albums of which there are many pressings are those that many people know.
+    private static let wellKnown = "primarytype:album AND NOT secondarytype:* AND status:official AND releases:"
+
+    static func genre(_ name: String) -> String? {
+        let name = cleanLine(name)
+        return name.isEmpty ? nil : "tag:\(quoted(name)) AND \(wellKnown)[5 TO *]"
+    }
+
+    /// `first`: the decade's first year.
+    static func decade(_ first: String) -> String? {
+        guard let year = Int(first), (1900...2090).contains(year) else { return nil }
+        return "firstreleasedate:[\(year) TO \(year + 9)] AND \(wellKnown)[12 TO *]"
+    }
+
+    static func album(_ wanted: WantedAlbum) -> String? {
+        let title = cleanLine(wanted.title)
+        let artist = cleanLine(wanted.artist)
+        guard !title.isEmpty else { return nil }
+        let query = "releasegroup:\(quoted(title))"
+        return TitleKey.artist(artist).isEmpty ? query : query + " AND artist:\(quoted(artist))"
+    }
+
+    /// Inside quotes only these two mean something.
+    static func quoted(_ text: String) -> String {
+        "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+    }
+}

@@ -1,0 +1,94 @@
+import UnderCoverCore
+
+/// MusicBrainz' answers, as far as they are of use.
+enum MusicBrainzDocument {
+    struct Search: Decodable {
+        var count: Lossy<Int>?
+        var groups: LossyList<Group>
+
+        private enum CodingKeys: String, CodingKey {
+            case count
+            case groups = "release-groups"
+        }
+    }
+
+    struct Group: Decodable {
+        var id: String
+        var title: String
+        var score: Lossy<LooseID>?
+        var kind: Lossy<String>?
+        var secondKinds: LossyList<String>?
+        var date: Lossy<String>?
+        var credit: LossyList<Credit>?
+
+        private enum CodingKeys: String, CodingKey {
+            case id, title, score
+            case kind = "primary-type"
+            case secondKinds = "secondary-types"
+            case date = "first-release-date"
+            case credit = "artist-credit"
+        }
+
+        /// As it is printed: "Simon & Garfunkel".
+        var artist: String { (credit?.rows ?? []).map { $0.name + ($0.joint?.value ?? "") }.joined() }
+
+        /// And what else it is called.
+        var artists: [String] {
+            [artist]
+                + (credit?.rows ?? []).prefix(1).flatMap { first in
+                    [first.name, first.artist?.value?.name].compactMap { $0 }
+                        + (first.artist?.value?.aliases?.rows ?? []).map(\.name)
+                }
+        }
+    }
+
+    struct Credit: Decodable {
+        var name: String
+        var joint: Lossy<String>?
+        var artist: Lossy<Artist>?
+
+        private enum CodingKeys: String, CodingKey {
+            case name, artist
+            case joint = "joinphrase"
+        }
+    }
+
+    struct Artist: Decodable {
+        var name: String?
+        var aliases: LossyList<Alias>?
+    }
+
+    struct Alias: Decodable {
+        var name: String
+    }
+
+    struct Series: Decodable {
+        var name: String?
+        var relations: LossyList<Relation>?
+    }
+
+    struct Relation: Decodable {
+        var group: Group
+        var place: Lossy<Int>?
+
+        private enum CodingKeys: String, CodingKey {
+            case group = "release_group"
+            case place = "ordering-key"
+        }
+    }
+}
+
+/// MusicBrainz' and ListenBrainz' words for what a release is.
+enum MusicBrainzKind {
+    static func release(_ primary: String?, _ secondary: [String]) -> FoundTrack.Release? {
+        if secondary.contains("Compilation") { return .compilation }
+        if secondary.contains("Live") { return .live }
+        if secondary.contains("Soundtrack") { return .soundtrack }
+        return switch primary {
+        case "Album": .album
+        case "EP": .ep
+        case "Single": .single
+        default: nil
+        }
+    }
+}

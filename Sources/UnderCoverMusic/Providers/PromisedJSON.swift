@@ -1,0 +1,65 @@
+import Foundation
+import UnderCoverCore
+
+extension HTTPClient {
+    /// An answer to a question that is always answered in JSON. A page for people in its place comes from a hotel's
+    /// front desk and not from the provider, so it means that there is no network; so do forbidden redirects.
+    func promisedJSON(_ request: HTTPRequest) async throws(SourceError) -> HTTPResponse {
+        let answer: HTTPResponse
+        do throws(HTTPError) {
+            answer = try await send(request)
+        } catch {
+            if case .forbidden = error { throw .offline }
+            throw SourceError(error)
+        }
+        if answer.isFromFrontDesk { throw .offline }
+        return answer
+    }
+}
+
+extension HTTPResponse {
+    /// The body, where the status says that it is what was asked for.
+    func goodBody() throws(SourceError) -> Data {
+        switch status {
+        case 200..<300: return body
+        case 401, 403: throw .notAllowed
+        case 404, 410: throw .notFound
+        case 408, 504: throw .tooSlow
+        case 429, 503: throw .resting(seconds: restSeconds)
+        case 400..<500:
+            guard let reason = cleanName((try? JSONDecoder().decode(Refusal.self, from: body))?.error) else {
+                throw .garbled
+            }
+            throw .refused(reason)
+        default: throw .garbled
+        }
+    }
+
+    /// How long the server wants to be left alone, from 0 to an hour.
+    var restSeconds: Double? {
+        guard let text = header("Retry-After") ?? header("X-RateLimit-Reset-In"), let seconds = Double(text),
+            (0...3_600).contains(seconds)
+        else { return nil }
+        return seconds
+    }
+}
+
+private struct Refusal: Decodable {
+    var error: String?
+}
+
+extension HTTPResponse {
+    fileprivate var isFromFrontDesk: Bool {
+        switch status {
+        case 200..<300: looksLikePage
+        case 300..<400, 511: true
+        default: false
+        }
+    }
+
+    private var looksLikePage: Bool {
+        let start = String(decoding: body.prefix(1_024), as: UTF8.self).lowercased()
+        guard start.first(where: { !$0.isWhitespace && $0 != "\u{FEFF}" }) == "<" else { return false }
+        return ["<!doctype html", "<html", "<head>", "<body", "<script"].contains { start.contains($0) }
+    }
+}

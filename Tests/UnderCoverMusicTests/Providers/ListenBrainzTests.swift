@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+@Suite("ListenBrainz, MusicBrainz and the Cover Art Archive")
+struct ListenBrainzTests {
+    let asked: AskedClient
+    let brainz: MusicProvider
+
+    init() throws {
+        asked = AskedClient(try ProviderFixture("listenbrainz", .basic).cases[0].answers)
+        brainz = .listenBrainz(asked.client)
+    }
+
+    private func id(_ number: Int) -> String {
+        let digits = String(number)
+        return "0b5e55ed-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
+    }
+
+    private func reference(_ kind: SourceReference.Kind, _ id: String) -> SourceReference {
+        SourceReference(source: "listenbrainz", kind: kind, id: id)
+    }
+
+    private func front(_ group: Int) -> [String] {
+        [500, 250].map { "https://coverartarchive.org/release-group/\(id(group))/front-\($0)" }
+    }
+
+    private func thumb(_ image: Int, of release: Int) -> String {
+        "https://archive.org/download/mbid-\(id(release))/mbid-\(id(release))-\(image)_thumb500.jpg"
+    }
+
+    @Test func playlistsAreOrderedByLikeness() async throws {
+        let found = try await brainz.search("kettle songs", 0)
+        #expect(found.map(\.title) == ["Kettle Songs, Vol. 2", "Songs without a lid", "kettel songz"])
+        #expect(found[0].reference == reference(.playlist, id(102)))
+        #expect(found[0].curator == "odile" && found[0].count == nil)
+    }
+
+    @Test func twoLettersAreTooFew() async throws {
+        #expect(try await brainz.search("ke", 0).isEmpty)
+        #expect(try await brainz.search(" k\u{202E}e ", 0).isEmpty)
+        #expect(asked.requests.isEmpty)
+    }
+
+    @Test func whatIsKnownOfARecordingGoesFirst() async throws {
+        let page = try await brainz.page(reference(.playlist, id(102)), nil)
+        let expected = [
+            FoundTrack(
+                album: "Two Sugars", artist: "The Elgin Pruitt Quintet", albumID: id(401), releaseGroup: id(401),
+                year: 1959, covers: [thumb(8001, of: 301)] + front(401)),
+            FoundTrack(album: "Spin Cycle", artist: "Möbius Laundry"),
+            FoundTrack(
+                album: "Tap", artist: "The Drips", albumID: id(403), releaseGroup: id(403), year: 2011,
+                covers: front(403)),
+            FoundTrack(
+                album: "Ironing Board Blues", artist: "Various Artists", albumID: id(404), releaseGroup: id(404),
+                covers: [thumb(8004, of: 304)] + front(404)),
+        ]
+        #expect(page == TrackPage(tracks: expected, title: "Kettle Songs, Vol. 2"))
+    }
+
+    @Test func aPlaylistIsReadWhereNothingElseIsKnown() async throws {
+        let address = "https://api.listenbrainz.org/1/playlist/\(id(102))"
+        let alone = try ProviderFixture("listenbrainz", .basic).cases[0].answers.filter { $0.key == address }
+        let page = try await MusicProvider.listenBrainz(AskedClient(alone).client).page(
+            reference(.playlist, id(102)), nil)
+        #expect(page.tracks.map(\.album) == ["Two Sugars", "Spin Cycle", "Ironing Board Blues"])
+        #expect(page.leftOut == 1)
+        let release = id(301)
+        #expect(
+            page.tracks[0].covers == [thumb(8001, of: 301)]
+                + [500, 250].map { "https://coverartarchive.org/release/\(release)/front-\($0)" })
+    }
+
+    @Test func chartsMayLackEveryID() async throws {
+        let page = try await brainz.page(reference(.chart, "this_week"), nil)
+        let expected = [
+            FoundTrack(
+                album: "Spin Cycle", artist: "Möbius Laundry", albumID: id(501), releaseGroup: id(501),
+                covers: [thumb(8009, of: 309)] + front(501)),
+            FoundTrack(album: "Galoshes", artist: "Wet Feet"),
+        ]
+        #expect(page == TrackPage(tracks: expected, leftOut: 1))
+    }
+
+    @Test func aChartThatIsNotComputedYetIsEmpty() async throws {
+        #expect(try await brainz.page(reference(.chart, "this_year"), nil) == TrackPage(tracks: []))
+        #expect(try await brainz.test() == "ListenBrainz")
+    }
+
+    @Test func newReleasesWithCoversComeFirst() async throws {
+        let page = try await brainz.page(reference(.fresh, "14"), nil)
+        #expect(page.tracks.map(\.album) == ["Tumbling", "Puddle"])
+        #expect(page.tracks.map(\.release) == [.live, .ep])
+        #expect(page.tracks.map(\.year) == [2026, 2026])
+    }
+
+    @Test func genresAndDecadesAreSearches() async throws {
+        let genre = try await brainz.page(reference(.genre, "trip hop"), nil)
+        #expect(
+            genre.tracks[0]
+                == FoundTrack(
+                    album: "Spin Cycle", artist: "Möbius Laundry", albumID: id(501), releaseGroup: id(501), year: 1994,
+                    release: .album, covers: front(501)))
+        #expect(genre.tracks[1].artist == "Gale & Warning" && genre.tracks[1].year == nil && genre.next == nil)
+        let decade = try await brainz.page(reference(.decade, "1990"), nil)
+        #expect(decade.tracks.map(\.release) == [.live])
+    }
+
+    @Test func aSeriesIsInItsOrderAndHasArtists() async throws {
+        let page = try await brainz.page(reference(.series, id(600)), nil)
+        #expect(page.title == "Ten Albums to Iron By" && page.leftOut == 1)
+        #expect(page.tracks.map(\.artist) == ["Möbius Laundry", "Gale & Warning"])
+        #expect(page.tracks[0].covers == [thumb(8009, of: 309)] + front(501))
+    }
+
+    @Test func anAlbumIsFoundByAnyOfItsArtistsNames() async throws {
+        let wanted = WantedAlbum(artist: "The Elgin Pruitt Quintet", title: "Two \"Sugars\"", year: 1959)
+        let found = try #require(await brainz.find(wanted))
+        #expect(found.releaseGroup == id(412), "neither the edition, nor the hit of 40, nor the friends")
+        #expect(found.year == 1959)
+    }
+
+    @Test func aKnownIDIsNotAskedFor() async throws {
+        let wanted = WantedAlbum(artist: "A", title: "B", year: 1990, releaseGroup: id(7).uppercased())
+        let found = try await brainz.find(wanted)
+        #expect(
+            found
+                == FoundTrack(
+                    album: "B", artist: "A", albumID: id(7), releaseGroup: id(7), year: 1990, covers: front(7)))
+        #expect(asked.requests.isEmpty)
+    }
+
+    @Test(arguments: ["", "../../ws", "0b5e55ed", "0b5e55ed-0000-4000-8000-00000000010g"])
+    func idsThatAreNoneAreNotAskedFor(id: String) async throws {
+        for kind in [SourceReference.Kind.playlist, .series, .chart, .decade] {
+            await #expect(throws: SourceError.notFound) { _ = try await brainz.page(reference(kind, id), nil) }
+        }
+        await #expect(throws: SourceError.unsupported) { _ = try await brainz.page(reference(.favourites, "x"), nil) }
+        await #expect(throws: SourceError.notFound) { _ = try await brainz.page(reference(.genre, "jazz"), "-1") }
+        #expect(asked.requests.isEmpty)
+    }
+
+    @Test func quotesInAGenreStayInside() {
+        #expect(MusicBrainzQuery.genre(#"a" OR b:\"#)?.hasPrefix(#"tag:"a\" OR b:\\" AND "#) == true)
+    }
+
+    @Test func chartsAreReadTo300() async throws {
+        let row = #"{"release_group_name":"A","artist_name":"B"}"#
+        let body =
+            "{\"payload\":{\"release_groups\":[" + Array(repeating: row, count: 100).joined(separator: ",") + "]}}"
+        let asked = AskedClient(["*": HTTPResponse(status: 200, body: Data(body.utf8), url: URL(filePath: "/"))])
+        let pages = try await MusicProvider.listenBrainz(asked.client).pages(reference(.chart, "all_time"))
+        #expect(pages.map(\.tracks.count) == [100, 100, 100])
+        #expect(asked.addresses.last?.hasSuffix("offset=200") == true)
+    }
+}

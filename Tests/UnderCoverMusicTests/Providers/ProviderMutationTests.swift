@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+/// Documents with something wrong make fewer albums or a sentence, never a crash, an endless list or a trace.
+@Suite("Providers and damaged answers", .timeLimit(.minutes(30)))
+struct ProviderMutationTests {
+    static let rounds = 1_000
+    static let ids = ProviderList.all.map(\.id)
+    /// Answers as they once came over the wire, in a folder by provider. They are not ours to hand out, so they are
+    /// looked at only where they are at hand.
+    static let captures = ProcessInfo.processInfo.environment["UNDER_COVER_CAPTURES"].map { URL(filePath: $0) }
+
+    @Test(arguments: ids)
+    func aThousandDamagedFixtures(id: String) async throws {
+        let fixture = try ProviderFixture(id, .basic)
+        var strange: [String] = []
+        for seed in 0..<Self.rounds {
+            var mutation = Mutation(seed: seed)
+            var answers = fixture.cases[mutation.chance.int(below: fixture.cases.count)].answers
+            let addresses = answers.keys.sorted()
+            for _ in 0...mutation.chance.int(below: 3) {
+                let address = addresses[mutation.chance.int(below: addresses.count)]
+                guard let body = answers[address]?.body else { continue }
+                answers[address]?.body = mutation.mutated(body)
+            }
+            strange += try await oddities(of: .listed(id, AskedClient(answers).client), fixture, seed)
+        }
+        #expect(strange == [])
+    }
+
+    @Test(.enabled(if: captures != nil), arguments: ids)
+    func aThousandDamagedCaptures(id: String) async throws {
+        let documents = try Self.documents(of: id)
+        let fixture = try ProviderFixture(id, .basic)
+        var strange: [String] = []
+        for seed in 0..<(documents.isEmpty ? 0 : Self.rounds) {
+            var mutation = Mutation(seed: seed)
+            let document = documents[mutation.chance.int(below: documents.count)]
+            let answer = HTTPResponse(status: 200, body: mutation.mutated(document), url: URL(filePath: "/"))
+            strange += try await oddities(of: .listed(id, AskedClient(["*": answer]).client), fixture, seed)
+        }
+        #expect(strange == [])
+    }
+
+    static func documents(of id: String) throws -> [Data] {
+        let folders = ["listenbrainz": ["listenbrainz", "musicbrainz-caa"]][id] ?? [id]
+        guard let captures else { return [] }
+        return try folders.flatMap { folder in
+            let folder = captures.appending(path: folder)
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
+            return try names.sorted().filter { $0 != "SOURCES.txt" }.map { name in
+                try Data(contentsOf: folder.appending(path: name))
+            }
+        }
+    }
+
+    /// What should not have happened, in words.
+    private func oddities(of provider: MusicProvider, _ fixture: ProviderFixture, _ seed: Int) async -> [String] {
+        var odd: [String] = []
+        var tracks: [FoundTrack] = []
+        let shelf = provider.shelves.isEmpty ? [] : [provider.shelves[seed % provider.shelves.count].reference]
+        let references = [fixture.reference] + shelf
+        odd += await sentence(provider) { () throws(SourceError) in
+            for found in try await provider.search(fixture.words, 0) where !Self.isClean(found.title) {
+                odd.append("a title that is not clean")
+            }
+        }
+        odd += await sentence(provider) { () throws(SourceError) in
+            if let found = try await provider.find(fixture.wanted) { tracks.append(found) }
+        }
+        for reference in references {
+            odd += await sentence(provider) { () throws(SourceError) in
+                for page in try await provider.pages(reference) {
+                    tracks += page.tracks
+                    if page.leftOut < 0 || (page.total ?? 0) < 0 { odd.append("fewer than none") }
+                }
+            }
+        }
+        for track in tracks {
+            if !Self.isClean(track.album) || !Self.isClean(track.artist) { odd.append("an album that is not clean") }
+            if !track.covers.allSatisfy(Self.isPublic) { odd.append("a cover at \(track.covers)") }
+        }
+        for song in tracks.compactMap(\.song).prefix(2) {
+            odd += await sentence(provider) { () throws(SourceError) in
+                if let url = try await provider.song(song)?.url.absoluteString, !Self.isPublic(url) {
+                    odd.append("a song at \(url)")
+                }
+            }
+        }
+        odd += await sentence(provider) { () throws(SourceError) in _ = try await provider.test() }
+        return odd.map { "\(seed): \($0)" }
+    }
+
+    private func sentence(
+        _ provider: MusicProvider, _ question: () async throws(SourceError) -> Void
+    ) async -> [String] {
+        do throws(SourceError) {
+            try await question()
+        } catch {
+            let text = error.message(source: provider.name)
+            let isSentence = Self.isClean(text, most: 300) && !text.contains("Error") && !text.contains("Swift")
+            if error == .cancelled || !isSentence { return ["no sentence: \(text)"] }
+        }
+        return []
+    }
+
+    private static func isClean(_ text: String, most: Int = 200) -> Bool {
+        !text.isEmpty && text.count <= most
+            && text.unicodeScalars.allSatisfy { scalar in
+                scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
+                    && !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
+            }
+    }
+
+    private static func isPublic(_ address: String) -> Bool {
+        guard let url = URL(string: address), url.scheme == "https", let host = url.host() else { return false }
+        return ["deezer.com", "dzcdn.net", "archive.org", "coverartarchive.org"].contains {
+            host == $0 || host.hasSuffix("." + $0)
+        }
+    }
+}
