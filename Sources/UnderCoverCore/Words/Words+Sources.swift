@@ -205,6 +205,7 @@ extension Words {
         case .jellyfin: "It is a Jellyfin"
         }
     }
+}
 
 // MARK: - What providers offer
 
