@@ -12,7 +12,9 @@ package struct HTTPClient: Sendable {
 
     package init(
         send: @escaping @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse,
-        pin: @escaping @Sendable (Origin) async throws(HTTPError) -> String = { _ throws(HTTPError) in throw .unreachable }
+        pin: @escaping @Sendable (Origin) async throws(HTTPError) -> String = { _ throws(HTTPError) in
+            throw .unreachable
+        }
     ) {
         self.send = send
         self.pin = pin

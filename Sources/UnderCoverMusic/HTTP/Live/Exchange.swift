@@ -102,6 +102,7 @@ struct Exchange {
 extension HTTPHeader {
     /// A line break in a value would begin another header.
     fileprivate var isPlain: Bool {
-        !name.isEmpty && !name.contains(":") && (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+        !name.isEmpty && !name.contains(":")
+            && (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
     }
 }

@@ -8,6 +8,8 @@ package struct LiveSettings: Sendable {
     package var environment = ProcessInfo.processInfo.environment
     /// A file of certificates to trust instead of the system's.
     package var authorities: String?
+    /// Addresses by name, instead of what the system would find.
+    package var addresses: [String: String] = [:]
     /// Seconds to wait after the first, second and third 503 that does not say how long.
     package var pauses: [Double] = [1, 2, 4]
     /// Seconds; whoever would have to wait longer is told `.limited` instead.

@@ -39,7 +39,9 @@ enum PrivateAddress {
 
     private static func isPublicIPv6(_ bytes: [UInt8]) -> Bool {
         // IPv4 in disguise: mapped, translated (NAT64, which networks without IPv4 live by) and 6to4.
-        if starts(bytes, Array(repeating: 0, count: 10) + [0xFF, 0xFF], bits: 96) { return isPublic(Array(bytes[12...])) }
+        if starts(bytes, Array(repeating: 0, count: 10) + [0xFF, 0xFF], bits: 96) {
+            return isPublic(Array(bytes[12...]))
+        }
         if starts(bytes, [0x00, 0x64, 0xFF, 0x9B, 0, 0, 0, 0, 0, 0, 0, 0], bits: 96) {
             return isPublic(Array(bytes[12...]))
         }

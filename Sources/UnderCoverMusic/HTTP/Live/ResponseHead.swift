@@ -28,7 +28,14 @@ struct ResponseHead {
         } else if let colon = line.firstIndex(of: ":") {
             let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
             headers.append(HTTPHeader(String(line[..<colon]), value))
+            return !contradictsItself
         }
         return true
+    }
+
+    /// Two lengths are how an answer is smuggled inside another; libcurl would take the last.
+    private var contradictsItself: Bool {
+        let lengths = headers.filter { $0.name.lowercased() == "content-length" }.map(\.value)
+        return Set(lengths).count > 1
     }
 }

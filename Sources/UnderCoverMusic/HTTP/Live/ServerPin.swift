@@ -29,7 +29,8 @@ enum ServerPin {
         let note = Note()
         curl_shim_allow_web_only(easy)
         curl_shim_set_text(easy, CURLOPT_URL, address.text)
-        curl_shim_set_text(easy, CURLOPT_PROXY, ProxyChoice(environment: settings.environment).proxy(for: address) ?? "")
+        curl_shim_set_text(
+            easy, CURLOPT_PROXY, ProxyChoice(environment: settings.environment).proxy(for: address) ?? "")
         curl_shim_set_long(easy, CURLOPT_NOSIGNAL, 1)
         curl_shim_set_long(easy, CURLOPT_TIMEOUT, seconds)
         curl_shim_set_long(easy, CURLOPT_SSL_VERIFYPEER, 0)

@@ -14,6 +14,7 @@ final class Transfer {
     private let clock: () -> Double
     private let observer: (HTTPProgress) -> Void
     private var lines: UnsafeMutablePointer<curl_slist>?
+    private var names: UnsafeMutablePointer<curl_slist>?
     private var head = ResponseHead()
     private var body = Data()
     private var failure: HTTPError?
@@ -42,7 +43,8 @@ final class Transfer {
         start = clock()
         lastByte = start
         expiry = start + max(0, exchange.request.limits.totalSeconds - exchange.spentSeconds)
-        aim(exchange, proxy, settings)
+        aim(proxy, settings)
+        ask(exchange, settings)
         secure(settings.authorities)
         listen()
     }
@@ -50,6 +52,7 @@ final class Transfer {
     deinit {
         curl_easy_cleanup(easy)
         curl_slist_free_all(lines)
+        curl_slist_free_all(names)
     }
 
     /// When it has taken too long, unless more comes until then.
@@ -70,16 +73,23 @@ final class Transfer {
 // Options
 
 extension Transfer {
-    private func aim(_ exchange: Exchange, _ proxy: String?, _ settings: LiveSettings) {
+    private func aim(_ proxy: String?, _ settings: LiveSettings) {
         curl_shim_allow_web_only(easy)
         curl_shim_set_text(easy, CURLOPT_URL, address.text)
         curl_shim_set_text(easy, CURLOPT_PROXY, proxy ?? "")
         curl_shim_set_text(easy, CURLOPT_NOPROXY, "")
         curl_shim_set_long(easy, CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+        if let number = settings.addresses[address.host] {
+            names = curl_slist_append(nil, "\(address.host):\(address.port):\(number)")
+            curl_shim_set_list(easy, CURLOPT_RESOLVE, names)
+        }
         curl_shim_set_long(easy, CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
         curl_shim_set_long(easy, CURLOPT_PIPEWAIT, 1)
         curl_shim_set_long(easy, CURLOPT_NOSIGNAL, 1)
         curl_shim_leave_quickly(easy)
+    }
+
+    private func ask(_ exchange: Exchange, _ settings: LiveSettings) {
         curl_shim_set_text(easy, CURLOPT_USERAGENT, UserAgent.text(contact: settings.contact))
         // Empty means: all that this libcurl can unpack.
         curl_shim_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
@@ -96,7 +106,8 @@ extension Transfer {
             body.withUnsafeBytes {
                 // NB: libcurl copies as many bytes as were named above.
                 _ = curl_shim_set_pointer(
-                    easy, CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: $0.baseAddress ?? UnsafeRawPointer(easy)))
+                    easy, CURLOPT_COPYPOSTFIELDS,
+                    UnsafeMutableRawPointer(mutating: $0.baseAddress ?? UnsafeRawPointer(easy)))
             }
         }
     }

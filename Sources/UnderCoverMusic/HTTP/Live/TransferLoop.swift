@@ -91,9 +91,11 @@ extension TransferLoop {
         }
         while let ticket = queue.next(now) {
             guard let exchange = exchanges[ticket.id], let multi = inbox.multi,
-                let transfer = Transfer(exchange, ticket, proxies.proxy(for: exchange.address), settings, { [clock, birth] in
-                    (clock.now - birth) / .seconds(1)
-                }, observer)
+                let transfer = Transfer(
+                    exchange, ticket, proxies.proxy(for: exchange.address), settings,
+                    { [clock, birth] in
+                        (clock.now - birth) / .seconds(1)
+                    }, observer)
             else {
                 queue.finish(ticket)
                 answer(ticket.id, .failure(.broken))
