@@ -15,7 +15,10 @@ enum ServerPin {
     static func fetch(from origin: Origin, _ settings: LiveSettings) async throws(HTTPError) -> String {
         guard origin.scheme == "https" else { throw .forbidden(origin.host) }
         let result = await withCheckedContinuation { (answer: CheckedContinuation<Result<String, HTTPError>, Never>) in
-            Thread.detachNewThread { answer.resume(returning: connect(origin, settings)) }
+            Thread.detachNewThread {
+                ignoreBrokenPipes()
+                answer.resume(returning: connect(origin, settings))
+            }
         }
         return try result.get()
     }

@@ -163,8 +163,8 @@ extension TransferLoop {
     }
 }
 
-/// With CURLOPT_NOSIGNAL libcurl leaves SIGPIPE to us, and OpenSSL's writes can raise it.
-private func ignoreBrokenPipes() {
+/// On this thread. With CURLOPT_NOSIGNAL libcurl leaves SIGPIPE to us, and OpenSSL's writes can raise it.
+func ignoreBrokenPipes() {
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, SIGPIPE)
