@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-import UnderCoverMusic
 
 @testable import UnderCoverMusic
 
@@ -10,7 +9,8 @@ struct AddressTests {
         ("https://music.example/a?b=c", "https", "music.example", 443),
         ("HTTP://MUSIC.example:8080", "http", "music.example", 8080),
         ("http://2130706433/", "http", "127.0.0.1", 80), ("http://0x7f.1/", "http", "127.0.0.1", 80),
-        ("https://[::1]:9/", "https", "::1", 9), ("file:///etc/passwd", "file", "", 0),
+        ("https://[::1]:9/", "https", "::1", 9), ("https:///127.0.0.1", "https", "127.0.0.1", 443),
+        ("file:///etc/passwd", "file", "", 0),
     ])
     func addressesAreReadAsTheyAreVisited(text: String, scheme: String, host: String, port: Int) throws {
         let address = try #require(HTTPAddress(text))
@@ -20,7 +20,7 @@ struct AddressTests {
     }
 
     @Test(arguments: [
-        "https://user:secret@music.example/", "https://user@music.example/", "https:///x", "not an address", "",
+        "https://user:secret@music.example/", "https://user@music.example/", "not an address", "",
         "https://music.example:99999/", "https://music.ex ample/",
     ])
     func nonsenseAndPasswordsAreNoAddress(text: String) {
@@ -66,27 +66,35 @@ struct AddressTests {
     func proxiesComeFromTheEnvironment(variable: String, address: String, proxy: String?) throws {
         let name = variable == variable.lowercased() ? "\(variable)_proxy" : "\(variable)_PROXY"
         let choice = ProxyChoice(environment: [name: "http://p:1", "no_proxy": " .home.lan,127.0.0.1, [::1]"])
-        #expect(choice.proxy(for: try #require(HTTPAddress(address))) == proxy)
+        let target = try self.address(address)
+        #expect(choice.proxy(for: target) == proxy)
         let none = ProxyChoice(environment: [name: "http://p:1", "NO_PROXY": "*"])
-        #expect(none.proxy(for: try #require(HTTPAddress(address))) == nil)
+        #expect(none.proxy(for: target) == nil)
     }
 
     @Test func anOverriddenPlaceIsOneHostAndPort() throws {
-        let reach = HTTPReach.overridden(origin: try #require(Origin(#require(URL(string: "http://127.0.0.1:80")))))
+        let reach = HTTPReach.overridden(origin: try origin("http://127.0.0.1:80"))
         for text in ["http://127.0.0.1/x", "https://127.0.0.1:80/", "http://localhost/", "http://[::1]/"] {
-            #expect(throws: Never.self) { try reach.check(try #require(HTTPAddress(text))) }
+            #expect(throws: Never.self) { try reach.check(address(text)) }
         }
         for text in ["http://127.0.0.1:81/", "https://127.0.0.1/", "http://music.example/", "ftp://127.0.0.1:80/"] {
-            #expect(throws: HTTPError.self) { try reach.check(try #require(HTTPAddress(text))) }
+            #expect(throws: HTTPError.self) { try reach.check(address(text)) }
         }
     }
 
     @Test func aServerIsOneOriginInAnySpelling() throws {
-        let six = try #require(Origin(#require(URL(string: "HTTP://[::1]:4533/rest"))))
+        let six = try origin("HTTP://[::1]:4533/rest")
         let reach = HTTPReach.server(origin: six)
         #expect(throws: Never.self) { try reach.check(try #require(HTTPAddress("http://[::1]:4533/x"))) }
         for text in ["https://[::1]:4533/", "http://[::1]/", "http://127.0.0.1:4533/"] {
-            #expect(throws: HTTPError.self) { try reach.check(try #require(HTTPAddress(text))) }
+            #expect(throws: HTTPError.self) { try reach.check(address(text)) }
         }
     }
+
+    private func origin(_ text: String) throws -> Origin {
+        let url = try #require(URL(string: text))
+        return try #require(Origin(url))
+    }
+
+    private func address(_ text: String) throws -> HTTPAddress { try #require(HTTPAddress(text)) }
 }

@@ -1,13 +1,13 @@
 import Foundation
 import Testing
-import UnderCoverMusic
 
 @testable import UnderCoverMusic
 
 @Suite("Budgets of hosts")
 struct BudgetTests {
     private func origin(_ text: String) throws -> Origin {
-        try #require(Origin(try #require(URL(string: text))))
+        let url = try #require(URL(string: text))
+        return try #require(Origin(url))
     }
 
     /// The moments at which `count` requests go that all come at once, each answered at once.
