@@ -39,12 +39,12 @@ struct LimitTests {
     }
 
     @Test func whatIsSlowButNeverSilentIsHeardOut() async throws {
-        let response = try await client.send(try server.request("/slow-body?bytes=30&every=40", stall: 1))
-        #expect(response.body.count == 30)
+        let response = try await client.send(try server.request("/slow-body?bytes=60&every=50", stall: 2))
+        #expect(response.body.count == 60)
     }
 
     @Test func redirectsShareOneTotal() async throws {
-        let request = try server.request("/chain?n=3&delay=300", total: 0.2)
+        let request = try server.request("/chain?n=3&delay=300", total: 0.8)
         #expect(await client.error(request) == .tooSlow)
     }
 
