@@ -4,7 +4,9 @@ import Foundation
 package struct HTTPRequest: Equatable, Sendable {
     package enum Method: String, Sendable { case get = "GET", post = "POST" }
 
+    /// A GET may be sent more than once, and a POST is not; nor is its body sent to any other origin.
     package var method: Method
+    /// Without user and password; those are `credentials`.
     package var url: URL
     /// Besides those that every request carries (User-Agent, Accept-Encoding).
     package var headers: [HTTPHeader]
@@ -66,7 +68,8 @@ package enum HTTPReach: Equatable, Sendable {
     /// The player's own server: its origin alone, on any network, over http too. A pin is the SHA-256 of the public key of
     /// a self-signed certificate, in curl's form ("sha256//…").
     case server(origin: Origin, pin: String? = nil)
-    /// A provider whose address was overridden, for mirrors and tests: its host and port over http or https.
+    /// A provider whose address was overridden, for mirrors and tests: its host and port over http or https. All names of
+    /// loopback are one host.
     case overridden(origin: Origin)
 }
 

@@ -1,0 +1,108 @@
+import CCurl
+import Foundation
+
+/// One request on its way: through redirects and further tries to its answer. Pure, but for the task that waits.
+struct Exchange {
+    enum Step {
+        case answer(Result<HTTPResponse, HTTPError>)
+        /// To `address`, which may be a new one, in so many seconds.
+        case again(Double)
+    }
+
+    let id: Int
+    let request: HTTPRequest
+    let answer: TransferInbox.Answer
+    let home: Origin
+    private(set) var address: HTTPAddress
+    private(set) var method: HTTPRequest.Method
+    /// Of the transfers so far; waiting in a queue does not count.
+    private(set) var spentSeconds = 0.0
+    /// What the last answer asked its host to be granted, in seconds.
+    private(set) var rest: Double?
+    private var redirects = 0
+    private var plan: RetryPlan
+
+    private static let mostRedirects = 3
+    private static let secondsBeforeRestart = 0.2
+
+    init(_ order: TransferInbox.Order, _ settings: LiveSettings) throws(HTTPError) {
+        id = order.id
+        request = order.request
+        answer = order.answer
+        method = request.method
+        guard let address = HTTPAddress(request.url.absoluteString), let home = address.origin else {
+            throw .forbidden(request.url.scheme.map { $0 + ":" } ?? "")
+        }
+        guard (request.headers + request.credentials).allSatisfy(\.isPlain) else { throw .forbidden(address.place) }
+        try request.reach.check(address)
+        self.address = address
+        self.home = home
+        plan = RetryPlan(request.method, pauses: settings.pauses, longestRest: settings.longestRest)
+    }
+
+    /// Besides those of every request.
+    var headers: [HTTPHeader] {
+        address.origin == home ? request.headers + request.credentials : request.headers
+    }
+
+    var body: Data? { method == .post ? request.body ?? Data() : nil }
+
+    func ticket(notBefore: Double = 0) -> RequestQueue.Ticket {
+        RequestQueue.Ticket(id: id, origin: address.origin ?? home, notBefore: notBefore)
+    }
+
+    mutating func step(after outcome: Result<HTTPResponse, TransferFailure>, lasting seconds: Double) -> Step {
+        spentSeconds += seconds
+        rest = nil
+        switch outcome {
+        case .failure(let failure):
+            let hasTime = spentSeconds + Self.secondsBeforeRestart < request.limits.totalSeconds
+            return hasTime && plan.shouldRestart(failure)
+                ? .again(Self.secondsBeforeRestart) : .answer(.failure(failure.error))
+        case .success(let response):
+            return step(after: response)
+        }
+    }
+
+    private mutating func step(after response: HTTPResponse) -> Step {
+        switch plan.verdict(on: response) {
+        case .rest(let seconds):
+            rest = seconds
+            spentSeconds = 0
+            return .again(seconds)
+        case .giveUp(let error):
+            rest = response.restSeconds(Date())
+            return .answer(.failure(error))
+        case .answer: break
+        }
+        guard [301, 302, 303, 307, 308].contains(response.status), let location = response.header("Location") else {
+            return .answer(.success(response))
+        }
+        do throws(HTTPError) {
+            try redirect(to: location, status: response.status)
+            return .again(0)
+        } catch {
+            return .answer(.failure(error))
+        }
+    }
+
+    private mutating func redirect(to location: String, status: Int) throws(HTTPError) {
+        guard redirects < Self.mostRedirects else { throw .tooManyRedirects }
+        guard let target = HTTPAddress(location, from: address) else { throw .forbidden(address.place) }
+        try request.reach.check(target, after: address)
+        if method == .post {
+            // What was posted may be a secret, so it goes no further than its origin.
+            if status <= 303 { method = .get } else if target.origin != home { throw .forbidden(target.place) }
+        }
+        redirects += 1
+        address = target
+    }
+}
+
+extension HTTPHeader {
+    /// A line break in a value would begin another header.
+    fileprivate var isPlain: Bool {
+        !name.isEmpty && !name.contains(":")
+            && (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }
+    }
+}

@@ -1,0 +1,39 @@
+import CCurl
+import Foundation
+
+/// An address as libcurl understands it, because libcurl is what goes there: whoever checks one reading of a crooked
+/// address and visits another has checked nothing.
+struct HTTPAddress: Equatable {
+    let text: String
+    let scheme: String
+    /// In lower case, without the brackets of IPv6; numbers in any base have become dotted ones.
+    let host: String
+    let port: Int
+
+    /// nil where `text` is no address or carries a name and password. Relative ones are taken from `base`.
+    init?(_ text: String, from base: HTTPAddress? = nil) {
+        guard let handle = curl_url() else { return nil }
+        defer { curl_url_cleanup(handle) }
+        let flags = UInt32(CURLU_DISALLOW_USER | CURLU_NON_SUPPORT_SCHEME | CURLU_URLENCODE)
+        if let base, curl_url_set(handle, CURLUPART_URL, base.text, flags) != CURLUE_OK { return nil }
+        guard curl_url_set(handle, CURLUPART_URL, text, flags) == CURLUE_OK,
+            let whole = Self.part(CURLUPART_URL, of: handle), let scheme = Self.part(CURLUPART_SCHEME, of: handle)
+        else { return nil }
+        self.text = whole
+        self.scheme = scheme.lowercased()
+        host = (Self.part(CURLUPART_HOST, of: handle) ?? "").lowercased().trimmingCharacters(in: ["[", "]"])
+        port = Self.part(CURLUPART_PORT, of: handle, UInt32(CURLU_DEFAULT_PORT)).flatMap(Int.init) ?? 0
+    }
+
+    var origin: Origin? { Origin(scheme: scheme, host: host, port: port) }
+
+    /// What may be said aloud: neither path nor query, which may hold secrets.
+    var place: String { host.isEmpty ? scheme + ":" : host }
+
+    private static func part(_ part: CURLUPart, of handle: OpaquePointer, _ flags: UInt32 = 0) -> String? {
+        var text: UnsafeMutablePointer<CChar>?
+        guard curl_url_get(handle, part, &text, flags) == CURLUE_OK, let text else { return nil }
+        defer { curl_free(text) }
+        return String(cString: text)
+    }
+}

@@ -1,0 +1,98 @@
+/// Who goes next: first come, first served, but a host that must wait holds up nobody else's. Knows no clock.
+struct RequestQueue {
+    struct Ticket: Equatable {
+        var id: Int
+        var host: String
+        var key: String
+        var notBefore: Double
+
+        /// `notBefore` is a moment, for those who try again.
+        init(id: Int, origin: Origin, notBefore: Double = 0) {
+            self.id = id
+            host = origin.host
+            key = "\(origin.host):\(origin.port)"
+            self.notBefore = notBefore
+        }
+    }
+
+    let parallel: Int
+    let parallelPerHost: Int
+    /// Who would have to wait longer than this for a host is told so instead, in seconds.
+    let longestRest: Double
+    private(set) var waiting: [Ticket] = []
+    private var budgets: [String: HostBudget] = [:]
+    private var running = 0
+
+    init(parallel: Int, parallelPerHost: Int, longestRest: Double) {
+        self.parallel = parallel
+        self.parallelPerHost = parallelPerHost
+        self.longestRest = longestRest
+    }
+
+    mutating func add(_ ticket: Ticket) { waiting.append(ticket) }
+
+    mutating func remove(_ id: Int) { waiting.removeAll { $0.id == id } }
+
+    /// Takes the first that may go now.
+    mutating func next(_ now: Double) -> Ticket? {
+        guard running < parallel, let index = waiting.firstIndex(where: { (start(of: $0, now) ?? .infinity) <= now })
+        else { return nil }
+        let ticket = waiting.remove(at: index)
+        running += 1
+        changeBudget(ticket) { $0.start(now) }
+        return ticket
+    }
+
+    /// Takes those whose host rests for longer than anybody should wait, with what is left of its rest in seconds.
+    mutating func takeHopeless(_ now: Double) -> [(ticket: Ticket, seconds: Double)] {
+        let hopeless = waiting.compactMap { ticket -> (ticket: Ticket, seconds: Double)? in
+            let rest = heldSeconds(ticket, now)
+            return rest > longestRest ? (ticket, rest) : nil
+        }
+        for (ticket, _) in hopeless { remove(ticket.id) }
+        return hopeless
+    }
+
+    /// When asking again makes sense; nil while only the end of a transfer can change anything.
+    func nextStart(_ now: Double) -> Double? {
+        guard running < parallel else { return nil }
+        return waiting.compactMap { start(of: $0, now) }.min()
+    }
+
+    mutating func finish(_ ticket: Ticket) {
+        running -= 1
+        changeBudget(ticket) { $0.finish() }
+    }
+
+    /// How long the ticket's host is to be left alone yet.
+    func heldSeconds(_ ticket: Ticket, _ now: Double) -> Double {
+        max(0, budget(ticket).heldUntil - now)
+    }
+
+    mutating func rest(_ ticket: Ticket, until moment: Double) {
+        changeBudget(ticket) { $0.rest(until: moment) }
+    }
+
+    mutating func learn(_ ticket: Ticket, from response: HTTPResponse, _ now: Double) {
+        guard let remaining = response.header("X-RateLimit-Remaining").flatMap(Int.init),
+            let seconds = response.seconds("X-RateLimit-Reset-In")
+        else { return }
+        changeBudget(ticket) { $0.learn(remaining: remaining, resetIn: seconds, now) }
+    }
+}
+
+extension RequestQueue {
+    private func budget(_ ticket: Ticket) -> HostBudget {
+        budgets[ticket.key] ?? HostBudget(host: ticket.host, parallel: parallelPerHost)
+    }
+
+    private mutating func changeBudget(_ ticket: Ticket, _ change: (inout HostBudget) -> Void) {
+        var budget = budget(ticket)
+        change(&budget)
+        budgets[ticket.key] = budget
+    }
+
+    private func start(of ticket: Ticket, _ now: Double) -> Double? {
+        budget(ticket).nextStart(now).map { max($0, ticket.notBefore) }
+    }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// Status and headers, line by line, and no more of them than anybody has a use for.
+struct ResponseHead {
+    private(set) var status = 0
+    private(set) var headers: [HTTPHeader] = []
+    /// Once the body has begun: what comes after it are trailers, which nobody asked for.
+    var isOver = false
+    private var bytes = 0
+    private var lines = 0
+
+    private static let mostBytes = 65_536
+    private static let mostLines = 256
+    private static let mostBytesInLine = 16_384
+
+    /// false where it has become too much. Interim answers (1xx) count, but are forgotten when the next one begins.
+    mutating func read(_ line: String) -> Bool {
+        bytes += line.utf8.count
+        lines += 1
+        guard bytes <= Self.mostBytes, lines <= Self.mostLines, line.utf8.count <= Self.mostBytesInLine else {
+            return false
+        }
+        if isOver { return true }
+        if line.hasPrefix("HTTP/") {
+            let words = line.split(separator: " ", maxSplits: 2)
+            status = words.count > 1 ? Int(words[1].prefix(3)) ?? 0 : 0
+            headers = []
+        } else if let colon = line.firstIndex(of: ":") {
+            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)
+            headers.append(HTTPHeader(String(line[..<colon]), value))
+            return !contradictsItself
+        }
+        return true
+    }
+
+    /// Two lengths are how an answer is smuggled inside another; libcurl would take the last.
+    private var contradictsItself: Bool {
+        let lengths = headers.filter { $0.name.lowercased() == "content-length" }.map(\.value)
+        return Set(lengths).count > 1
+    }
+}

@@ -1,0 +1,98 @@
+import CCurl
+import Foundation
+import Synchronization
+
+/// Where tasks leave their orders for the thread. The only part of the live client that several threads touch.
+final class TransferInbox: Sendable {
+    typealias Answer = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
+
+    struct Order: Sendable {
+        var id: Int
+        var request: HTTPRequest
+        var answer: Answer
+    }
+
+    struct Delivery {
+        var orders: [Order]
+        var cancelled: Set<Int>
+        var isClosed: Bool
+    }
+
+    private struct State {
+        var lastID = 0
+        var orders: [Order] = []
+        /// Kept until the asking task has heard of it, because it may cancel before it has ordered.
+        var cancelled: Set<Int> = []
+        var isClosed = false
+        /// Whether the thread is gone, and `multi` with it.
+        var isOver = false
+    }
+
+    private let state = Mutex(State())
+    // NB: used by one thread, except by `wake` under the lock, which libcurl allows.
+    nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
+
+    private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
+
+    init() { multi = Self.isReady ? curl_multi_init() : nil }
+
+    func newID() -> Int {
+        state.withLock {
+            $0.lastID += 1
+            return $0.lastID
+        }
+    }
+
+    func add(_ order: Order) {
+        let refusal: HTTPError? = state.withLock {
+            if $0.cancelled.contains(order.id) { return .cancelled }
+            if $0.isOver { return .broken }
+            $0.orders.append(order)
+            wake()
+            return nil
+        }
+        if let refusal { order.answer.resume(returning: .failure(refusal)) }
+    }
+
+    func cancel(_ id: Int) {
+        state.withLock {
+            $0.cancelled.insert(id)
+            if !$0.isOver { wake() }
+        }
+    }
+
+    func forget(_ id: Int) {
+        _ = state.withLock { $0.cancelled.remove(id) }
+    }
+
+    /// The thread answers everybody and ends.
+    func close() {
+        state.withLock {
+            $0.isClosed = true
+            if !$0.isOver { wake() }
+        }
+    }
+
+    func collect() -> Delivery {
+        state.withLock {
+            let delivery = Delivery(orders: $0.orders, cancelled: $0.cancelled, isClosed: $0.isClosed)
+            $0.orders = []
+            return delivery
+        }
+    }
+
+    /// From the thread, at its end: the orders that came too late.
+    func finish() -> [Order] {
+        state.withLock {
+            $0.isOver = true
+            if let multi { curl_multi_cleanup(multi) }
+            let orders = $0.orders
+            $0.orders = []
+            return orders
+        }
+    }
+
+    private func wake() {
+        if let multi { curl_multi_wakeup(multi) }
+    }
+}

@@ -1,0 +1,172 @@
+import CCurl
+import CCurlShims
+import Foundation
+
+/// The thread: it alone touches libcurl's handles, the queue and the budgets, so none of them needs a lock.
+final class TransferLoop {
+    private let inbox: TransferInbox
+    private let settings: LiveSettings
+    private let proxies: ProxyChoice
+    private let observer: @Sendable (HTTPProgress) -> Void
+    private let clock = ContinuousClock()
+    private let birth: ContinuousClock.Instant
+    private var queue: RequestQueue
+    /// Everybody who has not been answered, by id.
+    private var exchanges: [Int: Exchange] = [:]
+    private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
+
+    init(
+        _ inbox: TransferInbox, _ settings: LiveSettings, _ observer: @escaping @Sendable (HTTPProgress) -> Void
+    ) {
+        self.inbox = inbox
+        self.settings = settings
+        self.observer = observer
+        proxies = ProxyChoice(environment: settings.environment)
+        birth = clock.now
+        queue = RequestQueue(
+            parallel: settings.parallel, parallelPerHost: settings.parallelPerHost, longestRest: settings.longestRest)
+    }
+
+    func run() {
+        ignoreBrokenPipes()
+        if let multi = inbox.multi {
+            curl_shim_multi_set_long(multi, CURLMOPT_PIPELINING, Int(CURLPIPE_MULTIPLEX))
+            curl_shim_multi_set_long(multi, CURLMOPT_MAXCONNECTS, settings.parallel * 2)
+            work(multi)
+        }
+        for (easy, transfer) in transfers { remove(easy, transfer) }
+        for id in exchanges.keys { answer(id, .failure(.cancelled)) }
+        for order in inbox.finish() { order.answer.resume(returning: .failure(.broken)) }
+    }
+
+    private func work(_ multi: UnsafeMutableRawPointer) {
+        while true {
+            let delivery = inbox.collect()
+            if delivery.isClosed { return }
+            delivery.orders.forEach(accept)
+            delivery.cancelled.forEach(cancel)
+            startTransfers()
+            var running: Int32 = 0
+            curl_multi_perform(multi, &running)
+            let hasFinished = finishTransfers(multi)
+            let hasExpired = expireTransfers()
+            if !hasFinished && !hasExpired { curl_multi_poll(multi, nil, 0, millisecondsToSleep(), nil) }
+        }
+    }
+
+    private var now: Double { (clock.now - birth) / .seconds(1) }
+}
+
+// Orders
+
+extension TransferLoop {
+    private func accept(_ order: TransferInbox.Order) {
+        do throws(HTTPError) {
+            let exchange = try Exchange(order, settings)
+            exchanges[order.id] = exchange
+            queue.add(exchange.ticket())
+        } catch {
+            order.answer.resume(returning: .failure(error))
+        }
+    }
+
+    private func cancel(_ id: Int) {
+        guard exchanges[id] != nil else { return }
+        queue.remove(id)
+        if let (easy, transfer) = transfers.first(where: { $0.value.ticket.id == id }) { remove(easy, transfer) }
+        answer(id, .failure(.cancelled))
+    }
+
+    private func answer(_ id: Int, _ result: Result<HTTPResponse, HTTPError>) {
+        exchanges.removeValue(forKey: id)?.answer.resume(returning: result)
+    }
+}
+
+// Transfers
+
+extension TransferLoop {
+    private func startTransfers() {
+        for (ticket, seconds) in queue.takeHopeless(now) {
+            answer(ticket.id, .failure(.limited(retryAfter: seconds)))
+        }
+        while let ticket = queue.next(now) {
+            guard let exchange = exchanges[ticket.id], let multi = inbox.multi,
+                let transfer = Transfer(
+                    exchange, ticket, proxies.proxy(for: exchange.address), settings,
+                    { [clock, birth] in
+                        (clock.now - birth) / .seconds(1)
+                    }, observer)
+            else {
+                queue.finish(ticket)
+                answer(ticket.id, .failure(.broken))
+                continue
+            }
+            transfers[transfer.easy] = transfer
+            curl_multi_add_handle(multi, transfer.easy)
+        }
+    }
+
+    private func remove(_ easy: UnsafeMutableRawPointer, _ transfer: Transfer) {
+        if let multi = inbox.multi { curl_multi_remove_handle(multi, easy) }
+        transfers[easy] = nil
+        queue.finish(transfer.ticket)
+    }
+
+    private func finishTransfers(_ multi: UnsafeMutableRawPointer) -> Bool {
+        var hasFinished = false
+        var left: Int32 = 0
+        while let message = curl_multi_info_read(multi, &left) {
+            guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
+                let transfer = transfers[easy]
+            else { continue }
+            // NB: the message is gone as soon as its handle is removed.
+            let code = message.pointee.data.result
+            remove(easy, transfer)
+            goOn(transfer, transfer.outcome(code))
+            hasFinished = true
+        }
+        return hasFinished
+    }
+
+    private func expireTransfers() -> Bool {
+        let now = now
+        let expired = transfers.filter { $0.value.deadline <= now }
+        for (easy, transfer) in expired {
+            remove(easy, transfer)
+            goOn(transfer, .failure(TransferFailure(error: .tooSlow, mayBeChance: !transfer.hasBegun)))
+        }
+        return !expired.isEmpty
+    }
+
+    private func millisecondsToSleep() -> Int32 {
+        let now = now
+        let moments = transfers.values.map(\.deadline) + [queue.nextStart(now), now + 60].compactMap { $0 }
+        return Int32(min(60, max(0, (moments.min() ?? now) - now)) * 1000 + 1)
+    }
+
+    /// After one transfer of an exchange: it is over, goes elsewhere, or goes again.
+    private func goOn(_ transfer: Transfer, _ outcome: Result<HTTPResponse, TransferFailure>) {
+        let ticket = transfer.ticket
+        guard var exchange = exchanges[ticket.id] else { return }
+        let now = now
+        let held = queue.heldSeconds(ticket, now)
+        if case .success(let response) = outcome { queue.learn(ticket, from: response, now) }
+        let step = exchange.step(after: outcome, lasting: now - transfer.start)
+        exchanges[ticket.id] = exchange
+        switch step {
+        case .answer(let result): answer(ticket.id, result)
+        case .again(let pause): queue.add(exchange.ticket(notBefore: now + pause))
+        }
+        if let rest = exchange.rest { queue.rest(ticket, until: now + rest) }
+        let seconds = queue.heldSeconds(ticket, now)
+        if seconds > held { observer(.resting(host: ticket.host, seconds: seconds)) }
+    }
+}
+
+/// On this thread. With CURLOPT_NOSIGNAL libcurl leaves SIGPIPE to us, and OpenSSL's writes can raise it.
+func ignoreBrokenPipes() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+}

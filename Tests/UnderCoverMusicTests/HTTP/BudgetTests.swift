@@ -1,0 +1,108 @@
+import Foundation
+import Testing
+
+@testable import UnderCoverMusic
+
+@Suite("Budgets of hosts")
+struct BudgetTests {
+    private func origin(_ text: String) throws -> Origin {
+        let url = try #require(URL(string: text))
+        return try #require(Origin(url))
+    }
+
+    /// The moments at which `count` requests go that all come at once, each answered at once.
+    private func moments(_ host: String, _ count: Int) throws -> [Double] {
+        var queue = RequestQueue(parallel: 100, parallelPerHost: 6, longestRest: 30)
+        for id in 0..<count { queue.add(RequestQueue.Ticket(id: id, origin: try origin(host))) }
+        var now = 1000.0
+        var moments: [Double] = []
+        while moments.count < count {
+            if let ticket = queue.next(now) {
+                #expect(ticket.id == moments.count)
+                moments.append(now - 1000)
+                queue.finish(ticket)
+            } else {
+                now = try #require(queue.nextStart(now))
+            }
+        }
+        return moments
+    }
+
+    @Test func musicBrainzIsAskedOnceASecond() throws {
+        #expect(try moments("https://musicbrainz.org", 5) == [0, 1, 2, 3, 4])
+    }
+
+    @Test func noFiveSecondsSeeMoreThanFiftyQuestionsToDeezer() throws {
+        let moments = try moments("https://api.deezer.com", 200)
+        #expect(moments[7] == 0)
+        for moment in moments {
+            #expect(moments.filter { ($0 >= moment) && ($0 < moment + 5) }.count <= 50)
+        }
+        #expect(moments[199] == 192.0 / 8)
+    }
+
+    @Test func othersAreNotPacedNorAreNamesThatOnlyLookAlike() throws {
+        for host in ["https://musicbrainz.org.example", "http://127.0.0.1:8000", "https://coverartarchive.org"] {
+            #expect(try moments(host, 20).allSatisfy { $0 == 0 })
+        }
+    }
+
+    @Test func oneHostThatWaitsHoldsUpNobodyElse() throws {
+        var queue = RequestQueue(parallel: 3, parallelPerHost: 2, longestRest: 30)
+        let hosts = [
+            "https://a.example", "https://a.example", "https://a.example", "https://b.example", "https://c.example",
+        ]
+        for (id, host) in hosts.enumerated() { queue.add(RequestQueue.Ticket(id: id, origin: try origin(host))) }
+        var taken: [RequestQueue.Ticket] = []
+        while let ticket = queue.next(0) { taken.append(ticket) }
+        #expect(taken.map(\.id) == [0, 1, 3])
+        #expect(queue.nextStart(0) == nil)
+        queue.finish(taken[2])
+        #expect(queue.next(0)?.id == 4)
+        queue.finish(taken[0])
+        #expect(queue.next(0)?.id == 2)
+    }
+
+    @Test func aRestHoldsForAllOfAHostAndALongOneIsSaid() throws {
+        var queue = RequestQueue(parallel: 9, parallelPerHost: 9, longestRest: 30)
+        let ticket = RequestQueue.Ticket(id: 1, origin: try origin("https://a.example"))
+        queue.rest(ticket, until: 20)
+        queue.add(ticket)
+        queue.add(RequestQueue.Ticket(id: 2, origin: try origin("https://b.example")))
+        #expect(queue.next(0)?.id == 2)
+        #expect(queue.next(0) == nil)
+        #expect(queue.nextStart(0) == 20)
+        #expect(queue.takeHopeless(0).isEmpty)
+        queue.rest(ticket, until: 50)
+        #expect(queue.takeHopeless(0).map(\.seconds) == [50])
+        #expect(queue.waiting.isEmpty)
+    }
+
+    @Test func whatIsLeftOfAQuotaIsCountedDown() {
+        var budget = HostBudget(host: "a.example", parallel: 6)
+        budget.learn(remaining: 2, resetIn: 10, 100)
+        // An answer that was overtaken knows less.
+        budget.learn(remaining: 5, resetIn: 10, 100)
+        for _ in 0..<2 {
+            #expect(budget.nextStart(101) == 101)
+            budget.start(101)
+        }
+        #expect(budget.nextStart(101) == 110)
+        #expect(budget.nextStart(111) == 111)
+        budget.learn(remaining: 30, resetIn: 10, 111)
+        #expect(budget.nextStart(112) == 112)
+    }
+
+    @Test(arguments: [
+        ("5", 5.0), (" 7 ", 7), ("0", 0), ("99999999999", 86_400), ("-1", nil), ("nan", nil), ("soon", nil),
+        ("Sun, 06 Nov 1994 08:49:47 GMT", 10), ("Sun, 06 Nov 1994 08:49:07 GMT", 0),
+    ])
+    func timesToWaitAreSecondsOrDates(value: String, seconds: Double?) throws {
+        let url = try #require(URL(string: "https://a.example/"))
+        let headers = [HTTPHeader("retry-after", value.trimmingCharacters(in: .whitespaces))]
+        let dated = [HTTPHeader("Date", "Sun, 06 Nov 1994 08:49:37 GMT")] + headers
+        #expect(HTTPResponse(status: 503, headers: dated, url: url).restSeconds(Date()) == seconds)
+        let now = Date(timeIntervalSince1970: 784_111_777)
+        #expect(HTTPResponse(status: 503, headers: headers, url: url).restSeconds(now) == seconds)
+    }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import Testing
+import UnderCoverMusic
+
+@Suite("Asking again")
+struct RetryTests {
+    let server: FaultServer
+    let client = HTTPClient.live(.hasty)
+
+    init() throws { server = try FaultServer() }
+
+    @Test(arguments: [
+        ("/sometimes?how=reset", 2), ("/sometimes?how=short", 2), ("/sometimes?how=reset-body", 2),
+        ("/sometimes?how=hang", 2), ("/sometimes?how=limited&status=503&fail=3", 4),
+        ("/sometimes?how=limited&status=503&after=0&fail=2", 3), ("/sometimes?how=limited&status=429&after=0", 2),
+        ("/sometimes?how=limited&status=429&left=0&reset=0.05", 2),
+    ])
+    func whatMayHaveBeenChanceIsTriedAgain(path: String, count: Int) async throws {
+        let response = try await client.send(try server.request(path, stall: path.contains("hang") ? 1 : 5))
+        #expect(response.status == 200)
+        #expect(try await server.seen().requests.count == count)
+    }
+
+    @Test(arguments: [
+        ("/reset", HTTPError.broken, 2), ("/short", .broken, 2), ("/hang", .tooSlow, 2), ("/not-http", .broken, 1),
+        ("/slow-headers", .tooSlow, 2), ("/hang-body", .tooSlow, 1), ("/header-flood", .broken, 1),
+        ("/limited?status=503", .limited(retryAfter: nil), 4),
+        ("/limited?status=503&after=0", .limited(retryAfter: 0), 4),
+        ("/limited?status=429", .limited(retryAfter: nil), 1), ("/limited?after=31", .limited(retryAfter: 31), 1),
+        ("/limited?status=503&after=3600", .limited(retryAfter: 3600), 1),
+        ("/limited?left=0&reset=99", .limited(retryAfter: 99), 1),
+        ("/limited?after=soon", .limited(retryAfter: nil), 1),
+    ])
+    func andNotForEver(path: String, error: HTTPError, count: Int) async throws {
+        let patience = ["/hang": 0.3, "/slow-headers": 0.3, "/hang-body": 2]
+        #expect(await client.error(try server.request(path, stall: patience[path] ?? 5)) == error)
+        #expect(try await server.seen().requests.count == count)
+    }
+
+    @Test(arguments: ["/reset", "/hang", "/short", "/limited?status=503", "/limited?after=0"])
+    func aPostIsSentOnce(path: String) async throws {
+        var request = try server.request(path, stall: 0.3)
+        request.method = .post
+        #expect(await client.error(request) != nil)
+        #expect(try await server.seen().requests.count == 1)
+    }
+
+    @Test func otherStatusesAreAnswers() async throws {
+        for status in [400, 401, 403, 404, 418, 500, 502, 504] {
+            #expect(try await client.send(try server.request("/status?status=\(status)")).status == status)
+        }
+        #expect(try await server.seen().requests.count == 8)
+    }
+
+    @Test func aHostThatWantsToBeLeftAloneIs() async throws {
+        // A server of its own, because the others would be kept waiting.
+        let server = try FaultServer.alone()
+        let told = Told()
+        let client = HTTPClient.live(.patient) { told.add($0) }
+        #expect(await client.error(try server.request("/limited?after=600")) == .limited(retryAfter: 600))
+        guard case .limited(let seconds?) = await client.error(try server.request("/ok")) else {
+            Issue.record("it was asked")
+            return
+        }
+        #expect((500...601).contains(seconds))
+        #expect(try await server.seen().requests.count == 1)
+        #expect(told.all.contains { if case .resting("127.0.0.1", 500...601) = $0 { true } else { false } })
+    }
+
+    @Test func waitingIsTold() async throws {
+        let told = Told()
+        let client = HTTPClient.live(.patient) { told.add($0) }
+        #expect(try await client.send(try server.request("/sometimes?how=limited&after=1")).status == 200)
+        #expect(told.all.contains { if case .resting("127.0.0.1", 0.5...1.1) = $0 { true } else { false } })
+    }
+
+    @Test func aQuotaThatIsUsedUpIsWaitedFor() async throws {
+        let told = Told()
+        let client = HTTPClient.live(.patient) { told.add($0) }
+        _ = try await client.send(try server.request("/quota?left=0&reset=0.3"))
+        _ = try await client.send(try server.request("/ok"))
+        #expect(told.all.contains { if case .resting("127.0.0.1", 0...0.4) = $0 { true } else { false } })
+    }
+}

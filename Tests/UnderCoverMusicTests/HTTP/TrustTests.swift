@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+import UnderCoverMusic
+
+@Suite("Whom a client believes")
+struct TrustTests {
+    let server: FaultServer
+    let client = HTTPClient.live(.patient)
+
+    init() throws { server = try FaultServer() }
+
+    private func request(_ pin: String? = nil, at place: String = "tls") throws -> HTTPRequest {
+        HTTPRequest(
+            try server.url("/ok", at: place), credentials: [HTTPHeader("Authorization", "canary")],
+            reach: .server(origin: try server.origin(place), pin: pin))
+    }
+
+    @Test func aCertificateThatNobodySignedIsNotBelieved() async throws {
+        #expect(await client.error(try request()) == .untrusted)
+        var overridden = try request()
+        overridden.reach = .overridden(origin: try server.origin("tls"))
+        #expect(await client.error(overridden) == .untrusted)
+        #expect(try await server.seen().requests.isEmpty)
+    }
+
+    @Test func theKeyThatAPlayerLookedAtIsBelieved() async throws {
+        let pin = try await client.pin(try server.origin("tls"))
+        #expect(pin.wholeMatch(of: /sha256\/\/[A-Za-z0-9+\/]{43}=/) != nil)
+        #expect(try server.seenByOpenSSL(at: "tls") == pin)
+        #expect(try await server.seen().requests.isEmpty)
+        #expect(try await client.send(try request(pin)).status == 200)
+        #expect(try await server.seen().requests.first?.header("Authorization") == "canary")
+    }
+
+    @Test func anotherKeyIsNotAndAnOpenConnectionDoesNotHelpIt() async throws {
+        let pin = try await client.pin(try server.origin("tls"))
+        let other = try await client.pin(try server.origin("stranger"))
+        #expect(pin != other)
+        #expect(try await client.send(try request(pin)).status == 200)
+        #expect(await client.error(try request(other)) == .untrusted)
+        #expect(await client.error(try request()) == .untrusted)
+        #expect(await client.error(try request(pin, at: "stranger")) == .untrusted)
+        #expect(try await server.seen().requests.count == 1)
+    }
+
+    @Test(arguments: ["sha256//", "sha256//AAAA", "nonsense", ""])
+    func aPinThatIsNoneOpensNothing(pin: String) async throws {
+        #expect(await client.error(try request(pin)) != nil)
+        #expect(try await server.seen().requests.isEmpty)
+    }
+
+    @Test func authoritiesVouchForTheNamesTheySignedFor() async throws {
+        var settings = LiveSettings.patient
+        settings.authorities = server.certificate
+        settings.addresses = ["music.example": "127.0.0.1"]
+        let client = HTTPClient.live(settings)
+        #expect(try await client.send(try request()).status == 200)
+        #expect(await client.error(try request(at: "stranger")) == .untrusted)
+        let elsewhere = try server.address("https://music.example:\(server.port("tls"))/ok?t=\(server.key)")
+        let origin = try #require(Origin(elsewhere))
+        #expect(await client.error(HTTPRequest(elsewhere, reach: .server(origin: origin))) == .untrusted)
+    }
+
+    @Test func onlySecureServersHaveAPin() async throws {
+        let insecure = try server.origin()
+        var secure = insecure
+        secure.scheme = "https"
+        await #expect(throws: HTTPError.forbidden("127.0.0.1")) { _ = try await client.pin(insecure) }
+        await #expect(throws: HTTPError.self) { _ = try await client.pin(secure) }
+        await #expect(throws: HTTPError.unreachable) {
+            var nobody = secure
+            nobody.port = 1
+            _ = try await client.pin(nobody)
+        }
+    }
+}
+
+extension FaultServer {
+    /// A second opinion.
+    fileprivate func seenByOpenSSL(at place: String) throws -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/sh")
+        process.arguments = [
+            "-c",
+            "openssl x509 -in '\(certificate)' -noout -pubkey | openssl pkey -pubin -outform der"
+                + " | openssl dgst -sha256 -binary | openssl base64 -A",
+        ]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return "sha256//" + String(decoding: text, as: UTF8.self)
+    }
+}
