@@ -6,7 +6,9 @@ package enum Showcase {
         "welcome", "welcome-try", "how-to-play", "categories", "category", "guessing", "guessing-last-quarter", "right",
         "wrong", "late", "final-flawless", "final-great", "final-good", "final-poor", "final-nothing", "scores",
         "scores-empty", "favourites", "favourites-empty", "favourite", "settings", "settings-look", "settings-sound",
-        "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about",
+        "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about", "add-category",
+        "add-category-found", "add-category-pad", "add-category-offline", "playlist", "playlist-done", "naming",
+        "sources", "server",
     ]
 
     /// The state of a screen, nil for a name there is none of. `prepare` may change settings before the game starts;
@@ -74,6 +76,7 @@ package enum Showcase {
             if name == "scores" { launch.scores = sampleScores() }
             if name.hasPrefix("favourite"), name != "favourites-empty" { launch.favourites = sampleFavourites() }
             if name == "favourites-empty" { launch.favourites = [] }
+            launch.sources = Self.sampleSources
             if name == "scores-empty" { launch.scores = [] }
             if name.hasPrefix("final") { launch.scores = sampleScores() }
             send(.launched(launch))
@@ -95,6 +98,7 @@ package enum Showcase {
                 key("Return")
             case "about": press("about")
             case "question": key("Escape")
+            case "sources", "server", "naming": openElsewhere(name)
             default: goFurther(name)
             }
             wait(90)
@@ -102,6 +106,7 @@ package enum Showcase {
 
         private mutating func goFurther(_ name: String) {
             if name.hasPrefix("settings") { return openSettings(name) }
+            if name.hasPrefix("add-category") || name.hasPrefix("playlist") { return find(name) }
             openCategory()
             key("Return")
             if name.hasPrefix("final") { return finish(name) }
@@ -124,6 +129,73 @@ package enum Showcase {
             default: wait(150)
             }
         }
+
+        // MARK: Finding
+
+        private mutating func find(_ name: String) {
+            press("add")
+            for letter in "shoegaz" {
+                send(.device(.typed(String(letter))))
+            }
+            guard name != "add-category" else { return }
+            wait(30)
+            let question = state.finder.question
+            guard name != "add-category-offline" else {
+                send(.searchFailed(question: question, source: "listenbrainz", .offline))
+                return send(.searchFailed(question: question, source: "attic", .resting(seconds: 8)))
+            }
+            send(.playlistsFound(question: question, source: "listenbrainz", Self.samplePlaylists))
+            if name == "add-category-pad" {
+                send(.device(.padAdded(1, .xbox, name: "Xbox Wireless Controller")))
+                send(.device(.padDown(.up, 1)))
+                send(.device(.padUp(.up, 1)))
+            }
+            guard name.hasPrefix("playlist") else { return }
+            key("Return")
+            let albums = launch.catalogue.flatMap(\.albums)
+            var gathering = Gathering(reference: Self.samplePlaylists[0].reference)
+            gathering.listed = 64
+            gathering.albums = Array(albums.prefix(name == "playlist" ? 17 : 60))
+            gathering.stage = name == "playlist" ? .covers : .done
+            gathering.leftOut = [.single: 6, .compilation: 3]
+            gathering.coverless = name == "playlist" ? 0 : 4
+            send(.gathered(gathering))
+        }
+
+        private mutating func openElsewhere(_ name: String) {
+            guard name == "naming" else {
+                press("add")
+                press("sources")
+                if name == "server" { press("server") }
+                return
+            }
+            guard let category = state.catalogue.first else { return }
+            _ = state.openNaming(category)
+        }
+
+        private static let samplePlaylists = [
+            ("Shoegaze Essentials", "Pedalboard Pete", 64), ("Shoegaze for the Shy", "mumble", 41),
+            ("Gaze at Shoes, 1990–95", "Two Tone Toecap", 88), ("Modern Shoegaze", "Reverb Dept.", 120),
+            ("Shoegazing in the Rain", "Wet Socks", 37), ("Loud, Slow, Looking Down", "Pedalboard Pete", 52),
+        ].enumerated().map { index, sample in
+            FoundPlaylist(
+                reference: SourceReference(source: "listenbrainz", kind: .playlist, id: "sample-\(index)"),
+                title: sample.0, curator: sample.1, count: sample.2)
+        }
+
+        private static let sampleSources = [
+            Source(
+                id: "listenbrainz", name: "ListenBrainz",
+                shelves: [
+                    ("Shoegaze", SourceReference.Kind.genre), ("Trip hop", .genre), ("Soul", .genre), ("Punk", .genre),
+                    ("The 1980s", .decade), ("The 1990s", .decade), ("Top this month", .chart),
+                    ("New releases", .fresh),
+                ].map { name, kind in
+                    SourceShelf(reference: SourceReference(source: "listenbrainz", kind: kind, id: name), name: name)
+                }),
+            Source(id: "deezer", name: "Deezer", isOn: false, notice: Words.deezerNotice),
+            Source(id: "attic", name: "Attic", kind: .server, address: "https://attic.local:4533"),
+        ]
 
         private var total: Int { state.match?.settings.ticksTotal ?? 600 }
 
