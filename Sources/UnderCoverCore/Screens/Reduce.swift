@@ -29,8 +29,12 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .posterFailed: return []
     case .saved: return []
     case .saveFailed(_, let reason):
-        state.say(reason)
+        state.saveFailed(reason)
         return []
+    case .caughtUp:
+        state.caughtUp()
+        return []
+    case .reopened(let kept): return state.reopened(kept)
     case .screenshotSaved(let path):
         state.say(Words.pictureSaved(path))
         return []
@@ -97,6 +101,7 @@ extension AppState {
         fixedSeed = launch.fixedSeed
         system = launch.preferences
         clock = WallClock(unix: launch.unix, offset: launch.offset)
+        unsaved = launch.unsaved
         isReady = true
         var effects: [Effect] = []
         stack = [.categories(Categories(self))]
@@ -116,7 +121,7 @@ extension AppState {
 
     mutating func ticked() -> [Effect] {
         tick += 1
-        if let shown = toast, tick - shown.since >= Toast.ticks { toast = nil }
+        if let shown = toast, tick - shown.since >= shown.lasts { toast = nil }
         var effects: [Effect] = []
         if var held = input.held {
             held.ticks += 1

@@ -192,6 +192,9 @@ package enum Words {
     }
     static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
 
+    static func notSavedYet(_ reason: String) -> String { "Not saved yet: \(reason). I’ll keep trying." }
+    static let savedAfterAll = "Saved after all. Everything is where it belongs."
+
     static func button(_ button: PadButton) -> String {
         switch button {
         case .north: "top button"
@@ -216,11 +219,15 @@ package enum Words {
 
     // MARK: Questions
 
-    static func question(_ subject: Question.Subject) -> (title: String, text: String, yes: String, no: String) {
+    static func question(
+        _ subject: Question.Subject, unsaved: String? = nil
+    ) -> (title: String, text: String, yes: String, no: String) {
         switch subject {
         case .leaveMatch:
             ("Leave match?", "What you have scored in it is lost. The record collection stays.", "Leave", "Stay")
         case .restartMatch: ("Start over?", "New covers, no points. As if nothing had happened.", "Start over", "Go on")
+        case .quit where unsaved != nil:
+            ("Really?", "Not everything is saved: \(unsaved ?? ""). Quit now and it may be gone.", "Quit", "Stay")
         case .quit: ("Enough?", "Scores and favourites are safe. The covers will wait.", "Quit", "Stay")
         case .resetSettings:
             ("Reset it all?", "Every setting and every control goes back to its default. Scores stay.", "Reset", "Keep")

@@ -15,7 +15,7 @@ package struct Question: ScreenState {
     static let resetSettings = Question(subject: .resetSettings)
 
     func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let words = Words.question(subject)
+        let words = Words.question(subject, unsaved: app.unsaved)
         let area = sheet.content
         let metrics = sheet.metrics
         let width = min(area.width, sheet.px(1180))
