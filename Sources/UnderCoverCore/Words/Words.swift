@@ -193,7 +193,7 @@ package enum Words {
     static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
 
     static func notSavedYet(_ reason: String) -> String { "Not saved yet: \(reason). I’ll keep trying." }
-    static let savedAfterAll = "Saved after all. Everything is where it belongs."
+    package static let savedAfterAll = "Saved after all. Everything is where it belongs."
 
     static func button(_ button: PadButton) -> String {
         switch button {

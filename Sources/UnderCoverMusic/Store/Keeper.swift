@@ -1,7 +1,7 @@
 import Foundation
 
 // The database's own thread. What is to be saved is saved in order; what cannot be saved waits in the outbox, is tried
-// again with growing pauses, before whatever comes next, and at the end. A database that could not be opened, or turned
+// again with growing pauses, and at the end. A database that could not be opened, or turned
 // out damaged, is opened again the same way.
 
 /// NB: unchecked, because everything that changes belongs to `queue`.
@@ -64,7 +64,8 @@ package final class Keeper: @unchecked Sendable {
     package func keep(_ change: Change) {
         queue.async { [self] in
             outbox.append(change)
-            deliver()
+            // A disk that has just failed is left in peace until it is time.
+            if !hasPlan { deliver() }
         }
     }
 

@@ -10,13 +10,14 @@ struct BackupsTests {
     let folder: TemporaryFolder
     let store: Store
     let backups: Backups
-    private let noon = Date(timeIntervalSince1970: 1_795_003_200)
+    private let noon: Date
 
     init() throws {
         folder = try TemporaryFolder()
         store = try Store.open(folder: folder.url)
         try store.fill()
         backups = Backups(data: folder.url)
+        noon = try #require(Stamp(text: "20261116-120000")).date
     }
 
     private func make(_ hours: Double, after age: Double = 0) throws -> Bool {
@@ -36,10 +37,10 @@ struct BackupsTests {
 
     @Test func oneIsMadeWhenItIsTime() throws {
         #expect(try make(0, after: 24))
-        #expect(try !make(23, after: 24))
-        #expect(try make(23, after: 1))
-        #expect(try !make(23.9, after: 1))
-        #expect(try make(48, after: 24))
+        #expect(try !make(5, after: 24))
+        #expect(try make(5, after: 1))
+        #expect(try !make(5.9, after: 1))
+        #expect(try make(30, after: 24))
         #expect(backups.all.count == 2, "of the first day only the last is kept")
     }
 
@@ -69,20 +70,13 @@ struct BackupsTests {
 
     @Test func aDamagedDatabaseIsNeverCopied() throws {
         #expect(try make(0))
-        store.close()
-        let file = folder.file("under-cover.db")
-        let open = try Store.open(folder: folder.url)
-        let size = try Data(contentsOf: file).count
-        let handle = try FileHandle(forWritingTo: file)
-        try handle.seek(toOffset: 8192)
-        try handle.write(contentsOf: Data(repeating: 0x5A, count: size - 8192))
+        try folder.wreckDatabase()
         let error = #expect(throws: StoreError.self) {
-            _ = try backups.makeIfDue(of: open, after: 0, now: noon.addingTimeInterval(1e6))
+            _ = try backups.makeIfDue(of: store, after: 0, now: noon.addingTimeInterval(1e6))
         }
         #expect(error?.isLoss == true, "\(String(describing: error))")
-        #expect(open.isDamaged)
-        #expect(try !backups.makeIfDue(of: open, after: 0, now: noon.addingTimeInterval(2e6)))
-        open.close()
+        #expect(store.isDamaged)
+        #expect(try !backups.makeIfDue(of: store, after: 0, now: noon.addingTimeInterval(2e6)))
         #expect(backups.all.count == 1)
     }
 

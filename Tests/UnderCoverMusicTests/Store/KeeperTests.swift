@@ -106,6 +106,9 @@ struct KeeperTests {
         let keeper = keeper(opening, ear)
         keeper.keep(.score(Samples.score("meanwhile")))
         keeper.keep(.setting(key: "theme", value: "light"))
+        let heard = DispatchSemaphore(value: 0)
+        keeper.run { heard.signal() }
+        heard.wait()
         try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
         try FileManager.default.removeItem(at: lock)
         try ear.wait(for: "caught up")
@@ -127,10 +130,7 @@ struct KeeperTests {
         let again = try Opening.open(folder: folder.url)
         let ear = Ear()
         let keeper = keeper(again, ear, now: now)
-        let size = try Data(contentsOf: folder.file("under-cover.db")).count
-        let handle = try FileHandle(forWritingTo: folder.file("under-cover.db"))
-        try handle.write(contentsOf: Data(repeating: 0x5A, count: size))
-        // Every table is written to, so that some page of junk is met.
+        try folder.wreckDatabase()
         keeper.keep(.score(Samples.score("new")))
         keeper.keep(.favourite(Samples.album))
         try ear.wait(for: "What was saved could not be read, so the backup of \(Stamp(now).words) has taken its place.")
