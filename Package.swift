@@ -49,7 +49,9 @@ let package = Package(
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverMusicTests",
-            dependencies: ["UnderCoverMusic", "UnderCoverCore", "saver", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "UnderCoverMusic", "UnderCoverCore", "saver", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],

@@ -14,7 +14,9 @@ struct FaultTests {
         /// 0: for good.
         var count: Int
 
-        var description: String { "\(call) \(at), \(count == 0 ? "for good" : "once"): \(String(cString: strerror(code)))" }
+        var description: String {
+            "\(call) \(at), \(count == 0 ? "for good" : "once"): \(String(cString: strerror(code)))"
+        }
     }
 
     static let faults: [Fault] = ["write", "sync", "open"].flatMap { call in
@@ -25,7 +27,7 @@ struct FaultTests {
         }
     }
 
-    private static let changes = 60
+    private static let changes = 40
 
     /// Built once; nothing but a C compiler is needed.
     private static let library = Result {
@@ -44,13 +46,15 @@ struct FaultTests {
     @Test(arguments: [true, false])
     func aFailingCallCostsNothingThatWasAcknowledged(isFirstStart: Bool) throws {
         let library = try Self.library.get()
+        // What an errno is called does not matter to a database that is there already.
+        let faults = Self.faults.filter { isFirstStart || $0.code == EIO }
         let next = Atomic(0)
         let left = Mutex((afterOnce: 0, forGood: 0, told: 0))
         try inLanes(4) { _ in
             while true {
                 let index = next.add(1, ordering: .relaxed).oldValue
-                guard index < Self.faults.count else { return }
-                let fault = Self.faults[index]
+                guard index < faults.count else { return }
+                let fault = faults[index]
                 let lines = try Self.session(fault, library, isFirstStart: isFirstStart)
                 let unsaved = lines.compactMap { $0.hasPrefix("left ") ? Int($0.dropFirst(5)) : nil }.first ?? -1
                 #expect(unsaved >= 0, "\(fault): \(lines.suffix(3))")
@@ -64,8 +68,8 @@ struct FaultTests {
             }
         }
         let (afterOnce, forGood, told) = left.withLock { $0 }
-        print("faults: \(Self.faults.count) disks, \(told) times told, \(forGood) failed for good, \(afterOnce) lost")
-        #expect(forGood > 50)
+        print("faults: \(faults.count) disks, \(told) times told, \(forGood) failed for good, \(afterOnce) lost")
+        #expect(forGood > 20)
     }
 
     /// What a session said, after making sure that the file keeps its promises.

@@ -28,7 +28,8 @@ struct OutboxTests {
 
     @Test func onlyWhatALaterChangeUndoesGoes() {
         let seven = Change.setting(key: "seconds", value: "7")
-        #expect(outbox(seven, score, .setting(key: "seconds", value: "8")) == [score, .setting(key: "seconds", value: "8")])
+        #expect(
+            outbox(seven, score, .setting(key: "seconds", value: "8")) == [score, .setting(key: "seconds", value: "8")])
         #expect(outbox(seven, .forgetSettings, score) == [.forgetSettings, score])
         #expect(outbox(.forgetSettings, seven) == [.forgetSettings, seven])
         #expect(outbox(score, .clearScores(Samples.kind)) == [.clearScores(Samples.kind)])
@@ -45,7 +46,8 @@ struct OutboxTests {
             outbox(.favourite(Samples.bare), .favourite(Samples.album), .favourite(renamed))
                 == [.favourite(renamed), .favourite(Samples.album)])
         #expect(
-            outbox(.favourite(Samples.bare), .favourite(Samples.album), .removeFavourite(renamed.id), .favourite(renamed))
+            outbox(
+                .favourite(Samples.bare), .favourite(Samples.album), .removeFavourite(renamed.id), .favourite(renamed))
                 == [.favourite(Samples.album), .removeFavourite(renamed.id), .favourite(renamed)])
     }
 

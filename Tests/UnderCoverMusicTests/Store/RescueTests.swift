@@ -99,7 +99,8 @@ struct RescueTests {
         let opening = try Opening.open(folder: folder.url, now: now)
         #expect(opening.stored == StoredState())
         #expect(opening.notices.count == 1)
-        #expect(opening.notices.first?.message.hasSuffix("there was no backup, so this is a fresh start. Sorry.") == true)
+        #expect(
+            opening.notices.first?.message.hasSuffix("there was no backup, so this is a fresh start. Sorry.") == true)
         try opening.store?.saveScore(Samples.score("afterwards"))
         opening.store?.close()
         #expect(try Opening.open(folder: folder.url).stored.scores.map(\.id) == ["afterwards"])
@@ -116,7 +117,10 @@ struct RescueTests {
             try Opening.open(folder: folder.url, now: now).store?.close()
         }
         let aside = ["", "-2", "-3"].map { asideName + $0 }
-        #expect(try aside.map { try String(contentsOf: folder.file($0), encoding: .utf8) } == ["wreck 1", "wreck 2", "wreck 3"])
+        #expect(
+            try aside.map { try String(contentsOf: folder.file($0), encoding: .utf8) } == [
+                "wreck 1", "wreck 2", "wreck 3",
+            ])
     }
 
     @Test func theLogGoesWithItsDatabase() throws {

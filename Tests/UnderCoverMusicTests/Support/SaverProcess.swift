@@ -85,7 +85,8 @@ struct Promises {
             if verdict != "ok" { broken.append(verdict) }
             let kept = Set(try String.fetchAll(database, sql: "SELECT id FROM score"))
             broken += scores.subtracting(kept).map { "score \($0)" }
-            let titles = Dictionary(uniqueKeysWithValues: state.favourites.map { ($0.id.rawValue, Int($0.title) ?? -1) })
+            let titles = Dictionary(
+                uniqueKeysWithValues: state.favourites.map { ($0.id.rawValue, Int($0.title) ?? -1) })
             broken += favourites.filter { titles[$0.key, default: -1] < $0.value }.map { "favourite \($0)" }
             broken += settings.filter { Int(state.settings[$0.key] ?? "") ?? -1 < $0.value }.map { "setting \($0)" }
             return broken
