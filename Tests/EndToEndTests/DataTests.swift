@@ -49,6 +49,8 @@ extension EndToEndTests {
             // The second start finds something to back up.
             try RunningGame(["--exit-after", "0.2"], home: home, pad.environment).end()
             try home.write("", to: "data/under-cover.db")
+            // Else what the game before has shown is taken for what this one shows.
+            try FileManager.default.removeItem(atPath: home.path("recording"))
             let game = try RunningGame([], home: home, pad.environment)
             let state = try game.watch(for: "a sentence") { $0.toast != nil }
             #expect(state.toast?.text.contains("so the backup of") == true)

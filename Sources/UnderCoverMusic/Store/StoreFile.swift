@@ -31,7 +31,7 @@ struct StoreFile {
         do {
             let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
             try queue.read { try Self.checkWhole($0, path) }
-            // A copy that was put in its place comes without.
+            // A new one comes without a log, and so does a backup.
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try Schema.migrator.migrate(queue)
             try checkIsWritable(queue)
@@ -46,8 +46,9 @@ struct StoreFile {
         let unborn = path + ".new"
         Disk.removeDatabase(unborn)
         do {
+            // NB: without a write-ahead log. A disk that fails while a log is folded in says so to nobody, and what is
+            // renamed below would be a file without its log.
             let queue = try DatabaseQueue(path: unborn, configuration: Self.configuration)
-            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try Schema.migrator.migrate(queue)
             try queue.close()
         } catch {
