@@ -43,12 +43,17 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
+        .executableTarget(
+            name: "saver", dependencies: ["UnderCoverMusic", "UnderCoverCore"], path: "Tests/Saver",
+            swiftSettings: strict),
         .testTarget(
             name: "UnderCoverCoreTests", dependencies: ["UnderCoverCore"],
             exclude: ["Goldens"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverMusicTests",
-            dependencies: ["UnderCoverMusic", "UnderCoverCore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "UnderCoverMusic", "UnderCoverCore", "saver", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],

@@ -4,16 +4,11 @@ import UnderCoverMusic
 import UnderCoverStage
 
 /// The one interpreter of effects. Nothing here decides anything; what can fail answers with an event.
-///
-/// NB: unchecked, because its parts belong to two threads: `unsaved` to the keeper's, all the rest to the main one.
-final class EffectRunner: @unchecked Sendable {
+final class EffectRunner {
     private let stage: Stage
     private let mailbox: Mailbox
     private let world: World
-    /// The database has a thread of its own, and keeps the order of what is saved.
-    private let keeper = DispatchQueue(label: "under-cover.keeper")
-    /// Belongs to `keeper`.
-    private var unsaved: [Effect] = []
+    private let keeper: Keeper
     private static let crackleShare = 0.2
     private(set) var quits = false
     /// Covers to keep alone, once there is time: giving megabytes back makes a picture late.
@@ -28,6 +23,9 @@ final class EffectRunner: @unchecked Sendable {
         self.stage = stage
         self.mailbox = mailbox
         self.world = world
+        keeper = Keeper(world.opening, folder: world.data) { news in
+            if let event = EffectRunner.event(news, world) { mailbox.post(.event(event)) }
+        }
     }
 
     func run(_ effect: Effect) {
@@ -56,16 +54,22 @@ final class EffectRunner: @unchecked Sendable {
         case .search, .cancelSearch, .gather, .cancelGathering, .keepGathering, .deleteCategory, .renameCategory,
             .saveSource, .testSource, .addServer, .removeServer:
             break
-        case .saveSetting, .forgetSettings, .saveSeenWelcome, .saveScore, .clearScores, .saveFavourite,
-            .removeFavourite, .saveRecents, .saveFlag:
-            keep(effect)
+        case .saveSetting(let key, let value): keeper.keep(.setting(key: key, value: value))
+        case .forgetSettings: keeper.keep(.forgetSettings)
+        case .saveSeenWelcome: keeper.keep(.seen(World.welcomeMarker))
+        case .saveScore(let entry): keeper.keep(.score(entry))
+        case .clearScores(let kind): keeper.keep(.clearScores(kind))
+        case .saveFavourite(let album): keeper.keep(.favourite(album))
+        case .removeFavourite(let id): keeper.keep(.removeFavourite(id))
+        case .saveRecents(let category, let bag): keeper.keep(.recents(category, bag))
+        case .saveFlag(let id, let isFlagged): keeper.keep(.flag(id, isOn: isFlagged))
         }
     }
 
-    /// Waits until all that was asked to be saved is on disk.
+    /// Waits until all that was asked to be saved is on disk, or says that it is not.
     func finish() {
-        keeper.sync { _ = saveAll() }
-        world.store.close()
+        let lost = keeper.finish().count
+        if lost > 0 { World.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
     }
 
     // MARK: Pictures and music
@@ -114,48 +118,31 @@ final class EffectRunner: @unchecked Sendable {
 
     // MARK: What is kept
 
-    /// What could not be saved is kept, in order, and tried again before whatever comes next and at the end.
-    private func keep(_ effect: Effect) {
-        keeper.async { [self] in
-            unsaved.append(effect)
-            if let reason = saveAll() { mailbox.post(.event(.saveFailed(EffectRunner.name(effect), reason: reason))) }
+    /// What the game hears of it. Called on the keeper's thread.
+    private static func event(_ news: Keeper.News, _ world: World) -> Event? {
+        switch news {
+        case .saved(let change): return .saved(name(change))
+        case .waiting(let change, let error):
+            World.warn("Not saved yet: \(error.description)")
+            return .saveFailed(change.map(name) ?? "player", reason: error.reason)
+        case .caughtUp:
+            World.warn("Everything is saved after all.")
+            return .caughtUp
+        case .opened(let stored): return .reopened(world.kept(stored))
+        case .noticed(let notice):
+            World.warn(notice.line)
+            return .noticed(notice.message)
+        case .backedUp: return nil
+        case .noBackup(let error):
+            World.warn(error.description)
+            return nil
         }
     }
 
-    /// Runs on `keeper`. Returns why something is still not saved.
-    private func saveAll() -> String? {
-        while let effect = unsaved.first {
-            do throws(StoreError) {
-                try EffectRunner.save(effect, in: world.store)
-            } catch {
-                World.warn(error.description)
-                return error.description
-            }
-            unsaved.removeFirst()
-            mailbox.post(.event(.saved(EffectRunner.name(effect))))
-        }
-        return nil
-    }
-
-    private static func save(_ effect: Effect, in store: Store) throws(StoreError) {
-        switch effect {
-        case .saveSetting(let key, let value): try store.save(setting: key, value: value)
-        case .forgetSettings: try store.removeAllSettings()
-        case .saveSeenWelcome: try store.saveSeen(World.welcomeMarker)
-        case .saveScore(let entry): try store.saveScore(entry)
-        case .clearScores(let kind): try store.clearScores(kind: kind)
-        case .saveFavourite(let album): try store.saveFavourite(album)
-        case .removeFavourite(let id): try store.removeFavourite(id)
-        case .saveRecents(let category, let bag): try store.saveRecents(category: category, bag: bag)
-        case .saveFlag(let id, let isFlagged): try store.saveFlag(id, on: isFlagged)
-        default: break
-        }
-    }
-
-    private static func name(_ effect: Effect) -> String {
-        switch effect {
-        case .saveSetting(let key, _): "setting \(key)"
-        case .saveScore(let entry): "score \(entry.id)"
+    private static func name(_ change: Change) -> String {
+        switch change {
+        case .setting(let key, _): "setting \(key)"
+        case .score(let entry): "score \(entry.id)"
         default: "player"
         }
     }
@@ -176,7 +163,7 @@ final class EffectRunner: @unchecked Sendable {
         let folder = world.folders.pictures
         screenshots += 1
         let file = folder.appendingPathComponent("\(LocalTime.stamp) \(name) \(screenshots).png")
-        keeper.async { [mailbox] in
+        keeper.run { [mailbox] in
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 try ImageLoader.savePNG(picture.pixels, width: picture.width, height: picture.height, to: file)

@@ -27,8 +27,9 @@ struct Places: Sendable {
 struct World: Sendable {
     let places: Places
     let records: HouseRecords
-    let store: Store
-    let stored: StoredState
+    let opening: Opening
+    /// Of the database that is to be kept; nil when nothing is.
+    let data: URL?
     /// What a player should know of what could not be read.
     let notice: String?
 
@@ -36,25 +37,45 @@ struct World: Sendable {
     var folders: DataFolder { places.folders }
     var fonts: URL { places.fonts }
 
-    /// - Parameter memoryOnly: keep nothing, for pictures and measurements.
-    init(dataDir: String?, memoryOnly: Bool = false) throws(Failure) {
+    /// - Parameters:
+    ///   - memoryOnly: keep nothing, for pictures and measurements.
+    ///   - needsStore: what cannot be opened is the end, for commands that only ask.
+    init(dataDir: String?, memoryOnly: Bool = false, needsStore: Bool = false) throws(Failure) {
         places = try Places(dataDir: dataDir)
         let (assets, folders) = (places.assets, places.folders)
         do { records = try HouseRecords.load(assets: assets.url) } catch { throw Failure(error.description) }
+        data = memoryOnly ? nil : folders.data
         do throws(StoreError) {
-            store = memoryOnly ? try Store.inMemory() : try Store.open(folder: folders.data)
-            stored = try store.loadEverything()
+            opening = memoryOnly ? try Opening.inMemory() : try Opening.open(folder: folders.data)
         } catch {
             throw Failure(error.description)
         }
-        let warnings = records.warnings + stored.warnings
-        for warning in warnings { World.warn(warning) }
-        notice = warnings.first
+        if needsStore, let failure = opening.failure { throw Failure(failure.description) }
+        let warnings = records.warnings + opening.stored.warnings
+        for line in opening.notices.map(\.line) + warnings { World.warn(line) }
+        notice = (opening.notices.map(\.message) + warnings).first
     }
 
     /// The first event of a session.
     func launch(_ options: PlayOptions, preferences: SystemPreferences = SystemPreferences()) throws(Failure) -> Launch
     {
+        var kept = kept(opening.stored)
+        let overridden = try options.apply(to: &kept.settings)
+        var launch = Launch(
+            settings: kept.settings, overridden: overridden, catalogue: kept.catalogue, favourites: kept.favourites,
+            scores: kept.scores, recents: kept.recents, flagged: kept.flagged,
+            hasSeenWelcome: opening.stored.seen.contains(World.welcomeMarker),
+            entropy: UInt64.random(in: .min ... .max), fixedSeed: options.seed, preferences: preferences,
+            notice: notice)
+        launch.unsaved = opening.failure?.reason
+        launch.unix = Int(Date().timeIntervalSince1970)
+        launch.offset = LocalTime.offset
+        launch.category = try category(options.category, in: kept.catalogue)
+        return launch
+    }
+
+    /// What the rows of the database mean.
+    func kept(_ stored: StoredState) -> Kept {
         var settings = Settings()
         var ignored: [String] = []
         for row in SettingRow.table {
@@ -66,17 +87,9 @@ struct World: Sendable {
             if !settings.bindings.restore(action, from: value) { ignored.append("control.\(action.rawValue)") }
         }
         for problem in ignored { World.warn("A stored setting was ignored: \(problem).") }
-        let overridden = try options.apply(to: &settings)
-        let catalogue = records.categories + stored.categories
-        var launch = Launch(
-            settings: settings, overridden: overridden, catalogue: catalogue, favourites: stored.favourites,
-            scores: stored.scores, recents: stored.recents, flagged: stored.flags,
-            hasSeenWelcome: stored.seen.contains(World.welcomeMarker), entropy: UInt64.random(in: .min ... .max),
-            fixedSeed: options.seed, preferences: preferences, notice: notice)
-        launch.unix = Int(Date().timeIntervalSince1970)
-        launch.offset = LocalTime.offset
-        launch.category = try category(options.category, in: catalogue)
-        return launch
+        return Kept(
+            settings: settings, catalogue: records.categories + stored.categories, favourites: stored.favourites,
+            scores: stored.scores, recents: stored.recents, flagged: stored.flags)
     }
 
     static let welcomeMarker = "welcome"

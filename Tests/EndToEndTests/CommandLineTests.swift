@@ -60,29 +60,20 @@ extension EndToEndTests {
                 environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
         ]
 
-        /// What is kept cannot be used: status 1, and nothing of it changes.
-        private static let folders: [BadInput] = ["export", "play"].flatMap { command in
+        /// What is kept cannot be opened, and nothing could be exported; or it must not be: status 1, and nothing of it
+        /// changes.
+        private static let folders: [BadInput] =
             [
-                BadInput(arguments: [command, "--data-dir", "HOME/data/a-file"], status: 1, names: ["a-file"]) {
+                BadInput(arguments: ["export", "--data-dir", "HOME/data/a-file"], status: 1, names: ["a-file"]) {
                     try $0.write("I am no folder.", to: "data/a-file")
                 },
-                BadInput(arguments: [command, "--data-dir", "/proc/nobody"], status: 1, names: ["/proc/nobody"]),
-                BadInput(
-                    arguments: [command, "--data-dir", "HOME/data"], status: 1, names: ["under-cover.db", "empty"]
-                ) {
-                    try $0.write("", to: "data/under-cover.db")
-                },
-                BadInput(
-                    arguments: [command, "--data-dir", "HOME/data"], status: 1,
-                    names: ["under-cover.db", "not written by Under Cover"]
-                ) {
-                    try $0.write(String(repeating: "a shopping list\n", count: 400), to: "data/under-cover.db")
-                },
-                BadInput(
-                    arguments: [command, "--data-dir", "HOME/data"], status: 1, names: ["under-cover.db", "newer"],
-                    prepare: makeNewer),
+                BadInput(arguments: ["export", "--data-dir", "/proc/nobody"], status: 1, names: ["/proc/nobody"]),
             ]
-        }
+            + ["export", "play", "categories"].map {
+                BadInput(
+                    arguments: [$0, "--data-dir", "HOME/data"], status: 1, names: ["under-cover.db", "newer"],
+                    prepare: makeNewer)
+            }
 
         private static let recordings: [BadInput] = [
             BadInput(arguments: ["replay", "HOME/none"], status: 1, names: ["none", "cannot be read"]),

@@ -32,6 +32,8 @@ package struct AppState: Equatable, Codable, Sendable {
     package var lastAccent: Color?
     package var finder = Finder()
     package var isReady = false
+    /// Why something is not on the disk yet; nil when everything is.
+    package var unsaved: String?
 
     package init() {}
 
@@ -80,6 +82,8 @@ package struct Toast: Equatable, Codable, Sendable {
     package var since: Int
 
     static let ticks = 240
+    /// Four seconds, or as long as reading takes.
+    var lasts: Int { max(Toast.ticks, text.count * 4) }
 }
 
 /// Which pictures are ready to draw, and what they look like.

@@ -24,7 +24,7 @@ enum Consequences {
             return [.playSound(.confirm)]
         }
         if after.input.pads.count > before.input.pads.count, before.isReady { return [.playSound(.join)] }
-        if case .saveFailed = event { return [.playSound(.error)] }
+        if case .saveFailed = event, before.unsaved == nil { return [.playSound(.error)] }
         return moved(before, after)
     }
 

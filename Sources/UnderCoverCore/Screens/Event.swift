@@ -15,7 +15,12 @@ package enum Event: Equatable, Codable, Sendable {
     case posterReady(String)
     case posterFailed(String, reason: String)
     case saved(String)
+    /// Not now; it is tried again. `reason` is the end of a sentence: "the disk is full".
     case saveFailed(String, reason: String)
+    /// All that could not be saved is saved.
+    case caughtUp
+    /// A database that could not be opened, or was damaged, could be opened after all.
+    case reopened(Kept)
     case screenshotSaved(path: String)
     case screenshotFailed(reason: String)
     case audioChanged(isAvailable: Bool, reason: String?)
@@ -57,6 +62,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var preferences: SystemPreferences
     package var notice: String?
     package var sources: [Source] = []
+    /// Why nothing can be saved; nil when it can.
+    package var unsaved: String?
     package var unix: Int
     package var offset: Int
 

@@ -29,8 +29,12 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .posterFailed: return []
     case .saved: return []
     case .saveFailed(_, let reason):
-        state.say(reason)
+        state.saveFailed(reason)
         return []
+    case .caughtUp:
+        state.caughtUp()
+        return []
+    case .reopened(let kept): return state.reopened(kept)
     case .screenshotSaved(let path):
         state.say(Words.pictureSaved(path))
         return []
@@ -111,6 +115,7 @@ extension AppState {
         system = launch.preferences
         clock = WallClock(unix: launch.unix, offset: launch.offset)
         finder.sources = launch.sources
+        unsaved = launch.unsaved
         isReady = true
         var effects: [Effect] = []
         stack = [.categories(Categories(self))]
@@ -130,7 +135,7 @@ extension AppState {
 
     mutating func ticked() -> [Effect] {
         tick += 1
-        if let shown = toast, tick - shown.since >= Toast.ticks { toast = nil }
+        if let shown = toast, tick - shown.since >= shown.lasts { toast = nil }
         var effects: [Effect] = []
         if var held = input.held {
             held.ticks += 1

@@ -197,6 +197,9 @@ package enum Words {
     }
     static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
 
+    static func notSavedYet(_ reason: String) -> String { "Not saved yet: \(reason). I’ll keep trying." }
+    package static let savedAfterAll = "Saved after all. Everything is where it belongs."
+
     static func button(_ button: PadButton) -> String {
         switch button {
         case .north: "top button"
@@ -228,6 +231,8 @@ package enum Words {
         case .leaveMatch:
             ("Leave match?", "What you have scored in it is lost. The record collection stays.", "Leave", "Stay")
         case .restartMatch: ("Start over?", "New covers, no points. As if nothing had happened.", "Start over", "Go on")
+        case .quit where app.unsaved != nil:
+            ("Really?", "Not everything is saved: \(app.unsaved ?? ""). Quit now and it may be gone.", "Quit", "Stay")
         case .quit: ("Enough?", "Scores and favourites are safe. The covers will wait.", "Quit", "Stay")
         case .resetSettings:
             ("Reset it all?", "Every setting and every control goes back to its default. Scores stay.", "Reset", "Keep")

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import UnderCoverCore
 
 /// The player's scores, favourites, categories and settings. Every call returns when the disk has it, so call from a
@@ -9,17 +10,34 @@ package final class Store: Sendable {
     package static let scoresPerKind = 1000
 
     private let queue: DatabaseQueue
+    private let hold: Mutex<Marker.Hold?>
+    private let condition = Mutex(Condition())
 
-    private init(_ queue: DatabaseQueue) {
+    private struct Condition {
+        var isDamaged = false
+        var needsReopening = false
+    }
+
+    private init(_ queue: DatabaseQueue, _ hold: Marker.Hold? = nil) {
         self.queue = queue
+        self.hold = Mutex(hold)
     }
 
     /// Opens or makes the database in `folder`. What a file holds is never changed when this throws.
     package static func open(folder: URL) throws(StoreError) -> Store {
-        Store(try StoreFile(folder: folder).open())
+        let file = StoreFile(folder: folder)
+        let lock = try file.lock()
+        defer { lock.release() }
+        return try open(file)
     }
 
-    /// Forgets everything at the end: for tests, and for playing on when `open` failed.
+    /// Only under the file's lock.
+    static func open(_ file: StoreFile) throws(StoreError) -> Store {
+        let queue = try file.open()
+        return Store(queue, try Marker(folder: file.folder).share())
+    }
+
+    /// Forgets everything at the end: for tests, and for pictures.
     package static func inMemory() throws(StoreError) -> Store {
         do {
             let queue = try DatabaseQueue(configuration: StoreFile.configuration)
@@ -33,22 +51,39 @@ package final class Store: Sendable {
     /// Folds the write-ahead log into the file. Later calls throw.
     package func close() {
         try? queue.close()
+        hold.withLock { $0 = nil }
     }
+
+    /// A reading or a writing has found that the file is not whole.
+    package var isDamaged: Bool { condition.withLock { $0.isDamaged } }
+
+    /// Something other than a full disk or a second game has come between this connection and its file.
+    var needsReopening: Bool { condition.withLock { $0.needsReopening } }
 
     /// Everything, from one moment.
     package func loadEverything() throws(StoreError) -> StoredState {
-        try read("What was saved could not be read") { database in
-            var state = StoredState()
-            state.settings = try SettingTable.all(database)
-            state.categories = try CategoryTable.all(database)
-            state.favourites = try FavouriteTable.all(database, warnings: &state.warnings)
-            state.scores = try ScoreTable.newest(
-                database, perKind: Self.scoresPerKind, warnings: &state.warnings)
-            state.recents = try RecentTable.all(database)
-            state.flags = try FlagTable.all(database)
-            state.seen = try SeenTable.all(database)
-            return state
+        try read("What was saved could not be read", Self.load)
+    }
+
+    /// As `loadEverything`, for a file that was just opened: a table that is not there is damage.
+    func loadFirst() throws(StoreError) -> StoredState {
+        do {
+            return try queue.read(Self.load)
+        } catch {
+            throw StoreError(opening: queue.path, error)
         }
+    }
+
+    private static func load(_ database: Database) throws -> StoredState {
+        var state = StoredState()
+        state.settings = try SettingTable.all(database)
+        state.categories = try CategoryTable.all(database)
+        state.favourites = try FavouriteTable.all(database, warnings: &state.warnings)
+        state.scores = try ScoreTable.newest(database, perKind: scoresPerKind, warnings: &state.warnings)
+        state.recents = try RecentTable.all(database)
+        state.flags = try FlagTable.all(database)
+        state.seen = try SeenTable.all(database)
+        return state
     }
 }
 
@@ -59,6 +94,7 @@ extension Store {
         do {
             return try queue.read(body)
         } catch {
+            notice(error)
             throw StoreError(doing: failure, error)
         }
     }
@@ -68,7 +104,37 @@ extension Store {
         do {
             try queue.write(body)
         } catch {
+            notice(error)
             throw StoreError(doing: failure, error)
         }
+    }
+
+    /// A copy of it all, from one moment, as a new file. Throws `.damaged` rather than copy damage.
+    func copy(to path: String) throws(StoreError) {
+        try read("The backup could not be made") { try StoreFile.checkPages($0, queue.path) }
+        do {
+            try queue.vacuum(into: path)
+        } catch {
+            notice(error)
+            throw StoreError(doing: "The backup could not be made", error)
+        }
+    }
+
+    private func notice(_ error: any Error) {
+        if let error = error as? StoreError, error.isLoss {
+            condition.withLock { $0 = Condition(isDamaged: true, needsReopening: true) }
+        }
+        switch (error as? DatabaseError)?.resultCode {
+        case nil, .SQLITE_BUSY, .SQLITE_LOCKED, .SQLITE_CONSTRAINT: break
+        case .SQLITE_FULL: makeRoom()
+        case .SQLITE_CORRUPT, .SQLITE_NOTADB:
+            condition.withLock { $0 = Condition(isDamaged: true, needsReopening: true) }
+        default: condition.withLock { $0.needsReopening = true }
+        }
+    }
+
+    /// The write-ahead log may be many times what is in it; folded into the file, it gives its space back.
+    private func makeRoom() {
+        try? queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
     }
 }

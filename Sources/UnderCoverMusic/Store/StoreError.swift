@@ -9,6 +9,8 @@ package enum StoreError: Error, Equatable, Sendable {
     case foreign(path: String)
     /// Written by a later version of the game; `known` is the newest schema this one reads.
     case newer(path: String, schema: Int, known: Int)
+    /// It was there and is not any more.
+    case missing(path: String)
     /// Ours, but no longer whole.
     case damaged(path: String, reason: String)
     /// Another copy of the game kept it for longer than five seconds.
@@ -31,6 +33,8 @@ extension StoreError: CustomStringConvertible {
         case .damaged(let path, let reason):
             "\(path) is damaged (\(reason)) and was left as it is. "
                 + "Move it away to start afresh, or choose another folder with --data-dir."
+        case .missing(let path):
+            "\(path) has gone. Put it back, or choose another folder with --data-dir."
         case .busy(let path):
             "\(path) is being used by another Under Cover. Close that one, or choose another folder with --data-dir."
         case .failed(let what, let reason):
@@ -40,6 +44,32 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
+    /// Why, as the end of a sentence: "the disk is full".
+    package var reason: String {
+        switch self {
+        case .folder(let path, let verb, let reason): "\(path) cannot be \(verb), \(reason)"
+        case .foreign: "not written by Under Cover"
+        case .newer: "written by a newer Under Cover"
+        case .missing: "gone"
+        case .damaged(_, let reason): "damaged, \(reason)"
+        case .busy: "another Under Cover is using it"
+        case .failed(_, let reason): reason
+        }
+    }
+
+    /// The file is of no use as it is; trying again will not help, but a backup may.
+    var isLoss: Bool {
+        switch self {
+        case .foreign, .missing, .damaged: true
+        case .folder, .newer, .busy, .failed: false
+        }
+    }
+
+    var isNewer: Bool {
+        if case .newer = self { return true }
+        return false
+    }
+
     /// What an error of the database means while opening `path`.
     init(opening path: String, _ error: any Error) {
         if let known = error as? StoreError {

@@ -13,17 +13,60 @@ struct StoreFile {
 
     var path: String { folder.appendingPathComponent(Self.name).path }
 
-    /// Opens the file, making it when it is absent, and brings it to the newest schema.
-    func open() throws(StoreError) -> DatabaseQueue {
+    /// Makes the folder where there is none, and keeps other games from making or mending the file meanwhile.
+    func lock() throws(StoreError) -> FolderLock {
         try makeFolder()
-        let lock = try FolderLock(folder: folder)
-        defer { lock.release() }
-        if try isThere() { try checkHeader() } else { try create() }
+        return try FolderLock(folder: folder)
+    }
+
+    /// Opens the file, making it when it never was, and brings it to the newest schema. Only under `lock`.
+    func open() throws(StoreError) -> DatabaseQueue {
+        if try isThere() {
+            try Self.checkHeader(path)
+        } else if Marker(folder: folder).isThere {
+            throw .missing(path: path)
+        } else {
+            try create()
+        }
         do {
             let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
-            try queue.read(checkWhole)
+            try queue.read { try Self.checkWhole($0, path) }
+            // A new one comes without a log, and so does a backup.
+            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try Schema.migrator.migrate(queue)
+            try checkIsWritable(queue)
             return queue
+        } catch {
+            throw StoreError(opening: path, error)
+        }
+    }
+
+    /// Makes an empty database. Only under `lock`.
+    func create() throws(StoreError) {
+        let unborn = path + ".new"
+        Disk.removeDatabase(unborn)
+        do {
+            // NB: without a write-ahead log. A disk that fails while a log is folded in says so to nobody, and what is
+            // renamed below would be a file without its log.
+            let queue = try DatabaseQueue(path: unborn, configuration: Self.configuration)
+            try Schema.migrator.migrate(queue)
+            try queue.close()
+        } catch {
+            throw StoreError(opening: path, error)
+        }
+        chmod(unborn, 0o600)
+        setAsideOrphans()
+        try Disk.rename(unborn, to: path)
+        Disk.syncFolder(folder)
+    }
+
+    /// Whether the file at `path` is a whole database of ours.
+    static func check(_ path: String) throws(StoreError) {
+        try checkHeader(path)
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: configuration)
+            try queue.read { try checkWhole($0, path) }
+            try queue.close()
         } catch {
             throw StoreError(opening: path, error)
         }
@@ -76,22 +119,30 @@ extension StoreFile {
     }
 
     /// Offsets are those of the SQLite file format: magic at 0, user version at 60, application id at 68, big endian.
-    private func checkHeader() throws(StoreError) {
-        guard let handle = FileHandle(forReadingAtPath: path), let read = try? handle.read(upToCount: 100) ?? Data()
-        else { throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno)) }
-        let bytes = [UInt8](read)
+    private static func checkHeader(_ path: String) throws(StoreError) {
+        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno)) }
+        defer { close(descriptor) }
+        var bytes = [UInt8](repeating: 0, count: 100)
+        let count = read(descriptor, &bytes, bytes.count)
+        guard count >= 0 else { throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno)) }
+        bytes.removeLast(bytes.count - count)
         guard !bytes.isEmpty else { throw .damaged(path: path, reason: "it is empty") }
         guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
-            Self.number(bytes[68..<72]) == Schema.applicationID
+            number(bytes[68..<72]) == Schema.applicationID
         else { throw .foreign(path: path) }
-        try checkVersion(Int(Self.number(bytes[60..<64])))
+        try checkVersion(Int(number(bytes[60..<64])), path)
     }
 
     /// The header again, now with what a killed game left in the write-ahead log, then every page.
-    private func checkWhole(_ database: Database) throws {
+    private static func checkWhole(_ database: Database, _ path: String) throws {
         let applicationID = try UInt32.fetchOne(database, sql: "PRAGMA application_id")
         guard applicationID == Schema.applicationID else { throw StoreError.foreign(path: path) }
-        try checkVersion(try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0)
+        try checkVersion(try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0, path)
+        try checkPages(database, path)
+    }
+
+    static func checkPages(_ database: Database, _ path: String) throws {
         let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no verdict"
         guard verdict == "ok" else {
             let line = verdict.split(separator: "\n").last.map(String.init) ?? verdict
@@ -99,29 +150,15 @@ extension StoreFile {
         }
     }
 
-    private func checkVersion(_ version: Int) throws(StoreError) {
+    private static func checkVersion(_ version: Int, _ path: String) throws(StoreError) {
         guard version <= Schema.version else {
             throw .newer(path: path, schema: version, known: Schema.version)
         }
     }
 
-    private func create() throws(StoreError) {
-        let unborn = path + ".new"
-        for tail in ["", "-wal", "-shm", "-journal"] { unlink(unborn + tail) }
-        do {
-            let queue = try DatabaseQueue(path: unborn, configuration: Self.configuration)
-            try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
-            try Schema.migrator.migrate(queue)
-            try queue.close()
-        } catch {
-            throw StoreError(opening: path, error)
-        }
-        chmod(unborn, 0o600)
-        setAsideOrphans()
-        guard rename(unborn, path) == 0 else {
-            throw .folder(path: path, verb: "written", reason: StoreError.reason(errno: errno))
-        }
-        syncFolder()
+    /// NB: where SQLite cannot open a file for writing, it opens it for reading and says so much later.
+    private func checkIsWritable(_ queue: DatabaseQueue) throws {
+        try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE; ROLLBACK") }
     }
 
     /// NB: a log left behind by a database that is gone would be replayed into the new one.
@@ -129,13 +166,6 @@ extension StoreFile {
         let log = path + "-wal"
         if access(log, F_OK) == 0 { rename(log, log + ".orphan-\(Int(Date().timeIntervalSince1970))") }
         unlink(path + "-shm")
-    }
-
-    private func syncFolder() {
-        let descriptor = Foundation.open(folder.path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        fsync(descriptor)
-        close(descriptor)
     }
 
     private func checkAccess(_ path: String, _ mode: Int32, _ verb: String) throws(StoreError) {

@@ -33,7 +33,7 @@ struct CategoriesCommand: ParsableCommand {
 
     func run() throws {
         let world = try World(dataDir: dataDir)
-        let categories = world.records.categories + world.stored.categories
+        let categories = world.records.categories + world.opening.stored.categories
         guard let id else { return try list(categories) }
         guard let category = categories.first(where: { $0.id.rawValue == id }) else {
             throw Failure("There is no category “\(id)”. `under-cover categories` lists them.")
@@ -70,9 +70,10 @@ struct ExportCommand: ParsableCommand {
     var out: String?
 
     func run() throws {
-        let world = try World(dataDir: dataDir)
+        let world = try World(dataDir: dataDir, needsStore: true)
+        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
         do {
-            let document = try world.store.exportJSON()
+            let document = try store.exportJSON()
             guard let out else {
                 FileHandle.standardOutput.write(document + Data("\n".utf8))
                 return

@@ -33,8 +33,8 @@ struct ConsequencesTests {
 
     @Test func whatCouldNotBeSavedIsHeardAndSaid() {
         var game = Game()
-        #expect(game.send(.saveFailed("score", reason: "The disk is full.")) == [.playSound(.error)])
-        #expect(game.state.toast?.text == "The disk is full.")
+        #expect(game.send(.saveFailed("score", reason: "the disk is full")) == [.playSound(.error)])
+        #expect(game.state.toast?.text == Words.notSavedYet("the disk is full"))
         #expect(game.send(.saved("score")) == [])
     }
 

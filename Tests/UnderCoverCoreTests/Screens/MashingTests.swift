@@ -127,11 +127,12 @@ struct MashingTests {
     }
 
     private static func world(_ chance: inout SeededGenerator) -> Event {
-        switch chance.int(below: 8) {
+        switch chance.int(below: 9) {
         case 0: return .device(.focusChanged(false))
         case 1: return .device(.visibilityChanged(chance.int(below: 2) == 0))
         case 2: return .audioChanged(isAvailable: chance.int(below: 2) == 0, reason: nil)
-        case 3: return .saveFailed("scores", reason: "The disk is full.")
+        case 3: return .saveFailed("scores", reason: "the disk is full")
+        case 7: return .caughtUp
         case 4: return .fullscreenChanged(chance.int(below: 2) == 0)
         case 5: return .device(.woke)
         case 6: return .posterReady("crowd")

@@ -195,7 +195,7 @@ struct MatchFlowTests {
         #expect(game.key("Return").contains(.keepCovers([])) == false)
         #expect(game.name == "category" && game.state.match == nil)
         #expect(game.state.toast?.text == "There is nothing to ask here. Every album is flagged, or there are none.")
-        game.tick(Toast.ticks - 1)
+        game.tick((game.state.toast?.lasts ?? 0) - 1)
         #expect(game.state.toast != nil)
         game.tick()
         #expect(game.state.toast == nil)

@@ -11,22 +11,6 @@ import UnderCoverMusic
 final class StoreExitTests {
     deinit { try? FileManager.default.removeItem(at: Note.place(getpid())) }
 
-    @Test func noAcknowledgedScoreIsLostToAKill() async throws {
-        let folder = try TemporaryFolder()
-        var acknowledged = 0
-        for round in 0..<20 {
-            try Note(folder: folder.url.path, delay: UInt32(30 + round * 7919 % 320)).leave()
-            await #expect(processExitsWith: .signal(SIGKILL)) { try Child.saveUntilKilled() }
-            let ids = try String(contentsOf: folder.file(Child.acknowledgements), encoding: .utf8).split(
-                separator: "\n")
-            let store = try Store.open(folder: folder.url)
-            #expect(Set(try store.matchHistory().map(\.id)).isSuperset(of: ids.map(String.init)))
-            store.close()
-            acknowledged = ids.count
-        }
-        #expect(acknowledged > 20)
-    }
-
     @Test func aKillWhileTheFileIsMadeLeavesNothingInTheWay() async throws {
         for delay in 0..<UInt32(10) {
             let folder = try TemporaryFolder()
@@ -65,6 +49,29 @@ final class StoreExitTests {
     }
 }
 
+extension StoreExitTests {
+    /// With and without what a killed game left in its log.
+    @Test(arguments: [true, false]) func aHomeThatCanOnlyBeReadIsPlayedInMemory(isClosed: Bool) async throws {
+        let folder = try TemporaryFolder()
+        let home = try TemporaryFolder()
+        let store = try Store.open(folder: folder.url)
+        try store.fill()
+        if isClosed { store.close() }
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.url.path) {
+            try home.write(try Data(contentsOf: folder.file(name)), to: name)
+            chmod(home.file(name).path, 0o444)
+        }
+        if !isClosed { store.close() }
+        chmod(home.url.path, 0o555)
+        let sentence = """
+            Nothing can be saved yet: \(home.url.path) cannot be written, permission denied. \
+            The game goes on and keeps trying.
+            """
+        try Note(folder: home.url.path, sentence: sentence).leave()
+        await #expect(processExitsWith: .success) { try Child.playAsNobody() }
+    }
+}
+
 /// What a test tells its child.
 private struct Note: Codable {
     var folder: String
@@ -88,24 +95,8 @@ private struct Note: Codable {
 
 /// What runs in the other process.
 private enum Child {
-    static let acknowledgements = "acknowledged"
-
     struct Wrong: Error {
         var why: String
-    }
-
-    static func saveUntilKilled() throws {
-        let note = try Note.find()
-        let folder = URL(fileURLWithPath: note.folder)
-        let store = try Store.open(folder: folder)
-        let log = open(folder.appendingPathComponent(acknowledgements).path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
-        killSoon(note.delay)
-        while true {
-            let id = UUID().uuidString
-            try store.saveScore(Samples.score(id))
-            let line = Array((id + "\n").utf8)
-            guard write(log, line, line.count) == line.count else { throw Wrong(why: "no acknowledgement") }
-        }
     }
 
     static func openUntilKilled() throws {
@@ -137,9 +128,24 @@ private enum Child {
     }
 
     /// Root may read and write everything, so the child is nobody.
+    private static func becomeNobody() throws {
+        if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { throw Wrong(why: "still root") }
+    }
+
+    /// A home that can only be read: what is in it is shown, and nothing can be saved.
+    static func playAsNobody() throws {
+        let note = try Note.find()
+        try becomeNobody()
+        let opening = try Opening.open(folder: URL(fileURLWithPath: note.folder))
+        guard opening.store == nil, opening.stored == .filled else { throw Wrong(why: "\(opening)") }
+        guard opening.notices.map(\.message).joined() == note.sentence else {
+            throw Wrong(why: "\(opening.notices.map(\.message))")
+        }
+    }
+
     static func openAsNobody() throws {
         let note = try Note.find()
-        if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { throw Wrong(why: "still root") }
+        try becomeNobody()
         do {
             _ = try Store.open(folder: URL(fileURLWithPath: note.folder))
         } catch {

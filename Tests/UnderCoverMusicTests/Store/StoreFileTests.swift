@@ -43,7 +43,7 @@ struct StoreFileTests {
         let mode = try FileManager.default.attributesOfItem(atPath: deep.path)[.posixPermissions] as? Int
         #expect(mode == 0o700)
         let names = try FileManager.default.contentsOfDirectory(atPath: deep.path).sorted()
-        #expect(names == ["under-cover.db", "under-cover.lock"])
+        #expect(names == ["under-cover.db", "under-cover.kept", "under-cover.lock"])
     }
 
     @Test func everyCommitReachesTheDisk() throws {

@@ -11,3 +11,21 @@ extension Store {
         }
     }
 }
+
+extension TemporaryFolder {
+    /// Damages the database so that a connection that is open notices: what it has read already lies in its memory, but
+    /// a schema that changed is read again.
+    func wreckDatabase() throws {
+        let queue = try DatabaseQueue(path: file("under-cover.db").path)
+        try queue.writeWithoutTransaction { database in
+            let version = try Int.fetchOne(database, sql: "PRAGMA schema_version") ?? 0
+            try database.execute(
+                sql: """
+                    PRAGMA writable_schema = ON;
+                    UPDATE sqlite_schema SET sql = 'CREATE TABLE score (' WHERE name = 'score';
+                    PRAGMA schema_version = \(version + 1);
+                    """)
+        }
+        try queue.close()
+    }
+}

@@ -1,0 +1,104 @@
+import Foundation
+import GRDB
+
+// Copies of the whole database, made while it is known to be sound. Their order is a number and not a time, because
+// clocks are put back. A copy gets its name last, so one that was cut short is never taken for one.
+
+/// The folder of copies beside the database.
+package struct Backups: Sendable {
+    package static let folderName = "backups"
+    /// A copy of each of the last five days on which there was one; the newest always.
+    static let days = 5
+    private static let unborn = "unfinished.db"
+
+    struct Backup: Equatable {
+        let number: Int
+        let stamp: Stamp
+        let url: URL
+    }
+
+    let folder: URL
+
+    /// - Parameter data: the folder with the database.
+    package init(data: URL) {
+        folder = data.appendingPathComponent(Self.folderName, isDirectory: true)
+    }
+
+    /// Newest first.
+    var all: [Backup] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.compactMap(backup).sorted { $0.number > $1.number }
+    }
+
+    /// Whether the newest is older than `seconds`. A clock that was put back makes one due too.
+    func isDue(after seconds: Double, now: Date) -> Bool {
+        guard let newest = all.first else { return true }
+        let age = now.timeIntervalSince(newest.stamp.date)
+        return age >= seconds || age < -seconds
+    }
+
+    /// Makes one if it is time. Returns whether it did; a database that is not sound is never copied.
+    package func makeIfDue(of store: Store, after seconds: Double, now: Date) throws(StoreError) -> Bool {
+        guard isDue(after: seconds, now: now), !store.isDamaged else { return false }
+        guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
+            throw .folder(path: folder.path, verb: "made", reason: StoreError.reason(errno: errno))
+        }
+        let lock = try FolderLock(folder: folder.deletingLastPathComponent())
+        defer { lock.release() }
+        guard isDue(after: seconds, now: now) else { return false }
+        let unborn = folder.appendingPathComponent(Self.unborn).path
+        Disk.removeDatabase(unborn)
+        defer { Disk.removeDatabase(unborn) }
+        try store.copy(to: unborn)
+        try StoreFile.check(unborn)
+        chmod(unborn, 0o600)
+        try Disk.syncFile(unborn)
+        let name = String(format: "%06d-", (all.first?.number ?? 0) + 1) + Stamp(now).text + ".db"
+        try Disk.rename(unborn, to: folder.appendingPathComponent(name).path)
+        Disk.syncFolder(folder)
+        prune()
+        return true
+    }
+
+    /// Puts the newest sound one at `path`, where nothing is. nil when there is none.
+    func restoreNewest(to path: String) throws(StoreError) -> Stamp? {
+        let unborn = path + ".new"
+        defer { Disk.removeDatabase(unborn) }
+        for backup in all {
+            Disk.removeDatabase(unborn)
+            try Disk.copy(backup.url.path, to: unborn)
+            do throws(StoreError) {
+                try StoreFile.check(unborn)
+            } catch {
+                guard error.isLoss || error.isNewer else { throw error }
+                continue
+            }
+            try Disk.syncFile(unborn)
+            try Disk.rename(unborn, to: path)
+            Disk.syncFolder(folder.deletingLastPathComponent())
+            return backup.stamp
+        }
+        return nil
+    }
+}
+
+extension Backups {
+    private func backup(_ name: String) -> Backup? {
+        let parts = name.split(separator: "-", maxSplits: 1)
+        guard parts.count == 2, name.hasSuffix(".db"), let number = Int(parts[0]),
+            let stamp = Stamp(text: String(parts[1].dropLast(3)))
+        else { return nil }
+        return Backup(number: number, stamp: stamp, url: folder.appendingPathComponent(name))
+    }
+
+    private func prune() {
+        var seen: [Substring] = []
+        for backup in all {
+            if !seen.contains(backup.stamp.day), seen.count < Self.days {
+                seen.append(backup.stamp.day)
+            } else {
+                unlink(backup.url.path)
+            }
+        }
+    }
+}

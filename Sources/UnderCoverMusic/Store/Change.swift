@@ -1,0 +1,46 @@
+import UnderCoverCore
+
+/// One thing to keep. Making the same change twice is the same as once, so a change of which nobody knows whether it
+/// reached the disk is made again.
+package enum Change: Equatable, Sendable {
+    case setting(key: String, value: String)
+    case forgetSettings
+    case seen(String)
+    case score(ScoreEntry)
+    case clearScores(ScoreEntry.Kind)
+    case favourite(Album)
+    case removeFavourite(Album.ID)
+    case recents(UnderCoverCore.Category.ID, ShuffleBag)
+    case flag(Album.ID, isOn: Bool)
+
+    /// When this returns, the disk has it.
+    package func make(in store: Store) throws(StoreError) {
+        switch self {
+        case .setting(let key, let value): try store.save(setting: key, value: value)
+        case .forgetSettings: try store.removeAllSettings()
+        case .seen(let marker): try store.saveSeen(marker)
+        case .score(let entry): try store.saveScore(entry)
+        case .clearScores(let kind): try store.clearScores(kind: kind)
+        case .favourite(let album): try store.saveFavourite(album)
+        case .removeFavourite(let id): try store.removeFavourite(id)
+        case .recents(let category, let bag): try store.saveRecents(category: category, bag: bag)
+        case .flag(let id, let isOn): try store.saveFlag(id, on: isOn)
+        }
+    }
+
+    /// Whether `self`, made later, leaves nothing of `earlier`.
+    func undoes(_ earlier: Change) -> Bool {
+        switch (self, earlier) {
+        case (.setting(let key, _), .setting(let other, _)): key == other
+        case (.forgetSettings, .setting), (.forgetSettings, .forgetSettings): true
+        case (.seen(let marker), .seen(let other)): marker == other
+        case (.clearScores(let kind), .score(let entry)): kind == entry.kind
+        case (.clearScores(let kind), .clearScores(let other)): kind == other
+        case (.removeFavourite(let id), .favourite(let album)): id == album.id
+        case (.removeFavourite(let id), .removeFavourite(let other)): id == other
+        case (.recents(let category, _), .recents(let other, _)): category == other
+        case (.flag(let id, _), .flag(let other, _)): id == other
+        default: false
+        }
+    }
+}

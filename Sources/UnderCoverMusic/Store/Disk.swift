@@ -1,0 +1,55 @@
+import Foundation
+
+/// What the C library knows about files on their way to the disk.
+enum Disk {
+    /// Makes what was renamed in the folder last. A file system that cannot is not asked twice.
+    static func syncFolder(_ folder: URL) {
+        let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        fsync(descriptor)
+        close(descriptor)
+    }
+
+    /// Makes what the file holds last.
+    static func syncFile(_ path: String) throws(StoreError) {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        guard descriptor >= 0, fsync(descriptor) == 0 else {
+            let code = errno
+            if descriptor >= 0 { close(descriptor) }
+            throw .folder(path: path, verb: "written", reason: StoreError.reason(errno: code))
+        }
+        close(descriptor)
+    }
+
+    static func rename(_ old: String, to new: String) throws(StoreError) {
+        guard Glibc.rename(old, new) == 0 else {
+            throw .folder(path: new, verb: "written", reason: StoreError.reason(errno: errno))
+        }
+    }
+
+    /// Bytes as they are, whatever `new` was.
+    static func copy(_ old: String, to new: String) throws(StoreError) {
+        let source = open(old, O_RDONLY | O_CLOEXEC)
+        guard source >= 0 else { throw .folder(path: old, verb: "read", reason: StoreError.reason(errno: errno)) }
+        defer { close(source) }
+        let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        guard target >= 0 else { throw .folder(path: new, verb: "written", reason: StoreError.reason(errno: errno)) }
+        defer { close(target) }
+        var block = [UInt8](repeating: 0, count: 1 << 16)
+        while true {
+            let count = read(source, &block, block.count)
+            if count == 0 { return }
+            guard count > 0 else { throw .folder(path: old, verb: "read", reason: StoreError.reason(errno: errno)) }
+            guard write(target, block, count) == count else {
+                throw .folder(path: new, verb: "written", reason: StoreError.reason(errno: errno))
+            }
+        }
+    }
+
+    /// A database and what SQLite keeps beside it.
+    static let tails = ["", "-wal", "-shm", "-journal"]
+
+    static func removeDatabase(_ path: String) {
+        for tail in tails { unlink(path + tail) }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+// The database's own thread. What is to be saved is saved in order; what cannot be saved waits in the outbox, is tried
+// again with growing pauses, and at the end. A database that could not be opened, or turned
+// out damaged, is opened again the same way.
+
+/// NB: unchecked, because everything that changes belongs to `queue`.
+package final class Keeper: @unchecked Sendable {
+    package enum News: Sendable {
+        /// The disk has it.
+        case saved(Change)
+        /// Something is not saved; said once for each reason.
+        case waiting(Change?, StoreError)
+        /// All that waited is saved.
+        case caughtUp
+        /// A database could be had after all; this is what it holds, with all that had waited for it.
+        case opened(StoredState)
+        case noticed(StoreNotice)
+        case backedUp
+        /// A backup could not be made. The database itself is fine.
+        case noBackup(StoreError)
+    }
+
+    private static let hour = 3600.0
+    private static let longestPause = 60.0
+
+    private let queue = DispatchQueue(label: "under-cover.keeper")
+    private let folder: URL?
+    private let now: @Sendable () -> Date
+    private let firstPause: Double
+    private let tell: @Sendable (News) -> Void
+    private var store: Store?
+    private var outbox = Outbox()
+    /// Tries in a row that failed; how long the next one waits follows from it.
+    private var failures = 0
+    private var lastReason: String?
+    private var hasPlan = false
+    private var isFinished = false
+
+    /// - Parameters:
+    ///   - folder: of the database; nil when `opening` is in memory on purpose.
+    ///   - firstPause: seconds before what failed is tried again; doubled each time, up to a minute.
+    ///   - tell: called on the keeper's thread.
+    package init(
+        _ opening: Opening, folder: URL?, firstPause: Double = 1, now: @escaping @Sendable () -> Date = { Date() },
+        tell: @escaping @Sendable (News) -> Void
+    ) {
+        store = opening.store
+        self.folder = folder
+        self.firstPause = firstPause
+        self.now = now
+        self.tell = tell
+        queue.async { [self] in
+            if let failure = opening.failure {
+                // Whoever opened it has been told.
+                lastReason = failure.reason
+                missed(failure)
+            }
+            if opening.stored != StoredState() { backUp(after: 24 * Self.hour) }
+        }
+    }
+
+    /// Returns at once. May be called on any thread.
+    package func keep(_ change: Change) {
+        queue.async { [self] in
+            outbox.append(change)
+            // A disk that has just failed is left in peace until it is time.
+            if !hasPlan { deliver() }
+        }
+    }
+
+    /// Runs `work` on this thread, after what was to be saved before it.
+    package func run(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
+
+    /// Tries a last time and closes the database. Returns what could not be saved.
+    package func finish() -> [Change] {
+        queue.sync {
+            isFinished = true
+            if !outbox.isEmpty { deliver() }
+            store?.close()
+            store = nil
+            return outbox.changes
+        }
+    }
+}
+
+extension Keeper {
+    private func deliver() {
+        do throws(StoreError) {
+            let late = try openIfNeeded()
+            guard let store else { return }
+            var hasScore = false
+            while let change = outbox.first {
+                try change.make(in: store)
+                outbox.removeFirst()
+                if case .score = change { hasScore = true }
+                tell(.saved(change))
+            }
+            if late { tell(.opened(try store.loadEverything())) }
+            if failures > 0 { tell(.caughtUp) }
+            failures = 0
+            lastReason = nil
+            if hasScore && !isFinished { backUp(after: Self.hour) }
+        } catch {
+            missed(error)
+        }
+    }
+
+    /// Returns whether a database was opened that was not open before.
+    private func openIfNeeded() throws(StoreError) -> Bool {
+        if let old = store, old.needsReopening, folder != nil {
+            old.close()
+            store = nil
+        }
+        guard store == nil, let folder else { return false }
+        let opening = try Opening.open(folder: folder, now: now())
+        if let failure = opening.failure { throw failure }
+        store = opening.store
+        for notice in opening.notices { tell(.noticed(notice)) }
+        return true
+    }
+
+    private func missed(_ error: StoreError) {
+        failures += 1
+        if lastReason != error.reason { tell(.waiting(outbox.first, error)) }
+        lastReason = error.reason
+        guard !hasPlan, !isFinished else { return }
+        hasPlan = true
+        let pause = min(firstPause * Double(1 << min(failures - 1, 10)), Self.longestPause)
+        queue.asyncAfter(deadline: .now() + pause) { [weak self] in
+            guard let self, !isFinished else { return }
+            hasPlan = false
+            deliver()
+        }
+    }
+
+    private func backUp(after seconds: Double) {
+        guard let store, let folder else { return }
+        do throws(StoreError) {
+            if try Backups(data: folder).makeIfDue(of: store, after: seconds, now: now()) { tell(.backedUp) }
+        } catch {
+            tell(.noBackup(error))
+        }
+    }
+}

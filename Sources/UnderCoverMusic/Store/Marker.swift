@@ -1,0 +1,59 @@
+import Foundation
+
+/// The note beside the database that says there is one: a database that is gone is then a loss and not a first start.
+/// Every game that has the database open holds the note too, so that nobody sets aside what another one writes to.
+struct Marker {
+    static let name = "under-cover.kept"
+    private static let text = """
+        Under Cover keeps scores here. If this note is here and \(StoreFile.name) is not, something was lost,
+        and the game looks for it in \(Backups.folderName).
+
+        """
+
+    let folder: URL
+
+    var path: String { folder.appendingPathComponent(Self.name).path }
+
+    var isThere: Bool { access(path, F_OK) == 0 }
+
+    /// Held by a game that has the database open.
+    func share() throws(StoreError) -> Hold {
+        let hold = try write()
+        // Where the file system knows no locks, it goes on without.
+        guard flock(hold.descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return hold }
+        throw .busy(path: path)
+    }
+
+    /// Held while the database is replaced. Throws `.busy` when another game has it open.
+    func holdAlone() throws(StoreError) -> Hold {
+        let hold = try write()
+        guard flock(hold.descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return hold }
+        throw .busy(path: folder.appendingPathComponent(StoreFile.name).path)
+    }
+
+    /// Lets go when it goes.
+    final class Hold: Sendable {
+        let descriptor: Int32
+
+        init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+        deinit { close(descriptor) }
+    }
+}
+
+extension Marker {
+    private func write() throws(StoreError) -> Hold {
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else {
+            throw .folder(path: folder.path, verb: "written", reason: StoreError.reason(errno: errno))
+        }
+        let hold = Hold(descriptor)
+        if lseek(descriptor, 0, SEEK_END) == 0 {
+            // An empty note says it too, so a full disk is no reason to stop here.
+            _ = Self.text.withCString { Glibc.write(descriptor, $0, strlen($0)) }
+            fsync(descriptor)
+            Disk.syncFolder(folder)
+        }
+        return hold
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// What the player keeps cannot be read or written, and the game goes on.
+    @Suite(.serialized) struct DataTests {
+        private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]
+
+        struct Wreck: CustomTestStringConvertible {
+            var name: String
+            var bytes: Data
+
+            var testDescription: String { name }
+        }
+
+        static let wrecks = [
+            Wreck(name: "empty", bytes: Data()),
+            Wreck(name: "not ours", bytes: Data(String(repeating: "a shopping list\n", count: 400).utf8)),
+            Wreck(name: "cut short", bytes: Data("SQLite format 3\0".utf8)),
+        ]
+
+        @Test(arguments: wrecks) func aDatabaseThatIsOfNoUseIsSetAsideAndTheGameStarts(_ wreck: Wreck) throws {
+            for arguments in [["export"], ["categories"], ["play", "--exit-after", "0.2"]] {
+                let home = try Home()
+                try home.write("", to: "data/under-cover.db")
+                try wreck.bytes.write(to: home.url.appendingPathComponent("data/under-cover.db"))
+                let all = arguments + ["--data-dir", home.path("data")]
+                let outcome = try Program.run(all, home: home, Self.offscreen)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+                #expect(outcome.errors.contains("there was no backup, so this is a fresh start"))
+                let aside = home.contents(of: "data").filter { $0.key.contains(".corrupt-") }
+                #expect(Array(aside.values) == [wreck.bytes])
+                let again = try Program.run(all, home: home, Self.offscreen)
+                #expect(again.status == 0 && again.errors == "")
+            }
+        }
+
+        @Test func theScreenSaysThatABackupTookItsPlace() throws {
+            let home = try Home()
+            let pad = try PadHands(home: home)
+            let first = try RunningGame([], home: home, pad.environment)
+            _ = try first.watch(for: "the welcome and a pad") { $0.screen.name == "welcome" && !$0.input.pads.isEmpty }
+            try pad.skipWelcome()
+            _ = try first.watch(for: "the categories") { $0.screen.name == "categories" }
+            first.terminate()
+            try first.end()
+            // The second start finds something to back up.
+            try RunningGame(["--exit-after", "0.2"], home: home, pad.environment).end()
+            try home.write("", to: "data/under-cover.db")
+            // Else what the game before has shown is taken for what this one shows.
+            try FileManager.default.removeItem(atPath: home.path("recording"))
+            let game = try RunningGame([], home: home, pad.environment)
+            let state = try game.watch(for: "a sentence") { $0.toast != nil }
+            #expect(state.toast?.text.contains("so the backup of") == true)
+            #expect(state.screen.name == "categories", "the welcome was in the backup")
+            game.terminate()
+            try game.end()
+            #expect(game.errors.split(separator: "\n").count == 1, "\(game.errors)")
+        }
+
+        @Test func aHomeThatCannotBeWrittenIsPlayedInMemory() throws {
+            let home = try Home()
+            let pad = try PadHands(home: home)
+            let game = try RunningGame(
+                ["--rounds", "1", "--data-dir", "/proc/nobody"], home: home, pad.environment)
+            let state = try game.watch(for: "a pad and a sentence") { !$0.input.pads.isEmpty && $0.toast != nil }
+            #expect(state.toast?.text.hasPrefix("Nothing can be saved yet: /proc/nobody cannot be made") == true)
+            #expect(state.unsaved != nil)
+            #expect(try game.playToPoster(pad).entry.answers.count == 1)
+            #expect(try game.state().scores.count == 1)
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0)
+            #expect(game.errors.contains("could not be saved to the end"))
+        }
+
+        /// The disk fills up before the first answer and is emptied after the poster.
+        @Test func aDiskThatIsFullDuringAMatchIsWaitedFor() throws {
+            let home = try Home()
+            let pad = try PadHands(home: home)
+            let library = home.path("faults.so")
+            let compiler = Process()
+            compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            compiler.arguments = [
+                "clang", "-shared", "-fPIC", "-o", library,
+                Program.checkout.path + "/Tests/UnderCoverMusicTests/Fixtures/faults.c", "-ldl",
+            ]
+            try compiler.run()
+            compiler.waitUntilExit()
+            try #require(compiler.terminationStatus == 0)
+            let full = home.path("full")
+            let faults = [
+                "LD_PRELOAD": library, "FAULT_CALL": "write", "FAULT_PATH": home.path("data"),
+                "FAULT_ERRNO": String(ENOSPC), "FAULT_WHILE": full,
+            ]
+            let game = try RunningGame(["--rounds", "2"], home: home, pad.environment.merging(faults) { $1 })
+            _ = try game.watch(for: "the welcome and a pad") { $0.screen.name == "welcome" && !$0.input.pads.isEmpty }
+            try home.write("", to: "full")
+            let final = try game.playToPoster(pad)
+            let told = try game.watch(for: "word of the disk") { $0.unsaved != nil }
+            #expect(told.unsaved == "the disk is full")
+            try FileManager.default.removeItem(atPath: full)
+            _ = try game.watch(for: "all to be saved") { $0.unsaved == nil && $0.toast?.text == Words.savedAfterAll }
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0)
+            let export = try Program.run(["export", "--data-dir", home.path("data")], home: home)
+            #expect(export.output.contains("\"total\" : \(final.entry.total)"))
+            #expect(export.errors == "")
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverMusic
+
+/// Saves through the real keeper in a process that tests kill, starve and lie to. A line says what is on the disk for
+/// certain: "score NAME", "favourite NAME NUMBER", "setting NAME NUMBER".
+@main
+struct Saver {
+    private static let usage = "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST]"
+
+    let folder: URL
+    /// Names what is saved, so that several can save at once.
+    let writer: String
+    let first: Int
+
+    static func main() throws {
+        signal(SIGXFSZ, SIG_IGN)
+        let arguments = CommandLine.arguments
+        guard arguments.count >= 5, let first = Int(arguments[4]) else { return say(usage) }
+        let saver = Saver(folder: URL(fileURLWithPath: arguments[2]), writer: arguments[3], first: first)
+        switch (arguments[1], arguments.dropFirst(5).first) {
+        case ("loop", nil): try saver.loop()
+        case ("session", let count?): try saver.session(Int(count) ?? 0)
+        case ("fill", let ballast?): try saver.fill(ballast)
+        default: say(usage)
+        }
+    }
+
+    /// One change after another, until it is killed.
+    private func loop() throws {
+        let turn = DispatchSemaphore(value: 1)
+        let keeper = try open { news in
+            if case .saved = news { turn.signal() }
+        }
+        for number in first... {
+            turn.wait()
+            keeper.keep(change(number))
+        }
+    }
+
+    /// So many changes, whatever happens.
+    private func session(_ count: Int) throws {
+        let keeper = try open { _ in }
+        for number in first..<first + count { keeper.keep(change(number)) }
+        Self.say("left \(keeper.finish().count)")
+    }
+
+    /// Changes until one cannot be saved; then makes room by removing a file, and waits until all of them are.
+    private func fill(_ ballast: String) throws {
+        let isFull = Atomic(false)
+        let done = DispatchSemaphore(value: 0)
+        let keeper = try open { news in
+            switch news {
+            case .waiting: isFull.store(true, ordering: .relaxed)
+            case .saved(.seen): done.signal()
+            default: break
+            }
+        }
+        var number = first
+        while !isFull.load(ordering: .relaxed), number < first + 20_000 {
+            keeper.keep(change(number))
+            number += 1
+            usleep(200)
+        }
+        for next in number..<number + 3 { keeper.keep(change(next)) }
+        keeper.keep(.seen("the end"))
+        if !ballast.isEmpty { unlink(ballast) }
+        liftLimit()
+        done.wait()
+        Self.say("left \(keeper.finish().count)")
+    }
+
+    private func open(_ heard: @escaping @Sendable (Keeper.News) -> Void) throws -> Keeper {
+        let opening = try Opening.open(folder: folder)
+        for notice in opening.notices { Self.say("notice \(notice.line)") }
+        return Keeper(opening, folder: folder, firstPause: 0.01) { news in
+            Self.acknowledge(news)
+            heard(news)
+        }
+    }
+
+    private static func acknowledge(_ news: Keeper.News) {
+        switch news {
+        case .saved(.score(let entry)): say("score \(entry.id)")
+        case .saved(.favourite(let album)): say("favourite \(album.id.rawValue) \(album.title)")
+        case .saved(.setting(let key, let value)): say("setting \(key) \(value)")
+        case .waiting(_, let error): say("waiting \(error.reason)")
+        case .caughtUp: say("caught up")
+        case .noticed(let notice): say("notice \(notice.line)")
+        default: break
+        }
+    }
+
+    private func change(_ number: Int) -> Change {
+        switch number % 3 {
+        case 0:
+            let kind = ScoreEntry.Kind(
+                category: "box", rounds: 5, seconds: 10, choices: 4, labels: "both", mode: "solo")
+            return .score(
+                ScoreEntry(
+                    id: "\(writer)-\(number)", kind: kind, categoryName: "The box", total: number % 500,
+                    date: 1_700_000_000, seed: UInt64(number), answers: []))
+        case 1:
+            return .favourite(
+                Album(
+                    id: Album.ID(rawValue: "\(writer)-\(number % 20)"), title: "\(number)", artist: "Nobody",
+                    artwork: "none"))
+        default: return .setting(key: "\(writer)-\(number % 10)", value: "\(number)")
+        }
+    }
+
+    private func liftLimit() {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        limit.rlim_cur = limit.rlim_max
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    }
+
+    /// In one write, so that a kill leaves whole lines.
+    private static func say(_ line: String) {
+        let bytes = Array((line + "\n").utf8)
+        _ = write(STDOUT_FILENO, bytes, bytes.count)
+    }
+}
