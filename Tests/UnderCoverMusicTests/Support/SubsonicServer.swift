@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import UnderCoverMusic
+
+/// Supysonic, a music server that others wrote, with a small library of invented records, on the loopback. It ends when
+/// this value or this process does.
+final class SubsonicServer: Sendable {
+    /// Where `Scripts/test` could install it.
+    static let python = ProcessInfo.processInfo.environment["UNDER_COVER_SUBSONIC_PYTHON"]
+
+    static let user = "ada"
+    static let password = Secret("sésame & co")
+
+    let address: ServerAddress
+    private let folder: TemporaryFolder
+    private let process: Process
+    private let leash: Pipe
+
+    init() throws {
+        folder = try TemporaryFolder()
+        process = Process()
+        leash = Pipe()
+        let output = Pipe()
+        let script = ProviderFixture.folder.deletingLastPathComponent().appendingPathComponent("Servers/subsonic.py")
+        process.executableURL = URL(fileURLWithPath: try #require(Self.python))
+        process.arguments = [script.path, folder.url.path]
+        process.environment = ["HOME": folder.url.path, "TMPDIR": folder.url.path, "PATH": "/usr/bin:/bin"]
+        process.standardInput = leash
+        process.standardOutput = output
+        try process.run()
+        let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        address = try #require(
+            ServerAddress("http://127.0.0.1:" + port.trimmingCharacters(in: .newlines)), "The server did not start.")
+    }
+
+    deinit { stop() }
+
+    func stop() {
+        guard process.isRunning else { return }
+        process.terminate()
+        process.waitUntilExit()
+    }
+
+    func account(_ accounts: SourceAccounts, password: Secret = password) async throws -> SourceAccount {
+        try await accounts.join(
+            SourceAccounts.Invitation(
+                id: "supysonic", kind: .openSubsonic, name: "Supysonic", address: address,
+                proof: .password(user: Self.user, password)),
+            client: .real)
+    }
+}
+
+extension HTTPClient {
+    /// What these tests ask servers with.
+    static let real = curl
+
+    /// By the program, for want of the library. Addresses go in by standard input, since they have passwords in them.
+    private static let curl = HTTPClient { request throws(HTTPError) in
+        let answer = await withCheckedContinuation { (continuation: CheckedContinuation<Data?, Never>) in
+            DispatchQueue.global().async { continuation.resume(returning: try? curl(request)) }
+        }
+        guard let answer else { throw .broken }
+        let end = answer.lastIndex(of: 10) ?? answer.startIndex
+        guard let head = answer.range(of: Data("\r\n\r\n".utf8)), head.upperBound <= end else { throw .unreachable }
+        let lines = String(decoding: answer[..<head.lowerBound], as: UTF8.self).components(separatedBy: "\r\n")
+        let status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+        let headers = lines.dropFirst().compactMap { line -> HTTPHeader? in
+            guard let colon = line.firstIndex(of: ":") else { return nil }
+            let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+            return HTTPHeader(String(line[..<colon]), value)
+        }
+        return HTTPResponse(
+            status: status, headers: headers, body: Data(answer[head.upperBound..<end]), url: request.url)
+    }
+
+    private static func curl(_ request: HTTPRequest) throws -> Data {
+        let process = Process()
+        let (input, output) = (Pipe(), Pipe())
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/curl")
+        process.arguments = ["-q", "-s", "-i", "--max-time", "20", "-w", "\n", "-K", "-"]
+        process.standardInput = input
+        process.standardOutput = output
+        try process.run()
+        try input.fileHandleForWriting.write(contentsOf: Data("url = \"\(request.url.absoluteString)\"\n".utf8))
+        try input.fileHandleForWriting.close()
+        let answer = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return answer
+    }
+}
