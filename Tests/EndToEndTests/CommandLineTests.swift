@@ -8,7 +8,9 @@ extension EndToEndTests {
             let help = try Program.run(["--help"], home: Home())
             #expect(help.status == 0)
             #expect(help.errors == "")
-            for word in ["play", "replay", "screenshot", "bench", "categories", "export", "sources", "--rounds", "--theme"] {
+            for word in [
+                "play", "replay", "screenshot", "bench", "categories", "export", "sources", "--rounds", "--theme",
+            ] {
                 #expect(help.output.contains(word), "\(word) is not in the help")
             }
         }

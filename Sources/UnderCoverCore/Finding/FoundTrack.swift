@@ -25,7 +25,8 @@ package struct FoundTrack: Equatable, Codable, Sendable {
 
     package init(
         album: String, artist: String, title: String? = nil, albumID: String? = nil, releaseGroup: String? = nil,
-        barcode: String? = nil, year: Int? = nil, genre: String? = nil, release: Release? = nil, trackCount: Int? = nil, covers: [String] = [],
+        barcode: String? = nil, year: Int? = nil, genre: String? = nil, release: Release? = nil, trackCount: Int? = nil,
+        covers: [String] = [],
         song: String? = nil
     ) {
         self.album = album

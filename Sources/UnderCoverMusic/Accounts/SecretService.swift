@@ -71,7 +71,8 @@ extension SecretService {
         do { try process.run() } catch { throw .secretService(reason: "secret-tool did not start") }
         if let input { Self.feed(input, to: stdin.fileHandleForWriting) }
         try? stdin.fileHandleForWriting.close()
-        let killer = DispatchWorkItem { process.terminate() }
+        // NB: not terminate(): programs started from Dispatch's threads inherit a mask that holds SIGTERM back.
+        let killer = DispatchWorkItem { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: killer)
         let output = stdout.fileHandleForReading.readDataToEndOfFile()
         let complaint = stderr.fileHandleForReading.readDataToEndOfFile()

@@ -35,9 +35,12 @@ package struct ServerAddress: Hashable, Sendable {
         guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
         parts.percentEncodedPath += path
         // NB: many servers read "+" as a blank, and URLComponents leaves it as it is.
-        parts.percentEncodedQuery = query.isEmpty ? nil : query.map { item in
-            item.name.asQueryValue + "=" + (item.value ?? "").asQueryValue
-        }.joined(separator: "&")
+        parts.percentEncodedQuery =
+            query.isEmpty
+            ? nil
+            : query.map { item in
+                item.name.asQueryValue + "=" + (item.value ?? "").asQueryValue
+            }.joined(separator: "&")
         return parts.url ?? base
     }
 

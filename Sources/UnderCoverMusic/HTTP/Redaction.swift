@@ -5,7 +5,9 @@ import Foundation
 
 extension URL {
     /// Names, in small letters, of what nobody but its server may read in a query.
-    private static let secretNames: Set<String> = ["t", "s", "p", "apikey", "api_key", "token", "secret", "password", "pw"]
+    private static let secretNames: Set<String> = [
+        "t", "s", "p", "apikey", "api_key", "token", "secret", "password", "pw",
+    ]
 
     /// The address with the values of secret query items, a user and a password taken out; for people to read.
     package var redacted: String {

@@ -1,3 +1,6 @@
+import Foundation
+import UnderCoverCore
+
 /// A JSON object none of whose members is trusted to have the type it should: what does not fit is nil, not an error.
 ///
 /// NB: not a recursive type on purpose: those overflow a pool thread's stack on documents that only look harmless.
@@ -6,6 +9,12 @@ struct LooseObject: Decodable {
 
     init(from decoder: any Decoder) throws {
         members = try decoder.container(keyedBy: Name.self)
+    }
+
+    /// Throws `.garbled` for anything but a document of one object.
+    static func read(_ body: Data) throws(SourceError) -> LooseObject {
+        // NB: the decoder reads a text only when it is asked for it, so a bad one would go missing without an error.
+        try JSONAnswer.decode(LooseObject.self, JSONAnswer.withoutLoneSurrogates(body) ?? body)
     }
 
     /// The first of `names` with something in it; numbers are read as texts.

@@ -21,7 +21,8 @@ import Testing
     }
 
     @Test func secretGoesInByStandardInput() throws {
-        let keeping = "f='\(folder.url.path)'/kept; "
+        let keeping =
+            "f='\(folder.url.path)'/kept; "
             + "case $1 in store) cat > $f;; lookup) [ -f $f ] && cat $f || exit 1;; clear) rm -f $f;; esac"
         let service = try #require(SecretService(environment: environment, program: try program(keeping)))
         let accounts = SourceAccounts(folder: folder.file("sources"), service: service.store)
@@ -43,7 +44,7 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: folder.file("kept").path))
     }
 
-    @Test(arguments: ["echo 'Cannot autolaunch D-Bus' >&2; exit 1", "exit 127", "sleep 30"])
+    @Test(arguments: ["echo 'Cannot autolaunch D-Bus' >&2; exit 1", "exit 127", "exec sleep 30"])
     func silentServicesAreNotUsed(_ body: String) throws {
         #expect(SecretService(environment: environment, program: try program(body)) == nil)
     }

@@ -63,7 +63,9 @@ import UnderCoverCore
         #expect(throws: AccountError.badID(id)) { try accounts.add(account(id), secret: Secret("x")) }
     }
 
-    @Test(arguments: ["", "music.example", "ftp://music.example", "https://ada:pw@music.example", "https://", "file:///x"])
+    @Test(arguments: [
+        "", "music.example", "ftp://music.example", "https://ada:pw@music.example", "https://", "file:///x",
+    ])
     func strangeAddressesAreRefused(_ text: String) {
         #expect(ServerAddress(text) == nil)
     }
@@ -89,7 +91,10 @@ import UnderCoverCore
         try accounts.add(account("b"), secret: Secret("two"))
         #expect(try mode(sources) == 0o700)
         #expect(try mode(sources.appendingPathComponent("sources.json")) == 0o600)
-        #expect(try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() == ["secrets.json", "sources.json"])
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() == [
+                "secrets.json", "sources.json",
+            ])
     }
 
     @Test func linksAreNotFollowed() throws {

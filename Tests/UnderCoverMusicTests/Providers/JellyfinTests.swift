@@ -66,7 +66,9 @@ import UnderCoverCore
         #expect(try await provider.test() == "Attic 10.11.2")
         for request in stub.requests {
             #expect(request.credentials.count == 1 && request.headers.isEmpty)
-            #expect(request.credentials[0].value.hasSuffix("DeviceId=\"d-1\", Version=\"\(Words.version)\", Token=\"tok-1\""))
+            #expect(
+                request.credentials[0].value.hasSuffix(
+                    "DeviceId=\"d-1\", Version=\"\(Words.version)\", Token=\"tok-1\""))
             #expect(request.reach == .server(origin: address.origin))
         }
         let song = try #require(try await provider.song("track/215/t-1"))
@@ -98,7 +100,10 @@ import UnderCoverCore
                     covers: ["http://attic.lan:8096/Items/a-1/Images/Primary?fillWidth=600&quality=90&tag=tagA"],
                     song: "track/215/t-1"))
         #expect(page.tracks[1].artist == "The Tin Umbrellas")
-        #expect(page.tracks[1].covers == ["http://attic.lan:8096/Items/t-2/Images/Primary?fillWidth=600&quality=90&tag=tagU"])
+        #expect(
+            page.tracks[1].covers == [
+                "http://attic.lan:8096/Items/t-2/Images/Primary?fillWidth=600&quality=90&tag=tagU"
+            ])
     }
 
     /// One that nobody made, without a picture, is what servers have for the second disc of a single.
@@ -113,9 +118,12 @@ import UnderCoverCore
     }
 
     @Test(arguments: [
-        (SourceReference.Kind.genre, "Drum & Bass", "Genres", "Drum & Bass"), (.favourites, "all", "Filters", "IsFavorite"),
+        (SourceReference.Kind.genre, "Drum & Bass", "Genres", "Drum & Bass"),
+        (.favourites, "all", "Filters", "IsFavorite"),
         (.random, "all", "SortBy", "Random"), (.fresh, "newest", "SortBy", "DateCreated"),
-    ]) func shelvesAskForAlbums(_ kind: SourceReference.Kind, _ id: String, _ name: String, _ value: String) async throws {
+    ]) func shelvesAskForAlbums(_ kind: SourceReference.Kind, _ id: String, _ name: String, _ value: String)
+        async throws
+    {
         try answer("/Items", with: "empty.items.json")
         let page = try await page(kind, id)
         #expect(page.tracks == [] && page.next == nil)

@@ -16,7 +16,11 @@ import UnderCoverCore
             let place = Int.random(in: 0..<bytes.count, using: &chance)
             switch Int.random(in: 0..<6, using: &chance) {
             case 0: bytes.removeSubrange(place...)
-            case 1: for _ in 0..<8 { bytes[Int.random(in: 0..<bytes.count, using: &chance)] ^= 1 << UInt8.random(in: 0..<8, using: &chance) }
+            case 1:
+                for _ in 0..<8 {
+                    bytes[Int.random(in: 0..<bytes.count, using: &chance)] ^=
+                        1 << UInt8.random(in: 0..<8, using: &chance)
+                }
             case 2: bytes = swapped(bytes, &chance)
             case 3: bytes.insert(contentsOf: Array(repeating: bytes[place], count: 2000), at: place)
             case 4: bytes.removeSubrange(place..<min(bytes.count, place + 40))

@@ -80,7 +80,9 @@ struct SubsonicServerTests {
             #expect(answer.header("Content-Type") == "audio/mpeg" && answer.body.starts(with: Data("ID3".utf8)))
             #expect(answer.body.count > 60_000)
         }
-        #expect(try await self.page(provider, .playlist, try await provider.search("blank", 0)[0].reference.id).tracks == [])
+        #expect(
+            try await self.page(provider, .playlist, try await provider.search("blank", 0)[0].reference.id).tracks == []
+        )
     }
 
     @Test func shelvesHoldAlbums() async throws {

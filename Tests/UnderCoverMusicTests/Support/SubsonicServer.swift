@@ -38,7 +38,8 @@ final class SubsonicServer: Sendable {
 
     func stop() {
         guard process.isRunning else { return }
-        process.terminate()
+        // NB: SIGTERM would be held back by the mask of the thread that started it.
+        kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 

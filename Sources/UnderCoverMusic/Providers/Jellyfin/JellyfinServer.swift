@@ -53,6 +53,6 @@ extension JellyfinServer {
         let response: HTTPResponse
         do { response = try await client.send(request) } catch { throw SourceError(error) }
         if let error = SourceError(status: response.status) { throw error }
-        return try JSONAnswer.decode(LooseObject.self, response.body)
+        return try LooseObject.read(response.body)
     }
 }

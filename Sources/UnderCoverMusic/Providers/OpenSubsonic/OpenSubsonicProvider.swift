@@ -60,7 +60,9 @@ struct OpenSubsonicProvider: Sendable {
         case .track(let id, let seconds): return stream(id, seconds)
         case .album(let id):
             guard let album = try await server.ask("getAlbum", [("id", id)]).object("album") else { throw .garbled }
-            guard case .track(let id, let seconds) = album.objects("song").lazy.compactMap({ $0.flatMap(server.song) }).first
+            guard
+                case .track(let id, let seconds) = album.objects("song").lazy.compactMap({ $0.flatMap(server.song) })
+                    .first
             else { return nil }
             return stream(id, seconds)
         case nil: return nil
@@ -116,7 +118,9 @@ extension OpenSubsonicProvider {
     }
 
     private func playlist(_ id: String) async throws(SourceError) -> TrackPage {
-        guard let playlist = try await server.ask("getPlaylist", [("id", id)]).object("playlist") else { throw .garbled }
+        guard let playlist = try await server.ask("getPlaylist", [("id", id)]).object("playlist") else {
+            throw .garbled
+        }
         // gonic counts songs that it does not list.
         let entries = playlist.objects("entry")
         let tracks = entries.compactMap { $0.flatMap(server.track) }

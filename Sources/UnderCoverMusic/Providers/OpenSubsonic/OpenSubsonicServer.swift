@@ -93,7 +93,7 @@ extension OpenSubsonicServer {
     }
 
     private static func envelope(_ body: Data) throws(SourceError) -> Envelope {
-        let document = try JSONAnswer.decode(LooseObject.self, body)
+        let document = try LooseObject.read(body)
         guard let inner = document.object("subsonic-response"), let status = inner.text("status") else {
             throw .garbled
         }

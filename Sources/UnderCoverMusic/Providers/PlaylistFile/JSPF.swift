@@ -4,7 +4,7 @@ import UnderCoverCore
 /// https://xspf.org/jspf: XSPF in JSON. `location` is a list, and in some files a text.
 enum JSPF {
     static func parse(_ text: String) throws(SourceError) -> PlaylistFile {
-        let document = try JSONAnswer.decode(LooseObject.self, Data(text.utf8))
+        let document = try LooseObject.read(Data(text.utf8))
         guard let playlist = document.object("playlist") else { throw .garbled }
         var file = PlaylistFile(title: playlist.text("title"), entries: [])
         for track in playlist.objects("track") {

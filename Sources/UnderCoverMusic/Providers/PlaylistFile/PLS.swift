@@ -14,7 +14,8 @@ enum PLS {
             if let number = number(key, "file") {
                 entries[number, default: .init()].location = PlaylistLocation.plain(value)
             } else if let number = number(key, "title") {
-                (entries[number, default: .init()].artist, entries[number, default: .init()].title) = Credit.split(value)
+                (entries[number, default: .init()].artist, entries[number, default: .init()].title) = Credit.split(
+                    value)
             }
         }
         file.entries = entries.sorted { $0.key < $1.key }.map(\.value)

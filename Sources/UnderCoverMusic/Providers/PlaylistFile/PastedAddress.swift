@@ -40,7 +40,8 @@ package enum PastedAddress {
             .trimmingCharacters(in: CharacterSet(charactersIn: "\"'<>"))
         if let path = localPath(text) { return try file(path) }
         if text.lowercased().hasPrefix("spotify:") { throw .closed(place: "Spotify") }
-        guard let url = URL(string: text.contains("://") ? text : "https://" + text), let host = url.host()?.lowercased(),
+        guard let url = URL(string: text.contains("://") ? text : "https://" + text),
+            let host = url.host()?.lowercased(),
             host.contains(".") || text.contains("://")
         else { throw .unknown }
         for server in servers where server.address.holds(url) {

@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverCore
 
 #if canImport(FoundationXML)
-    import FoundationXML
+import FoundationXML
 #endif
 
 /// https://xspf.org/spec: playlist/trackList/track with location, creator, album, title, image.
@@ -17,7 +17,7 @@ enum XSPF {
         let parser = XMLParser(data: Data(withoutDeclaration(text).utf8))
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
-        guard parser.parse(), reader.isPlaylist else { throw .garbled }
+        guard parser.parse(), reader.isWhole else { throw .garbled }
         return reader.file
     }
 
@@ -30,7 +30,8 @@ enum XSPF {
 
     private final class Reader: NSObject, XMLParserDelegate {
         var file = PlaylistFile(entries: [])
-        var isPlaylist = false
+        /// NB: the parser calls a document that was cut short well formed.
+        var isWhole = false
         private var path: [String] = []
         private var characters = ""
         private var entry = PlaylistFile.Entry()
@@ -41,7 +42,6 @@ enum XSPF {
         ) {
             path.append(name.split(separator: ":").last.map(String.init) ?? name)
             characters = ""
-            if path == ["playlist"] { isPlaylist = true }
             if path == ["playlist", "trackList", "track"] { entry = PlaylistFile.Entry() }
             // Past the limit nothing more is kept, and nobody writes a hundred levels.
             if path.count > 100 { parser.abortParsing() }
@@ -60,6 +60,7 @@ enum XSPF {
             if path == ["playlist", "title"], !value.isEmpty { file.title = value }
             if path == ["playlist", "trackList", "track"] { file.entries.append(entry) }
             if path.count == 4, path.starts(with: ["playlist", "trackList", "track"]), !value.isEmpty { take(value) }
+            if path == ["playlist"] { isWhole = true }
             characters = ""
             path.removeLast()
         }
