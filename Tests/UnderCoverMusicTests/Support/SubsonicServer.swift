@@ -15,18 +15,16 @@ final class SubsonicServer: Sendable {
     let address: ServerAddress
     private let folder: TemporaryFolder
     private let process: Process
-    private let leash: Pipe
 
     init() throws {
         folder = try TemporaryFolder()
         process = Process()
-        leash = Pipe()
         let output = Pipe()
         let script = ProviderFixture.folder.deletingLastPathComponent().appendingPathComponent("Servers/subsonic.py")
         process.executableURL = URL(fileURLWithPath: try #require(Self.python))
         process.arguments = [script.path, folder.url.path]
         process.environment = ["HOME": folder.url.path, "TMPDIR": folder.url.path, "PATH": "/usr/bin:/bin"]
-        process.standardInput = leash
+        process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         try process.run()
         let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)

@@ -1,4 +1,4 @@
-"""A Subsonic server on the loopback with a small invented library, until its standard input ends.
+"""A Subsonic server on the loopback with a small invented library, until whoever started it is gone.
 
 Prints the port, then nothing. `subsonic.py FOLDER` keeps everything under FOLDER.
 """
@@ -7,6 +7,7 @@ import os
 import struct
 import sys
 import threading
+import time
 import wave
 
 import mutagen.id3
@@ -55,6 +56,7 @@ def make_library(folder):
 
 
 def main():
+    parent = os.getppid()
     home = os.path.abspath(sys.argv[1])
     library = os.path.join(home, "library")
     make_library(library)
@@ -94,7 +96,9 @@ def main():
     server = make_server("127.0.0.1", 0, app, threaded=True, request_handler=Quiet)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     print(server.port, flush=True)
-    sys.stdin.read()
+    # A pipe would not do: its other end is handed down to every child of the tests, this one too.
+    while os.getppid() == parent:
+        time.sleep(0.5)
 
 
 main()
