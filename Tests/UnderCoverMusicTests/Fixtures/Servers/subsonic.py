@@ -4,6 +4,7 @@ Prints the port, then nothing. `subsonic.py FOLDER` keeps everything under FOLDE
 """
 
 import os
+import shutil
 import struct
 import sys
 import threading
@@ -99,6 +100,7 @@ def main():
     # A pipe would not do: its other end is handed down to every child of the tests, this one too.
     while os.getppid() == parent:
         time.sleep(0.5)
+    shutil.rmtree(home, ignore_errors=True)
 
 
 main()
