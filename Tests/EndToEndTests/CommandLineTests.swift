@@ -8,7 +8,9 @@ extension EndToEndTests {
             let help = try Program.run(["--help"], home: Home())
             #expect(help.status == 0)
             #expect(help.errors == "")
-            for word in ["play", "replay", "screenshot", "bench", "categories", "export", "--rounds", "--theme"] {
+            for word in [
+                "play", "replay", "screenshot", "bench", "categories", "export", "sources", "--rounds", "--theme",
+            ] {
                 #expect(help.output.contains(word), "\(word) is not in the help")
             }
         }
@@ -30,7 +32,7 @@ extension EndToEndTests {
             var testDescription: String { arguments.joined(separator: " ") }
         }
 
-        static let badInputs: [BadInput] = usage + folders + recordings + assets
+        static let badInputs: [BadInput] = usage + folders + recordings + assets + sources
 
         /// Wrong usage: status 2.
         private static let usage: [BadInput] = [
@@ -91,6 +93,45 @@ extension EndToEndTests {
             },
             BadInput(arguments: ["replay", "HOME/r"], status: 1, names: ["differently by tick 60"]) {
                 try $0.write(Recording.header + "\nt 60\nc 60 1234\nend\n", to: "r")
+            },
+        ]
+
+        private static let sources: [BadInput] = [
+            BadInput(arguments: ["sources", "add", "winamp", "https://a.example"], status: 2, names: ["winamp"]),
+            BadInput(arguments: ["sources", "add", "jellyfin", "https://a.example"], status: 2, names: ["--user"]),
+            BadInput(
+                arguments: ["sources", "add", "jellyfin", "https://a.example", "--api-key"], status: 2,
+                names: ["--api-key"]),
+            BadInput(
+                arguments: ["sources", "add", "opensubsonic", "https://a.example", "--user", "a", "--pin", "abc"],
+                status: 2, names: ["--pin", "abc"]),
+            BadInput(
+                arguments: ["sources", "add", "opensubsonic", "https://a.example", "--user", "a"], status: 2,
+                names: ["--password-file"]),
+            BadInput(
+                arguments: ["sources", "add", "opensubsonic", "a.example", "--user", "a"], status: 1,
+                names: ["a.example", "https://"]),
+            BadInput(
+                arguments: ["sources", "add", "jellyfin", "https://a.example", "--user", "a", "--id", "A b"], status: 1,
+                names: ["A b"]),
+            BadInput(
+                arguments: [
+                    "sources", "add", "opensubsonic", "http://127.0.0.1:9", "--user", "a", "--password-file", "HOME/p",
+                    "--data-dir", "HOME/data",
+                ], status: 1, names: ["127.0.0.1", "cannot be reached"]
+            ) {
+                try $0.write("canary\n", to: "p")
+            },
+            BadInput(
+                arguments: [
+                    "sources", "add", "opensubsonic", "http://127.0.0.1:9", "--user", "a", "--password-file", "HOME/p",
+                ], status: 1, names: ["/p", "cannot be read"]),
+            BadInput(arguments: ["sources", "test", "attic"], status: 1, names: ["attic"]),
+            BadInput(arguments: ["sources", "remove", "attic"], status: 1, names: ["attic"]),
+            BadInput(
+                arguments: ["sources", "--data-dir", "HOME/data"], status: 1, names: ["sources.json", "left alone"]
+            ) {
+                try $0.write("a shopping list", to: "data/sources/sources.json")
             },
         ]
 
@@ -166,6 +207,29 @@ extension EndToEndTests {
             #expect(albums.count == first.albums)
             #expect(albums.allSatisfy { !$0.title.isEmpty && !$0.artist.isEmpty })
             #expect(try Program.run(["categories", first.id], home: home).output.contains(albums[0].title))
+        }
+
+        @Test func serversAreListedAndForgotten() throws {
+            let home = try Home()
+            let options = ["--data-dir", home.path("data")]
+            #expect(try Program.run(["sources"] + options, home: home).output == "")
+            #expect(try Program.run(["sources", "list", "--json"] + options, home: home).output == "[\n\n]\n")
+            try home.write(
+                """
+                {"version": 1, "servers": [{"id": "attic", "kind": "jellyfin", "name": "Attic", "login": "accessToken",
+                 "address": {"base": "http://127.0.0.1:9"}, "user": "ada", "userID": "u", "keeper": "file"}]}
+                """, to: "data/sources/sources.json")
+            try home.write("{\"attic\": \"canary\"}", to: "data/sources/secrets.json")
+            let list = try Program.run(["sources", "list"] + options, home: home)
+            #expect(list.output == "attic\tjellyfin\thttp://127.0.0.1:9\tada\n")
+            let json = try Program.run(["sources", "list", "--json"] + options, home: home)
+            #expect(json.output.contains("\"login\" : \"accessToken\"") && !json.output.contains("canary"))
+            let test = try Program.run(["sources", "test"] + options, home: home)
+            #expect(test.status == 1 && test.output == "" && test.errorLines.count == 1)
+            #expect(test.errors.contains("Attic cannot be reached"))
+            #expect(try Program.run(["sources", "remove", "attic"] + options, home: home).status == 0)
+            #expect(home.contents(of: "data").keys.sorted() == ["sources", "sources/sources.json"])
+            #expect(!home.text("data/sources/sources.json").contains("attic"))
         }
 
         @Test func whatIsKeptIsExported() throws {

@@ -2,9 +2,12 @@
 package struct FoundTrack: Equatable, Codable, Sendable {
     package enum Release: String, Codable, Sendable { case album, ep, single, compilation, live, soundtrack }
 
+    /// Empty where only the track is known; it is to be looked for by `artist` and `title` then.
     package var album: String
     /// Of the album where it is known, else of the track.
     package var artist: String
+    /// Of the track; nil for albums, and where it is of no use.
+    package var title: String?
     /// The provider's own id of the album.
     package var albumID: String?
     /// MusicBrainz release group.
@@ -21,12 +24,14 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var song: String?
 
     package init(
-        album: String, artist: String, albumID: String? = nil, releaseGroup: String? = nil, barcode: String? = nil,
-        year: Int? = nil, genre: String? = nil, release: Release? = nil, trackCount: Int? = nil, covers: [String] = [],
+        album: String, artist: String, title: String? = nil, albumID: String? = nil, releaseGroup: String? = nil,
+        barcode: String? = nil, year: Int? = nil, genre: String? = nil, release: Release? = nil, trackCount: Int? = nil,
+        covers: [String] = [],
         song: String? = nil
     ) {
         self.album = album
         self.artist = artist
+        self.title = title
         self.albumID = albumID
         self.releaseGroup = releaseGroup
         self.barcode = barcode

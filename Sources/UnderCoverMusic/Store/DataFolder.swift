@@ -11,6 +11,9 @@ package struct DataFolder: Equatable, Sendable {
     /// Screenshots.
     package var pictures: URL
 
+    /// The player's servers and what they are entered with.
+    package var sources: URL { data.appendingPathComponent("sources", isDirectory: true) }
+
     /// - Parameters:
     ///   - environment: of the process; relative `XDG_…` paths are ignored, as the specification asks.
     ///   - dataDir: value of `--data-dir`, which moves all four under one folder; relative to the working folder.

@@ -20,7 +20,7 @@ struct KeepingTests {
     }
 
     @Test func leavingDoesNotClaimThatAllIsSafe() {
-        #expect(Words.question(.quit).text == "Scores and favourites are safe. The covers will wait.")
+        #expect(Words.question(.quit, AppState()).text == "Scores and favourites are safe. The covers will wait.")
         var game = Game { $0.unsaved = "the disk is full" }
         #expect(game.state.unsaved == "the disk is full")
         game.state.stack.append(.question(.quit))

@@ -1,0 +1,88 @@
+// What is said about the player's own servers and files.
+
+extension Words {
+    // MARK: Shelves of a player's own server
+
+    package static let shelfRandom = "A random pile"
+    package static let shelfFavourites = "Starred"
+    package static let shelfMostPlayed = "Most played"
+    package static let shelfNewest = "Newly added"
+
+    package static func shelfDecade(_ year: Int) -> String { "The \(year)s" }
+
+    // MARK: Signing in
+
+    package static let passwordNeedsPrivacy =
+        "it wants the password itself, and over http everybody could read it. Use https, or a key."
+    package static let takesNoKeys = "it takes no API keys. Use a name and a password."
+}
+
+extension Words {
+    // MARK: Playlist files and pasted addresses
+
+    package static let playlistFiles = "Playlist files"
+    package static let playlistTooLarge = "this file is larger than any playlist (8 MB)."
+    package static let shortAddress =
+        "A short address leads nowhere from here. Open it in a browser and paste the long one."
+    package static let notAPlaylistFile = "That file is no playlist. M3U, M3U8, PLS, XSPF and JSPF are."
+    package static let unknownAddress =
+        "Nobody here knows that address. Deezer, ListenBrainz, MusicBrainz, your own servers and playlist files work."
+
+    package static func closedPlace(_ place: String) -> String {
+        "\(place) does not let games look at its playlists. Export it to an M3U or XSPF file and paste that file’s path."
+    }
+
+    package static func notAPlaylist(_ place: String) -> String {
+        "That is on \(place), but it is no playlist. Open the playlist itself and paste its address."
+    }
+}
+
+extension Words {
+    // MARK: Accounts
+
+    package static func fileTrouble(_ path: String, _ verb: String, _ reason: String) -> String {
+        "\(path) cannot be \(verb): \(reason)."
+    }
+
+    package static func accountsDamaged(_ path: String) -> String {
+        "\(path) is not what Under Cover wrote, so it was left alone. Move it away and add your servers again."
+    }
+
+    package static func accountsNewer(_ path: String) -> String {
+        "\(path) was written by a newer Under Cover. Update the game."
+    }
+
+    package static func unknownSource(_ id: String) -> String {
+        "There is no server “\(id)”. `under-cover sources list` lists them."
+    }
+
+    package static func takenSource(_ id: String) -> String {
+        "There is a server “\(id)” already. Choose another --id, or remove that one first."
+    }
+
+    package static func badSourceID(_ id: String) -> String {
+        "“\(id)” cannot be the id of a server: small letters, digits, - and . can, and it must not be one of the game’s own."
+    }
+
+    package static func badServerAddress(_ address: String) -> String {
+        "“\(address)” is no address of a server. It begins with https:// or http:// and has no user or password in it."
+    }
+
+    package static func secretMissing(_ id: String) -> String {
+        "The password of “\(id)” is gone. Remove the server and add it again."
+    }
+
+    package static func secretServiceTrouble(_ reason: String) -> String {
+        "The desktop’s keyring did not help: \(reason.isEmpty ? "it gave no reason" : reason)."
+    }
+}
+
+extension Words {
+    package static let secretInFile = "What it was entered with is in a file that only you can read."
+    package static let secretInKeyring = "What it was entered with is in the desktop’s keyring."
+    package static let plainHTTP = "It speaks plain http: whoever shares your network can listen in."
+
+    package static func typeThisCode(_ code: String) -> String {
+        "Type \(code) under Quick Connect, where you are signed in already."
+    }
+}

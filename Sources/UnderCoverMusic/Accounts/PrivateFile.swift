@@ -1,0 +1,90 @@
+import Foundation
+
+/// A small file that nobody but the player reads, in a folder that nobody else enters, whatever the umask says.
+struct PrivateFile: Sendable {
+    static let largestBytes = 1_000_000
+
+    let folder: URL
+    let name: String
+
+    var path: String { folder.appendingPathComponent(name).path }
+
+    /// nil where there is none. A file that others could read is closed to them first.
+    func read() throws(AccountError) -> Data? {
+        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw failure("read")
+        }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw failure("read") }
+        guard status.st_mode & S_IFMT == S_IFREG, status.st_size <= Self.largestBytes else {
+            throw .damaged(path: path)
+        }
+        if status.st_mode & 0o077 != 0, fchmod(descriptor, 0o600) != 0 { throw failure("made private") }
+        guard let data = try? handle.read(upToCount: Self.largestBytes + 1) ?? Data() else { throw failure("read") }
+        return data
+    }
+
+    /// All of it or nothing: what was there stays until the new one is on the disk.
+    func write(_ data: Data) throws(AccountError) {
+        try makeFolder()
+        let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
+        guard directory >= 0 else { throw failure("written") }
+        defer { close(directory) }
+        let draft = name + "." + UUID().uuidString
+        let descriptor = openat(directory, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw failure("written") }
+        // The umask can only have taken rights away, but the player should have both.
+        let isWritten = fchmod(descriptor, 0o600) == 0 && Self.writeAll(data, to: descriptor) && fsync(descriptor) == 0
+        let reason = errno
+        close(descriptor)
+        guard isWritten, renameat(directory, draft, directory, name) == 0 else {
+            let reason = isWritten ? errno : reason
+            unlinkat(directory, draft, 0)
+            throw .file(path: path, verb: "written", reason: StoreError.reason(errno: reason))
+        }
+        fsync(directory)
+    }
+
+    func remove() throws(AccountError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw failure("removed") }
+    }
+}
+
+extension PrivateFile {
+    private func makeFolder() throws(AccountError) {
+        if mkdir(folder.path, 0o700) != 0 && errno == ENOENT {
+            let parent = folder.deletingLastPathComponent()
+            do {
+                try FileManager.default.createDirectory(
+                    at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            } catch {
+                throw .file(path: parent.path, verb: "made", reason: StoreError.reason(errno: EACCES))
+            }
+            guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw failure("made") }
+        }
+        var status = stat()
+        guard lstat(folder.path, &status) == 0 else { throw failure("made") }
+        guard status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else { throw .damaged(path: folder.path) }
+        guard status.st_mode & 0o777 == 0o700 || chmod(folder.path, 0o700) == 0 else { throw failure("made private") }
+    }
+
+    private func failure(_ verb: String) -> AccountError {
+        .file(path: path, verb: verb, reason: StoreError.reason(errno: errno))
+    }
+
+    private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
+        data.withUnsafeBytes { bytes in
+            var done = 0
+            while done < bytes.count {
+                let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return false }
+                done += count
+            }
+            return true
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The desktop's keyring, by way of `secret-tool` of libsecret. A secret goes in by standard input and out by standard
+/// output, never by the list of arguments, which everybody on the machine can read.
+package struct SecretService: Sendable {
+    /// A locked keyring asks its owner first.
+    private static let secondsToUnlock = 120.0
+    private static let secondsToAnswer = 3.0
+
+    private let program: URL
+    private let environment: [String: String]
+
+    /// nil where there is no such program, no session to ask, or no answer.
+    package init?(environment: [String: String], program: String = "/usr/bin/secret-tool") {
+        guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
+            FileManager.default.isExecutableFile(atPath: program)
+        else { return nil }
+        self.program = URL(fileURLWithPath: program)
+        self.environment = environment
+        // What is not there is status 1 without a word; a service that is not there is a complaint.
+        guard let probe = try? run(["lookup"] + attributes("nobody"), seconds: Self.secondsToAnswer),
+            probe.status <= 1, probe.complaint.isEmpty
+        else { return nil }
+    }
+
+    package var store: SecretStore {
+        SecretStore(
+            read: { id throws(AccountError) in try read(id) },
+            write: { id, secret throws(AccountError) in try write(id, secret) },
+            remove: { id throws(AccountError) in
+                let outcome = try run(["clear"] + attributes(id), seconds: Self.secondsToUnlock)
+                guard outcome.complaint.isEmpty else { throw .secretService(reason: outcome.complaint) }
+            })
+    }
+}
+
+extension SecretService {
+    private struct Outcome {
+        var status: Int32
+        var output: Data
+        var complaint: String
+    }
+
+    private func attributes(_ id: String) -> [String] { ["application", "under-cover", "source", id] }
+
+    private func read(_ id: String) throws(AccountError) -> Secret? {
+        let outcome = try run(["lookup"] + attributes(id), seconds: Self.secondsToUnlock)
+        guard outcome.complaint.isEmpty else { throw .secretService(reason: outcome.complaint) }
+        let text = String(decoding: outcome.output, as: UTF8.self)
+        return outcome.status != 0 || text.isEmpty ? nil : Secret(text)
+    }
+
+    private func write(_ id: String, _ secret: Secret) throws(AccountError) {
+        let outcome = try run(
+            ["store", "--label=Under Cover: \(id)"] + attributes(id), input: Data(secret.text.utf8),
+            seconds: Self.secondsToUnlock)
+        guard outcome.status == 0 else { throw .secretService(reason: outcome.complaint) }
+    }
+
+    private func run(
+        _ arguments: [String], input: Data? = nil, seconds: Double
+    ) throws(AccountError) -> Outcome {
+        let process = Process()
+        let (stdin, stdout, stderr) = (Pipe(), Pipe(), Pipe())
+        process.executableURL = program
+        process.arguments = arguments
+        process.environment = environment
+        process.standardInput = stdin
+        process.standardOutput = stdout
+        process.standardError = stderr
+        do { try process.run() } catch { throw .secretService(reason: "secret-tool did not start") }
+        if let input { Self.feed(input, to: stdin.fileHandleForWriting) }
+        try? stdin.fileHandleForWriting.close()
+        // NB: not terminate(): programs started from Dispatch's threads inherit a mask that holds SIGTERM back.
+        let killer = DispatchWorkItem { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+        DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: killer)
+        let output = stdout.fileHandleForReading.readDataToEndOfFile()
+        let complaint = stderr.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        killer.cancel()
+        guard process.terminationReason == .exit else { throw .secretService(reason: "the keyring did not answer") }
+        let line = String(decoding: complaint, as: UTF8.self).split(separator: "\n").first.map(String.init) ?? ""
+        return Outcome(status: process.terminationStatus, output: output, complaint: line)
+    }
+
+    private static func feed(_ input: Data, to handle: FileHandle) {
+        // NB: a program that ends without reading would otherwise end us too, by SIGPIPE.
+        var pipe = sigset_t()
+        var before = sigset_t()
+        var now = timespec()
+        sigemptyset(&pipe)
+        sigaddset(&pipe, SIGPIPE)
+        pthread_sigmask(SIG_BLOCK, &pipe, &before)
+        try? handle.write(contentsOf: input)
+        sigtimedwait(&pipe, nil, &now)
+        pthread_sigmask(SIG_SETMASK, &before, nil)
+    }
+}

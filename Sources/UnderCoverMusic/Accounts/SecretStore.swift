@@ -1,0 +1,41 @@
+import Foundation
+
+/// Keeps secrets by the id of their account.
+package struct SecretStore: Sendable {
+    package var read: @Sendable (_ id: String) throws(AccountError) -> Secret?
+    /// Replaces what was there.
+    package var write: @Sendable (_ id: String, Secret) throws(AccountError) -> Void
+    /// Nothing happens where there is none.
+    package var remove: @Sendable (_ id: String) throws(AccountError) -> Void
+
+    /// In `secrets.json` of `folder`, which only the player can read. Whoever can act as the player can, too.
+    package static func file(folder: URL) -> SecretStore {
+        let file = SecretFile(file: PrivateFile(folder: folder, name: "secrets.json"))
+        return SecretStore(
+            read: { id throws(AccountError) in try file.all()[id].map { Secret($0) } },
+            write: { id, secret throws(AccountError) in try file.change { $0[id] = secret.text } },
+            remove: { id throws(AccountError) in try file.change { $0[id] = nil } })
+    }
+}
+
+private struct SecretFile: Sendable {
+    let file: PrivateFile
+
+    func all() throws(AccountError) -> [String: String] {
+        guard let data = try file.read() else { return [:] }
+        guard let secrets = try? JSONDecoder().decode([String: String].self, from: data) else {
+            throw .damaged(path: file.path)
+        }
+        return secrets
+    }
+
+    func change(_ change: (inout [String: String]) -> Void) throws(AccountError) {
+        let before = try all()
+        var after = before
+        change(&after)
+        guard after != before else { return }
+        if after.isEmpty { return try file.remove() }
+        guard let data = try? JSONEncoder().encode(after) else { throw .damaged(path: file.path) }
+        try file.write(data)
+    }
+}

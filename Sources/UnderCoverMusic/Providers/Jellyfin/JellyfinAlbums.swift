@@ -1,0 +1,52 @@
+import Foundation
+import UnderCoverCore
+
+/// Turns a server's items into tracks and albums.
+struct JellyfinAlbums: Sendable {
+    let server: JellyfinServer
+
+    /// An entry of a playlist; nil where it names no album or nobody made it.
+    func track(_ item: LooseObject) -> FoundTrack? {
+        guard let album = item.text("Album"), item.text("Type") ?? "Audio" == "Audio", let artist = artist(item) else {
+            return nil
+        }
+        let albumID = item.text("AlbumId")
+        var covers = picture(item.text("AlbumPrimaryImageTag"), of: albumID)
+        if covers.isEmpty { covers = picture(item.object("ImageTags")?.text("Primary"), of: item.text("Id")) }
+        // 10,000,000 ticks a second.
+        let seconds = max(0, (item.number("RunTimeTicks") ?? 0) / 10_000_000)
+        return FoundTrack(
+            album: album, artist: artist, albumID: albumID, releaseGroup: releaseGroup(item),
+            year: item.positive("ProductionYear"), genre: item.texts("Genres").first, covers: covers,
+            song: item.text("Id").map { ServerSong.track(id: $0, seconds: seconds).name })
+    }
+
+    /// An album; nil where it has no name or nobody made it.
+    func album(_ item: LooseObject) -> FoundTrack? {
+        guard let name = item.text("Name"), let id = item.text("Id"), let artist = artist(item) else { return nil }
+        return FoundTrack(
+            album: name, artist: artist, albumID: id, releaseGroup: releaseGroup(item),
+            year: item.positive("ProductionYear"), genre: item.texts("Genres").first,
+            trackCount: item.positive("ChildCount"),
+            covers: picture(item.object("ImageTags")?.text("Primary"), of: id), song: ServerSong.album(id: id).name)
+    }
+
+    /// The album's artist before the track's.
+    private func artist(_ item: LooseObject) -> String? {
+        if let name = item.text("AlbumArtist") { return name }
+        let albumArtists = item.objects("AlbumArtists").compactMap { $0?.text("Name") }
+        let names = albumArtists.isEmpty ? item.texts("Artists").filter { !$0.isEmpty } : albumArtists
+        return names.isEmpty ? nil : names.joined(separator: ", ")
+    }
+
+    private func releaseGroup(_ item: LooseObject) -> String? {
+        item.object("ProviderIds")?.text("MusicBrainzReleaseGroup")
+    }
+
+    /// Without a tag there is no picture.
+    private func picture(_ tag: String?, of id: String?) -> [String] {
+        guard let tag, let id else { return [] }
+        let query = [("fillWidth", "600"), ("quality", "90"), ("tag", tag)]
+        return [server.url("/Items/\(id.asQueryValue)/Images/Primary", query).absoluteString]
+    }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import UnderCoverCore
+
+extension MusicProvider {
+    /// The playlists and albums of the player's own Jellyfin.
+    package static func jellyfin(account: SourceAccount, token: Secret, client: HTTPClient) -> MusicProvider {
+        let server = JellyfinServer(
+            client: client, address: account.address, device: account.device ?? "", token: token)
+        let provider = JellyfinProvider(id: account.id, userID: account.userID ?? "", server: server)
+        return MusicProvider(
+            id: account.id, name: account.name, shelves: SourceShelf.ofServer(account.id, withMostPlayed: false),
+            search: { words, page throws(SourceError) in try await provider.search(words, page) },
+            page: { reference, cursor throws(SourceError) in try await provider.page(reference, cursor) },
+            song: { name throws(SourceError) in try await provider.song(name) },
+            cover: { provider.cover($0) },
+            isCover: { $0.header("Content-Type")?.lowercased().hasPrefix("image/") != false },
+            test: { () throws(SourceError) in try await provider.test() })
+    }
+}
+
+struct JellyfinProvider: Sendable {
+    static let itemsPerPage = 200
+
+    let id: String
+    let userID: String
+    let server: JellyfinServer
+
+    private var albums: JellyfinAlbums { JellyfinAlbums(server: server) }
+
+    /// Own playlists with the words in their names, then genres of that name. Everything stands on the first page.
+    func search(_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist] {
+        guard page == 0 else { return [] }
+        let filter = WordFilter(words)
+        let query = [("userId", userID), ("IncludeItemTypes", "Playlist"), ("Recursive", "true"), ("Limit", "2000")]
+        let playlists = try await items("/Items", query).compactMap { item in
+            item.flatMap { found($0, .playlist, filter) }
+        }
+        guard !filter.isEmpty else { return playlists }
+        let genres = try await items("/MusicGenres", [("userId", userID), ("Limit", "2000")])
+        return playlists + genres.compactMap { item in item.flatMap { found($0, .genre, filter) } }
+    }
+
+    func page(_ reference: SourceReference, _ cursor: String?) async throws(SourceError) -> TrackPage {
+        guard let start = Int(cursor ?? "0"), start >= 0 else { throw .notFound }
+        let asked = reference.id
+        switch reference.kind {
+        case .playlist:
+            let path = "/Playlists/\(asked.asQueryValue)/Items"
+            return try await page(path, [("userId", userID), ("Fields", "ProviderIds,Genres")], start, albums.track)
+        case .genre: return try await albumPage(start, [("Genres", asked), ("SortBy", "SortName")])
+        case .decade:
+            guard let year = Int(asked), (1000...9990).contains(year) else { throw .notFound }
+            let years = (year...year + 9).map(String.init).joined(separator: ",")
+            return try await albumPage(start, [("Years", years), ("SortBy", "SortName")])
+        case .fresh: return try await albumPage(start, [("SortBy", "DateCreated"), ("SortOrder", "Descending")])
+        case .favourites: return try await albumPage(start, [("Filters", "IsFavorite"), ("SortBy", "SortName")])
+        case .random:
+            // Every question is shuffled anew, so a second page would repeat the first.
+            var page = try await albumPage(0, [("SortBy", "Random")])
+            page.next = nil
+            return page
+        case .chart, .series, .file, .list: throw .unsupported
+        }
+    }
+
+    /// nil where there is nothing to hear.
+    func song(_ name: String) async throws(SourceError) -> HTTPRequest? {
+        switch ServerSong(name) {
+        case .track(let id, let seconds): return stream(id, seconds)
+        case .album(let id):
+            let query = [
+                ("userId", userID), ("ParentId", id), ("IncludeItemTypes", "Audio"), ("Recursive", "true"),
+                ("SortBy", "ParentIndexNumber,IndexNumber"), ("Limit", "1"),
+            ]
+            guard let item = try await items("/Items", query).first, let item, let track = item.text("Id") else {
+                return nil
+            }
+            return stream(track, max(0, (item.number("RunTimeTicks") ?? 0) / 10_000_000))
+        case nil: return nil
+        }
+    }
+
+    /// Signed for addresses of this server; others get no credentials.
+    func cover(_ address: URL) -> HTTPRequest {
+        guard server.address.holds(address) else { return HTTPRequest(address, limits: .cover) }
+        return HTTPRequest(
+            address, credentials: [server.authorization], limits: .cover, reach: server.address.reach)
+    }
+
+    func test() async throws(SourceError) -> String {
+        let server = try await server.ask("/System/Info/Public")
+        guard let version = server.text("Version") else { throw .garbled }
+        // Everybody may ask for the first, so it says nothing about the token.
+        guard try await self.server.ask("/Users/Me").text("Id") != nil else { throw .garbled }
+        return "\(server.text("ServerName") ?? server.text("ProductName") ?? "Jellyfin") \(version)"
+    }
+}
+
+extension JellyfinProvider {
+    private func found(_ item: LooseObject, _ kind: SourceReference.Kind, _ filter: WordFilter) -> FoundPlaylist? {
+        guard let name = item.text("Name"), filter.takes(name) else { return nil }
+        // Genres are asked for by name.
+        guard let key = kind == .genre ? name : item.text("Id") else { return nil }
+        return FoundPlaylist(
+            reference: SourceReference(source: id, kind: kind, id: key), title: name, count: item.number("ChildCount"))
+    }
+
+    private func items(_ path: String, _ query: [(String, String)]) async throws(SourceError) -> [LooseObject?] {
+        let answer = try await server.ask(path, query)
+        guard answer.number("TotalRecordCount") != nil else { throw .garbled }
+        return answer.objects("Items")
+    }
+
+    private func albumPage(_ start: Int, _ query: [(String, String)]) async throws(SourceError) -> TrackPage {
+        let fixed = [
+            ("userId", userID), ("IncludeItemTypes", "MusicAlbum"), ("Recursive", "true"),
+            ("Fields", "ProviderIds,Genres,ChildCount"),
+        ]
+        return try await page("/Items", fixed + query, start, albums.album)
+    }
+
+    private func page(
+        _ path: String, _ query: [(String, String)], _ start: Int, _ read: (LooseObject) -> FoundTrack?
+    ) async throws(SourceError) -> TrackPage {
+        let part = [("StartIndex", "\(start)"), ("Limit", "\(Self.itemsPerPage)")]
+        let answer = try await server.ask(path, query + part)
+        guard let total = answer.number("TotalRecordCount") else { throw .garbled }
+        let entries = answer.objects("Items")
+        let tracks = entries.compactMap { $0.flatMap(read) }
+        let end = start + entries.count
+        return TrackPage(
+            tracks: tracks, next: entries.isEmpty || end >= total ? nil : String(end), total: total,
+            leftOut: entries.count - tracks.count)
+    }
+
+    // NB: the token stands in the address here and not in a header, never in both: the server refuses two ways at once.
+    private func stream(_ id: String, _ seconds: Int) -> HTTPRequest {
+        let url = server.url(
+            "/Audio/\(id.asQueryValue)/universal",
+            [
+                ("userId", userID), ("deviceId", server.device), ("container", "mp3"),
+                ("transcodingContainer", "mp3"), ("transcodingProtocol", "http"), ("audioCodec", "mp3"),
+                ("maxStreamingBitrate", "\(SongBitrate.fitting(seconds: seconds) * 1000)"),
+                ("ApiKey", server.token?.text ?? ""),
+            ])
+        return HTTPRequest(url, limits: .song, reach: server.address.reach)
+    }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import UnderCoverCore
+
+extension OpenSubsonicServer {
+    /// An entry of a playlist; nil where it names no album.
+    func track(_ entry: LooseObject) -> FoundTrack? {
+        guard let album = entry.text("album"), entry.flag("isVideo") != true else { return nil }
+        guard
+            let artist = people(entry, "displayAlbumArtist", "albumArtists")
+                ?? people(entry, "displayArtist", "artists")
+        else { return nil }
+        return FoundTrack(
+            album: album, artist: artist, albumID: entry.text("albumId"), year: entry.positive("year"),
+            genre: genre(entry), covers: covers(entry), song: song(entry)?.name)
+    }
+
+    /// An entry of a list of albums; nil where it has no name. Its song is found when it is asked for.
+    func album(_ entry: LooseObject) -> FoundTrack? {
+        guard let album = entry.text("name", "album", "title"),
+            let artist = people(entry, "displayArtist", "artists"), let id = entry.text("id")
+        else { return nil }
+        return FoundTrack(
+            album: album, artist: artist, albumID: id, year: year(entry), genre: genre(entry),
+            release: release(entry), trackCount: entry.positive("songCount"), covers: covers(entry),
+            song: ServerSong.album(id: id).name)
+    }
+
+    func song(_ entry: LooseObject) -> ServerSong? {
+        entry.text("id").map { .track(id: $0, seconds: max(0, entry.number("duration") ?? 0)) }
+    }
+}
+
+extension OpenSubsonicServer {
+    private func people(_ entry: LooseObject, _ display: String, _ list: String) -> String? {
+        if let name = entry.text(display) { return name }
+        let names = entry.objects(list).compactMap { $0?.text("name") }
+        if !names.isEmpty { return names.joined(separator: ", ") }
+        return list == "artists" ? entry.text("artist") : nil
+    }
+
+    private func genre(_ entry: LooseObject) -> String? {
+        entry.text("genre") ?? entry.objects("genres").lazy.compactMap { $0?.text("name") }.first
+    }
+
+    /// Of the music, not of this pressing of it.
+    private func year(_ entry: LooseObject) -> Int? {
+        entry.object("originalReleaseDate")?.positive("year") ?? entry.positive("year")
+    }
+
+    private func covers(_ entry: LooseObject) -> [String] {
+        entry.text("coverArt").map { [url("getCoverArt", [("id", $0), ("size", "600")]).absoluteString] } ?? []
+    }
+
+    private func release(_ entry: LooseObject) -> FoundTrack.Release? {
+        let types = Set(entry.texts("releaseTypes").map { $0.lowercased() })
+        if entry.flag("isCompilation") == true { return .compilation }
+        let order: [FoundTrack.Release] = [.compilation, .soundtrack, .live, .ep, .single, .album]
+        return order.first { types.contains($0.rawValue) }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import UnderCoverCore
+
+extension MusicProvider {
+    /// The playlists and albums of the player's own Navidrome, gonic, Airsonic and the like.
+    package static func openSubsonic(account: SourceAccount, secret: Secret, client: HTTPClient) -> MusicProvider {
+        let server = OpenSubsonicServer(client: client, account: account, secret: secret)
+        let provider = OpenSubsonicProvider(id: account.id, server: server)
+        return MusicProvider(
+            id: account.id, name: account.name, shelves: SourceShelf.ofServer(account.id, withMostPlayed: true),
+            search: { words, page throws(SourceError) in try await provider.search(words, page) },
+            page: { reference, cursor throws(SourceError) in try await provider.page(reference, cursor) },
+            song: { name throws(SourceError) in try await provider.song(name) },
+            cover: { provider.cover($0) },
+            isCover: { OpenSubsonicProvider.isCover($0) },
+            test: { () throws(SourceError) in try await provider.test() })
+    }
+}
+
+struct OpenSubsonicProvider: Sendable {
+    /// Albums a question; the protocol allows 500.
+    static let albumsPerPage = 200
+
+    let id: String
+    let server: OpenSubsonicServer
+
+    /// Own playlists with the words in their names, then genres of that name. Everything stands on the first page.
+    func search(_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist] {
+        guard page == 0 else { return [] }
+        let filter = WordFilter(words)
+        let answer = try await server.ask("getPlaylists")
+        guard let list = answer.object("playlists") else { throw .garbled }
+        let playlists = list.objects("playlist").compactMap { $0.flatMap(playlist) }.filter { filter.takes($0.title) }
+        return filter.isEmpty ? playlists : playlists + (try await genres(filter))
+    }
+
+    func page(_ reference: SourceReference, _ cursor: String?) async throws(SourceError) -> TrackPage {
+        let asked = reference.id
+        switch reference.kind {
+        case .playlist: return try await playlist(asked)
+        case .genre: return try await albums(cursor, [("type", "byGenre"), ("genre", asked)])
+        case .decade:
+            guard let year = Int(asked), (1000...9990).contains(year) else { throw .notFound }
+            return try await albums(cursor, [("type", "byYear"), ("fromYear", "\(year)"), ("toYear", "\(year + 9)")])
+        case .chart: return try await albums(cursor, [("type", "frequent")])
+        case .fresh: return try await albums(cursor, [("type", "newest")])
+        case .favourites: return try await albums(cursor, [("type", "starred")])
+        case .random:
+            // Every question is shuffled anew, so a second page would repeat the first.
+            var page = try await albums(nil, [("type", "random")])
+            page.next = nil
+            return page
+        case .series, .file, .list: throw .unsupported
+        }
+    }
+
+    /// nil where there is nothing to hear. What comes is MP3, or an envelope with a complaint: look at its first bytes.
+    func song(_ name: String) async throws(SourceError) -> HTTPRequest? {
+        switch ServerSong(name) {
+        case .track(let id, let seconds): return stream(id, seconds)
+        case .album(let id):
+            guard let album = try await server.ask("getAlbum", [("id", id)]).object("album") else { throw .garbled }
+            guard
+                case .track(let id, let seconds) = album.objects("song").lazy.compactMap({ $0.flatMap(server.song) })
+                    .first
+            else { return nil }
+            return stream(id, seconds)
+        case nil: return nil
+        }
+    }
+
+    /// Signed for addresses of this server; others get no credentials.
+    func cover(_ address: URL) -> HTTPRequest {
+        guard server.address.holds(address) else { return HTTPRequest(address, limits: .cover) }
+        return HTTPRequest(server.signed(address), limits: .cover, reach: server.address.reach)
+    }
+
+    /// Navidrome sends a picture of its own for a missing one and forbids to keep it. An envelope is no cover either.
+    static func isCover(_ response: HTTPResponse) -> Bool {
+        guard response.header("Content-Type")?.lowercased().hasPrefix("image/") != false else { return false }
+        return response.header("Cache-Control")?.lowercased().contains("no-store") != true
+    }
+
+    func test() async throws(SourceError) -> String {
+        let answer = try await server.ask("ping")
+        let version = answer.text("serverVersion") ?? answer.text("version") ?? ""
+        return "\(answer.text("type") ?? "Subsonic") \(version)".trimmingCharacters(in: .whitespaces)
+    }
+}
+
+extension OpenSubsonicProvider {
+    private func stream(_ id: String, _ seconds: Int) -> HTTPRequest {
+        let kilobits = SongBitrate.fitting(seconds: seconds)
+        return server.request(
+            "stream", [("id", id), ("format", "mp3"), ("maxBitRate", "\(kilobits)")], limits: .song)
+    }
+
+    private func playlist(_ entry: LooseObject) -> FoundPlaylist? {
+        guard let playlist = entry.text("id"), let name = entry.text("name") else { return nil }
+        let picture = entry.text("coverArt").map {
+            server.url("getCoverArt", [("id", $0), ("size", "300")]).absoluteString
+        }
+        return FoundPlaylist(
+            reference: SourceReference(source: id, kind: .playlist, id: playlist), title: name,
+            curator: entry.text("owner"), count: entry.number("songCount"), picture: picture)
+    }
+
+    private func genres(_ filter: WordFilter) async throws(SourceError) -> [FoundPlaylist] {
+        let envelope = try await server.answer("getGenres")
+        // A server without genres still has playlists.
+        guard envelope.failure == nil, let list = envelope.body.object("genres") else { return [] }
+        return list.objects("genre").compactMap { entry in
+            guard let name = entry?.text("value"), filter.takes(name) else { return nil }
+            return FoundPlaylist(
+                reference: SourceReference(source: id, kind: .genre, id: name), title: name,
+                count: entry?.number("songCount"))
+        }
+    }
+
+    private func playlist(_ id: String) async throws(SourceError) -> TrackPage {
+        guard let playlist = try await server.ask("getPlaylist", [("id", id)]).object("playlist") else {
+            throw .garbled
+        }
+        // gonic counts songs that it does not list.
+        let entries = playlist.objects("entry")
+        let tracks = entries.compactMap { $0.flatMap(server.track) }
+        return TrackPage(
+            tracks: tracks, total: entries.count, title: playlist.text("name"), leftOut: entries.count - tracks.count)
+    }
+
+    private func albums(
+        _ cursor: String?, _ parameters: [(String, String)]
+    ) async throws(SourceError) -> TrackPage {
+        guard let offset = Int(cursor ?? "0"), offset >= 0 else { throw .notFound }
+        let asked = parameters + [("size", "\(Self.albumsPerPage)"), ("offset", "\(offset)")]
+        let answer = try await server.ask("getAlbumList2", asked)
+        guard let list = answer.object("albumList2") ?? answer.object("albumList") else { throw .garbled }
+        let entries = list.objects("album")
+        let tracks = entries.compactMap { $0.flatMap(server.album) }
+        let isLast = entries.count < Self.albumsPerPage
+        return TrackPage(
+            tracks: tracks, next: isLast ? nil : String(offset + entries.count),
+            leftOut: entries.count - tracks.count)
+    }
+}

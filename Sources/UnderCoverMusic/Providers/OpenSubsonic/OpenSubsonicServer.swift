@@ -1,0 +1,120 @@
+import Foundation
+import UnderCoverCore
+
+// Subsonic answers everything with status 200 and an envelope, in which it says what really happened. Pictures and songs
+// come without one, unless they do not come.
+
+/// Asks one server that speaks Subsonic 1.13 or OpenSubsonic. https://opensubsonic.netlify.app/docs/
+struct OpenSubsonicServer: Sendable {
+    enum Credentials: Sendable {
+        case none
+        case token(user: String, password: Secret)
+        case password(user: String, password: Secret)
+        case apiKey(Secret)
+    }
+
+    struct Envelope {
+        var body: LooseObject
+        /// Of the protocol.
+        var failure: Failure?
+    }
+
+    struct Failure: Equatable {
+        var code: Int
+        var message: String
+    }
+
+    let client: HTTPClient
+    let address: ServerAddress
+    let credentials: Credentials
+
+    /// Throws what the envelope complains of.
+    func ask(_ method: String, _ parameters: [(String, String)] = []) async throws(SourceError)
+        -> LooseObject
+    {
+        let envelope = try await answer(method, parameters)
+        if let failure = envelope.failure { throw failure.error }
+        return envelope.body
+    }
+
+    /// Throws only what keeps an envelope from arriving.
+    func answer(_ method: String, _ parameters: [(String, String)] = []) async throws(SourceError)
+        -> Envelope
+    {
+        let response: HTTPResponse
+        do { response = try await client.send(request(method, parameters)) } catch { throw SourceError(error) }
+        guard let envelope = try? Self.envelope(response.body) else {
+            throw SourceError(status: response.status) ?? .garbled
+        }
+        return envelope
+    }
+
+    func request(
+        _ method: String, _ parameters: [(String, String)] = [], limits: HTTPLimits = .document
+    ) -> HTTPRequest {
+        HTTPRequest(signed(url(method, parameters)), limits: limits, reach: address.reach)
+    }
+
+    /// Without credentials, so that it may be kept.
+    func url(_ method: String, _ parameters: [(String, String)] = []) -> URL {
+        address.url("/rest/\(method).view", parameters.map { URLQueryItem(name: $0.0, value: $0.1) })
+    }
+
+    func signed(_ url: URL) -> URL {
+        let items = identification.map { "\($0.0)=\($0.1.asQueryValue)" }.joined(separator: "&")
+        guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: false) else { return url }
+        parts.percentEncodedQuery = parts.percentEncodedQuery.map { $0 + "&" + items } ?? items
+        return parts.url ?? url
+    }
+}
+
+extension OpenSubsonicServer {
+    // NB: the oldest version that has what we ask for. Servers refuse clients that claim to be newer than themselves.
+    private var identification: [(String, String)] {
+        switch credentials {
+        case .none:
+            return [("v", "1.13.0"), ("c", "UnderCover"), ("f", "json")]
+        case .token(let user, let password):
+            let salt = Self.salt()
+            let token = MD5.hex(password.text + salt)
+            return [("u", user), ("t", token), ("s", salt), ("v", "1.13.0"), ("c", "UnderCover"), ("f", "json")]
+        case .password(let user, let password):
+            let hidden = "enc:" + password.text.utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+            return [("u", user), ("p", hidden), ("v", "1.12.0"), ("c", "UnderCover"), ("f", "json")]
+        case .apiKey(let key):
+            return [("apiKey", key.text), ("v", "1.13.0"), ("c", "UnderCover"), ("f", "json")]
+        }
+    }
+
+    private static func salt() -> String {
+        let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
+        var chance = SystemRandomNumberGenerator()
+        return String((0..<16).map { _ in letters[Int.random(in: 0..<letters.count, using: &chance)] })
+    }
+
+    private static func envelope(_ body: Data) throws(SourceError) -> Envelope {
+        let document = try LooseObject.read(body)
+        guard let inner = document.object("subsonic-response"), let status = inner.text("status") else {
+            throw .garbled
+        }
+        guard status != "ok" else { return Envelope(body: inner) }
+        let error = inner.object("error")
+        let failure = Failure(code: error?.number("code") ?? 0, message: error?.text("message") ?? "")
+        return Envelope(body: inner, failure: failure)
+    }
+}
+
+extension OpenSubsonicServer.Failure {
+    /// By the error codes of the protocol.
+    var error: SourceError {
+        switch code {
+        case 40, 44: .wrongPassword
+        case 50: .notAllowed
+        case 70: .notFound
+        default: .said(message)
+        }
+    }
+
+    /// Whether the server may know passwords only: it says so, is too old for tokens, or misses the password.
+    var asksForPassword: Bool { [41, 30, 10].contains(code) }
+}

@@ -1,0 +1,24 @@
+import Foundation
+import UnderCoverCore
+
+/// https://xspf.org/jspf: XSPF in JSON. `location` is a list, and in some files a text.
+enum JSPF {
+    static func parse(_ text: String) throws(SourceError) -> PlaylistFile {
+        let document = try LooseObject.read(Data(text.utf8))
+        guard let playlist = document.object("playlist") else { throw .garbled }
+        var file = PlaylistFile(title: playlist.text("title"), entries: [])
+        for track in playlist.objects("track") {
+            guard let track else {
+                file.leftOut += 1
+                continue
+            }
+            let location = track.texts("location").first ?? track.text("location")
+            file.entries.append(
+                PlaylistFile.Entry(
+                    location: location.map { PlaylistLocation.plain($0.removingEscapes) },
+                    artist: track.text("creator"), title: track.text("title"), album: track.text("album"),
+                    picture: track.text("image")))
+        }
+        return file
+    }
+}

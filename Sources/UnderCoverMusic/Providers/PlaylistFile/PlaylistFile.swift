@@ -1,0 +1,83 @@
+import Foundation
+import UnderCoverCore
+
+/// What a playlist file says. Whether the music is there too is for others to find out.
+package struct PlaylistFile: Equatable, Sendable {
+    package static let largestBytes = 8_000_000
+    package static let mostEntries = 10_000
+
+    package enum Format: String, Sendable, CaseIterable { case m3u, m3u8, pls, xspf, jspf }
+
+    package struct Entry: Equatable, Sendable {
+        /// As written, but for `file://` and its escapes; a Windows path has slashes of this side.
+        package var location: String?
+        package var artist: String?
+        /// Of the track.
+        package var title: String?
+        package var album: String?
+        /// An address of a picture.
+        package var picture: String?
+
+        package init(
+            location: String? = nil, artist: String? = nil, title: String? = nil, album: String? = nil,
+            picture: String? = nil
+        ) {
+            self.location = location
+            self.artist = artist
+            self.title = title
+            self.album = album
+            self.picture = picture
+        }
+    }
+
+    package var title: String?
+    package var entries: [Entry]
+    /// Entries past the limit, and those that made no sense.
+    package var leftOut = 0
+
+    /// Throws `.notFound`, `.notAllowed`, `.garbled`, `.refused` with a reason.
+    package static func read(_ url: URL) throws(SourceError) -> PlaylistFile {
+        let data = try contents(url)
+        return try parse(data, format: Format(rawValue: url.pathExtension.lowercased()))
+    }
+
+    /// - Parameter format: nil where the name does not tell; what is in it has the last word.
+    package static func parse(_ data: Data, format: Format?) throws(SourceError) -> PlaylistFile {
+        guard data.count <= largestBytes else { throw .refused(Words.playlistTooLarge) }
+        let text = PlaylistText.decode(data)
+        var file: PlaylistFile
+        switch self.format(of: text) ?? format {
+        case .xspf: file = try XSPF.parse(text)
+        case .jspf: file = try JSPF.parse(text)
+        case .pls: file = PLS.parse(text)
+        case .m3u, .m3u8: file = M3U.parse(text)
+        case nil: throw .garbled
+        }
+        file.leftOut += max(0, file.entries.count - mostEntries)
+        file.entries = file.entries.prefix(mostEntries).map(\.completed)
+        return file
+    }
+}
+
+extension PlaylistFile {
+    private static func contents(_ url: URL) throws(SourceError) -> Data {
+        // NB: without O_NONBLOCK a pipe of that name would be waited for, and for ever.
+        let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw errno == ENOENT ? .notFound : .notAllowed }
+        let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .garbled }
+        guard status.st_size <= largestBytes else { throw .refused(Words.playlistTooLarge) }
+        guard let data = try? handle.read(upToCount: largestBytes + 1) ?? Data() else { throw .notAllowed }
+        return data
+    }
+
+    private static func format(of text: String) -> Format? {
+        let start = text.prefix(2000).drop { $0.isWhitespace }
+        if start.hasPrefix("{") { return .jspf }
+        if start.hasPrefix("<") { return .xspf }
+        if start.prefix(10).lowercased() == "[playlist]" { return .pls }
+        if start.hasPrefix("#EXTM3U") { return .m3u }
+        return nil
+    }
+}

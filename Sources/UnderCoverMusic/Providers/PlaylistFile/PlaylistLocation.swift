@@ -1,0 +1,47 @@
+import Foundation
+
+/// Where a playlist says that its music is.
+enum PlaylistLocation {
+    /// A path without `file://` and its escapes, with slashes; web addresses stay as they are.
+    static func plain(_ text: String) -> String {
+        if text.lowercased().hasPrefix("file:") { return path(text) }
+        if text.contains("://") { return text }
+        // NB: a backslash may stand in a name here, but hardly without a single slash.
+        return text.contains("\\") && !text.contains("/") ? text.replacingOccurrences(of: "\\", with: "/") : text
+    }
+
+    private static func path(_ text: String) -> String {
+        var rest = String(text.dropFirst("file:".count))
+        if rest.hasPrefix("//") {
+            // Between the slashes stands the name of a machine, usually none.
+            rest = String(rest.dropFirst(2))
+            rest = rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/" + rest
+        }
+        let path = rest.removingPercentEncoding ?? rest
+        // "/C:/Music" is how Windows says "C:/Music" in an address.
+        let letters = Array(path.unicodeScalars.prefix(3))
+        return letters.count == 3 && letters[2] == ":" ? String(path.dropFirst()) : path
+    }
+}
+
+extension PlaylistFile.Entry {
+    /// With what the path tells where the tags do not: "…/Artist/Album/03 Title.mp3", "…/Artist - Title.mp3".
+    var completed: PlaylistFile.Entry {
+        guard let location, !location.contains("://") || location.hasPrefix("file:"), artist == nil else { return self }
+        var entry = self
+        let parts = location.split(separator: "/").map(String.init)
+        guard let name = parts.last else { return self }
+        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        let number = stem.prefix { $0.isNumber || "-. ".contains($0) }
+        let credit = Credit.split(String(stem.dropFirst(number.count)))
+        if let artist = credit.artist {
+            entry.artist = artist
+            entry.title = title ?? credit.title
+        } else if parts.count >= 4, number.contains(where: \.isNumber) {
+            entry.artist = parts[parts.count - 3]
+            entry.album = album ?? parts[parts.count - 2]
+            entry.title = title ?? credit.title
+        }
+        return entry
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// Old players wrote in whatever their system spoke.
+enum PlaylistText {
+    /// By its byte order mark, else UTF-8 where it is that, else UTF-16 where every other byte is empty, else Windows-1252.
+    static func decode(_ data: Data) -> String {
+        let marks: [([UInt8], String.Encoding)] = [
+            ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
+        ]
+        for (mark, encoding) in marks where data.starts(with: mark) {
+            let rest = data.dropFirst(mark.count)
+            return String(data: Data(rest), encoding: encoding) ?? latin(rest)
+        }
+        let start = Array(data.prefix(2))
+        if start.count == 2, start[0] == 0, start[1] != 0, let text = String(data: data, encoding: .utf16BigEndian) {
+            return text
+        }
+        if start.count == 2, start[0] != 0, start[1] == 0, let text = String(data: data, encoding: .utf16LittleEndian) {
+            return text
+        }
+        return String(data: data, encoding: .utf8) ?? latin(data)
+    }
+
+    /// Without those that are empty; ended by LF, CR LF or CR alone.
+    static func lines(_ text: String) -> [String] {
+        text.utf8.split { $0 == 10 || $0 == 13 }.compactMap { bytes in
+            let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
+            return line.isEmpty ? nil : line
+        }
+    }
+
+    /// Every byte is something in Latin-1, but in Windows-1252 more of them are what was meant.
+    private static func latin(_ data: Data) -> String {
+        String(data: Data(data), encoding: .windowsCP1252) ?? String(data: Data(data), encoding: .isoLatin1) ?? ""
+    }
+}

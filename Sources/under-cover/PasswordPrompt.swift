@@ -1,0 +1,41 @@
+import ArgumentParser
+import Foundation
+import UnderCoverMusic
+
+/// Passwords come from a keyboard without an echo, or from a file; never from the command line, which everybody can read.
+enum PasswordPrompt {
+    /// - Parameter file: its first line; "-" is standard input; nil asks at the terminal.
+    static func secret(_ question: String, file: String?) throws -> Secret {
+        let text = try file.map(firstLine) ?? typed(question)
+        guard !text.isEmpty else { throw Failure("That was empty, so nothing was kept.") }
+        return Secret(text)
+    }
+
+    private static func firstLine(_ file: String) throws(Failure) -> String {
+        let path = file == "-" ? "/dev/stdin" : file
+        guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: 10_000) else {
+            throw Failure("\(file) cannot be read.")
+        }
+        let line = data.prefix { $0 != 10 && $0 != 13 }
+        guard let text = String(data: Data(line), encoding: .utf8) else { throw Failure("\(file) is no text.") }
+        return text
+    }
+
+    private static func typed(_ question: String) throws -> String {
+        guard isatty(STDIN_FILENO) == 1 else {
+            throw ValidationError("There is no terminal to ask at. Give --password-file.")
+        }
+        FileHandle.standardError.write(Data((question + " ").utf8))
+        var before = termios()
+        tcgetattr(STDIN_FILENO, &before)
+        var silent = before
+        // NB: without ISIG, so that no Ctrl-C leaves a terminal behind that shows nothing.
+        silent.c_lflag &= ~tcflag_t(ECHO | ISIG)
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
+        let line = readLine()
+        tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
+        FileHandle.standardError.write(Data("\n".utf8))
+        guard let line, !line.contains("\u{3}") else { throw Failure("Stopped.") }
+        return line
+    }
+}

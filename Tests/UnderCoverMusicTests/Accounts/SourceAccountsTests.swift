@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+@Suite("Accounts") struct SourceAccountsTests {
+    private let folder: TemporaryFolder
+    private let stub = StubServer()
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private var sources: URL { folder.file("data/sources") }
+    private var accounts: SourceAccounts { SourceAccounts(folder: sources) }
+
+    private func account(_ id: String) throws -> SourceAccount {
+        SourceAccount(
+            id: id, kind: .openSubsonic, name: "Home",
+            address: try #require(ServerAddress("https://music.example/nav", pin: "sha256//x")), user: "ada",
+            login: .token)
+    }
+
+    private func mode(_ url: URL) throws -> UInt16 {
+        var status = stat()
+        try #require(lstat(url.path, &status) == 0)
+        return UInt16(status.st_mode & 0o777)
+    }
+
+    /// Files under the folder that have `text` in them.
+    private func files(with text: String) throws -> [String] {
+        let names = FileManager.default.enumerator(atPath: folder.url.path)?.compactMap { $0 as? String } ?? []
+        return names.filter {
+            FileManager.default.contents(atPath: folder.file($0).path)?.range(of: Data(text.utf8)) != nil
+        }
+    }
+
+    private func invitation(
+        _ kind: SourceAccount.Kind, _ address: String, _ proof: SourceAccounts.Invitation.Proof
+    ) throws -> SourceAccounts.Invitation {
+        SourceAccounts.Invitation(
+            id: kind.rawValue, kind: kind, address: try #require(ServerAddress(address)), proof: proof, device: "d-1")
+    }
+
+    // MARK: Keeping
+
+    @Test func accountsComeBackAndGo() throws {
+        #expect(try accounts.all() == [])
+        #expect(try accounts.freeID(.openSubsonic) == "opensubsonic")
+        try accounts.add(account("opensubsonic"), secret: Secret("one"))
+        try accounts.add(account("other"), secret: Secret("two"))
+        #expect(try accounts.all() == [account("opensubsonic"), account("other")])
+        #expect(try accounts.secret(of: account("other")).text == "two")
+        #expect(try accounts.freeID(.openSubsonic) == "opensubsonic-2")
+        #expect(throws: AccountError.taken(id: "other")) { try accounts.add(account("other"), secret: Secret("x")) }
+        try accounts.remove("other")
+        #expect(try accounts.all().map(\.id) == ["opensubsonic"])
+        #expect(try files(with: "two") == [])
+        #expect(throws: AccountError.unknown(id: "other")) { try accounts.remove("other") }
+    }
+
+    @Test(arguments: ["", "Ada", "a/b", "../x", "a b", "deezer", String(repeating: "a", count: 41)])
+    func strangeIDsAreRefused(_ id: String) throws {
+        #expect(throws: AccountError.badID(id)) { try accounts.add(account(id), secret: Secret("x")) }
+    }
+
+    @Test(arguments: [
+        "", "music.example", "ftp://music.example", "https://ada:pw@music.example", "https://", "file:///x",
+    ])
+    func strangeAddressesAreRefused(_ text: String) {
+        #expect(ServerAddress(text) == nil)
+    }
+
+    @Test(arguments: [
+        ("https://Music.Example/nav/", "https://Music.Example/nav"), ("http://10.0.0.7:4533", "http://10.0.0.7:4533"),
+        (" https://a.example/x/rest/?u=ada#top ", "https://a.example/x"), ("http://[::1]:4533/", "http://[::1]:4533"),
+    ]) func addressesAreTidied(_ text: String, _ base: String) {
+        #expect(ServerAddress(text)?.base.absoluteString == base)
+    }
+
+    /// Another process's umask cannot open what is ours to close, nor keep us out.
+    @Test func nobodyElseReadsTheFiles() throws {
+        try accounts.add(account("a"), secret: Secret("one"))
+        for name in ["sources.json", "secrets.json"] {
+            #expect(try mode(sources.appendingPathComponent(name)) == 0o600)
+            try #require(chmod(sources.appendingPathComponent(name).path, 0o666) == 0)
+        }
+        #expect(try mode(sources) == 0o700)
+        try #require(chmod(sources.path, 0o777) == 0)
+        _ = try accounts.secret(of: account("a"))
+        #expect(try mode(sources.appendingPathComponent("secrets.json")) == 0o600)
+        try accounts.add(account("b"), secret: Secret("two"))
+        #expect(try mode(sources) == 0o700)
+        #expect(try mode(sources.appendingPathComponent("sources.json")) == 0o600)
+        #expect(
+            try FileManager.default.contentsOfDirectory(atPath: sources.path).sorted() == [
+                "secrets.json", "sources.json",
+            ])
+    }
+
+    @Test func linksAreNotFollowed() throws {
+        let elsewhere = try folder.write("{}", to: "elsewhere/secrets.json")
+        try FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            at: sources.appendingPathComponent("secrets.json"), withDestinationURL: elsewhere)
+        #expect(throws: AccountError.self) { try accounts.add(account("a"), secret: Secret("one")) }
+        #expect(try String(contentsOf: elsewhere, encoding: .utf8) == "{}")
+        try FileManager.default.removeItem(at: sources)
+        try FileManager.default.createSymbolicLink(
+            at: sources, withDestinationURL: elsewhere.deletingLastPathComponent())
+        #expect(throws: AccountError.damaged(path: sources.path)) {
+            try PrivateFile(folder: sources, name: "x").write(Data())
+        }
+    }
+
+    @Test(arguments: ["", "[]", "{\"servers\":[]}", "{\"version\":1}", "{\"version\":1,\"servers\":[{}]}", "a list\n"])
+    func foreignFilesAreLeftAlone(_ text: String) throws {
+        let file = try folder.write(text, to: "data/sources/sources.json")
+        #expect(throws: AccountError.damaged(path: file.path)) { try accounts.all() }
+        #expect(throws: AccountError.self) { try accounts.add(account("a"), secret: Secret("x")) }
+        #expect(try String(contentsOf: file, encoding: .utf8) == text)
+        #expect(accounts.providers(client: stub.client).warnings.count == 1)
+    }
+
+    @Test func newerFilesAreLeftAlone() throws {
+        let file = try folder.write("{\"version\":2,\"servers\":{}}", to: "data/sources/sources.json")
+        #expect(throws: AccountError.newer(path: file.path)) { try accounts.all() }
+    }
+
+    @Test func lostSecretIsASentence() throws {
+        try accounts.add(account("a"), secret: Secret("one"))
+        try accounts.add(account("b"), secret: Secret("two"))
+        try SecretStore.file(folder: sources).remove("a")
+        let found = accounts.providers(client: stub.client)
+        #expect(found.providers.map(\.id) == ["b"])
+        #expect(found.warnings == [AccountError.secretMissing(id: "a").description])
+    }
+
+    // MARK: A canary for a password
+
+    private static let canary = "canary-9f1c-password"
+
+    @Test func passwordOfSubsonicIsInItsFileOnly() async throws {
+        stub.on("/rest/ping.view", try ProviderFixture.data("opensubsonic/basic.ping.json"))
+        let joined = try await accounts.join(
+            invitation(.openSubsonic, "https://music.example", .password(user: "ada", Secret(Self.canary))),
+            client: stub.client)
+        #expect(joined.login == .token && joined.user == "ada")
+        #expect(try files(with: Self.canary) == ["data/sources/secrets.json"])
+        try expectSilence(about: Self.canary)
+    }
+
+    @Test func passwordOfJellyfinIsNowhere() async throws {
+        stub.on("/Users/AuthenticateByName", try ProviderFixture.data("jellyfin/basic.login.json"))
+        let joined = try await accounts.join(
+            invitation(.jellyfin, "https://attic.example", .password(user: "ada", Secret(Self.canary))),
+            client: stub.client)
+        #expect(joined.login == .accessToken && joined.userID == "u-77" && joined.device == "d-1")
+        #expect(try files(with: Self.canary) == [])
+        #expect(try files(with: "tok-1234567890") == ["data/sources/secrets.json"])
+        try expectSilence(about: Self.canary)
+    }
+
+    @Test func nothingIsKeptOfALoginThatFailed() async throws {
+        stub.on("/rest/ping.view", try ProviderFixture.data("opensubsonic/limited.badLogin.json"))
+        await #expect(throws: AccountError.source(name: "music.example", .wrongPassword)) {
+            try await accounts.join(
+                invitation(.openSubsonic, "https://music.example", .password(user: "ada", Secret(Self.canary))),
+                client: stub.client)
+        }
+        #expect(!FileManager.default.fileExists(atPath: sources.path))
+    }
+
+    /// However a request is printed, its secrets are not.
+    private func expectSilence(about secret: String) throws {
+        for request in stub.requests {
+            var dumped = ""
+            dump(request, to: &dumped)
+            for text in ["\(request)", String(reflecting: request), dumped] {
+                #expect(!text.contains(secret))
+                for name in ["t", "s", "p"] {
+                    if let value = request.item(name) { #expect(!text.contains(value)) }
+                }
+            }
+        }
+    }
+
+    @Test func secretsAreNotPrinted() throws {
+        let secret = Secret(Self.canary)
+        var dumped = ""
+        dump([secret], to: &dumped)
+        for text in ["\(secret)", String(reflecting: secret), String(describing: [secret]), dumped] {
+            #expect(!text.contains(Self.canary))
+        }
+        let url = try #require(
+            URL(string: "https://u:pw9@h.example/a?id=7&T=abc1&ApiKey=def2&p=enc:ghi3&s=jkl4&api_key=mno5&secret=pqr6"))
+        let printed = "\(HTTPRequest(url)) \(HTTPResponse(status: 200, url: url))"
+        for word in ["pw9", "abc1", "def2", "ghi3", "jkl4", "mno5", "pqr6"] { #expect(!printed.contains(word)) }
+        #expect(printed.contains("id=7") && printed.contains("h.example/a"))
+    }
+}

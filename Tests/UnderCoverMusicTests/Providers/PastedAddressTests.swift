@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+@Suite("Pasted addresses") struct PastedAddressTests {
+    private static let mbid = "0a1b2c3d-4e5f-4a6b-8c7d-9e8f7a6b5c4d"
+
+    private var servers: [SourceAccount] {
+        get throws {
+            [
+                SourceAccount(
+                    id: "home", kind: .openSubsonic, name: "Home",
+                    address: try #require(ServerAddress("https://music.example:4533/nav")), user: "", login: .token),
+                SourceAccount(
+                    id: "attic", kind: .jellyfin, name: "Attic",
+                    address: try #require(ServerAddress("http://attic.lan:8096")), user: "", login: .accessToken),
+            ]
+        }
+    }
+
+    @Test(arguments: [
+        ("https://www.deezer.com/playlist/908622995", "deezer/playlist/908622995"),
+        ("  https://www.deezer.com/fr/playlist/1234?utm_source=x&app=y  ", "deezer/playlist/1234"),
+        ("deezer.com/playlist/77/", "deezer/playlist/77"),
+        ("deezer://www.deezer.com/playlist/5", "deezer/playlist/5"),
+        ("https://listenbrainz.org/playlist/\(mbid)/", "listenbrainz/playlist/\(mbid)"),
+        ("https://api.listenbrainz.org/1/playlist/\(mbid)", "listenbrainz/playlist/\(mbid)"),
+        ("https://musicbrainz.org/series/\(mbid)", "listenbrainz/series/\(mbid)"),
+        ("https://beta.musicbrainz.org/series/\(mbid.uppercased())?x", "listenbrainz/series/\(mbid)"),
+        ("https://music.example:4533/nav/app/#/playlist/p-1/show", "home/playlist/p-1"),
+        ("https://music.example:4533/nav/playlist.view?id=33", "home/playlist/33"),
+        ("http://attic.lan:8096/web/#/details?id=abc&serverId=9", "attic/playlist/abc"),
+        ("http://attic.lan:8096/web/index.html#!/details?id=abc", "attic/playlist/abc"),
+        ("/music/My list.m3u8", "file/file//music/My list.m3u8"),
+        ("file:///music/My%20list.xspf", "file/file//music/My list.xspf"),
+        ("\"/music/a.PLS\"", "file/file//music/a.PLS"),
+    ]) func leadSomewhere(_ text: String, _ reference: String) throws {
+        #expect(try PastedAddress.reference(text, servers: servers).description == reference)
+    }
+
+    @Test func homeIsTheTilde() throws {
+        #expect(try PastedAddress.reference("~/a.m3u").id == NSHomeDirectory() + "/a.m3u")
+    }
+
+    @Test(arguments: [
+        ("https://open.spotify.com/playlist/37i9", PastedAddress.Refusal.closed(place: "Spotify")),
+        ("spotify:playlist:37i9", .closed(place: "Spotify")),
+        ("https://music.apple.com/us/playlist/x/pl.1", .closed(place: "Apple Music")),
+        ("https://music.youtube.com/playlist?list=PL1", .closed(place: "YouTube")),
+        ("youtu.be/x", .closed(place: "YouTube")), ("https://tidal.com/browse/playlist/1", .closed(place: "Tidal")),
+        ("https://link.deezer.com/s/30abc", .short), ("https://www.deezer.com/album/1", .notAPlaylist(place: "Deezer")),
+        ("https://www.deezer.com/playlist/../../x", .notAPlaylist(place: "Deezer")),
+        ("https://listenbrainz.org/playlist/1", .notAPlaylist(place: "ListenBrainz")),
+        ("https://musicbrainz.org/artist/\(mbid)", .notAPlaylist(place: "MusicBrainz")),
+        ("http://attic.lan:8096/web/#/home", .notAPlaylist(place: "Attic")),
+        ("https://music.example:4533/nav/app/#/album/a/show", .notAPlaylist(place: "Home")),
+        ("https://music.example:4533/other", .unknown), ("https://notspotify.com/x", .unknown),
+        ("/music/a.mp3", .notAPlaylistFile), ("trip hop", .unknown), ("", .unknown), ("localhost", .unknown),
+    ]) func leadNowhereAndSayWhy(_ text: String, _ refusal: PastedAddress.Refusal) throws {
+        #expect(throws: refusal) { try PastedAddress.reference(text, servers: servers) }
+        #expect(refusal.message.hasSuffix(".") && !refusal.message.contains("\n"))
+    }
+}
