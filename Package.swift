@@ -23,6 +23,9 @@ let package = Package(
             providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig1-dev"])]),
         .systemLibrary(name: "CMalloc"),
+        .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CSandbox"),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev", "libsndfile1-dev"])]),
         .target(name: "UnderCoverCore", swiftSettings: quick),
         .target(
@@ -31,7 +34,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "UnderCoverStage",
-            dependencies: ["UnderCoverCore", "CSDL2", "CFontconfig"],
+            dependencies: ["UnderCoverCore", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox"],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),
         .executableTarget(
@@ -49,7 +52,8 @@ let package = Package(
             dependencies: ["UnderCoverMusic", "UnderCoverCore", .product(name: "GRDB", package: "GRDB.swift")],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
-            name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],
+            name: "UnderCoverStageTests",
+            dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2", "CLCMS2", "CZlib"],
             exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(

@@ -34,7 +34,7 @@ struct PictureHeader: Equatable {
 
     init(_ bytes: [UInt8]) throws(Problem) {
         let reader = ByteReader(bytes: bytes)
-        if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
+        if reader.has(PNGChunks.signature, at: 0) {
             self = try Self.png(reader)
         } else if reader.has([0xFF, 0xD8, 0xFF], at: 0) {
             self = try Self.jpeg(reader)
@@ -79,16 +79,16 @@ extension PictureHeader {
     private static func png(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         guard try reader.big(8, 4) == 13, reader.has(Array("IHDR".utf8), at: 12) else { throw .damaged }
         let (width, height) = (try reader.big(16, 4), try reader.big(20, 4))
-        return PictureHeader(format: .png, width: width, height: height, isWhole: hasLastChunk(reader))
+        return PictureHeader(format: .png, width: width, height: height, isWhole: hasLastChunk(reader.bytes))
     }
 
-    private static func hasLastChunk(_ reader: ByteReader) -> Bool {
-        var offset = 8
-        while let length = try? reader.big(offset, 4), offset + 12 + length <= reader.bytes.count {
-            if reader.has(Array("IEND".utf8), at: offset + 4) { return true }
-            offset += 12 + length
+    private static func hasLastChunk(_ bytes: [UInt8]) -> Bool {
+        var hasEnd = false
+        PNGChunks.each(in: bytes) { name, _ in
+            hasEnd = name.elementsEqual("IEND".utf8)
+            return !hasEnd
         }
-        return false
+        return hasEnd
     }
 
     private static func webP(_ reader: ByteReader) throws(Problem) -> PictureHeader {

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverStage
+
+/// Reads pictures as covers from outside are read and says what came of each, how long it took and how much memory.
+/// For tests and for measuring; not for people.
+struct TryPicturesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "try-pictures", abstract: "Read pictures as if from outside.", shouldDisplay: false)
+
+    @Argument(help: "Files, which need be no pictures.")
+    var files: [String]
+
+    @Option(help: .hidden)
+    var rehearse: Rehearsal?
+
+    @Option(help: .hidden)
+    var patience = 10.0
+
+    /// A line each: milliseconds, kilobytes more than before in the game, kilobytes of the process beside it (0: none was
+    /// started), and what came of it.
+    func run() throws {
+        let arguments = [PictureService.command] + (rehearse.map { ["--rehearse", $0.rawValue] } ?? [])
+        let worker = PictureWorker(arguments: arguments, patience: patience)
+        for file in files {
+            let before = Self.peak(RUSAGE_SELF.rawValue)
+            let start = Stage.now
+            let outcome = Self.outcome(of: URL(fileURLWithPath: file), worker)
+            let milliseconds = (Stage.now - start) * 1000
+            // A process is counted when it has ended. It shall serve the next file only where it is rehearsed with.
+            if rehearse == nil { worker.rest() }
+            let more = Self.peak(RUSAGE_SELF.rawValue) - before
+            Output.line(
+                [String(format: "%.1f", milliseconds), "\(more)", "\(Self.peak(RUSAGE_CHILDREN.rawValue))", outcome]
+                    .joined(separator: "\t"))
+        }
+    }
+
+    private static func outcome(of file: URL, _ worker: PictureWorker) -> String {
+        do throws(StageError) {
+            let request = ImageLoader.Request(
+                ArtworkID(rawValue: file.lastPathComponent), from: .file(file), for: .round)
+            let cover = try ImageLoader.decode(request, by: worker.decoding)
+            let middle = (cover.side / 2 * cover.side + cover.side / 4) * 4
+            return "read " + cover.rgba[middle..<middle + 3].map(String.init).joined(separator: ",")
+        } catch {
+            return error.message
+        }
+    }
+
+    /// The most memory that was ever resident, in KB.
+    private static func peak(_ who: Int32) -> Int {
+        var usage = rusage()
+        return getrusage(who, &usage) == 0 ? usage.ru_maxrss : 0
+    }
+}
