@@ -60,7 +60,8 @@ let package = Package(
             name: "RecordsTests",
             dependencies: ["UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "CLoudness"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["UnderCoverCore", "under-cover"], swiftSettings: strict),
+            name: "EndToEndTests", dependencies: ["UnderCoverCore", "UnderCoverStage", "under-cover"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

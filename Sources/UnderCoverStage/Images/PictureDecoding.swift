@@ -16,13 +16,13 @@ extension PictureDecoding {
 package enum PictureProblem: UInt32, Error, CaseIterable {
     case refused = 1, damaged, otherSize, formatMissing, endedReader, late, noReader
 
-    var reason: String {
+    package var reason: String {
         switch self {
         case .refused: "its header is damaged"
         case .damaged: "its picture is damaged"
         case .otherSize: "its header lies about its size"
         case .formatMissing: "this system's SDL_image lacks a format"
-        case .endedReader: "whoever read it fell over it"
+        case .endedReader: "the program that read it broke on it"
         case .late: "reading it took too long"
         case .noReader: "the process that reads pictures did not start"
         }

@@ -10,7 +10,10 @@ struct TryPicturesCommand: ParsableCommand {
         commandName: "try-pictures", abstract: "Read pictures as if from outside.", shouldDisplay: false)
 
     @Argument(help: "Files, which need be no pictures.")
-    var files: [String]
+    var files: [String] = []
+
+    @Flag(help: "Say first what holds the process that reads them.")
+    var protection = false
 
     @Option(help: .hidden)
     var rehearse: Rehearsal?
@@ -23,6 +26,7 @@ struct TryPicturesCommand: ParsableCommand {
     func run() throws {
         let arguments = [PictureService.command] + (rehearse.map { ["--rehearse", $0.rawValue] } ?? [])
         let worker = PictureWorker(arguments: arguments, patience: patience)
+        if protection { try say(worker) }
         for file in files {
             let before = Self.peak(RUSAGE_SELF.rawValue)
             let start = Stage.now
@@ -34,6 +38,19 @@ struct TryPicturesCommand: ParsableCommand {
             Output.line(
                 [String(format: "%.1f", milliseconds), "\(more)", "\(Self.peak(RUSAGE_CHILDREN.rawValue))", outcome]
                     .joined(separator: "\t"))
+        }
+    }
+
+    private func say(_ worker: PictureWorker) throws {
+        do throws(PictureProblem) {
+            let found = try worker.protection()
+            let walls = [
+                "limits \(found.limits)", "no-new-privileges \(found.noNewPrivileges)", "landlock \(found.landlock)",
+                "seccomp \(found.seccomp)",
+            ]
+            Output.line(walls.joined(separator: ", "))
+        } catch {
+            throw Failure("No protection is known: \(error.reason).")
         }
     }
 

@@ -8,6 +8,7 @@ package enum Rehearsal: String, CaseIterable, Sendable {
     /// The first picture of each process is read in peace.
     static let picture = 2
     private static let feast = 2 << 30
+    private static let bite = 16 << 20
 
     func perform(on descriptor: Int32) {
         switch self {
@@ -32,12 +33,15 @@ package enum Rehearsal: String, CaseIterable, Sendable {
     private func end() -> Never { fatalError("rehearsal") }
 
     private func eat() {
-        var eaten = 0
-        while eaten < Self.feast {
-            guard let bite = malloc(16 << 20) else { end() }
-            memset(bite, 1, 16 << 20)
-            eaten += 16 << 20
+        // NB: memory that nobody reads again is never taken: the compiler sees to that.
+        var bites: [UnsafeMutableRawPointer] = []
+        while bites.count * Self.bite < Self.feast {
+            guard let bite = malloc(Self.bite) else { end() }
+            memset(bite, Int32(bites.count), Self.bite)
+            bites.append(bite)
         }
+        let sum = bites.reduce(0) { $0 + Int($1.load(fromByteOffset: Self.bite / 2, as: UInt8.self)) }
+        precondition(sum > 0)
     }
 
     /// An intruder's code needs memory that may be run.

@@ -3,8 +3,7 @@ import Foundation
 /// A running process that reads pictures. Belongs to the thread that started it, with which it dies.
 final class WorkerProcess {
     let protection: PictureProtection
-    /// Has worked enough: the next picture needs another.
-    private(set) var isSpent = false
+    private var hasWorkedEnough = false
     private let pid: pid_t
     private let socket: Int32
 
@@ -22,9 +21,15 @@ final class WorkerProcess {
 
     deinit { Self.end(pid, socket) }
 
+    /// Has worked enough, or was ended by somebody else: the next picture needs another.
+    var isSpent: Bool {
+        var byte: UInt8 = 0
+        return hasWorkedEnough || recv(socket, &byte, 1, Int32(MSG_DONTWAIT) | Int32(MSG_PEEK)) >= 0
+    }
+
     /// The pixels of a file. After any error but one of the picture's own it must not be asked again.
     func square(_ file: [UInt8], side: Int, patience: Double) throws(PictureProblem) -> [UInt8] {
-        isSpent = true
+        hasWorkedEnough = true
         let line = DeadlineSocket(socket, seconds: patience)
         try line.write(WorkerFrame.request(count: file.count, side: side).bytes)
         try line.write(file)
@@ -32,11 +37,11 @@ final class WorkerProcess {
             throw .endedReader
         }
         if let problem = answer.problem {
-            isSpent = answer.isSpent
+            hasWorkedEnough = answer.isSpent
             throw problem
         }
         let pixels = try line.read(side * side * 4)
-        isSpent = answer.isSpent
+        hasWorkedEnough = answer.isSpent
         return pixels
     }
 
