@@ -39,10 +39,10 @@ enum HostilePictures {
         Stranger("noise.jpg", noise(200_000), "neither JPEG, PNG nor WebP"),
         Stranger("noise-inside.jpg", noisyJPEG, "is not a picture we can read"),
         Stranger("heavy.jpg", [UInt8](repeating: 0xFF, count: 11 << 20), "11 MB is more than 10 MB"),
-        Stranger("segments.jpg", segments, "cut short at"),
+        Stranger("segments.jpg", segments, "its header is damaged"),
         Stranger(
             "chunks.png", chunks,
-            "cut short at"
+            "its header is damaged"
         ),
     ]
 

@@ -79,15 +79,17 @@ extension PictureHeader {
     private static func png(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         guard try reader.big(8, 4) == 13, reader.has(Array("IHDR".utf8), at: 12) else { throw .damaged }
         let (width, height) = (try reader.big(16, 4), try reader.big(20, 4))
-        return PictureHeader(format: .png, width: width, height: height, isWhole: hasLastChunk(reader.bytes))
+        return PictureHeader(format: .png, width: width, height: height, isWhole: try hasLastChunk(reader.bytes))
     }
 
-    private static func hasLastChunk(_ bytes: [UInt8]) -> Bool {
-        var hasEnd = false
+    private static func hasLastChunk(_ bytes: [UInt8]) throws(Problem) -> Bool {
+        var (hasEnd, count) = (false, 0)
         PNGChunks.each(in: bytes) { name, _ in
+            count += 1
             hasEnd = name.elementsEqual("IEND".utf8)
             return !hasEnd
         }
+        guard hasEnd || count < PNGChunks.most else { throw .damaged }
         return hasEnd
     }
 
@@ -112,6 +114,9 @@ extension PictureHeader {
         return (try reader.little(26, 2) & 0x3FFF, try reader.little(28, 2) & 0x3FFF)
     }
 
+    /// A profile takes up to 255, everything else a handful.
+    private static let mostSegments = 4096
+
     /// Walks the segments up to the picture's data.
     private static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         var size: (width: Int, height: Int)?
@@ -119,7 +124,7 @@ extension PictureHeader {
         var parts = 3
         var isAdobe = false
         var offset = 2
-        while true {
+        for _ in 0..<mostSegments {
             guard try reader.byte(offset) == 0xFF else { throw .damaged }
             let marker = try reader.byte(offset + 1)
             if marker == 0xFF {
@@ -152,6 +157,7 @@ extension PictureHeader {
             }
             offset += 2 + length
         }
+        throw .damaged
     }
 
     /// Inside the data a byte FF is always followed by 0 or a restart, so the end mark is found from behind.
