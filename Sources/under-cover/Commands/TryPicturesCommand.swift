@@ -28,15 +28,17 @@ struct TryPicturesCommand: ParsableCommand {
         let worker = PictureWorker(arguments: arguments, patience: patience)
         if protection { try say(worker) }
         for file in files {
-            let before = Self.peak(RUSAGE_SELF.rawValue)
+            // Begins the peak anew.
+            try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+            let before = Self.status("VmRSS:")
             let start = Stage.now
             let outcome = Self.outcome(of: URL(fileURLWithPath: file), worker)
             let milliseconds = (Stage.now - start) * 1000
             // A process is counted when it has ended. It shall serve the next file only where it is rehearsed with.
             if rehearse == nil { worker.rest() }
-            let more = Self.peak(RUSAGE_SELF.rawValue) - before
+            let more = Self.status("VmHWM:") - before
             Output.line(
-                [String(format: "%.1f", milliseconds), "\(more)", "\(Self.peak(RUSAGE_CHILDREN.rawValue))", outcome]
+                [String(format: "%.1f", milliseconds), "\(more)", "\(Self.peakBeside)", outcome]
                     .joined(separator: "\t"))
         }
     }
@@ -66,9 +68,18 @@ struct TryPicturesCommand: ParsableCommand {
         }
     }
 
-    /// The most memory that was ever resident, in KB.
-    private static func peak(_ who: Int32) -> Int {
+    /// What the kernel says of this process's memory, in KB.
+    ///
+    /// NB: `getrusage` would say what the program that started this one took, where that was more.
+    private static func status(_ key: String) -> Int {
+        let text = FileManager.default.contents(atPath: "/proc/self/status") ?? Data()
+        let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(key) }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
+    }
+
+    /// The most memory that a process beside this one ever had, in KB; at least what this one had when it was started.
+    private static var peakBeside: Int {
         var usage = rusage()
-        return getrusage(who, &usage) == 0 ? usage.ru_maxrss : 0
+        return getrusage(RUSAGE_CHILDREN.rawValue, &usage) == 0 ? usage.ru_maxrss : 0
     }
 }
