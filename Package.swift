@@ -25,6 +25,9 @@ let package = Package(
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "CCurlShims", dependencies: ["CCurl"]),
+        .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .target(name: "CSandbox"),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev", "libsndfile1-dev"])]),
         .target(name: "UnderCoverCore", swiftSettings: quick),
         .target(
@@ -33,7 +36,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "UnderCoverStage",
-            dependencies: ["UnderCoverCore", "CSDL2", "CFontconfig"],
+            dependencies: ["UnderCoverCore", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox"],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),
         .executableTarget(
@@ -56,14 +59,16 @@ let package = Package(
             ],
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
-            name: "UnderCoverStageTests", dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2"],
+            name: "UnderCoverStageTests",
+            dependencies: ["UnderCoverStage", "UnderCoverCore", "CSDL2", "CLCMS2", "CZlib"],
             exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "RecordsTests",
             dependencies: ["UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "CLoudness"], swiftSettings: strict),
         .testTarget(
-            name: "EndToEndTests", dependencies: ["UnderCoverCore", "under-cover"], swiftSettings: strict),
+            name: "EndToEndTests", dependencies: ["UnderCoverCore", "UnderCoverStage", "under-cover"],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,7 +9,7 @@ import UnderCoverCore
 package final class Stage {
     package let window: Window
     package let renderer: Renderer
-    package let images = ImageLoader(threads: 1)
+    package let images: ImageLoader
     package let mixer = AudioMixer()
     package let speaker: Speaker
     /// Seconds that SDL and the driver took for the window and its GL context.
@@ -22,13 +22,15 @@ package final class Stage {
     /// - Parameters:
     ///   - assets: the folder with `Icons`.
     ///   - fonts: the folder with the two faces.
+    ///   - outsidePictures: decodes pictures that do not lie in `assets`.
     ///   - warn: gets a sentence for each font that is missing and each pad without a mapping.
     /// - Throws: `StageError` when there is no display or no GL.
     package init(
         options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
-        warn: @escaping (String) -> Void
+        outsidePictures: PictureDecoding = .inProcess, warn: @escaping (String) -> Void
     ) throws(StageError) {
         let start = Self.now
+        images = ImageLoader(threads: 1, ours: assets, outside: outsidePictures)
         let window = try Window(options: options)
         windowSeconds = Self.now - start
         self.window = window

@@ -20,7 +20,7 @@ package enum Showcase {
         guard names.contains(name) else { return nil }
         var player = Hand(launch, facts, width: width, height: height)
         player.go(name)
-        player.state.input.glyphs = glyphs
+        if !name.hasSuffix("-pad") { player.state.input.glyphs = glyphs }
         player.state.toast = nil
         for _ in 0..<ticks { player.send(.tick) }
         return player.state
@@ -151,7 +151,7 @@ package enum Showcase {
                 send(.device(.padUp(.up, 1)))
             }
             guard name.hasPrefix("playlist") else { return }
-            key("Return")
+            press("hit." + Self.samplePlaylists[0].reference.description)
             let albums = launch.catalogue.flatMap(\.albums)
             var gathering = Gathering(reference: Self.samplePlaylists[0].reference)
             gathering.listed = 64

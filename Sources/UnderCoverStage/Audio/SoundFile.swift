@@ -15,8 +15,11 @@ struct SoundFile: Sendable {
         guard bytes.count <= Self.largest else {
             throw Self.unreadable(name, "\(bytes.count >> 20) MB is more than \(Self.largest >> 20) MB")
         }
-        guard let kind = Self.kind(of: Array(bytes.prefix(64))) else {
-            throw Self.unreadable(name, Self.complaint(about: Array(bytes.prefix(64))))
+        let whole = Array(bytes)
+        let head = Array(whole.prefix(64))
+        guard let kind = Self.kind(of: head) else { throw Self.unreadable(name, Self.complaint(about: head)) }
+        do throws(SoundHeader.Problem) { try SoundHeader.check(whole, kind) } catch {
+            throw Self.unreadable(name, error.reason)
         }
         self.kind = kind
         self.bytes = bytes
@@ -52,10 +55,22 @@ struct SoundFile: Sendable {
         return .mp3
     }
 
+    /// What is met most often under the name of a song and is none, each with what it begins with and where.
+    private static let strangers: [(mark: [UInt8], offset: Int, reason: String)] = [
+        (Array("ftyp".utf8), 4, "it is AAC or ALAC, for which we have no decoder"),
+        ([0xFF, 0xF1], 0, "it is AAC, for which we have no decoder"),
+        ([0xFF, 0xF9], 0, "it is AAC, for which we have no decoder"),
+        (Array("ADIF".utf8), 0, "it is AAC, for which we have no decoder"),
+        ([0x30, 0x26, 0xB2, 0x75], 0, "it is WMA, for which we have no decoder"),
+        ([0x1A, 0x45, 0xDF, 0xA3], 0, "it is WebM, for which we have no decoder"),
+        (Array("<".utf8), 0, "it is a page of the web"),
+    ]
+
     private static func complaint(about head: [UInt8]) -> String {
         if head.isEmpty { return "it is empty" }
-        return ByteReader(bytes: head).has(Array("ftyp".utf8), at: 4)
-            ? "it is AAC or ALAC, for which we have no decoder" : "it is neither Ogg, Opus, MP3, FLAC nor WAV"
+        let reader = ByteReader(bytes: head)
+        return strangers.first { reader.has($0.mark, at: $0.offset) }?.reason
+            ?? "it is neither Ogg, Opus, MP3, FLAC nor WAV"
     }
 }
 

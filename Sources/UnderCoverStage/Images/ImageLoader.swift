@@ -15,12 +15,15 @@ package struct DecodedCover: Sendable {
     package let study: CoverStudy?
     /// What it was decoded from.
     let request: ImageLoader.Request
+    let decoding: PictureDecoding
 
     /// One byte a pixel, of a poster, whose channels are alike.
     package var grey: [UInt8] { stride(from: 0, to: rgba.count, by: 4).map { rgba[$0] } }
 
     package var pixels: CoverPixels? {
-        CoverPixels(side: side, pixels: rgba) { [request] in try? PictureDecoder.decode(request).rgba }
+        CoverPixels(side: side, pixels: rgba) { [request, decoding] in
+            try? PictureDecoder.decode(request, by: decoding).rgba
+        }
     }
 }
 
@@ -77,8 +80,16 @@ package final class ImageLoader: Sendable {
     }
 
     private let queue = OperationQueue()
+    /// The folder of our own pictures; nil where all are.
+    private let ours: String?
+    private let outside: PictureDecoding
 
-    package init(threads: Int = 2) {
+    /// - Parameters:
+    ///   - ours: the folder of the pictures that are the game's own. They are decoded at once, all others by `outside`;
+    ///     nil to trust every picture.
+    package init(threads: Int = 2, ours: URL? = nil, outside: PictureDecoding = .inProcess) {
+        self.ours = ours.map { $0.resolvingSymlinksInPath().path + "/" }
+        self.outside = outside
         queue.maxConcurrentOperationCount = max(1, threads)
         queue.name = "pictures"
     }
@@ -91,8 +102,9 @@ package final class ImageLoader: Sendable {
         _ request: Request, then: @escaping @Sendable (Result<DecodedCover, StageError>) -> Void
     ) -> Ticket {
         let box = WeakOperation()
+        let decoding = decoding(for: request.source)
         let operation = BlockOperation {
-            let result = Result { () throws(StageError) in try PictureDecoder.decode(request) }
+            let result = Result { () throws(StageError) in try PictureDecoder.decode(request, by: decoding) }
             if box.operation?.isCancelled != true { then(result) }
         }
         box.operation = operation
@@ -102,9 +114,17 @@ package final class ImageLoader: Sendable {
         return Ticket(operation: operation)
     }
 
+    private func decoding(for source: Source) -> PictureDecoding {
+        guard let ours else { return .inProcess }
+        if case .file(let file) = source, file.resolvingSymlinksInPath().path.hasPrefix(ours) { return .inProcess }
+        return outside
+    }
+
     /// Decodes at once, on this thread: for tools.
-    package static func decode(_ request: Request) throws(StageError) -> DecodedCover {
-        try PictureDecoder.decode(request)
+    package static func decode(
+        _ request: Request, by decoding: PictureDecoding = .inProcess
+    ) throws(StageError) -> DecodedCover {
+        try PictureDecoder.decode(request, by: decoding)
     }
 
     /// Writes RGBA pixels, rows from the top.

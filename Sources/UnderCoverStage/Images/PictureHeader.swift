@@ -34,7 +34,7 @@ struct PictureHeader: Equatable {
 
     init(_ bytes: [UInt8]) throws(Problem) {
         let reader = ByteReader(bytes: bytes)
-        if reader.has([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A], at: 0) {
+        if reader.has(PNGChunks.signature, at: 0) {
             self = try Self.png(reader)
         } else if reader.has([0xFF, 0xD8, 0xFF], at: 0) {
             self = try Self.jpeg(reader)
@@ -79,16 +79,18 @@ extension PictureHeader {
     private static func png(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         guard try reader.big(8, 4) == 13, reader.has(Array("IHDR".utf8), at: 12) else { throw .damaged }
         let (width, height) = (try reader.big(16, 4), try reader.big(20, 4))
-        return PictureHeader(format: .png, width: width, height: height, isWhole: hasLastChunk(reader))
+        return PictureHeader(format: .png, width: width, height: height, isWhole: try hasLastChunk(reader.bytes))
     }
 
-    private static func hasLastChunk(_ reader: ByteReader) -> Bool {
-        var offset = 8
-        while let length = try? reader.big(offset, 4), offset + 12 + length <= reader.bytes.count {
-            if reader.has(Array("IEND".utf8), at: offset + 4) { return true }
-            offset += 12 + length
+    private static func hasLastChunk(_ bytes: [UInt8]) throws(Problem) -> Bool {
+        var (hasEnd, count) = (false, 0)
+        PNGChunks.each(in: bytes) { name, _ in
+            count += 1
+            hasEnd = name.elementsEqual("IEND".utf8)
+            return !hasEnd
         }
-        return false
+        guard hasEnd || count < PNGChunks.most else { throw .damaged }
+        return hasEnd
     }
 
     private static func webP(_ reader: ByteReader) throws(Problem) -> PictureHeader {
@@ -112,6 +114,9 @@ extension PictureHeader {
         return (try reader.little(26, 2) & 0x3FFF, try reader.little(28, 2) & 0x3FFF)
     }
 
+    /// A profile takes up to 255, everything else a handful.
+    private static let mostSegments = 4096
+
     /// Walks the segments up to the picture's data.
     private static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         var size: (width: Int, height: Int)?
@@ -119,7 +124,7 @@ extension PictureHeader {
         var parts = 3
         var isAdobe = false
         var offset = 2
-        while true {
+        for _ in 0..<mostSegments {
             guard try reader.byte(offset) == 0xFF else { throw .damaged }
             let marker = try reader.byte(offset + 1)
             if marker == 0xFF {
@@ -152,6 +157,7 @@ extension PictureHeader {
             }
             offset += 2 + length
         }
+        throw .damaged
     }
 
     /// Inside the data a byte FF is always followed by 0 or a restart, so the end mark is found from behind.

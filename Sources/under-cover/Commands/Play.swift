@@ -101,7 +101,7 @@ struct Play: ParsableCommand {
             return try Stage(
                 options: options, assets: places.assets.url, fonts: places.fonts,
                 padMappings: places.folders.data.appendingPathComponent("gamecontrollerdb.txt"),
-                warn: { World.warn($0) })
+                outsidePictures: PictureWorker().decoding, warn: { World.warn($0) })
         } catch {
             throw Failure(error.message)
         }

@@ -1,0 +1,74 @@
+import CLCMS2
+
+/// Colours of a camera or a wide screen as they look on ours, by Little CMS.
+enum ColorTransform {
+    /// Below this no eye sees a difference, and most profiles say sRGB in other words.
+    private static let leastChange = 3
+
+    /// RGBA, in place; alpha stays. A profile that cannot be used is ignored.
+    static func toSRGB(_ pixels: inout [UInt8], profile bytes: [UInt8]) {
+        guard let profile = bytes.withUnsafeBytes({ cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) })
+        else { return }
+        defer { cmsCloseProfile(profile) }
+        guard let layout = layout(of: profile, for: pixels), let sRGB = cmsCreate_sRGBProfile() else { return }
+        defer { cmsCloseProfile(sRGB) }
+        guard
+            let transform = cmsCreateTransform(
+                profile, layout, sRGB, lcms2_rgba, cmsUInt32Number(INTENT_PERCEPTUAL), 0)
+        else { return }
+        defer { cmsDeleteTransform(transform) }
+        guard changes(transform, isGrey: layout == lcms2_grey_and_three) else { return }
+        pixels.withUnsafeMutableBytes {
+            cmsDoTransform(transform, $0.baseAddress, $0.baseAddress, cmsUInt32Number($0.count / 4))
+        }
+    }
+
+    /// Has the library read what it reads once.
+    static func warmUp() {
+        var pixel: [UInt8] = [1, 2, 3, 255]
+        guard let sRGB = cmsCreate_sRGBProfile() else { return }
+        defer { cmsCloseProfile(sRGB) }
+        var size = cmsUInt32Number(0)
+        guard cmsSaveProfileToMem(sRGB, nil, &size) != 0 else { return }
+        var bytes = [UInt8](repeating: 0, count: Int(size))
+        guard cmsSaveProfileToMem(sRGB, &bytes, &size) != 0 else { return }
+        toSRGB(&pixel, profile: bytes)
+    }
+
+    /// Nil for a profile that does not speak of these colours: printers' inks, Lab, or grey for a picture that is not.
+    private static func layout(of profile: cmsHPROFILE, for pixels: [UInt8]) -> cmsUInt32Number? {
+        switch cmsGetColorSpace(profile) {
+        case cmsSigRgbData: lcms2_rgba
+        case cmsSigGrayData: isGrey(pixels) ? lcms2_grey_and_three : nil
+        default: nil
+        }
+    }
+
+    private static func isGrey(_ pixels: [UInt8]) -> Bool {
+        pixels.withUnsafeBufferPointer { pixels in
+            stride(from: 0, to: pixels.count, by: 4).allSatisfy {
+                pixels[$0] == pixels[$0 + 1] && pixels[$0] == pixels[$0 + 2]
+            }
+        }
+    }
+
+    /// Tries it on a few colours, which costs nothing beside a picture.
+    private static func changes(_ transform: cmsHTRANSFORM, isGrey: Bool) -> Bool {
+        let steps: [UInt8] = [0, 36, 73, 109, 146, 182, 219, 255]
+        var colors: [UInt8] = []
+        for red in steps {
+            if isGrey {
+                colors += [red, red, red, 255]
+                continue
+            }
+            for green in steps {
+                for blue in steps { colors += [red, green, blue, 255] }
+            }
+        }
+        var changed = colors
+        changed.withUnsafeMutableBytes {
+            cmsDoTransform(transform, $0.baseAddress, $0.baseAddress, cmsUInt32Number($0.count / 4))
+        }
+        return zip(colors, changed).contains { abs(Int($0) - Int($1)) >= leastChange }
+    }
+}

@@ -1,0 +1,99 @@
+import CSDL2
+import Foundation
+
+/// From the bytes of a file to a square of pixels, with SDL_image. What a stranger's file can break, it breaks here.
+enum PictureRaster {
+    // The loaders open their libraries on first use, which two threads must not do at once.
+    static let isReady: Bool = {
+        let wanted = Int32(IMG_INIT_JPG.rawValue | IMG_INIT_PNG.rawValue | IMG_INIT_WEBP.rawValue)
+        return IMG_Init(wanted) & wanted == wanted
+    }()
+
+    /// The middle square, `side` wide, upright and in sRGB: RGBA.
+    static func square(_ bytes: [UInt8], side: Int) throws(PictureProblem) -> [UInt8] {
+        guard isReady else { throw .formatMissing }
+        guard let header = try? PictureHeader(bytes), PictureDecoder.isBounded(header), !header.isAnimated else {
+            throw .refused
+        }
+        let surface = try open(bytes, header)
+        var pixels = centre(surface, side: side)
+        SDL_FreeSurface(surface)
+        // Inks have been mixed by then, so their profile has nothing to say.
+        if header.inks == nil, let profile = ColorProfile.bytes(in: bytes, header.format) {
+            ColorTransform.toSRGB(&pixels, profile: profile)
+        }
+        return header.orientation > 1
+            ? Exif.upright(pixels, side: side, orientation: header.orientation) : pixels
+    }
+}
+
+extension PictureRaster {
+    /// A surface of RGB or RGBA bytes; the caller frees it.
+    private static func open(
+        _ bytes: [UInt8], _ header: PictureHeader
+    ) throws(PictureProblem) -> UnsafeMutablePointer<SDL_Surface> {
+        let needed = header.format == .png ? PNGChunks.needed(bytes) : bytes
+        guard let surface = load(needed, as: header.format) else { throw .damaged }
+        if Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height {
+            if let inks = header.inks, surface.pointee.format.pointee.BytesPerPixel == 4 {
+                mix(inks, on: surface)
+                return surface
+            }
+            let format = surface.pointee.format.pointee.format
+            let isPlain = format == SDL_PIXELFORMAT_RGB24.rawValue || format == SDL_PIXELFORMAT_RGBA32.rawValue
+            if isPlain, SDL_HasColorKey(surface) == SDL_FALSE { return surface }
+            if let rgba = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32.rawValue, 0) {
+                SDL_FreeSurface(surface)
+                return rgba
+            }
+        }
+        SDL_FreeSurface(surface)
+        throw .otherSize
+    }
+
+    /// The loader hands printers' inks over as they are. They are mixed without their profile, which would have to be
+    /// applied to every pixel before the picture is made smaller; this is near.
+    private static func mix(_ inks: PictureHeader.Inks, on surface: UnsafeMutablePointer<SDL_Surface>) {
+        guard let pixels = surface.pointee.pixels else { return }
+        for row in 0..<Int(surface.pointee.h) {
+            let line = (pixels + row * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt8.self)
+            for place in stride(from: 0, to: Int(surface.pointee.w) * 4, by: 4) {
+                func paper(_ channel: Int) -> Int {
+                    inks == .inverted ? Int(line[place + channel]) : 255 - Int(line[place + channel])
+                }
+                let black = paper(3)
+                for channel in 0..<3 { line[place + channel] = UInt8(paper(channel) * black / 255) }
+                line[place + 3] = 255
+            }
+        }
+    }
+
+    private static func load(_ bytes: [UInt8], as format: PictureHeader.Format) -> UnsafeMutablePointer<SDL_Surface>? {
+        bytes.withUnsafeBytes { buffer in
+            guard let reader = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else { return nil }
+            defer { SDL_RWclose(reader) }
+            return switch format {
+            case .jpeg: IMG_LoadJPG_RW(reader)
+            case .png: IMG_LoadPNG_RW(reader)
+            case .webP: IMG_LoadWEBP_RW(reader)
+            }
+        }
+    }
+
+    /// The middle square: sleeves are square, and what is scanned a little wider has its edge cut.
+    private static func centre(_ surface: UnsafeMutablePointer<SDL_Surface>, side: Int) -> [UInt8] {
+        let (width, height, pitch) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
+        let middle = min(width, height)
+        guard let pixels = surface.pointee.pixels else { return [] }
+        let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
+        let start = UnsafeRawPointer(pixels) + (height - middle) / 2 * pitch + (width - middle) / 2 * bytesPerPixel
+        return PixelScaler.area(from: (middle, middle), to: (side, side)) { y, row in
+            let line = UnsafeRawBufferPointer(start: start + y * pitch, count: middle * bytesPerPixel)
+            if bytesPerPixel == 4 { return row.copyMemory(from: line) }
+            for x in 0..<middle {
+                for channel in 0..<3 { row[x * 4 + channel] = line[x * 3 + channel] }
+                row[x * 4 + 3] = 255
+            }
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+
+/// A stream socket that is listened to for so long and no longer.
+struct DeadlineSocket {
+    private let descriptor: Int32
+    private let deadline: SuspendingClock.Instant
+
+    init(_ descriptor: Int32, seconds: Double) {
+        self.descriptor = descriptor
+        deadline = .now + .seconds(seconds)
+    }
+
+    /// Throws `.late`, or `.endedReader` when nobody is there.
+    func read(_ count: Int) throws(PictureProblem) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var done = 0
+        while done < count {
+            let got = bytes.withUnsafeMutableBytes {
+                recv(descriptor, $0.baseAddress! + done, count - done, Int32(MSG_DONTWAIT))
+            }
+            done += try settled(got, Int16(POLLIN))
+        }
+        return bytes
+    }
+
+    func write(_ bytes: [UInt8]) throws(PictureProblem) {
+        var done = 0
+        while done < bytes.count {
+            let put = bytes.withUnsafeBytes {
+                send(
+                    descriptor, $0.baseAddress! + done, $0.count - done,
+                    Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
+            }
+            done += try settled(put, Int16(POLLOUT))
+        }
+    }
+
+    /// How far a call came; where that is nowhere, waits until another is worth it.
+    private func settled(_ result: Int, _ events: Int16) throws(PictureProblem) -> Int {
+        if result > 0 { return result }
+        guard result < 0, errno == EAGAIN || errno == EINTR else { throw .endedReader }
+        let left = SuspendingClock.now.duration(to: deadline) / .milliseconds(1)
+        guard left > 0 else { throw .late }
+        var waiting = pollfd(fd: descriptor, events: events, revents: 0)
+        poll(&waiting, 1, Int32(min(left, 60_000).rounded(.up)))
+        return 0
+    }
+}

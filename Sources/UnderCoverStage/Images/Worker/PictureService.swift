@@ -1,0 +1,78 @@
+import CSandbox
+import Foundation
+
+/// The other end of a `PictureWorker`: a process that turns one file after another into pixels and can do nothing else.
+package enum PictureService {
+    /// What its one command is called.
+    package static let command = "decode-pictures"
+    private static let largestFile = 10 << 20
+    private static let largestSide = 1024
+
+    /// Serves until the game hangs up or this process has worked enough.
+    /// The game is at the other end of standard input, a stream socket.
+    package static func serve(rehearsing rehearsal: Rehearsal? = nil) {
+        let descriptor: Int32 = 0
+        sandbox_close_inherited()
+        _ = sandbox_die_with_parent()
+        // What opens files is done while files may be opened.
+        _ = PictureRaster.isReady
+        ColorTransform.warmUp()
+        let protection = PictureProtection.begin()
+        guard write(WorkerFrame.hello(protection).bytes, to: descriptor) else { return }
+        var count = 0
+        while let request = read(WorkerFrame.size, from: descriptor).flatMap({ WorkerFrame(bytes: $0).request }) {
+            guard request.count <= largestFile, (1...largestSide).contains(request.side),
+                let file = read(request.count, from: descriptor)
+            else { return }
+            count += 1
+            if let rehearsal, count == Rehearsal.picture { rehearsal.perform(on: descriptor) }
+            guard answer(file, request.side, on: descriptor) else { return }
+        }
+    }
+
+    /// False when nobody listens or this process is spent.
+    private static func answer(_ file: [UInt8], _ side: Int, on descriptor: Int32) -> Bool {
+        let result = Result { () throws(PictureProblem) in try PictureRaster.square(file, side: side) }
+        // Half is left for one picture more, always.
+        let isSpent = cpuSeconds > Double(PictureProtection.cpuSeconds) / 2
+        switch result {
+        case .success(let pixels):
+            return write(WorkerFrame.answer(nil, side: side, isSpent: isSpent).bytes, to: descriptor)
+                && write(pixels, to: descriptor) && !isSpent
+        case .failure(let problem):
+            return write(WorkerFrame.answer(problem, side: side, isSpent: isSpent).bytes, to: descriptor) && !isSpent
+        }
+    }
+
+    private static var cpuSeconds: Double {
+        var time = timespec()
+        guard clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time) == 0 else { return 0 }
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
+
+extension PictureService {
+    /// Nil at the end of the stream.
+    private static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: count)
+        var done = 0
+        while done < count {
+            let got = bytes.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress! + done, count - done) }
+            if got < 0, errno == EINTR { continue }
+            guard got > 0 else { return nil }
+            done += got
+        }
+        return bytes
+    }
+
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var done = 0
+        while done < bytes.count {
+            let put = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress! + done, $0.count - done) }
+            if put < 0, errno == EINTR { continue }
+            guard put > 0 else { return false }
+            done += put
+        }
+        return true
+    }
+}

@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverStage
+
+extension EndToEndTests {
+    /// Pictures from outside, read by the real process beside the game.
+    @Suite(.serialized) struct PictureTests {
+        private static let fixtures = Program.checkout.appendingPathComponent("Tests/UnderCoverStageTests/Fixtures")
+        private static let sane = (1...3).map { _ in fixtures.appendingPathComponent("clear.png").path }
+
+        private struct Line {
+            let moreKB: Int
+            let besideKB: Int
+            let outcome: String
+
+            init(_ line: Substring) throws {
+                let fields = line.split(separator: "\t", maxSplits: 3)
+                try #require(fields.count == 4, "\(line)")
+                moreKB = try #require(Int(fields[1]))
+                besideKB = try #require(Int(fields[2]))
+                outcome = String(fields[3])
+            }
+        }
+
+        private func tried(_ arguments: [String], home: Home) throws -> [Line] {
+            let run = try Program.run(["try-pictures"] + arguments, home: home)
+            #expect(run.status == 0)
+            #expect(run.errors == "")
+            return try run.output.split(separator: "\n").map(Line.init)
+        }
+
+        private var hasSeccomp: Bool { get throws { try worker().protection().seccomp } }
+
+        private func worker(_ arguments: [String] = [], rest: Double = 30) -> PictureWorker {
+            PictureWorker(
+                program: Program.url.path, arguments: [PictureService.command] + arguments, patience: 5, rest: rest)
+        }
+
+        private func read(_ name: String, by worker: PictureWorker) throws -> DecodedCover {
+            let file = Self.fixtures.appendingPathComponent(name)
+            return try ImageLoader.decode(
+                .init(ArtworkID(rawValue: name), from: .file(file), for: .round), by: worker.decoding)
+        }
+
+        // MARK: What is read
+
+        @Test(arguments: [
+            "tall.png", "largest.png", "one-pixel.png", "profile.png", "sixteen-bits.png", "clear.png", "grey.jpg",
+            "cmyk.jpg", "upside-down.jpg", "plain.webp",
+        ])
+        func theProcessBesideReadsThemAsTheGameDoes(name: String) throws {
+            let file = Self.fixtures.appendingPathComponent(name)
+            let request = ImageLoader.Request(ArtworkID(rawValue: name), from: .file(file), for: .thumbnail)
+            let inside = try ImageLoader.decode(request)
+            let beside = try ImageLoader.decode(request, by: worker().decoding)
+            #expect(inside.rgba == beside.rgba)
+        }
+
+        @Test func itIsConfined() throws {
+            let protection = try worker().protection()
+            #expect(protection.limits)
+            #expect(protection.noNewPrivileges)
+        }
+
+        @Test func onlyTheGameMayTalkToIt() throws {
+            let run = try Program.run(["decode-pictures"], home: Home())
+            #expect(run.status == 1)
+            #expect(run.errorLines.count == 1 && run.errors.contains("for the game itself"))
+            let help = try Program.run(["--help"], home: Home())
+            #expect(!help.output.contains("decode-pictures") && !help.output.contains("try-pictures"))
+        }
+
+        // MARK: What is hostile
+
+        @Test(arguments: Rehearsal.allCases) func whateverAPictureDoesOnlyItIsLost(_ deed: Rehearsal) throws {
+            // Without a filter nobody keeps a process from making sockets, or root from running others.
+            let mustFail = try hasSeccomp || ![.connect, .execute, .fork].contains(deed)
+            let lines = try tried(["--rehearse", deed.rawValue, "--patience", "2"] + Self.sane, home: Home())
+            #expect(lines.count == 3)
+            let lost =
+                deed == .hang
+                ? "clear.png is not a picture we can read: reading it took too long."
+                : "clear.png is not a picture we can read: the program that read it broke on it."
+            #expect(lines.map(\.outcome) == ["read 220,30,40", mustFail ? lost : "read 220,30,40", "read 220,30,40"])
+            #expect(lines.allSatisfy { $0.besideKB < 500 << 10 })
+        }
+
+        @Test func whatIsNoCoverIsRefusedWithAReasonForLittle() throws {
+            let home = try Home()
+            var files: [String] = []
+            let corpus =
+                HostilePictures.corpus
+                + [.init("real-bomb.png", HostilePictures.realBomb, "20000 × 20000 pixels are more than 4096 × 4096")]
+            for (name, bytes) in corpus.map({ ($0.name, $0.bytes) }) {
+                try Data(bytes).write(to: home.url.appendingPathComponent(name))
+                files.append(home.path(name))
+            }
+            let lines = try tried(files, home: home)
+            try #require(lines.count == corpus.count)
+            for (line, stranger) in zip(lines, corpus) {
+                let (name, reason) = (stranger.name, stranger.reason)
+                #expect(line.outcome.hasPrefix("\(name) is not a picture we can read: "), "\(line.outcome)")
+                #expect(line.outcome.contains(reason), "\(line.outcome)")
+                #expect(line.moreKB < 100 << 10, "\(name)")
+                #expect(line.besideKB < 100 << 10, "\(name)")
+            }
+        }
+
+        // MARK: When it ends
+
+        private static func children(of pid: pid_t) -> [pid_t] {
+            let tasks = "/proc/\(pid)/task"
+            return ((try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []).flatMap { task in
+                let text = FileManager.default.contents(atPath: "\(tasks)/\(task)/children") ?? Data()
+                return String(decoding: text, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
+            }.filter { child in
+                let words = FileManager.default.contents(atPath: "/proc/\(child)/cmdline") ?? Data()
+                return String(decoding: words, as: UTF8.self).contains(PictureService.command)
+            }
+        }
+
+        /// NB: its memory goes before its end of the socket does, so the list of its words says too early that it has ended.
+        private static func hasEnded(_ pid: pid_t) -> Bool {
+            guard let stat = FileManager.default.contents(atPath: "/proc/\(pid)/stat") else { return true }
+            let state = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first
+            return state == nil || state == "Z" || state == "X"
+        }
+
+        @Test func aProcessThatSomebodyEndedIsStartedAgain() throws {
+            let before = Set(Self.children(of: getpid()))
+            let worker = worker()
+            _ = try read("clear.png", by: worker)
+            let own = Set(Self.children(of: getpid())).subtracting(before)
+            let pid = try #require(own.first)
+            kill(pid, SIGKILL)
+            _ = try wait(for: "its end") { Self.hasEnded(pid) ? true : nil }
+            _ = try read("clear.png", by: worker)
+        }
+
+        @Test func aProcessThatHasRestedIsGone() throws {
+            let before = Set(Self.children(of: getpid()))
+            let worker = worker(rest: 0.05)
+            _ = try read("clear.png", by: worker)
+            _ = try wait(for: "its end") { Set(Self.children(of: getpid())).subtracting(before).isEmpty ? true : nil }
+            _ = try read("clear.png", by: worker)
+        }
+
+        @Test func aProgramThatDoesNotStartIsAReason() {
+            let worker = PictureWorker(program: "/nowhere/under-cover")
+            let mute = PictureWorker(program: "/bin/true")
+            for broken in [worker, mute] {
+                #expect {
+                    try read("clear.png", by: broken)
+                } throws: { error in
+                    (error as? StageError)?.message.contains("did not start") == true
+                }
+            }
+        }
+
+        /// Sleeves that lie elsewhere are not ours to trust; the process that reads them dies with the game, however that
+        /// ends.
+        @Test func theGameReadsOutsidePicturesBesideItself() throws {
+            let home = try Home()
+            let assets = home.path("Assets")
+            let source = Program.checkout.path + "/Assets"
+            try FileManager.default.createDirectory(
+                atPath: assets + "/Records/sleeves", withIntermediateDirectories: true)
+            for name in try FileManager.default.contentsOfDirectory(atPath: source) where name != "Records" {
+                try FileManager.default.createSymbolicLink(
+                    atPath: assets + "/" + name, withDestinationPath: source + "/" + name)
+            }
+            for name in try FileManager.default.contentsOfDirectory(atPath: source + "/Records") where name != "sleeves"
+            {
+                try FileManager.default.copyItem(
+                    atPath: source + "/Records/" + name, toPath: assets + "/Records/" + name)
+            }
+            for name in try FileManager.default.contentsOfDirectory(atPath: source + "/Records/sleeves") {
+                try FileManager.default.createSymbolicLink(
+                    atPath: assets + "/Records/sleeves/" + name,
+                    withDestinationPath: source + "/Records/sleeves/" + name)
+            }
+            try FileManager.default.createSymbolicLink(
+                atPath: home.path("Fonts"), withDestinationPath: Program.checkout.path + "/Fonts")
+            let pad = try PadHands(home: home)
+            let list = try Program.run(["categories"], home: home)
+            let category = try #require(list.output.split(separator: "\t").first.map(String.init))
+            let game = try RunningGame(
+                ["--category", category, "--rounds", "1", "--seed", "3"], home: home,
+                pad.environment.merging(["UNDER_COVER_ASSETS": assets]) { $1 })
+            _ = try game.watch(for: "a round with its cover") { $0.screen.name == "guessing" && !$0.isWaitingForCover }
+            let beside = Self.children(of: game.process.processIdentifier)
+            #expect(beside.count == 1)
+            kill(game.process.processIdentifier, SIGKILL)
+            for pid in beside { _ = try wait(for: "its end", within: 10) { Self.hasEnded(pid) ? true : nil } }
+        }
+    }
+}
