@@ -23,11 +23,12 @@ let package = Package(
             providers: [.apt(["libsdl2-dev", "libsdl2-image-dev", "libsdl2-ttf-dev", "libsdl2-mixer-dev"])]),
         .systemLibrary(name: "CFontconfig", providers: [.apt(["libfontconfig1-dev"])]),
         .systemLibrary(name: "CMalloc"),
+        .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev", "libsndfile1-dev"])]),
         .target(name: "UnderCoverCore", swiftSettings: quick),
         .target(
             name: "UnderCoverMusic",
-            dependencies: ["UnderCoverCore", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: ["UnderCoverCore", "CCrypto", .product(name: "GRDB", package: "GRDB.swift")],
             swiftSettings: strict),
         .target(
             name: "UnderCoverStage",

@@ -22,6 +22,9 @@ package struct MusicProvider: Sendable {
     package var song: @Sendable (_ name: String) async throws(SourceError) -> HTTPRequest?
     /// How to fetch a cover's candidate.
     package var cover: @Sendable (_ address: URL) -> HTTPRequest
+    /// Whether what came for a cover's candidate is one, and not a picture that stands in for it; bytes are for others to
+    /// judge.
+    package var isCover: @Sendable (_ answer: HTTPResponse) -> Bool
     /// Whether it answers, and with which name; for "test" buttons.
     package var test: @Sendable () async throws(SourceError) -> String
 
@@ -32,6 +35,7 @@ package struct MusicProvider: Sendable {
         find: @escaping @Sendable (WantedAlbum) async throws(SourceError) -> FoundTrack? = { _ in nil },
         song: @escaping @Sendable (String) async throws(SourceError) -> HTTPRequest? = { _ in nil },
         cover: @escaping @Sendable (URL) -> HTTPRequest = { HTTPRequest($0, limits: .cover) },
+        isCover: @escaping @Sendable (HTTPResponse) -> Bool = { _ in true },
         test: @escaping @Sendable () async throws(SourceError) -> String
     ) {
         self.id = id
@@ -43,6 +47,7 @@ package struct MusicProvider: Sendable {
         self.find = find
         self.song = song
         self.cover = cover
+        self.isCover = isCover
         self.test = test
     }
 }
