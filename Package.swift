@@ -32,7 +32,9 @@ let package = Package(
         .target(name: "UnderCoverCore", swiftSettings: quick),
         .target(
             name: "UnderCoverMusic",
-            dependencies: ["UnderCoverCore", "CCurl", "CCurlShims", .product(name: "GRDB", package: "GRDB.swift")],
+            dependencies: [
+                "UnderCoverCore", "CCurl", "CCurlShims", "CCrypto", .product(name: "GRDB", package: "GRDB.swift"),
+            ],
             swiftSettings: strict),
         .target(
             name: "UnderCoverStage",

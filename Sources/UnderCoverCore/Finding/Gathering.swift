@@ -3,6 +3,8 @@ package struct Gathering: Equatable, Codable, Sendable {
     package enum Stage: String, Codable, Sendable { case listing, covers, done, failed, cancelled }
 
     package var reference: SourceReference
+    /// Of the category; empty until somebody gave it one.
+    package var name = ""
     package var stage = Stage.listing
     /// Albums that are known so far.
     package var listed = 0
@@ -21,4 +23,9 @@ package struct Gathering: Equatable, Codable, Sendable {
 
     /// Nobody knows yet how much there is.
     var isBarStepping: Bool { stage == .listing && listed == 0 }
+
+    /// As far as it has come.
+    package var category: Category {
+        Category(id: Category.ID(reference), name: name, shelf: .yours, albums: albums, origin: reference)
+    }
 }

@@ -29,8 +29,9 @@ enum AlbumTable {
             signature: signature.flatMap { JSONText.decode(PaletteSignature.self, $0) })
     }
 
-    /// Forgets albums that stand in no category any more.
+    /// Forgets albums that stand in no category any more, and their covers.
     static func removeOrphans(_ database: Database) throws {
         try database.execute(sql: "DELETE FROM album WHERE id NOT IN (SELECT album FROM category_album)")
+        try ArtworkTable.removeOrphans(database)
     }
 }

@@ -11,11 +11,12 @@ enum CategoryTable {
                 JOIN album ON album.id = category_album.album ORDER BY category_album.position
                 """)
         let byOwner = Dictionary(grouping: albums) { row -> String in row["owner"] }
-        return try Row.fetchAll(database, sql: "SELECT id, name, shelf FROM category ORDER BY seq").map { row in
+        return try Row.fetchAll(database, sql: "SELECT id, name, shelf, origin FROM category ORDER BY seq").map { row in
             let id: String = row["id"]
+            let origin: String? = row["origin"]
             return UnderCoverCore.Category(
                 id: .init(rawValue: id), name: row["name"], shelf: .init(rawValue: row["shelf"]) ?? .yours,
-                albums: (byOwner[id] ?? []).map(AlbumTable.album))
+                albums: (byOwner[id] ?? []).map(AlbumTable.album), origin: origin.flatMap { SourceReference($0) })
         }
     }
 
@@ -23,10 +24,11 @@ enum CategoryTable {
         let id = category.id.rawValue
         try database.execute(
             sql: """
-                INSERT INTO category (id, name, shelf) VALUES (?, ?, ?)
-                ON CONFLICT (id) DO UPDATE SET name = excluded.name, shelf = excluded.shelf
+                INSERT INTO category (id, name, shelf, origin) VALUES (?, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET
+                    name = excluded.name, shelf = excluded.shelf, origin = excluded.origin
                 """,
-            arguments: [id, category.name, category.shelf.rawValue])
+            arguments: [id, category.name, category.shelf.rawValue, category.origin?.description])
         try database.execute(sql: "DELETE FROM category_album WHERE category = ?", arguments: [id])
         for (position, album) in category.albums.enumerated() {
             try AlbumTable.save(album, database)
@@ -34,6 +36,13 @@ enum CategoryTable {
                 sql: "INSERT OR IGNORE INTO category_album (category, position, album) VALUES (?, ?, ?)"
             ).execute(arguments: [id, position, album.id.rawValue])
         }
+        try AlbumTable.removeOrphans(database)
+    }
+
+    static func delete(_ id: UnderCoverCore.Category.ID, _ database: Database) throws {
+        try database.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id.rawValue])
+        try database.execute(sql: "DELETE FROM gathering WHERE category = ?", arguments: [id.rawValue])
+        try RecentTable.replace(id, with: ShuffleBag(), database)
         try AlbumTable.removeOrphans(database)
     }
 }
@@ -47,10 +56,24 @@ extension Store {
 
     /// Forgets the category and what was asked from it lately. Scores and favourites stay.
     package func deleteCategory(_ id: UnderCoverCore.Category.ID) throws(StoreError) {
-        try write("The category could not be deleted") { database in
-            try database.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id.rawValue])
-            try RecentTable.replace(id, with: ShuffleBag(), database)
-            try AlbumTable.removeOrphans(database)
+        try write("The category could not be deleted") { try CategoryTable.delete(id, $0) }
+    }
+
+    /// nil where there is none of that id.
+    package func category(_ id: UnderCoverCore.Category.ID) throws(StoreError) -> UnderCoverCore.Category? {
+        try read("The category could not be read") { database in
+            try CategoryTable.all(database).first { $0.id == id }
+        }
+    }
+
+    /// Scores keep the name they were made under. A category that is still being made gets the name when it is done.
+    package func renameCategory(_ id: UnderCoverCore.Category.ID, to name: String) throws(StoreError) {
+        try write("The name could not be saved") { database in
+            for sql in [
+                "UPDATE category SET name = ? WHERE id = ?", "UPDATE gathering SET name = ? WHERE category = ?",
+            ] {
+                try database.execute(sql: sql, arguments: [name, id.rawValue])
+            }
         }
     }
 }

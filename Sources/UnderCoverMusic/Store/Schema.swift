@@ -6,7 +6,7 @@ enum Schema {
     static let applicationID: UInt32 = 0x5543_7672
 
     /// Number of the newest migration.
-    static let version = 2
+    static let version = 3
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -19,6 +19,10 @@ enum Schema {
             // A shuffle bag has two passes: 0 is the one before, 1 the current one.
             try database.execute(sql: "ALTER TABLE recent ADD COLUMN pass INTEGER NOT NULL DEFAULT 1")
             try database.execute(sql: "PRAGMA user_version = 2")
+        }
+        migrator.registerMigration("v3") { database in
+            try database.execute(sql: v3)
+            try database.execute(sql: "PRAGMA user_version = 3")
         }
         return migrator
     }
@@ -89,6 +93,27 @@ extension Schema {
         ) STRICT;
         CREATE TABLE seen (
             marker TEXT NOT NULL PRIMARY KEY
+        ) STRICT;
+        """
+
+    /// Categories from elsewhere: what they were made from and how, where their covers are. `progress` is null where
+    /// nothing is under way; `made` is 1 once the category was whole.
+    private static let v3 = """
+        ALTER TABLE category ADD COLUMN origin TEXT;
+        CREATE TABLE artwork (
+            id TEXT NOT NULL PRIMARY KEY,
+            provider TEXT NOT NULL,
+            addresses TEXT NOT NULL,
+            content TEXT
+        ) STRICT;
+        CREATE TABLE gathering (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            category TEXT NOT NULL UNIQUE,
+            name TEXT NOT NULL,
+            reference TEXT NOT NULL,
+            settings TEXT NOT NULL,
+            progress TEXT,
+            made INTEGER NOT NULL
         ) STRICT;
         """
 }

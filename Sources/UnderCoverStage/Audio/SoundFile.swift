@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import UnderCoverCore
 
 /// Sound that is whole in memory, of a kind that its bytes show: a name may lie, and SDL_mixer left to guess tries
 /// trackers and MIDI too.

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UnderCoverCore
 
 /// Reads text aloud with the system's espeak-ng, where that is installed. The latest utterance wins.
 package final class Speaker: Sendable {

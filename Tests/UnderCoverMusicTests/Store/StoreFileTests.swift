@@ -2,7 +2,8 @@ import Foundation
 import GRDB
 import Testing
 import UnderCoverCore
-import UnderCoverMusic
+
+@testable import UnderCoverMusic
 
 @Suite("The store's file")
 struct StoreFileTests {
@@ -50,7 +51,7 @@ struct StoreFileTests {
         let store = try Store.open(folder: folder.url)
         defer { store.close() }
         let pragmas = try store.pragmas(["journal_mode", "synchronous", "application_id", "user_version"])
-        #expect(pragmas == ["wal", "2", "1430484594", "2"])
+        #expect(pragmas == ["wal", "2", "1430484594", "\(Schema.version)"])
     }
 
     @Test func aFileThatIsNoDatabaseIsLeftAlone() throws {
@@ -73,7 +74,7 @@ struct StoreFileTests {
         try make { try $0.execute(sql: "PRAGMA user_version = 7; PRAGMA wal_checkpoint(TRUNCATE)") }
         #expect(
             try refusal() == """
-                \(database.path) was written by a newer Under Cover (schema 7, this one knows 2). \
+                \(database.path) was written by a newer Under Cover (schema 7, this one knows \(Schema.version)). \
                 Update the game, or choose another folder with --data-dir.
                 """)
     }
@@ -117,7 +118,9 @@ struct StoreFileTests {
         }
         try killed.close()
         let path = copy.file("under-cover.db").path
-        #expect(throws: StoreError.newer(path: path, schema: 7, known: 2)) { _ = try Store.open(folder: copy.url) }
+        #expect(throws: StoreError.newer(path: path, schema: 7, known: Schema.version)) {
+            _ = try Store.open(folder: copy.url)
+        }
     }
 
     @Test func aFolderInTheFilesPlaceIsLeftAlone() throws {

@@ -3,13 +3,22 @@ import Foundation
 /// An empty folder that goes when the value does.
 final class TemporaryFolder: Sendable {
     let url: URL
+    private let isOurs: Bool
+
+    /// A folder of somebody else's, who removes it.
+    init(existing path: String) {
+        url = URL(fileURLWithPath: path)
+        isOurs = false
+    }
 
     init() throws {
+        isOurs = true
         url = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-tests-" + UUID().uuidString)
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     }
 
     deinit {
+        guard isOurs else { return }
         chmod(url.path, 0o700)
         try? FileManager.default.removeItem(at: url)
     }

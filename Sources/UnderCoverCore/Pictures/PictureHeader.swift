@@ -1,30 +1,30 @@
 /// What a picture file says of itself before anything is decoded. A file of 65 bytes can ask a decoder for 10 GB, so
 /// the size is read here first, and by what the file holds, never by its name.
-struct PictureHeader: Equatable {
-    enum Format: Equatable { case jpeg, png, webP }
+package struct PictureHeader: Equatable, Sendable {
+    package enum Format: Equatable, Sendable { case jpeg, png, webP }
 
-    var format: Format
-    var width: Int
-    var height: Int
+    package var format: Format
+    package var width: Int
+    package var height: Int
     /// EXIF orientation 1…8; 1 is upright.
-    var orientation = 1
+    package var orientation = 1
     /// A JPEG in printers' inks.
-    var inks: Inks?
+    package var inks: Inks?
     /// A film, not a picture.
-    var isAnimated = false
+    package var isAnimated = false
     /// Whether the file has its end. A decoder would show what there is, and grey below.
-    var isWhole = true
+    package var isWhole = true
 
-    enum Inks: Equatable {
+    package enum Inks: Equatable, Sendable {
         /// 255 is all the ink.
         case plain
         /// 255 is no ink: what Adobe's programs write, and most others after them.
         case inverted
     }
 
-    enum Problem: Error, Equatable { case unknownFormat, damaged, cutShort }
+    package enum Problem: Error, Equatable { case unknownFormat, damaged, cutShort }
 
-    init(format: Format, width: Int, height: Int, orientation: Int = 1, isWhole: Bool = true) {
+    package init(format: Format, width: Int, height: Int, orientation: Int = 1, isWhole: Bool = true) {
         self.format = format
         self.width = width
         self.height = height
@@ -32,7 +32,7 @@ struct PictureHeader: Equatable {
         self.isWhole = isWhole
     }
 
-    init(_ bytes: [UInt8]) throws(Problem) {
+    package init(_ bytes: [UInt8]) throws(Problem) {
         let reader = ByteReader(bytes: bytes)
         if reader.has(PNGChunks.signature, at: 0) {
             self = try Self.png(reader)
@@ -48,27 +48,29 @@ struct PictureHeader: Equatable {
 }
 
 /// Bounds-checked numbers out of a file; past the end is a file cut short.
-struct ByteReader {
-    let bytes: [UInt8]
+package struct ByteReader {
+    package let bytes: [UInt8]
 
-    func has(_ pattern: [UInt8], at offset: Int) -> Bool {
+    package init(bytes: [UInt8]) { self.bytes = bytes }
+
+    package func has(_ pattern: [UInt8], at offset: Int) -> Bool {
         offset >= 0 && offset + pattern.count <= bytes.count
             && bytes[offset..<offset + pattern.count].elementsEqual(pattern)
     }
 
-    func byte(_ offset: Int) throws(PictureHeader.Problem) -> Int {
+    package func byte(_ offset: Int) throws(PictureHeader.Problem) -> Int {
         guard bytes.indices.contains(offset) else { throw .cutShort }
         return Int(bytes[offset])
     }
 
     /// Most significant byte first.
-    func big(_ offset: Int, _ count: Int) throws(PictureHeader.Problem) -> Int {
+    package func big(_ offset: Int, _ count: Int) throws(PictureHeader.Problem) -> Int {
         var value = 0
         for index in 0..<count { value = try value << 8 | byte(offset + index) }
         return value
     }
 
-    func little(_ offset: Int, _ count: Int) throws(PictureHeader.Problem) -> Int {
+    package func little(_ offset: Int, _ count: Int) throws(PictureHeader.Problem) -> Int {
         var value = 0
         for index in (0..<count).reversed() { value = try value << 8 | byte(offset + index) }
         return value

@@ -1,9 +1,9 @@
 /// The one tag of EXIF that changes how a cover looks.
-enum Exif {
+package enum Exif {
     private static let orientationTag = 0x112
     private static let mostTags = 64
 
-    static func orientation(_ reader: ByteReader, at start: Int, length: Int) -> Int? {
+    package static func orientation(_ reader: ByteReader, at start: Int, length: Int) -> Int? {
         guard length > 14, reader.has(Array("Exif".utf8) + [0, 0], at: start) else { return nil }
         let tiff = start + 6
         let isLittle = reader.has([0x49, 0x49, 0x2A, 0x00], at: tiff)
@@ -23,7 +23,7 @@ enum Exif {
     }
 
     /// A square picture turned upright.
-    static func upright(_ pixels: [UInt8], side: Int, orientation: Int) -> [UInt8] {
+    package static func upright(_ pixels: [UInt8], side: Int, orientation: Int) -> [UInt8] {
         guard orientation > 1 else { return pixels }
         var target = [UInt8](repeating: 0, count: pixels.count)
         let last = side - 1

@@ -1,0 +1,36 @@
+import Foundation
+import UnderCoverCore
+
+/// Whether some bytes are a cover that can be asked for: by what they hold, not by what they are called.
+package enum CoverCheck {
+    package static let mostBytes = 10_000_000
+    /// Pixels.
+    package static let sides = 200...4096
+    /// The longer side against the shorter. Booklet scans are rarely quite square.
+    package static let mostStretch = 1.12
+
+    /// nil where it is one.
+    package static func problem(with bytes: Data) -> CoverProblem? {
+        guard !bytes.isEmpty else { return .unreadable }
+        guard bytes.count <= mostBytes else { return .tooHeavy(bytes: bytes.count, most: mostBytes) }
+        let header: PictureHeader
+        do throws(PictureHeader.Problem) {
+            header = try PictureHeader([UInt8](bytes))
+        } catch {
+            return error == .cutShort ? .cutShort : .unreadable
+        }
+        guard header.isWhole else { return .cutShort }
+        guard !header.isAnimated else { return .moving }
+        let (short, long) = (min(header.width, header.height), max(header.width, header.height))
+        guard short >= sides.lowerBound else {
+            return .tooSmall(width: header.width, height: header.height, least: sides.lowerBound)
+        }
+        guard long <= sides.upperBound else {
+            return .tooLarge(width: header.width, height: header.height, most: sides.upperBound)
+        }
+        guard Double(long) <= Double(short) * mostStretch else {
+            return .notSquare(width: header.width, height: header.height)
+        }
+        return nil
+    }
+}

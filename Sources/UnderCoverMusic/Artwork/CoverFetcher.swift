@@ -1,0 +1,130 @@
+import Foundation
+import UnderCoverCore
+
+/// A cover that is here.
+package enum FetchedCover: Equatable, Sendable {
+    /// In the cache; whole a moment ago.
+    case file(URL)
+    /// Fetched, where the cache's disk takes no more.
+    case bytes(Data)
+}
+
+/// Brings covers of albums from elsewhere: from the cache at once, else from where they were found. Each is fetched once
+/// however many ask for it.
+package actor CoverFetcher {
+    /// A round's clock does not wait longer than this for its cover.
+    package static let patience = Duration.seconds(4)
+
+    private struct Errand {
+        var task: Task<Void, Never>
+        /// Of the rounds to come.
+        var isAhead: Bool
+        var waiting: [Int: CheckedContinuation<Result<FetchedCover, SourceError>, Never>] = [:]
+    }
+
+    let search: CoverSearch
+    private let store: Store
+    /// Covers of categories that are being made, which the store does not know yet.
+    private var known: [ArtworkID: Artwork] = [:]
+    private var errands: [ArtworkID: Errand] = [:]
+    private var tickets = 0
+
+    /// - Parameter provider: by `MusicProvider.id`; nil for one that is switched off or unknown.
+    package init(
+        client: HTTPClient, cache: CoverCache, store: Store,
+        provider: @escaping @Sendable (_ id: String) -> MusicProvider?
+    ) {
+        search = CoverSearch(client: client, cache: cache, lanes: HostLanes(), provider: provider)
+        self.store = store
+    }
+
+    /// Throws `.notFound` for a cover nobody knows or that is gone, `.tooSlow` after `patience` (it is fetched on), and
+    /// `.cancelled` with the task.
+    package func cover(
+        for id: ArtworkID, patience: Duration = CoverFetcher.patience
+    ) async throws(SourceError) -> FetchedCover {
+        begin(id, .now)
+        tickets += 1
+        let ticket = tickets
+        let timer = Task {
+            guard (try? await Task.sleep(for: patience)) != nil else { return }
+            answer(ticket, of: id, .failure(.tooSlow))
+        }
+        defer { timer.cancel() }
+        let result = await withTaskCancellationHandler {
+            await withCheckedContinuation { errands[id]?.waiting[ticket] = $0 }
+        } onCancel: {
+            Task { await answer(ticket, of: id, .failure(.cancelled)) }
+        }
+        return try result.get()
+    }
+
+    /// Covers of the rounds to come, the nearest first. What an earlier call asked for and this one does not is called
+    /// off, unless somebody waits for it.
+    package func prefetch(_ ids: [ArtworkID]) {
+        let wanted = Set(ids)
+        for (id, errand) in errands where errand.isAhead && !wanted.contains(id) {
+            errands[id]?.isAhead = false
+            if errand.waiting.isEmpty { callOff(id) }
+        }
+        for id in ids {
+            begin(id, .ahead)
+            errands[id]?.isAhead = true
+        }
+    }
+
+    /// Covers that can be asked for before the store has them.
+    func remember(_ artworks: [Artwork]) {
+        for artwork in artworks { known[artwork.id] = artwork }
+    }
+
+    func forget(_ ids: [ArtworkID]) {
+        for id in ids { known[id] = nil }
+    }
+}
+
+extension CoverFetcher {
+    private func begin(_ id: ArtworkID, _ urgency: HostLanes.Urgency) {
+        guard errands[id] == nil else { return }
+        let task = Task {
+            let result = await fetch(id, urgency)
+            // A task that was called off must not answer for the one that took its place.
+            if !Task.isCancelled { finish(id, result) }
+        }
+        errands[id] = Errand(task: task, isAhead: false)
+    }
+
+    private func callOff(_ id: ArtworkID) {
+        errands.removeValue(forKey: id)?.task.cancel()
+    }
+
+    private func finish(_ id: ArtworkID, _ result: Result<FetchedCover, SourceError>) {
+        for waiter in errands.removeValue(forKey: id)?.waiting.values ?? [:].values {
+            waiter.resume(returning: result)
+        }
+    }
+
+    private func answer(_ ticket: Int, of id: ArtworkID, _ result: Result<FetchedCover, SourceError>) {
+        guard let waiter = errands[id]?.waiting.removeValue(forKey: ticket) else { return }
+        waiter.resume(returning: result)
+        if result == .failure(.cancelled), errands[id]?.waiting.isEmpty == true, errands[id]?.isAhead == false {
+            callOff(id)
+        }
+    }
+
+    private func fetch(_ id: ArtworkID, _ urgency: HostLanes.Urgency) async -> Result<FetchedCover, SourceError> {
+        guard let artwork = await artwork(id) else { return .failure(.notFound) }
+        do throws(SourceError) {
+            let cover = try await search.find(artwork, urgency)
+            guard cover.isKept else { return .success(.bytes(cover.bytes)) }
+            return .success(.file(search.cache.place(of: cover.content)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    private func artwork(_ id: ArtworkID) async -> Artwork? {
+        if let artwork = known[id] { return artwork }
+        return await search.disk.run { [store] in try? store.artwork(id) }
+    }
+}

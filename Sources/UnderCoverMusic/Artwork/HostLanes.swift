@@ -1,0 +1,94 @@
+import UnderCoverCore
+
+/// How many pictures may be under way at once, from one host and from all. The urgent ones go first.
+actor HostLanes {
+    enum Urgency: Int, Comparable, Sendable {
+        /// For a category that is being made.
+        case list
+        /// For the rounds to come.
+        case ahead
+        /// Somebody is looking at where it should be.
+        case now
+
+        static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    }
+
+    private struct Waiter {
+        var ticket: Int
+        var host: String
+        var urgency: Urgency
+        var resume: CheckedContinuation<Bool, Never>
+    }
+
+    private let perHost: Int
+    private let inAll: Int
+    private var busy: [String: Int] = [:]
+    private var waiters: [Waiter] = []
+    private var tickets = 0
+
+    init(perHost: Int = 6, inAll: Int = 12) {
+        self.perHost = perHost
+        self.inAll = inAll
+    }
+
+    var waiting: Int { waiters.count }
+
+    /// Does `work` when it is its turn. Throws `.cancelled` where the task was cancelled before that.
+    func travel<Value: Sendable>(
+        to host: String, _ urgency: Urgency, _ work: @Sendable () async throws(SourceError) -> Value
+    ) async throws(SourceError) -> Value {
+        guard await enter(host, urgency) else { throw .cancelled }
+        defer { leave(host) }
+        return try await work()
+    }
+}
+
+extension HostLanes {
+    private func enter(_ host: String, _ urgency: Urgency) async -> Bool {
+        if Task.isCancelled { return false }
+        if isFree(host), !waiters.contains(where: { $0.host == host && $0.urgency >= urgency }) {
+            take(host)
+            return true
+        }
+        tickets += 1
+        let ticket = tickets
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { resume in
+                waiters.append(Waiter(ticket: ticket, host: host, urgency: urgency, resume: resume))
+            }
+        } onCancel: {
+            // NB: it gets its turn here only after the waiter stands in line.
+            Task { await abandon(ticket) }
+        }
+    }
+
+    private func leave(_ host: String) {
+        busy[host, default: 0] -= 1
+        if busy[host] == 0 { busy[host] = nil }
+        while let next = next() {
+            let waiter = waiters.remove(at: next)
+            take(waiter.host)
+            waiter.resume.resume(returning: true)
+        }
+    }
+
+    /// The longest waiting of the most urgent, of those whose host is free.
+    private func next() -> Int? {
+        let free = waiters.indices.filter { isFree(waiters[$0].host) }
+        return free.max { one, other in
+            let (one, other) = (waiters[one], waiters[other])
+            return one.urgency != other.urgency ? one.urgency < other.urgency : one.ticket > other.ticket
+        }
+    }
+
+    private func abandon(_ ticket: Int) {
+        guard let place = waiters.firstIndex(where: { $0.ticket == ticket }) else { return }
+        waiters.remove(at: place).resume.resume(returning: false)
+    }
+
+    private func isFree(_ host: String) -> Bool {
+        busy[host, default: 0] < perHost && busy.values.reduce(0, +) < inAll
+    }
+
+    private func take(_ host: String) { busy[host, default: 0] += 1 }
+}

@@ -1,0 +1,51 @@
+import UnderCoverCore
+
+/// What came of looking for a cover.
+enum CoverOutcome: Sendable {
+    case cover(ContentHash, PaletteSignature?)
+    /// There is none, or none that is fit to be asked.
+    case unfit
+    /// There may be one, another time.
+    case late(SourceError)
+}
+
+/// Albums with what is known of their covers.
+struct GatheredAlbums {
+    /// With a cover each, no two the same.
+    private(set) var albums: [Album] = []
+    /// Of those whose cover was looked at now.
+    private(set) var artworks: [Artwork] = []
+    private(set) var coverless = 0
+    private(set) var late: [SourceError] = []
+
+    /// - Parameter old: albums that were in the category before; one of them stays where its cover is only late.
+    init(
+        _ found: [FoundAlbum], outcomes: [[String]: CoverOutcome], provider: String, old: [Album.ID: Album] = [:]
+    ) {
+        var pictures: [String] = []
+        var ids: Set<Album.ID> = []
+        for album in found where ids.insert(album.id).inserted {
+            switch outcomes[album.covers] {
+            case .cover(let content, let signature):
+                albums.append(album.album(signature: signature))
+                pictures.append(content.description)
+                artworks.append(
+                    Artwork(id: album.artwork, provider: provider, addresses: album.covers, content: content))
+            case .late(let error):
+                if let known = old[album.id] {
+                    albums.append(known)
+                    pictures.append(known.artwork.rawValue)
+                } else {
+                    late.append(error)
+                }
+            case .unfit: coverless += 1
+            case nil: break
+            }
+        }
+        let kept = SharedCovers.distinct(albums, pictures: pictures)
+        coverless += albums.count - kept.count
+        albums = kept.map { albums[$0] }
+        let names = Set(albums.map(\.artwork))
+        artworks = artworks.filter { names.contains($0.id) }
+    }
+}

@@ -1,0 +1,33 @@
+import UnderCoverCore
+
+/// A category that is to be made, and how far that has come: all that is needed to go on after a kill.
+package struct GatheringJob: Equatable, Codable, Sendable {
+    package var reference: SourceReference
+    /// Empty until the source has said what it calls the whole.
+    package var name: String
+    package var settings: SieveSettings
+    var progress = GatheringProgress()
+
+    package var id: UnderCoverCore.Category.ID { .init(reference) }
+
+    package init(reference: SourceReference, name: String, settings: SieveSettings = SieveSettings()) {
+        self.reference = reference
+        self.name = name
+        self.settings = settings
+    }
+}
+
+/// What is known of the albums. Their covers need no mention here: those that were fetched are in the cache.
+struct GatheringProgress: Equatable, Codable, Sendable {
+    /// Of a playlist: nil before its first page.
+    var sieve: AlbumSieve?
+    /// What to ask for next.
+    var cursor: String?
+    var pages = 0
+    /// Whether all pages have come.
+    var isListed = false
+    /// Of a list: what was found of its entries, by place.
+    var found: [Int: FoundAlbum] = [:]
+    /// Of a list: entries that were asked for, found or not.
+    var asked: Set<Int> = []
+}

@@ -1,0 +1,101 @@
+import UnderCoverCore
+
+extension GatheringRun {
+    private static let mostPages = 200
+    private static let mostAlbums = 1000
+    /// Answers of a list between two savings.
+    private static let answersKept = 8
+
+    func take(_ step: Step) async {
+        switch step {
+        case .page(let result):
+            pageIsUnderWay = false
+            await take(result)
+        case .answer(let place, let result):
+            lookupsUnderWay -= 1
+            await take(result, at: place)
+        case .cover(let covers, let outcome):
+            coversUnderWay -= 1
+            outcomes[covers] = outcome
+            if case .cover(let content, _) = outcome { await remember(covers, content) }
+            await savePart()
+        }
+    }
+
+    private func take(_ result: Result<TrackPage, SourceError>) async {
+        guard case .success(let page) = result else {
+            trouble = result.error
+            return
+        }
+        if job.name.isEmpty { job.name = page.title.flatMap(CategoryName.clean) ?? "" }
+        var sieve = job.progress.sieve ?? AlbumSieve(source: job.reference.source, settings: job.settings)
+        sieve.add(page.tracks)
+        job.progress.sieve = sieve
+        job.progress.pages += 1
+        // A source that sends us round in circles has said what it has to say.
+        let isNew = page.next.map { cursors.insert($0).inserted } ?? false
+        job.progress.cursor = page.next
+        job.progress.isListed =
+            !isNew || job.progress.pages >= Self.mostPages || sieve.albums.count >= Self.mostAlbums
+        albumsChanged()
+        await keepProgress()
+    }
+
+    private func take(_ result: Result<FoundTrack?, SourceError>, at place: Int) async {
+        switch result {
+        case .success(let track):
+            job.progress.asked.insert(place)
+            if let track { job.progress.found[place] = album(track, at: place) }
+        case .failure(.notFound): job.progress.asked.insert(place)
+        case .failure(.garbled): break
+        case .failure(let error): trouble = error
+        }
+        albumsChanged()
+        answersSince += 1
+        if answersSince >= Self.answersKept { await keepProgress() }
+    }
+
+    /// The list's own words, with the provider's ids, cover and songs.
+    private func album(_ track: FoundTrack, at place: Int) -> FoundAlbum? {
+        let everything = SieveSettings(keepsSingles: true, keepsCompilations: true, keepsVariousArtists: true)
+        var sieve = AlbumSieve(source: job.reference.source, settings: everything)
+        sieve.add([track])
+        guard var album = sieve.albums.first, let entry = list?.albums[place] else { return nil }
+        (album.title, album.artist, album.year) = (entry.title, entry.artist, entry.year)
+        return album
+    }
+
+    func albumsChanged() {
+        let found =
+            list == nil
+            ? job.progress.sieve?.albums ?? []
+            : job.progress.found.sorted { $0.key < $1.key }.map(\.value)
+        listed = known.named(Array(found.prefix(Self.mostAlbums)))
+        for album in listed where queued.insert(album.covers).inserted { pending.append(album.covers) }
+    }
+
+    /// Once, when all else is done: a host that was busy may have a moment now.
+    func tryLateOnesAgain() async {
+        guard !hasTriedAgain, pending.isEmpty, coversUnderWay == 0, lookupsUnderWay == 0, !pageIsUnderWay,
+            trouble != nil || isListed
+        else { return }
+        hasTriedAgain = true
+        pending = listed.map(\.covers).filter { if case .late = outcomes[$0] { true } else { false } }
+        if !pending.isEmpty { try? await tools.patience.sleep(.seconds(2)) }
+    }
+
+    var isListed: Bool { list == nil ? job.progress.isListed : lookups.isEmpty }
+
+    private func remember(_ covers: [String], _ content: ContentHash) async {
+        let artworks = listed.filter { $0.covers == covers }.map {
+            Artwork(id: $0.artwork, provider: provider.id, addresses: covers, content: content)
+        }
+        await tools.fetcher.remember(artworks)
+    }
+}
+
+extension Result {
+    fileprivate var error: Failure? {
+        if case .failure(let error) = self { error } else { nil }
+    }
+}

@@ -1,0 +1,138 @@
+import UnderCoverCore
+
+/// One gathering, from the first page to the saved category. Pages and covers come side by side: an album's cover is
+/// looked for as soon as the album is known.
+actor GatheringRun {
+    /// How it ended.
+    enum End: Sendable {
+        case whole(Gathering)
+        /// `passes`: the job is worth keeping, for it may do better next time.
+        case failed(Gathering, passes: Bool)
+        case cancelled(Gathering)
+    }
+
+    enum Step: Sendable {
+        case page(Result<TrackPage, SourceError>)
+        case answer(Int, Result<FoundTrack?, SourceError>)
+        case cover([String], CoverOutcome)
+    }
+
+    /// Covers with their bytes in memory at once.
+    private static let mostCovers = 12
+    private static let mostLookups = 4
+
+    let tools: GatheringTools
+    let provider: MusicProvider
+    let list: CuratedList?
+    let old: UnderCoverCore.Category?
+    let known: KnownAlbums
+    let report: @Sendable (Gathering) async -> Void
+
+    var job: GatheringJob
+    var listed: [FoundAlbum] = []
+    var outcomes: [[String]: CoverOutcome] = [:]
+    /// Covers to look for, in order; `queued` has those that were looked for, too.
+    var pending: [[String]] = []
+    var queued: Set<[String]> = []
+    var coversUnderWay = 0
+    var lookups: [Int] = []
+    var lookupsUnderWay = 0
+    var pageIsUnderWay = false
+    var cursors: Set<String> = []
+    var trouble: SourceError?
+    var hasTriedAgain = false
+    var answersSince = 0
+    var savedAlbums = 0
+    var reported: (moment: ContinuousClock.Instant, canPlay: Bool, stage: Gathering.Stage)?
+
+    /// - Parameters:
+    ///   - list: whose albums are looked up at the provider; nil for what the provider knows itself.
+    ///   - old: the category as it is, where it is made again.
+    init(
+        _ job: GatheringJob, provider: MusicProvider, list: CuratedList?, old: UnderCoverCore.Category?,
+        tools: GatheringTools, report: @escaping @Sendable (Gathering) async -> Void
+    ) {
+        self.job = job
+        self.provider = provider
+        self.list = list
+        self.old = old
+        self.tools = tools
+        self.report = report
+        known = KnownAlbums(old?.albums ?? [])
+        savedAlbums = list == nil ? 0 : old?.albums.count ?? 0
+    }
+
+    func run() async -> End {
+        if let list { lookups = list.albums.indices.filter { !job.progress.asked.contains($0) }.reversed() }
+        albumsChanged()
+        await withTaskGroup(of: Step.self) { group in
+            fill(&group)
+            while let step = await group.next() {
+                // NB: after a cancel the rest is waited for but not looked at; nothing of it may count.
+                if Task.isCancelled { continue }
+                await take(step)
+                await tellProgress()
+                await tryLateOnesAgain()
+                fill(&group)
+            }
+        }
+        if Task.isCancelled {
+            if list != nil { await keepProgress() }
+            return .cancelled(gathering(.cancelled))
+        }
+        return await end()
+    }
+}
+
+extension GatheringRun {
+    private func fill(_ group: inout TaskGroup<Step>) {
+        guard !Task.isCancelled else { return }
+        if list == nil { askForPage(&group) } else { askForAlbums(&group) }
+        while coversUnderWay < Self.mostCovers, !pending.isEmpty {
+            let covers = pending.removeFirst()
+            coversUnderWay += 1
+            let artwork = Artwork(id: "", provider: provider.id, addresses: covers)
+            group.addTask { [tools] in .cover(covers, await Self.look(for: artwork, tools)) }
+        }
+    }
+
+    private func askForPage(_ group: inout TaskGroup<Step>) {
+        guard !pageIsUnderWay, !job.progress.isListed, trouble == nil else { return }
+        pageIsUnderWay = true
+        group.addTask { [provider, tools, job] in
+            .page(
+                await tools.patience.ask { () throws(SourceError) in
+                    try await provider.page(job.reference, job.progress.cursor)
+                })
+        }
+    }
+
+    private func askForAlbums(_ group: inout TaskGroup<Step>) {
+        guard let list, trouble == nil else { return }
+        while lookupsUnderWay < Self.mostLookups, let place = lookups.popLast() {
+            lookupsUnderWay += 1
+            let wanted = WantedAlbum(list.albums[place])
+            group.addTask { [provider, tools] in
+                .answer(
+                    place,
+                    await tools.patience.ask { () throws(SourceError) in try await provider.find(wanted) })
+            }
+        }
+    }
+
+    private static func look(for artwork: Artwork, _ tools: GatheringTools) async -> CoverOutcome {
+        do throws(SourceError) {
+            let cover = try await tools.fetcher.search.find(artwork, .list)
+            guard let signature = await tools.look(cover.bytes) else { return .unfit }
+            return .cover(cover.content, signature)
+        } catch {
+            return error.passes ? .late(error) : .unfit
+        }
+    }
+}
+
+extension WantedAlbum {
+    init(_ entry: CuratedList.Entry) {
+        self.init(artist: entry.artist, title: entry.title, year: entry.year, releaseGroup: entry.musicBrainzID)
+    }
+}

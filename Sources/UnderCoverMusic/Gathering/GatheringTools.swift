@@ -1,0 +1,22 @@
+import Foundation
+import UnderCoverCore
+
+/// What a gathering works with.
+struct GatheringTools: Sendable {
+    var fetcher: CoverFetcher
+    var store: Store
+    /// How a cover looks from afar; nil for one that cannot be decoded.
+    var look: @Sendable (Data) async -> PaletteSignature?
+    var patience = Patience()
+    /// Between two reports.
+    var interval = Duration.milliseconds(100)
+    /// The database is written by one at a time.
+    let disk = BlockingQueue("gathering", isSerial: true)
+
+    /// Throws a sentence.
+    func keep<Value: Sendable>(
+        _ work: @escaping @Sendable (Store) throws(StoreError) -> Value
+    ) async throws(StoreError) -> Value {
+        try await disk.run { [store] in Result { () throws(StoreError) in try work(store) } }.get()
+    }
+}

@@ -1,0 +1,46 @@
+import UnderCoverCore
+
+/// How often, and after how long, a source that could not answer is asked again.
+struct Patience: Sendable {
+    private static let longestRest = 60.0
+    private static let usualRest = 5.0
+
+    var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+
+    func ask<Value: Sendable>(
+        _ question: @Sendable () async throws(SourceError) -> Value
+    ) async -> Result<Value, SourceError> {
+        var attempt = 0
+        while true {
+            do throws(SourceError) {
+                return .success(try await question())
+            } catch {
+                guard let pause = Self.pause(after: error, attempt: attempt) else { return .failure(error) }
+                guard (try? await sleep(pause)) != nil else { return .failure(.cancelled) }
+                attempt += 1
+            }
+        }
+    }
+
+    /// nil where asking again is no use. `attempt` counts from 0.
+    static func pause(after error: SourceError, attempt: Int) -> Duration? {
+        let factor = Double(1 << min(attempt, 8))
+        switch error {
+        case .resting(let seconds):
+            return attempt < 4 ? .seconds(min(max(seconds ?? usualRest * factor, 1), longestRest)) : nil
+        case .tooSlow, .offline: return attempt < 2 ? .seconds(factor) : nil
+        case .garbled: return attempt < 1 ? .seconds(factor) : nil
+        case .notFound, .wrongPassword, .notAllowed, .untrusted, .unsupported, .refused, .cancelled: return nil
+        }
+    }
+}
+
+extension SourceError {
+    /// Whether it may well be gone the next time the game starts.
+    var passes: Bool {
+        switch self {
+        case .offline, .tooSlow, .resting: true
+        case .notFound, .wrongPassword, .notAllowed, .untrusted, .garbled, .unsupported, .refused, .cancelled: false
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+@testable import UnderCoverMusic
+
+@Suite("The cache of covers, killed at any moment", .serialized)
+final class CacheKillTests {
+    deinit { try? FileManager.default.removeItem(at: KillNote.place(getpid())) }
+
+    @Test func noPictureIsEverWrongAndNoneIsLost() async throws {
+        let folder = try TemporaryFolder()
+        var lines: [Substring] = []
+        for round in 0..<12 {
+            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 180)).leave()
+            await #expect(processExitsWith: .signal(SIGKILL)) { try CacheChild.keepUntilKilled() }
+            lines = try String(contentsOf: folder.file("kept"), encoding: .utf8).split(separator: "\n")
+            let cache = CoverCache(folder: folder.file("cache"), limit: .max)
+            for number in Set(lines.suffix(300)) {
+                let content = try #require(cache.content(of: "https://a/\(number)", provider: "p"))
+                #expect(cache.picture(content) == CacheChild.picture(String(number)))
+            }
+            for entry in HashedFolder(parent: folder.file("cache"), name: "covers").entries() {
+                guard let hash = entry.hash else { continue }
+                let bytes = try Data(contentsOf: cache.place(of: hash))
+                #expect(ContentHash(of: bytes) == hash)
+            }
+        }
+        #expect(lines.count > 20)
+    }
+
+    @Test func aKillWhileItMakesRoomLeavesAWholeCache() async throws {
+        let folder = try TemporaryFolder()
+        for round in 0..<8 {
+            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 120), limit: 400_000).leave()
+            await #expect(processExitsWith: .signal(SIGKILL)) { try CacheChild.keepUntilKilled() }
+        }
+        let cache = CoverCache(folder: folder.file("cache"), limit: 400_000)
+        for number in 0..<10 {
+            let picture = Forged.jpeg(salt: "after \(number)")
+            let hash = try cache.keep(picture, from: "https://b/\(number)", provider: "p")
+            #expect(cache.picture(hash) == picture)
+        }
+        #expect(cache.used() <= 400_000)
+    }
+}
+
+/// What a test tells its child.
+struct KillNote: Codable {
+    var folder: String
+    /// Milliseconds to live.
+    var delay: UInt32
+    var limit = Int.max
+
+    func leave() throws { try JSONEncoder().encode(self).write(to: Self.place(getpid())) }
+
+    static func find() throws -> KillNote {
+        try JSONDecoder().decode(KillNote.self, from: try Data(contentsOf: place(getppid())))
+    }
+
+    static func place(_ process: pid_t) -> URL {
+        FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-cache-note-\(process)")
+    }
+
+    func killSoon() {
+        Thread.detachNewThread { [delay] in
+            usleep(delay * 1000)
+            kill(getpid(), SIGKILL)
+        }
+    }
+}
+
+private enum CacheChild {
+    static func picture(_ name: String) -> Data { Forged.jpeg(salt: name + String(repeating: "x", count: 20_000)) }
+
+    static func keepUntilKilled() throws {
+        let note = try KillNote.find()
+        let folder = URL(fileURLWithPath: note.folder)
+        let cache = CoverCache(folder: folder.appendingPathComponent("cache"), limit: note.limit)
+        let log = open(folder.appendingPathComponent("kept").path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+        note.killSoon()
+        while true {
+            let name = String(UInt32.random(in: 0 ... .max))
+            try cache.keep(picture(name), from: "https://a/\(name)", provider: "p")
+            let line = Array((name + "\n").utf8)
+            precondition(write(log, line, line.count) == line.count)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+/// A store, a cache and a gatherer over an invented source; another of the same folder is the next start of the game.
+struct GatheringBench {
+    let folder: TemporaryFolder
+    let source: InventedSource
+    let store: Store
+    let cache: CoverCache
+    let fetcher: CoverFetcher
+    let gatherer: Gatherer
+
+    init(
+        _ source: InventedSource, folder: TemporaryFolder, lists: [CuratedList] = [], isSwitchedOn: Bool = true,
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in }
+    ) throws {
+        self.folder = folder
+        self.source = source
+        store = try Store.open(folder: folder.file("data"))
+        cache = CoverCache(folder: folder.file("cache"))
+        let provider: @Sendable (String) -> MusicProvider? = {
+            $0 == "invented" && isSwitchedOn ? source.provider : nil
+        }
+        fetcher = CoverFetcher(client: source.client, cache: cache, store: store, provider: provider)
+        var tools = GatheringTools(fetcher: fetcher, store: store, look: { Self.look(at: $0) })
+        tools.patience = Patience(sleep: sleep)
+        tools.interval = .zero
+        gatherer = Gatherer(tools: tools, lists: lists, provider: provider)
+    }
+
+    /// As if every picture were of one colour of its own.
+    static func look(at bytes: Data) -> PaletteSignature {
+        let color = Color(UInt32(bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF }))
+        return PaletteSignature(swatches: [.init(color: color, share: 1)], grid: .init(repeating: color, count: 16))
+    }
+
+    /// The last word on the playlist.
+    func gather(name: String = "Mine", settings: SieveSettings = SieveSettings()) async -> Gathering {
+        await last(gatherer.gather(InventedSource.reference, name: name, settings: settings))
+    }
+
+    func last(_ stream: AsyncStream<Gathering>) async -> Gathering {
+        var last = Gathering(reference: InventedSource.reference)
+        for await gathering in stream { last = gathering }
+        return last
+    }
+
+    /// Whether the picture of an address is in the cache.
+    func isHere(_ address: String) -> Bool {
+        cache.content(of: address, provider: "invented").flatMap(cache.picture) != nil
+    }
+
+    var categories: [UnderCoverCore.Category] { get throws { try store.loadEverything().categories } }
+
+    /// Rows of the tables that a gathering writes.
+    var rows: [String: Int] {
+        get throws {
+            let tables = ["category", "category_album", "album", "artwork", "gathering"]
+            return try store.read("") { database in
+                try Dictionary(
+                    uniqueKeysWithValues: tables.map { table in
+                        (table, try Int.fetchOne(database, sql: "SELECT count(*) FROM \(table)") ?? -1)
+                    })
+            }
+        }
+    }
+}
