@@ -27,6 +27,7 @@ let package = Package(
         .target(name: "CCurlShims", dependencies: ["CCurl"]),
         .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "CSandbox"),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev", "libsndfile1-dev"])]),
         .target(name: "UnderCoverCore", swiftSettings: quick),

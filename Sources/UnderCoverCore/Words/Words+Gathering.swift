@@ -44,7 +44,7 @@ extension Words {
         "\(reason) The category is made of what came; refresh it for the rest."
     }
 
-    package static func unknownSource(_ id: String) -> String {
+    package static func sourceIsOff(_ id: String) -> String {
         "Nothing here is called \(id), or it is switched off. Switch it on in Settings."
     }
 

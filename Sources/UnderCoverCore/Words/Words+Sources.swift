@@ -127,7 +127,15 @@ extension Words {
                 ),
             ]
         case .done:
-            guard gathering.canPlay else { return [(tooFew(gathering), true)] }
+            guard gathering.canPlay else {
+                return [
+                    (
+                        tooFewAlbums(
+                            left: gathering.albums.count, leftOut: gathering.leftOut, coverless: gathering.coverless),
+                        true
+                    )
+                ]
+            }
             let rest = leftOut(gathering)
             return [("\(albums(count)), all with covers.", true)]
                 + (rest.isEmpty ? [] : [("Left out: \(rest).", false)])
@@ -139,16 +147,6 @@ extension Words {
     }
 
     static func albums(_ count: Int) -> String { count == 1 ? "1 album" : "\(count) albums" }
-
-    /// Why there is no category in it.
-    package static func tooFew(_ gathering: Gathering) -> String {
-        let rest = leftOut(gathering)
-        let all = gathering.albums.count + gathering.coverless + gathering.leftOut.values.reduce(0, +)
-        guard all > 0 else { return "There are no albums in it." }
-        let reason = rest.isEmpty ? "" : " (\(rest))"
-        return
-            "Of \(albums(all)), \(gathering.albums.count) can be asked\(reason). It takes \(AlbumSieve.fewest) to play."
-    }
 
     private static func leftOut(_ gathering: Gathering) -> String {
         var parts = AlbumSieve.Reason.allCases.compactMap { reason -> String? in

@@ -146,7 +146,7 @@ extension Gatherer {
     private func run(_ job: GatheringJob) async -> GatheringRun.End {
         let reference = job.reference
         guard let provider = provider(reference.source) else {
-            return .failed(failure(reference, Words.unknownSource(reference.source)), passes: true)
+            return .failed(failure(reference, Words.sourceIsOff(reference.source)), passes: true)
         }
         let list = list(of: reference)
         guard reference.kind != .list || list != nil else {

@@ -1,3 +1,4 @@
+import UnderCoverCore
 import CZlib
 
 /// The colour profile (ICC) that a picture's file carries.

@@ -1,3 +1,4 @@
+import UnderCoverCore
 import CSDL2
 import Foundation
 

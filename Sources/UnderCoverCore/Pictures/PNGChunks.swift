@@ -1,13 +1,13 @@
 /// The parts of a PNG file.
-enum PNGChunks {
-    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+package enum PNGChunks {
+    package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// Picture programs write a few hundred; walking millions takes longer than a picture is worth.
-    static let most = 65_536
+    package static let most = 65_536
     private static let drawn = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].map { Array($0.utf8) }
 
     /// Each part's name and where it begins, with its name, and ends, without its checksum; up to where the file is cut
     /// or there are too many.
-    static func each(in bytes: [UInt8], _ body: (_ name: ArraySlice<UInt8>, _ whole: Range<Int>) -> Bool) {
+    package static func each(in bytes: [UInt8], _ body: (_ name: ArraySlice<UInt8>, _ whole: Range<Int>) -> Bool) {
         let reader = ByteReader(bytes: bytes)
         var (offset, count) = (signature.count, 0)
         while count < most, let length = try? reader.big(offset, 4), offset + 12 + length <= bytes.count {
@@ -19,7 +19,7 @@ enum PNGChunks {
 
     /// The file without what is not drawn: texts, dates and profiles are unpacked by the library that reads them,
     /// whether anyone wants them or not.
-    static func needed(_ bytes: [UInt8]) -> [UInt8] {
+    package static func needed(_ bytes: [UInt8]) -> [UInt8] {
         var kept: [Range<Int>] = []
         var count = signature.count
         each(in: bytes) { name, whole in
