@@ -18,8 +18,10 @@ final class EffectRunner {
     private(set) var wantsScreenshot = false
     private(set) var wantsShareCard = false
     private var screenshots = 0
+    private let desk: SourceDesk
 
-    init(stage: Stage, mailbox: Mailbox, world: World) {
+    init(stage: Stage, mailbox: Mailbox, world: World, desk: SourceDesk) {
+        self.desk = desk
         self.stage = stage
         self.mailbox = mailbox
         self.world = world
@@ -38,7 +40,9 @@ final class EffectRunner {
             stage.mixer.playMusic(.file(world.assets.sound("crackle")), share: Self.crackleShare) {
                 World.warn($0.message)
             }
-        case .stopMusic: stage.mixer.stopMusic(fadeMilliseconds: 400)
+        case .stopMusic:
+            desk.stopSong()
+            stage.mixer.stopMusic(fadeMilliseconds: 400)
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
         case .playSound(let sound): stage.mixer.play(effect: sound.rawValue)
         case .setVolumes(let volumes): stage.mixer.setVolumes(volumes)
@@ -51,9 +55,19 @@ final class EffectRunner {
         case .takeScreenshot: wantsScreenshot = true
         case .saveShareCard: wantsShareCard = true
         case .quit: quits = true
-        case .search, .cancelSearch, .gather, .cancelGathering, .keepGathering, .deleteCategory, .renameCategory,
-            .saveSource, .testSource, .addServer, .removeServer:
-            break
+        case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
+        case .cancelSearch(let question): desk.cancelSearch(question)
+        case .gather(let reference, let settings): desk.gather(reference, settings)
+        case .cancelGathering(let reference): desk.cancelGathering(reference)
+        case .keepGathering(let reference, let name): desk.keep(reference, name: name)
+        case .deleteCategory(let id): desk.delete(id)
+        case .renameCategory(let id, let name): desk.rename(id, to: name)
+        case .saveSource(let id, let isOn):
+            desk.setSource(id, isOn: isOn)
+            keeper.keep(.setting(key: World.switchPrefix + id, value: isOn ? "on" : "off"))
+        case .testSource(let id): desk.test(id)
+        case .addServer(let login): desk.add(login)
+        case .removeServer(let id): desk.remove(id)
         case .saveSetting(let key, let value): keeper.keep(.setting(key: key, value: value))
         case .forgetSettings: keeper.keep(.forgetSettings)
         case .saveSeenWelcome: keeper.keep(.seen(World.welcomeMarker))
@@ -68,6 +82,7 @@ final class EffectRunner {
 
     /// Waits until all that was asked to be saved is on disk, or says that it is not.
     func finish() {
+        desk.close()
         let lost = keeper.finish().count
         if lost > 0 { World.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
     }
@@ -81,12 +96,24 @@ final class EffectRunner {
     }
 
     private func load(_ artwork: ArtworkID, _ use: CoverUse) {
-        guard let sleeve = world.records.sleeves[artwork] else {
-            mailbox.post(.event(.coverFailed(artwork, reason: "There is no picture for \(artwork.rawValue).")))
-            return
+        if let sleeve = world.records.sleeves[artwork] { return decode(artwork, .file(sleeve), use) }
+        desk.picture(artwork) { [mailbox, stage] result in
+            switch result {
+            case .success(let source): Self.decode(artwork, source, use, stage.images, mailbox)
+            case .failure(let failure): mailbox.post(.event(.coverFailed(artwork, reason: failure.description)))
+            }
         }
-        let request = ImageLoader.Request(artwork, from: .file(sleeve), for: use == .round ? .round : .thumbnail)
-        stage.images.load(request) { [mailbox] result in
+    }
+
+    private func decode(_ artwork: ArtworkID, _ source: ImageLoader.Source, _ use: CoverUse) {
+        Self.decode(artwork, source, use, stage.images, mailbox)
+    }
+
+    private static func decode(
+        _ artwork: ArtworkID, _ source: ImageLoader.Source, _ use: CoverUse, _ images: ImageLoader, _ mailbox: Mailbox
+    ) {
+        let request = ImageLoader.Request(artwork, from: source, for: use == .round ? .round : .thumbnail)
+        images.load(request) { result in
             switch result {
             case .success(let cover):
                 mailbox.post(.cover(cover, use, PaletteSignature.make(rgb64: cover.sample64)))
@@ -112,8 +139,16 @@ final class EffectRunner {
     }
 
     private func playMusic(_ song: String) {
+        desk.stopSong()
+        guard !song.contains("/") else { return playFound(song) }
         guard let file = world.assets.song(song) else { return }
         stage.mixer.playMusic(.file(file)) { error in World.warn(error.message) }
+    }
+
+    /// A song from elsewhere comes when it comes; until then the last one fades.
+    private func playFound(_ song: String) {
+        stage.mixer.stopMusic(fadeMilliseconds: 400)
+        desk.song(song) { [mailbox] bytes in mailbox.post(.song(song, bytes)) }
     }
 
     // MARK: What is kept

@@ -51,14 +51,14 @@ final class Game {
     }
 
     init(
-        stage: Stage, world: World, mailbox: Mailbox, recording: RecordingFile?, exitAfter: Double?,
+        stage: Stage, world: World, desk: SourceDesk, mailbox: Mailbox, recording: RecordingFile?, exitAfter: Double?,
         statistics: Statistics? = nil
     ) {
         self.statistics = statistics
         self.stage = stage
         self.mailbox = mailbox
         self.recording = recording
-        runner = EffectRunner(stage: stage, mailbox: mailbox, world: world)
+        runner = EffectRunner(stage: stage, mailbox: mailbox, world: world, desk: desk)
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }
@@ -125,8 +125,16 @@ final class Game {
 
     private func apply(_ event: Event) {
         let effects = step(&state, event)
+        if state.isSecret, recording != nil { endRecording() }
         recording?.write(event, after: state)
         for effect in effects { runner.run(effect) }
+    }
+
+    /// No recording holds a password.
+    private func endRecording() {
+        recording?.close(state)
+        recording = nil
+        World.warn("The recording ends here: a password is about to be typed.")
     }
 
     private func open(_ letter: Letter) {
@@ -137,6 +145,10 @@ final class Game {
             stage.renderer.setCover(cover.id, pixels: pixels, use: use, study: cover.study)
             waiting.append(
                 PendingCover(artwork: cover.id, use: use, signature: signature, facts: cover.study?.facts))
+        case .song(let name, let bytes):
+            // The match may have moved on while it was fetched.
+            guard state.isWanted(song: name) else { return }
+            stage.mixer.playMusic(.bytes(bytes, name: name)) { World.warn($0.message) }
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let side, let grey):
             stage.renderer.setPoster(name, pixels: grey, side: side)

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 import UnderCoverCore
 import UnderCoverStage
@@ -8,6 +9,8 @@ enum Letter: Sendable {
     case cover(DecodedCover, CoverUse, PaletteSignature?)
     case poster(String, side: Int, grey: [UInt8])
     case windowIcon(DecodedCover)
+    /// A song from elsewhere, by the name it was asked for with.
+    case song(String, Data)
 }
 
 /// Where background work leaves its results. Inside SDL's blocking loop no task of the main actor would ever run, so the

@@ -12,8 +12,15 @@ struct PlayOptions: ParsableArguments {
     @Option(help: "Play the same covers again: a number from 0 on.")
     var seed: UInt64?
 
-    @Flag(help: "Never use the network. It does not yet, so this changes nothing.")
+    @Flag(help: "Never use the network; everything at hand still plays.")
     var offline = false
+
+    @Option(
+        name: .customLong("source-url"), parsing: .singleValue,
+        help: ArgumentHelp(
+            "Where a service is instead of at home, for mirrors and tests: listenbrainz, musicbrainz, coverartarchive, archive or deezer.",
+            valueName: "NAME=URL"))
+    var sourceURLs: [String] = []
 
     /// Every setting can be given as `--key value`; `Arguments` turns that into `--set key=value`.
     @Option(
@@ -52,6 +59,7 @@ struct PlayOptions: ParsableArguments {
     func validate() throws {
         var scratch = Settings()
         do { _ = try apply(to: &scratch) } catch { throw ValidationError(error.description) }
+        do { _ = try SourceURLs.parse(sourceURLs) } catch { throw ValidationError(error.description) }
     }
 }
 

@@ -28,6 +28,8 @@ struct World: Sendable {
     let places: Places
     let records: HouseRecords
     let opening: Opening
+    /// Real records that somebody picked.
+    let lists: [CuratedList]
     /// Of the database that is to be kept; nil when nothing is.
     let data: URL?
     /// What a player should know of what could not be read.
@@ -44,6 +46,8 @@ struct World: Sendable {
         places = try Places(dataDir: dataDir)
         let (assets, folders) = (places.assets, places.folders)
         do { records = try HouseRecords.load(assets: assets.url) } catch { throw Failure(error.description) }
+        let curated = CuratedLists.load(assets: assets.url)
+        lists = curated.lists
         data = memoryOnly ? nil : folders.data
         do throws(StoreError) {
             opening = memoryOnly ? try Opening.inMemory() : try Opening.open(folder: folders.data)
@@ -51,7 +55,7 @@ struct World: Sendable {
             throw Failure(error.description)
         }
         if needsStore, let failure = opening.failure { throw Failure(failure.description) }
-        let warnings = records.warnings + opening.stored.warnings
+        let warnings = records.warnings + curated.warnings + opening.stored.warnings
         for line in opening.notices.map(\.line) + warnings { World.warn(line) }
         notice = (opening.notices.map(\.message) + warnings).first
     }
@@ -88,8 +92,42 @@ struct World: Sendable {
         }
         for problem in ignored { World.warn("A stored setting was ignored: \(problem).") }
         return Kept(
-            settings: settings, catalogue: records.categories + stored.categories, favourites: stored.favourites,
+            settings: settings, catalogue: catalogue(stored), favourites: stored.favourites,
             scores: stored.scores, recents: stored.recents, flagged: stored.flags)
+    }
+
+    /// The box's own, the player's, and the lists as far as their covers are here.
+    func catalogue(_ stored: StoredState) -> [UnderCoverCore.Category] {
+        let known = Dictionary(stored.categories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let unfinished = ((try? opening.store?.unfinishedGatherings()) ?? []).filter {
+            known[$0.id] == nil && $0.reference.kind != .list && !$0.name.isEmpty
+        }
+        let listed = lists.map { list in
+            let origin = SourceReference(source: World.listSource, kind: .list, id: list.id)
+            let id = UnderCoverCore.Category.ID(origin)
+            return UnderCoverCore.Category(
+                id: id, name: list.name, shelf: .lists, albums: known[id]?.albums ?? [], origin: origin,
+                expected: list.albums.count)
+        }
+        let ids = Set(listed.map(\.id))
+        let begun = unfinished.map { job in
+            UnderCoverCore.Category(
+                id: job.id, name: job.name, shelf: .yours, albums: [], origin: job.reference)
+        }
+        return records.categories + listed + stored.categories.filter { !ids.contains($0.id) } + begun
+    }
+
+    /// Looks up the covers of lists.
+    static let listSource = "listenbrainz"
+    static let switchPrefix = "source."
+
+    /// Whether each provider is asked: as the player said, else all that ask for no consent.
+    func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {
+        Dictionary(
+            providers.map { provider in
+                let said = opening.stored.settings[World.switchPrefix + provider.id]
+                return (provider.id, said.map { $0 == "on" } ?? (provider.notice == nil))
+            }, uniquingKeysWith: { first, _ in first })
     }
 
     static let welcomeMarker = "welcome"

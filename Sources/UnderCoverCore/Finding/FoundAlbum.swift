@@ -28,9 +28,12 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
         self.songs = songs
     }
 
+    /// `MusicProvider.id`.
+    package var source: String { String(id.rawValue.prefix { $0 != "/" }) }
+
     package func album(signature: PaletteSignature? = nil) -> Album {
         Album(
-            id: id, title: title, artist: artist, year: year, genre: genre, artwork: artwork, songs: songs,
-            signature: signature)
+            id: id, title: title, artist: artist, year: year, genre: genre, artwork: artwork,
+            songs: songs.map { source + "/" + $0 }, signature: signature)
     }
 }

@@ -87,11 +87,32 @@ struct Play: ParsableCommand {
         let mailbox = Mailbox()
         stage.mixer.loadEffects(in: world.assets.sounds) { World.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
+        let desk = try makeDesk(world, stage, mailbox, launch)
+        launch.sources = desk.sources
         let game = Game(
-            stage: stage, world: world, mailbox: mailbox, recording: file, exitAfter: exitAfter, statistics: statistics)
+            stage: stage, world: world, desk: desk, mailbox: mailbox, recording: file, exitAfter: exitAfter,
+            statistics: statistics)
+        desk.resume()
         loadIcon(world, stage, mailbox)
         askDesktop(stage.speaker.isAvailable, mailbox, preferences)
         game.run(launch: launch)
+    }
+
+    private func makeDesk(
+        _ world: World, _ stage: Stage, _ mailbox: Mailbox, _ launch: Launch
+    ) throws(Failure) -> SourceDesk {
+        let network = Network(
+            folders: world.folders, dataDir: options.dataDir, isOffline: options.offline,
+            bases: try SourceURLs.all(options.sourceURLs, folders: world.folders))
+        // Without a database of its own, what is gathered lasts as long as the game.
+        let store: Store
+        do throws(StoreError) { store = try world.opening.store ?? Store.inMemory() } catch {
+            throw Failure(error.description)
+        }
+        let images = stage.images
+        return SourceDesk(
+            network, world: world, store: store, kept: launch.catalogue.compactMap(\.origin),
+            look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
     }
 
     private func makeStage(_ places: Places) throws(Failure) -> Stage {

@@ -102,6 +102,15 @@ extension AppState {
         return [round.song.map { .playMusic(song: $0) } ?? .stopMusic]
     }
 
+    /// Whether a song that had to be fetched is still the one to play.
+    package func isWanted(song: String) -> Bool {
+        if case .favourites(let favourites) = screen {
+            return favourites.isPlaying
+                && self.favourites.contains { $0.id == favourites.open && $0.songs.first == song }
+        }
+        return settings.playMusic && match?.round?.song == song
+    }
+
     // MARK: Covers
 
     mutating func coverReady(

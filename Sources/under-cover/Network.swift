@@ -1,0 +1,31 @@
+import Foundation
+import UnderCoverMusic
+
+/// The way out: one client a process, the providers, and the player's servers.
+struct Network: Sendable {
+    let client: HTTPClient
+    let accounts: SourceAccounts
+    private let addresses: ProviderAddresses
+
+    /// - Parameters:
+    ///   - isOffline: nothing is asked, whatever is at hand still plays.
+    ///   - bases: addresses of services, where they are not at home.
+    init(
+        folders: DataFolder, dataDir: String?, isOffline: Bool, bases: [String: URL],
+        observer: @escaping @Sendable (HTTPProgress) -> Void = { _ in }
+    ) {
+        client =
+            isOffline
+            ? HTTPClient { _ throws(HTTPError) in throw .unreachable } : World.httpClient(observer: observer)
+        // A folder of one's own is there to be carried about, so its secrets are in it.
+        let service = dataDir == nil ? SecretService(environment: ProcessInfo.processInfo.environment) : nil
+        accounts = SourceAccounts(folder: folders.sources, service: service?.store)
+        addresses = ProviderAddresses(bases)
+    }
+
+    func providers() -> (providers: [MusicProvider], warnings: [String]) {
+        let parts = ProviderParts(client: client, addresses: addresses)
+        let (servers, warnings) = accounts.providers(client: client)
+        return (ProviderList.all.map { $0.make(parts) } + [.playlistFiles] + servers, warnings)
+    }
+}
