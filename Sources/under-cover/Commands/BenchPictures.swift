@@ -59,10 +59,7 @@ final class BenchPictures {
             screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
         let list = state.sheet().list
         let lists = Self.sigmas.map { sigma in list.map { $0.blurred(sigma) } }
-        let floor = list.compactMap { command -> Command? in
-            guard case .cover = command else { return nil }
-            return command.blurred(nil)
-        }
+        let floor = list.sharpCovers
         var times = Self.sigmas.map { _ in [Double]() }
         var floors: [Double] = []
         for round in 0..<Self.warmUpFrames + Self.frames {
@@ -84,11 +81,14 @@ final class BenchPictures {
         let floorTimes = BenchTimes(floors)
         return BenchReport.Reveal(
             name: "blur", strengths: strengths, strongestToWeakest: strongest / max(weakest, 0.001), floor: floorTimes,
-            weakestToFloor: weakest / max(floorTimes.median, 0.001), rivals: try rivals(floor))
+            weakestToFloor: weakest / max(floorTimes.median, 0.001))
     }
 
     /// Only the blurred cover, ours and theirs in turn: ours is one quad, theirs are passes and one plain quad.
-    private func rivals(_ plain: DisplayList) throws(Failure) -> BenchReport.Rivals? {
+    func rivals() throws(Failure) -> BenchReport.Rivals? {
+        let state = try studio.state(
+            screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
+        let plain = state.sheet().list.sharpCovers
         guard case .cover(let quad)? = plain.first, let file = studio.world.records.sleeves[quad.artwork] else {
             return nil
         }
@@ -153,34 +153,40 @@ final class BenchPictures {
         return rows
     }
 
-    /// The gradient alone, which results lie on: moving, so that its field is drawn anew in every frame, and still, when it
-    /// is one enlarged copy.
-    func gradients() -> [BenchReport.Screen] {
+    /// The gradient alone, which results lie on, beside a picture of one colour; in turn, so that a busy machine is
+    /// unfair to neither.
+    func gradient() -> BenchReport.Ground {
         let rect = Rect(0, 0, Double(width), Double(height))
         let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
-        func list(_ seconds: Double) -> DisplayList {
-            [.clear(.black), .gradient(Gradient(rect: rect, colors: colors, seconds: seconds))]
-        }
-        var (moving, still): ([Double], [Double]) = ([], [])
-        for round in 0..<Self.warmUpFrames + Self.frames {
-            let seconds = Double(round) / 30
+        var (plain, moving): ([Double], [Double]) = ([], [])
+        for round in 0..<Self.warmUpFrames + 2 * Self.frames {
             let start = Stage.now
-            draw(list(seconds))
+            draw([.clear(.black)])
             let middle = Stage.now
-            draw(list(seconds))
+            draw([
+                .clear(.black), .gradient(Gradient(rect: rect, colors: colors, seconds: Double(round) / 30)),
+            ])
             guard round >= Self.warmUpFrames else { continue }
-            moving.append(middle - start)
-            still.append(Stage.now - middle)
+            plain.append(middle - start)
+            moving.append(Stage.now - middle)
         }
-        return [
-            .init(name: "gradient, moving", frame: BenchTimes(moving), layout: BenchTimes([])),
-            .init(name: "gradient, still", frame: BenchTimes(still), layout: BenchTimes([])),
-        ]
+        return BenchReport.Ground(
+            plain: BenchTimes(plain), gradient: BenchTimes(moving), added: BenchTimes(zip(moving, plain).map(-)))
     }
 
     private func draw(_ list: DisplayList) {
         studio.stage.renderer.draw(list, size: (width, height))
         studio.stage.window.finish()
+    }
+}
+
+extension DisplayList {
+    /// Nothing else of it.
+    fileprivate var sharpCovers: DisplayList {
+        compactMap { command -> Command? in
+            guard case .cover = command else { return nil }
+            return command.blurred(nil)
+        }
     }
 }
 
