@@ -100,10 +100,10 @@ extension GLTests {
             #expect(jump < 0.34, "jump \(jump)")
         }
 
-        /// Beside the formula itself, worked out for every pixel: the mean of eight by eight pixels is off by less than a
-        /// third of a level, which rounding alone would not manage, and no pixel by more than dither and rounding.
+        /// Beside the formula itself, worked out for every pixel: straight lines between the corners are off by less than
+        /// a level, which is seen in means of eight by eight pixels; dither and rounding add one to a pixel.
         @Test(arguments: [(256, 256), (256, 144)])
-        func aGradientIsItsFormulaToAFractionOfALevel(_ width: Int, _ height: Int) throws {
+        func aGradientIsItsFormulaToALevel(_ width: Int, _ height: Int) throws {
             let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
             let rect = Rect(0, 0, Double(width), Double(height))
             let gradient = Gradient(rect: rect, colors: colors, seconds: 12)
@@ -126,8 +126,8 @@ extension GLTests {
                     worstMean = max(worstMean, abs(sum / 64))
                 }
             }
-            #expect(worst < 1.5)
-            #expect(worstMean < 0.34)
+            #expect(worst < 2)
+            #expect(worstMean < 0.8)
         }
 
         @Test func nothingShowsBesideOrThroughAGradientThatSparesTheClearing() throws {

@@ -12,15 +12,17 @@ struct GradientMesh {
     /// Row by row, `columns` + 1 in each: red, green and blue, 0…1.
     let colors: [(red: Float, green: Float, blue: Float)]
 
-    private static let quadsAcrossShortSide = 15.0
+    private static let quadsAcrossShortSide = 18.0
+
+    private static let most = 96
 
     /// nil where there is nothing to draw.
     init?(_ gradient: Gradient) {
         let rect = gradient.rect
         guard !gradient.colors.isEmpty, !rect.isEmpty else { return nil }
         let side = max(8, min(rect.width, rect.height) / Self.quadsAcrossShortSide)
-        columns = min(max(1, Int((rect.width / side).rounded())), 64)
-        rows = min(max(1, Int((rect.height / side).rounded())), 64)
+        columns = min(max(1, Int((rect.width / side).rounded())), Self.most)
+        rows = min(max(1, Int((rect.height / side).rounded())), Self.most)
         let blobs = Self.blobs(gradient)
         let aspect = Float(rect.width / rect.height)
         var colors: [(red: Float, green: Float, blue: Float)] = []
@@ -31,7 +33,29 @@ struct GradientMesh {
                 colors.append(Self.color(place, blobs, aspect: aspect))
             }
         }
-        self.colors = colors
+        self.colors = Self.balanced(colors, columns: columns, rows: rows)
+    }
+
+    /// A line between two places of a curve lies wholly on one side of it. Ends moved by half of what it is off by put
+    /// it as far to the one side as to the other.
+    private static func balanced(
+        _ colors: [(red: Float, green: Float, blue: Float)], columns: Int, rows: Int
+    ) -> [(red: Float, green: Float, blue: Float)] {
+        var moved = colors
+        func bend(_ at: Int, _ step: Int) {
+            let (before, here, after) = (colors[at - step], colors[at], colors[at + step])
+            moved[at].red -= (before.red - 2 * here.red + after.red) / 16
+            moved[at].green -= (before.green - 2 * here.green + after.green) / 16
+            moved[at].blue -= (before.blue - 2 * here.blue + after.blue) / 16
+        }
+        for row in 0...rows {
+            for column in 0...columns {
+                let at = row * (columns + 1) + column
+                if column > 0, column < columns { bend(at, 1) }
+                if row > 0, row < rows { bend(at, columns + 1) }
+            }
+        }
+        return moved
     }
 
     struct Blob {

@@ -77,7 +77,9 @@ struct BenchReport: Encodable {
     struct Screen: Encodable {
         let name: String
         let frame: BenchTimes
-        let layout: BenchTimes
+        let layout: BenchTimes?
+        /// Of all threads.
+        let processor: BenchTimes?
     }
 
     struct Reveal: Encodable {
@@ -109,6 +111,8 @@ struct BenchReport: Encodable {
         let gradient: BenchTimes
         /// Picture by picture, what the gradient takes more.
         let added: BenchTimes
+        /// The same of all threads' time.
+        let addedProcessor: BenchTimes
     }
 
     struct Play: Encodable {
@@ -197,12 +201,13 @@ extension BenchReport {
         if let ground {
             lines.append(
                 "gradient\tmedian \(ms(ground.gradient.median)), one colour \(ms(ground.plain.median)), "
-                    + "so it adds \(ms(ground.added.median))")
+                    + "so it adds \(ms(ground.added.median)); of all threads \(ms(ground.addedProcessor.median))")
         }
         for screen in screens ?? [] {
             lines.append(
-                "\(screen.name)\tmedian \(ms(screen.frame.median)), p99 \(ms(screen.frame.p99)), of it layout "
-                    + ms(screen.layout.median))
+                "\(screen.name)\tmedian \(ms(screen.frame.median)), p99 \(ms(screen.frame.p99))"
+                    + (screen.layout.map { ", of it layout " + ms($0.median) } ?? "")
+                    + (screen.processor.map { ", all threads " + ms($0.median) } ?? ""))
         }
         return lines
     }

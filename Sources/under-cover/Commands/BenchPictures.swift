@@ -48,7 +48,7 @@ final class BenchPictures {
                 layouts.append(middle - start)
                 frames.append(Stage.now - start)
             }
-            screens.append(.init(name: name, frame: BenchTimes(frames), layout: BenchTimes(layouts)))
+            screens.append(.init(name: name, frame: BenchTimes(frames), layout: BenchTimes(layouts), processor: nil))
         }
         return screens
     }
@@ -141,14 +141,17 @@ final class BenchPictures {
             let state = try studio.state(
                 screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 60)
             let list = state.sheet().list
-            var times: [Double] = []
+            var costs = Costs()
             for round in 0..<Self.warmUpFrames + Self.frames {
-                let start = Stage.now
-                _ = state.sheet()
-                draw(list)
-                if round >= Self.warmUpFrames { times.append(Stage.now - start) }
+                costs.measure(round >= Self.warmUpFrames) {
+                    _ = state.sheet()
+                    draw(list)
+                }
             }
-            rows.append(.init(name: "reveal " + reveal.rawValue, frame: BenchTimes(times), layout: BenchTimes([])))
+            rows.append(
+                .init(
+                    name: "reveal " + reveal.rawValue, frame: BenchTimes(costs.seconds), layout: nil,
+                    processor: BenchTimes(costs.processorSeconds)))
         }
         return rows
     }
@@ -158,25 +161,42 @@ final class BenchPictures {
     func gradient() -> BenchReport.Ground {
         let rect = Rect(0, 0, Double(width), Double(height))
         let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
-        var (plain, moving): ([Double], [Double]) = ([], [])
+        var (plain, moving) = (Costs(), Costs())
         for round in 0..<Self.warmUpFrames + 2 * Self.frames {
-            let start = Stage.now
-            draw([.clear(.black)])
-            let middle = Stage.now
-            draw([
-                .clear(.black), .gradient(Gradient(rect: rect, colors: colors, seconds: Double(round) / 30)),
-            ])
-            guard round >= Self.warmUpFrames else { continue }
-            plain.append(middle - start)
-            moving.append(Stage.now - middle)
+            let isWarm = round >= Self.warmUpFrames
+            let gradient = Gradient(rect: rect, colors: colors, seconds: Double(round) / 30)
+            plain.measure(isWarm) { draw([.clear(.black)]) }
+            moving.measure(isWarm) { draw([.clear(.black), .gradient(gradient)]) }
         }
         return BenchReport.Ground(
-            plain: BenchTimes(plain), gradient: BenchTimes(moving), added: BenchTimes(zip(moving, plain).map(-)))
+            plain: BenchTimes(plain.seconds), gradient: BenchTimes(moving.seconds),
+            added: BenchTimes(zip(moving.seconds, plain.seconds).map(-)),
+            addedProcessor: BenchTimes(zip(moving.processorSeconds, plain.processorSeconds).map(-)))
     }
 
     private func draw(_ list: DisplayList) {
         studio.stage.renderer.draw(list, size: (width, height))
         studio.stage.window.finish()
+    }
+}
+
+/// By the clock, and of the processor by all threads of this process: others on the machine disturb only the first.
+private struct Costs {
+    var seconds: [Double] = []
+    var processorSeconds: [Double] = []
+
+    mutating func measure(_ counts: Bool, _ work: () -> Void) {
+        let (start, before) = (Stage.now, Self.processor)
+        work()
+        guard counts else { return }
+        seconds.append(Stage.now - start)
+        processorSeconds.append(Self.processor - before)
+    }
+
+    private static var processor: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
 
