@@ -100,6 +100,56 @@ extension GLTests {
             #expect(jump < 0.34, "jump \(jump)")
         }
 
+        /// Beside the formula itself, worked out for every pixel: straight lines between the corners are off by less than
+        /// a level, which is seen in means of eight by eight pixels; dither and rounding add one to a pixel.
+        @Test(arguments: [(256, 256), (256, 144)])
+        func aGradientIsItsFormulaToALevel(_ width: Int, _ height: Int) throws {
+            let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
+            let rect = Rect(0, 0, Double(width), Double(height))
+            let gradient = Gradient(rect: rect, colors: colors, seconds: 12)
+            let picture = try Studio.shared().draw([.clear(.black), .gradient(gradient)])
+            let blobs = GradientMesh.blobs(gradient)
+            var (worst, worstMean) = (Float(0), Float(0))
+            for blockY in stride(from: 0, to: height - 7, by: 8) {
+                for blockX in stride(from: 0, to: width, by: 8) {
+                    var sum: Float = 0
+                    for y in blockY..<blockY + 8 {
+                        for x in blockX..<blockX + 8 {
+                            let place = ((Float(x) + 0.5) / Float(width), (Float(y) + 0.5) / Float(height))
+                            let exact = GradientMesh.color(
+                                place, blobs, aspect: Float(rect.width / rect.height))
+                            let off = Float(picture[x, y].red) - 255 * exact.red
+                            worst = max(worst, abs(off))
+                            sum += off
+                        }
+                    }
+                    worstMean = max(worstMean, abs(sum / 64))
+                }
+            }
+            #expect(worst < 2)
+            #expect(worstMean < 0.8)
+        }
+
+        @Test func nothingShowsBesideOrThroughAGradientThatSparesTheClearing() throws {
+            let studio = try Studio.shared()
+            let red = Color(0xFF0000)
+            let dark = [Color(0x101010), Color(0x181818)]
+            _ = studio.draw([.clear(red)])
+            let whole = studio.draw([.clear(red), gradient(3, dark)])
+            #expect(!whole.pixels.indices.contains { $0 % 4 == 0 && whole.pixels[$0] > 0x20 })
+            let part = Gradient(rect: Rect(0, 0, 256, 255), colors: dark, seconds: 3)
+            _ = studio.draw([.clear(Color(0x00FF00))])
+            #expect(studio.draw([.clear(red), .gradient(part)])[100, 255] == red)
+            _ = studio.draw([.clear(Color(0x00FF00))])
+            #expect(studio.draw([gradient(3, dark), .clear(red)])[100, 100] == red)
+            let turned = studio.draw([
+                .clear(red), .push(Transform(pivot: Point(128, 128), degrees: 45)), gradient(3, dark), .pop,
+            ])
+            #expect(turned[2, 2] == red && turned[128, 128].red < 0x20)
+            let clipped = studio.draw([.clear(red), .clip(Rect(0, 0, 256, 100)), gradient(3, dark), .unclip])
+            #expect(clipped[100, 101] == red && clipped[100, 99].red < 0x20)
+        }
+
         @Test func whatTheCardForgetsIsRestored() throws {
             let studio = try Studio.shared()
             _ = try studio.load("made", side: 256)

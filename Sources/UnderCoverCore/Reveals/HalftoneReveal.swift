@@ -2,10 +2,41 @@
 struct HalftoneReveal: RevealDesign {
     let label = "halftone"
     let shader = """
-        vec3 dots(vec2 at, float across) {
-            mat2 turn = mat2(0.70710678, -0.70710678, 0.70710678, 0.70710678);
-            vec2 place = turn * at * across;
-            vec2 middle = transpose(turn) * (floor(place) + 0.5) / across;
+        // A cosine by five multiplications, right to a six-thousandth.
+        float wave(float turns) {
+            float t = 1.0 - 4.0 * abs(turns);
+            float tt = t * t;
+            return t * (1.57044 - tt * (0.64270 - 0.07243 * tt));
+        }
+        vec3 dots(vec2 at, float across, ivec2 first, int half_side) {
+            vec2 place = mat2(0.70710678, -0.70710678, 0.70710678, 0.70710678) * at * across;
+            vec2 whole = floor(place);
+            vec4 dot_of = cell_at(first + ivec2(whole) + ivec2(0, half_side));
+            vec2 in_cell = place - whole - 0.5;
+            float d = 0.5 - 0.25 * (wave(in_cell.x) + wave(in_cell.y));
+            float w = max(2.2 * pixel * across, 0.02);
+            float bare = clamp(0.5 + (d - dot_of.a) * (0.5 / w), 0.0, 1.0);
+            return mix(dot_of.rgb, vec3(0.965, 0.955, 0.925), bare * bare * (3.0 - 2.0 * bare));
+        }
+        vec3 reveal(vec2 at) {
+            ivec2 size = cells_size();
+            float across = 0.5 * exp2(floor(log2(float(size.x) / 1.42)));
+            vec3 coarse = dots(at, across, ivec2(0, size.x), (size.y - size.x) / 2);
+            vec3 fine = dots(at, across * 2.0, ivec2(0), size.x / 2);
+            float share = smoothstep(0.3, 0.7, 2.0 + 4.6 * amount - log2(across));
+            return sharpened(mix(coarse, fine, share), at, smoothstep(0.84, 1.0, amount));
+        }
+        """
+    let sharpens = 0.84
+    /// A dot of the finer screen above, of the coarser one below: its ink, and how far that reaches.
+    let cellShader: String? = """
+        vec4 cell(vec2 place) {
+            float fine = exp2(floor(log2(size().x / 1.42)));
+            bool is_fine = place.y < size().x;
+            float across = is_fine ? fine : 0.5 * fine;
+            float rows = is_fine ? size().x : size().y - size().x;
+            place.y -= (is_fine ? 0.0 : size().x) + floor(rows * 0.5);
+            vec2 middle = mat2(0.70710678, 0.70710678, -0.70710678, 0.70710678) * (place + 0.5) / across;
             vec3 tone = soft(middle);
             vec3 white = vec3(0.965, 0.955, 0.925);
             // The least ink, and the colour of it, that mixes with the paper to the tone.
@@ -13,19 +44,16 @@ struct HalftoneReveal: RevealDesign {
             float cover = clamp(max(missing.r, max(missing.g, missing.b)) * 1.08, 0.03, 1.0);
             vec3 ink = clamp(white - (white - tone) / cover, 0.0, 1.0);
             float t = cover - 0.5;
-            float v = 0.5 + t * (0.546 + t * t * (2.865 - 4.355 * t * t));
-            vec2 in_cell = fract(place) - 0.5;
-            float d = 0.5 - 0.25 * (cos(6.2831853 * in_cell.x) + cos(6.2831853 * in_cell.y));
-            float w = max(2.2 * pixel * across, 0.02);
-            return mix(ink, white, smoothstep(v - w, v + w, d));
-        }
-        vec3 reveal(vec2 at) {
-            float level = 2.0 + 4.6 * amount;
-            float across = exp2(floor(level));
-            vec3 print = mix(dots(at, across), dots(at, across * 2.0), smoothstep(0.3, 0.7, fract(level)));
-            return mix(print, sharp(at), smoothstep(0.84, 1.0, amount));
+            return vec4(ink, 0.5 + t * (0.546 + t * t * (2.865 - 4.355 * t * t)));
         }
         """
+
+    func cells(_ amount: Double) -> (across: Int, down: Int)? {
+        let across = 1 << Int(level(amount))
+        // Both screens stand on their corners, so they reach √2 as far; and a dot more on either side.
+        func side(_ across: Int) -> Int { Int((Double(across) * 2.0.squareRoot()).rounded(.up)) + 2 }
+        return (side(across * 2), side(across * 2) + side(across))
+    }
 
     /// 4 dots across at first, 97 at the end.
     private func level(_ amount: Double) -> Double { 2 + 4.6 * min(max(amount, 0), 1) }

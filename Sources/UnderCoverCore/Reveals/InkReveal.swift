@@ -8,12 +8,13 @@ struct InkReveal: RevealDesign {
             float ragged = 0.10 * (noise(at, 18.0) + 0.5 * noise(at, 47.0) - 0.75);
             float dry = 1.02 - 1.2 * amount;
             float wet = smoothstep(dry - 0.035, dry + 0.035, dark + ragged);
-            vec3 ink = mix(tone * 0.9, sharp(at), smoothstep(0.55, 0.98, amount));
+            vec3 ink = sharpened(tone * 0.9, at, smoothstep(0.55, 0.98, amount));
             // The rim of a stain is darker.
             ink *= 1.0 - 0.25 * (1.0 - smoothstep(0.0, 0.12, dark + ragged - dry)) * (1.0 - amount);
             return mix(paper, ink, max(wet, smoothstep(0.9, 1.0, amount)));
         }
         """
+    let sharpens = 0.55
 
     /// Line art leaks through a threshold at once, so it stays soft until late.
     func softness(_ amount: Double) -> Double { 0.035 * (1 - amount) + 0.006 }

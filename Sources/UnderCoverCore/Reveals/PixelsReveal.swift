@@ -2,14 +2,28 @@
 struct PixelsReveal: RevealDesign {
     let label = "pixels"
     let shader = """
-        vec3 squares(vec2 at, float across) { return soft((floor(at * across) + 0.5) / across); }
         vec3 reveal(vec2 at) {
-            float level = 2.0 + 6.0 * amount;
-            float across = exp2(floor(level));
-            vec3 cells = mix(squares(at, across), squares(at, across * 2.0), smoothstep(0.2, 0.8, fract(level)));
-            return mix(cells, sharp(at), smoothstep(0.88, 1.0, amount));
+            ivec2 size = cells_size();
+            vec3 square = cell_at(min(ivec2(at * float(size.x)), size - 1)).rgb;
+            return sharpened(square, at, smoothstep(0.88, 1.0, amount));
         }
         """
+    let sharpens = 0.88
+    /// A square of the finer grid, on its way from the coarser square that it lies in.
+    let cellShader: String? = """
+        vec4 cell(vec2 place) {
+            float across = 0.5 * size().x;
+            vec2 coarse = (floor(place * 0.5) + 0.5) / across;
+            vec2 fine = (place + 0.5) / size();
+            float share = smoothstep(0.2, 0.8, 2.0 + 6.0 * amount - log2(across));
+            return vec4(mix(soft(coarse), soft(fine), share), 1.0);
+        }
+        """
+
+    func cells(_ amount: Double) -> (across: Int, down: Int)? {
+        let across = 2 << Int(self.across(amount))
+        return (across, across)
+    }
 
     /// 4 squares across at first, 256 at the end.
     private func across(_ amount: Double) -> Double { 2 + 6 * min(max(amount, 0), 1) }

@@ -8,8 +8,20 @@ package protocol RevealDesign: Sendable {
     /// use `amount` 0…1, `focus` (a place worth looking at), `paper` (the colour of what is not shown), `pixel` (a pixel
     /// of the screen, as a share of the cover), `sharp(at)` the cover, `soft(at)` the cover blurred by `softness`,
     /// `order(at)` 0…1 in which a place's tile comes, and `noise(at, scale)` 0…1. Whoever reads the cover through `sharp`
-    /// and `soft` keeps lettering back without knowing it.
+    /// and `soft` keeps lettering back without knowing it. Reading is what costs, so `sharpened(rgb, at, share)` mixes with
+    /// `sharp` only from `sharpens` on.
     var shader: String { get }
+
+    /// The amount from which `sharpened` does anything.
+    var sharpens: Double { get }
+
+    /// GLSL: a function `vec4 cell(vec2 place)` of what is the same all over a cell, kept in 8 bits each; `place` is its
+    /// column and row in a picture of `size()`, to be had in `shader` by `cell_at(ivec2)` and `cells_size()`. It may use
+    /// `amount` and `soft(at)`.
+    var cellShader: String? { get }
+
+    /// Columns and rows of that picture; nil where there is none.
+    func cells(_ amount: Double) -> (across: Int, down: Int)?
 
     /// Standard deviation of `soft`, as a share of the side.
     func softness(_ amount: Double) -> Double
@@ -23,6 +35,9 @@ package protocol RevealDesign: Sendable {
 
 extension RevealDesign {
     package var cuts: Int? { nil }
+    package var sharpens: Double { 0 }
+    package var cellShader: String? { nil }
+    package func cells(_ amount: Double) -> (across: Int, down: Int)? { nil }
 }
 
 /// Shared by designs.
@@ -51,6 +66,9 @@ package struct Veil: Equatable, Codable, Sendable {
         self.focus = focus
         self.lettering = lettering
     }
+
+    /// Whether the sharp cover shines through by now.
+    package var sharpens: Bool { amount > reveal.design?.sharpens ?? 0 }
 
     package var softness: Double { reveal.design?.softness(amount) ?? 0 }
 }

@@ -17,11 +17,12 @@ struct ScanReveal: RevealDesign {
         vec3 reveal(vec2 at) {
             float line = min(floor(at.y * 64.0), 63.0);
             float drawn = clamp((amount * 1.05 - turn_of_line(line)) / 0.05, 0.0, 1.0);
-            vec3 seen = mix(soft(at), sharp(at), smoothstep(0.6, 1.0, amount));
+            vec3 seen = sharpened(soft(at), at, smoothstep(0.6, 1.0, amount));
             float beam = drawn < 1.0 && drawn > 0.0 ? smoothstep(0.03, 0.0, abs(at.x - drawn)) : 0.0;
             return mix(paper, seen, step(at.x, drawn)) + 0.35 * beam;
         }
         """
+    let sharpens = 0.6
 
     func softness(_ amount: Double) -> Double { 0.07 * (1 - amount) * (1 - amount) + 0.004 }
 

@@ -18,8 +18,9 @@ enum ProgramKind: Hashable {
     case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print, printing
     case cover, coverGrey, coverEdged, coverGreyEdged
     case blur, blurGrey, blurEdged, blurGreyEdged
-    /// With lettering that is kept back, or without what that costs.
-    case veil(Reveal, holdsLettering: Bool)
+    /// With lettering that is kept back and the sharp picture shining through, or without what those cost.
+    case veil(Reveal, holdsLettering: Bool, sharpens: Bool)
+    case cells(Reveal, holdsLettering: Bool)
 
     /// Those that every session needs; veils are compiled when they are first wanted.
     static let common: [ProgramKind] = [
@@ -44,7 +45,7 @@ struct BatchKey: Equatable {
     var blend: BlendMode
     var textureA: UInt32 = 0
     var textureB: UInt32 = 0
-    /// Only for a veil: the sharp picture, one in which lettering cannot be read, and the guide.
+    /// Only for a veil: the sharp picture, one in which lettering cannot be read, the guide, and its cells.
     var veil: VeilTextures?
     var clip: PixelRect?
 }
@@ -53,6 +54,8 @@ struct VeilTextures: Equatable {
     var picture: UInt32
     var unread: UInt32
     var guide: UInt32
+    /// 0 where the reveal has none.
+    var cells: UInt32 = 0
 }
 
 /// Whole pixels from the top left.
@@ -105,6 +108,12 @@ struct Batcher {
         append(quad, place.map(rect.maxX, rect.minY), quad.to.0, quad.from.1, to: index)
         append(quad, place.map(rect.maxX, rect.maxY), quad.to.0, quad.to.1, to: index)
         append(quad, place.map(rect.minX, rect.maxY), quad.from.0, quad.to.1, to: index)
+    }
+
+    /// Quads with corners of their own, four each.
+    mutating func add(_ corners: [Vertex], in bounds: Rect, _ key: BatchKey) {
+        if let clip = key.clip, !bounds.intersects(Rect(clip)) { return }
+        batches[batchIndex(for: key, bounds: bounds)].vertices += corners
     }
 
     private mutating func append(

@@ -35,9 +35,8 @@ extension Canvas {
         quad.colorA = packed(cover.grey ? Color.white : Color(0x00FFFF))
         quad.colorB = packed(cover.placeholder)
         add(
-            quad, .veil(veil.reveal, holdsLettering: veil.lettering > 0), isEdged ? .over : .opaque,
-            textureA: pick.first.name, textureB: pick.second.name,
-            veil: rest)
+            quad, .veil(veil.reveal, holdsLettering: veil.lettering > 0, sharpens: veil.sharpens),
+            isEdged ? .over : .opaque, textureA: pick.first.name, textureB: pick.second.name, veil: rest)
     }
 
     mutating func add(_ halftone: Halftone, _ print: Texture) {
@@ -54,12 +53,37 @@ extension Canvas {
         add(quad, .printing, isOpaque ? .opaque : .over, textureA: print.name)
     }
 
-    mutating func add(_ gradient: Gradient, _ field: Texture) {
-        let alpha = min(max(gradient.opacity, 0), 1)
-        guard alpha * opacity > 0 else { return }
-        let quad = Quad(rect: gradient.rect, colorA: packed(Color.white.opacity(alpha)))
-        add(quad, .gradient, quad.colorA >> 24 == 255 ? .opaque : .over, textureA: field.name)
+    mutating func add(_ gradient: Gradient, _ mesh: GradientMesh) {
+        let color = packed(Color.white.opacity(min(max(gradient.opacity, 0), 1)))
+        guard color >> 24 > 0 else { return }
+        let rect = gradient.rect
+        let isOpaque = color >> 24 == 255
+        if isOpaque { noteOpaque(rect) }
+        var corners: [Vertex] = []
+        corners.reserveCapacity(mesh.columns * mesh.rows * 4)
+        for row in 0..<mesh.rows {
+            for column in 0..<mesh.columns {
+                for (dx, dy) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
+                    let (x, y) = (column + dx, row + dy)
+                    let at = place.map(
+                        rect.x + rect.width * Double(x) / Double(mesh.columns),
+                        rect.y + rect.height * Double(y) / Double(mesh.rows))
+                    let shade = mesh.colors[y * (mesh.columns + 1) + x]
+                    corners.append(
+                        Vertex(
+                            x: Float(at.x), y: Float(at.y),
+                            p: (shade.red, shade.green, shade.blue, Float(Self.dither(at))), q: (0, 0, 0, 0),
+                            colorA: color, colorB: 0))
+                }
+            }
+        }
+        let key = BatchKey(program: .gradient, blend: isOpaque ? .opaque : .over, clip: clip)
+        batcher.add(corners, in: place.bounds(of: rect), key)
     }
+
+    /// Its fraction, along rows and columns of pixels, is spread as evenly as can be: Roberts, "The Unreasonable
+    /// Effectiveness of Quasirandom Sequences", 2018.
+    private static func dither(_ at: (x: Double, y: Double)) -> Double { at.x * 0.7548776662 + at.y * 0.5698402910 }
 
     /// A picture that fills `rect`; edged, with a pixel more all round, unless it is opaque and on whole pixels.
     private func picture(in rect: Rect) -> (quad: Quad, isEdged: Bool) {

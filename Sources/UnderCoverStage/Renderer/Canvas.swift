@@ -5,17 +5,35 @@ struct Canvas {
     var batcher = Batcher()
     private(set) var place = Affine.identity
     private(set) var opacity = 1.0
-    private var clip: PixelRect?
+    private(set) var clip: PixelRect?
     private var places: [(Affine, Double)] = []
     private var clips: [PixelRect?] = []
+    /// What the first thing drawn hides wholly: clearing there would be for nothing.
+    private var hidden: Rect?
 
     mutating func begin() {
-        batcher.removeAll()
+        removeAll()
         place = .identity
         opacity = 1
         clip = nil
         places.removeAll(keepingCapacity: true)
         clips.removeAll(keepingCapacity: true)
+    }
+
+    /// Forgets what was drawn; what is open stays open.
+    mutating func removeAll() {
+        batcher.removeAll()
+        hidden = nil
+    }
+
+    func hidesAll(width: Int, height: Int) -> Bool {
+        guard let hidden else { return false }
+        return hidden.union(Rect(0, 0, Double(width), Double(height))) == hidden
+    }
+
+    /// Tells what an opaque shape that fills `rect` does to a picture in which nothing is drawn yet.
+    mutating func noteOpaque(_ rect: Rect) {
+        if batcher.count == 0, clip == nil, place.isTranslation { hidden = rect.offset(place.tx, place.ty) }
     }
 
     mutating func push(_ transform: Transform) {

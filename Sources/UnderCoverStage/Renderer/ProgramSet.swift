@@ -47,8 +47,10 @@ extension ProgramKind {
         case .print, .printing: DrawShaders.print
         case .cover, .coverGrey, .coverEdged, .coverGreyEdged, .blur, .blurGrey, .blurEdged, .blurGreyEdged:
             DrawShaders.cover
-        case .veil(let reveal, _):
+        case .veil(let reveal, _, _):
             DrawShaders.veil(reveal.design?.shader ?? "vec3 reveal(vec2 at) { return soft(at); }")
+        case .cells(let reveal, _):
+            DrawShaders.cells(reveal.design?.cellShader ?? "vec4 cell(vec2 at) { return vec4(soft(at), 1.0); }")
         }
     }
 
@@ -59,7 +61,9 @@ extension ProgramKind {
         case .glyphMultiply: ["MULTIPLY"]
         case .glyphColored: ["COLORED"]
         case .flat, .box, .glyph, .gradient, .print, .cover: []
-        case .veil(_, let holdsLettering): holdsLettering ? ["LETTERING"] : []
+        case .veil(_, let holdsLettering, let sharpens):
+            (holdsLettering ? ["LETTERING"] : []) + (sharpens ? ["SHARPENS"] : [])
+        case .cells(_, let holdsLettering): holdsLettering ? ["LETTERING"] : []
         case .coverGrey: ["GREY"]
         case .coverEdged: ["EDGED"]
         case .coverGreyEdged: ["GREY", "EDGED"]
@@ -72,13 +76,12 @@ extension ProgramKind {
 
     fileprivate var samplers: [String] {
         switch self {
-        case .flat, .box, .dashedBox: []
+        case .flat, .box, .dashedBox, .gradient: []
         case .glyph, .glyphMultiply, .glyphColored: ["mask"]
-        case .gradient: ["field"]
         case .print, .printing: ["screen"]
         case .cover, .coverGrey, .coverEdged, .coverGreyEdged: ["levelA"]
         case .blur, .blurGrey, .blurEdged, .blurGreyEdged: ["levelA", "levelB"]
-        case .veil: ["levelA", "levelB", "picture", "unread", "guide"]
+        case .veil, .cells: ["levelA", "levelB", "picture", "unread", "guide", "cells"]
         }
     }
 }

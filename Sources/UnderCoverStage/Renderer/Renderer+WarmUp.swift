@@ -12,9 +12,12 @@ extension Renderer {
         // Small and whole: a picture with mipmaps is another shader to a driver that compiles for each.
         for side in [16.0, 32] {
             warmUp { name in
-                let veil = Veil(reveal: reveal, amount: 0.5, lettering: holdsLettering ? 1 : 0)
-                let cover = CoverQuad(ArtworkID(rawValue: name), in: Rect(0, 0, side, side), effect: .veiled(veil))
-                return [.cover(cover), .push(Transform(degrees: 45)), .cover(cover), .pop]
+                [0.1, 0.95].flatMap { amount -> DisplayList in
+                    let veil = Veil(reveal: reveal, amount: amount, lettering: holdsLettering ? 1 : 0)
+                    let cover = CoverQuad(
+                        ArtworkID(rawValue: name), in: Rect(0, 0, side, side), effect: .veiled(veil))
+                    return [.cover(cover), .push(Transform(degrees: 45)), .cover(cover), .pop]
+                }
             }
         }
     }

@@ -14,8 +14,8 @@ package final class Renderer {
     let passes: PassDrawer
     private let glyphs: GlyphCache
     fileprivate let covers: CoverLibrary
+    fileprivate let cells: CellPress
     private let posters: PosterPress
-    private let gradients: GradientField
     fileprivate var canvas = Canvas()
     private var size = (width: 0, height: 0)
     private var paper = Color.black
@@ -28,7 +28,7 @@ package final class Renderer {
         passes = try PassDrawer(gl, submitter: submitter)
         covers = CoverLibrary(gl, passes: passes)
         posters = try PosterPress(gl, passes: passes)
-        gradients = try GradientField(gl, passes: passes)
+        cells = CellPress(gl, submitter: submitter, passes: passes)
     }
 
     /// Who shapes words and draws icons. Changing it forgets every word drawn so far.
@@ -48,7 +48,7 @@ package final class Renderer {
         submit(size.0, size.1)
         stats.quads = canvas.batcher.vertexCount / 4
         stats.rasterizedMasks = glyphs.rasterized
-        stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + gradients.bytes
+        stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + cells.bytes
         stats.printedPosters = posters.printed
     }
 
@@ -62,8 +62,10 @@ package final class Renderer {
 
     private func submit(_ width: Int, _ height: Int) {
         gl.viewport(0, 0, GLsizei(width), GLsizei(height))
-        gl.clearColor(Float(paper.red) / 255, Float(paper.green) / 255, Float(paper.blue) / 255, 1)
-        gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        if !canvas.hidesAll(width: width, height: height) {
+            gl.clearColor(Float(paper.red) / 255, Float(paper.green) / 255, Float(paper.blue) / 255, 1)
+            gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
+        }
         stats.drawCalls = submitter.submit(canvas.batcher, width: width, height: height)
     }
 
@@ -87,7 +89,7 @@ package final class Renderer {
         glyphs.removeAll()
         covers.loseTextures()
         posters.losePrints()
-        gradients.loseTextures()
+        cells.loseTextures()
     }
 
     /// Rasterises at most one word or icon of a list that is not drawn yet. False when nothing is left to do.
@@ -158,7 +160,7 @@ package final class Renderer {
         glyphs.beginFrame()
         covers.beginFrame()
         posters.beginFrame()
-        gradients.beginFrame()
+        cells.beginFrame()
         canvas.begin()
         paper = .black
     }
@@ -166,7 +168,7 @@ package final class Renderer {
     private func record(_ command: Command) {
         switch command {
         case .clear(let color):
-            canvas.batcher.removeAll()
+            canvas.removeAll()
             paper = color
         case .box(let box): canvas.add(box)
         case .text(let run):
@@ -183,7 +185,7 @@ package final class Renderer {
             }
             canvas.add(halftone, print)
         case .gradient(let gradient):
-            if let field = gradients.field(gradient) { canvas.add(gradient, field) }
+            if let mesh = GradientMesh(gradient) { canvas.add(gradient, mesh) }
         case .push(let transform): canvas.push(transform)
         case .pop: canvas.pop()
         case .clip(let rect): canvas.clip(to: rect)
@@ -194,7 +196,11 @@ package final class Renderer {
 
 extension Renderer {
     fileprivate func record(_ quad: CoverQuad) {
-        if let pick = covers.pick(quad, pixelsWide: quad.rect.width * canvas.place.scale) {
+        if var pick = covers.pick(quad, pixelsWide: quad.rect.width * canvas.place.scale) {
+            if case .veiled(let veil) = quad.effect {
+                let picture = cells.picture(of: veil, pick)
+                pick.veil?.cells = picture?.name ?? 0
+            }
             canvas.add(quad, pick)
         } else {
             canvas.add(Box(quad.rect, fill: quad.placeholder))

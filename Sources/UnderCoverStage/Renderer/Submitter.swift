@@ -102,9 +102,10 @@ final class Submitter {
         if old?.blend != key.blend { apply(key.blend) }
         if key.textureB != 0, old?.textureB != key.textureB { bind(key.textureB, unit: 1) }
         if let veil = key.veil, veil != old?.veil {
-            for (unit, texture) in [(2, veil.picture), (3, veil.unread), (4, veil.guide)] as [(Int32, UInt32)] {
-                bind(texture, unit: unit)
-            }
+            bind(veil.picture, unit: 2)
+            bind(veil.unread, unit: 3)
+            bind(veil.guide, unit: 4)
+            if veil.cells != 0 { bind(veil.cells, unit: 5) }
         }
         if key.textureA != 0, old?.textureA != key.textureA { bind(key.textureA, unit: 0) }
         guard old == nil || old?.clip != key.clip else { return }

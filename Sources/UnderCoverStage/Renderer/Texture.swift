@@ -4,8 +4,6 @@ import CSDL2
 final class Texture {
     enum Format {
         case rgba8, r8
-        /// Finer than 8 bits, for slow ramps.
-        case rgb10
 
         var bytesPerPixel: Int { self == .r8 ? 1 : 4 }
     }
@@ -105,7 +103,6 @@ extension Texture.Format {
         switch self {
         case .rgba8: (GL_RGBA8, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE))
         case .r8: (GL_R8, GLenum(GL_RED), GLenum(GL_UNSIGNED_BYTE))
-        case .rgb10: (GL_RGB10_A2, GLenum(GL_RGBA), GLenum(GL_UNSIGNED_INT_2_10_10_10_REV))
         }
     }
 }

@@ -94,7 +94,6 @@ package final class GL {
     let uniform1i: PFNGLUNIFORM1IPROC
     let uniform2f: PFNGLUNIFORM2FPROC
     let uniform2fv: PFNGLUNIFORM2FVPROC
-    let uniform3fv: PFNGLUNIFORM3FVPROC
     let useProgram: PFNGLUSEPROGRAMPROC
     let vertexAttribPointer: PFNGLVERTEXATTRIBPOINTERPROC
 
@@ -157,7 +156,6 @@ package final class GL {
         uniform1i = try table.find("glUniform1i")
         uniform2f = try table.find("glUniform2f")
         uniform2fv = try table.find("glUniform2fv")
-        uniform3fv = try table.find("glUniform3fv")
         useProgram = try table.find("glUseProgram")
         vertexAttribPointer = try table.find("glVertexAttribPointer")
         readLimits()

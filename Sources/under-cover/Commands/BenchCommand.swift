@@ -9,7 +9,7 @@ struct BenchCommand: ParsableCommand {
         discussion: "Pictures are drawn in memory, games are played by a virtual pad; nothing is shown or saved.")
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case screens, reveals, play, rest, start, replay
+        case screens, reveals, rivals, play, rest, start, replay
     }
 
     @Option(help: ArgumentHelp("Size of the pictures.", valueName: "WxH"))
@@ -39,13 +39,15 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.rest) { report.rest = try games.rest(seconds: 4) }
         if parts.contains(.play) { report.play = try games.play(seconds: seconds) }
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
-        if parts.contains(.screens) || parts.contains(.reveals) {
+        if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {
             let pictures = try BenchPictures(width: size.width, height: size.height)
             report.driver = pictures.driver
             if parts.contains(.reveals) {
                 report.reveal = try pictures.reveals()
-                report.screens = try pictures.veils() + pictures.gradients()
+                report.screens = try pictures.veils()
+                report.ground = pictures.gradient()
             }
+            if parts.contains(.rivals) { report.rivals = try pictures.rivals() }
             if parts.contains(.screens) { report.screens = (report.screens ?? []) + (try pictures.screens()) }
         }
         if json { return try Output.json(report) }
@@ -75,7 +77,9 @@ struct BenchReport: Encodable {
     struct Screen: Encodable {
         let name: String
         let frame: BenchTimes
-        let layout: BenchTimes
+        let layout: BenchTimes?
+        /// Of all threads.
+        let processor: BenchTimes?
     }
 
     struct Reveal: Encodable {
@@ -91,7 +95,6 @@ struct BenchReport: Encodable {
         /// One textured quad where the cover is, and nothing else.
         let floor: BenchTimes
         let weakestToFloor: Double
-        let rivals: Rivals?
     }
 
     /// The strongest blur of a cover, drawn in every frame.
@@ -100,6 +103,16 @@ struct BenchReport: Encodable {
         let ours: BenchTimes
         let dualKawase: BenchTimes
         let separable: BenchTimes
+    }
+
+    /// A whole picture of nothing but its ground.
+    struct Ground: Encodable {
+        let plain: BenchTimes
+        let gradient: BenchTimes
+        /// Picture by picture, what the gradient takes more.
+        let added: BenchTimes
+        /// The same of all threads' time.
+        let addedProcessor: BenchTimes
     }
 
     struct Play: Encodable {
@@ -153,6 +166,8 @@ struct BenchReport: Encodable {
     var play: Play?
     var replay: Replay?
     var reveal: Reveal?
+    var rivals: Rivals?
+    var ground: Ground?
     var screens: [Screen]?
 }
 
@@ -182,10 +197,17 @@ extension BenchReport {
                     + (replay.matches ? "matches" : "DIFFERS"))
         }
         if let reveal { lines += reveal.lines }
+        if let rivals { lines += rivals.lines }
+        if let ground {
+            lines.append(
+                "gradient\tmedian \(ms(ground.gradient.median)), one colour \(ms(ground.plain.median)), "
+                    + "so it adds \(ms(ground.added.median)); of all threads \(ms(ground.addedProcessor.median))")
+        }
         for screen in screens ?? [] {
             lines.append(
-                "\(screen.name)\tmedian \(ms(screen.frame.median)), p99 \(ms(screen.frame.p99)), of it layout "
-                    + ms(screen.layout.median))
+                "\(screen.name)\tmedian \(ms(screen.frame.median)), p99 \(ms(screen.frame.p99))"
+                    + (screen.layout.map { ", of it layout " + ms($0.median) } ?? "")
+                    + (screen.processor.map { ", all threads " + ms($0.median) } ?? ""))
         }
         return lines
     }
@@ -215,7 +237,7 @@ extension BenchReport.Reveal {
         } + [
             "  strongest to weakest\t\(number(strongestToWeakest, 2))",
             "  one plain cover\tmedian \(number(floor.median, 1)) ms; the whole screen is \(number(weakestToFloor, 2)) times it",
-        ] + (rivals?.lines ?? [])
+        ]
     }
 }
 
@@ -225,7 +247,7 @@ extension BenchReport.Rivals {
             "  \(name)\tmedian \(number(times.median, 1)) ms, \(number(times.median / max(ours.median, 0.001), 1)) times ours"
         }
         return [
-            "  ours at \(number(sigma * 100, 0)) %\tmedian \(number(ours.median, 1)) ms",
+            "cover blurred anew, ours at \(number(sigma * 100, 0)) %\tmedian \(number(ours.median, 1)) ms",
             row("dual Kawase", dualKawase), row("separable Gaussian", separable),
         ]
     }

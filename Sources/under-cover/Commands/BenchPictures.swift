@@ -48,7 +48,7 @@ final class BenchPictures {
                 layouts.append(middle - start)
                 frames.append(Stage.now - start)
             }
-            screens.append(.init(name: name, frame: BenchTimes(frames), layout: BenchTimes(layouts)))
+            screens.append(.init(name: name, frame: BenchTimes(frames), layout: BenchTimes(layouts), processor: nil))
         }
         return screens
     }
@@ -59,10 +59,7 @@ final class BenchPictures {
             screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
         let list = state.sheet().list
         let lists = Self.sigmas.map { sigma in list.map { $0.blurred(sigma) } }
-        let floor = list.compactMap { command -> Command? in
-            guard case .cover = command else { return nil }
-            return command.blurred(nil)
-        }
+        let floor = list.sharpCovers
         var times = Self.sigmas.map { _ in [Double]() }
         var floors: [Double] = []
         for round in 0..<Self.warmUpFrames + Self.frames {
@@ -84,11 +81,14 @@ final class BenchPictures {
         let floorTimes = BenchTimes(floors)
         return BenchReport.Reveal(
             name: "blur", strengths: strengths, strongestToWeakest: strongest / max(weakest, 0.001), floor: floorTimes,
-            weakestToFloor: weakest / max(floorTimes.median, 0.001), rivals: try rivals(floor))
+            weakestToFloor: weakest / max(floorTimes.median, 0.001))
     }
 
     /// Only the blurred cover, ours and theirs in turn: ours is one quad, theirs are passes and one plain quad.
-    private func rivals(_ plain: DisplayList) throws(Failure) -> BenchReport.Rivals? {
+    func rivals() throws(Failure) -> BenchReport.Rivals? {
+        let state = try studio.state(
+            screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
+        let plain = state.sheet().list.sharpCovers
         guard case .cover(let quad)? = plain.first, let file = studio.world.records.sleeves[quad.artwork] else {
             return nil
         }
@@ -141,46 +141,72 @@ final class BenchPictures {
             let state = try studio.state(
                 screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 60)
             let list = state.sheet().list
-            var times: [Double] = []
+            var costs = Costs()
             for round in 0..<Self.warmUpFrames + Self.frames {
-                let start = Stage.now
-                _ = state.sheet()
-                draw(list)
-                if round >= Self.warmUpFrames { times.append(Stage.now - start) }
+                costs.measure(round >= Self.warmUpFrames) {
+                    _ = state.sheet()
+                    draw(list)
+                }
             }
-            rows.append(.init(name: "reveal " + reveal.rawValue, frame: BenchTimes(times), layout: BenchTimes([])))
+            rows.append(
+                .init(
+                    name: "reveal " + reveal.rawValue, frame: BenchTimes(costs.seconds), layout: nil,
+                    processor: BenchTimes(costs.processorSeconds)))
         }
         return rows
     }
 
-    /// The gradient alone, which results lie on: moving, so that its field is drawn anew in every frame, and still, when it
-    /// is one enlarged copy.
-    func gradients() -> [BenchReport.Screen] {
+    /// The gradient alone, which results lie on, beside a picture of one colour; in turn, so that a busy machine is
+    /// unfair to neither.
+    func gradient() -> BenchReport.Ground {
         let rect = Rect(0, 0, Double(width), Double(height))
         let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
-        func list(_ seconds: Double) -> DisplayList {
-            [.clear(.black), .gradient(Gradient(rect: rect, colors: colors, seconds: seconds))]
+        var (plain, moving) = (Costs(), Costs())
+        for round in 0..<Self.warmUpFrames + 2 * Self.frames {
+            let isWarm = round >= Self.warmUpFrames
+            let gradient = Gradient(rect: rect, colors: colors, seconds: Double(round) / 30)
+            plain.measure(isWarm) { draw([.clear(.black)]) }
+            moving.measure(isWarm) { draw([.clear(.black), .gradient(gradient)]) }
         }
-        var (moving, still): ([Double], [Double]) = ([], [])
-        for round in 0..<Self.warmUpFrames + Self.frames {
-            let seconds = Double(round) / 30
-            let start = Stage.now
-            draw(list(seconds))
-            let middle = Stage.now
-            draw(list(seconds))
-            guard round >= Self.warmUpFrames else { continue }
-            moving.append(middle - start)
-            still.append(Stage.now - middle)
-        }
-        return [
-            .init(name: "gradient, moving", frame: BenchTimes(moving), layout: BenchTimes([])),
-            .init(name: "gradient, still", frame: BenchTimes(still), layout: BenchTimes([])),
-        ]
+        return BenchReport.Ground(
+            plain: BenchTimes(plain.seconds), gradient: BenchTimes(moving.seconds),
+            added: BenchTimes(zip(moving.seconds, plain.seconds).map(-)),
+            addedProcessor: BenchTimes(zip(moving.processorSeconds, plain.processorSeconds).map(-)))
     }
 
     private func draw(_ list: DisplayList) {
         studio.stage.renderer.draw(list, size: (width, height))
         studio.stage.window.finish()
+    }
+}
+
+/// By the clock, and of the processor by all threads of this process: others on the machine disturb only the first.
+private struct Costs {
+    var seconds: [Double] = []
+    var processorSeconds: [Double] = []
+
+    mutating func measure(_ counts: Bool, _ work: () -> Void) {
+        let (start, before) = (Stage.now, Self.processor)
+        work()
+        guard counts else { return }
+        seconds.append(Stage.now - start)
+        processorSeconds.append(Self.processor - before)
+    }
+
+    private static var processor: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}
+
+extension DisplayList {
+    /// Nothing else of it.
+    fileprivate var sharpCovers: DisplayList {
+        compactMap { command -> Command? in
+            guard case .cover = command else { return nil }
+            return command.blurred(nil)
+        }
     }
 }
 

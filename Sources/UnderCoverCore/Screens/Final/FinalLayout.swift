@@ -40,6 +40,7 @@ extension Final {
 
     private func drawWords(_ frame: FinalFrame, _ elapsed: Double, _ sheet: inout Sheet) {
         let lines = PosterWords.fit(poster, in: frame.print.inset(sheet.px(36)))
+        sheet.push(PosterWords.register(seed: entry.seed, over: frame.print))
         for (index, line) in lines.enumerated() {
             let since = elapsed - Motion.dropTicks * 0.6 - Double(index) * Motion.wordGapTicks
             guard since >= 0 else { break }
@@ -50,6 +51,7 @@ extension Final {
             sheet.add(.text(line.run))
             if landed < 1 { sheet.pop() }
         }
+        sheet.pop()
     }
 
     // MARK: The total
@@ -236,6 +238,19 @@ enum PosterWords {
                 text, face: .display, size: size, color: Color(0xFFE500), at: origin, tracking: -0.035,
                 blend: .overprint(onPaper: Color(0xFFE500), onInk: Color(0xFF9A00)))
         }
+    }
+
+    /// The second ink never lies quite where the first does: each match's sheet went through the press a little askew,
+    /// by up to 0.0008 of its side and a third of a degree, and never by nothing.
+    static func register(seed: UInt64, over print: Rect) -> Transform {
+        var chance = SeededGenerator(seed: seed).stream("register")
+        func drift(_ least: Double, _ most: Double) -> Double {
+            let size = least + (most - least) * Double(chance.int(below: 1001)) / 1000
+            return chance.int(below: 2) == 0 ? size : -size
+        }
+        let side = min(print.width, print.height)
+        let offset = Point(drift(0.0003, 0.0008) * side, drift(0.0003, 0.0008) * side)
+        return Transform(pivot: print.center, offset: offset, degrees: drift(0.15, 0.33))
     }
 
     static func fit(_ poster: Poster, in area: Rect) -> [Line] {

@@ -40,7 +40,9 @@ extension Final {
         } else {
             sheet.box(print, fill: Theme.light.ink)
         }
+        sheet.push(PosterWords.register(seed: entry.seed, over: print))
         for line in PosterWords.fit(poster, in: words) { sheet.add(.text(line.run)) }
+        sheet.pop()
     }
 
     private func drawFigures(_ app: AppState, _ band: Rect, _ sheet: inout Sheet) {

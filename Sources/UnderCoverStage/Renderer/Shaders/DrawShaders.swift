@@ -123,28 +123,22 @@ enum DrawShaders {
 
     /// A cover seen through a reveal, see `RevealDesign`. p: place in the picture, amount, packed focus. q: weight of the
     /// second level, width and height in pixels, share of lettering that is kept back. colorA: red is 1 for grey, alpha is
-    /// opacity; colorB is what is not shown. guide: red is lettering, green the order of tiles.
+    /// opacity; colorB is what is not shown. guide: red is lettering, green the order of tiles. cells: see `cells`.
     static func veil(_ reveal: String) -> String {
-        inputs + dither + """
-            uniform sampler2D levelA;
-            uniform sampler2D levelB;
-            uniform sampler2D picture;
-            uniform sampler2D unread;
-            uniform sampler2D guide;
-            #define amount vp.z
-            #define focus vec2(floor(vp.w / 256.0), mod(vp.w, 256.0)) / 255.0
+        inputs + dither + covered + """
+            uniform sampler2D cells;
             #define paper vb.rgb
             #define pixel (1.0 / max(vq.y, 1.0))
-            vec3 held(vec3 rgb, vec2 at) {
-            #ifdef LETTERING
-                rgb = mix(rgb, textureLod(unread, at, 0.0).rgb, textureLod(guide, at, 0.0).r * vq.w);
+            #define focus vec2(floor(vp.w / 256.0), mod(vp.w, 256.0)) / 255.0
+            vec3 sharp(vec2 at) { return held(texture(picture, at, -0.5).rgb, at); }
+            vec3 sharpened(vec3 rgb, vec2 at, float share) {
+            #ifdef SHARPENS
+                rgb = mix(rgb, sharp(at), share);
             #endif
                 return rgb;
             }
-            vec3 soft(vec2 at) {
-                return held(mix(textureLod(levelA, at, 0.0).rgb, textureLod(levelB, at, 0.0).rgb, vq.x), at);
-            }
-            vec3 sharp(vec2 at) { return held(texture(picture, at, -0.5).rgb, at); }
+            ivec2 cells_size() { return textureSize(cells, 0); }
+            vec4 cell_at(ivec2 place) { return texelFetch(cells, place, 0); }
             float order(vec2 at) {
                 vec2 tile = (floor(clamp(at, 0.0, 0.9999) * 8.0) + 0.5) / 8.0;
                 return textureLod(guide, tile, 0.0).g;
@@ -175,12 +169,35 @@ enum DrawShaders {
                 """
     }
 
-    /// A picture enlarged once, with dither. colorA.a: opacity.
+    /// What a reveal needs to know of each cell, one texel each; p and q as for `veil`, the size in texels.
+    static func cells(_ cell: String) -> String {
+        inputs + covered + "vec2 size() { return vq.yz; }\n" + cell
+            + "\nvoid main() { color = cell(floor(gl_FragCoord.xy)); }"
+    }
+
+    /// The cover as a reveal may read it.
+    private static let covered = """
+        uniform sampler2D levelA;
+        uniform sampler2D levelB;
+        uniform sampler2D picture;
+        uniform sampler2D unread;
+        uniform sampler2D guide;
+        #define amount vp.z
+        vec3 held(vec3 rgb, vec2 at) {
+        #ifdef LETTERING
+            rgb = mix(rgb, textureLod(unread, at, 0.0).rgb, textureLod(guide, at, 0.0).r * vq.w);
+        #endif
+            return rgb;
+        }
+        vec3 soft(vec2 at) {
+            return held(mix(textureLod(levelA, at, 0.0).rgb, textureLod(levelB, at, 0.0).rgb, vq.x), at);
+        }
+
+        """
+
+    /// p: red, green and blue; what dithers them. colorA.a: opacity.
     static let gradient =
-        inputs + dither + """
-            uniform sampler2D field;
-            void main() { color = vec4(texture(field, vp.xy).rgb + dither(), 1.0) * va.a; }
-            """
+        inputs + "void main() { color = vec4(vp.rgb + (fract(vp.w) - 0.5) / 255.0, 1.0) * va.a; }"
 
     /// A print: 0 is ink (colorA), 1 is paper (colorB). PRINTING: only a share of the dots is there yet; q: that share,
     /// cells across and down.

@@ -56,6 +56,13 @@ enum PassShaders {
                 h += dot(h, h.yzx + 33.33);
                 return fract((h.x + h.y) * h.z);
             }
+            float noise(vec2 p) {
+                vec2 cell = floor(p);
+                vec2 f = fract(p);
+                f = f * f * (3.0 - 2.0 * f);
+                return mix(mix(hash(cell), hash(cell + vec2(1.0, 0.0)), f.x),
+                    mix(hash(cell + vec2(0.0, 1.0)), hash(cell + 1.0), f.x), f.y);
+            }
             void main() {
                 float tone = 1.0 - texture(picture, uv).r;
                 tone = clamp((tone - 0.5) * 1.2 + 0.5, 0.0, 1.0);
@@ -66,43 +73,19 @@ enum PassShaders {
                 vec2 r = mat2(0.70710678, -0.70710678, 0.70710678, 0.70710678) * px / cell;
                 float d = 0.5 - 0.25 * (cos(6.2831853 * r.x) + cos(6.2831853 * r.y));
                 float w = max(0.7 * fwidth(d), 0.0001);
+                // Specks of a thousandth of the height, and lumps of paper that ink runs round: both the same on any glass.
+                vec2 speck = px * (1000.0 / max(size.y, 1000.0));
+                float fine = hash(floor(speck)) - 0.5;
+                float lump = noise(speck * 0.31) - 0.5;
+                // Ink runs where it is wet, so dots are not quite round; bare paper and solid ink have no edge to run.
+                v += (0.05 * fine + 0.10 * lump) * 4.0 * max(0.25 - t * t, 0.0);
                 // Bare paper and solid ink have no dots at all, not even half of a faint one.
                 v += w * (smoothstep(0.96, 1.0, t + 0.5) - 1.0 + smoothstep(0.0, 0.04, t + 0.5));
                 float paper = smoothstep(v - w, v + w, d);
-                float grain = 0.02 * (2.0 * hash(floor(px)) - 1.0);
-                color = vec4(0.02 + 0.96 * paper + grain, 0.0, 0.0, 1.0);
-            }
-            """
-
-    /// Five blobs weighted 1/(d² + ε)², mixed in OKLab (Ottosson 2020), back to sRGB.
-    static let field =
-        inputs + """
-            uniform vec2 centers[5];
-            uniform vec3 labs[5];
-            uniform float aspect;
-            void main() {
-                vec2 p = vec2(uv.x * aspect, uv.y);
-                vec3 lab = vec3(0.0);
-                float total = 0.0;
-                for (int i = 0; i < 5; i++) {
-                    vec2 away = p - vec2(centers[i].x * aspect, centers[i].y);
-                    float near = 1.0 / (dot(away, away) + 0.05);
-                    lab += labs[i] * near * near;
-                    total += near * near;
-                }
-                lab /= total;
-                vec3 lms = vec3(
-                    lab.x + 0.3963377774 * lab.y + 0.2158037573 * lab.z,
-                    lab.x - 0.1055613458 * lab.y - 0.0638541728 * lab.z,
-                    lab.x - 0.0894841775 * lab.y - 1.2914855480 * lab.z);
-                lms = lms * lms * lms;
-                vec3 linear = clamp(vec3(
-                    4.0767416621 * lms.x - 3.3077115913 * lms.y + 0.2309699292 * lms.z,
-                    -1.2684380046 * lms.x + 2.6097574011 * lms.y - 0.3413193965 * lms.z,
-                    -0.0041960863 * lms.x - 0.7034186147 * lms.y + 1.7076147010 * lms.z), 0.0, 1.0);
-                vec3 low = linear * 12.92;
-                vec3 high = 1.055 * pow(max(linear, 0.0031308), vec3(1.0 / 2.4)) - 0.055;
-                color = vec4(mix(low, high, step(0.0031308, linear)), 1.0);
+                // A thin ink lets the highest fibres of the paper through.
+                float bare = 0.14 * smoothstep(0.46, 0.5, fine + 0.1 * lump) * (1.0 - paper);
+                float grain = 0.04 * fine + 0.03 * lump;
+                color = vec4(0.02 + 0.96 * paper + grain + bare, 0.0, 0.0, 1.0);
             }
             """
 }
