@@ -97,9 +97,9 @@ final class EffectRunner {
 
     private func load(_ artwork: ArtworkID, _ use: CoverUse) {
         if let sleeve = world.records.sleeves[artwork] { return decode(artwork, .file(sleeve), use) }
-        desk.picture(artwork) { [mailbox, stage] result in
+        desk.picture(artwork) { [mailbox, images = stage.images] result in
             switch result {
-            case .success(let source): Self.decode(artwork, source, use, stage.images, mailbox)
+            case .success(let source): Self.decode(artwork, source, use, images, mailbox)
             case .failure(let failure): mailbox.post(.event(.coverFailed(artwork, reason: failure.description)))
             }
         }

@@ -8,7 +8,7 @@ extension ImageLoader {
         await withCheckedContinuation { continuation in
             load(Request("found/look", from: .bytes(bytes, name: "A cover"), for: .thumbnail)) { result in
                 let cover = try? result.get()
-                continuation.resume(returning: cover.map { PaletteSignature.make(rgb64: $0.sample64) })
+                continuation.resume(returning: cover.flatMap { PaletteSignature.make(rgb64: $0.sample64) })
             }
         }
     }

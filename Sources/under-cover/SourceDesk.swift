@@ -232,13 +232,10 @@ extension SourceDesk {
         let parts = artwork.rawValue.dropFirst(FoundPlaylist.artworkPrefix.count).split(separator: "/", maxSplits: 1)
         guard parts.count == 2, let provider = table.provider(String(parts[0])), let url = URL(string: String(parts[1]))
         else { throw .notFound }
-        do throws(HTTPError) {
-            let response = try await client.send(provider.cover(url))
-            guard response.status == 200, provider.isCover(response) else { throw HTTPError.broken }
-            return .bytes(response.body, name: "A playlist's picture")
-        } catch {
-            throw SourceError(error)
-        }
+        guard let response = try? await client.send(provider.cover(url)), response.status == 200,
+            provider.isCover(response)
+        else { throw .notFound }
+        return .bytes(response.body, name: "A playlist's picture")
     }
 
     private func sourceName(_ artwork: ArtworkID) -> String {

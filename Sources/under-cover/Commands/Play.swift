@@ -106,7 +106,9 @@ struct Play: ParsableCommand {
             bases: try SourceURLs.all(options.sourceURLs, folders: world.folders))
         // Without a database of its own, what is gathered lasts as long as the game.
         let store: Store
-        do throws(StoreError) { store = try world.opening.store ?? Store.inMemory() } catch {
+        do throws(StoreError) {
+            store = if let opened = world.opening.store { opened } else { try Store.inMemory() }
+        } catch {
             throw Failure(error.description)
         }
         let images = stage.images
