@@ -36,11 +36,18 @@ struct World: Sendable {
     var folders: DataFolder { places.folders }
     var fonts: URL { places.fonts }
 
-    /// - Parameter memoryOnly: keep nothing, for pictures and measurements.
-    init(dataDir: String?, memoryOnly: Bool = false) throws(Failure) {
+    /// - Parameters:
+    ///   - memoryOnly: keep nothing, for pictures and measurements.
+    ///   - needsRecords: false where a player's own things are worth starting for.
+    init(dataDir: String?, memoryOnly: Bool = false, needsRecords: Bool = true) throws(Failure) {
         places = try Places(dataDir: dataDir)
         let (assets, folders) = (places.assets, places.folders)
-        do { records = try HouseRecords.load(assets: assets.url) } catch { throw Failure(error.description) }
+        do {
+            records = try HouseRecords.load(assets: assets.url)
+        } catch {
+            guard !needsRecords else { throw Failure(error.description) }
+            records = HouseRecords(categories: [], albums: [], sleeves: [:], warnings: [error.description])
+        }
         do throws(StoreError) {
             store = memoryOnly ? try Store.inMemory() : try Store.open(folder: folders.data)
             stored = try store.loadEverything()
@@ -67,9 +74,11 @@ struct World: Sendable {
         }
         for problem in ignored { World.warn("A stored setting was ignored: \(problem).") }
         let overridden = try options.apply(to: &settings)
-        let catalogue = records.categories + stored.categories
+        // What came from elsewhere once may be older than the care we take with it.
+        let catalogue = records.categories + stored.categories.map(\.cleaned)
         var launch = Launch(
-            settings: settings, overridden: overridden, catalogue: catalogue, favourites: stored.favourites,
+            settings: settings, overridden: overridden, catalogue: catalogue,
+            favourites: stored.favourites.map(\.cleaned),
             scores: stored.scores, recents: stored.recents, flagged: stored.flags,
             hasSeenWelcome: stored.seen.contains(World.welcomeMarker), entropy: UInt64.random(in: .min ... .max),
             fixedSeed: options.seed, preferences: preferences, notice: notice)

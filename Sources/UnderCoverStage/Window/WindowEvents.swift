@@ -6,7 +6,8 @@ extension Window {
     package func deviceEvent(for event: SDL_Event) -> DeviceEvent? {
         switch event.type {
         case SDL_QUIT.rawValue: .quitRequested
-        case SDL_APP_DIDENTERFOREGROUND.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: .woke
+        case SDL_APP_DIDENTERFOREGROUND.rawValue, SDL_RENDER_DEVICE_RESET.rawValue, SDL_RENDER_TARGETS_RESET.rawValue:
+            .woke
         case SDL_WINDOWEVENT.rawValue: windowEvent(UInt32(event.window.event))
         default: nil
         }
