@@ -70,7 +70,7 @@ extension EndToEndTests {
                 process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
                 process.arguments = ["cp", "-as", Program.checkout.path + "/" + folder, home.path("box")]
                 try process.run()
-                process.waitUntilExit()
+                try Program.end(process)
             }
             return home
         }

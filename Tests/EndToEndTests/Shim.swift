@@ -11,7 +11,7 @@ enum Shim {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["clang", "-shared", "-fPIC", "-O1", "-o", path, source, "-ldl"]
         try process.run()
-        process.waitUntilExit()
+        try Program.end(process)
         try #require(process.terminationStatus == 0, "clang could not build the shim")
     }
 

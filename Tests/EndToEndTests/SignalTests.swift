@@ -67,7 +67,7 @@ extension EndToEndTests {
             try wait(for: "the game to listen") {
                 let status = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
                 return status.split(separator: "\n").contains {
-                    guard $0.hasPrefix("SigIgn:"), let mask = UInt64($0.dropFirst(7).drop { $0 == "\t" }, radix: 16)
+                    guard $0.hasPrefix("SigCgt:"), let mask = UInt64($0.dropFirst(7).drop { $0 == "\t" }, radix: 16)
                     else { return false }
                     return mask >> (UInt64(SIGTERM) - 1) & 1 == 1
                 } ? true : nil

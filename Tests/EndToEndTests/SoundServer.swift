@@ -21,27 +21,34 @@ final class SoundServer {
 
     private var socket: String { home.path("native") }
 
+    /// NB: by way of a shell. PulseAudio closes every file it was born with, which Foundation takes for its death: it
+    /// then waits for it, and meanwhile for no other process.
     func start() throws {
         unlink(socket)
-        let process = process(
-            "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes", "-L",
-            "module-native-protocol-unix socket=\(socket) auth-anonymous=1", "-L",
-            "module-null-sink sink_name=first")
+        let command = """
+            pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --disable-shm=yes \
+              -L "module-native-protocol-unix socket=$1 auth-anonymous=1" -L "module-null-sink sink_name=first" &
+            echo $! > "$1.pid"
+            wait
+            """
+        let process = process("sh", "-c", command, "sh", socket)
         try process.run()
         server = process
-        try wait(for: "the sound server") { try control("info") == 0 ? true : nil }
+        try wait(for: "the sound server: is pulseaudio installed?") { try control("info") == 0 ? true : nil }
     }
 
     /// Without a word, as when it crashes.
     func kill() {
-        guard let server, server.isRunning else { return }
-        Glibc.kill(server.processIdentifier, SIGKILL)
-        server.waitUntilExit()
+        signal(SIGKILL)
+        while server?.isRunning == true { usleep(1000) }
     }
 
     /// Still there, but does nothing any more.
-    func hang() {
-        if let server { Glibc.kill(server.processIdentifier, SIGSTOP) }
+    func hang() { signal(SIGSTOP) }
+
+    private func signal(_ number: Int32) {
+        guard server?.isRunning == true, let id = pid_t(home.text("native.pid").dropLast()) else { return }
+        Glibc.kill(id, number)
     }
 
     /// `pactl`. Returns its status.
@@ -49,7 +56,7 @@ final class SoundServer {
     func control(_ arguments: String...) throws -> Int32 {
         let process = process("pactl", arguments)
         try process.run()
-        process.waitUntilExit()
+        try Program.end(process)
         return process.terminationStatus
     }
 
@@ -59,10 +66,7 @@ final class SoundServer {
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
-        defer {
-            process.terminate()
-            process.waitUntilExit()
-        }
+        defer { process.terminate() }
         let bytes = try pipe.fileHandleForReading.read(upToCount: 80_000) ?? Data()
         return bytes.withUnsafeBytes { $0.bindMemory(to: Int16.self).contains { abs(Int($0)) > 20 } }
     }

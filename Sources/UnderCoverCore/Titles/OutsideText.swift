@@ -32,6 +32,7 @@ package enum OutsideText {
         var tags = 0
         for scalar in text.unicodeScalars.prefix(mostRead) where left > 0 {
             if isBlank(scalar) {
+                (marks, tags) = (0, 0)
                 if kept.last != " " { kept.append(" ") }
                 continue
             }
