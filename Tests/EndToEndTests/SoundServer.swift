@@ -5,7 +5,7 @@ import Testing
 /// utilities, which `Scripts/setup test` brings.
 final class SoundServer {
     private let home: Home
-    private var server: Process?
+    private var server: pid_t = 0
 
     init(home: Home) throws {
         self.home = home
@@ -21,35 +21,33 @@ final class SoundServer {
 
     private var socket: String { home.path("native") }
 
-    /// NB: by way of a shell. PulseAudio closes every file it was born with, which Foundation takes for its death: it
+    /// NB: not by Foundation. PulseAudio closes every file it was born with, which Foundation takes for its death: it
     /// then waits for it, and meanwhile for no other process.
     func start() throws {
         unlink(socket)
-        let command = """
-            pulseaudio -n --daemonize=no --exit-idle-time=-1 --use-pid-file=no --disable-shm=yes \
-              -L "module-native-protocol-unix socket=$1 auth-anonymous=1" -L "module-null-sink sink_name=first" &
-            echo $! > "$1.pid"
-            wait
-            """
-        let process = process("sh", "-c", command, "sh", socket)
-        try process.run()
-        server = process
-        try wait(for: "the sound server: is pulseaudio installed?") { try control("info") == 0 ? true : nil }
+        let words = [
+            "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes",
+            "--log-target=null", "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1", "-L",
+            "module-null-sink sink_name=first",
+        ]
+        let surroundings = Program.environment(home: home.url).map { "\($0.key)=\($0.value)" }
+        let arguments = words.map { strdup($0) } + [nil]
+        let variables = surroundings.map { strdup($0) } + [nil]
+        defer { for text in arguments + variables { free(text) } }
+        try #require(posix_spawnp(&server, words[0], nil, nil, arguments, variables) == 0, "Run Scripts/setup test")
+        try wait(for: "the sound server") { try control("info") == 0 ? true : nil }
     }
 
     /// Without a word, as when it crashes.
     func kill() {
-        signal(SIGKILL)
-        while server?.isRunning == true { usleep(1000) }
+        guard server > 0 else { return }
+        Glibc.kill(server, SIGKILL)
+        waitpid(server, nil, 0)
+        server = 0
     }
 
     /// Still there, but does nothing any more.
-    func hang() { signal(SIGSTOP) }
-
-    private func signal(_ number: Int32) {
-        guard server?.isRunning == true, let id = pid_t(home.text("native.pid").dropLast()) else { return }
-        Glibc.kill(id, number)
-    }
+    func hang() { Glibc.kill(server, SIGSTOP) }
 
     /// `pactl`. Returns its status.
     @discardableResult

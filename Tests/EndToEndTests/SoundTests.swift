@@ -51,11 +51,11 @@ extension EndToEndTests {
                 $0.screen.name == "welcome" && $0.audio.isKnown && $0.audio.isAvailable
             }
             try players.pad.skipWelcome()
-            // Its toasts and risings are over.
-            _ = try game.watch(for: "rest") { $0.screen.name == "categories" && !$0.needsTicks }
+            _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
             server.kill()
             _ = try game.watch(for: "the loss to be noticed") { !$0.audio.isAvailable }
-            _ = try game.watch(for: "rest") { !$0.needsTicks }
+            // Until the toast that says so is gone and nothing moves, of which nothing is written down.
+            usleep(6_000_000)
             try server.start()
             let started = Date()
             try wait(for: "the sound to be back", within: 20) { try game.state().audio.isAvailable ? true : nil }

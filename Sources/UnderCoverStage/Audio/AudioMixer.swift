@@ -30,8 +30,8 @@ package final class AudioMixer: Sendable {
     private static let watchMilliseconds = 700
     private static let longestWatchMilliseconds = 20_000
     /// A device that worked is asked for often at first: its server may just be starting again.
-    private static let soonMilliseconds = 500
-    private static let soonTries = 20
+    private static let soonMilliseconds = 250
+    private static let soonTries = 40
     private static let retryMilliseconds = 2000
     /// A machine that never had a device is asked less and less often.
     private static let longestRetryMilliseconds = 60_000
