@@ -114,11 +114,13 @@ final class KeyHands: Hands {
         manager.arguments = ["openbox", "--sm-disable"]
         manager.environment = Program.environment(home: home.url).merging(environment) { $1 }
         manager.standardOutput = FileHandle.nullDevice
-        manager.standardError = FileHandle.nullDevice
+        manager.standardError = try home.writable("openbox-errors")
         try manager.run()
         let manager = manager
         _ = try wait(for: "the window manager") {
-            guard manager.isRunning else { throw Stuck(what: "openbox: is it installed? Run Scripts/setup test") }
+            guard manager.isRunning else {
+                throw Stuck(what: "openbox, which Scripts/setup test brings: \(home.text("openbox-errors"))")
+            }
             return try? xdotool("get_desktop")
         }
     }

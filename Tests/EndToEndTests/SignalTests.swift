@@ -42,7 +42,9 @@ extension EndToEndTests {
             let home = try Home()
             let pad = try PadHands(home: home)
             let game = try RunningGame([], home: home, pad.environment)
-            _ = try game.watch(for: "the welcome") { $0.screen.name == "welcome" }
+            _ = try game.watch(for: "the welcome and a pad") {
+                $0.screen.name == "welcome" && !$0.input.pads.isEmpty
+            }
             for signal in [SIGPIPE, SIGXFSZ] { kill(game.process.processIdentifier, signal) }
             try pad.skipWelcome()
             _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
