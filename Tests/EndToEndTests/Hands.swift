@@ -89,7 +89,8 @@ final class KeyHands: Hands {
     init(home: Home) throws {
         self.home = home
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+        // It would begin anew when the last program leaves, and throw out who is just coming in.
+        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
         server.standardOutput = try home.writable("display")
         server.standardError = FileHandle.nullDevice
         try server.run()
