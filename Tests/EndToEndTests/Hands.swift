@@ -103,8 +103,9 @@ final class KeyHands: Hands {
     }
 
     deinit {
-        if manager.isRunning { manager.terminate() }
-        server.terminate()
+        for process in [manager, server] where process.processIdentifier > 0 {
+            kill(process.processIdentifier, SIGKILL)
+        }
     }
 
     var environment: [String: String] { ["DISPLAY": display] }

@@ -19,9 +19,10 @@ extension Window {
             .resized(width: drawableSize.width, height: drawableSize.height, density: density)
         case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue: .focusChanged(true)
         case SDL_WINDOWEVENT_FOCUS_LOST.rawValue: .focusChanged(false)
-        case SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue, SDL_WINDOWEVENT_EXPOSED.rawValue:
-            .visibilityChanged(true)
-        case SDL_WINDOWEVENT_HIDDEN.rawValue, SDL_WINDOWEVENT_MINIMIZED.rawValue: .visibilityChanged(false)
+        // As it is now, not as the event would have it: on X11 a window that is minimised at once is exposed after that.
+        case SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue, SDL_WINDOWEVENT_EXPOSED.rawValue,
+            SDL_WINDOWEVENT_HIDDEN.rawValue, SDL_WINDOWEVENT_MINIMIZED.rawValue:
+            .visibilityChanged(isVisible)
         case SDL_WINDOWEVENT_CLOSE.rawValue: .quitRequested
         default: nil
         }
