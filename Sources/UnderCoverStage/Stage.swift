@@ -10,7 +10,7 @@ package final class Stage {
     package let window: Window
     package let renderer: Renderer
     package let images: ImageLoader
-    package let mixer = AudioMixer()
+    package let mixer = AudioMixer { Stage.wake() }
     package let speaker: Speaker
     /// Seconds that SDL and the driver took for the window and its GL context.
     package let windowSeconds: Double
@@ -18,6 +18,7 @@ package final class Stage {
     private let input: InputReader
     private let wakeEvent: UInt32
     private let warn: (String) -> Void
+    private var sleepWatch = SleepWatch()
 
     /// - Parameters:
     ///   - assets: the folder with `Icons`.
@@ -69,7 +70,8 @@ package final class Stage {
             if events.count > 1000 { break }
             has = SDL_PollEvent(&event)
         }
-        return events
+        // First of all: whoever woke the machine did not mean to answer.
+        return sleepWatch.hasSlept(Clocks.now) ? [.woke] + events : events
     }
 
     /// NB: with a pad, or without a display server, SDL looks a thousand times a second, which is 3 % of a core for a

@@ -65,6 +65,7 @@ final class Game {
 
     /// Plays until the player quits. What was to be saved is saved when this returns.
     func run(launch: Launch) {
+        Signals.setLastWord { [runner] in runner.finish() }
         for event in stage.firstEvents() { apply(.device(event)) }
         apply(.launched(launch))
         apply(.fullscreenChanged(stage.window.isFullscreen))
@@ -75,6 +76,7 @@ final class Game {
         stage.mixer.open()
         stage.renderer.printsGradually = true
         last = Stage.now
+        Signals.loopBegins()
         while !runner.quits && !Signals.isAsked && (endsAt.map { Stage.now < $0 } ?? true) { turn() }
         runner.finish()
         stage.mixer.shutDown()
@@ -83,7 +85,8 @@ final class Game {
     }
 
     private func turn() {
-        let isMoving = state.needsTicks || !waiting.isEmpty || stage.renderer.isPrinting
+        // A poster is printed by drawing it, which nobody does for a window that cannot be seen.
+        let isMoving = state.needsTicks || !waiting.isEmpty || state.window.isVisible && stage.renderer.isPrinting
         let events = stage.events(waiting: isMoving ? pauseBetweenTicks() : restMilliseconds())
         if !isMoving { last = Stage.now }
         readClock(hasInput: !events.isEmpty)
@@ -94,21 +97,20 @@ final class Game {
         upload()
         runTicks()
         prepareWords()
-        stage.mixer.tick()
         noticeSound()
         draw()
     }
 
     /// While things move and nothing was drawn, the loop still must not spin.
     private func pauseBetweenTicks() -> Int {
-        guard !isStale, accumulator < Game.tick else { return 0 }
+        guard !(isStale && state.window.isVisible), accumulator < Game.tick else { return 0 }
         let since = Stage.now - last + accumulator
         return max(0, Int((Game.tick - since) * 1000))
     }
 
-    /// At rest the loop sleeps until something happens, or until sound is worth another try.
+    /// At rest the loop sleeps until something happens, and looks now and then whether the machine has slept.
     private func restMilliseconds() -> Int {
-        var rest = stage.mixer.isSilent ? 2000 : 60_000
+        var rest = 2000
         if let endsAt { rest = min(rest, max(1, Int((endsAt - Stage.now) * 1000) + 1)) }
         return rest
     }
@@ -117,7 +119,10 @@ final class Game {
 
     private func take(_ event: DeviceEvent) {
         statistics?.took(event)
-        if case .woke = event { stage.renderer.loseEverything() }
+        if case .woke = event {
+            stage.renderer.loseEverything()
+            isStale = true
+        }
         if case .visibilityChanged(true) = event { isStale = true }
         if case .resized = event { isStale = true }
         apply(.device(event))

@@ -42,10 +42,18 @@ struct World: Sendable {
     /// - Parameters:
     ///   - memoryOnly: keep nothing, for pictures and measurements.
     ///   - needsStore: what cannot be opened is the end, for commands that only ask.
-    init(dataDir: String?, memoryOnly: Bool = false, needsStore: Bool = false) throws(Failure) {
+    ///   - needsRecords: false where a player's own things are worth starting for.
+    init(
+        dataDir: String?, memoryOnly: Bool = false, needsStore: Bool = false, needsRecords: Bool = true
+    ) throws(Failure) {
         places = try Places(dataDir: dataDir)
         let (assets, folders) = (places.assets, places.folders)
-        do { records = try HouseRecords.load(assets: assets.url) } catch { throw Failure(error.description) }
+        do {
+            records = try HouseRecords.load(assets: assets.url)
+        } catch {
+            guard !needsRecords else { throw Failure(error.description) }
+            records = HouseRecords(categories: [], albums: [], sleeves: [:], warnings: [error.description])
+        }
         let curated = CuratedLists.load(assets: assets.url)
         lists = curated.lists
         data = memoryOnly ? nil : folders.data
@@ -92,13 +100,14 @@ struct World: Sendable {
         }
         for problem in ignored { World.warn("A stored setting was ignored: \(problem).") }
         return Kept(
-            settings: settings, catalogue: catalogue(stored), favourites: stored.favourites,
+            settings: settings, catalogue: catalogue(stored), favourites: stored.favourites.map(\.cleaned),
             scores: stored.scores, recents: stored.recents, flagged: stored.flags)
     }
 
     /// The box's own, the player's, and the lists as far as their covers are here.
     func catalogue(_ stored: StoredState) -> [UnderCoverCore.Category] {
-        let known = Dictionary(stored.categories.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let kept = stored.categories.map(\.cleaned)
+        let known = Dictionary(kept.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let unfinished = ((try? opening.store?.unfinishedGatherings()) ?? []).filter {
             known[$0.id] == nil && $0.reference.kind != .list && !$0.name.isEmpty
         }
@@ -114,7 +123,7 @@ struct World: Sendable {
             UnderCoverCore.Category(
                 id: job.id, name: job.name, shelf: .yours, albums: [], origin: job.reference)
         }
-        return records.categories + listed + stored.categories.filter { !ids.contains($0.id) } + begun
+        return records.categories + listed + kept.filter { !ids.contains($0.id) } + begun
     }
 
     /// Looks up the covers of lists.

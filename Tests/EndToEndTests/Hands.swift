@@ -72,19 +72,25 @@ final class PadHands: Hands {
     func confirm() throws { try press("a") }
     func answer(_ index: Int) throws { try press(Self.names[index]) }
 
+    /// The pad goes, and comes back with `plugIn`.
+    func unplug() throws { try press("unplug") }
+    func plugIn() throws { try press("plug") }
+
     func press(_ name: String) throws { try pipe.write(contentsOf: Data("0 \(name)\n".utf8)) }
 }
 
 /// A screen that nobody sees, with keys that are really pressed. Needs Xvfb and xdotool, which `Scripts/setup test` brings.
 final class KeyHands: Hands {
     private let server = Process()
+    private let manager = Process()
     let display: String
     private let home: Home
 
     init(home: Home) throws {
         self.home = home
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp"]
+        // It would begin anew when the last program leaves, and throw out who is just coming in.
+        server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
         server.standardOutput = try home.writable("display")
         server.standardError = FileHandle.nullDevice
         try server.run()
@@ -96,9 +102,35 @@ final class KeyHands: Hands {
         }
     }
 
-    deinit { server.terminate() }
+    deinit {
+        for process in [manager, server] where process.processIdentifier > 0 {
+            kill(process.processIdentifier, SIGKILL)
+        }
+    }
 
     var environment: [String: String] { ["DISPLAY": display] }
+
+    /// Without a window manager no window can be minimised.
+    func manageWindows() throws {
+        manager.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        manager.arguments = ["openbox", "--sm-disable"]
+        manager.environment = Program.environment(home: home.url).merging(environment) { $1 }
+        manager.standardOutput = FileHandle.nullDevice
+        manager.standardError = try home.writable("openbox-errors")
+        try manager.run()
+        let manager = manager
+        _ = try wait(for: "the window manager") {
+            guard manager.isRunning else {
+                throw Stuck(what: "openbox, which Scripts/setup test brings: \(home.text("openbox-errors"))")
+            }
+            return try? xdotool("get_desktop")
+        }
+    }
+
+    /// Does something to the game's window.
+    func window(_ action: String, _ arguments: String...) throws {
+        try xdotool(["search", "--name", "Under Cover", action] + arguments)
+    }
 
     /// Waits for the window and gives it the keys, for there is no window manager to do so.
     func takeFocus() throws {
@@ -111,7 +143,9 @@ final class KeyHands: Hands {
 
     func press(_ key: String) throws { try xdotool("key", key) }
 
-    private func xdotool(_ arguments: String...) throws {
+    private func xdotool(_ arguments: String...) throws { try xdotool(arguments) }
+
+    private func xdotool(_ arguments: [String]) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["xdotool"] + arguments

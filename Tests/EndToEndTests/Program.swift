@@ -79,6 +79,7 @@ struct Stuck: Error, CustomStringConvertible {
 }
 
 /// Asks until there is an answer.
+@discardableResult
 func wait<Value>(for what: String, within seconds: Double = 60, _ ask: () throws -> Value?) throws -> Value {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while true {

@@ -48,6 +48,8 @@ extension AppState {
                 use(pad: id)
                 input.hasBeenUsed = false
             }
+            // The one the round waits for is in somebody's hand again.
+            if input.activePad == nil, case .pause(let pause) = screen, pause.absence == .padLost(name) { use(pad: id) }
             return []
         case .padRemoved(let id): return padRemoved(id)
         case .padDown(let button, let id):

@@ -3,6 +3,10 @@
 package enum Words {
     // MARK: Buttons
 
+    /// For what somebody else gave no name, or one that cannot be seen.
+    static let untitled = "Untitled"
+    static let nameless = "Somebody"
+
     static let categories = "Categories"
     static let favourites = "Favourites"
     static let scores = "Scores"

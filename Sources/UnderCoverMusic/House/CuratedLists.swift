@@ -95,14 +95,15 @@ private struct CuratedListReader {
             return leaveOut(id, bytes.isEmpty ? "is empty" : "cannot be understood")
         }
         guard version <= CuratedDocument.version else { return leaveOut(id, "is for a newer Under Cover") }
-        guard let document = try? JSONDecoder().decode(CuratedDocument.self, from: bytes), !isBlank(document.name)
+        guard let document = try? JSONDecoder().decode(CuratedDocument.self, from: bytes),
+            let name = OutsideText.clean(document.name)
         else {
             return leaveOut(id, "cannot be understood")
         }
         guard document.id == id else { return leaveOut(id, "calls itself \(document.id)") }
         let albums = entries(document.albums, of: id)
         guard !albums.isEmpty else { return leaveOut(id, "has no album left") }
-        return CuratedList(id: id, name: document.name, blurb: document.blurb, albums: albums)
+        return CuratedList(id: id, name: name, blurb: document.blurb, albums: albums)
     }
 }
 
@@ -125,18 +126,16 @@ extension CuratedListReader {
     }
 
     private func checked(_ record: CuratedDocument.Record) -> CuratedList.Entry? {
-        guard !isBlank(record.artist), !isBlank(record.title), Self.possibleYears.contains(record.year) else {
-            return nil
-        }
+        guard let artist = OutsideText.clean(record.artist), let title = OutsideText.clean(record.title),
+            Self.possibleYears.contains(record.year)
+        else { return nil }
         if let id = record.musicbrainz, UUID(uuidString: id) == nil { return nil }
         return .init(
-            artist: record.artist, title: record.title, year: record.year, musicBrainzID: record.musicbrainz)
+            artist: artist, title: title, year: record.year, musicBrainzID: record.musicbrainz)
     }
 
     private mutating func leaveOut(_ id: String, _ reason: String) -> CuratedList? {
         warnings.append("The list \(id) was left out: it \(reason).")
         return nil
     }
-
-    private func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
 }

@@ -40,7 +40,7 @@ struct HouseReader {
         let known = Dictionary(albums.map { ($0.id, $0.album) }, uniquingKeysWith: { first, _ in first })
         var categories: [UnderCoverCore.Category] = []
         for (index, entry) in shelves.enumerated() {
-            guard let shelf = entry.value, !shelf.id.isEmpty, !shelf.name.isEmpty else {
+            guard let shelf = entry.value, !shelf.id.isEmpty, let name = OutsideText.clean(shelf.name) else {
                 complain("category", entry.id ?? "number \(index + 1)", "cannot be understood")
                 continue
             }
@@ -55,7 +55,7 @@ struct HouseReader {
                 complain("category", shelf.id, "has no record left")
                 continue
             }
-            categories.append(.init(id: .init(rawValue: shelf.id), name: shelf.name, shelf: .builtIn, albums: found))
+            categories.append(.init(id: .init(rawValue: shelf.id), name: name, shelf: .builtIn, albums: found))
         }
         return categories
     }
@@ -63,7 +63,9 @@ struct HouseReader {
 
 extension HouseReader {
     private mutating func album(_ record: HouseDocument.Record, signature: PaletteSignature?) -> Album? {
-        guard !record.id.isEmpty, !record.title.isEmpty, !record.artist.isEmpty else {
+        guard !record.id.isEmpty, let title = OutsideText.clean(record.title),
+            let artist = OutsideText.clean(record.artist)
+        else {
             complain("record", record.id, "has no id, title or artist")
             return nil
         }
@@ -75,9 +77,9 @@ extension HouseReader {
         let name = "house/" + record.id
         sleeves[ArtworkID(rawValue: name)] = sleeve
         return Album(
-            id: .init(rawValue: name), title: record.title, artist: record.artist, year: record.year,
-            genre: record.genre, artwork: ArtworkID(rawValue: name), songs: songs(record), blurb: record.blurb,
-            signature: signature)
+            id: .init(rawValue: name), title: title, artist: artist, year: record.year,
+            genre: record.genre.flatMap(OutsideText.clean), artwork: ArtworkID(rawValue: name), songs: songs(record),
+            blurb: record.blurb.flatMap(OutsideText.clean), signature: signature)
     }
 
     /// A record without its song is kept: silence is better than one cover less.

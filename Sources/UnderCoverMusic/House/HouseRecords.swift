@@ -11,6 +11,15 @@ package struct HouseRecords: Equatable, Sendable {
     /// A sentence for each thing that was left out.
     package var warnings: [String]
 
+    package init(
+        categories: [UnderCoverCore.Category], albums: [Album], sleeves: [ArtworkID: URL], warnings: [String]
+    ) {
+        self.categories = categories
+        self.albums = albums
+        self.sleeves = sleeves
+        self.warnings = warnings
+    }
+
     /// None at all; `description` is a sentence for the player.
     package enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
         case unreadable(path: String)

@@ -4,7 +4,7 @@ import Synchronization
 import UnderCoverCore
 
 /// Music, effects and a voice. Calls return at once: a thread of its own opens the device, loads and mixes. Without a
-/// device everything is silent and goes on, and the device is asked for again every two seconds.
+/// device everything is silent and goes on, and the device is asked for again; one that went without a word is noticed.
 package final class AudioMixer: Sendable {
     package enum MusicSource: Sendable {
         case file(URL)
@@ -13,27 +13,44 @@ package final class AudioMixer: Sendable {
 
     private struct State {
         var reason: String? = "There is no sound yet: the device is being opened."
-        var isBusy = false
         var hasTried = false
-        var wantsReopening = false
+        /// The device was reported gone.
+        var isLost = false
         var isShut = false
-        var nextTry: UInt64 = 0
-        /// Tries in a row that failed since the start, 0 once a device was open.
+        /// Counts what was asked for at once: a look that was put off knows by it that it is outdated.
+        var turn = 0
+        /// Tries in a row that failed.
         var failures = 0
         var hasWorked = false
+        /// Effects that wait to be played.
+        var effects = 0
     }
 
-    private static let retryMilliseconds: UInt64 = 2000
+    /// An open device is looked at this often; two looks without a sound in between and it is lost.
+    private static let watchMilliseconds = 700
+    private static let longestWatchMilliseconds = 20_000
+    /// A device that worked is asked for often at first: its server may just be starting again.
+    private static let soonMilliseconds = 250
+    private static let soonTries = 40
+    private static let retryMilliseconds = 2000
     /// A machine that never had a device is asked less and less often.
-    private static let longestRetryMilliseconds: UInt64 = 60_000
+    private static let longestRetryMilliseconds = 60_000
+    /// What a server that hangs may keep the game's end waiting.
+    private static let longestEndMilliseconds = 300
+    private static let mostWaitingEffects = 8
 
     private let desk = MixerDesk()
     private let state = Mutex(State())
+    private let changed: @Sendable () -> Void
 
-    package init() { AlsaSilence.fall() }
+    /// `changed` is called on any thread when `isSilent` has.
+    package init(changed: @escaping @Sendable () -> Void = {}) {
+        self.changed = changed
+        AlsaSilence.fall()
+    }
 
     /// Opens the device in the background. After the window: SDL's parts must not start on two threads at once.
-    package func open() { openDevice(afresh: false) }
+    package func open() { lookNow() }
 
     /// True without a device; then `silence` says why in a sentence.
     package var isSilent: Bool { silence != nil }
@@ -43,60 +60,80 @@ package final class AudioMixer: Sendable {
 
     package var silence: String? { state.withLock { $0.reason } }
 
-    /// Once a frame, or as often as the loop wakes.
-    package func tick() {
-        let now = SDL_GetTicks64()
-        let (isDue, afresh) = state.withLock { state in
-            (!state.isBusy && state.reason != nil && now >= state.nextTry || state.wantsReopening, state.wantsReopening)
-        }
-        if isDue { openDevice(afresh: afresh) }
-    }
-
     /// Watches for devices that come and go.
     package func handle(_ event: SDL_Event) {
         switch event.type {
         // `which` is 0 where the device that went was not ours.
         case SDL_AUDIODEVICEREMOVED.rawValue where event.adevice.iscapture == 0 && event.adevice.which != 0:
-            state.withLock { $0.wantsReopening = $0.reason == nil }
-            tick()
-        case SDL_AUDIODEVICEADDED.rawValue where event.adevice.iscapture == 0:
-            state.withLock { $0.nextTry = 0 }
-            tick()
+            lookNow(isLost: true)
+        case SDL_AUDIODEVICEADDED.rawValue where event.adevice.iscapture == 0 && isSilent && hasTried:
+            lookNow()
         default: break
         }
     }
 
-    /// Stops everything and gives the device back; waits for that.
+    /// Stops everything and gives the device back; waits for that, but not for a server that hangs.
     package func shutDown() {
         state.withLock { $0.isShut = true }
-        desk.queue.sync { desk.close() }
+        let isDone = DispatchSemaphore(value: 0)
+        desk.queue.async { [desk] in
+            desk.close()
+            isDone.signal()
+        }
+        _ = isDone.wait(timeout: .now() + .milliseconds(Self.longestEndMilliseconds))
         state.withLock { $0.reason = "The sound is off." }
     }
 }
 
 extension AudioMixer {
-    private func openDevice(afresh: Bool) {
-        let isMine = state.withLock { state in
-            if state.isBusy || state.isShut { return false }
-            state.isBusy = true
-            state.wantsReopening = false
-            return true
+    private func lookNow(isLost: Bool = false) {
+        let turn = state.withLock { state in
+            state.turn += 1
+            state.isLost = state.isLost || isLost
+            return state.turn
         }
-        guard isMine else { return }
-        desk.queue.async { [self] in
-            let isShut = state.withLock { $0.isShut }
-            // A first opening has no place to go on from, but may have music that was asked for meanwhile.
-            let reason = isShut ? "The sound is off." : afresh || !desk.isOpen ? desk.reopen() : nil
-            state.withLock {
-                $0.reason = reason
-                $0.isBusy = false
-                $0.hasTried = true
-                $0.hasWorked = $0.hasWorked || reason == nil
-                $0.failures = $0.hasWorked ? 0 : $0.failures + 1
-                let wait = Self.retryMilliseconds << UInt64(min(max($0.failures - 1, 0), 5))
-                $0.nextTry = SDL_GetTicks64() + min(wait, Self.longestRetryMilliseconds)
+        desk.queue.async { [weak self] in self?.look(turn) }
+    }
+
+    /// On the desk's queue. Opens a device where there is none, and comes back later.
+    ///
+    /// NB: a lost device is also noticed by its silence: after some restarts of a server SDL says nothing, and calls the
+    /// device playing for ever.
+    private func look(_ turn: Int) {
+        guard state.withLock({ !$0.isShut && $0.turn == turn }) else { return }
+        let isLost = state.withLock { state in
+            defer { state.isLost = false }
+            return state.isLost
+        }
+        // A first opening has no place to go on from, but may have music that was asked for meanwhile.
+        if isLost || !desk.isOpen || desk.isStalled {
+            note(desk.reopen(keepsDriver: state.withLock { $0.failures < Self.soonTries }))
+        }
+        let wait = state.withLock { waitMilliseconds($0) }
+        desk.queue.asyncAfter(deadline: .now() + .milliseconds(wait)) { [weak self] in self?.look(turn) }
+    }
+
+    private func waitMilliseconds(_ state: State) -> Int {
+        guard state.reason != nil else {
+            // Opened again and again and never heard: somewhere a device sleeps, and shaking does not wake it.
+            return min(Self.watchMilliseconds << min(desk.reopenedInVain, 5), Self.longestWatchMilliseconds)
+        }
+        if state.hasWorked { return state.failures < Self.soonTries ? Self.soonMilliseconds : Self.retryMilliseconds }
+        return min(Self.retryMilliseconds << min(max(state.failures - 1, 0), 5), Self.longestRetryMilliseconds)
+    }
+
+    private func note(_ reason: String?) {
+        let isNew = state.withLock { state in
+            if state.isShut { return false }
+            defer {
+                state.reason = reason
+                state.hasTried = true
+                state.hasWorked = state.hasWorked || reason == nil
+                state.failures = reason == nil ? 0 : state.failures + 1
             }
+            return !state.hasTried || (state.reason == nil) != (reason == nil)
         }
+        if isNew { changed() }
     }
 }
 
@@ -119,9 +156,18 @@ extension AudioMixer {
         }
     }
 
-    /// Nothing happens for a name that was not loaded.
+    /// Nothing happens for a name that was not loaded. What a device that hangs held up is not played all at once later.
     package func play(effect name: String) {
-        desk.queue.async { [desk] in desk.playEffect(name) }
+        let waits = state.withLock { state in
+            if state.effects >= Self.mostWaitingEffects { return false }
+            state.effects += 1
+            return true
+        }
+        guard waits else { return }
+        desk.queue.async { [self] in
+            desk.playEffect(name)
+            state.withLock { $0.effects -= 1 }
+        }
     }
 
     /// Fades in over 150 ms, over the end of what played before.

@@ -1,6 +1,7 @@
 import CSDL2
 import Dispatch
 import Foundation
+import Synchronization
 import UnderCoverCore
 
 /// The mixer itself. Every member belongs to `queue`, so that no device, file or fade ever holds up a frame.
@@ -18,6 +19,15 @@ final class MixerDesk: @unchecked Sendable {
     private var record: MusicRecord?
     private var wanted: (file: SoundFile, name: String, loops: Bool, share: Double)?
     private var isPaused = false
+    /// Seconds into `wanted` at which the device was lost.
+    private var position = 0.0
+    /// The driver that worked last.
+    private var driver: String?
+    /// What `mixed` was when the device was looked at last, and how often in a row it had stayed so.
+    private var seenMixed = 0
+    private var stillLooks = 0
+    /// How often in a row the device was opened without ever asking for sound.
+    private(set) var reopenedInVain = 0
     private var voice: UnsafeMutablePointer<Mix_Chunk>?
     private var voiceTurn = 0
     private var voiceFinished: (@Sendable () -> Void)?
@@ -28,6 +38,9 @@ final class MixerDesk: @unchecked Sendable {
     private var musicShare = 1.0
     /// Counts the calls of `play` and `stop`, so that a delayed start knows that it is outdated.
     private var musicTurn = 0
+
+    /// Counts the times that the device asked for sound. There is one device a process.
+    private static let mixed = Atomic<Int>(0)
 
     /// Nil if the device is open, else why not.
     func open() -> String? {
@@ -44,6 +57,10 @@ final class MixerDesk: @unchecked Sendable {
             return reason
         }
         isOpen = true
+        driver = SDL_GetCurrentAudioDriver().map { String(cString: $0) }
+        Mix_SetPostMix({ _, _, _ in MixerDesk.mixed.add(1, ordering: .relaxed) }, nil)
+        seenMixed = Self.mixed.load(ordering: .relaxed)
+        stillLooks = 0
         Mix_AllocateChannels(Self.effectVoices + 1)
         Mix_ReserveChannels(1)
         Mix_GroupChannels(1, Self.effectVoices, Self.effectGroup)
@@ -66,14 +83,38 @@ final class MixerDesk: @unchecked Sendable {
     }
 
     /// A device that went away stays silent for good: only a new one plays. The music goes on where it was.
-    func reopen() -> String? {
-        let position = record.map { max(0, Mix_GetMusicPosition($0.music)) } ?? 0
-        // Played to its end: a lost device still counts as playing.
-        if isOpen, Mix_PlayingMusic() == 0 { wanted = nil }
+    /// - Parameter keepsDriver: look for the device where it was, not in another sound system: a server that is starting
+    ///   again could not have what we would have taken from it.
+    func reopen(keepsDriver: Bool) -> String? {
+        if isOpen {
+            // Played to its end: a lost device still counts as playing.
+            if Mix_PlayingMusic() == 0 { wanted = nil }
+            position = record.map { max(0, Mix_GetMusicPosition($0.music)) } ?? 0
+        }
         close()
+        if keepsDriver, let driver {
+            SDL_SetHint(SDL_HINT_AUDIODRIVER, driver)
+        } else {
+            SDL_ResetHint(SDL_HINT_AUDIODRIVER)
+        }
         if let reason = open() { return reason }
         try? start(at: position)
         return nil
+    }
+
+    /// True when the open device has asked for nothing since before the last time this was read.
+    var isStalled: Bool {
+        guard isOpen else { return false }
+        let now = Self.mixed.load(ordering: .relaxed)
+        guard now == seenMixed else {
+            seenMixed = now
+            stillLooks = 0
+            reopenedInVain = 0
+            return false
+        }
+        stillLooks += 1
+        if stillLooks > 1 { reopenedInVain += 1 }
+        return stillLooks > 1
     }
 
     private static func reason() -> String {
@@ -149,6 +190,7 @@ extension MixerDesk {
     ) {
         musicTurn += 1
         wanted = (file, name, loops, share)
+        position = 0
         isPaused = false
         guard isOpen else { return }
         guard Mix_PlayingMusic() != 0 else {
@@ -175,7 +217,11 @@ extension MixerDesk {
         self.record = record
         musicShare = wanted.share
         applyVolumes()
-        Mix_FadeInMusicPos(record.music, wanted.loops ? -1 : 1, Self.fadeInMilliseconds, position)
+        let times: Int32 = wanted.loops ? -1 : 1
+        // Where a place cannot be found again, the beginning is better than nothing.
+        if Mix_FadeInMusicPos(record.music, times, Self.fadeInMilliseconds, position) != 0, position > 0 {
+            Mix_FadeInMusic(record.music, times, Self.fadeInMilliseconds)
+        }
         if isPaused { Mix_PauseMusic() }
     }
 

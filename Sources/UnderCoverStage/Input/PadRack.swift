@@ -50,14 +50,19 @@ extension PadRack {
         guard id >= 0, pads[id] == nil else { return [] }
         guard SDL_IsGameController(index) == SDL_TRUE else {
             if reported.insert(id).inserted {
-                unknown(SDL_JoystickNameForIndex(index).map { String(cString: $0) } ?? "a nameless joystick")
+                unknown(Self.name(SDL_JoystickNameForIndex(index)) ?? "a nameless joystick")
             }
             return []
         }
         guard let controller = SDL_GameControllerOpen(index) else { return [] }
         pads[id] = Pad(controller: controller)
-        let name = SDL_GameControllerName(controller).map { String(cString: $0) } ?? ""
+        let name = Self.name(SDL_GameControllerName(controller)) ?? "The pad"
         return [.padAdded(id, PadKind(SDL_GameControllerGetType(controller)), name: name)]
+    }
+
+    /// What a pad calls itself is put on the screen when it goes. nil where nothing of it can be seen.
+    private static func name(_ text: UnsafePointer<CChar>?) -> String? {
+        text.flatMap { OutsideText.clean(String(cString: $0)) }
     }
 
     private func removed(_ id: PadID) -> [DeviceEvent] {

@@ -5,12 +5,14 @@ import Foundation
 import Synchronization
 
 /// Plugs a pad in and presses what a file says, line by line: "1200 a" is 1.2 s after the start, by SDL's name of the
-/// button; a moment that has passed means now. The file may be a pipe, so that a test can watch and then press.
+/// button; a moment that has passed means now. "unplug" and "plug" in a button's place pull the pad out and put it back.
+/// The file may be a pipe, so that a test can watch and then press.
 package final class VirtualPad: Sendable {
     package static let variable = "UNDER_COVER_VIRTUAL_PAD"
 
     private let start = Stage.now
-    private let joystick: SDL_JoystickID
+    /// -1 while it is unplugged.
+    private let joystick: Mutex<SDL_JoystickID>
     private let times = Mutex<[Double]>([])
 
     private static let heldSeconds = 0.06
@@ -18,12 +20,12 @@ package final class VirtualPad: Sendable {
     /// nil where the environment asks for none. The joysticks must have been started.
     init?(environment: [String: String], warn: (String) -> Void) {
         guard let path = environment[Self.variable], !path.isEmpty else { return nil }
-        let index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
-        guard index >= 0 else {
+        let plugged = Self.plug()
+        guard plugged >= 0 else {
             warn("The virtual pad could not be plugged in: \(String(cString: SDL_GetError())).")
             return nil
         }
-        joystick = SDL_JoystickGetDeviceInstanceID(index)
+        joystick = Mutex(plugged)
         let thread = Thread { [weak self] in self?.play(path) }
         thread.name = "virtual pad"
         thread.start()
@@ -45,9 +47,10 @@ package final class VirtualPad: Sendable {
     }
 
     private func press(_ name: String, at time: Double) {
+        Thread.sleep(forTimeInterval: max(0, time - Stage.now))
+        if name == "unplug" || name == "plug" { return setPlugged(name == "plug") }
         let button = SDL_GameControllerGetButtonFromString(name).rawValue
         guard button >= 0 else { return }
-        Thread.sleep(forTimeInterval: max(0, time - Stage.now))
         times.withLock { $0.append(Stage.now) }
         set(button, 1)
         Thread.sleep(forTimeInterval: Self.heldSeconds)
@@ -56,10 +59,29 @@ package final class VirtualPad: Sendable {
 
     private func set(_ button: Int32, _ value: UInt8) {
         SDL_LockJoysticks()
-        if let pad = SDL_JoystickFromInstanceID(joystick) {
+        if let pad = SDL_JoystickFromInstanceID(joystick.withLock { $0 }) {
             SDL_JoystickSetVirtualButton(pad, button, value)
             // Now, or a busy loop would see neither the press nor the release.
             SDL_JoystickUpdate()
+        }
+        SDL_UnlockJoysticks()
+        Stage.wake()
+    }
+
+    private static func plug() -> SDL_JoystickID {
+        let index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
+        return index >= 0 ? SDL_JoystickGetDeviceInstanceID(index) : -1
+    }
+
+    private func setPlugged(_ isPlugged: Bool) {
+        SDL_LockJoysticks()
+        joystick.withLock { joystick in
+            if isPlugged, joystick < 0 { joystick = Self.plug() }
+            guard !isPlugged else { return }
+            for index in 0..<max(0, SDL_NumJoysticks()) where SDL_JoystickGetDeviceInstanceID(index) == joystick {
+                SDL_JoystickDetachVirtual(index)
+            }
+            joystick = -1
         }
         SDL_UnlockJoysticks()
         Stage.wake()

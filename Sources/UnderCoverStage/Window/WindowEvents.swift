@@ -6,7 +6,8 @@ extension Window {
     package func deviceEvent(for event: SDL_Event) -> DeviceEvent? {
         switch event.type {
         case SDL_QUIT.rawValue: .quitRequested
-        case SDL_APP_DIDENTERFOREGROUND.rawValue, SDL_RENDER_DEVICE_RESET.rawValue: .woke
+        case SDL_APP_DIDENTERFOREGROUND.rawValue, SDL_RENDER_DEVICE_RESET.rawValue, SDL_RENDER_TARGETS_RESET.rawValue:
+            .woke
         case SDL_WINDOWEVENT.rawValue: windowEvent(UInt32(event.window.event))
         default: nil
         }
@@ -18,9 +19,10 @@ extension Window {
             .resized(width: drawableSize.width, height: drawableSize.height, density: density)
         case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue: .focusChanged(true)
         case SDL_WINDOWEVENT_FOCUS_LOST.rawValue: .focusChanged(false)
-        case SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue, SDL_WINDOWEVENT_EXPOSED.rawValue:
-            .visibilityChanged(true)
-        case SDL_WINDOWEVENT_HIDDEN.rawValue, SDL_WINDOWEVENT_MINIMIZED.rawValue: .visibilityChanged(false)
+        // As it is now, not as the event would have it: on X11 a window that is minimised at once is exposed after that.
+        case SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue, SDL_WINDOWEVENT_EXPOSED.rawValue,
+            SDL_WINDOWEVENT_HIDDEN.rawValue, SDL_WINDOWEVENT_MINIMIZED.rawValue:
+            .visibilityChanged(isVisible)
         case SDL_WINDOWEVENT_CLOSE.rawValue: .quitRequested
         default: nil
         }

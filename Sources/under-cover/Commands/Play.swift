@@ -64,7 +64,7 @@ struct Play: ParsableCommand {
         let statistics = statistics.map { Statistics(path: $0) }
         // The player's things are read while the window is made: one takes about as long as the other.
         let dataDir = options.dataDir
-        let reading = Background { () throws(Failure) in try World(dataDir: dataDir) }
+        let reading = Background { () throws(Failure) in try World(dataDir: dataDir, needsRecords: false) }
         let stage: Stage
         do throws(Failure) {
             stage = try makeStage(try Places(dataDir: dataDir))

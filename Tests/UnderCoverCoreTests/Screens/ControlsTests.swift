@@ -186,6 +186,37 @@ struct ControlsTests {
         #expect(Words.absence(.padLost("Blue Pad")).contains("Blue Pad"))
     }
 
+    @Test func aPadThatReturnsIsTheOneInHand() {
+        var game = Game()
+        game.plug(.xbox, id: 3, name: "Blue Pad")
+        game.startRound()
+        game.pad(.down, 3)
+        game.send(.device(.padDown(.down, 3)))
+        game.send(.device(.padRemoved(3)))
+        game.plug(.playStation, id: 4, name: "Another")
+        #expect(game.state.input.glyphs == .keyboard && game.state.input.held == nil)
+        game.plug(.xbox, id: 5, name: "Blue Pad")
+        #expect(game.state.input.activePad == 5 && game.state.input.glyphs == .pad(.xbox))
+        #expect(game.name == "pause")
+        game.pad(.south, 5)
+        #expect(game.name == "guessing")
+    }
+
+    /// Two of a kind: one goes, the other is in hand. Whoever picks that up goes on.
+    @Test func aPadIsSwappedForItsTwin() {
+        var game = Game()
+        game.plug(.xbox, id: 3, name: "Pad")
+        game.plug(.xbox, id: 4, name: "Pad")
+        game.startRound()
+        game.pad(.down, 3)
+        game.send(.device(.padRemoved(3)))
+        #expect(game.name == "pause" && game.state.input.activePad == 4)
+        game.plug(.xbox, id: 5, name: "Pad")
+        #expect(game.state.input.pads.map(\.id) == [4, 5] && game.state.input.activePad == 4)
+        game.pad(.south, 4)
+        #expect(game.name == "guessing")
+    }
+
     @Test func anotherPadLostDoesNot() {
         var game = Game()
         game.plug(.xbox, id: 3)

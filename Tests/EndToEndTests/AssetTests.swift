@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// Files of the game that somebody deleted or damaged.
+    @Suite(.serialized) struct AssetTests {
+        struct Loss: CustomStringConvertible {
+            /// Below `Assets` or `Fonts`.
+            var file: String
+            /// What the line on standard error names.
+            var names: String
+            /// Heard or seen to be missing when it is wanted, not when the game starts.
+            var isQuiet = false
+
+            var testDescription: String { file }
+            var description: String { file }
+        }
+
+        static let losses = [
+            Loss(file: "Fonts/LeagueSpartan-Black.otf", names: "LeagueSpartan-Black.otf"),
+            Loss(file: "Fonts/JetBrainsMono-Medium.ttf", names: "JetBrainsMono-Medium.ttf"),
+            Loss(file: "Fonts/JetBrainsMono-Bold.ttf", names: "JetBrainsMono-Bold.ttf"),
+            Loss(file: "Assets/Sounds", names: "There are no sounds"),
+            Loss(file: "Assets/Sounds/confirm.opus", names: "", isQuiet: true),
+            Loss(file: "Assets/Posters", names: ".jpg"),
+            Loss(file: "Assets/Icons", names: "", isQuiet: true),
+            Loss(file: "Assets/Icon", names: "", isQuiet: true),
+            Loss(file: "Assets/Music", names: "lost a song"),
+            Loss(file: "Assets/Records/signatures.json", names: "", isQuiet: true),
+        ]
+
+        @Test(arguments: losses) func aMatchGoesOnWithout(_ loss: Loss) throws {
+            let home = try copy()
+            try FileManager.default.removeItem(atPath: home.path("box/" + loss.file))
+            try play(home, until: loss.isQuiet ? nil : loss.names)
+        }
+
+        @Test(arguments: losses.filter { $0.file.contains(".") }) func norWithOneThatIsNoSuchFile(_ loss: Loss) throws {
+            let home = try copy()
+            try FileManager.default.removeItem(atPath: home.path("box/" + loss.file))
+            try home.write("<html>404</html>", to: "box/" + loss.file)
+            try play(home)
+        }
+
+        @Test func withoutAnyRecordItStartsAndSaysSo() throws {
+            let home = try copy()
+            try FileManager.default.removeItem(atPath: home.path("box/Assets/Records/records.json"))
+            let pad = try PadHands(home: home)
+            let game = try RunningGame([], home: home, environment(home, pad))
+            let state = try game.watch(for: "the welcome and a pad") {
+                $0.screen.name == "welcome" && !$0.input.pads.isEmpty
+            }
+            #expect(state.toast?.text.contains("records.json") == true)
+            try pad.skipWelcome()
+            _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0)
+            let lines = game.errors.split(separator: "\n")
+            #expect(lines.count == 1 && lines.first?.contains("records.json") == true, "\(game.errors)")
+        }
+
+        /// Everything the game is shipped with, as links, to be broken.
+        private func copy() throws -> Home {
+            let home = try Home()
+            try FileManager.default.createDirectory(atPath: home.path("box"), withIntermediateDirectories: true)
+            for folder in ["Assets", "Fonts"] {
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+                process.arguments = ["cp", "-as", Program.checkout.path + "/" + folder, home.path("box")]
+                try process.run()
+                try Program.end(process)
+            }
+            return home
+        }
+
+        private func environment(_ home: Home, _ pad: PadHands) -> [String: String] {
+            pad.environment.merging(["UNDER_COVER_ASSETS": home.path("box/Assets")]) { $1 }
+        }
+
+        /// Plays a match to its poster, and until standard error has a line about `names`.
+        private func play(_ home: Home, until names: String? = nil) throws {
+            let pad = try PadHands(home: home)
+            let game = try RunningGame(["--rounds", "1", "--seed", "3"], home: home, environment(home, pad))
+            _ = try game.watch(for: "a pad") { !$0.input.pads.isEmpty }
+            let final = try game.playToPoster(pad)
+            #expect(final.entry.answers.map(\.right) == [true])
+            if let names { try wait(for: "a line about \(names)") { game.errors.contains(names) ? true : nil } }
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            let lines = game.errors.split(separator: "\n").map(String.init)
+            #expect(lines.allSatisfy { $0.hasPrefix("under-cover: ") }, "\(game.errors)")
+        }
+    }
+}

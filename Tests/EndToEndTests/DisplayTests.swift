@@ -1,0 +1,107 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// A real window on a screen that is none, with a window manager. Needs openbox, which `Scripts/setup test` brings.
+    @Suite(.serialized) struct DisplayTests {
+        private let home: Home
+        private let keys: KeyHands
+
+        init() throws {
+            home = try Home()
+            keys = try KeyHands(home: home)
+        }
+
+        @Test func noSizeOfWindowEndsTheGame() throws {
+            let game = try RunningGame(
+                ["--category", try Program.anyCategory(home), "--timer", "off", "--windowed", "800x600"], home: home,
+                keys.environment)
+            try keys.takeFocus()
+            _ = try game.watch(for: "a round") { $0.isReady && $0.screen.name == "guessing" }
+            for (width, height) in [(1, 1), (7680, 4320), (300, 2000), (5120, 1440), (2, 2000), (800, 600)] {
+                let before = try game.state().tick
+                try keys.resize(to: (width, height))
+                let state = try game.watch(for: "\(width)x\(height)") {
+                    $0.tick > before + 30 || $0.needsTicks == false
+                }
+                print("Asked for \(width)x\(height), it is \(state.window.width)x\(state.window.height).")
+                try keys.move(to: (-300, 500))
+                try keys.move(to: (0, 0))
+            }
+            _ = try game.watch(for: "the last size") { $0.window.width == 800 && $0.window.height == 600 }
+            try keys.confirm()
+            _ = try game.watch(for: "the result") { $0.screen.name == "result" }
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            #expect(game.errors == "")
+        }
+
+        @Test func aMinimisedGameWaitsAndCostsNothing() throws {
+            try keys.manageWindows()
+            let game = try RunningGame(
+                ["--category", try Program.anyCategory(home), "--rounds", "1", "--windowed", "800x600"], home: home,
+                keys.environment)
+            _ = try game.watch(for: "a round") { $0.screen.name == "guessing" }
+            try rest(game, in: "a round")
+            let state = try game.watch(for: "a pause") { $0.screen.name == "pause" }
+            guard case .pause(let pause) = state.screen else { return }
+            #expect(pause.absence == .windowLeft)
+            try keys.restore()
+            _ = try game.watch(for: "the window") { $0.window.isVisible && $0.window.isFocused }
+            let final = try game.playToPoster(keys)
+            // While the poster is being printed.
+            try rest(game, in: "the poster")
+            try keys.restore()
+            _ = try game.watch(for: "the window") { $0.window.isVisible && $0.window.isFocused }
+            #expect(final.entry.answers.count == 1)
+        }
+
+        /// Minimises and measures: a few wakings a second are all that is allowed.
+        private func rest(_ game: RunningGame, in what: String) throws {
+            // A window manager that is just starting hears not every wish.
+            try wait(for: "being minimised") {
+                try keys.minimise()
+                usleep(300_000)
+                return try game.state().window.isVisible ? nil : true
+            }
+            usleep(1_500_000)
+            let before = try processorSeconds(game)
+            usleep(4_000_000)
+            let share = (try processorSeconds(game) - before) / 4 * 100
+            print("Minimised in \(what): \(String(format: "%.2f", share)) % of a core.")
+            // Ten times what is promised: the machine is shared. A loop that spins takes a hundred.
+            #expect(share < 10)
+        }
+
+        @Test func anotherWindowOverItPausesTheRound() throws {
+            try keys.manageWindows()
+            let game = try RunningGame(
+                ["--category", try Program.anyCategory(home), "--windowed", "800x600"], home: home, keys.environment)
+            _ = try game.watch(for: "a round") { $0.screen.name == "guessing" }
+            let other = try RunningGame(
+                ["--data-dir", home.path("other"), "--windowed", "1200x700"], home: Home(), keys.environment)
+            _ = try other.watch(for: "the other window") { $0.screen.name == "welcome" }
+            let state = try game.watch(for: "a pause") { $0.screen.name == "pause" }
+            #expect(!state.window.isFocused)
+        }
+
+        private func processorSeconds(_ game: RunningGame) throws -> Double {
+            let stat = try String(contentsOfFile: "/proc/\(game.process.processIdentifier)/stat", encoding: .utf8)
+            let fields = stat.split(separator: ")").last?.split(separator: " ").map(String.init) ?? []
+            let ticks = try #require(Double(fields[11])) + #require(Double(fields[12]))
+            return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+        }
+    }
+}
+
+extension KeyHands {
+    func resize(to size: (Int, Int)) throws { try window("windowsize", String(size.0), String(size.1)) }
+
+    func move(to place: (Int, Int)) throws { try window("windowmove", "--", String(place.0), String(place.1)) }
+
+    func minimise() throws { try window("windowminimize") }
+
+    func restore() throws { try window("windowactivate", "--sync") }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// A library that is put between the game and its system: the machine slept, somebody set the clock, the disk is slow.
+/// The game is the real one and knows nothing of it. Compiled by the clang that comes with Swift.
+enum Shim {
+    static func build(at path: String) throws {
+        let source = path + ".c"
+        try Data(code.utf8).write(to: URL(fileURLWithPath: source))
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["clang", "-shared", "-fPIC", "-O1", "-o", path, source, "-ldl"]
+        try process.run()
+        try Program.end(process)
+        try #require(process.terminationStatus == 0, "clang could not build the shim")
+    }
+
+    /// `SHIM_CLOCKS` names a file with two numbers: seconds by which the clock that counts sleep and the clock on the
+    /// wall are ahead. `SHIM_SLOW_FILE` is the end of the name of a file that takes half a minute to open.
+    private static let code = """
+        #define _GNU_SOURCE
+        #include <dlfcn.h>
+        #include <fcntl.h>
+        #include <stdarg.h>
+        #include <stdio.h>
+        #include <stdlib.h>
+        #include <string.h>
+        #include <sys/time.h>
+        #include <time.h>
+        #include <unistd.h>
+
+        static long ahead(int which) {
+            const char *path = getenv("SHIM_CLOCKS");
+            char text[64] = {0};
+            long slept = 0, wall = 0;
+            int file = path ? open(path, O_RDONLY | O_CLOEXEC) : -1;
+            if (file < 0) return 0;
+            if (read(file, text, 63) > 0) sscanf(text, "%ld %ld", &slept, &wall);
+            close(file);
+            return which ? wall : slept;
+        }
+
+        int clock_gettime(clockid_t id, struct timespec *time) {
+            static int (*real)(clockid_t, struct timespec *);
+            if (!real) real = dlsym(RTLD_NEXT, "clock_gettime");
+            int result = real(id, time);
+            if (id == CLOCK_BOOTTIME) time->tv_sec += ahead(0);
+            if (id == CLOCK_REALTIME) time->tv_sec += ahead(1);
+            return result;
+        }
+
+        int gettimeofday(struct timeval *restrict time, void *restrict zone) {
+            struct timespec now;
+            clock_gettime(CLOCK_REALTIME, &now);
+            time->tv_sec = now.tv_sec;
+            time->tv_usec = now.tv_nsec / 1000;
+            return 0;
+        }
+
+        static void linger(const char *path) {
+            const char *end = getenv("SHIM_SLOW_FILE");
+            size_t length = strlen(path), size = end ? strlen(end) : 0;
+            if (size && length >= size && !strcmp(path + length - size, end)) sleep(30);
+        }
+
+        int open64(const char *path, int flags, ...) {
+            static int (*real)(const char *, int, ...);
+            if (!real) real = dlsym(RTLD_NEXT, "open64");
+            va_list list;
+            va_start(list, flags);
+            int mode = va_arg(list, int);
+            va_end(list);
+            linger(path);
+            return real(path, flags, mode);
+        }
+        """
+}

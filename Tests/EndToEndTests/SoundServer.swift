@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// A sound server of our own with loudspeakers that nobody hears: PulseAudio with null sinks. Needs pulseaudio and its
+/// utilities, which `Scripts/setup test` brings.
+final class SoundServer {
+    private let home: Home
+    private var server: pid_t = 0
+
+    init(home: Home) throws {
+        self.home = home
+        try start()
+    }
+
+    deinit { kill() }
+
+    /// For a game that shall play here.
+    var environment: [String: String] {
+        ["SDL_AUDIODRIVER": "pulseaudio", "PULSE_SERVER": "unix:" + socket, "PULSE_COOKIE": home.path("cookie")]
+    }
+
+    private var socket: String { home.path("native") }
+
+    /// NB: not by Foundation. PulseAudio closes every file it was born with, which Foundation takes for its death: it
+    /// then waits for it, and meanwhile for no other process.
+    func start() throws {
+        unlink(socket)
+        let words = [
+            "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes",
+            "--log-target=null", "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1", "-L",
+            "module-null-sink sink_name=first",
+        ]
+        let surroundings = Program.environment(home: home.url).map { "\($0.key)=\($0.value)" }
+        let arguments = words.map { strdup($0) } + [nil]
+        let variables = surroundings.map { strdup($0) } + [nil]
+        defer { for text in arguments + variables { free(text) } }
+        try #require(posix_spawnp(&server, words[0], nil, nil, arguments, variables) == 0, "Run Scripts/setup test")
+        try wait(for: "the sound server") { try control("info") == 0 ? true : nil }
+    }
+
+    /// Without a word, as when it crashes.
+    func kill() {
+        guard server > 0 else { return }
+        Glibc.kill(server, SIGKILL)
+        waitpid(server, nil, 0)
+        server = 0
+    }
+
+    /// Still there, but does nothing any more.
+    func hang() { Glibc.kill(server, SIGSTOP) }
+
+    /// `pactl`. Returns its status.
+    @discardableResult
+    func control(_ arguments: String...) throws -> Int32 {
+        let process = process("pactl", arguments)
+        try process.run()
+        try Program.end(process)
+        return process.terminationStatus
+    }
+
+    /// Whether anything but silence reaches a sink within half a second or so.
+    func isHeard(on sink: String = "first") throws -> Bool {
+        let process = process("parec", "-d", sink + ".monitor", "--raw", "--format=s16le", "--latency-msec=20")
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        defer { process.terminate() }
+        let bytes = try pipe.fileHandleForReading.read(upToCount: 80_000) ?? Data()
+        return bytes.withUnsafeBytes { $0.bindMemory(to: Int16.self).contains { abs(Int($0)) > 20 } }
+    }
+
+    func waitUntilHeard(on sink: String = "first") throws {
+        try wait(for: "sound on \(sink)") { try isHeard(on: sink) ? true : nil }
+    }
+
+    private func process(_ program: String, _ arguments: String...) -> Process { process(program, arguments) }
+
+    private func process(_ program: String, _ arguments: [String]) -> Process {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [program] + arguments
+        process.environment = Program.environment(home: home.url).merging(environment) { $1 }
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        return process
+    }
+}

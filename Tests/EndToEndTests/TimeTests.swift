@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// Time that passes without the game.
+    @Suite(.serialized) struct TimeTests {
+        private let home: Home
+        private let pad: PadHands
+
+        init() throws {
+            home = try Home()
+            pad = try PadHands(home: home)
+            try Shim.build(at: home.path("shim.so"))
+            try home.write("0 0", to: "clocks")
+        }
+
+        private func round() throws -> RunningGame {
+            let environment = ["LD_PRELOAD": home.path("shim.so"), "SHIM_CLOCKS": home.path("clocks")]
+            let game = try RunningGame(
+                ["--category", try Program.anyCategory(home), "--timer", "slow"], home: home,
+                pad.environment.merging(environment) { $1 })
+            _ = try game.watch(for: "a round") { ($0.used ?? 0) > 30 }
+            return game
+        }
+
+        @Test func aGameThatIsStoppedLosesNoTime() throws {
+            let game = try round()
+            kill(game.process.processIdentifier, SIGSTOP)
+            let before = try #require(try game.state().used)
+            sleep(5)
+            kill(game.process.processIdentifier, SIGCONT)
+            try pad.press("start")
+            let after = try #require(try game.watch(for: "a pause") { $0.screen.name == "pause" }.used)
+            print(
+                "Stopped for 300 ticks, the round went on by \(after - before), the unwritten second before included.")
+            #expect(after - before < 200)
+        }
+
+        @Test func aMachineThatSleptFindsItsRoundPaused() throws {
+            let game = try round()
+            let before = try #require(try game.state().used)
+            try home.write("3600 3600", to: "clocks")
+            let state = try game.watch(for: "a pause") { $0.screen.name == "pause" }
+            guard case .pause(let pause) = state.screen else { return }
+            #expect(pause.absence == .slept)
+            #expect(try #require(state.used) - before < 200)
+            // It is not taken for another sleep every time somebody looks.
+            try pad.press("a")
+            _ = try game.watch(for: "the round to go on") { ($0.used ?? 0) > (state.used ?? 0) + 90 }
+        }
+
+        @Test(arguments: [-315_360_000, 315_360_000, -3600, 3600])
+        func aClockThatIsSetTakesNoTimeAndGivesNone(seconds: Int) throws {
+            let game = try round()
+            let before = try #require(try game.state().used)
+            try home.write("0 \(seconds)", to: "clocks")
+            let after = try game.watch(for: "time to go on") { ($0.used ?? 0) > before + 60 }
+            #expect(after.screen.name == "guessing")
+            #expect(try #require(after.used) - before < 300)
+            try pad.press("a")
+            _ = try game.watch(for: "an answer") { $0.screen.name == "result" }
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+        }
+    }
+}
+
+extension AppState {
+    /// Ticks of the round in play, paused or not.
+    fileprivate var used: Int? {
+        for case .guessing(let guessing) in stack { return guessing.used }
+        return nil
+    }
+}
