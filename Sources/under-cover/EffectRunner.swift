@@ -81,10 +81,15 @@ final class EffectRunner {
     }
 
     /// Waits until all that was asked to be saved is on disk, or says that it is not.
-    func finish() {
-        desk.close()
-        let lost = keeper.finish().count
-        if lost > 0 { World.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
+    func finish() { lastWord() }
+
+    /// The same for a thread that has to act for one that is stuck.
+    var lastWord: @Sendable () -> Void {
+        { [desk, keeper] in
+            desk.close()
+            let lost = keeper.finish().count
+            if lost > 0 { World.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
+        }
     }
 
     // MARK: Pictures and music

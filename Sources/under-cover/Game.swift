@@ -65,7 +65,7 @@ final class Game {
 
     /// Plays until the player quits. What was to be saved is saved when this returns.
     func run(launch: Launch) {
-        Signals.setLastWord { [runner] in runner.finish() }
+        Signals.setLastWord(runner.lastWord)
         for event in stage.firstEvents() { apply(.device(event)) }
         apply(.launched(launch))
         apply(.fullscreenChanged(stage.window.isFullscreen))
