@@ -12,6 +12,7 @@ struct UnderCover: ParsableCommand {
         version: Words.version,
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, BenchCommand.self, CategoriesCommand.self,
+            SearchCommand.self, ImportCommand.self,
             ExportCommand.self, SignaturesCommand.self, PaceCommand.self, LetteringCommand.self, SourcesCommand.self,
             DecodePicturesCommand.self, TryPicturesCommand.self,
         ],

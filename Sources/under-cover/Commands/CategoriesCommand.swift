@@ -21,6 +21,8 @@ struct CategoriesCommand: ParsableCommand {
         let name: String
         let shelf: String
         let albums: Int
+        /// Albums it will have once all covers are fetched.
+        let expected: Int?
     }
 
     private struct AlbumEntry: Encodable {
@@ -33,7 +35,7 @@ struct CategoriesCommand: ParsableCommand {
 
     func run() throws {
         let world = try World(dataDir: dataDir)
-        let categories = world.records.categories + world.opening.stored.categories
+        let categories = world.catalogue(world.opening.stored)
         guard let id else { return try list(categories) }
         guard let category = categories.first(where: { $0.id.rawValue == id }) else {
             throw Failure("There is no category “\(id)”. `under-cover categories` lists them.")
@@ -49,7 +51,9 @@ struct CategoriesCommand: ParsableCommand {
 
     private func list(_ categories: [UnderCoverCore.Category]) throws {
         let entries = categories.map {
-            Entry(id: $0.id.rawValue, name: $0.name, shelf: $0.shelf.rawValue, albums: $0.albums.count)
+            Entry(
+                id: $0.id.rawValue, name: $0.name, shelf: $0.shelf.rawValue, albums: $0.albums.count,
+                expected: $0.expected)
         }
         if json { return try Output.json(entries) }
         for entry in entries { Output.line("\(entry.id)\t\(entry.albums)\t\(entry.name)") }

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+struct ImportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "import",
+        abstract: "Make a category of a playlist: its address, a file, or what `search` printed.",
+        discussion: "Asked again, it fetches the category anew; favourites, scores and flags stay.")
+
+    @Argument(help: ArgumentHelp("An address, a path, or a reference.", valueName: "URL|FILE|ID"))
+    var what: String
+
+    @Option(help: "What to call it; else as it is called there.")
+    var name: String?
+
+    @Flag(help: "Keep singles.")
+    var singles = false
+
+    @Flag(help: "Keep compilations.")
+    var compilations = false
+
+    @Flag(name: .customLong("various-artists"), help: "Keep what is by various artists.")
+    var variousArtists = false
+
+    @OptionGroup var options: NetworkOptions
+
+    private struct Report: Encodable {
+        let id: String
+        let name: String
+        let albums: Int
+        let listed: Int
+        let withoutCover: Int
+        let leftOut: [String: Int]
+    }
+
+    func run() throws {
+        let world = try World(dataDir: options.dataDir, needsStore: true)
+        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
+        defer { store.close() }
+        let network = try options.network(world.folders)
+        let reference = try reference(network, world)
+        let gatherer = Self.gatherer(network, world, store)
+        let settings = SieveSettings(
+            keepsSingles: singles, keepsCompilations: compilations, keepsVariousArtists: variousArtists)
+        let isQuiet = options.json || isatty(STDERR_FILENO) == 0
+        let last = try Waiting.value { [name] () async throws(Failure) in
+            var last = Gathering(reference: reference)
+            for await gathering in await gatherer.gather(reference, name: name ?? "", settings: settings) {
+                last = gathering
+                if !isQuiet { Self.show(gathering) }
+            }
+            return last
+        }
+        guard last.stage == .done else { throw Failure(last.problem ?? "Nothing came of it.") }
+        try report(last)
+    }
+
+    private func report(_ made: Gathering) throws(Failure) {
+        let report = Report(
+            id: made.category.id.rawValue, name: made.name, albums: made.albums.count, listed: made.listed,
+            withoutCover: made.coverless,
+            leftOut: Dictionary(made.leftOut.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +))
+        if options.json { return try Output.json(report) }
+        Output.line("\(report.id)\t\(report.albums)\t\(report.name)")
+    }
+
+    /// What `search` printed is taken as it is; everything else is read as a person would paste it.
+    private func reference(_ network: Network, _ world: World) throws(Failure) -> SourceReference {
+        if let reference = SourceReference(what), world.isSource(reference.source, network) { return reference }
+        let path = URL(fileURLWithPath: what).path
+        let text = FileManager.default.fileExists(atPath: path) ? path : what
+        do throws(PastedAddress.Refusal) {
+            return try PastedAddress.reference(text, servers: (try? network.accounts.all()) ?? [])
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+
+    private static func gatherer(_ network: Network, _ world: World, _ store: Store) -> Gatherer {
+        let (all, _) = network.providers()
+        let providers = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let fetcher = CoverFetcher(
+            client: network.client, cache: CoverCache(folder: world.folders.cache), store: store,
+            provider: { providers[$0] })
+        let images = ImageLoader(threads: 2, ours: world.assets.url, outside: PictureWorker().decoding)
+        return Gatherer(
+            fetcher: fetcher, store: store, lists: world.lists, provider: { providers[$0] },
+            look: { await images.look($0) })
+    }
+
+    private static func show(_ gathering: Gathering) {
+        let line = "\r\(gathering.albums.count) of \(gathering.listed) albums have their covers. "
+        FileHandle.standardError.write(Data((gathering.stage == .done ? line + "\n" : line).utf8))
+    }
+}
+
+extension World {
+    func isSource(_ id: String, _ network: Network) -> Bool {
+        network.providers().providers.contains { $0.id == id }
+    }
+}
