@@ -4,11 +4,11 @@ import Testing
 @testable import UnderCoverMusic
 
 @Suite("The cache of covers, killed at any moment", .serialized)
-final class CacheKillTests {
-    deinit { try? FileManager.default.removeItem(at: KillNote.place(getpid())) }
-
+struct CacheKillTests {
     @Test func noPictureIsEverWrongAndNoneIsLost() async throws {
         let folder = try TemporaryFolder()
+        // NB: not when the test is released: that may be after the next one has left its note.
+        defer { try? FileManager.default.removeItem(at: KillNote.place(getpid())) }
         var lines: [Substring] = []
         for round in 0..<12 {
             try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 180)).leave()
@@ -30,6 +30,8 @@ final class CacheKillTests {
 
     @Test func aKillWhileItMakesRoomLeavesAWholeCache() async throws {
         let folder = try TemporaryFolder()
+        // NB: not when the test is released: that may be after the next one has left its note.
+        defer { try? FileManager.default.removeItem(at: KillNote.place(getpid())) }
         for round in 0..<8 {
             try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 120), limit: 400_000).leave()
             await #expect(processExitsWith: .signal(SIGKILL)) { try CacheChild.keepUntilKilled() }

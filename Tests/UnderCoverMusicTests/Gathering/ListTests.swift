@@ -37,7 +37,7 @@ struct ListTests {
         #expect(made.stage == .done && made.name == "Fifty")
         #expect(made.albums.map(\.title) == expected.map { "Album No. \($0)" })
         #expect(made.albums.map(\.year) == expected.map { 1950 + $0 })
-        #expect(made.albums.map(\.songs) == expected.map { ["song \($0)"] })
+        #expect(made.albums.map(\.songs) == expected.map { ["invented/song \($0)"] })
         #expect(try bench.categories == [made.category])
         #expect(source.questions["Album No. 9"] == 1)
     }
