@@ -12,7 +12,7 @@ struct UnderCover: ParsableCommand {
         version: Words.version,
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, BenchCommand.self, CategoriesCommand.self,
-            ExportCommand.self, SignaturesCommand.self, PaceCommand.self, LetteringCommand.self,
+            ExportCommand.self, SignaturesCommand.self, PaceCommand.self, LetteringCommand.self, DoctorCommand.self,
         ],
         defaultSubcommand: Play.self)
 

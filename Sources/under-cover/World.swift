@@ -40,6 +40,7 @@ struct World: Sendable {
     init(dataDir: String?, memoryOnly: Bool = false) throws(Failure) {
         places = try Places(dataDir: dataDir)
         let (assets, folders) = (places.assets, places.folders)
+        if !memoryOnly { Log.shared.open(stateFolder: folders.state) }
         do { records = try HouseRecords.load(assets: assets.url) } catch { throw Failure(error.description) }
         do throws(StoreError) {
             store = memoryOnly ? try Store.inMemory() : try Store.open(folder: folders.data)
@@ -92,7 +93,9 @@ struct World: Sendable {
         return UnderCoverCore.Category.ID(rawValue: id)
     }
 
+    /// One line on standard error and in the log.
     static func warn(_ sentence: String) {
+        Log.shared.write(sentence)
         FileHandle.standardError.write(Data("under-cover: \(sentence)\n".utf8))
     }
 }
