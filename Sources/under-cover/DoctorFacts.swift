@@ -10,20 +10,20 @@ struct ProgramFacts: Encodable {
 
     private static var buildKind: String {
         #if DEBUG
-            "debug"
+        "debug"
         #else
-            "release"
+        "release"
         #endif
     }
 
     /// Of the compiler, as far as a program can know it.
     private static var swiftVersion: String {
         #if compiler(>=6.4)
-            "6.4 or newer"
+        "6.4 or newer"
         #elseif compiler(>=6.3)
-            "6.3"
+        "6.3"
         #else
-            "6.2"
+        "6.2"
         #endif
     }
 }
@@ -44,8 +44,18 @@ struct SystemFacts: Encodable {
         uname(&names)
         kernel = SystemFacts.text(names.sysname) + " " + SystemFacts.text(names.release)
         machine = SystemFacts.text(names.machine)
-        library = "glibc " + String(cString: gnu_get_libc_version())
+        library = SystemFacts.libraryVersion
         name = SystemFacts.release ?? "Linux"
+    }
+
+    /// "glibc 2.36".
+    private static var libraryVersion: String {
+        var text = [UInt8](repeating: 0, count: 64)
+        text.withUnsafeMutableBytes { bytes in
+            _ = confstr(
+                Int32(_CS_GNU_LIBC_VERSION), bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
+        return String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
     }
 
     /// `PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"` in os-release.
@@ -105,7 +115,8 @@ struct FolderFacts: Encodable {
         let nearest = FolderFacts.nearest(url)
         isWritable = (!isThere || isFolder.boolValue) && access(nearest.path, W_OK | X_OK) == 0
         var disk = statvfs()
-        freeBytes = statvfs(nearest.path, &disk) == 0 ? Int64(clamping: UInt64(disk.f_bavail) &* UInt64(disk.f_frsize)) : nil
+        freeBytes =
+            statvfs(nearest.path, &disk) == 0 ? Int64(clamping: UInt64(disk.f_bavail) &* UInt64(disk.f_frsize)) : nil
         usedBytes = isThere ? FolderFacts.size(url) : 0
     }
 

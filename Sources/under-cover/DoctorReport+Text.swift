@@ -14,10 +14,11 @@ extension DoctorReport {
 
     private var sections: [(String, [String])] {
         [
-            ("Program", programLines), ("Libraries", libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
+            ("Program", programLines),
+            ("Libraries", libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
             ("Picture", pictureLines), ("Sound", soundLines), ("Pads", padLines), ("Fonts", fontLines),
             ("Folders", folders.map(line)), ("What is saved", databaseLines),
-            ("Environment", environment.map { $0.value.map { value in "\($0.name)=\(value)" } ?? $0.name }),
+            ("Environment", environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
             ("Last words", log),
         ]
     }
@@ -32,8 +33,8 @@ extension DoctorReport {
     private var pictureLines: [String] {
         var lines = ["driver \(graphics.driver ?? "none") of \(graphics.drivers.joined(separator: ", "))"]
         if let gl = graphics.gl {
-            let where_ = gl.isSoftware ? "drawn by the processor" : "drawn by a graphics card"
-            lines += ["\(gl.version), \(gl.renderer), \(gl.vendor)", "\(where_), textures up to \(gl.largestTexture)"]
+            let drawn = gl.isSoftware ? "drawn by the processor" : "drawn by a graphics card"
+            lines += ["\(gl.version), \(gl.renderer), \(gl.vendor)", "\(drawn), textures up to \(gl.largestTexture)"]
             if graphics.isUnseen { lines.append("this is what draws in memory, not on a screen") }
         } else {
             lines.append("no GL")

@@ -13,7 +13,9 @@ enum Redaction {
         text.replace(/(?i)([a-z][a-z0-9+.\-]*:\/\/)[^\/\s?#]*@/) { "\($0.1)\(mark)@" }
         // As Subsonic calls them; alone these letters are words, so only where an address has parameters.
         text.replace(/([?&;])([tsp])=[^&;#\s"'”]*/) { "\($0.1)\($0.2)=\(mark)" }
-        text.replace(/(?i)([a-z_\-]*(?:api[_\-]?key|token|hmac|hdnea|password|passwd|secret))(["']?\s*[:=]\s*["']?)[^&\s"'”]+/) {
+        text.replace(
+            /(?i)([a-z_\-]*(?:api[_\-]?key|token|hmac|hdnea|password|passwd|secret))(["']?\s*[:=]\s*["']?)[^&\s"'”]+/
+        ) {
             "\($0.1)\($0.2)\(mark)"
         }
         return text

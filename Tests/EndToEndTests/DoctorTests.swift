@@ -126,7 +126,9 @@ extension EndToEndTests {
             #expect(try #require(well.report.database.schema) > 0)
             let junk = "SQLite format 3\0" + String(repeating: "a shopping list\n", count: 400)
             try home.write(junk, to: "data/under-cover.db")
-            for tail in ["-wal", "-shm"] { try? FileManager.default.removeItem(atPath: home.path("data/under-cover.db" + tail)) }
+            for tail in ["-wal", "-shm"] {
+                try? FileManager.default.removeItem(atPath: home.path("data/under-cover.db" + tail))
+            }
             let ill = try report(home)
             #expect(ill.status == 1)
             #expect(ill.report.problems.contains { $0.what.contains("What was saved is not well") })

@@ -106,8 +106,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a\nb\r\tc", #"a\nb\r\tc"#), ("\u{1B}[31mred", #"\u{1b}[31mred"#), ("\u{202E}cba\u{2028}", #"\u{202e}cba\u{2028}"#),
-        ("Sigur Rós – 中 🎵", "Sigur Rós – 中 🎵"), (String(repeating: "W", count: 2001), String(repeating: "W", count: 2000) + "…"),
+        ("a\nb\r\tc", #"a\nb\r\tc"#), ("\u{1B}[31mred", #"\u{1b}[31mred"#),
+        ("\u{202E}cba\u{2028}", #"\u{202e}cba\u{2028}"#),
+        ("Sigur Rós – 中 🎵", "Sigur Rós – 中 🎵"),
+        (String(repeating: "W", count: 2001), String(repeating: "W", count: 2000) + "…"),
     ])
     func aLineIsOneLine(text: String, line: String) {
         #expect(LogLine.escaped(text) == line)

@@ -41,7 +41,10 @@ extension Words {
     }
 
     package static func padAdvice(_ name: String) -> Advice {
-        ("“\(name)” is plugged in, but nobody knows its buttons.", "Add a line for it to gamecontrollerdb.txt in the data folder.")
+        (
+            "“\(name)” is plugged in, but nobody knows its buttons.",
+            "Add a line for it to gamecontrollerdb.txt in the data folder."
+        )
     }
 
     package static func fontAdvice(_ name: String) -> Advice {

@@ -45,7 +45,9 @@ package struct SoundCheckup: Encodable, Equatable, Sendable {
         wanted.channels = 2
         wanted.samples = 1024
         var given = SDL_AudioSpec()
-        let device = SDL_OpenAudioDevice(nil, 0, &wanted, &given, Int32(SDL_AUDIO_ALLOW_ANY_CHANGE))
+        let anyChange =
+            SDL_AUDIO_ALLOW_FREQUENCY_CHANGE | SDL_AUDIO_ALLOW_FORMAT_CHANGE | SDL_AUDIO_ALLOW_CHANNELS_CHANGE
+        let device = SDL_OpenAudioDevice(nil, 0, &wanted, &given, anyChange)
         guard device > 0 else {
             reason = String(cString: SDL_GetError())
             return
