@@ -28,8 +28,9 @@ extension Words {
         (reason, "Install the game again, or start it from its own folder.")
     }
 
+    /// `reason` says what to do about it, too.
     package static func graphicsAdvice(_ reason: String) -> Advice {
-        ("The game has no picture: \(reason)", "Start it from a desktop, and see that the Mesa drivers are installed.")
+        ("The game cannot show a picture here.", reason)
     }
 
     package static func soundAdvice(_ reason: String) -> Advice {
