@@ -15,6 +15,18 @@ extension Fuzz {
         expect(again.lines.count == recording.lines.count, "no line of a recording is lost")
     }
 
+    /// What could be read can be played, whatever it says.
+    static func replay(_ bytes: [UInt8]) {
+        guard let recording = try? Recording.parse(text(bytes)), recording.lines.count <= 200 else { return }
+        var ticks = 0
+        for case .ticks(let count) in recording.lines { ticks += count }
+        guard ticks <= 600 else { return }
+        var replay = Replay()
+        replay.play(recording)
+        _ = replay.state.checksum()
+        _ = replay.state.sheet().list
+    }
+
     static func challengeCode(_ bytes: [UInt8]) {
         guard let code = try? ChallengeCode(text(bytes)) else { return }
         expect((try? ChallengeCode(code.description)) == code, "a code that was read can be read again")

@@ -7,6 +7,7 @@ enum Fuzz {
     static let targets: [String: @Sendable ([UInt8]) -> Void] = [
         "codes": challengeCode, "deezer": { provider("deezer", $0) }, "documents": document,
         "listenbrainz": { provider("listenbrainz", $0) }, "pictures": pictureHeader, "recordings": recording,
+        "replays": replay,
         "settings": setting, "words": words,
     ]
 
