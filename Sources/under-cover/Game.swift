@@ -246,6 +246,8 @@ final class Game {
     private func noticeSound() {
         let isAvailable = !stage.mixer.isSilent
         guard stage.mixer.hasTried, isAvailable != state.audio.isAvailable || !state.audio.isKnown else { return }
+        let sentence = stage.mixer.silence ?? Words.soundOpened(driver: stage.mixer.driver)
+        Log.shared.write(sentence)
         apply(.audioChanged(isAvailable: isAvailable, reason: stage.mixer.silence))
     }
 

@@ -48,6 +48,7 @@ struct World: Sendable {
     ) throws(Failure) {
         places = try Places(dataDir: dataDir)
         let (assets, folders) = (places.assets, places.folders)
+        if !memoryOnly { Log.shared.open(stateFolder: folders.state) }
         do {
             records = try HouseRecords.load(assets: assets.url)
         } catch {
@@ -152,7 +153,9 @@ struct World: Sendable {
         return UnderCoverCore.Category.ID(rawValue: id)
     }
 
+    /// One line on standard error and in the log.
     static func warn(_ sentence: String) {
+        Log.shared.write(sentence)
         FileHandle.standardError.write(Data("under-cover: \(sentence)\n".utf8))
     }
 }

@@ -113,6 +113,14 @@ extension StageTests {
             #expect(unknown.first?.isEmpty == false)
         }
 
+        @Test func aCheckupTellsKnownPadsFromUnknown() throws {
+            try #require(attach() >= 0)
+            try #require(SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_FLIGHT_STICK, 3, 4, 0) >= 0)
+            let pads = PadCheckup.all()
+            #expect(pads.map(\.isMapped) == [true, false])
+            #expect(pads.allSatisfy { !$0.name.isEmpty && $0.guid.count == 32 })
+        }
+
         @Test func aPlayersOwnMappingIsUsed() throws {
             let place = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_FLIGHT_STICK, 3, 4, 0)
             try #require(place >= 0)

@@ -14,6 +14,14 @@ extension GLTests {
             #expect(studio.window.readPixels().count == 640 * 200 * 4)
         }
 
+        @Test(arguments: [
+            ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Mesa Intel(R) UHD Graphics 620", false),
+            ("V3D 7.1", false),
+        ])
+        func softwareIsKnownByItsName(renderer: String, isSoftware: Bool) {
+            #expect(GraphicsCheckup.isSoftware(renderer) == isSoftware)
+        }
+
         @Test func pixelsAreReadFromTheTop() throws {
             let picture = try Studio.shared(640, 200).draw([
                 .clear(Color(0)), .box(Box(Rect(600, 0, 40, 10), fill: Color(0xFF0000))),

@@ -58,6 +58,9 @@ package final class AudioMixer: Sendable {
     /// False until the device has been opened or refused for the first time.
     package var hasTried: Bool { state.withLock { $0.hasTried } }
 
+    /// SDL's, "none" without a device.
+    package var driver: String { SDL_GetCurrentAudioDriver().map { String(cString: $0) } ?? "none" }
+
     package var silence: String? { state.withLock { $0.reason } }
 
     /// Watches for devices that come and go.

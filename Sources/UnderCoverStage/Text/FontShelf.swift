@@ -43,7 +43,7 @@ final class FontShelf {
     }
 
     private static let longest = 40
-    private static let files: [TextRun.Face: String] = [
+    static let files: [TextRun.Face: String] = [
         .display: "LeagueSpartan-Black.otf", .body: "JetBrainsMono-Medium.ttf", .bold: "JetBrainsMono-Bold.ttf",
     ]
 

@@ -69,6 +69,12 @@ package final class Window {
     /// What the driver calls itself.
     package var driver: String { gl.rendererName }
 
+    /// All that a picture goes through: "x11, OpenGL ES 3.2 Mesa 23.1, llvmpipe".
+    package var drivers: String {
+        [SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none", gl.versionName, gl.rendererName]
+            .joined(separator: ", ")
+    }
+
     /// The display server tells when something happens.
     let canWait: Bool
 

@@ -61,6 +61,11 @@ struct Play: ParsableCommand {
 
     func run() throws {
         Signals.watch()
+        let begun = Stage.now
+        defer {
+            let seconds = Int(Stage.now - begun)
+            Log.shared.write(Words.ended(seconds: seconds))
+        }
         let statistics = statistics.map { Statistics(path: $0) }
         // The player's things are read while the window is made: one takes about as long as the other.
         let dataDir = options.dataDir
@@ -74,6 +79,8 @@ struct Play: ParsableCommand {
             throw error
         }
         statistics?.markStage(windowSeconds: stage.windowSeconds)
+        let drivers = stage.window.drivers
+        Log.shared.write(Words.started(on: SystemFacts().text, drawing: drivers))
         let world = try reading.value()
         var preferences = SystemPreferences()
         preferences.prefersFullscreen = Desktop.prefersFullscreen(ProcessInfo.processInfo.environment)

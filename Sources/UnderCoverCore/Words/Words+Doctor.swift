@@ -1,0 +1,69 @@
+/// What `under-cover doctor` and the log say.
+extension Words {
+    package static func thingsToLookAt(_ count: Int) -> String {
+        switch count {
+        case 0: "Nothing to look at: all is well."
+        case 1: "1 thing to look at:"
+        default: "\(count) things to look at:"
+        }
+    }
+
+    /// The log's first line of a game, its last, and when there is sound.
+    package static func started(on system: String, drawing drivers: String) -> String {
+        "Under Cover \(version) started on \(system), drawing with \(drivers)."
+    }
+
+    package static func ended(seconds: Int) -> String { "Ended after \(seconds) seconds." }
+
+    package static func soundOpened(driver: String) -> String { "There is sound, by \(driver)." }
+
+    package static func linesLeftOut(_ count: Int) -> String {
+        count == 1 ? "1 line was left out: the disk is slow." : "\(count) lines were left out: the disk is slow."
+    }
+
+    /// A finding and what to do about it.
+    package typealias Advice = (what: String, advice: String)
+
+    package static func assetsAdvice(_ reason: String) -> Advice {
+        (reason, "Install the game again, or start it from its own folder.")
+    }
+
+    /// `reason` says what to do about it, too.
+    package static func graphicsAdvice(_ reason: String) -> Advice {
+        ("The game cannot show a picture here.", reason)
+    }
+
+    package static func soundAdvice(_ reason: String) -> Advice {
+        (
+            "There is no sound: \(reason).",
+            "See that PipeWire or PulseAudio is running and a device is chosen in the system’s settings. "
+                + "The game goes on without."
+        )
+    }
+
+    package static func padAdvice(_ name: String) -> Advice {
+        (
+            "“\(name)” is plugged in, but nobody knows its buttons.",
+            "Add a line for it to gamecontrollerdb.txt in the data folder."
+        )
+    }
+
+    package static func fontAdvice(_ name: String) -> Advice {
+        ("The font \(name) is missing or damaged.", "Install the game again; until then another face stands in.")
+    }
+
+    package static func unwritableAdvice(_ name: String, _ path: String) -> Advice {
+        ("The \(name) folder cannot be written: \(path).", "Check whose it is and whether its disk is read-only.")
+    }
+
+    package static func fullAdvice(_ name: String, _ megabytes: Int) -> Advice {
+        ("There are \(megabytes) MB left for the \(name) folder.", "Make room, or nothing more can be saved.")
+    }
+
+    package static func databaseAdvice(_ reason: String) -> Advice {
+        (
+            "What was saved is not well: \(reason)",
+            "Keep a copy of the data folder, then try `under-cover export` to save what can be saved."
+        )
+    }
+}

@@ -1,0 +1,74 @@
+import CSDL2
+
+/// What there is to draw with and to show it on.
+package struct GraphicsCheckup: Encodable, Equatable, Sendable {
+    package struct GLDriver: Encodable, Equatable, Sendable {
+        package var vendor: String
+        package var renderer: String
+        package var version: String
+        package var isSoftware: Bool
+        /// In pixels.
+        package var largestTexture: Int
+    }
+
+    package struct Display: Encodable, Equatable, Sendable {
+        package var name: String
+        /// In pixels.
+        package var width: Int
+        package var height: Int
+        /// In hertz, 0 where it does not say.
+        package var refreshRate: Int
+    }
+
+    /// What SDL was built with.
+    package var drivers: [String] = []
+    /// The one that was taken, nil where none was.
+    package var driver: String?
+    package var gl: GLDriver?
+    package var displays: [Display] = []
+    /// Why the game could not show a picture here; nil where it can.
+    package var reason: String?
+    /// Nothing is shown: `gl` is what would draw in memory.
+    package var isUnseen = false
+
+    /// Makes a window that is never shown; where that fails, a picture in memory.
+    package static func make() -> GraphicsCheckup {
+        var checkup = GraphicsCheckup()
+        checkup.drivers = (0..<max(0, SDL_GetNumVideoDrivers())).compactMap {
+            SDL_GetVideoDriver($0).map { String(cString: $0) }
+        }
+        do throws(StageError) {
+            checkup.look(at: try Window(options: WindowOptions(title: "Under Cover", hidden: true)))
+        } catch {
+            checkup.reason = error.message
+            checkup.isUnseen = true
+            // A window in memory says what is wrong with the drivers, too.
+            if let window = try? Window(options: WindowOptions(title: "Under Cover", headless: true)) {
+                checkup.look(at: window)
+            }
+        }
+        return checkup
+    }
+
+    private mutating func look(at window: Window) {
+        driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+        let vendor = window.gl.getString(GLenum(GL_VENDOR)).map { String(cString: $0) } ?? ""
+        gl = GLDriver(
+            vendor: vendor, renderer: window.gl.rendererName, version: window.gl.versionName,
+            isSoftware: Self.isSoftware(window.gl.rendererName), largestTexture: window.gl.maxTextureSide)
+        guard !isUnseen else { return }
+        displays = (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
+            var mode = SDL_DisplayMode()
+            guard SDL_GetDesktopDisplayMode(index, &mode) == 0 else { return nil }
+            let name = SDL_GetDisplayName(index).map { String(cString: $0) } ?? ""
+            return Display(
+                name: name, width: Int(mode.w), height: Int(mode.h), refreshRate: Int(mode.refresh_rate))
+        }
+    }
+
+    /// Mesa's drivers without a card.
+    static func isSoftware(_ renderer: String) -> Bool {
+        let name = renderer.lowercased()
+        return ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains { name.contains($0) }
+    }
+}

@@ -1,0 +1,19 @@
+import CFontconfig
+import CSDL2
+
+/// The versions of the libraries that are loaded, which need not be those that were built with.
+package enum LibraryVersions {
+    package static func loaded() -> [String: String] {
+        var sdl = SDL_version()
+        SDL_GetVersion(&sdl)
+        var versions = ["SDL": text(sdl)]
+        if let image = IMG_Linked_Version() { versions["SDL_image"] = text(image.pointee) }
+        if let ttf = TTF_Linked_Version() { versions["SDL_ttf"] = text(ttf.pointee) }
+        if let mixer = Mix_Linked_Version() { versions["SDL_mixer"] = text(mixer.pointee) }
+        let fontconfig = FcGetVersion()
+        versions["fontconfig"] = "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"
+        return versions
+    }
+
+    private static func text(_ version: SDL_version) -> String { "\(version.major).\(version.minor).\(version.patch)" }
+}

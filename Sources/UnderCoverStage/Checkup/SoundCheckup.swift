@@ -1,0 +1,66 @@
+import CSDL2
+
+/// What there is to hear with.
+package struct SoundCheckup: Encodable, Equatable, Sendable {
+    package struct Device: Encodable, Equatable, Sendable {
+        /// The system's own device, by its name where SDL knows it.
+        package var name: String
+        /// In hertz.
+        package var rate: Int
+        package var channels: Int
+    }
+
+    /// What SDL was built with.
+    package var drivers: [String] = []
+    package var driver: String?
+    package var devices: [String] = []
+    package var opened: Device?
+    /// Why there is no sound; nil where there is.
+    package var reason: String?
+
+    /// Opens the device that the game would, and gives it back. No sound is made.
+    package static func make() -> SoundCheckup {
+        AlsaSilence.fall()
+        var checkup = SoundCheckup()
+        checkup.drivers = (0..<max(0, SDL_GetNumAudioDrivers())).compactMap {
+            SDL_GetAudioDriver($0).map { String(cString: $0) }
+        }
+        guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else {
+            checkup.reason = String(cString: SDL_GetError())
+            return checkup
+        }
+        defer { SDL_QuitSubSystem(SDL_INIT_AUDIO) }
+        checkup.driver = SDL_GetCurrentAudioDriver().map { String(cString: $0) }
+        checkup.devices = (0..<max(0, SDL_GetNumAudioDevices(0))).compactMap {
+            SDL_GetAudioDeviceName($0, 0).map { String(cString: $0) }
+        }
+        checkup.open()
+        return checkup
+    }
+
+    private mutating func open() {
+        var wanted = SDL_AudioSpec()
+        wanted.freq = 48_000
+        wanted.format = SDL_AudioFormat(AUDIO_S16LSB)
+        wanted.channels = 2
+        wanted.samples = 1024
+        var given = SDL_AudioSpec()
+        let anyChange =
+            SDL_AUDIO_ALLOW_FREQUENCY_CHANGE | SDL_AUDIO_ALLOW_FORMAT_CHANGE | SDL_AUDIO_ALLOW_CHANNELS_CHANGE
+        let device = SDL_OpenAudioDevice(nil, 0, &wanted, &given, anyChange)
+        guard device > 0 else {
+            reason = String(cString: SDL_GetError())
+            return
+        }
+        defer { SDL_CloseAudioDevice(device) }
+        opened = Device(name: Self.defaultName() ?? "", rate: Int(given.freq), channels: Int(given.channels))
+    }
+
+    private static func defaultName() -> String? {
+        var name: UnsafeMutablePointer<CChar>?
+        var spec = SDL_AudioSpec()
+        guard SDL_GetDefaultAudioInfo(&name, &spec, 0) == 0, let name else { return nil }
+        defer { SDL_free(name) }
+        return String(cString: name)
+    }
+}

@@ -1,0 +1,173 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+
+struct ProgramFacts: Encodable {
+    var version = Words.version
+    var swift = ProgramFacts.swiftVersion
+    var build = ProgramFacts.buildKind
+    var path = AssetFolder.runningProgram?.path ?? ""
+
+    private static var buildKind: String {
+        #if DEBUG
+        "debug"
+        #else
+        "release"
+        #endif
+    }
+
+    /// Of the compiler, as far as a program can know it.
+    private static var swiftVersion: String {
+        #if compiler(>=6.4)
+        "6.4 or newer"
+        #elseif compiler(>=6.3)
+        "6.3"
+        #else
+        "6.2"
+        #endif
+    }
+}
+
+struct SystemFacts: Encodable {
+    var name: String
+    var kernel: String
+    var machine: String
+    var library: String
+    var processors = ProcessInfo.processInfo.activeProcessorCount
+    /// In megabytes.
+    var memory = Int(ProcessInfo.processInfo.physicalMemory >> 20)
+
+    var text: String { "\(name), \(kernel) \(machine), \(library)" }
+
+    init() {
+        var names = utsname()
+        uname(&names)
+        kernel = SystemFacts.text(names.sysname) + " " + SystemFacts.text(names.release)
+        machine = SystemFacts.text(names.machine)
+        library = SystemFacts.libraryVersion
+        name = SystemFacts.release ?? "Linux"
+    }
+
+    /// "glibc 2.36".
+    private static var libraryVersion: String {
+        var text = [UInt8](repeating: 0, count: 64)
+        text.withUnsafeMutableBytes { bytes in
+            _ = confstr(
+                Int32(_CS_GNU_LIBC_VERSION), bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
+        }
+        return String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
+    }
+
+    /// `PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"` in os-release.
+    private static var release: String? {
+        let text = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)) ?? ""
+        let line = text.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
+        return line.map { String($0.dropFirst(12)).trimmingCharacters(in: CharacterSet(charactersIn: "\"'")) }
+    }
+
+    /// A C array of letters is a tuple in Swift.
+    private static func text<Letters>(_ letters: Letters) -> String {
+        withUnsafeBytes(of: letters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    }
+}
+
+/// The home folder is called `~`, since its path is a person's name.
+struct HomePath {
+    private let home: String?
+
+    init(environment: [String: String]) {
+        let home = environment["HOME"] ?? NSHomeDirectory()
+        self.home = home.hasPrefix("/") && home.count > 1 ? home : nil
+    }
+
+    /// Also inside of sentences.
+    func shortened(_ text: String) -> String {
+        guard let home else { return text }
+        return text.replacingOccurrences(of: home, with: "~")
+    }
+}
+
+struct FolderFacts: Encodable {
+    var name: String
+    var path: String
+    var isThere: Bool
+    /// Where it is not there: whether it could be made.
+    var isWritable: Bool
+    /// On its disk; nil where the system does not say.
+    var freeBytes: Int64?
+    /// Of all files in it, as far as they were counted.
+    var usedBytes: Int64
+
+    private static let mostFiles = 20_000
+
+    static func all(_ folders: DataFolder) -> [FolderFacts] {
+        [
+            FolderFacts("data", folders.data), FolderFacts("state", folders.state),
+            FolderFacts("cache", folders.cache), FolderFacts("pictures", folders.pictures),
+        ]
+    }
+
+    private init(_ name: String, _ url: URL) {
+        self.name = name
+        path = url.path
+        var isFolder: ObjCBool = false
+        isThere = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
+        let nearest = FolderFacts.nearest(url)
+        isWritable = (!isThere || isFolder.boolValue) && access(nearest.path, W_OK | X_OK) == 0
+        var disk = statvfs()
+        freeBytes =
+            statvfs(nearest.path, &disk) == 0 ? Int64(clamping: UInt64(disk.f_bavail) &* UInt64(disk.f_frsize)) : nil
+        usedBytes = isThere ? FolderFacts.size(url) : 0
+    }
+
+    /// Itself or whatever of its parents is there.
+    private static func nearest(_ url: URL) -> URL {
+        var url = url
+        while !FileManager.default.fileExists(atPath: url.path), url.path != "/" { url.deleteLastPathComponent() }
+        return url
+    }
+
+    private static func size(_ url: URL) -> Int64 {
+        guard let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.fileSizeKey]) else {
+            return 0
+        }
+        var size: Int64 = 0
+        for case let file as URL in files.prefix(mostFiles) {
+            size += Int64((try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0)
+        }
+        return size
+    }
+}
+
+/// A variable that changes how the game starts.
+struct EnvironmentFact: Encodable, Equatable {
+    var name: String
+    /// nil where a name says enough, because values of that kind hold passwords and tokens.
+    var value: String?
+
+    private static let longest = 200
+    private static let prefixes = ["SDL_", "XDG_", "UNDER_COVER_", "ALSA_", "PULSE_", "PIPEWIRE_", "MESA_", "LIBGL_"]
+    private static let names: Set<String> = [
+        "DISPLAY", "WAYLAND_DISPLAY", "GAMESCOPE_WAYLAND_DISPLAY", "LANG", "LC_ALL", "GTK_THEME", "HOME",
+    ]
+    private static let told: Set<String> = [
+        "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "XDG_PICTURES_DIR",
+        "XDG_SESSION_TYPE", "XDG_SESSION_DESKTOP", "XDG_CURRENT_DESKTOP", "XDG_DATA_DIRS", "XDG_CONFIG_DIRS",
+    ]
+
+    static func all(_ environment: [String: String]) -> [EnvironmentFact] {
+        environment.keys.filter(matters).sorted().map { name in
+            EnvironmentFact(name: name, value: isTold(name) ? String((environment[name] ?? "").prefix(longest)) : nil)
+        }
+    }
+
+    private static func matters(_ name: String) -> Bool {
+        names.contains(name) || name.lowercased().hasSuffix("_proxy") || prefixes.contains { name.hasPrefix($0) }
+    }
+
+    /// NB: `XDG_ACTIVATION_TOKEN` is one, and sound servers take cookies in theirs.
+    private static func isTold(_ name: String) -> Bool {
+        names.contains(name) || told.contains(name) || name.hasPrefix("SDL_") || name.hasPrefix("MESA_")
+            || name.hasPrefix("LIBGL_")
+    }
+}

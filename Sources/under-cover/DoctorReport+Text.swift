@@ -1,0 +1,82 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// The report as lines, problems first.
+extension DoctorReport {
+    var text: String {
+        var lines = [Words.thingsToLookAt(problems.count)]
+        for problem in problems { lines += ["  • \(problem.what)", "    \(problem.advice)"] }
+        for (title, section) in sections where !section.isEmpty { lines += ["", title] + section.map { "  " + $0 } }
+        return lines.joined(separator: "\n")
+    }
+
+    private var sections: [(String, [String])] {
+        [
+            ("Program", programLines),
+            ("Libraries", libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
+            ("Picture", pictureLines), ("Sound", soundLines), ("Pads", padLines), ("Fonts", fontLines),
+            ("Folders", folders.map(line)), ("What is saved", databaseLines),
+            ("Environment", environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
+            ("Last words", log),
+        ]
+    }
+
+    private var programLines: [String] {
+        [
+            "Under Cover \(program.version), Swift \(program.swift), \(program.build)", program.path,
+            system.text, "\(system.processors) processors, \(system.memory) MB",
+        ]
+    }
+
+    private var pictureLines: [String] {
+        var lines = ["driver \(graphics.driver ?? "none") of \(graphics.drivers.joined(separator: ", "))"]
+        if let gl = graphics.gl {
+            let drawn = gl.isSoftware ? "drawn by the processor" : "drawn by a graphics card"
+            lines += ["\(gl.version), \(gl.renderer), \(gl.vendor)", "\(drawn), textures up to \(gl.largestTexture)"]
+            if graphics.isUnseen { lines.append("this is what draws in memory, not on a screen") }
+        } else {
+            lines.append("no GL")
+        }
+        return lines
+            + graphics.displays.map { "display “\($0.name)” \($0.width)x\($0.height) at \($0.refreshRate) Hz" }
+    }
+
+    private var soundLines: [String] {
+        var lines = ["driver \(sound.driver ?? "none") of \(sound.drivers.joined(separator: ", "))"]
+        if let device = sound.opened {
+            let name = device.name.isEmpty ? "the system’s device" : "“\(device.name)”"
+            lines.append("opened \(name), \(device.rate) Hz, \(device.channels) channels")
+        } else if let reason = sound.reason {
+            lines.append(reason)
+        }
+        return lines + sound.devices.map { "device “\($0)”" }
+    }
+
+    private var padLines: [String] {
+        pads.isEmpty
+            ? ["none"] : pads.map { "“\($0.name)” \($0.guid) \($0.isMapped ? "known" : "not known")" }
+    }
+
+    private var fontLines: [String] {
+        fonts.map { "\($0.name): \($0.isFound ? "found" : "missing")" }
+            + fallbackFonts.map { "\($0.name): \($0.file ?? "no font of the system has it")" }
+    }
+
+    private func line(_ folder: FolderFacts) -> String {
+        let state = folder.isThere ? "\(folder.usedBytes >> 10) KB" : "not there yet"
+        let free = folder.freeBytes.map { ", \($0 >> 20) MB free" } ?? ""
+        return "\(folder.name): \(folder.path), \(state), \(folder.isWritable ? "writable" : "not writable")\(free)"
+    }
+
+    private var databaseLines: [String] {
+        guard database.isThere else { return ["nothing yet"] }
+        if let reason = database.reason { return [reason] }
+        let rows = database.rows.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
+        return [
+            "schema \(database.schema ?? 0) of \(database.newestSchema), journal \(database.journal ?? "?"), "
+                + "check \(database.verdict ?? "?")", rows,
+        ]
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// How the game is here: what `doctor` prints.
+struct DoctorReport: Encodable {
+    struct Problem: Encodable, Equatable {
+        var what: String
+        var advice: String
+    }
+
+    static let logLines = 20
+
+    var problems: [Problem] = []
+    var program: ProgramFacts
+    var system: SystemFacts
+    var libraries: [String: String]
+    var graphics: GraphicsCheckup
+    var sound: SoundCheckup
+    var pads: [PadCheckup]
+    var fonts: [FontCheckup] = []
+    var fallbackFonts: [FontCheckup]
+    var folders: [FolderFacts]
+    var database: StoreCheckup
+    var environment: [EnvironmentFact]
+    var log: [String]
+
+    static func make(environment: [String: String], dataDir: String?) -> DoctorReport {
+        // Before SDL, which changes its own variables.
+        let facts = EnvironmentFact.all(environment)
+        let folders = DataFolder(environment: environment, dataDir: dataDir)
+        var libraries = LibraryVersions.loaded()
+        libraries["libcurl"] = NetworkLibrary.version
+        libraries["SQLite"] = StoreCheckup.engineVersion
+        var report = DoctorReport(
+            program: ProgramFacts(), system: SystemFacts(), libraries: libraries, graphics: .make(), sound: .make(),
+            pads: PadCheckup.all(mappings: folders.data.appendingPathComponent("gamecontrollerdb.txt")),
+            fallbackFonts: FontCheckup.fallbacks(), folders: FolderFacts.all(folders),
+            database: .make(folder: folders.data), environment: facts,
+            log: LogFile.tail(Log.file(in: folders.state), lines: logLines))
+        do throws(Failure) {
+            report.fonts = FontCheckup.ours(in: try Places(dataDir: dataDir).fonts)
+        } catch {
+            report.add(Words.assetsAdvice(error.description))
+        }
+        report.findProblems()
+        report.discreet(HomePath(environment: environment))
+        return report
+    }
+
+    private mutating func add(_ advice: Words.Advice) {
+        problems.append(Problem(what: advice.what, advice: advice.advice))
+    }
+}
+
+extension DoctorReport {
+    /// In bytes: a few screenshots and a season of scores.
+    private static let littleSpace: Int64 = 50 << 20
+
+    private mutating func findProblems() {
+        if let reason = graphics.reason { add(Words.graphicsAdvice(reason)) }
+        if let reason = sound.reason { add(Words.soundAdvice(reason)) }
+        for pad in pads where !pad.isMapped { add(Words.padAdvice(pad.name)) }
+        for font in fonts where !font.isFound { add(Words.fontAdvice(font.name)) }
+        for folder in folders {
+            if !folder.isWritable {
+                add(Words.unwritableAdvice(folder.name, folder.path))
+            } else if let free = folder.freeBytes, free < Self.littleSpace {
+                add(Words.fullAdvice(folder.name, Int(free >> 20)))
+            }
+        }
+        if !database.isHealthy {
+            add(Words.databaseAdvice(database.reason ?? database.verdict ?? "it cannot be understood"))
+        }
+    }
+
+    /// Every text that came from outside, once more without secrets and without the name of whose home it is.
+    private mutating func discreet(_ home: HomePath) {
+        func clean(_ text: inout String) { text = home.shortened(LogLine.escaped(Redaction.redacted(text))) }
+        for index in problems.indices { clean(&problems[index].what) }
+        for index in folders.indices { clean(&folders[index].path) }
+        for index in environment.indices { environment[index].value.mutate(clean) }
+        for index in log.indices { clean(&log[index]) }
+        for index in pads.indices { clean(&pads[index].name) }
+        for index in sound.devices.indices { clean(&sound.devices[index]) }
+        for index in graphics.displays.indices { clean(&graphics.displays[index].name) }
+        graphics.reason.mutate(clean)
+        sound.reason.mutate(clean)
+        database.reason.mutate(clean)
+        clean(&program.path)
+    }
+}
+
+extension Optional {
+    fileprivate mutating func mutate(_ body: (inout Wrapped) -> Void) {
+        guard var value = self else { return }
+        body(&value)
+        self = value
+    }
+}

@@ -1,0 +1,88 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+
+/// What the game has to say, kept in a file for whoever asks what happened: `<state folder>/log/under-cover.log`. Lines
+/// are written one by one on a queue of their own, so that a slow disk never holds up a picture.
+final class Log: Sendable {
+    /// Before the folder is known, and while a disk is slow; what is more is counted, not kept.
+    static let mostWaiting = 500
+    private static let longestGoodbye = DispatchTimeInterval.seconds(1)
+
+    static let shared = Log()
+
+    /// Put into words, and made fit to be kept, on the queue.
+    private struct Entry: Sendable {
+        var seconds = time(nil)
+        var sentence: @Sendable () -> String
+
+        var line: String { LogLine.text(sentence(), at: seconds) }
+    }
+
+    private struct State {
+        var file: LogFile?
+        var early: [Entry] = []
+        var waiting = 0
+        var dropped = 0
+    }
+
+    private let state = Mutex(State())
+    private let queue = DispatchQueue(label: "under-cover.log", qos: .utility)
+
+    /// Where the log lies below the state folder.
+    static func file(in state: URL) -> URL {
+        state.appendingPathComponent("log", isDirectory: true).appendingPathComponent("under-cover.log")
+    }
+
+    /// Writes what was said so far, and from now on everything. The first folder counts.
+    func open(stateFolder: URL) {
+        let early: [Entry]? = state.withLock { state in
+            guard state.file == nil else { return nil }
+            state.file = LogFile(url: Log.file(in: stateFolder))
+            defer { state.early = [] }
+            return state.early
+        }
+        guard let early else { return }
+        for entry in early { write(entry) }
+        if self === Log.shared { atexit { Log.shared.flush() } }
+    }
+
+    /// Never fails and never waits. May be called on any thread.
+    func write(_ sentence: @escaping @Sendable @autoclosure () -> String) {
+        write(Entry(sentence: sentence))
+    }
+
+    /// Waits until all that was said is in the file, but not for ever: the disk may be one that hangs.
+    func flush() {
+        let isDone = DispatchSemaphore(value: 0)
+        queue.async { isDone.signal() }
+        _ = isDone.wait(timeout: .now() + Log.longestGoodbye)
+    }
+}
+
+extension Log {
+    private func write(_ entry: Entry) {
+        let file: LogFile? = state.withLock { state in
+            guard let file = state.file else {
+                if state.early.count < Log.mostWaiting { state.early.append(entry) }
+                return nil
+            }
+            guard state.waiting < Log.mostWaiting else {
+                state.dropped += 1
+                return nil
+            }
+            state.waiting += 1
+            return file
+        }
+        guard let file else { return }
+        queue.async { [self] in
+            let dropped = state.withLock { state in
+                defer { state.dropped = 0 }
+                state.waiting -= 1
+                return state.dropped
+            }
+            file.append(entry.line)
+            if dropped > 0 { file.append(Entry { Words.linesLeftOut(dropped) }.line) }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The log's file with its three forebears: `under-cover.log`, `.1` (the youngest) to `.3`. What cannot be written is
+/// lost without a word, because the word would have to be written too.
+///
+/// NB: unchecked, because all of it belongs to the log's queue. Other processes may write and rotate the same files: they
+/// are only ever appended to, a line a call, and rotated under a lock of the folder.
+final class LogFile: @unchecked Sendable {
+    static let largest = 1 << 20
+    static let forebears = 3
+
+    let url: URL
+    private let largest: Int
+    private var descriptor: Int32 = -1
+    /// A full disk took half a line.
+    private var isBroken = false
+
+    init(url: URL, largest: Int = LogFile.largest) {
+        self.url = url
+        self.largest = largest
+    }
+
+    deinit { close() }
+
+    func append(_ line: String) {
+        guard follow() else { return }
+        let bytes = Array(((isBroken ? "\n" : "") + line + "\n").utf8)
+        let written = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+        if written > 0 { isBroken = written < bytes.count }
+    }
+
+    /// The last lines, oldest first, from the forebear too where the file has just been rotated.
+    static func tail(_ url: URL, lines: Int) -> [String] {
+        var found: [String] = []
+        for path in [url.path + ".1", url.path] {
+            guard let handle = FileHandle(forReadingAtPath: path) else { continue }
+            defer { try? handle.close() }
+            let size = (try? handle.seekToEnd()) ?? 0
+            let most = UInt64(lines * LogLine.longest)
+            try? handle.seek(toOffset: size > most ? size - most : 0)
+            let bytes = (try? handle.read(upToCount: Int(most))) ?? nil
+            found += String(decoding: bytes ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
+        }
+        return Array(found.suffix(lines))
+    }
+}
+
+extension LogFile {
+    /// Makes sure that the file which is open is the one of that name, with room in it.
+    private func follow() -> Bool {
+        var opened = stat()
+        var named = stat()
+        let isSame =
+            descriptor >= 0 && fstat(descriptor, &opened) == 0 && stat(url.path, &named) == 0
+            && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
+        if !isSame, !open() { return false }
+        if fstat(descriptor, &opened) == 0, opened.st_size >= largest { rotate() }
+        return descriptor >= 0
+    }
+
+    private func open() -> Bool {
+        close()
+        make(url.deletingLastPathComponent())
+        descriptor = Foundation.open(
+            url.path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        var status = stat()
+        if descriptor >= 0, fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG { close() }
+        return descriptor >= 0
+    }
+
+    /// Folders of the player's are nobody else's, as the database's is.
+    private func make(_ folder: URL) {
+        guard mkdir(folder.path, 0o700) != 0, errno == ENOENT, folder.path != "/" else { return }
+        make(folder.deletingLastPathComponent())
+        mkdir(folder.path, 0o700)
+    }
+
+    private func close() {
+        if descriptor >= 0 { Foundation.close(descriptor) }
+        descriptor = -1
+    }
+
+    private func rotate() {
+        let folder = Foundation.open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        guard folder >= 0 else { return }
+        defer { Foundation.close(folder) }
+        // Another game is at it: this line still goes into the full file.
+        guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
+        var status = stat()
+        if stat(url.path, &status) == 0, status.st_size >= largest {
+            for number in stride(from: LogFile.forebears, to: 1, by: -1) {
+                rename("\(url.path).\(number - 1)", "\(url.path).\(number)")
+            }
+            rename(url.path, url.path + ".1")
+        }
+        _ = open()
+    }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// One line of the log: when, which process, what. "2026-11-21T21:14:05+0100 4711 There is no sound."
+enum LogLine {
+    /// In letters; a line goes to the disk in one piece or, on most systems, not at all.
+    static let longest = 2000
+
+    /// - Parameter seconds: since 1970.
+    static func text(_ sentence: String, at seconds: time_t) -> String {
+        "\(stamp(seconds)) \(getpid()) \(escaped(Redaction.redacted(sentence)))"
+    }
+
+    /// Nothing that starts a line, moves a cursor or turns the direction of writing.
+    static func escaped(_ text: String) -> String {
+        var line = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars.prefix(longest) {
+            switch scalar.value {
+            case 0x0A: line.append(contentsOf: "\\n".unicodeScalars)
+            case 0x0D: line.append(contentsOf: "\\r".unicodeScalars)
+            case 0x09: line.append(contentsOf: "\\t".unicodeScalars)
+            case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
+                line.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+            default: line.append(scalar)
+            }
+        }
+        if text.unicodeScalars.count > longest { line.append("…") }
+        return String(line)
+    }
+
+    private static func stamp(_ seconds: time_t) -> String {
+        var now = seconds
+        var local = tm()
+        guard localtime_r(&now, &local) != nil else { return String(now) }
+        var text = [CChar](repeating: 0, count: 32)
+        let length = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S%z", &local)
+        return String(decoding: text.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,140 @@
+import Foundation
+import Testing
+
+@testable import under_cover
+
+@Suite struct LogTests {
+    private let home: Home
+    private var url: URL { home.url.appendingPathComponent("log/under-cover.log") }
+
+    init() throws { home = try Home() }
+
+    private func lines(_ name: String) -> [String] { home.text(name).split(separator: "\n").map(String.init) }
+
+    @Test func whatWasSaidBeforeTheFolderWasKnownComesFirst() {
+        let log = Log()
+        log.write("one")
+        log.open(stateFolder: home.url)
+        log.write("two")
+        log.flush()
+        let lines = lines("log/under-cover.log")
+        #expect(lines.map { $0.split(separator: " ").last } == ["one", "two"])
+        #expect(lines.allSatisfy { $0.wholeMatch(of: /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d{4} \d+ \w+/) != nil })
+    }
+
+    @Test func itIsNobodyElses() {
+        let file = LogFile(url: url)
+        file.append("x")
+        var status = stat()
+        #expect(stat(url.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
+        #expect(stat(url.deletingLastPathComponent().path, &status) == 0 && status.st_mode & 0o777 == 0o700)
+    }
+
+    @Test func fourFilesAreKeptAndTheYoungestLinesInThem() {
+        let file = LogFile(url: url, largest: 100)
+        for number in 0..<200 { file.append("line \(number)") }
+        #expect(home.contents(of: "log").keys.sorted() == ["under-cover.log"] + (1...3).map { "under-cover.log.\($0)" })
+        let kept = ["3", "2", "1"].flatMap { lines("log/under-cover.log.\($0)") } + lines("log/under-cover.log")
+        #expect(kept == (200 - kept.count..<200).map { "line \($0)" })
+        #expect(kept.count > 30)
+    }
+
+    @Test func theTailGoesOnIntoTheForebear() {
+        let file = LogFile(url: url, largest: 100)
+        for number in 0..<200 { file.append("line \(number)") }
+        #expect(LogFile.tail(url, lines: 12) == (188..<200).map { "line \($0)" })
+        #expect(LogFile.tail(home.url.appendingPathComponent("none"), lines: 12) == [])
+    }
+
+    /// Each has its own descriptor and lock, as two games do.
+    @Test func twoWritersLoseNoLineWhileTheyRotate() async {
+        let each = 1500
+        let url = url
+        await withTaskGroup { group in
+            for name in ["a", "b"] {
+                group.addTask {
+                    let file = LogFile(url: url, largest: 8_000)
+                    for number in 0..<each { file.append("\(name) \(number)") }
+                }
+            }
+        }
+        let kept = ["3", "2", "1"].flatMap { lines("log/under-cover.log.\($0)") } + lines("log/under-cover.log")
+        #expect(kept.count == 2 * each)
+        for name in ["a", "b"] {
+            #expect(kept.filter { $0.hasPrefix(name) } == (0..<each).map { "\(name) \($0)" })
+        }
+    }
+
+    @Test func aFileThatWasTakenAwayIsMadeAnew() throws {
+        let file = LogFile(url: url)
+        file.append("one")
+        try FileManager.default.removeItem(at: url.deletingLastPathComponent())
+        file.append("two")
+        #expect(lines("log/under-cover.log") == ["two"])
+    }
+
+    @Test func whatCannotBeWrittenIsSilence() throws {
+        try home.write("I am no folder.", to: "log")
+        LogFile(url: url).append("x")
+        LogFile(url: URL(fileURLWithPath: "/proc/nobody/log/under-cover.log")).append("x")
+        let other = try home.write("mine", to: "other")
+        let link = home.path("link.log")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: other)
+        LogFile(url: URL(fileURLWithPath: link)).append("x")
+        #expect(home.text("other") == "mine")
+        #expect(home.text("log") == "I am no folder.")
+    }
+
+    @Test func aFullDiskCostsLinesAndNothingElse() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGXFSZ, SIG_IGN)
+            let home = try Home()
+            let file = LogFile(url: home.url.appendingPathComponent("under-cover.log"))
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            let before = limit
+            limit.rlim_cur = 50
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            for number in 10..<30 { file.append("line \(number)") }
+            var wide = before
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &wide)
+            file.append("after")
+            let lines = home.text("under-cover.log").split(separator: "\n")
+            let isRight = lines.count == 8 && lines[0] == "line 10" && lines.last == "after"
+            exit(isRight ? 0 : 1)
+        }
+    }
+
+    @Test(arguments: [
+        ("a\nb\r\tc", #"a\nb\r\tc"#), ("\u{1B}[31mred", #"\u{1b}[31mred"#),
+        ("\u{202E}cba\u{2028}", #"\u{202e}cba\u{2028}"#),
+        ("Sigur Rós – 中 🎵", "Sigur Rós – 中 🎵"),
+        (String(repeating: "W", count: 2001), String(repeating: "W", count: 2000) + "…"),
+    ])
+    func aLineIsOneLine(text: String, line: String) {
+        #expect(LogLine.escaped(text) == line)
+    }
+
+    @Test(arguments: [
+        "https://aunt:CANARY@music.home/rest", "http://u:p@CANARY@h/", "?u=me&t=CANARY&s=CANARY&v=1",
+        "https://h/x?p=enc:CANARY#top", "GET /x?apiKey=CANARY", "api_key=CANARY", "x?ApiKey=CANARY&y=1",
+        "https://h/x?token=CANARY", "x?hdnea=exp=1~acl=/*~hmac=CANARY", "hmac=CANARY", #"{"AccessToken":"CANARY"}"#,
+        #"{"password": "CANARY"}"#, "X-Emby-Token: CANARY", "Authorization: Bearer CANARY",
+        #"authorization: MediaBrowser Client="x", Token="CANARY""#, "Proxy-Authorization: Basic CANARY",
+        "Cookie: a=CANARY; b=CANARY", "said Bearer CANARYCANARY", #"Authorization = "Digest u", CANARY"#,
+    ])
+    func secretsAreTakenOut(text: String) {
+        let clean = Redaction.redacted(text)
+        #expect(!clean.contains("CANARY"), "\(clean)")
+        #expect(clean.contains(Redaction.mark))
+        #expect(Redaction.redacted(clean).contains(Redaction.mark))
+    }
+
+    @Test(arguments: [
+        "There is no picture for house/rain-stopped-dub.", "https://h/@someone/x?id=7&list=8", "t=3 s=4 p=5",
+        "Basic needs", "/home/someone/Music/a@b.flac", "Tom's secretary",
+    ])
+    func sentencesStayWhatTheyAre(text: String) {
+        #expect(Redaction.redacted(text) == text)
+    }
+}

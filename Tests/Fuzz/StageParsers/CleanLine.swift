@@ -1,0 +1,1 @@
+../../../Sources/UnderCoverStage/Text/CleanLine.swift

@@ -1,0 +1,1 @@
+../../../Sources/UnderCoverStage/Images/Exif.swift

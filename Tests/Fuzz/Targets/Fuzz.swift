@@ -1,0 +1,34 @@
+// One program for all targets, because linking eight takes longer than running them. FUZZ_TARGET names the one to run.
+// A finding is a trap: of Swift's own checks, or of `expect`.
+
+import Foundation
+
+enum Fuzz {
+    static let targets: [String: @Sendable ([UInt8]) -> Void] = [
+        "codes": challengeCode, "deezer": { provider("deezer", $0) }, "documents": document,
+        "listenbrainz": { provider("listenbrainz", $0) }, "pictures": pictureHeader, "recordings": recording,
+        "replays": replay,
+        "settings": setting, "words": words,
+    ]
+
+    static let target: @Sendable ([UInt8]) -> Void = {
+        let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""
+        guard let target = targets[name] else {
+            FileHandle.standardError.write(Data("FUZZ_TARGET is one of \(targets.keys.sorted())\n".utf8))
+            exit(2)
+        }
+        return target
+    }()
+
+    static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+    static func expect(_ holds: Bool, _ promise: String) {
+        if !holds { fatalError(promise) }
+    }
+}
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    Fuzz.target(Array(UnsafeBufferPointer(start: start, count: count)))
+    return 0
+}
