@@ -17,7 +17,7 @@ let package = Package(
         // Without the database, which takes longer to build than all the rest and parses nothing of ours.
         .target(
             name: "UnderCoverMusic", dependencies: ["UnderCoverCore", "CCurl", "CCurlShims"],
-            path: "Rooms/UnderCoverMusic", exclude: ["Store"], swiftSettings: settings),
+            path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering"], swiftSettings: settings),
         // What reads bytes and letters from outside, without SDL and GL: links to those files.
         .target(
             name: "UnderCoverStage", dependencies: ["UnderCoverCore"], path: "StageParsers",

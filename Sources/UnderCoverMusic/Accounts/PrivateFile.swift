@@ -43,7 +43,7 @@ struct PrivateFile: Sendable {
         guard isWritten, renameat(directory, draft, directory, name) == 0 else {
             let reason = isWritten ? errno : reason
             unlinkat(directory, draft, 0)
-            throw .file(path: path, verb: "written", reason: StoreError.reason(errno: reason))
+            throw .file(path: path, verb: "written", reason: ErrnoReason.words(reason))
         }
         fsync(directory)
     }
@@ -61,7 +61,7 @@ extension PrivateFile {
                 try FileManager.default.createDirectory(
                     at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             } catch {
-                throw .file(path: parent.path, verb: "made", reason: StoreError.reason(errno: EACCES))
+                throw .file(path: parent.path, verb: "made", reason: ErrnoReason.words(EACCES))
             }
             guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else { throw failure("made") }
         }
@@ -72,7 +72,7 @@ extension PrivateFile {
     }
 
     private func failure(_ verb: String) -> AccountError {
-        .file(path: path, verb: verb, reason: StoreError.reason(errno: errno))
+        .file(path: path, verb: verb, reason: ErrnoReason.words(errno))
     }
 
     private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {

@@ -85,7 +85,7 @@ package final class CoverCache: Sendable {
                 grow(by: AddressNote.length)
             }
         } catch {
-            throw CacheRefusal(hash: hash, reason: StoreError.reason(errno: error.code))
+            throw CacheRefusal(hash: hash, reason: ErrnoReason.words(error.code))
         }
         return hash
     }

@@ -16,32 +16,32 @@ enum Disk {
         guard descriptor >= 0, fsync(descriptor) == 0 else {
             let code = errno
             if descriptor >= 0 { close(descriptor) }
-            throw .folder(path: path, verb: "written", reason: StoreError.reason(errno: code))
+            throw .folder(path: path, verb: "written", reason: ErrnoReason.words(code))
         }
         close(descriptor)
     }
 
     static func rename(_ old: String, to new: String) throws(StoreError) {
         guard Glibc.rename(old, new) == 0 else {
-            throw .folder(path: new, verb: "written", reason: StoreError.reason(errno: errno))
+            throw .folder(path: new, verb: "written", reason: ErrnoReason.words(errno))
         }
     }
 
     /// Bytes as they are, whatever `new` was.
     static func copy(_ old: String, to new: String) throws(StoreError) {
         let source = open(old, O_RDONLY | O_CLOEXEC)
-        guard source >= 0 else { throw .folder(path: old, verb: "read", reason: StoreError.reason(errno: errno)) }
+        guard source >= 0 else { throw .folder(path: old, verb: "read", reason: ErrnoReason.words(errno)) }
         defer { close(source) }
         let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard target >= 0 else { throw .folder(path: new, verb: "written", reason: StoreError.reason(errno: errno)) }
+        guard target >= 0 else { throw .folder(path: new, verb: "written", reason: ErrnoReason.words(errno)) }
         defer { close(target) }
         var block = [UInt8](repeating: 0, count: 1 << 16)
         while true {
             let count = read(source, &block, block.count)
             if count == 0 { return }
-            guard count > 0 else { throw .folder(path: old, verb: "read", reason: StoreError.reason(errno: errno)) }
+            guard count > 0 else { throw .folder(path: old, verb: "read", reason: ErrnoReason.words(errno)) }
             guard write(target, block, count) == count else {
-                throw .folder(path: new, verb: "written", reason: StoreError.reason(errno: errno))
+                throw .folder(path: new, verb: "written", reason: ErrnoReason.words(errno))
             }
         }
     }

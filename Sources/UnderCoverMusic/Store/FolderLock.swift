@@ -9,7 +9,7 @@ struct FolderLock {
         let path = folder.appendingPathComponent("under-cover.lock").path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
-            throw .folder(path: folder.path, verb: "written", reason: StoreError.reason(errno: errno))
+            throw .folder(path: folder.path, verb: "written", reason: ErrnoReason.words(errno))
         }
         for _ in 0..<250 {
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK { return }

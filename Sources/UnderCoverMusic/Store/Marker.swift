@@ -45,7 +45,7 @@ extension Marker {
     private func write() throws(StoreError) -> Hold {
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else {
-            throw .folder(path: folder.path, verb: "written", reason: StoreError.reason(errno: errno))
+            throw .folder(path: folder.path, verb: "written", reason: ErrnoReason.words(errno))
         }
         let hold = Hold(descriptor)
         if lseek(descriptor, 0, SEEK_END) == 0 {

@@ -96,12 +96,6 @@ extension StoreError {
         self = error as? StoreError ?? .failed(what: what, reason: Self.reason(error))
     }
 
-    /// `code` is an `errno`.
-    static func reason(errno code: Int32) -> String {
-        let words = String(cString: strerror(code))
-        return words.prefix(1).lowercased() + words.dropFirst()
-    }
-
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? DatabaseError else { return "\(error)" }
         return switch error.resultCode {

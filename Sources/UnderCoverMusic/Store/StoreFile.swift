@@ -87,10 +87,10 @@ extension StoreFile {
         try make(folder)
         var status = stat()
         guard stat(path, &status) == 0 else {
-            throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno))
+            throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno))
         }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: ENOTDIR))
+            throw .folder(path: path, verb: "read", reason: ErrnoReason.words(ENOTDIR))
         }
         try checkAccess(path, R_OK | X_OK, "read")
         try checkAccess(path, W_OK, "written")
@@ -103,14 +103,14 @@ extension StoreFile {
             try make(parent)
             if mkdir(folder.path, 0o700) == 0 || errno == EEXIST { return }
         }
-        throw .folder(path: folder.path, verb: "made", reason: StoreError.reason(errno: errno))
+        throw .folder(path: folder.path, verb: "made", reason: ErrnoReason.words(errno))
     }
 
     private func isThere() throws(StoreError) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else {
             if errno == ENOENT { return false }
-            throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno))
+            throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno))
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path: path) }
         try checkAccess(path, R_OK, "read")
@@ -121,11 +121,11 @@ extension StoreFile {
     /// Offsets are those of the SQLite file format: magic at 0, user version at 60, application id at 68, big endian.
     private static func checkHeader(_ path: String) throws(StoreError) {
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno)) }
+        guard descriptor >= 0 else { throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno)) }
         defer { close(descriptor) }
         var bytes = [UInt8](repeating: 0, count: 100)
         let count = read(descriptor, &bytes, bytes.count)
-        guard count >= 0 else { throw .folder(path: path, verb: "read", reason: StoreError.reason(errno: errno)) }
+        guard count >= 0 else { throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno)) }
         bytes.removeLast(bytes.count - count)
         guard !bytes.isEmpty else { throw .damaged(path: path, reason: "it is empty") }
         guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
@@ -170,7 +170,7 @@ extension StoreFile {
 
     private func checkAccess(_ path: String, _ mode: Int32, _ verb: String) throws(StoreError) {
         guard access(path, mode) == 0 else {
-            throw .folder(path: path, verb: verb, reason: StoreError.reason(errno: errno))
+            throw .folder(path: path, verb: verb, reason: ErrnoReason.words(errno))
         }
     }
 

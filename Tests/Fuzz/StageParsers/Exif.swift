@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Images/Exif.swift

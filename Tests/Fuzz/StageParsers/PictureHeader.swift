@@ -1,1 +1,0 @@
-../../../Sources/UnderCoverStage/Images/PictureHeader.swift
