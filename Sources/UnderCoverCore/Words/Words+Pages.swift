@@ -56,11 +56,17 @@ extension Words {
                 + "Other scripts use whatever your system has."),
         Section(
             title: "Libraries",
-            text: "SDL 2 with SDL_ttf, SDL_image and SDL_mixer (zlib licence), FreeType, HarfBuzz, fontconfig, SQLite, "
-                + "GRDB.swift (MIT), swift-argument-parser (Apache 2.0)."),
+            text:
+                "SDL 2 with SDL_ttf, SDL_image and SDL_mixer (zlib licence), FreeType, HarfBuzz, fontconfig, libcurl, "
+                + "OpenSSL, Little CMS 2, zlib, SQLite, GRDB.swift (MIT), swift-argument-parser (Apache 2.0)."),
+        Section(
+            title: "Albums from the world",
+            text:
+                "Playlists and charts by ListenBrainz, albums by MusicBrainz (CC0), covers by the Cover Art Archive at the "
+                + "Internet Archive; all images are copyrighted by their owners. Deezer’s are Deezer’s."),
         Section(
             title: "What it knows about you",
-            text: "Scores, favourites and settings, in one folder on this machine. Nothing is sent anywhere."),
+            text: "Scores, favourites and settings, in one folder on this machine. Only what you search for leaves it."),
     ]
 
     /// Also printed by `--version`.

@@ -19,7 +19,9 @@ extension AddCategory {
             let x = left.maxX + sheet.px(72)
             drawFound(app, Rect(x, area.y, area.maxX - x, area.height), &sheet)
         } else if showsKeyboard {
-            let end = drawWriting(app, area, fieldHeight, &sheet)
+            // Some of the room belongs to what is found.
+            let end = drawWriting(
+                app, Rect(area.x, area.y, area.width, area.height * (isTight ? 1 : 0.62)), fieldHeight, &sheet)
             let room = area.maxY - end - sheet.px(28)
             guard room >= metrics.leastHit * 2.6 else { return }
             drawFound(app, Rect(area.x, end + sheet.px(28), area.width, room), &sheet)

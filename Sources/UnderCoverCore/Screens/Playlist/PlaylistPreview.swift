@@ -71,11 +71,14 @@ extension AppState {
             if case .playlist(let preview) = screen { preview.reference == gathering.reference } else { false }
         // What was cancelled may still have something to say.
         guard isKept || isShown else { return [] }
+        let couldPlay = finder.gathering(gathering.reference)?.canPlay == true
         finder.note(gathering)
         if let index = catalogue.firstIndex(where: { $0.origin == gathering.reference }) {
             grow(index, gathering)
         }
         var effects = mendFocus()
+        // Until now there was nothing to do but to give up.
+        if isShown, gathering.canPlay, !couldPlay, screen.focus == "cancel" { screen.focus = "add" }
         switch screen {
         case .playlist: effects += thumbnails(gathering.albums.prefix(PlaylistPreview.mostCovers).map(\.artwork))
         case .category: effects += arrivedAtCategory()
