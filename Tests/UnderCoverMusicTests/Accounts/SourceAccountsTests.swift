@@ -140,7 +140,7 @@ import UnderCoverCore
     private static let canary = "canary-9f1c-password"
 
     @Test func passwordOfSubsonicIsInItsFileOnly() async throws {
-        stub.on("/rest/ping.view", try ProviderFixture.data("opensubsonic/basic.ping.json"))
+        stub.on("/rest/ping.view", try ServerFixture.data("opensubsonic/basic.ping.json"))
         let joined = try await accounts.join(
             invitation(.openSubsonic, "https://music.example", .password(user: "ada", Secret(Self.canary))),
             client: stub.client)
@@ -150,7 +150,7 @@ import UnderCoverCore
     }
 
     @Test func passwordOfJellyfinIsNowhere() async throws {
-        stub.on("/Users/AuthenticateByName", try ProviderFixture.data("jellyfin/basic.login.json"))
+        stub.on("/Users/AuthenticateByName", try ServerFixture.data("jellyfin/basic.login.json"))
         let joined = try await accounts.join(
             invitation(.jellyfin, "https://attic.example", .password(user: "ada", Secret(Self.canary))),
             client: stub.client)
@@ -161,7 +161,7 @@ import UnderCoverCore
     }
 
     @Test func nothingIsKeptOfALoginThatFailed() async throws {
-        stub.on("/rest/ping.view", try ProviderFixture.data("opensubsonic/limited.badLogin.json"))
+        stub.on("/rest/ping.view", try ServerFixture.data("opensubsonic/limited.badLogin.json"))
         await #expect(throws: AccountError.source(name: "music.example", .wrongPassword)) {
             try await accounts.join(
                 invitation(.openSubsonic, "https://music.example", .password(user: "ada", Secret(Self.canary))),

@@ -22,7 +22,7 @@ import UnderCoverCore
     }
 
     private func answer(_ path: String, status: Int = 200, with fixture: String) throws {
-        stub.on(path, status: status, try ProviderFixture.data("jellyfin/" + fixture))
+        stub.on(path, status: status, try ServerFixture.data("jellyfin/" + fixture))
     }
 
     private func page(_ kind: SourceReference.Kind, _ id: String, _ cursor: String? = nil) async throws -> TrackPage {

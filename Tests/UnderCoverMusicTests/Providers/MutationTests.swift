@@ -43,7 +43,7 @@ import UnderCoverCore
     private func run(
         _ provider: String, seed: UInt64, _ use: (Data) async throws(SourceError) -> Void
     ) async throws -> (understood: Int, refused: Int) {
-        let fixtures = try ProviderFixture.all(provider)
+        let fixtures = try ServerFixture.all(provider)
         var chance = SeededGenerator(seed: seed)
         var outcome = (understood: 0, refused: 0)
         for number in 0..<Self.perProvider {

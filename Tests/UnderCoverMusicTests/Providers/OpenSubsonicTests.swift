@@ -19,7 +19,7 @@ import UnderCoverCore
     }
 
     private func answer(_ method: String, with fixture: String) throws {
-        stub.on("/deep/rest/\(method).view", try ProviderFixture.data("opensubsonic/" + fixture))
+        stub.on("/deep/rest/\(method).view", try ServerFixture.data("opensubsonic/" + fixture))
     }
 
     private func page(_ kind: SourceReference.Kind, _ id: String, _ cursor: String? = nil) async throws -> TrackPage {
@@ -65,8 +65,8 @@ import UnderCoverCore
     @Test(arguments: [
         ("https://music.example/deep", true), ("http://127.0.0.1:4533/deep", true), ("http://music.lan/deep", false),
     ]) func passwordIsSentOnlyWhereNobodyListens(_ address: String, _ isSent: Bool) async throws {
-        let refusal = try ProviderFixture.data("opensubsonic/limited.noToken.json")
-        let welcome = try ProviderFixture.data("opensubsonic/basic.ping.json")
+        let refusal = try ServerFixture.data("opensubsonic/limited.noToken.json")
+        let welcome = try ServerFixture.data("opensubsonic/basic.ping.json")
         stub.on("/deep/rest/ping.view") { request throws(HTTPError) in
             HTTPResponse(status: 200, body: request.item("p") == nil ? refusal : welcome, url: request.url)
         }
@@ -238,7 +238,7 @@ import UnderCoverCore
     ]) func statusesCountWhereThereIsNoEnvelope(_ status: Int, _ error: SourceError) async throws {
         stub.on("/deep/rest/ping.view", status: status, "<html></html>")
         await #expect(throws: error) { try await provider.test() }
-        stub.on("/deep/rest/ping.view", status: status, try ProviderFixture.data("opensubsonic/limited.badLogin.json"))
+        stub.on("/deep/rest/ping.view", status: status, try ServerFixture.data("opensubsonic/limited.badLogin.json"))
         await #expect(throws: SourceError.wrongPassword) { try await provider.test() }
     }
 

@@ -8,7 +8,7 @@ import UnderCoverCore
     typealias Entry = PlaylistFile.Entry
 
     private func read(_ name: String) throws -> PlaylistFile {
-        try PlaylistFile.read(ProviderFixture.folder.appendingPathComponent("playlistfile/" + name))
+        try PlaylistFile.read(ServerFixture.folder.appendingPathComponent("playlistfile/" + name))
     }
 
     @Test func m3uSaysItInRemarksAndPaths() throws {
@@ -75,7 +75,7 @@ import UnderCoverCore
     }
 
     @Test func entriesBecomeTracksToLookFor() async throws {
-        let path = ProviderFixture.folder.appendingPathComponent("playlistfile/basic.xspf").path
+        let path = ServerFixture.folder.appendingPathComponent("playlistfile/basic.xspf").path
         let page = try await MusicProvider.playlistFiles.page(
             SourceReference(source: "file", kind: .file, id: path), nil)
         #expect(

@@ -41,7 +41,7 @@ extension HTTPRequest {
     }
 }
 
-enum ProviderFixture {
+enum ServerFixture {
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Fixtures/Providers")
 

@@ -20,7 +20,7 @@ final class SubsonicServer: Sendable {
         folder = try TemporaryFolder()
         process = Process()
         let output = Pipe()
-        let script = ProviderFixture.folder.deletingLastPathComponent().appendingPathComponent("Servers/subsonic.py")
+        let script = ServerFixture.folder.deletingLastPathComponent().appendingPathComponent("Servers/subsonic.py")
         process.executableURL = URL(fileURLWithPath: try #require(Self.python))
         process.arguments = [script.path, folder.url.path]
         process.environment = ["HOME": folder.url.path, "TMPDIR": folder.url.path, "PATH": "/usr/bin:/bin"]
