@@ -140,13 +140,14 @@ extension SourceDesk {
     }
 
     func keep(_ reference: SourceReference, name: String) {
-        let isUnderWay = shelf.withLock { shelf in
-            shelf.kept.insert(reference)
-            return shelf.gatherings[reference] != nil
+        let (isNew, isUnderWay) = shelf.withLock { shelf in
+            (shelf.kept.insert(reference).inserted, shelf.gatherings[reference] != nil)
         }
         Task { [self] in
-            // One that is made already only needs its name.
-            if isUnderWay { return rename(.init(reference), to: name) }
+            // What was made while somebody looked only needs its name; whoever asks again wants it made again.
+            if isUnderWay || isNew && (try? store.category(.init(reference))) != nil {
+                return rename(.init(reference), to: name)
+            }
             let old = UnderCoverCore.Category(
                 id: .init(reference), name: name, shelf: .yours, albums: [], origin: reference)
             guard let stream = await gatherer.refresh(old) else { return }
