@@ -35,7 +35,7 @@ extension RunningGame {
         let state = try watch(for: "a page") { $0.isReady && ["welcome", "categories"].contains($0.screen.name) }
         if state.screen.name == "welcome" { try keys.skipWelcome() }
         _ = try watch(for: "the categories") { $0.screen.name == "categories" }
-        try open("add", keys, thenSee: "addCategory")
+        try open("add", keys, thenSee: "add-category")
     }
 
     /// Types the words and opens the first playlist that is found. Returns what it is called by.

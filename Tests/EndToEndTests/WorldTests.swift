@@ -192,7 +192,7 @@ extension EndToEndTests {
             try keys.confirm()
             _ = try game.watch(for: "Deezer to be on") { $0.finder.source("deezer")?.isOn == true }
             try keys.press("Escape")
-            _ = try game.watch(for: "the search again") { $0.screen.name == "addCategory" }
+            _ = try game.watch(for: "the search again") { $0.screen.name == "add-category" }
         }
 
         private func end(_ game: RunningGame) throws {
