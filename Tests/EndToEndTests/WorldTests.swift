@@ -68,6 +68,23 @@ extension EndToEndTests {
             #expect(list.output.contains(category.id.rawValue))
         }
 
+        @Test(arguments: [0, 400]) func whatWasOnlyLookedAtIsNotKept(delay: Int) throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let server = try AlbumServer(home: home, ["--fail", "/download/=delay:\(delay)"])
+            let game = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
+            try game.openSearch(keys)
+            let reference = try game.find("kitchen radio", keys)
+            if delay == 0 {
+                #expect(try game.gathered(reference).stage == .done)
+            } else {
+                _ = try game.watch(for: "a cover") { $0.finder.gathering(reference)?.albums.isEmpty == false }
+            }
+            try end(game)
+            let list = try Program.run(["categories", "--data-dir", home.path("data")], home: home)
+            #expect(list.status == 0 && !list.output.contains(reference.description), "\(list.output)")
+        }
+
         /// Twelve are a game; the rest is never missed, even when it never comes.
         @Test func aMatchEndsThoughTheServerIsGone() throws {
             let home = try Home()
