@@ -12,7 +12,10 @@ extension EndToEndTests {
             chmod(password, 0o600)
             let data = ["--data-dir", home.path("data")]
             let added = try Program.run(
-                ["sources", "add", "opensubsonic", server.address, "--user", OwnServer.user, "--password-file", password]
+                [
+                    "sources", "add", "opensubsonic", server.address, "--user", OwnServer.user, "--password-file",
+                    password,
+                ]
                     + data, home: home)
             #expect(added.status == 0, "\(added.errors)")
             let id = try #require(added.output.split(separator: "\t").first.map(String.init))

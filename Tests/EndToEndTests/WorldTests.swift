@@ -178,7 +178,9 @@ extension EndToEndTests {
             let category = try game.add(reference, keys)
             try game.go(to: "start", keys)
             try keys.confirm()
-            try wait(for: "a preview to be asked for") { server.asked.contains { $0.hasPrefix("/preview/") } ? true : nil }
+            try wait(for: "a preview to be asked for") {
+                server.asked.contains { $0.hasPrefix("/preview/") } ? true : nil
+            }
             try sound.waitUntilHeard()
             try game.playToPoster(keys)
             try end(game)
