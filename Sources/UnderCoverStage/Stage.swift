@@ -46,6 +46,9 @@ package final class Stage {
         Self.wakeType.withLock { $0 = wakeEvent }
     }
 
+    /// NB: SDL's queue goes with the window, and its lock with it. Threads that bring something still may not touch it.
+    deinit { Self.wakeType.withLock { $0 = 0 } }
+
     // MARK: Events
 
     /// The size of the window and the pads that are plugged in: what the game must know before its first picture.
@@ -93,11 +96,12 @@ package final class Stage {
 
     /// Ends the wait of `events(waiting:)`. May be called on any thread.
     package static func wake() {
-        let type = wakeType.withLock { $0 }
-        guard type != 0, type != UInt32.max else { return }
-        var event = SDL_Event()
-        event.type = type
-        SDL_PushEvent(&event)
+        wakeType.withLock { type in
+            guard type != 0, type != UInt32.max else { return }
+            var event = SDL_Event()
+            event.type = type
+            SDL_PushEvent(&event)
+        }
     }
 
     /// Seconds on a clock that stands still while the machine sleeps.
