@@ -43,7 +43,13 @@ package final class Stage {
             mappings: padMappings, density: { window.density }, windowEvent: { window.deviceEvent(for: $0) },
             unknownPad: { warn("\($0) is not known as a pad; add it to gamecontrollerdb.txt in the data folder.") })
         wakeEvent = SDL_RegisterEvents(1)
-        Self.wakeType.withLock { $0 = wakeEvent }
+        Self.bell.withLock { $0.type = wakeEvent }
+    }
+
+    /// NB: SDL's queue goes with the window, and its lock with it. Threads that bring something still may not touch it.
+    deinit {
+        Self.bell.withLock { $0.type = 0 }
+        while Self.bell.withLock({ $0.pushing > 0 }) { usleep(100) }
     }
 
     // MARK: Events
@@ -89,15 +95,27 @@ package final class Stage {
         return 1
     }
 
-    private static let wakeType = Mutex<UInt32>(0)
+    /// How a thread wakes the loop: 0 while there is none.
+    private struct Bell {
+        var type: UInt32 = 0
+        var pushing = 0
+    }
+
+    private static let bell = Mutex(Bell())
 
     /// Ends the wait of `events(waiting:)`. May be called on any thread.
     package static func wake() {
-        let type = wakeType.withLock { $0 }
-        guard type != 0, type != UInt32.max else { return }
+        let type = bell.withLock { bell -> UInt32? in
+            guard bell.type != 0, bell.type != UInt32.max else { return nil }
+            bell.pushing += 1
+            return bell.type
+        }
+        guard let type else { return }
         var event = SDL_Event()
         event.type = type
+        // NB: without our lock. SDL calls watchers under a lock of its own, and those come back here.
         SDL_PushEvent(&event)
+        bell.withLock { $0.pushing -= 1 }
     }
 
     /// Seconds on a clock that stands still while the machine sleeps.

@@ -16,6 +16,8 @@ final class SourceDesk: Sendable {
         var gatherings: [SourceReference: Task<Void, Never>] = [:]
         /// Made for good: what is given up is what was only looked at.
         var kept: Set<SourceReference> = []
+        /// What was looked at in this session.
+        var seen: Set<SourceReference> = []
         var song: Task<Void, Never>?
     }
 
@@ -73,11 +75,13 @@ final class SourceDesk: Sendable {
         }
     }
 
-    /// Stops everything; what is not finished goes on at the next start. Waits, but not for long.
+    /// Stops everything; what is not finished goes on at the next start, but for what was only looked at. Waits, but not
+    /// for long.
     func close() {
         let done = DispatchSemaphore(value: 0)
         Task {
             await gatherer.stop()
+            for reference in shelf.withLock({ $0.seen.subtracting($0.kept) }) { await giveUp(reference) }
             done.signal()
         }
         _ = done.wait(timeout: .now() + 0.5)
@@ -133,6 +137,7 @@ extension SourceDesk {
 extension SourceDesk {
     /// Begins anew: other wishes make another category.
     func gather(_ reference: SourceReference, _ settings: SieveSettings) {
+        _ = shelf.withLock { $0.seen.insert(reference) }
         replace(reference) { [self] in
             await giveUp(reference)
             await listen(await gatherer.gather(reference, settings: settings))
@@ -140,13 +145,14 @@ extension SourceDesk {
     }
 
     func keep(_ reference: SourceReference, name: String) {
-        let isUnderWay = shelf.withLock { shelf in
-            shelf.kept.insert(reference)
-            return shelf.gatherings[reference] != nil
+        let (isNew, isUnderWay) = shelf.withLock { shelf in
+            (shelf.kept.insert(reference).inserted, shelf.gatherings[reference] != nil)
         }
         Task { [self] in
-            // One that is made already only needs its name.
-            if isUnderWay { return rename(.init(reference), to: name) }
+            // What was made while somebody looked only needs its name; whoever asks again wants it made again.
+            if isUnderWay || isNew && (try? store.category(.init(reference))) != nil {
+                return rename(.init(reference), to: name)
+            }
             let old = UnderCoverCore.Category(
                 id: .init(reference), name: name, shelf: .yours, albums: [], origin: reference)
             guard let stream = await gatherer.refresh(old) else { return }

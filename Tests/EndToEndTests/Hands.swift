@@ -142,6 +142,7 @@ final class KeyHands: Hands {
     func answer(_ index: Int) throws { try press(String(index + 1)) }
 
     func press(_ key: String) throws { try xdotool("key", key) }
+    func type(_ words: String) throws { try xdotool("type", "--delay", "20", words) }
 
     private func xdotool(_ arguments: String...) throws { try xdotool(arguments) }
 

@@ -13,6 +13,8 @@ final class RunningGame {
     init(_ arguments: [String], home: Home, _ extra: [String: String]) throws {
         self.home = home
         recording = home.path("recording")
+        // That of a game before would be read until this one writes its own.
+        try? FileManager.default.removeItem(atPath: recording)
         process = Program.process(
             ["--data-dir", home.path("data"), "--record", recording] + arguments,
             Program.environment(home: home.url).merging(extra) { $1 })

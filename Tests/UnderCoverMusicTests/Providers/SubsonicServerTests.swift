@@ -72,7 +72,8 @@ struct SubsonicServerTests {
                 let answer = try await HTTPClient.real.send(provider.cover(url))
                 #expect(answer.status == 200 && provider.isCover(answer))
                 #expect(answer.body.starts(with: [0xFF, 0xD8, 0xFF]))
-                let withoutCredentials = try await HTTPClient.real.send(HTTPRequest(url))
+                let withoutCredentials = try await HTTPClient.real.send(
+                    HTTPRequest(url, reach: provider.cover(url).reach))
                 #expect(!provider.isCover(withoutCredentials))
             }
             let song = try #require(try await provider.song(track.song ?? ""))

@@ -1,6 +1,7 @@
 """A Subsonic server on the loopback with a small invented library, until whoever started it is gone.
 
-Prints the port, then nothing. `subsonic.py FOLDER` keeps everything under FOLDER.
+Prints the port, then nothing. `subsonic.py FOLDER` keeps everything under FOLDER; with `--many` there are enough albums
+for a game, and a playlist of them.
 """
 
 import os
@@ -21,6 +22,10 @@ ALBUMS = [
     ("Été à vélo", "Zoë Ünlü", 2004, "Slowcore", ["Côte"], (40, 180, 90)),
     ("No Sleeve", "Loose Tape", 1972, "Noise", ["Hiss"], None),
 ]
+FOURTEEN = [
+    (f"Shelf {word}", f"The {word} Carpenters", 1980 + place, "Polka", [f"Plank {word}"], (place * 17, 240 - place * 9, 90))
+    for place, word in enumerate("Alder Birch Cedar Dogwood Elm Fir Gum Hazel Ironwood Juniper Kauri Larch Maple Oak".split())
+]
 
 
 def silence(seconds):
@@ -29,8 +34,8 @@ def silence(seconds):
     return frame * (seconds * 44100 // 1152)
 
 
-def make_library(folder):
-    for title, artist, year, genre, tracks, colour in ALBUMS:
+def make_library(folder, albums):
+    for title, artist, year, genre, tracks, colour in albums:
         album = os.path.join(folder, artist, title)
         os.makedirs(album)
         if colour:
@@ -60,7 +65,8 @@ def main():
     parent = os.getppid()
     home = os.path.abspath(sys.argv[1])
     library = os.path.join(home, "library")
-    make_library(library)
+    is_many = sys.argv[2:] == ["--many"]
+    make_library(library, ALBUMS + FOURTEEN if is_many else ALBUMS)
 
     from supysonic.config import DefaultConfig
 
@@ -88,6 +94,11 @@ def main():
         mixed.add(tracks[title])
     mixed.save()
     Playlist.create(user=user, name="Blank Tape")
+    if is_many:
+        shelf = Playlist.create(user=user, name="Shelf of Fourteen")
+        for album in FOURTEEN:
+            shelf.add(tracks[album[4][0]])
+        shelf.save()
     close_connection()
 
     class Quiet(WSGIRequestHandler):

@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// A music server of the player's own: Supysonic, which `Scripts/test` brings.
+    @Suite(.serialized, .enabled(if: OwnServer.python != nil)) struct OwnServerTests {
+        @Test func aServerIsAddedPlayedFromAndNotMissedWhenItGoes() throws {
+            let home = try Home()
+            let server = try OwnServer(home: home)
+            let password = try home.write(OwnServer.password, to: "password")
+            chmod(password, 0o600)
+            let data = ["--data-dir", home.path("data")]
+            let added = try Program.run(
+                [
+                    "sources", "add", "opensubsonic", server.address, "--user", OwnServer.user, "--password-file",
+                    password,
+                ]
+                    + data, home: home)
+            #expect(added.status == 0, "\(added.errors)")
+            let id = try #require(added.output.split(separator: "\t").first.map(String.init))
+            let tested = try Program.run(["sources", "test"] + data, home: home)
+            #expect(tested.status == 0, "\(tested.errors)")
+
+            let keys = try KeyHands(home: home)
+            let closed = "http://127.0.0.1:9"
+            let game = try RunningGame(
+                ["--windowed", "960x600", "--rounds", "3", "--source-url", "listenbrainz=\(closed)"], home: home,
+                keys.environment)
+            try game.openSearch(keys)
+            let reference = try game.find("shelf of fourteen", keys)
+            #expect(reference.source == id && reference.kind == .playlist)
+            let gathering = try game.gathered(reference)
+            #expect(gathering.stage == .done && gathering.albums.count == 14)
+            let category = try game.add(reference, keys)
+            try game.go(to: "start", keys)
+            try keys.confirm()
+            _ = try game.watch(for: "a running round") {
+                if case .guessing(let guessing) = $0.screen { guessing.phase == .running } else { false }
+            }
+            server.stop()
+            #expect(try game.playToPoster(keys).entry.answers.map(\.right) == [true, true, true])
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+            #expect(!game.errors.contains(OwnServer.password) && !home.text("recording").contains(OwnServer.password))
+
+            let again = try RunningGame(
+                ["--offline", "--category", category.id.rawValue, "--rounds", "1"], home: home, keys.environment)
+            try keys.takeFocus()
+            #expect(try again.playToPoster(keys).entry.answers.count == 1)
+        }
+    }
+}
+
+final class OwnServer {
+    /// Where `Scripts/test` could install it.
+    static let python = ProcessInfo.processInfo.environment["UNDER_COVER_SUBSONIC_PYTHON"]
+    static let user = "ada"
+    static let password = "sésame & co"
+
+    let address: String
+    private let process = Process()
+
+    init(home: Home) throws {
+        let folder = home.path("server")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let output = Pipe()
+        let script = "/Tests/UnderCoverMusicTests/Fixtures/Servers/subsonic.py"
+        process.executableURL = URL(fileURLWithPath: try #require(Self.python))
+        process.arguments = [Program.checkout.path + script, folder, "--many"]
+        process.environment = ["HOME": folder, "TMPDIR": folder, "PATH": "/usr/bin:/bin"]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        try process.run()
+        let port = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+        try #require(Int(port.trimmingCharacters(in: .newlines)) != nil, "The server did not start.")
+        address = "http://127.0.0.1:" + port.trimmingCharacters(in: .newlines)
+    }
+
+    deinit { stop() }
+
+    func stop() {
+        guard process.isRunning else { return }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+    }
+}

@@ -1,0 +1,228 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// Albums from elsewhere, from the first letter that is typed to the score that is kept.
+    @Suite(.serialized) struct WorldTests {
+        private struct Export: Decodable {
+            struct Score: Decodable { var total: Int }
+            var scores: [Score]
+        }
+
+        @Test func aPlaylistIsFoundMadeACategoryPlayedAndPlayedAgainOffline() throws {
+            let home = try Home()
+            let server = try AlbumServer(home: home)
+            let keys = try KeyHands(home: home)
+            let game = try RunningGame(
+                ["--windowed", "960x600", "--rounds", "2", "--seed", "5"] + server.options, home: home,
+                keys.environment)
+            try game.openSearch(keys)
+            let reference = try game.find("kitchen radio", keys)
+            let gathering = try game.gathered(reference)
+            #expect(gathering.stage == .done && gathering.problem == nil)
+            #expect(gathering.albums.count == 40)
+            let questions = server.asked.count
+            let category = try game.add(reference, keys)
+            #expect(category.name == "Kitchen Radio")
+            try game.go(to: "start", keys)
+            try keys.confirm()
+            let final = try game.playToPoster(keys)
+            #expect(final.entry.answers.map(\.right) == [true, true])
+            #expect(server.asked.count == questions, "What was made already was made again.")
+            try end(game)
+            #expect(try scores(home) == [final.entry.total])
+
+            server.stop()
+            let again = try RunningGame(
+                ["--offline", "--category", category.id.rawValue, "--rounds", "3"], home: home, keys.environment)
+            try keys.takeFocus()
+            #expect(try again.playToPoster(keys).entry.answers.count == 3)
+            try end(again)
+            #expect(again.errors == "")
+        }
+
+        @Test func aGatheringThatWasKilledGoesOnAtTheNextStart() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            var server = try AlbumServer(home: home, ["--fail", "/download/=delay:300"])
+            let game = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
+            try game.openSearch(keys)
+            let reference = try game.find("harbour nights", keys)
+            let category = try game.add(reference, keys)
+            #expect(category.albums.count < 60)
+            kill(game.process.processIdentifier, SIGKILL)
+            try game.end()
+            let fetched = Set(server.asked.filter { $0.hasPrefix("/download/") })
+            server.stop()
+
+            server = try AlbumServer(home: home, port: server.port)
+            let again = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
+            let gathering = try again.gathered(reference)
+            #expect(gathering.stage == .done && gathering.albums.count == 60)
+            #expect(gathering.name == "Harbour Nights")
+            let more = server.asked.filter { $0.hasPrefix("/download/") }.count
+            #expect(more < 60 + fetched.count, "Nothing of the first time was kept.")
+            try end(again)
+            let list = try Program.run(["categories", "--data-dir", home.path("data")], home: home)
+            #expect(list.output.contains(category.id.rawValue))
+        }
+
+        @Test(arguments: [0, 400]) func whatWasOnlyLookedAtIsNotKept(delay: Int) throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let server = try AlbumServer(home: home, ["--fail", "/download/=delay:\(delay)"])
+            let game = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
+            try game.openSearch(keys)
+            let reference = try game.find("kitchen radio", keys)
+            if delay == 0 {
+                #expect(try game.gathered(reference).stage == .done)
+            } else {
+                _ = try game.watch(for: "a cover") { $0.finder.gathering(reference)?.albums.isEmpty == false }
+            }
+            try end(game)
+            let list = try Program.run(["categories", "--data-dir", home.path("data")], home: home)
+            #expect(list.status == 0 && !list.output.contains(reference.description), "\(list.output)")
+        }
+
+        /// Twelve are a game; the rest is never missed, even when it never comes.
+        @Test func aMatchEndsThoughTheServerIsGone() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let server = try AlbumServer(home: home, ["--fail", "/download/=delay:200"])
+            let game = try RunningGame(
+                ["--windowed", "960x600", "--rounds", "3"] + server.options, home: home, keys.environment)
+            try game.openSearch(keys)
+            let reference = try game.find("harbour lights", keys)
+            _ = try game.add(reference, keys)
+            try game.go(to: "start", keys)
+            try keys.confirm()
+            _ = try game.watch(for: "a round") { $0.screen.name == "guessing" }
+            server.stop()
+            let final = try game.playToPoster(keys)
+            #expect(final.entry.answers.map(\.right) == [true, true, true])
+            try end(game)
+            #expect(try scores(home) == [final.entry.total])
+        }
+
+        @Test func aListCanBePlayedLongBeforeItIsWhole() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let server = try AlbumServer(home: home, ["--delay-ms", "150"])
+            let game = try RunningGame(
+                ["--windowed", "960x600", "--rounds", "2"] + server.options, home: home, keys.environment)
+            try keys.takeFocus()
+            _ = try game.watch(for: "the welcome") { $0.isReady && $0.screen.name == "welcome" }
+            try keys.skipWelcome()
+            let first = try game.watch(for: "the categories") { $0.screen.name == "categories" }
+            let list = try #require(first.catalogue.first { $0.shelf == .lists })
+            try game.open("category." + list.id.rawValue, keys, thenSee: "category")
+            let state = try game.watch(for: "a dozen covers") {
+                ($0.catalogue.first { $0.id == list.id }?.albums.count ?? 0) >= 12
+            }
+            #expect(state.finder.gathering(try #require(list.origin))?.stage != .done)
+            try game.go(to: "start", keys)
+            try keys.confirm()
+            #expect(try game.playToPoster(keys).entry.answers.count == 2)
+            try end(game)
+        }
+
+        @Test func aLateCoverGivesWayBeforeTheClockStarts() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let server = try AlbumServer(home: home)
+            let game = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
+            try game.openSearch(keys)
+            let reference = try game.find("kitchen radio", keys)
+            _ = try game.gathered(reference)
+            let category = try game.add(reference, keys)
+            try end(game)
+            let arguments = ["--category", category.id.rawValue, "--rounds", "1", "--seed", "11"]
+            let whole = try RunningGame(["--offline"] + arguments, home: home, keys.environment)
+            let planned = try whole.watch(for: "a round") { $0.match?.round != nil }
+            try end(whole)
+            let answer = try #require(planned.match?.round?.answer)
+
+            // Its covers are gone, and the one that is asked comes late.
+            try FileManager.default.removeItem(atPath: home.path("data/cache"))
+            server.stop()
+            let number = try #require(answer.rawValue.split(separator: "-").last)
+            let late = try AlbumServer(home: home, ["--fail", "\(number)=delay:5000"])
+            let again = try RunningGame(arguments + late.options, home: home, keys.environment)
+            try keys.takeFocus()
+            let state = try again.watch(for: "a running round") {
+                if case .guessing(let guessing) = $0.screen { guessing.phase == .running } else { false }
+            }
+            #expect(state.match?.round?.answer != answer)
+            #expect(late.asked.contains { $0.contains(number) })
+            #expect(try again.playToPoster(keys).entry.answers.count == 1)
+            try end(again)
+        }
+
+        @Test func previewsAreFetchedAndWhatIsNoSongIsNone() throws {
+            let home = try Home()
+            let sound = try SoundServer(home: home)
+            let keys = try KeyHands(home: home)
+            let environment = keys.environment.merging(sound.environment) { $1 }
+            let server = try AlbumServer(home: home)
+            let game = try RunningGame(
+                ["--windowed", "960x600", "--rounds", "1", "--timer", "off", "--effects-volume", "0"] + server.options,
+                home: home, environment)
+            try game.openSearch(keys)
+            try switchOnDeezer(game, keys)
+            try game.go(to: "tab.deezer", keys)
+            try keys.confirm()
+            let reference = try game.find("kitchen radio", keys)
+            #expect(reference == SourceReference(source: "deezer", kind: .playlist, id: "3"))
+            _ = try game.gathered(reference)
+            let category = try game.add(reference, keys)
+            try game.go(to: "start", keys)
+            try keys.confirm()
+            try wait(for: "a preview to be asked for") {
+                server.asked.contains { $0.hasPrefix("/preview/") } ? true : nil
+            }
+            try sound.waitUntilHeard()
+            try game.playToPoster(keys)
+            try end(game)
+            #expect(game.errors == "")
+
+            let previews = server.asked.count { $0.hasPrefix("/preview/") }
+            let film = home.path("film.m4a")
+            try Data([0, 0, 0, 0x20] + Array("ftypM4A ".utf8) + [UInt8](repeating: 0, count: 4000)).write(
+                to: URL(fileURLWithPath: film))
+            server.stop()
+            let other = try AlbumServer(home: home, ["--song", film])
+            let mute = try RunningGame(
+                ["--category", category.id.rawValue, "--rounds", "1"] + other.options, home: home, environment)
+            try keys.takeFocus()
+            try wait(for: "another preview to be asked for") {
+                other.asked.count { $0.hasPrefix("/preview/") } > previews ? true : nil
+            }
+            #expect(try mute.playToPoster(keys).entry.answers.count == 1)
+            try end(mute)
+        }
+
+        private func switchOnDeezer(_ game: RunningGame, _ keys: KeyHands) throws {
+            try game.open("sources", keys, thenSee: "sources")
+            try game.go(to: "source.deezer", keys)
+            try keys.confirm()
+            _ = try game.watch(for: "its notice") { $0.screen.name == "question" }
+            try game.go(to: "yes", keys)
+            try keys.confirm()
+            _ = try game.watch(for: "Deezer to be on") { $0.finder.source("deezer")?.isOn == true }
+            try keys.press("Escape")
+            _ = try game.watch(for: "the search again") { $0.screen.name == "add-category" }
+        }
+
+        private func end(_ game: RunningGame) throws {
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0, "\(game.errors)")
+        }
+
+        private func scores(_ home: Home) throws -> [Int] {
+            let export = try Program.run(["export", "--data-dir", home.path("data")], home: home)
+            return try JSONDecoder().decode(Export.self, from: Data(export.output.utf8)).scores.map(\.total)
+        }
+    }
+}
