@@ -89,7 +89,7 @@ struct RefreshTests {
         try bench.store.deleteCategory(made.category.id)
         #expect(try bench.rows == ["category": 0, "category_album": 0, "album": 0, "artwork": 1, "gathering": 0])
         bench.cache.clear()
-        guard case .file = try await bench.fetcher.cover(for: made.albums[3].artwork) else {
+        guard case .file = try await bench.fetcher.cover(for: made.albums[3].artwork, patience: .seconds(60)) else {
             Issue.record("no file")
             return
         }
