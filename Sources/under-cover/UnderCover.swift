@@ -13,7 +13,7 @@ struct UnderCover: ParsableCommand {
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, BenchCommand.self, CategoriesCommand.self,
             ExportCommand.self, SignaturesCommand.self, PaceCommand.self, LetteringCommand.self, SourcesCommand.self,
-            DecodePicturesCommand.self, TryPicturesCommand.self,
+            DecodePicturesCommand.self, TryPicturesCommand.self, MonkeyCommand.self,
         ],
         defaultSubcommand: Play.self)
 
