@@ -19,7 +19,9 @@ struct MonkeyFaults {
         case answers
     }
 
-    private static let turnsBetween = 90
+    private static let turnsBetween = 40
+    /// Where somebody waits for an answer.
+    private static let turnsBetweenAnswers = 10
     private static let longestTurns = 200
     /// A file may not grow past this, so SQLite writes nothing.
     private static let fileBytes: rlim_t = 4096
@@ -44,6 +46,10 @@ struct MonkeyFaults {
         for (kind, end) in until where turns >= end {
             until[kind] = nil
             if kind == .store { limitFiles(false) }
+        }
+        if isAsking(state), chance.int(below: Self.turnsBetweenAnswers) == 0 {
+            counts[.answers, default: 0] += 1
+            mailbox.post(.event(answer(state)))
         }
         guard chance.int(below: Self.turnsBetween) == 0 else { return [] }
         let kind = Kind.allCases[chance.int(below: Kind.allCases.count)]
@@ -86,15 +92,22 @@ struct MonkeyFaults {
 
     // MARK: Answers
 
+    private func isAsking(_ state: AppState) -> Bool {
+        switch state.screen {
+        case .addCategory, .playlist, .sources, .serverForm: true
+        default: false
+        }
+    }
+
     private mutating func answer(_ state: AppState) -> Event {
         let source = state.finder.sources.isEmpty ? "nobody" : state.finder.sources[0].id
-        let question = state.finder.question - chance.int(below: 2)
-        switch chance.int(below: 7) {
+        let question = state.finder.question - (chance.int(below: 4) == 0 ? 1 : 0)
+        switch chance.int(below: 8) {
         case 0: return .searchFailed(question: question, source: source, .resting(seconds: .infinity))
         case 1: return .sourceTested(source, .wrongPassword)
         case 2: return .serverRefused("The monkey said no.")
         case 3: return .noticed("Something happened that takes a while to tell, as such things do.")
-        case 4: return .playlistsFound(question: question, source: source, playlists(source))
+        case 4...5: return .playlistsFound(question: question, source: source, playlists(source))
         default: return .gathered(gathering(state, source))
         }
     }

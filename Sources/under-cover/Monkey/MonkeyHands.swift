@@ -38,7 +38,7 @@ struct MonkeyHands {
         if !state.window.isVisible, chance.int(below: 4) == 0 { return [.visibilityChanged(true)] }
         switch chance.int(below: 6) == 0 ? .wild : temper {
         case .wild: return (0...chance.int(below: 3)).map { _ in anything(state) }
-        case .keen: return play(state, wandersOneIn: 4)
+        case .keen: return play(state, wandersOneIn: 8)
         case .curious: return explore(state)
         }
     }
@@ -123,7 +123,7 @@ extension MonkeyHands {
         case .guessing(let guessing):
             guard case .running = guessing.phase, let round = state.match?.round else { return [] }
             // Half a second for most, and sometimes the whole time.
-            guard chance.int(below: 30) == 0 else { return [] }
+            guard chance.int(below: onlyPlays ? 30 : 8) == 0 else { return [] }
             let wanted = chance.int(below: 3) == 0 ? nil : round.choices.firstIndex(of: round.answer)
             return press("choice.\(wanted ?? chance.int(below: round.choices.count))", state)
         case .result: return chance.int(below: rarely) == 0 ? wander(state) : press("next", state)
