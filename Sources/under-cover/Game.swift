@@ -81,6 +81,7 @@ final class Game {
         last = now
         Signals.loopBegins()
         while !isOver { turn() }
+        monkey?.mend()
         runner.finish()
         stage.mixer.shutDown()
         recording?.close(state)

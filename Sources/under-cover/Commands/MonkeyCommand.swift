@@ -18,6 +18,7 @@ struct MonkeyCommand: ParsableCommand {
     @Option(help: "Of the clock on the wall.") var seconds = 60.0
     @Flag(help: "Break things between the events.") var faults = false
     @Flag(help: "Only play matches, and say each minute how much memory they take.") var soak = false
+    @Option(help: .hidden) var rehearse: Monkey.Rehearsal?
     @Option(help: "Sixtieths of a second that go by in each turn.") var step = 1
 
     func run() throws {
@@ -55,7 +56,9 @@ struct MonkeyCommand: ParsableCommand {
         launch.sources = desk.sources
         let minutes = MinuteBook(stage)
         let monkey = Monkey(
-            .init(seed: seed, seconds: seconds, breaksThings: faults, onlyPlays: soak, ticksPerTurn: max(step, 1)),
+            .init(
+                seed: seed, seconds: seconds, breaksThings: faults, onlyPlays: soak, ticksPerTurn: max(step, 1),
+                rehearsal: rehearse),
             mailbox: mailbox, errors: errors
         ) { if soak { minutes.note($0) } }
         let game = Game(
@@ -116,6 +119,8 @@ struct MonkeyCommand: ParsableCommand {
             """)
     }
 }
+
+extension Monkey.Rehearsal: ExpressibleByArgument {}
 
 /// Memory, a line each minute.
 private final class MinuteBook {
