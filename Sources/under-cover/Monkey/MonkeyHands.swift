@@ -127,7 +127,10 @@ extension MonkeyHands {
             let wanted = chance.int(below: 3) == 0 ? nil : round.choices.firstIndex(of: round.answer)
             return press("choice.\(wanted ?? chance.int(below: round.choices.count))", state)
         case .result: return chance.int(below: rarely) == 0 ? wander(state) : press("next", state)
-        case .category: return chance.int(below: rarely) == 0 ? wander(state) : press("start", state)
+        case .category:
+            // Some cannot be played: their covers were never fetched.
+            if chance.int(below: 8) == 0 { return [.keyDown("Escape"), .keyUp("Escape")] }
+            return chance.int(below: rarely) == 0 ? wander(state) : press("start", state)
         case .question(let question) where question.subject == .quit: return press("no", state)
         case .pause: return chance.int(below: rarely) == 0 ? wander(state) : press("resume", state)
         case .categories, .final: return wander(state)
