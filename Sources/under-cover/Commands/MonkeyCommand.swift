@@ -17,7 +17,7 @@ struct MonkeyCommand: ParsableCommand {
     @Option var seed: UInt64 = 0
     @Option(help: "Of the clock on the wall.") var seconds = 60.0
     @Flag(help: "Break things between the events.") var faults = false
-    @Flag(help: "Only play matches, and say each minute how much memory they take.") var soak = false
+    @Flag(help: "Only play matches, and say how much memory they take.") var soak = false
     @Option(help: .hidden) var rehearse: Monkey.Rehearsal?
     @Option(help: "Sixtieths of a second that go by in each turn.") var step = 1
 
@@ -54,20 +54,19 @@ struct MonkeyCommand: ParsableCommand {
             network, world: world, store: store, kept: launch.catalogue.compactMap(\.origin),
             look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
         launch.sources = desk.sources
-        let minutes = MinuteBook(stage)
+        let memory = MemoryBook(stage)
         let monkey = Monkey(
             .init(
                 seed: seed, seconds: seconds, breaksThings: faults, onlyPlays: soak, ticksPerTurn: max(step, 1),
                 rehearsal: rehearse),
             mailbox: mailbox, errors: errors
-        ) { if soak { minutes.note($0) } }
+        ) { if soak { memory.note($0) } }
         let game = Game(
             stage: stage, world: world, desk: desk, mailbox: mailbox,
             recording: recording.map { RecordingFile(handle: $0.input) }, exitAfter: nil, monkey: monkey)
         monkey.watch()
         game.run(launch: launch)
         monkey.end()
-        if soak { minutes.write(monkey) }
         summarize(monkey)
         return monkey.failure
     }
@@ -122,26 +121,43 @@ struct MonkeyCommand: ParsableCommand {
 
 extension Monkey.Rehearsal: ExpressibleByArgument {}
 
-/// Memory, a line each minute.
-private final class MinuteBook {
+/// Memory at the end of each match, in the mean of ten minutes of play: covers on their way make single looks differ by
+/// a tenth.
+private final class MemoryBook {
+    private static let windowTicks = 10 * 60 * 60
+
     private let stage: Stage
-    private let start = Stage.now
-    private var minute = 0
+    private var samples: [(resident: Int, heap: Int, textures: Int)] = []
+    private var matches = 0
+    private var window = 0
 
     init(_ stage: Stage) { self.stage = stage }
 
     func note(_ monkey: Monkey) {
-        guard Stage.now - start >= Double(minute) * 60 else { return }
-        minute += 1
-        write(monkey)
+        if monkey.matches != matches {
+            matches = monkey.matches
+            let heap = mallinfo2()
+            samples.append(
+                (
+                    Self.residentKilobytes, Int(heap.uordblks + heap.hblkhd) / 1024,
+                    stage.renderer.stats.textureBytes / 1024
+                ))
+        }
+        let now = monkey.gameTicks / Self.windowTicks
+        if now != window { write(upTo: now) }
     }
 
-    func write(_ monkey: Monkey) {
-        let heap = mallinfo2()
+    private func write(upTo next: Int) {
+        defer {
+            window = next
+            samples = []
+        }
+        guard !samples.isEmpty else { return }
+        func mean(_ values: [Int]) -> Int { values.reduce(0, +) / values.count }
         Output.line(
-            "\(Int(Stage.now - start)) s, \(monkey.matches) matches, \(monkey.gameTicks / 3600) min of play: "
-                + "resident \(Self.residentKilobytes) kB, heap \((heap.uordblks + heap.hblkhd) / 1024) kB, "
-                + "textures \(stage.renderer.stats.textureBytes / 1024) kB")
+            "to minute \(next * 10) of play, \(matches) matches: resident \(mean(samples.map(\.resident))) kB, "
+                + "heap \(mean(samples.map(\.heap))) kB, textures \(mean(samples.map(\.textures))) kB "
+                + "(\(samples.count) looks)")
     }
 
     private static var residentKilobytes: Int {
