@@ -21,7 +21,10 @@ struct MonkeyCommand: ParsableCommand {
     @Option(help: .hidden) var rehearse: Monkey.Rehearsal?
     @Option(help: "Sixtieths of a second that go by in each turn.") var step = 1
 
+    @Option(help: "Judge how a recording ends, instead of playing.") var judge: String?
+
     func run() throws {
+        if let judge { return try judgeEnd(of: judge) }
         Signals.watch()
         try? FileManager.default.createDirectory(atPath: dataDir, withIntermediateDirectories: true)
         let recording = soak ? nil : try Drain(to: file("monkey-\(seed).recording"))
@@ -37,6 +40,18 @@ struct MonkeyCommand: ParsableCommand {
         let failure = try result.get()
         guard let failure else { return }
         throw Failure("\(failure) The session is in \(recording?.file.path ?? dataDir).")
+    }
+
+    private func judgeEnd(of path: String) throws {
+        var replay = Replay()
+        replay.play(try Recording.parse(try String(contentsOfFile: path, encoding: .utf8)))
+        let state = replay.state
+        let fault = MonkeyJudge.fault(state, state.sheet().list) ?? MonkeyJudge.wayHome(state)
+        let keys = Action.allCases.filter { !state.settings.bindings.isDefault($0) }.map {
+            "\($0.rawValue) \(state.settings.bindings[$0].keys.map(\.rawValue))"
+        }
+        Output.line("On \(state.screen.name), keys of its own: \(keys.joined(separator: ", "))")
+        if let fault { throw Failure("\(path): \(fault).") }
     }
 
     private func play(_ recording: Drain?, _ errors: Drain) throws -> String? {

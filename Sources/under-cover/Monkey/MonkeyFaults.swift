@@ -103,7 +103,7 @@ struct MonkeyFaults {
         let source = state.finder.sources.isEmpty ? "nobody" : state.finder.sources[0].id
         let question = state.finder.question - (chance.int(below: 4) == 0 ? 1 : 0)
         switch chance.int(below: 8) {
-        case 0: return .searchFailed(question: question, source: source, .resting(seconds: .infinity))
+        case 0: return .searchFailed(question: question, source: source, .resting(seconds: 1e9))
         case 1: return .sourceTested(source, .wrongPassword)
         case 2: return .serverRefused("The monkey said no.")
         case 3: return .noticed("Something happened that takes a while to tell, as such things do.")
