@@ -41,6 +41,8 @@ enum MonkeyJudge {
         case .question(let question): choose(question.subject == .leaveMatch ? "yes" : "no", &state)
         case .guessing:
             press(key(.pause, state), &state)
+            // Whoever gave the key for pausing to an answer still has Back.
+            if case .guessing = state.screen { press(key(.back, state), &state) }
             choose("leave", &state)
         default: press(key(.back, state), &state)
         }
