@@ -28,6 +28,8 @@ final class Game {
     private var warm: Set<String> = []
     /// What `bench` asks its games for; nil in a game that is only played.
     private let statistics: Statistics?
+    /// Plays instead of a person; nil in a game that somebody plays.
+    private let monkey: Monkey?
 
     private struct Place: Equatable {
         let screen: String
@@ -52,9 +54,10 @@ final class Game {
 
     init(
         stage: Stage, world: World, desk: SourceDesk, mailbox: Mailbox, recording: RecordingFile?, exitAfter: Double?,
-        statistics: Statistics? = nil
+        statistics: Statistics? = nil, monkey: Monkey? = nil
     ) {
         self.statistics = statistics
+        self.monkey = monkey
         self.stage = stage
         self.mailbox = mailbox
         self.recording = recording
@@ -75,23 +78,34 @@ final class Game {
         Memory.trim()
         stage.mixer.open()
         stage.renderer.printsGradually = true
-        last = Stage.now
+        last = now
         Signals.loopBegins()
-        while !runner.quits && !Signals.isAsked && (endsAt.map { Stage.now < $0 } ?? true) { turn() }
+        while !isOver { turn() }
+        monkey?.mend()
         runner.finish()
         stage.mixer.shutDown()
         recording?.close(state)
         statistics?.save(presses: stage.virtualPad?.presses ?? [], textureBytes: stage.renderer.stats.textureBytes)
     }
 
+    private var isOver: Bool {
+        if Signals.isAsked { return true }
+        // Whoever presses everything presses Quit too.
+        if let monkey { return monkey.isDone }
+        return runner.quits || endsAt.map { Stage.now >= $0 } ?? false
+    }
+
     private func turn() {
         // A poster is printed by drawing it, which nobody does for a window that cannot be seen.
         let isMoving = state.needsTicks || !waiting.isEmpty || state.window.isVisible && stage.renderer.isPrinting
-        let events = stage.events(waiting: isMoving ? pauseBetweenTicks() : restMilliseconds())
-        if !isMoving { last = Stage.now }
+        let events =
+            monkey?.events(state, stage)
+            ?? stage.events(waiting: isMoving ? pauseBetweenTicks() : restMilliseconds())
+        if !isMoving { last = now }
         readClock(hasInput: !events.isEmpty)
         for event in events { take(event) }
-        for letter in mailbox.empty() { open(letter) }
+        let letters = mailbox.empty()
+        for letter in monkey?.sifted(letters) ?? letters { open(letter) }
         if !isSettling { runner.loadAhead() }
         if state.isWaitingForCover { warmUpReveals() }
         upload()
@@ -99,12 +113,13 @@ final class Game {
         prepareWords()
         noticeSound()
         draw()
+        monkey?.judge(state, shown)
     }
 
     /// While things move and nothing was drawn, the loop still must not spin.
     private func pauseBetweenTicks() -> Int {
         guard !(isStale && state.window.isVisible), accumulator < Game.tick else { return 0 }
-        let since = Stage.now - last + accumulator
+        let since = now - last + accumulator
         return max(0, Int((Game.tick - since) * 1000))
     }
 
@@ -130,7 +145,7 @@ final class Game {
 
     private func apply(_ event: Event) {
         let effects = step(&state, event)
-        if state.isSecret, recording != nil { endRecording() }
+        if state.isSecret, recording != nil, monkey == nil { endRecording() }
         recording?.write(event, after: state)
         for effect in effects { runner.run(effect) }
     }
@@ -220,8 +235,11 @@ final class Game {
 
     // MARK: Time
 
+    /// Seconds; a monkey hurries them.
+    private var now: Double { monkey?.now ?? Stage.now }
+
     private func runTicks() {
-        let now = Stage.now
+        let now = now
         guard state.needsTicks else {
             last = now
             accumulator = 0

@@ -10,13 +10,15 @@ struct Network: Sendable {
     /// - Parameters:
     ///   - isOffline: nothing is asked, whatever is at hand still plays.
     ///   - bases: addresses of services, where they are not at home.
+    ///   - given: asked instead of the network.
     init(
         folders: DataFolder, dataDir: String?, isOffline: Bool, bases: [String: URL],
-        observer: @escaping @Sendable (HTTPProgress) -> Void = { _ in }
+        client given: HTTPClient? = nil, observer: @escaping @Sendable (HTTPProgress) -> Void = { _ in }
     ) {
         client =
-            isOffline
-            ? HTTPClient { _ throws(HTTPError) in throw .unreachable } : World.httpClient(observer: observer)
+            if let given { given } else if isOffline { HTTPClient { _ throws(HTTPError) in throw .unreachable } } else {
+                World.httpClient(observer: observer)
+            }
         // A folder of one's own is there to be carried about, so its secrets are in it.
         let service = dataDir == nil ? SecretService(environment: ProcessInfo.processInfo.environment) : nil
         accounts = SourceAccounts(folder: folders.sources, service: service?.store)

@@ -69,7 +69,7 @@ enum Arguments {
     /// table is an option at once.
     static func expanded(_ arguments: [String]) -> [String] {
         // Its `--seconds` are its own.
-        guard arguments.first != "bench" else { return arguments }
+        guard arguments.first != "bench", arguments.first != "monkey" else { return arguments }
         var expanded: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {

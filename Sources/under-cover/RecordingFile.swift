@@ -16,6 +16,11 @@ final class RecordingFile {
         append([Recording.header])
     }
 
+    init(handle: FileHandle) {
+        self.handle = handle
+        append([Recording.header])
+    }
+
     func write(_ event: Event, after state: AppState) {
         append(recorder.lines(for: event, after: state))
     }

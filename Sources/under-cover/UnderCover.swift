@@ -14,8 +14,7 @@ struct UnderCover: ParsableCommand {
             Play.self, ReplayCommand.self, ScreenshotCommand.self, BenchCommand.self, CategoriesCommand.self,
             SearchCommand.self, ImportCommand.self,
             ExportCommand.self, SignaturesCommand.self, PaceCommand.self, LetteringCommand.self, SourcesCommand.self,
-            DoctorCommand.self,
-            DecodePicturesCommand.self, TryPicturesCommand.self,
+            DoctorCommand.self, DecodePicturesCommand.self, TryPicturesCommand.self, MonkeyCommand.self,
         ],
         defaultSubcommand: Play.self)
 

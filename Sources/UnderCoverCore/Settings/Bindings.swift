@@ -115,9 +115,10 @@ package struct Bindings: Equatable, Codable, Sendable {
         return true
     }
 
-    /// An answer lives in a round and menus' actions outside it, so they may share a key or button.
+    /// An answer lives in a round and menus' actions outside it, so they may share a key or button; but pausing lives in
+    /// both, and is the way out of a round.
     private func shares(_ one: Action, _ other: Action) -> Bool {
-        (one.answerIndex == nil) != (other.answerIndex == nil)
+        (one.answerIndex == nil) != (other.answerIndex == nil) && one != .pause && other != .pause
     }
 
     package static func standard(_ action: Action) -> Binding {

@@ -69,7 +69,8 @@ extension SourceError {
         switch error {
         case .unreachable: self = .offline
         case .tooSlow: self = .tooSlow
-        case .limited(let seconds): self = .resting(seconds: seconds)
+        // NB: "Retry-After: inf" is a number to the parser, and none to a recording.
+        case .limited(let seconds): self = .resting(seconds: seconds.flatMap { $0.isFinite ? $0 : nil })
         case .untrusted: self = .untrusted
         case .cancelled: self = .cancelled
         case .tooLarge, .forbidden, .tooManyRedirects, .broken: self = .garbled

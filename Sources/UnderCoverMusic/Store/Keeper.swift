@@ -108,14 +108,13 @@ extension Keeper {
 
     /// Returns whether a database was opened that was not open before.
     private func openIfNeeded() throws(StoreError) -> Bool {
-        if let old = store, old.needsReopening, folder != nil {
-            old.close()
-            store = nil
-        }
-        guard store == nil, let folder else { return false }
+        guard let folder, store?.needsReopening ?? true else { return false }
+        store?.close()
         let opening = try Opening.open(folder: folder, now: now())
         if let failure = opening.failure { throw failure }
-        store = opening.store
+        guard let opened = opening.store else { return false }
+        // Others hold the store too.
+        if let store { store.adopt(opened) } else { store = opened }
         for notice in opening.notices { tell(.noticed(notice)) }
         return true
     }

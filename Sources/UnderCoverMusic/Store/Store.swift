@@ -9,7 +9,8 @@ package final class Store: Sendable {
     /// How many scores of one kind `loadEverything` brings; all are kept.
     package static let scoresPerKind = 1000
 
-    private let queue: DatabaseQueue
+    /// Replaced when the file had to be opened again, so that all who hold the store go on with it.
+    private let connection: Mutex<DatabaseQueue>
     private let hold: Mutex<Marker.Hold?>
     private let condition = Mutex(Condition())
 
@@ -19,9 +20,11 @@ package final class Store: Sendable {
     }
 
     private init(_ queue: DatabaseQueue, _ hold: Marker.Hold? = nil) {
-        self.queue = queue
+        connection = Mutex(queue)
         self.hold = Mutex(hold)
     }
+
+    private var queue: DatabaseQueue { connection.withLock { $0 } }
 
     /// Opens or makes the database in `folder`. What a file holds is never changed when this throws.
     package static func open(folder: URL) throws(StoreError) -> Store {
@@ -54,6 +57,18 @@ package final class Store: Sendable {
         hold.withLock { $0 = nil }
     }
 
+    /// Goes on with the file as `other` has opened it, which must not be used any more. Only after `close`.
+    func adopt(_ other: Store) {
+        let queue = other.queue
+        let taken = other.hold.withLock { hold in
+            defer { hold = nil }
+            return hold
+        }
+        connection.withLock { $0 = queue }
+        hold.withLock { $0 = taken }
+        condition.withLock { $0 = Condition() }
+    }
+
     /// A reading or a writing has found that the file is not whole.
     package var isDamaged: Bool { condition.withLock { $0.isDamaged } }
 
@@ -68,7 +83,7 @@ package final class Store: Sendable {
     /// As `loadEverything`, for a file that was just opened: a table that is not there is damage.
     func loadFirst() throws(StoreError) -> StoredState {
         do {
-            return try queue.read(Self.load)
+            return try snapshot(Self.load)
         } catch {
             throw StoreError(opening: queue.path, error)
         }
@@ -92,10 +107,25 @@ extension Store {
         _ failure: String, _ body: (Database) throws -> Value
     ) throws(StoreError) -> Value {
         do {
-            return try queue.read(body)
+            return try snapshot(body)
         } catch {
             notice(error)
             throw StoreError(doing: failure, error)
+        }
+    }
+
+    /// NB: GRDB's own `read` asks SQLite about a connection before it looks whether there still is one, which is the end
+    /// of the program where another thread has just closed it.
+    private func snapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
+        try queue.unsafeRead { database in
+            guard database.sqliteConnection != nil else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
+            var value: Value?
+            try database.inTransaction(.deferred) {
+                value = try body(database)
+                return .commit
+            }
+            guard let value else { throw DatabaseError(resultCode: .SQLITE_ERROR) }
+            return value
         }
     }
 

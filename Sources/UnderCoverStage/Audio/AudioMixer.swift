@@ -75,6 +75,9 @@ package final class AudioMixer: Sendable {
         }
     }
 
+    /// As if the device had been pulled out: it is closed and opened again.
+    package func loseDevice() { lookNow(isLost: true) }
+
     /// Stops everything and gives the device back; waits for that, but not for a server that hangs.
     package func shutDown() {
         state.withLock { $0.isShut = true }

@@ -130,4 +130,13 @@ struct BindingsTests {
         #expect(effects.contains(.saveSetting(key: "control.pause", value: "P,Menu,AudioPlay|start")))
         #expect(game.state.settings == Settings())
     }
+
+    @Test func aKeyThatPausesNeverAnswersAsWell() {
+        var bindings = Bindings()
+        #expect(bindings.bind("P", to: .answer1) == nil)
+        #expect(!bindings[.pause].keys.contains("P") && !bindings[.pause].keys.isEmpty)
+        #expect(bindings.bind("1", to: .pause) == nil)
+        #expect(!bindings[.answer1].keys.contains("1") && bindings[.pause].keys == ["1"])
+        #expect(bindings.bind("1", to: .answer2) == .pause, "The last way out of a round stays.")
+    }
 }

@@ -165,6 +165,15 @@ struct StoreTests {
         #expect(document.categories == filled.categories)
     }
 
+    /// Its keeper may close it while somebody else is asking.
+    @Test func aStoreThatIsClosedRefuses() throws {
+        for store in [try Store.inMemory(), try Store.open(folder: TemporaryFolder().url)] {
+            store.close()
+            #expect(throws: StoreError.self) { try store.loadEverything() }
+            #expect(throws: StoreError.self) { try store.save(setting: "theme", value: "dark") }
+        }
+    }
+
     @Test func theExportHasNamesThatOthersCanRead() throws {
         let store = try Store.inMemory()
         try store.saveScore(Samples.score("one"))

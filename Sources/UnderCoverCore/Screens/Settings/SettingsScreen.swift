@@ -127,7 +127,7 @@ extension AppState {
 
     // MARK: Re-binding
 
-    var isListening: Bool {
+    package var isListening: Bool {
         if case .settings(let state) = screen { return state.listening != nil }
         return false
     }

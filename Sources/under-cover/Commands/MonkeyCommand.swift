@@ -1,0 +1,183 @@
+import ArgumentParser
+import CMalloc
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// Plays the real game at random, in no window, and says what it saw. Exit status 1 names what went wrong, the seed and
+/// the event. For tests and for measuring; not for people.
+struct MonkeyCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "monkey", abstract: "Play at random.", shouldDisplay: false)
+
+    @Option(name: .customLong("data-dir"), help: "Where everything is kept, and the recording and errors of a failure.")
+    var dataDir: String
+
+    @Option var seed: UInt64 = 0
+    @Option(help: "Of the clock on the wall.") var seconds = 60.0
+    @Flag(help: "Break things between the events.") var faults = false
+    @Flag(help: "Only play matches, and say how much memory they take.") var soak = false
+    @Option(help: .hidden) var rehearse: Monkey.Rehearsal?
+    @Option(help: "Sixtieths of a second that go by in each turn.") var step = 1
+
+    @Option(help: "Judge how a recording ends, instead of playing.") var judge: String?
+
+    func run() throws {
+        if let judge { return try judgeEnd(of: judge) }
+        Signals.watch()
+        try? FileManager.default.createDirectory(atPath: dataDir, withIntermediateDirectories: true)
+        let recording = soak ? nil : try Drain(to: file("monkey-\(seed).recording"))
+        let errors = try Drain(to: file("monkey-\(seed).errors"))
+        let standardError = dup(STDERR_FILENO)
+        _ = fcntl(standardError, F_SETFD, FD_CLOEXEC)
+        dup2(errors.input.fileDescriptor, STDERR_FILENO)
+        let result = Result { try play(recording, errors) }
+        dup2(standardError, STDERR_FILENO)
+        close(standardError)
+        recording?.close()
+        errors.close()
+        let failure = try result.get()
+        guard let failure else { return }
+        throw Failure("\(failure) The session is in \(recording?.file.path ?? dataDir).")
+    }
+
+    private func judgeEnd(of path: String) throws {
+        var replay = Replay()
+        replay.play(try Recording.parse(try String(contentsOfFile: path, encoding: .utf8)))
+        let state = replay.state
+        let fault = MonkeyJudge.fault(state, state.sheet().list) ?? MonkeyJudge.wayHome(state)
+        let keys = Action.allCases.filter { !state.settings.bindings.isDefault($0) }.map {
+            "\($0.rawValue) \(state.settings.bindings[$0].keys.map(\.rawValue))"
+        }
+        Output.line("On \(state.screen.name), keys of its own: \(keys.joined(separator: ", "))")
+        if let fault { throw Failure("\(path): \(fault).") }
+    }
+
+    private func play(_ recording: Drain?, _ errors: Drain) throws -> String? {
+        let world = try World(dataDir: dataDir)
+        let stage = try makeStage(world.places)
+        stage.window.setVsync(false)
+        let mailbox = Mailbox()
+        stage.mixer.loadEffects(in: world.assets.sounds) { World.warn($0.message) }
+        var launch = try launch(world)
+        let network = Network(
+            folders: world.folders, dataDir: dataDir, isOffline: true, bases: [:], client: client(world))
+        let store = if let opened = world.opening.store { opened } else { try Store.inMemory() }
+        let images = stage.images
+        let desk = SourceDesk(
+            network, world: world, store: store, kept: launch.catalogue.compactMap(\.origin),
+            look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
+        launch.sources = desk.sources
+        let memory = MemoryBook(stage)
+        let monkey = Monkey(
+            .init(
+                seed: seed, seconds: seconds, breaksThings: faults, onlyPlays: soak, ticksPerTurn: max(step, 1),
+                rehearsal: rehearse),
+            mailbox: mailbox, errors: errors
+        ) { if soak { memory.note($0) } }
+        let game = Game(
+            stage: stage, world: world, desk: desk, mailbox: mailbox,
+            recording: recording.map { RecordingFile(handle: $0.input) }, exitAfter: nil, monkey: monkey)
+        monkey.watch()
+        game.run(launch: launch)
+        monkey.end()
+        summarize(monkey)
+        return monkey.failure
+    }
+
+    private func file(_ name: String) -> URL { URL(fileURLWithPath: dataDir).appendingPathComponent(name) }
+
+    /// Short matches for those who seldom finish one, and settings that differ from seed to seed.
+    private func launch(_ world: World) throws -> Launch {
+        var launch = try world.launch(try PlayOptions.none)
+        var chance = SeededGenerator(seed: seed).stream("launch")
+        launch.entropy = chance.next()
+        launch.settings.vsync = false
+        guard !soak else {
+            launch.hasSeenWelcome = true
+            return launch
+        }
+        launch.settings.rounds = 1 + chance.int(below: 4)
+        launch.settings.secondsPerRound = 3 + chance.int(below: 5)
+        launch.settings.choices = 2 + chance.int(below: 5)
+        launch.settings.reveal = Reveal.allCases[chance.int(below: Reveal.allCases.count)]
+        launch.settings.readAloud = chance.int(below: 3) == 0
+        launch.hasSeenWelcome = chance.int(below: 2) == 0
+        return launch
+    }
+
+    private func client(_ world: World) -> HTTPClient {
+        let chance = SeededGenerator(seed: seed).stream("network")
+        return MonkeyNetwork(chance, pictures: Array(world.records.sleeves.values)).client
+    }
+
+    private func makeStage(_ places: Places) throws -> Stage {
+        let options = WindowOptions(title: "Monkey", width: 1280, height: 720, vsync: false, headless: true)
+        do throws(StageError) {
+            return try Stage(
+                options: options, assets: places.assets.url, fonts: places.fonts,
+                outsidePictures: PictureWorker().decoding, warn: { World.warn($0) })
+        } catch { throw Failure(error.message) }
+    }
+
+    private func summarize(_ monkey: Monkey) {
+        let visits = monkey.visits.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+        let faults = monkey.faultCounts.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
+        Output.line(
+            """
+            seed \(seed): \(monkey.events) events in \(monkey.turns) turns, \(monkey.gameTicks / 60) s of play, \
+            \(monkey.matches) matches, \(monkey.complaints) complaints that were expected
+            screens: \(visits.joined(separator: ", "))
+            faults: \(faults.isEmpty ? "none" : faults.joined(separator: ", "))
+            """)
+    }
+}
+
+extension Monkey.Rehearsal: ExpressibleByArgument {}
+
+/// Memory at the end of each match, in the mean of ten minutes of play: covers on their way make single looks differ by
+/// a tenth.
+private final class MemoryBook {
+    private static let windowTicks = 10 * 60 * 60
+
+    private let stage: Stage
+    private var samples: [(resident: Int, heap: Int, textures: Int)] = []
+    private var matches = 0
+    private var window = 0
+
+    init(_ stage: Stage) { self.stage = stage }
+
+    func note(_ monkey: Monkey) {
+        if monkey.matches != matches {
+            matches = monkey.matches
+            let heap = mallinfo2()
+            samples.append(
+                (
+                    Self.residentKilobytes, Int(heap.uordblks + heap.hblkhd) / 1024,
+                    stage.renderer.stats.textureBytes / 1024
+                ))
+        }
+        let now = monkey.gameTicks / Self.windowTicks
+        if now != window { write(upTo: now) }
+    }
+
+    private func write(upTo next: Int) {
+        defer {
+            window = next
+            samples = []
+        }
+        guard !samples.isEmpty else { return }
+        func mean(_ values: [Int]) -> Int { values.reduce(0, +) / values.count }
+        Output.line(
+            "to minute \(next * 10) of play, \(matches) matches: resident \(mean(samples.map(\.resident))) kB, "
+                + "heap \(mean(samples.map(\.heap))) kB, textures \(mean(samples.map(\.textures))) kB "
+                + "(\(samples.count) looks)")
+    }
+
+    private static var residentKilobytes: Int {
+        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
+        return Int(line.split(separator: " ").dropFirst().first ?? "") ?? 0
+    }
+}

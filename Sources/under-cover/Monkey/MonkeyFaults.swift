@@ -1,0 +1,134 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverStage
+
+/// Breaks things between events, and mends most of them again.
+struct MonkeyFaults {
+    enum Kind: String, CaseIterable {
+        /// Covers that were decoded are reported broken.
+        case covers
+        /// The mailbox hands out nothing.
+        case mail
+        /// The audio device is gone for a moment.
+        case sound
+        /// No file may grow: nothing can be saved.
+        case store
+        /// The card forgets every texture.
+        case textures
+        /// Sources answer whatever nobody asked.
+        case answers
+    }
+
+    private static let turnsBetween = 40
+    /// Where somebody waits for an answer.
+    private static let turnsBetweenAnswers = 10
+    private static let longestTurns = 200
+    /// A file may not grow past this, so SQLite writes nothing.
+    private static let fileBytes: rlim_t = 4096
+
+    private(set) var counts: [Kind: Int] = [:]
+    private var chance: SeededGenerator
+    private var until: [Kind: Int] = [:]
+    private var turns = 0
+    private var held: [Letter] = []
+    private let usualFileLimit: rlimit
+
+    init(_ chance: SeededGenerator) {
+        self.chance = chance
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+        usualFileLimit = limit
+    }
+
+    /// Returns what happens now besides.
+    mutating func happen(_ state: AppState, _ stage: Stage, _ mailbox: Mailbox) -> [DeviceEvent] {
+        turns += 1
+        for (kind, end) in until where turns >= end {
+            until[kind] = nil
+            if kind == .store { limitFiles(false) }
+        }
+        if isAsking(state), chance.int(below: Self.turnsBetweenAnswers) == 0 {
+            counts[.answers, default: 0] += 1
+            mailbox.post(.event(answer(state)))
+        }
+        guard chance.int(below: Self.turnsBetween) == 0 else { return [] }
+        let kind = Kind.allCases[chance.int(below: Kind.allCases.count)]
+        counts[kind, default: 0] += 1
+        switch kind {
+        case .covers, .mail: until[kind] = turns + chance.int(below: Self.longestTurns)
+        case .store:
+            until[kind] = turns + chance.int(below: Self.longestTurns)
+            limitFiles(true)
+        case .sound: stage.mixer.loseDevice()
+        case .textures: return [.woke]
+        case .answers: mailbox.post(.event(answer(state)))
+        }
+        return []
+    }
+
+    mutating func sifted(_ letters: [Letter]) -> [Letter] {
+        held += letters.map { letter in
+            guard until[.covers] != nil, case .cover(let cover, _, _) = letter, chance.int(below: 2) == 0 else {
+                return letter
+            }
+            return .event(.coverFailed(cover.id, reason: "The monkey ate it."))
+        }
+        guard until[.mail] == nil else { return [] }
+        defer { held = [] }
+        return held
+    }
+
+    /// Mends everything, so that what has to be saved can be.
+    mutating func end() {
+        until = [:]
+        limitFiles(false)
+    }
+
+    private func limitFiles(_ isOn: Bool) {
+        var limit = usualFileLimit
+        if isOn { limit.rlim_cur = Self.fileBytes }
+        setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    }
+
+    // MARK: Answers
+
+    private func isAsking(_ state: AppState) -> Bool {
+        switch state.screen {
+        case .addCategory, .playlist, .sources, .serverForm: true
+        default: false
+        }
+    }
+
+    private mutating func answer(_ state: AppState) -> Event {
+        let source = state.finder.sources.isEmpty ? "nobody" : state.finder.sources[0].id
+        let question = state.finder.question - (chance.int(below: 4) == 0 ? 1 : 0)
+        switch chance.int(below: 8) {
+        case 0: return .searchFailed(question: question, source: source, .resting(seconds: 1e9))
+        case 1: return .sourceTested(source, .wrongPassword)
+        case 2: return .serverRefused("The monkey said no.")
+        case 3: return .noticed("Something happened that takes a while to tell, as such things do.")
+        case 4...5: return .playlistsFound(question: question, source: source, playlists(source))
+        default: return .gathered(gathering(state, source))
+        }
+    }
+
+    private mutating func playlists(_ source: String) -> [FoundPlaylist] {
+        (0..<chance.int(below: 30)).map { index in
+            let reference = SourceReference(source: source, kind: .playlist, id: "monkey\(index)")
+            return FoundPlaylist(reference: reference, title: "Bananas \(index) 🍌", curator: nil, count: index - 1)
+        }
+    }
+
+    /// Of albums that are here, so that it can be played.
+    private mutating func gathering(_ state: AppState, _ source: String) -> Gathering {
+        let known = state.finder.gatherings.last?.reference
+        var gathering = Gathering(
+            reference: known ?? SourceReference(source: source, kind: .playlist, id: "monkey\(chance.int(below: 30))"))
+        gathering.stage = [.listing, .covers, .done, .failed, .cancelled][chance.int(below: 5)]
+        gathering.name = chance.int(below: 2) == 0 ? "" : "Bananas"
+        let albums = state.catalogue.first?.albums ?? []
+        gathering.albums = Array(albums.prefix(chance.int(below: albums.count + 1)))
+        gathering.listed = gathering.albums.count + chance.int(below: 5)
+        return gathering
+    }
+}

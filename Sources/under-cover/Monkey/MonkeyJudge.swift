@@ -1,0 +1,109 @@
+import UnderCoverCore
+
+/// What must hold after every event, whatever was pressed and whatever broke.
+enum MonkeyJudge {
+    /// Presses of Back within which the categories must be there, with the answers to what is asked on the way.
+    static let pressesHome = 24
+
+    /// What is wrong, in words; nil where all is well.
+    static func fault(_ state: AppState, _ list: DisplayList) -> String? {
+        if state.stack.isEmpty { return "there is no screen" }
+        return focus(state) ?? numbers(list)
+    }
+
+    private static func focus(_ state: AppState) -> String? {
+        if case .loading = state.screen { return nil }
+        guard !state.sheet().focusable.contains(where: { $0.id == state.screen.focus }) else { return nil }
+        return "“\(state.screen.focus)” has the focus and is not there"
+    }
+
+    // MARK: The way home
+
+    /// Walks home on a copy, as a player at the keys would.
+    static func wayHome(_ state: AppState) -> String? {
+        var copy = state
+        let first: [DeviceEvent] = [
+            .resized(width: 1280, height: 720, density: 1), .visibilityChanged(true), .focusChanged(true),
+        ]
+        for event in first { _ = step(&copy, .device(event)) }
+        for _ in 0..<pressesHome {
+            if case .categories = copy.screen { return nil }
+            goBack(&copy)
+            // An answer that was just given is shown for a moment first.
+            for _ in 0..<60 { _ = step(&copy, .tick) }
+        }
+        return "after \(pressesHome) times Back it is still on \(copy.screen.name)"
+    }
+
+    private static func goBack(_ state: inout AppState) {
+        if state.isListening { press("Escape", &state) }
+        switch state.screen {
+        case .question(let question): choose(question.subject == .leaveMatch ? "yes" : "no", &state)
+        case .guessing:
+            press(key(.pause, state), &state)
+            // Whoever gave the key for pausing to an answer still has Back.
+            if case .guessing = state.screen { press(key(.back, state), &state) }
+            choose("leave", &state)
+        default: press(key(.back, state), &state)
+        }
+    }
+
+    private static func key(_ action: Action, _ state: AppState) -> Key { state.settings.bindings[action].keys[0] }
+
+    private static func choose(_ id: TargetID, _ state: inout AppState) {
+        guard state.sheet().focusable.contains(where: { $0.id == id }) else { return }
+        state.screen.focus = id
+        press(key(.confirm, state), &state)
+    }
+
+    private static func press(_ key: Key, _ state: inout AppState) {
+        _ = step(&state, .device(.keyDown(key)))
+        _ = step(&state, .device(.keyUp(key)))
+    }
+
+    // MARK: The picture
+
+    /// Every number is one, and everything that is opened is closed.
+    static func numbers(_ list: DisplayList) -> String? {
+        var (pushes, clips) = (0, 0)
+        for command in list {
+            switch command {
+            case .push: pushes += 1
+            case .pop: pushes -= 1
+            case .clip: clips += 1
+            case .unclip: clips -= 1
+            default: break
+            }
+            guard pushes >= 0, clips >= 0 else { return "something is closed that was not open" }
+            guard values(command).allSatisfy(\.isFinite) else { return "not finite: \(command)" }
+        }
+        return pushes == 0 && clips == 0 ? nil : "something is left open"
+    }
+
+    private static func values(_ command: Command) -> [Double] {
+        switch command {
+        case .clear, .pop, .unclip: []
+        case .box(let box): values(box.rect) + [box.radius, box.strokeWidth, box.dash]
+        case .text(let run): [run.origin.x, run.origin.y, run.size, run.maxWidth ?? 0, run.tracking]
+        case .icon(let mark): values(mark.rect)
+        case .cover(let quad): values(quad.rect) + values(quad.effect)
+        case .halftone(let print): values(print.rect) + [print.cells, print.printed]
+        case .gradient(let field): values(field.rect) + [field.seconds, field.opacity]
+        case .push(let turn):
+            [
+                turn.pivot.x, turn.pivot.y, turn.offset.x, turn.offset.y, turn.scale, turn.degrees, turn.opacity,
+            ]
+        case .clip(let rect): values(rect)
+        }
+    }
+
+    private static func values(_ rect: Rect) -> [Double] { [rect.x, rect.y, rect.width, rect.height] }
+
+    private static func values(_ effect: CoverEffect) -> [Double] {
+        switch effect {
+        case .sharp: []
+        case .blur(let sigma): [sigma]
+        case .veiled(let veil): [veil.amount, veil.focus.x, veil.focus.y, veil.lettering]
+        }
+    }
+}
