@@ -34,6 +34,7 @@ final class EffectRunner {
         switch effect {
         case .loadCover(let artwork, let use): ahead.append((artwork, use))
         case .keepCovers(let artworks): keptCovers = artworks
+        case .fetchAhead(let artworks): desk.prefetch(artworks)
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .playCrackle:
@@ -68,7 +69,9 @@ final class EffectRunner {
         case .testSource(let id): desk.test(id)
         case .addServer(let login): desk.add(login)
         case .removeServer(let id): desk.remove(id)
-        case .saveSetting(let key, let value): keeper.keep(.setting(key: key, value: value))
+        case .saveSetting(let key, let value):
+            if key == "cover-cache", let megabytes = Int(value) { desk.keepCovers(megabytes: megabytes) }
+            keeper.keep(.setting(key: key, value: value))
         case .forgetSettings: keeper.keep(.forgetSettings)
         case .saveSeenWelcome: keeper.keep(.seen(World.welcomeMarker))
         case .saveScore(let entry): keeper.keep(.score(entry))

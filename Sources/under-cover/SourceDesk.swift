@@ -224,6 +224,11 @@ extension SourceDesk {
         }
     }
 
+    /// Smaller than before gives back at once what is too much.
+    func keepCovers(megabytes: Int) {
+        DispatchQueue.global(qos: .utility).async { [cache] in cache.setLimit(megabytes * 1_000_000) }
+    }
+
     func prefetch(_ artworks: [ArtworkID]) {
         Task { await fetcher.prefetch(artworks) }
     }

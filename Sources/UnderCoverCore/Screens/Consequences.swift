@@ -9,6 +9,7 @@ enum Consequences {
     // MARK: Sounds
 
     private static func sounds(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
+        if isNews(event) { return [] }
         if let sound = tick(before, after) { return [.playSound(sound)] }
         if let sound = answer(before, after) { return [.playSound(sound)] }
         if case .final(let final) = after.screen, before.screen.name != "final" {
@@ -52,6 +53,14 @@ enum Consequences {
             return .late
         }
         return answer.right ? .right : .wrong
+    }
+
+    /// What comes from elsewhere may move the focus, but nobody pressed anything.
+    private static func isNews(_ event: Event) -> Bool {
+        switch event {
+        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded: true
+        default: false
+        }
     }
 
     private static func isInput(_ event: Event) -> Bool {
@@ -136,7 +145,7 @@ enum Consequences {
             else { return nil }
             return run.string
         }
-        return words.isEmpty ? nil : words.joined(separator: ", ")
+        return words.isEmpty ? sheet.names[target.id] : words.joined(separator: ", ")
     }
 }
 

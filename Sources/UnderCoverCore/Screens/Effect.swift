@@ -4,6 +4,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case loadCover(ArtworkID, CoverUse)
     /// Full-size covers that are not named may be forgotten.
     case keepCovers([ArtworkID])
+    /// Brings covers from elsewhere near, the first ones first; what was wished before and is not here is called off.
+    case fetchAhead([ArtworkID])
     case loadPoster(String)
     /// A piece of the record, faded in and looped.
     case playMusic(song: String)

@@ -27,6 +27,9 @@ extension SettingRow {
             "black-and-white", .game, "Black & white until the answer", "Colour was doing half the work.",
             \.blackAndWhite),
         .toggle("play-music", .game, "Play music", "A piece from the record, under the guess.", \.playMusic),
+        .number(
+            "cover-cache", .game, "Keep covers", "How much of what was fetched stays on the disk.", 50...5000, step: 50,
+            unit: " MB", \.coverCache),
     ]
 
     private static let look: [SettingRow] = [

@@ -7,6 +7,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var labels = LabelMode.both
     package var blackAndWhite = false
     package var playMusic = true
+    /// Megabytes of fetched covers that are kept.
+    package var coverCache = 250
     package var reveal = Reveal.blur
     package var pace = Pace.fair
     package var guardsLettering = true

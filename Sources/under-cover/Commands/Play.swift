@@ -96,6 +96,7 @@ struct Play: ParsableCommand {
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
         let desk = try makeDesk(world, stage, mailbox, launch)
         launch.sources = desk.sources
+        desk.keepCovers(megabytes: launch.settings.coverCache)
         let game = Game(
             stage: stage, world: world, desk: desk, mailbox: mailbox, recording: file, exitAfter: exitAfter,
             statistics: statistics)

@@ -111,6 +111,26 @@ struct FindingTests {
             state.hits(game.state).contains { if case .category(_, name, _) = $0 { true } else { false } })
     }
 
+    @Test func whatComesByItselfMakesNoSound() {
+        var game = Self.game()
+        game.choose("add")
+        game.write("shoe")
+        game.tick(20)
+        #expect(
+            game.send(.playlistsFound(question: 1, source: "open", Samples.playlists(.plain))).allSatisfy { effect in
+                if case .playSound = effect { false } else { true }
+            })
+    }
+
+    @Test func aButtonWithoutWordsIsReadAloud() {
+        var game = Self.game()
+        game.state.settings.readAloud = true
+        game.openCategory("twins")
+        game.state.screen.focus = "rename"
+        let effects = game.key("Right")
+        #expect(effects.contains(.speak(Words.delete)))
+    }
+
     // MARK: Playlists
 
     @Test func aPlaylistBecomesACategoryThatGrows() throws {
@@ -165,6 +185,12 @@ struct FindingTests {
         #expect(effects.contains(.keepGathering(origin, name: "Jazz")))
         game.key("Escape")
         #expect(!game.choose("category.lists/jazz").contains(.keepGathering(origin, name: "Jazz")))
+        var failed = Gathering(reference: origin)
+        failed.stage = .failed
+        failed.problem = "Nobody answers."
+        game.send(.gathered(failed))
+        game.key("Escape")
+        #expect(game.choose("category.lists/jazz").contains(.keepGathering(origin, name: "Jazz")))
     }
 
     @Test func aCoverThatIsLateGivesWay() throws {
@@ -180,7 +206,8 @@ struct FindingTests {
         gathering.listed = 20
         game.send(.gathered(gathering))
         game.choose("add")
-        game.choose("start")
+        let started = game.choose("start")
+        #expect(started.contains { if case .fetchAhead(let covers) = $0 { covers.count == 4 } else { false } })
         let first = try #require(game.answer)
         let effects = game.tick(Guessing.lateTicks)
         let second = try #require(game.answer)

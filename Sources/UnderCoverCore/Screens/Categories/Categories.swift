@@ -60,6 +60,10 @@ extension AppState {
     }
 
     mutating func openCategory(_ category: Category) -> [Effect] {
+        // What failed last time may do better now.
+        if let origin = category.origin, [.failed, .cancelled].contains(finder.gathering(origin)?.stage) {
+            finder.forget(origin)
+        }
         let effects = enter(.category(CategoryDetail(category, self)))
         return effects + arrivedAtCategory()
     }

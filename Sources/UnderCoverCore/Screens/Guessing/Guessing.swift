@@ -77,7 +77,17 @@ extension AppState {
         var effects: [Effect] = [.keepCovers(answers)]
         covers.ready.removeAll { !answers.contains($0) }
         for artwork in answers where !covers.ready.contains(artwork) { effects.append(.loadCover(artwork, .round)) }
+        effects += fetchAhead(match)
         return effects + thumbnails((round.choices + match.rounds.map(\.answer)).compactMap { album($0)?.artwork })
+    }
+
+    /// Covers from elsewhere of the next two rounds and of who would stand in for them, so that no clock waits for them.
+    private func fetchAhead(_ match: Match) -> [Effect] {
+        let coming = match.rounds.dropFirst(match.current + 1).prefix(2) + match.spares.prefix(2)
+        let covers = coming.compactMap { album($0.answer)?.artwork }.filter {
+            $0.rawValue.hasPrefix(FoundAlbum.artworkPrefix)
+        }
+        return covers.isEmpty ? [] : [.fetchAhead(covers)]
     }
 
     /// Asks for the small pictures that are not there yet.

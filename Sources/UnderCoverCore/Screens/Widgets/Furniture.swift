@@ -81,6 +81,7 @@ extension Sheet {
         var pill = Pill(action.id, rect, "")
         pill.state = isSelected ? .selected : .rest
         self.pill(pill)
+        if !showsWord { name(action.id, action.label) }
         let look = PillLook(pill.state, focused: isFocused, theme: theme)
         let shift = isFocused ? (context.pressed == action.id ? px(5) : -px(5)) : 0
         let side = px(40) * min(rect.height / px(72), 1.3)

@@ -64,6 +64,7 @@ extension Sheet {
         let isPressed = isFocused && context.pressed == id
         let rect = rect.rounded
         target(id, rect)
+        if label.isEmpty { name(id, Words.deleteLetter) }
         let look = PillLook(.rest, focused: isFocused, theme: theme)
         let shift = isFocused ? (isPressed ? px(3) : -px(3)).rounded() : 0
         let face = rect.offset(shift, shift)

@@ -52,6 +52,8 @@ package struct Sheet: Equatable, Sendable {
     package private(set) var list: DisplayList = []
     package private(set) var targets: [Target] = []
     package private(set) var scrollArea: ScrollArea?
+    /// What a button without words would say.
+    private(set) var names: [TargetID: String] = [:]
     private var isScrolling = false
     private var transforms = 0
 
@@ -101,6 +103,8 @@ package struct Sheet: Equatable, Sendable {
     mutating func target(_ id: TargetID, _ rect: Rect, takesFocus: Bool = true) {
         targets.append(Target(id: id, rect: rect.rounded, scrolls: isScrolling, takesFocus: takesFocus))
     }
+
+    mutating func name(_ id: TargetID, _ word: String) { names[id] = word }
 
     /// What can have the focus, in reading order.
     package var focusable: [Target] { targets.filter(\.takesFocus) }
