@@ -25,9 +25,15 @@ struct Network: Sendable {
         addresses = ProviderAddresses(bases)
     }
 
-    func providers() -> (providers: [MusicProvider], warnings: [String]) {
+    /// Those that need no password.
+    var openProviders: [MusicProvider] {
         let parts = ProviderParts(client: client, addresses: addresses)
+        return ProviderList.all.map { $0.make(parts) } + [.playlistFiles]
+    }
+
+    /// All of them, and a sentence for each server that cannot be used.
+    func providers() -> (providers: [MusicProvider], warnings: [String]) {
         let (servers, warnings) = accounts.providers(client: client)
-        return (ProviderList.all.map { $0.make(parts) } + [.playlistFiles] + servers, warnings)
+        return (openProviders + servers, warnings)
     }
 }

@@ -43,8 +43,8 @@ final class SourceDesk: Sendable {
         self.store = store
         self.post = post
         cache = CoverCache(folder: world.folders.cache)
-        let (providers, warnings) = network.providers()
-        for warning in warnings { World.warn(warning) }
+        // Servers follow: their secrets may be in a keyring that asks first.
+        let providers = network.openProviders
         let shelf = Mutex(Shelf())
         shelf.withLock {
             $0.providers = providers
@@ -68,9 +68,16 @@ final class SourceDesk: Sendable {
         }
     }
 
-    /// Goes on with what was begun in another session.
+    /// Signs in to the player's servers, then goes on with what was begun in another session.
     func resume() {
-        Task {
+        Task { [self] in
+            let (servers, warnings) = accounts.providers(client: client)
+            for warning in warnings { World.warn(warning) }
+            for server in servers {
+                table.add(server)
+                shelf.withLock { $0.providers.append(server) }
+            }
+            if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: true, accounts) })) }
             for stream in await gatherer.resume() { Task { await listen(stream) } }
         }
     }
@@ -161,9 +168,9 @@ extension SourceDesk {
     }
 
     func cancelGathering(_ reference: SourceReference) {
-        Task { [self] in
+        replace(reference) { [self] in
             await giveUp(reference)
-            post(.saved("category"))
+            if !Task.isCancelled { _ = shelf.withLock { $0.gatherings.removeValue(forKey: reference) } }
         }
     }
 
@@ -190,12 +197,16 @@ extension SourceDesk {
         if !isKept { try? store.deleteCategory(.init(reference)) }
     }
 
+    /// What was begun before with this reference ends first, whoever is quicker.
     private func replace(_ reference: SourceReference, _ work: @escaping @Sendable () async -> Void) {
-        let task = Task {
-            await work()
+        shelf.withLock { shelf in
+            let old = shelf.gatherings[reference]
+            old?.cancel()
+            shelf.gatherings[reference] = Task {
+                await old?.value
+                if !Task.isCancelled { await work() }
+            }
         }
-        let old = shelf.withLock { $0.gatherings.updateValue(task, forKey: reference) }
-        old?.cancel()
     }
 
     private func listen(_ stream: AsyncStream<Gathering>) async {
@@ -205,7 +216,8 @@ extension SourceDesk {
             last = gathering
             post(.gathered(gathering))
         }
-        guard let last else { return }
+        // Whoever was called off has been replaced, and the place is another's.
+        guard let last, !Task.isCancelled else { return }
         _ = shelf.withLock { $0.gatherings.removeValue(forKey: last.reference) }
     }
 }
@@ -289,8 +301,10 @@ extension SourceDesk {
 
     func add(_ login: ServerLogin) {
         guard let address = ServerAddress(login.address) else {
-            return post(.serverRefused(AccountError.badAddress(login.address).description))
+            // NB: not the address itself: people paste them with their password inside.
+            return post(.serverRefused(Words.needsServerAddress))
         }
+        if !address.isPrivate { post(.noticed(Words.plainHTTP)) }
         let kind: SourceAccount.Kind = login.kind == .jellyfin ? .jellyfin : .openSubsonic
         Task { [self] in
             do throws(AccountError) {
@@ -311,7 +325,10 @@ extension SourceDesk {
     func remove(_ id: String) {
         shelf.withLock { $0.providers.removeAll { $0.id == id } }
         table.remove(id)
-        do throws(AccountError) { try accounts.remove(id) } catch { post(.noticed(error.description)) }
+        // A keyring may ask its owner first.
+        Task { [accounts, post] in
+            do throws(AccountError) { try accounts.remove(id) } catch { post(.noticed(error.description)) }
+        }
     }
 }
 

@@ -35,6 +35,8 @@ package enum Event: Equatable, Codable, Sendable {
     /// nil: it answers.
     case sourceTested(String, SourceError?)
     case serverAdded(Source)
+    /// The player's servers, signed in to at the start.
+    case sourcesFound([Source])
     case serverRefused(String)
 }
 

@@ -58,10 +58,13 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .playlistsFound(let question, let source, let found):
         return state.searchAnswered(question, source, .found(found))
     case .searchFailed(let question, let source, let error):
-        return state.searchAnswered(question, source, .failed(error, at: state.tick))
+        return state.searchAnswered(question, source, .failed(error))
     case .gathered(let gathering): return state.gathered(gathering)
     case .sourceTested(let id, let error): return state.sourceTested(id, error)
     case .serverAdded(let source): return state.serverAdded(source)
+    case .sourcesFound(let sources):
+        for source in sources { state.take(source) }
+        return []
     case .serverRefused(let reason): return state.serverRefused(reason)
     }
 }

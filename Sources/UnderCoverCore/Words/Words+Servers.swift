@@ -80,6 +80,8 @@ extension Words {
 extension Words {
     package static let secretInFile = "What it was entered with is in a file that only you can read."
     package static let secretInKeyring = "What it was entered with is in the desktop’s keyring."
+    package static let needsServerAddress =
+        "That is no address of a server: it begins with https:// or http:// and has no name or password in it."
     package static let plainHTTP = "It speaks plain http: whoever shares your network can listen in."
 
     package static func typeThisCode(_ code: String) -> String {

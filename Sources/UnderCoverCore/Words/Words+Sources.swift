@@ -41,7 +41,7 @@ extension Words {
     static let variousArtists = "Various artists too"
     static let rename = "Rename"
     static let nameHint = "A name for it"
-    static let keepName = "Keep it"
+    static let keepName = "Rename it"
     static let needsName = "It needs a name."
     static let refresh = "Fetch again"
     static let addServer = "Add a server"
@@ -104,7 +104,11 @@ extension Words {
         case .resting: "\(source): resting."
         case .wrongPassword: "\(source): wrong password."
         case .untrusted: "\(source): not trusted."
-        case .notFound, .notAllowed, .garbled, .unsupported, .refused, .cancelled: "\(source): no answer."
+        case .notFound, .unsupported: "\(source): nothing."
+        case .notAllowed: "\(source): not allowed."
+        case .refused: "\(source): refused."
+        case .garbled: "\(source): no sense in it."
+        case .cancelled: "\(source): stopped."
         }
     }
 
@@ -137,7 +141,7 @@ extension Words {
                 ]
             }
             let rest = leftOut(gathering)
-            return [("\(albums(count)), all with covers.", true)]
+            return [("\(albums(count)), ready to play.", true)]
                 + (rest.isEmpty ? [] : [("Left out: \(rest).", false)])
         case .failed:
             let enough = gathering.canPlay ? [("\(albums(count)) are here and can be played.", false)] : []
@@ -199,8 +203,8 @@ extension Words {
 
     static func serverKind(_ kind: ServerLogin.Kind) -> String {
         switch kind {
-        case .subsonic: "It speaks OpenSubsonic"
-        case .jellyfin: "It is a Jellyfin"
+        case .subsonic: "Kind: OpenSubsonic"
+        case .jellyfin: "Kind: Jellyfin"
         }
     }
 }

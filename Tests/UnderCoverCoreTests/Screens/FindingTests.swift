@@ -58,7 +58,7 @@ struct FindingTests {
         #expect(!game.state.settings.mute)
     }
 
-    @Test func backspaceDeletesAndThenGoesBack() {
+    @Test func backspaceDeletesAndNothingElse() {
         var game = Self.game()
         game.choose("add")
         game.write("ab")
@@ -66,6 +66,8 @@ struct FindingTests {
         game.key("Backspace")
         #expect(game.name == "add-category")
         game.key("Backspace")
+        #expect(game.name == "add-category")
+        game.key("Escape")
         #expect(game.name == "categories")
     }
 
@@ -109,6 +111,19 @@ struct FindingTests {
         #expect(state.status(game.state)?.contains("offline") == true)
         #expect(
             state.hits(game.state).contains { if case .category(_, name, _) = $0 { true } else { false } })
+    }
+
+    @Test func theSameWordsCanBeAskedAgain() {
+        var game = Self.game()
+        game.choose("add")
+        game.write("shoegaz")
+        game.tick(20)
+        game.send(.searchFailed(question: 1, source: "open", .offline))
+        game.send(.searchFailed(question: 1, source: "attic", .offline))
+        #expect(Self.search(game.key("Return")) == .search(words: "shoegaz", question: 2, sources: ["open", "attic"]))
+        game.send(.serverAdded(Source(id: "new", name: "New", kind: .server)))
+        #expect(
+            Self.search(game.tick(20)) == .search(words: "shoegaz", question: 3, sources: ["open", "attic", "new"]))
     }
 
     @Test func whatComesByItselfMakesNoSound() {

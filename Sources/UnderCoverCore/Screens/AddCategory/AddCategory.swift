@@ -30,7 +30,7 @@ package struct AddCategory: TextScreen {
         package enum Progress: Equatable, Codable, Sendable {
             case searching
             case found([FoundPlaylist])
-            case failed(SourceError, at: Int)
+            case failed(SourceError)
         }
 
         package var source: String
@@ -50,6 +50,11 @@ package struct AddCategory: TextScreen {
             case .category(let id, _, _): "have." + id.rawValue
             }
         }
+    }
+
+    /// Somebody could not answer; asking once more may help.
+    var hasTrouble: Bool {
+        answers.contains { if case .failed = $0.progress { true } else { false } }
     }
 
     var hasWords: Bool { asked.count >= Self.fewestLetters }
@@ -149,10 +154,19 @@ extension AppState {
             return take(hit)
         }
         // Somebody in a hurry need not wait for the pause after the last letter.
-        return state.editedAt == nil ? [] : ask()
+        return state.editedAt == nil && !state.hasTrouble ? [] : ask()
     }
 
     // MARK: Asking
+
+    /// The sources are others than when the words were asked: they are asked anew when the search is on screen again.
+    mutating func askAgain() {
+        for place in stack.indices {
+            guard case .addCategory(var state) = stack[place], state.hasWords else { continue }
+            state.editedAt = tick
+            stack[place] = .addCategory(state)
+        }
+    }
 
     mutating func wordsChanged() -> [Effect] {
         guard case .addCategory(var state) = screen else { return [] }
@@ -173,7 +187,8 @@ extension AppState {
         guard case .addCategory(var state) = screen else { return [] }
         let words = state.field.trimmed
         state.editedAt = nil
-        guard words != state.asked else {
+        let asked = finder.sources.filter { $0.isOn && $0.isSearchable }.map(\.id)
+        guard words != state.asked || state.hasTrouble || asked != state.answers.map(\.source) else {
             screen = .addCategory(state)
             return []
         }
@@ -184,7 +199,6 @@ extension AppState {
         if state.hasWords {
             finder.question += 1
             state.question = finder.question
-            let asked = finder.sources.filter { $0.isOn && $0.isSearchable }.map(\.id)
             state.answers = asked.map { .init(source: $0, progress: .searching) }
             effects.append(.search(words: words, question: state.question, sources: asked))
         }

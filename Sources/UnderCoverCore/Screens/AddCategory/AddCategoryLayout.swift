@@ -126,7 +126,7 @@ extension AddCategory {
         }
         let searching = names { $0 == .searching }
         let troubled = shown.compactMap { answer -> String? in
-            guard case .failed(let error, _) = answer.progress, let name = app.finder.source(answer.source)?.name else {
+            guard case .failed(let error) = answer.progress, let name = app.finder.source(answer.source)?.name else {
                 return nil
             }
             return Words.shortTrouble(error, source: name)

@@ -38,8 +38,8 @@ extension AppState {
 
     mutating func keepName() -> [Effect] {
         guard case .naming(let state) = screen else { return [] }
-        let name = state.field.trimmed
-        guard !name.isEmpty, let index = catalogue.firstIndex(where: { $0.id == state.category }) else {
+        guard let index = catalogue.firstIndex(where: { $0.id == state.category }) else { return leave() }
+        guard let name = CategoryName.clean(state.field.text) else {
             say(Words.needsName)
             return []
         }

@@ -19,17 +19,18 @@ extension PlaylistPreview {
 
     private func items(_ gathering: Gathering) -> [MenuItem] {
         var items: [MenuItem] = []
-        if gathering.stage == .failed { items.append(MenuItem("again", .reload, Words.tryAgain)) }
-        if gathering.canPlay { items.append(MenuItem("add", .plus, Words.addIt)) }
+        let isOver = [.failed, .cancelled].contains(gathering.stage) || gathering.stage == .done && !gathering.canPlay
+        if isOver { items.append(MenuItem("again", .reload, Words.tryAgain)) }
+        if gathering.canPlay { items.append(MenuItem("add", .star, Words.addIt)) }
         let isListed = gathering.stage != .listing || gathering.listed > 0
         if isListed, gathering.leftOut[.single] != nil || sieve.keepsSingles {
-            items.append(MenuItem("singles", sieve.keepsSingles ? .check : .minus, Words.singles))
+            items.append(MenuItem("singles", sieve.keepsSingles ? .check : .plus, Words.singles))
         }
         if isListed, gathering.leftOut[.compilation] != nil || sieve.keepsCompilations {
-            items.append(MenuItem("compilations", sieve.keepsCompilations ? .check : .minus, Words.compilations))
+            items.append(MenuItem("compilations", sieve.keepsCompilations ? .check : .plus, Words.compilations))
         }
         if isListed, gathering.leftOut[.variousArtists] != nil || sieve.keepsVariousArtists {
-            items.append(MenuItem("various", sieve.keepsVariousArtists ? .check : .minus, Words.variousArtists))
+            items.append(MenuItem("various", sieve.keepsVariousArtists ? .check : .plus, Words.variousArtists))
         }
         items.append(MenuItem("cancel", .cross, Words.cancel))
         return items

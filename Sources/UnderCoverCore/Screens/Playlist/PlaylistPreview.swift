@@ -67,8 +67,9 @@ extension AppState {
 
     mutating func gathered(_ gathering: Gathering) -> [Effect] {
         let isKept = catalogue.contains { $0.origin == gathering.reference }
-        let isShown =
-            if case .playlist(let preview) = screen { preview.reference == gathering.reference } else { false }
+        let isShown = stack.contains {
+            if case .playlist(let preview) = $0 { preview.reference == gathering.reference } else { false }
+        }
         // What was cancelled may still have something to say.
         guard isKept || isShown else { return [] }
         let couldPlay = finder.gathering(gathering.reference)?.canPlay == true
@@ -80,7 +81,8 @@ extension AppState {
         // Until now there was nothing to do but to give up.
         if isShown, gathering.canPlay, !couldPlay, screen.focus == "cancel" { screen.focus = "add" }
         switch screen {
-        case .playlist: effects += thumbnails(gathering.albums.prefix(PlaylistPreview.mostCovers).map(\.artwork))
+        case .playlist where isShown:
+            effects += thumbnails(gathering.albums.prefix(PlaylistPreview.mostCovers).map(\.artwork))
         case .category: effects += arrivedAtCategory()
         default: break
         }

@@ -55,6 +55,7 @@ extension AppState {
             return []
         case "field" where input.glyphs != .keyboard:
             state.keyboard.isWanted = true
+            state.progress = nil
             screen = .serverForm(state)
             mendFocus()
             setFocus("key.g")
@@ -103,11 +104,16 @@ extension AppState {
     }
 
     mutating func serverAdded(_ source: Source) -> [Effect] {
-        finder.sources.removeAll { $0.id == source.id }
-        finder.sources.append(source)
+        take(source)
         say(Words.answers(source.name))
         guard case .serverForm = screen else { return [] }
         return leave()
+    }
+
+    mutating func take(_ source: Source) {
+        finder.sources.removeAll { $0.id == source.id }
+        finder.sources.append(source)
+        askAgain()
     }
 
     mutating func serverRefused(_ reason: String) -> [Effect] {
@@ -137,9 +143,18 @@ extension ServerForm {
         if !isTight, area.height - needed > metrics.text(30) * 3.2 {
             y = drawLabel(Rect(area.x, y, width, height), &sheet)
         }
+        // Beside the keyboard's field there is no menu, so the kind of server stands there.
+        let choosesKind = showsKeyboard && step == .address
+        let fieldWidth = choosesKind ? (width * 0.62).rounded() : width
         sheet.field(
             "field", field, placeholder: Words.fieldHint(step, kind), icon: step == .password ? .lock : .pencil,
-            hasCaret: true, Rect(area.x, y, width, height))
+            hasCaret: true, Rect(area.x, y, fieldWidth, height))
+        if choosesKind {
+            let x = area.x + fieldWidth + sheet.px(28)
+            var pill = Pill("kind", Rect(x, y, area.x + width - x, height).rounded, Words.serverKind(kind))
+            pill.titleSize = 28
+            sheet.pill(pill)
+        }
         y = (y + height + min(sheet.px(32), area.height * 0.05)).rounded()
         if showsKeyboard {
             let plan = KeyboardPlan(metrics, width: width, height: area.maxY - y)

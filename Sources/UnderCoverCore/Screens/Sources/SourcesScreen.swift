@@ -27,6 +27,7 @@ extension AppState {
     mutating func setSource(_ id: String, isOn: Bool) -> [Effect] {
         guard let index = finder.sources.firstIndex(where: { $0.id == id }) else { return [] }
         finder.sources[index].isOn = isOn
+        askAgain()
         return [.saveSource(id, isOn: isOn)]
     }
 

@@ -111,10 +111,9 @@ extension AppState {
         return edited()
     }
 
-    /// Backspace. Where nothing is left to delete it means what it means elsewhere.
+    /// Backspace. In an empty field one press too many must not lose the screen.
     mutating func deleted() -> [Effect] {
-        guard var state = textScreen else { return [] }
-        guard state.field.deleteLast() else { return back() }
+        guard var state = textScreen, state.field.deleteLast() else { return [] }
         show(state)
         return edited()
     }
@@ -162,6 +161,10 @@ extension AppState {
     private mutating func edited() -> [Effect] {
         switch screen {
         case .addCategory: return wordsChanged()
+        case .serverForm(var state):
+            state.progress = nil
+            screen = .serverForm(state)
+            return []
         default: return []
         }
     }
