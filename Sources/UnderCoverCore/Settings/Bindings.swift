@@ -100,14 +100,25 @@ package struct Bindings: Equatable, Codable, Sendable {
     /// `action=Key,Key|button,button`, the stored form.
     package func stored(_ action: Action) -> String {
         let binding = self[action]
-        let keys = binding.keys.map(\.rawValue).joined(separator: ",")
+        let keys = binding.keys.map { Self.escaped($0.rawValue) }.joined(separator: ",")
         return keys + "|" + binding.buttons.map(\.rawValue).joined(separator: ",")
+    }
+
+    /// There are keys called "," and "|".
+    private static let signs = [("%", "%25"), (",", "%2C"), ("|", "%7C")]
+
+    private static func escaped(_ key: String) -> String {
+        signs.reduce(key) { $0.replacing($1.0, with: $1.1) }
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        signs.reversed().reduce(text) { $0.replacing($1.1, with: $1.0) }
     }
 
     package mutating func restore(_ action: Action, from stored: String) -> Bool {
         let parts = stored.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, stored.count <= 200 else { return false }
-        let keys = parts[0].split(separator: ",").map { Key(rawValue: String($0)) }
+        let keys = parts[0].split(separator: ",").map { Key(rawValue: Self.unescaped(String($0))) }
         let buttons = parts[1].split(separator: ",").map { PadButton(rawValue: String($0)) }
         guard !keys.isEmpty, buttons.allSatisfy({ $0 != nil }) else { return false }
         changed[action] = Binding(keys: keys, buttons: buttons.compactMap { $0 })

@@ -133,10 +133,22 @@ struct BindingsTests {
 
     @Test func aKeyThatPausesNeverAnswersAsWell() {
         var bindings = Bindings()
-        #expect(bindings.bind("P", to: .answer1) == nil)
+        let first = bindings.bind("P", to: .answer1)
+        #expect(first == nil)
         #expect(!bindings[.pause].keys.contains("P") && !bindings[.pause].keys.isEmpty)
-        #expect(bindings.bind("1", to: .pause) == nil)
+        let second = bindings.bind("1", to: .pause)
+        #expect(second == nil)
         #expect(!bindings[.answer1].keys.contains("1") && bindings[.pause].keys == ["1"])
-        #expect(bindings.bind("1", to: .answer2) == .pause, "The last way out of a round stays.")
+        let third = bindings.bind("1", to: .answer2)
+        #expect(third == .pause, "The last way out of a round stays.")
+    }
+
+    @Test(arguments: [",", "|", "%", "%2C", "A", "Ctrl+,"]) func aKeyOfAnyNameIsKept(name: String) {
+        var bindings = Bindings()
+        _ = bindings.bind(Key(rawValue: name), to: .answer6)
+        var restored = Bindings()
+        let isRestored = restored.restore(.answer6, from: bindings.stored(.answer6))
+        #expect(isRestored)
+        #expect(restored[.answer6] == bindings[.answer6])
     }
 }
