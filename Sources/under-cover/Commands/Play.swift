@@ -5,9 +5,11 @@ import UnderCoverMusic
 import UnderCoverStage
 
 /// A size as `1280x720`.
-struct PictureSize: ExpressibleByArgument, Equatable {
+struct PictureSize: ExpressibleByArgument, Equatable, CustomStringConvertible {
     let width: Int
     let height: Int
+
+    var description: String { "\(width)x\(height)" }
 
     static let range = 320...7680
     static let heights = 240...4320
