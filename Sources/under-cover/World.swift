@@ -49,13 +49,15 @@ struct World: Sendable {
         places = try Places(dataDir: dataDir)
         let (assets, folders) = (places.assets, places.folders)
         if !memoryOnly { Log.shared.open(stateFolder: folders.state) }
+        // A thousand titles to fold take as long as the records and the database together.
+        let reading = Background { () throws(Failure) in CuratedLists.load(assets: assets.url) }
         do {
             records = try HouseRecords.load(assets: assets.url)
         } catch {
             guard !needsRecords else { throw Failure(error.description) }
             records = HouseRecords(categories: [], albums: [], sleeves: [:], warnings: [error.description])
         }
-        let curated = CuratedLists.load(assets: assets.url)
+        let curated = try reading.value()
         lists = curated.lists
         data = memoryOnly ? nil : folders.data
         do throws(StoreError) {
