@@ -8,10 +8,10 @@ struct CacheKillTests {
     @Test func noPictureIsEverWrongAndNoneIsLost() async throws {
         let folder = try TemporaryFolder()
         // NB: not when the test is released: that may be after the next one has left its note.
-        defer { try? FileManager.default.removeItem(at: KillNote.place(getpid())) }
+        defer { KillNote.forget(for: .cache) }
         var lines: [Substring] = []
         for round in 0..<12 {
-            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 180)).leave()
+            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 180)).leave(for: .cache)
             await #expect(processExitsWith: .signal(SIGKILL)) { try CacheChild.keepUntilKilled() }
             lines = try String(contentsOf: folder.file("kept"), encoding: .utf8).split(separator: "\n")
             let cache = CoverCache(folder: folder.file("cache"), limit: .max)
@@ -31,9 +31,9 @@ struct CacheKillTests {
     @Test func aKillWhileItMakesRoomLeavesAWholeCache() async throws {
         let folder = try TemporaryFolder()
         // NB: not when the test is released: that may be after the next one has left its note.
-        defer { try? FileManager.default.removeItem(at: KillNote.place(getpid())) }
+        defer { KillNote.forget(for: .cache) }
         for round in 0..<8 {
-            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 120), limit: 400_000).leave()
+            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 120), limit: 400_000).leave(for: .cache)
             await #expect(processExitsWith: .signal(SIGKILL)) { try CacheChild.keepUntilKilled() }
         }
         let cache = CoverCache(folder: folder.file("cache"), limit: 400_000)
@@ -46,21 +46,25 @@ struct CacheKillTests {
     }
 }
 
-/// What a test tells its child.
+/// What a test tells its child. Suites run beside each other, so each has a note of its own.
 struct KillNote: Codable {
+    enum Suite: String { case cache, gathering }
+
     var folder: String
     /// Milliseconds to live.
     var delay: UInt32
     var limit = Int.max
 
-    func leave() throws { try JSONEncoder().encode(self).write(to: Self.place(getpid())) }
+    func leave(for suite: Suite) throws { try JSONEncoder().encode(self).write(to: Self.place(suite, getpid())) }
 
-    static func find() throws -> KillNote {
-        try JSONDecoder().decode(KillNote.self, from: try Data(contentsOf: place(getppid())))
+    static func find(for suite: Suite) throws -> KillNote {
+        try JSONDecoder().decode(KillNote.self, from: try Data(contentsOf: place(suite, getppid())))
     }
 
-    static func place(_ process: pid_t) -> URL {
-        FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-cache-note-\(process)")
+    static func forget(for suite: Suite) { try? FileManager.default.removeItem(at: place(suite, getpid())) }
+
+    private static func place(_ suite: Suite, _ process: pid_t) -> URL {
+        FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-\(suite.rawValue)-note-\(process)")
     }
 
     func killSoon() {
@@ -75,7 +79,7 @@ private enum CacheChild {
     static func picture(_ name: String) -> Data { Forged.jpeg(salt: name + String(repeating: "x", count: 20_000)) }
 
     static func keepUntilKilled() throws {
-        let note = try KillNote.find()
+        let note = try KillNote.find(for: .cache)
         let folder = URL(fileURLWithPath: note.folder)
         let cache = CoverCache(folder: folder.appendingPathComponent("cache"), limit: note.limit)
         let log = open(folder.appendingPathComponent("kept").path, O_WRONLY | O_CREAT | O_APPEND, 0o600)

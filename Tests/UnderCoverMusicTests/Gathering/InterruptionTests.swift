@@ -11,7 +11,7 @@ final class InterruptionTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    deinit { try? FileManager.default.removeItem(at: KillNote.place(getpid())) }
+    deinit { KillNote.forget(for: .gathering) }
 
     private static func pages() -> [[FoundTrack]] { (0..<3).map { FoundTrack.page($0 * 8..<$0 * 8 + 8) } }
 
@@ -82,7 +82,7 @@ final class InterruptionTests {
     @Test func killedAgainAndAgainItEndsAsTheSameCategory() async throws {
         var kills = 0
         for round in 0..<40 {
-            try KillNote(folder: folder.url.path, delay: UInt32(60 + round * 37 % 90)).leave()
+            try KillNote(folder: folder.url.path, delay: UInt32(60 + round * 37 % 90)).leave(for: .gathering)
             let result = await #expect(processExitsWith: .failure) { try await GatherChild.gatherUntilKilled() }
             guard result?.exitStatus != .exitCode(7) else { break }
             kills += 1
@@ -100,7 +100,7 @@ private enum GatherChild {
 
     /// Exits with 7 when it is done before it is killed.
     static func gatherUntilKilled() async throws {
-        let note = try KillNote.find()
+        let note = try KillNote.find(for: .gathering)
         let source = InventedSource(
             .init(
                 pages: pages, beforePicture: { _ in try? await Task.sleep(for: .milliseconds(15)) },
