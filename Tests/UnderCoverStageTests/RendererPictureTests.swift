@@ -57,6 +57,12 @@ extension GLTests {
             #expect(studio.renderer.stats.printedPosters == before + 1)
         }
 
+        @Test func postersOfEarlierMatchesAreForgotten() throws {
+            let studio = try Studio.shared()
+            for name in ["one", "two", "three"] { _ = poster(studio, tone: 90, name) }
+            #expect(["one", "two", "three"].map(studio.renderer.hasPoster) == [false, true, true])
+        }
+
         @Test func aMissingPosterIsPaper() throws {
             let picture = try Studio.shared().draw([
                 .halftone(Halftone(source: "none", rect: whole, paper: Color(0xFBFAF5), ink: .black))

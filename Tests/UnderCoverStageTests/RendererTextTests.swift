@@ -47,6 +47,27 @@ extension GLTests {
             #expect([ask(33), ask(33), ask(33.2), ask(34), ask(33)] == [1, 0, 0, 1, 0])
         }
 
+        /// Seven to a page of a megabyte.
+        @Test func wordsOfLongAgoAreForgotten() throws {
+            let studio = try Studio.shared()
+            let glyphs = try #require(studio.renderer.glyphSource as? FakeGlyphs)
+            func draw(_ number: Int) {
+                let word = TextRun("word \(100 + number)", face: .body, size: 190, color: ink, at: Point(9, 199))
+                _ = studio.draw([.text(word)])
+            }
+            draw(0)
+            let before = studio.renderer.stats.textureBytes
+            for number in 1..<150 {
+                draw(number)
+                #expect(studio.renderer.stats.textureBytes <= before + (9 << 20))
+            }
+            let asked = glyphs.asked
+            draw(149)
+            #expect(glyphs.asked == asked)
+            draw(0)
+            #expect(glyphs.asked == asked + 1)
+        }
+
         @Test func nothingToDrawIsRememberedToo() throws {
             let studio = try Studio.shared()
             let glyphs = try #require(studio.renderer.glyphSource as? FakeGlyphs)

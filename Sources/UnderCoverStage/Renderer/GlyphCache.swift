@@ -37,7 +37,9 @@ final class GlyphCache {
     private var nextPage = 0
     private var frame = 0
 
-    private static let byteLimit = 48 << 20
+    /// The words of several screens. A match asks for new titles without end, so what is kept beyond them only grows.
+    private static let smallestLimit = 8 << 20
+    private static let bytesPerPixel = 3
 
     init(_ gl: GL, source: (any GlyphSource)?) {
         self.gl = gl
@@ -51,10 +53,15 @@ final class GlyphCache {
         pages.removeAll(keepingCapacity: true)
     }
 
+    /// Pixels of the window: larger pictures have larger words.
+    var windowPixels = 0
+
+    private var byteLimit: Int { max(Self.smallestLimit, Self.bytesPerPixel * windowPixels) }
+
     /// Call before a frame: pages that no recent frame used go when there are too many.
     func beginFrame() {
         frame += 1
-        while bytes > Self.byteLimit, let oldest = pages.min(by: { $0.value.lastUsed < $1.value.lastUsed }) {
+        while bytes > byteLimit, let oldest = pages.min(by: { $0.value.lastUsed < $1.value.lastUsed }) {
             pages[oldest.key] = nil
             entries = entries.filter { $0.value?.page != oldest.key }
         }

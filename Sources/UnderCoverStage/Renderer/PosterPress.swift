@@ -32,6 +32,8 @@ final class PosterPress {
     private let size: GLint
     private let cell: GLint
     private var originals: [String: Original] = [:]
+    /// From the oldest.
+    private var newest: [String] = []
     private var prints: [Edition: Print] = [:]
     private var frame = 0
     private(set) var printed = 0
@@ -40,6 +42,8 @@ final class PosterPress {
 
     /// Prints are as large as the window, so only those of the last screens are kept.
     private static let printLimit = 2
+    /// Two megabytes each: every match ends with another, and none comes back before it is read again.
+    private static let originalLimit = 2
     /// As light as the halftone shader's bare paper.
     private static let paper: Float = 0.98
     private static let mostBands = 8
@@ -57,12 +61,15 @@ final class PosterPress {
 
     func set(_ name: String, side: Int, pixels: [UInt8]) {
         guard side > 0, side <= gl.maxTextureSide, pixels.count == side * side else { return }
+        drop(name)
         originals[name] = Original(side: side, pixels: pixels)
-        prints = prints.filter { $0.key.source != name }
+        newest.append(name)
+        while newest.count > Self.originalLimit { drop(newest[0]) }
     }
 
     func drop(_ name: String) {
         originals[name] = nil
+        newest.removeAll { $0 == name }
         prints = prints.filter { $0.key.source != name }
     }
 

@@ -152,6 +152,7 @@ package final class Renderer {
             // Type sizes follow the window, so no word of the old size will be asked for again.
             if size != (0, 0) { glyphs.removeAll() }
             size = (width, height)
+            glyphs.windowPixels = width * height
         }
         beginFrame()
     }

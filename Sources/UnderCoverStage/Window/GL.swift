@@ -13,6 +13,10 @@ package final class GL {
     typealias DrawArrays = @convention(c) (GLenum, GLint, GLsizei) -> Void
     typealias DrawElements = @convention(c) (GLenum, GLsizei, GLenum, UnsafeRawPointer?) -> Void
     typealias NoArguments = @convention(c) () -> Void
+    typealias FenceSync = @convention(c) (GLenum, GLbitfield) -> OpaquePointer?
+    /// The last is nanoseconds.
+    typealias ClientWaitSync = @convention(c) (OpaquePointer, GLbitfield, UInt64) -> GLenum
+    typealias DeleteSync = @convention(c) (OpaquePointer) -> Void
     typealias GenNames = @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
     typealias DeleteNames = @convention(c) (GLsizei, UnsafePointer<GLuint>) -> Void
     typealias GetError = @convention(c) () -> GLenum
@@ -48,6 +52,9 @@ package final class GL {
     let drawElements: DrawElements
     let enable: OneName
     let finish: NoArguments
+    let fenceSync: FenceSync
+    let clientWaitSync: ClientWaitSync
+    let deleteSync: DeleteSync
     /// A hint that GL 3.3 may lack.
     let releaseShaderCompiler: NoArguments?
     let genTextures: GenNames
@@ -112,6 +119,9 @@ package final class GL {
         drawElements = try table.find("glDrawElements")
         enable = try table.find("glEnable")
         finish = try table.find("glFinish")
+        fenceSync = try table.find("glFenceSync")
+        clientWaitSync = try table.find("glClientWaitSync")
+        deleteSync = try table.find("glDeleteSync")
         releaseShaderCompiler = try? table.find("glReleaseShaderCompiler")
         genTextures = try table.find("glGenTextures")
         getError = try table.find("glGetError")

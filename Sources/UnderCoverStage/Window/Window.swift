@@ -13,6 +13,7 @@ package final class Window {
     private let context: SDL_GLContext
     private let thread: SDL_threadID
     private var pacer: SwapPacer
+    private var queue = FrameQueue()
     private var isRedrawing = false
 
     package static let minimumWidth = 320
@@ -137,6 +138,7 @@ package final class Window {
     /// - Parameter begun: seconds on the clock of `Stage.now`.
     package func present(begun: Double) {
         SDL_GL_SwapWindow(handle)
+        queue.shown(gl)
         guard !isHeadless else { return }
         let now = Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency())
         let wait = pacer.swapped(at: now, begun: begun)

@@ -19,7 +19,7 @@ struct MonkeyCommand: ParsableCommand {
     @Flag(help: "Break things between the events.") var faults = false
     @Flag(help: "Only play matches, and say how much memory they take.") var soak = false
     @Option(help: .hidden) var rehearse: Monkey.Rehearsal?
-    @Option(help: "Sixtieths of a second that go by in each turn.") var step = 1
+    @Option(help: "Sixtieths of a second that go by in each turn; 0 plays at a player's pace.") var step = 1
 
     @Option(help: "Judge how a recording ends, instead of playing.") var judge: String?
 
@@ -73,7 +73,7 @@ struct MonkeyCommand: ParsableCommand {
         let monkey = Monkey(
             .init(
                 seed: seed, seconds: seconds, breaksThings: faults, onlyPlays: soak, ticksPerTurn: max(step, 1),
-                rehearsal: rehearse),
+                waitsForTheClock: step == 0, rehearsal: rehearse),
             mailbox: mailbox, errors: errors
         ) { if soak { memory.note($0) } }
         let game = Game(

@@ -15,6 +15,8 @@ final class Monkey {
         var onlyPlays: Bool
         /// Sixtieths of a second that go by each turn.
         var ticksPerTurn: Int
+        /// As long as a turn lasts for a player.
+        var waitsForTheClock: Bool
         var rehearsal: Rehearsal?
     }
 
@@ -49,6 +51,7 @@ final class Monkey {
     private var brokeAt = -Double.infinity
     private var lastScreen = ""
     private var lastEvent = "nothing"
+    private let beganAt = Stage.now
     private let endsAt: Double
     private let report: (Monkey) -> Void
     private let pulse = Pulse()
@@ -64,7 +67,7 @@ final class Monkey {
         let chance = SeededGenerator(seed: wishes.seed)
         hands = MonkeyHands(chance.stream("hands"), onlyPlays: wishes.onlyPlays)
         faults = MonkeyFaults(chance.stream("faults"))
-        endsAt = Stage.now + wishes.seconds
+        endsAt = beganAt + wishes.seconds
     }
 
     var isDone: Bool { failure != nil || Stage.now >= endsAt }
@@ -75,6 +78,7 @@ final class Monkey {
     func events(_ state: AppState, _ stage: Stage) -> [DeviceEvent] {
         turns += 1
         now += Double(wishes.ticksPerTurn) / 60 + 0.000_1
+        if wishes.waitsForTheClock { waitForTheClock() }
         pulse.turns.store(turns, ordering: .relaxed)
         var next = stage.events(waiting: 0).filter { if case .quitRequested = $0 { false } else { true } }
         next += hands.events(state)
@@ -89,6 +93,12 @@ final class Monkey {
         events += next.count
         if let last = next.last { lastEvent = "\(last)" }
         return next
+    }
+
+    /// Drawn as fast as it can be, a software driver holds several pictures at once, which no player's does.
+    private func waitForTheClock() {
+        let ahead = now - (Stage.now - beganAt)
+        if ahead > 0 { usleep(UInt32(ahead * 1e6)) }
     }
 
     func sifted(_ letters: [Letter]) -> [Letter] { wishes.breaksThings ? faults.sifted(letters) : letters }

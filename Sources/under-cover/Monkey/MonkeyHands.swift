@@ -133,6 +133,7 @@ extension MonkeyHands {
             return chance.int(below: rarely) == 0 ? wander(state) : press("start", state)
         case .question(let question) where question.subject == .quit: return press("no", state)
         case .pause: return chance.int(below: rarely) == 0 ? wander(state) : press("resume", state)
+        case .final where onlyPlays && chance.int(below: 4) != 0: return press("again", state)
         case .categories, .final: return wander(state)
         case .loading: return []
         default:
