@@ -33,7 +33,8 @@ struct CacheKillTests {
         // NB: not when the test is released: that may be after the next one has left its note.
         defer { KillNote.forget(for: .cache) }
         for round in 0..<8 {
-            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 120), limit: 400_000).leave(for: .cache)
+            try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 120), limit: 400_000).leave(
+                for: .cache)
             await #expect(processExitsWith: .signal(SIGKILL)) { try CacheChild.keepUntilKilled() }
         }
         let cache = CoverCache(folder: folder.file("cache"), limit: 400_000)
