@@ -11,19 +11,62 @@ package enum Showcase {
         "sources", "server",
     ]
 
-    /// The state of a screen, nil for a name there is none of. `prepare` may change settings before the game starts;
-    /// `ticks` go by at the end.
+    /// Why there is no such picture.
+    package enum Trouble: Error, Equatable {
+        case unknown(String)
+        /// The way there led to another screen.
+        case missed(String, shown: String)
+
+        package var message: String {
+            switch self {
+            case .unknown(let name): "There is no screen “\(name)”."
+            case .missed(let name, let shown): "“\(name)” could not be reached: “\(shown)” is on screen instead."
+            }
+        }
+    }
+
+    /// The state of a screen; `ticks` go by at the end. Throws rather than showing another one.
     package static func state(
         _ name: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet = .keyboard, ticks: Int = 0,
         facts: [ArtworkID: CoverFacts] = [:]
-    ) -> AppState? {
-        guard names.contains(name) else { return nil }
+    ) throws(Trouble) -> AppState {
+        guard names.contains(name) else { throw .unknown(name) }
         var player = Hand(launch, facts, width: width, height: height)
         player.go(name)
         if !name.hasSuffix("-pad") { player.state.input.glyphs = glyphs }
         player.state.toast = nil
+        guard shows(name, player.state) else { throw .missed(name, shown: player.state.screen.name) }
         for _ in 0..<ticks { player.send(.tick) }
         return player.state
+    }
+
+    /// Whether what is on screen is what the name promises.
+    private static func shows(_ name: String, _ state: AppState) -> Bool {
+        let kind = name.prefix { $0 != "-" }
+        switch state.screen {
+        case .welcome(let welcome):
+            return welcome.page == ["welcome": 0, "welcome-try": Welcome.tryPage, "how-to-play": 3][name]
+        case .guessing: return kind == "guessing"
+        case .result: return ["right", "wrong", "late"].contains(name)
+        case .final:
+            guard let match = state.match, let player = match.players.first else { return false }
+            return name == "final-\(match.tier(of: player))"
+        case .favourites(let favourites): return (name == "favourite") == (favourites.open != nil)
+        case .settings(let settings):
+            guard settings.listening == nil else { return name == "settings-listening" }
+            return name == (settings.tab == .game ? "settings" : "settings-\(settings.tab)")
+        case .playlist(let preview):
+            let isDone = state.finder.gathering(preview.reference)?.stage == .done
+            return kind == "playlist" && (name == "playlist-done") == isDone
+        case .addCategory(let search):
+            let isFound = search.answers.contains { if case .found = $0.progress { true } else { false } }
+            return kind == "add" && search.hasTrouble == (name == "add-category-offline")
+                && isFound == ["add-category-found", "add-category-pad"].contains(name)
+        case .pause(let pause): return kind == "pause" && (name == "pause-pad-lost") == (pause.absence != nil)
+        case .scores: return kind == "scores"
+        case .loading, .categories, .category, .about, .question, .naming, .sources, .serverForm:
+            return name == state.screen.name
+        }
     }
 
     /// Answers every request at once, as a machine without any waiting would.
@@ -41,8 +84,10 @@ package enum Showcase {
             state.window.height = height
         }
 
-        mutating func send(_ event: Event) {
-            for effect in step(&state, event) {
+        mutating func send(_ event: Event) { answer(step(&state, event)) }
+
+        private mutating func answer(_ effects: [Effect]) {
+            for effect in effects {
                 switch effect {
                 case .loadCover(let artwork, let use):
                     send(.coverReady(artwork, use, signature: nil, facts: facts[artwork]))
@@ -59,10 +104,10 @@ package enum Showcase {
             }
         }
 
-        /// A press on a target, as a pointer would make it.
+        /// What a press on a target does, also where a small window has no room for it or shows it further down.
         private mutating func press(_ id: TargetID) {
-            guard let target = state.sheet().targets.first(where: { $0.id == id }) else { return }
-            send(.device(.pointerDown(target.rect.center)))
+            if state.sheet().focusable.contains(where: { $0.id == id }) { state.setFocus(id) }
+            answer(state.press(id))
         }
 
         private mutating func wait(_ ticks: Int) {
@@ -95,7 +140,7 @@ package enum Showcase {
             case "favourites", "favourites-empty": press("favourites")
             case "favourite":
                 press("favourites")
-                key("Return")
+                press(state.screen.focus)
             case "about": press("about")
             case "question": key("Escape")
             case "sources", "server", "naming": openElsewhere(name)
@@ -108,13 +153,13 @@ package enum Showcase {
             if name.hasPrefix("settings") { return openSettings(name) }
             if name.hasPrefix("add-category") || name.hasPrefix("playlist") { return find(name) }
             openCategory()
-            key("Return")
+            press("start")
             if name.hasPrefix("final") { return finish(name) }
             switch name {
             case "guessing-last-quarter": wait(total * 5 / 6 - 90)
             case "right", "wrong":
                 wait(84)
-                answer(right: name == "right")
+                guess(right: name == "right")
                 wait(90)
             case "late": wait(total + 30)
             case "pause", "pause-pad-lost":
@@ -147,8 +192,8 @@ package enum Showcase {
             send(.playlistsFound(question: question, source: "listenbrainz", Self.samplePlaylists))
             if name == "add-category-pad" {
                 send(.device(.padAdded(1, .xbox, name: "Xbox Wireless Controller")))
-                send(.device(.padDown(.up, 1)))
-                send(.device(.padUp(.up, 1)))
+                send(.device(.padDown(.down, 1)))
+                send(.device(.padUp(.down, 1)))
             }
             guard name.hasPrefix("playlist") else { return }
             press("hit." + Self.samplePlaylists[0].reference.description)
@@ -200,7 +245,7 @@ package enum Showcase {
         private var total: Int { state.match?.settings.ticksTotal ?? 600 }
 
         private mutating func openCategory() {
-            key("Return")
+            press(state.screen.focus)
             wait(30)
         }
 
@@ -212,13 +257,12 @@ package enum Showcase {
             case "settings-controls": key("Tab", times: 3)
             case "settings-listening":
                 key("Tab", times: 3)
-                key("Down", times: 3)
-                key("Return")
+                press("bind." + Action.allCases[2].rawValue)
             default: key("Down", times: 2)
             }
         }
 
-        private mutating func answer(right: Bool) {
+        private mutating func guess(right: Bool) {
             guard let round = state.match?.round else { return }
             let index = round.choices.firstIndex { ($0 == round.answer) == right } ?? 0
             key(Key(rawValue: String(index + 1)))
@@ -237,7 +281,7 @@ package enum Showcase {
                 default: plan = (false, 0.3)
                 }
                 wait(Int(Double(total) * plan.share))
-                answer(right: plan.right)
+                guess(right: plan.right)
                 wait(60)
                 key("Return")
             }

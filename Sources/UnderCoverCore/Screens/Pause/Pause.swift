@@ -25,6 +25,7 @@ package struct Pause: ScreenState {
         let gap = sheet.px(32)
         var top = column.y + size * 0.72 + sheet.px(36)
         let words = absence.map(Words.absence) ?? Words.pausedText
+        sheet.say(Words.paused, notice: words)
         let lines = TextWrap.lines(words, face: .body, size: text, width: column.width).count
         let needed = Double(items.count) * (pill + gap) - gap
         let textHeight = Double(lines) * text * 1.3
@@ -72,6 +73,8 @@ struct MenuItem {
     let id: TargetID
     let icon: Icon?
     let label: String
+    /// On or off, for reading aloud.
+    var stands: String?
 
     init(_ id: TargetID, _ icon: Icon?, _ label: String) {
         self.id = id
@@ -103,6 +106,7 @@ extension Sheet {
             let y = top + Double(index / columns) * (height + between) - offset
             var pill = Pill(item.id, Rect(x, y, width, height), item.label)
             pill.icon = item.icon
+            pill.stands = item.stands
             pill.titleSize = 32
             self.pill(pill)
         }

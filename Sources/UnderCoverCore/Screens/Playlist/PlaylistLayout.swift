@@ -1,6 +1,7 @@
 extension PlaylistPreview {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let gathering = app.finder.gathering(reference) ?? Gathering(reference: reference)
+        sheet.say(title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name))
         let top = sheet.header(title)
         let bottom = sheet.footer([.move, .open(Words.choose), .back])
         let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
@@ -23,17 +24,23 @@ extension PlaylistPreview {
         if isOver { items.append(MenuItem("again", .reload, Words.tryAgain)) }
         if gathering.canPlay { items.append(MenuItem("add", .star, Words.addIt)) }
         let isListed = gathering.stage != .listing || gathering.listed > 0
-        if isListed, gathering.leftOut[.single] != nil || sieve.keepsSingles {
-            items.append(MenuItem("singles", sieve.keepsSingles ? .check : .plus, Words.singles))
-        }
-        if isListed, gathering.leftOut[.compilation] != nil || sieve.keepsCompilations {
-            items.append(MenuItem("compilations", sieve.keepsCompilations ? .check : .plus, Words.compilations))
-        }
-        if isListed, gathering.leftOut[.variousArtists] != nil || sieve.keepsVariousArtists {
-            items.append(MenuItem("various", sieve.keepsVariousArtists ? .check : .plus, Words.variousArtists))
+        let switches: [(id: TargetID, AlbumSieve.Reason, label: String, isOn: Bool)] = [
+            ("singles", .single, Words.singles, sieve.keepsSingles),
+            ("compilations", .compilation, Words.compilations, sieve.keepsCompilations),
+            ("various", .variousArtists, Words.variousArtists, sieve.keepsVariousArtists),
+        ]
+        for (id, reason, label, isOn) in switches
+        where used.contains(id) || isListed && (gathering.leftOut[reason] != nil || isOn) {
+            items.append(toggle(id, label, isOn))
         }
         items.append(MenuItem("cancel", .cross, Words.cancel))
         return items
+    }
+
+    private func toggle(_ id: TargetID, _ label: String, _ isOn: Bool) -> MenuItem {
+        var item = MenuItem(id, isOn ? .check : .plus, label)
+        item.stands = Words.isOn(isOn)
+        return item
     }
 
     /// Curator, progress, what can be done; returns where it ends.
@@ -50,10 +57,12 @@ extension PlaylistPreview {
         var y = area.y
         let wordsEnd = isBeside ? area.maxY - menuHeight - sheet.px(24) : area.y + area.height * 0.3
         let source = app.finder.source(reference.source)?.name
-        let by = [curator, source].compactMap { $0 }.joined(separator: " · ")
-        if !by.isEmpty, y + size * 1.3 <= wordsEnd {
-            sheet.line(by, .body, size, sheet.theme.soft, x: area.x, baseline: y + size, width: area.width, shrink: 0.8)
-            y += size * 1.5
+        let credit = Words.credit(reference.source)
+        let by = [curator, credit == nil ? source : nil].compactMap { $0 }.joined(separator: " · ")
+        for text in [by, credit ?? ""] where !text.isEmpty && y + size * 1.3 <= wordsEnd {
+            sheet.line(
+                text, .body, size, sheet.theme.soft, x: area.x, baseline: y + size, width: area.width, shrink: 0.8)
+            y += size * 1.4
         }
         for (text, isLoud) in Words.progress(gathering, source: source) where y + size * 1.3 <= wordsEnd {
             let room = Int((wordsEnd - y) / (size * 1.3))

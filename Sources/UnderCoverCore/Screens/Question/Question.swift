@@ -19,6 +19,7 @@ package struct Question: ScreenState {
 
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let words = Words.question(subject, app)
+        sheet.say(words.title, notice: words.text)
         let area = sheet.content
         let metrics = sheet.metrics
         let width = min(area.width, sheet.px(1180))
