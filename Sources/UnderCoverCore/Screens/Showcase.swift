@@ -8,7 +8,7 @@ package enum Showcase {
         "scores-empty", "favourites", "favourites-empty", "favourite", "settings", "settings-look", "settings-sound",
         "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about", "add-category",
         "add-category-found", "add-category-pad", "add-category-offline", "playlist", "playlist-done", "naming",
-        "sources", "server",
+        "sources", "server", "terms",
     ]
 
     /// Why there is no such picture.
@@ -64,8 +64,10 @@ package enum Showcase {
                 && isFound == ["add-category-found", "add-category-pad"].contains(name)
         case .pause(let pause): return kind == "pause" && (name == "pause-pad-lost") == (pause.absence != nil)
         case .scores: return kind == "scores"
-        case .loading, .categories, .category, .about, .question, .naming, .sources, .serverForm:
-            return name == state.screen.name
+        case .question(let question):
+            if case .allowSource = question.subject { return name == "terms" }
+            return name == "question"
+        case .loading, .categories, .category, .about, .naming, .sources, .serverForm: return name == state.screen.name
         }
     }
 
@@ -118,12 +120,14 @@ package enum Showcase {
 
         mutating func go(_ name: String) {
             if name.hasPrefix("welcome") || name == "how-to-play" { launch.hasSeenWelcome = false }
-            if name == "scores" { launch.scores = sampleScores() }
-            if name.hasPrefix("favourite"), name != "favourites-empty" { launch.favourites = sampleFavourites() }
+            if name == "scores" { launch.scores = Showcase.sampleScores(launch) }
+            if name.hasPrefix("favourite"), name != "favourites-empty" {
+                launch.favourites = Showcase.sampleFavourites(launch)
+            }
             if name == "favourites-empty" { launch.favourites = [] }
-            launch.sources = Self.sampleSources
+            launch.sources = Showcase.sampleSources
             if name == "scores-empty" { launch.scores = [] }
-            if name.hasPrefix("final") { launch.scores = sampleScores() }
+            if name.hasPrefix("final") { launch.scores = Showcase.sampleScores(launch) }
             send(.launched(launch))
             wait(60)
             switch name {
@@ -143,7 +147,7 @@ package enum Showcase {
                 press(state.screen.focus)
             case "about": press("about")
             case "question": key("Escape")
-            case "sources", "server", "naming": openElsewhere(name)
+            case "sources", "server", "terms", "naming": openElsewhere(name)
             default: goFurther(name)
             }
             wait(90)
@@ -189,16 +193,16 @@ package enum Showcase {
                 send(.searchFailed(question: question, source: "listenbrainz", .offline))
                 return send(.searchFailed(question: question, source: "attic", .resting(seconds: 8)))
             }
-            send(.playlistsFound(question: question, source: "listenbrainz", Self.samplePlaylists))
+            send(.playlistsFound(question: question, source: "listenbrainz", Showcase.samplePlaylists))
             if name == "add-category-pad" {
                 send(.device(.padAdded(1, .xbox, name: "Xbox Wireless Controller")))
                 send(.device(.padDown(.down, 1)))
                 send(.device(.padUp(.down, 1)))
             }
             guard name.hasPrefix("playlist") else { return }
-            press("hit." + Self.samplePlaylists[0].reference.description)
+            press("hit." + Showcase.samplePlaylists[0].reference.description)
             let albums = launch.catalogue.flatMap(\.albums)
-            var gathering = Gathering(reference: Self.samplePlaylists[0].reference)
+            var gathering = Gathering(reference: Showcase.samplePlaylists[0].reference)
             gathering.listed = 64
             gathering.albums = Array(albums.prefix(name == "playlist" ? 17 : 60))
             gathering.stage = name == "playlist" ? .covers : .done
@@ -212,35 +216,12 @@ package enum Showcase {
                 press("add")
                 press("sources")
                 if name == "server" { press("server") }
+                if name == "terms" { press("source.deezer") }
                 return
             }
             guard let category = state.catalogue.first else { return }
             _ = state.openNaming(category)
         }
-
-        private static let samplePlaylists = [
-            ("Shoegaze Essentials", "Pedalboard Pete", 64), ("Shoegaze for the Shy", "mumble", 41),
-            ("Gaze at Shoes, 1990–95", "Two Tone Toecap", 88), ("Modern Shoegaze", "Reverb Dept.", 120),
-            ("Shoegazing in the Rain", "Wet Socks", 37), ("Loud, Slow, Looking Down", "Pedalboard Pete", 52),
-        ].enumerated().map { index, sample in
-            FoundPlaylist(
-                reference: SourceReference(source: "listenbrainz", kind: .playlist, id: "sample-\(index)"),
-                title: sample.0, curator: sample.1, count: sample.2)
-        }
-
-        private static let sampleSources = [
-            Source(
-                id: "listenbrainz", name: "ListenBrainz",
-                shelves: [
-                    ("Shoegaze", SourceReference.Kind.genre), ("Trip hop", .genre), ("Soul", .genre), ("Punk", .genre),
-                    ("The 1980s", .decade), ("The 1990s", .decade), ("Top this month", .chart),
-                    ("New releases", .fresh),
-                ].map { name, kind in
-                    SourceShelf(reference: SourceReference(source: "listenbrainz", kind: kind, id: name), name: name)
-                }),
-            Source(id: "deezer", name: "Deezer", isOn: false, notice: Words.deezerNotice),
-            Source(id: "attic", name: "Attic", kind: .server, address: "https://attic.local:4533"),
-        ]
 
         private var total: Int { state.match?.settings.ticksTotal ?? 600 }
 
@@ -287,44 +268,5 @@ package enum Showcase {
             }
             wait(Final.settledTicks)
         }
-
-        // MARK: What has been played before
-
-        private func sampleFavourites() -> [Album] {
-            Array(
-                launch.catalogue.flatMap(\.albums).enumerated().filter { $0.offset % 4 == 1 }.map(\.element).prefix(7))
-        }
-
-        private func sampleScores() -> [ScoreEntry] {
-            guard let category = Shelved.first(launch) else { return [] }
-            let settings = launch.settings
-            let totals = [271, 112, 264, 64, 198, 176, 0, 243]
-            return totals.enumerated().map { index, total in
-                let each = total / max(settings.rounds, 1)
-                let answers = (0..<settings.rounds).map { round in
-                    ScoreEntry.Answer(
-                        album: category.albums[(index + round) % category.albums.count].id, right: each > 0,
-                        points: each,
-                        ticks: each > 0 ? (100 - each) * 6 : nil)
-                }
-                return ScoreEntry(
-                    id: "sample-\(index)",
-                    kind: ScoreEntry.Kind(
-                        category: category.id, rounds: settings.rounds, seconds: settings.secondsPerRound,
-                        choices: settings.choices, labels: settings.labels.rawValue, mode: "solo"),
-                    categoryName: category.name, total: total, date: launch.unix - 86_400 * (index * index + index),
-                    seed: 1, answers: answers)
-            }
-        }
-    }
-}
-
-extension Shelved {
-    /// The category that Categories opens with.
-    static func first(_ launch: Launch) -> Category? {
-        var state = AppState()
-        state.catalogue = launch.catalogue
-        state.favourites = launch.favourites
-        return all(state).first { !$0.categories.isEmpty }?.categories.first
     }
 }

@@ -136,7 +136,7 @@ struct SpokenTests {
         game.openPlaylist(.plain)
         game.gather(.plain, covers: 24, stage: .done)
         game.state.screen.focus = "add"
-        #expect(Self.spoken(game.key("Right")) == ["Singles too, off"])
+        #expect(Self.spoken(game.key("Down")) == ["Singles too, off"])
         #expect(Self.spoken(game.key("Return")) == ["on. Asking ListenBrainz…"])
         #expect(Self.spoken(game.key("Return")) == ["off"])
     }

@@ -23,9 +23,14 @@ extension AddCategory {
             // Some of the room belongs to what is found.
             let end = drawWriting(
                 app, Rect(area.x, area.y, area.width, area.height * (isTight ? 1 : 0.62)), fieldHeight, &sheet)
-            let room = area.maxY - end - sheet.px(28)
-            guard room >= metrics.leastHit * 2.6 else { return }
-            drawFound(app, Rect(area.x, end + sheet.px(28), area.width, room), &sheet)
+            let top = end + sheet.px(28)
+            guard area.maxY - top >= metrics.leastHit * 2.6 else {
+                // Not even one row: at least how many there are.
+                let y = end + sheet.px(12)
+                drawStatus(app, hits(app), Rect(area.x, y, area.width, area.maxY - y), &sheet)
+                return
+            }
+            drawFound(app, Rect(area.x, top, area.width, area.maxY - top), &sheet)
         } else {
             drawField(Rect(area.x, area.y, area.width, fieldHeight), &sheet)
             let y = area.y + fieldHeight + sheet.px(28)
@@ -36,9 +41,9 @@ extension AddCategory {
 
     private func hints(_ app: AppState) -> [Hint] {
         if focus.hasPrefix("key") {
-            return [.open(Words.type), Hint(.extra, Words.deleteLetter), Hint(.nextSection, Words.nextSource), .back]
+            return [.open(Words.type), .back, Hint(.extra, Words.deleteLetter), Hint(.nextSection, Words.nextSource)]
         }
-        return [.move, .open(Words.open), Hint(.nextSection, Words.nextSource), .back]
+        return [.move, .open(Words.open), .back, Hint(.nextSection, Words.nextSource)]
     }
 
     /// Returns where the body begins. Where there is no row for them, the shoulders and Tab still turn them.
@@ -78,12 +83,11 @@ extension AddCategory {
     // MARK: What was found
 
     private func drawFound(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
-        let size = sheet.metrics.text(28)
         let hits = hits(app)
         var list = area
         if area.height > sheet.metrics.leastHit * 3 {
-            drawStatus(app, hits, area, size, &sheet)
-            list = Rect(area.x, area.y + size * 1.9, area.width, area.height - size * 1.9)
+            let end = drawStatus(app, hits, Rect(area.x, area.y, area.width, area.height * 0.4), &sheet)
+            list = Rect(area.x, end, area.width, area.maxY - end)
         }
         guard !hits.isEmpty else { return drawNothing(app, list, &sheet) }
         let plan = ListRowPlan(sheet.metrics)
@@ -99,16 +103,32 @@ extension AddCategory {
         }
     }
 
-    /// How many on the left; who is still looking, or has failed, on the right.
-    private func drawStatus(_ app: AppState, _ hits: [Hit], _ area: Rect, _ size: Double, _ sheet: inout Sheet) {
+    /// How many on the left; who is still looking, or has failed, on the right, or below where that is too long. Returns
+    /// where it ends.
+    @discardableResult
+    private func drawStatus(_ app: AppState, _ hits: [Hit], _ area: Rect, _ sheet: inout Sheet) -> Double {
+        let size = sheet.metrics.text(28)
+        guard area.height >= size * 1.3 else { return area.y }
         let baseline = area.y + size
         let count = hasWords || !field.trimmed.isEmpty ? Words.found(hits.count) : Words.orPickOne
+        let status = status(app) ?? credit(hits)
         let taken = sheet.line(
-            count, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline, width: area.width * 0.5, shrink: 0.8)
-        guard let status = status(app) ?? credit(hits) else { return }
-        sheet.line(
-            status, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline,
-            width: area.width - taken - sheet.px(32), align: .right, shrink: 0.8)
+            count, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline,
+            width: area.width * (status == nil ? 1 : 0.5), shrink: 0.8)
+        let end = area.y + size * 1.9
+        guard let status else { return end }
+        let room = area.width - taken - sheet.px(32)
+        let lines = Int((area.maxY - end) / (size * 1.3))
+        guard TextMeasure.width(status, face: .body, size: size * 0.8) > room, lines > 0 else {
+            sheet.line(
+                status, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: room, align: .right,
+                shrink: 0.8)
+            return end
+        }
+        let height = sheet.paragraph(
+            status, .body, size, sheet.theme.soft, x: area.x, top: area.y + size * 1.45, width: area.width,
+            lines: min(lines, 3))
+        return area.y + size * 1.9 + height
     }
 
     func status(_ app: AppState) -> String? {

@@ -85,7 +85,8 @@ struct MenuItem {
 
 extension Sheet {
     /// Pills over each other at the bottom of `area`; two a row, then scrolled, where they do not fit.
-    mutating func menu(_ items: [MenuItem], in area: Rect, pill: Double, gap: Double) {
+    /// - Parameter isColumn: where there is little room, buttons become lower and then scroll, and never stand side by side.
+    mutating func menu(_ items: [MenuItem], in area: Rect, pill: Double, gap: Double, isColumn: Bool = false) {
         var columns = 1
         var height = pill
         var between = gap
@@ -94,8 +95,12 @@ extension Sheet {
             return rows * height + (rows - 1) * between
         }
         if total() > area.height { between = px(16) }
-        if total() > area.height { columns = 2 }
-        if total() > area.height { height = max(px(metrics.row.minimumHit), metrics.text(30) * 1.5, 24).rounded() }
+        if total() > area.height, !isColumn { columns = 2 }
+        if total() > area.height {
+            let least = max(px(metrics.row.minimumHit), metrics.text(30) * 1.5, 24).rounded()
+            let each = (area.height + between) / Double(max(items.count, 1)) - between
+            height = isColumn ? min(max(each.rounded(.down), least), pill) : least
+        }
         let scrolls = total() > area.height
         let top = scrolls ? area.y : area.maxY - total()
         let offset = scrolls ? scrollOffset(area, contentHeight: total()) : 0

@@ -144,7 +144,9 @@ extension ServerForm {
         y = drawLabel(Rect(area.x, y, width, max(area.height - needed, 0)), &sheet)
         // Beside the keyboard's field there is no menu, so the kind of server stands there.
         let choosesKind = showsKeyboard && step == .address
-        let fieldWidth = choosesKind ? (width * (metrics.isSmall ? 0.54 : 0.62)).rounded() : width
+        let name = TextMeasure.width(Words.serverName(kind), face: .bold, size: metrics.text(28))
+        let kindWidth = max(width * 0.36, name + max(height * 0.8, sheet.px(50)) + 2)
+        let fieldWidth = choosesKind ? max(width - kindWidth - sheet.px(28), width * 0.4).rounded() : width
         sheet.field(
             "field", field, placeholder: Words.fieldHint(step, kind), icon: step == .password ? .lock : .pencil,
             hasCaret: true, said: asks, Rect(area.x, y, fieldWidth, height))

@@ -52,7 +52,7 @@ extension Sheet {
         var shown = widths[2]
         if natural + gap + widths[0].1 <= area.width {
             shown = widths[0]
-        } else if natural * 0.8 + gap + widths[1].1 <= area.width {
+        } else if natural * 0.72 + gap + widths[1].1 <= area.width {
             shown = widths[1]
         }
         var titleWidth = area.width - (actions.isEmpty ? 0 : gap + shown.1)

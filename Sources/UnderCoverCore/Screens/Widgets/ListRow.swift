@@ -28,7 +28,7 @@ struct ListRowPlan {
     let gap: Double
 
     init(_ metrics: ScreenMetrics) {
-        height = max(metrics.pill(104), metrics.text(30) * 1.25 + metrics.text(28) * 1.45, metrics.leastHit).rounded()
+        height = max(metrics.pill(104), metrics.text(30) * 1.35 + metrics.text(28) * 1.6, metrics.leastHit).rounded()
         gap = metrics.px(22).rounded()
     }
 }
