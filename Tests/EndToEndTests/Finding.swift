@@ -2,61 +2,82 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-/// Ways through the screens on which albums are found, with real keys.
+/// Ways through the screens on which albums are found.
 extension RunningGame {
-    /// To something on the screen by arrows, as the eye would.
-    func go(to id: TargetID, _ keys: KeyHands) throws {
-        for _ in 0..<40 {
+    /// To something on the screen by arrows alone.
+    func go(to id: TargetID, _ hands: some Hands) throws {
+        for _ in 0..<12 {
             let state = try settled()
             if state.screen.focus == id { return }
-            let targets = state.sheet().focusable
-            let wanted = try #require(targets.first { $0.id == id }, "\(id) is not on \(state.screen.name)").rect
-            guard let here = targets.first(where: { $0.id == state.screen.focus })?.rect else {
-                try keys.press("Down")
-                continue
-            }
-            let isRow = abs(wanted.midY - here.midY) < max(wanted.height, here.height) / 2
-            let key = isRow ? wanted.midX > here.midX ? "Right" : "Left" : wanted.midY > here.midY ? "Down" : "Up"
-            try keys.press(key)
-            _ = try? watch(for: "the focus to move", within: 3) { $0.screen.focus != state.screen.focus }
+            try #require(
+                state.sheet().focusable.contains { $0.id == id }, "\(id) is not on \(state.screen.name)")
+            // Covers may come on the way and move things: then there is another way from where that ended.
+            for direction in state.way(to: id, hands) ?? [.down] { try hands.move(direction) }
+            if (try? watch(for: "the focus on \(id)", within: 4) { $0.screen.focus == id }) != nil { return }
         }
         throw Stuck(what: "the focus on \(id)")
     }
 
-    func open(_ id: TargetID, _ keys: KeyHands, thenSee screen: String) throws {
-        try go(to: id, keys)
-        try keys.confirm()
+    func open(_ id: TargetID, _ hands: some Hands, thenSee screen: String) throws {
+        try go(to: id, hands)
+        try hands.confirm()
         _ = try watch(for: screen) { $0.screen.name == screen }
     }
 
     /// From the first page to the field where words are typed.
-    func openSearch(_ keys: KeyHands) throws {
-        try keys.takeFocus()
+    func openSearch(_ hands: some Hands) throws {
+        try hands.takeFocus()
         let state = try watch(for: "a page") { $0.isReady && ["welcome", "categories"].contains($0.screen.name) }
-        if state.screen.name == "welcome" { try keys.skipWelcome() }
+        if state.screen.name == "welcome" { try hands.skipWelcome() }
         _ = try watch(for: "the categories") { $0.screen.name == "categories" }
-        try open("add", keys, thenSee: "add-category")
+        try open("add", hands, thenSee: "add-category")
+    }
+
+    /// Writes the words with the keyboard on the screen and opens the first playlist that is found.
+    func find(_ words: String, _ pad: PadHands) throws -> SourceReference {
+        for (index, letter) in words.enumerated() {
+            try go(to: letter == " " ? "key:space" : "key.\(letter)", pad)
+            try pad.confirm()
+            _ = try watch(for: "the letter \(letter)") { state in
+                guard case .addCategory(let search) = state.screen else { return false }
+                return search.field.text == words.prefix(index + 1)
+            }
+        }
+        try waitForHits(words)
+        try go(to: "key:done", pad)
+        try pad.confirm()
+        _ = try watch(for: "the top hit") { $0.screen.focus.hasPrefix("hit.") }
+        try pad.confirm()
+        return try openPlaylist()
     }
 
     /// Types the words and opens the first playlist that is found. Returns what it is called by.
     @discardableResult
     func find(_ words: String, _ keys: KeyHands) throws -> SourceReference {
         try keys.type(words)
+        try waitForHits(words)
+        try keys.confirm()
+        return try openPlaylist()
+    }
+
+    private func waitForHits(_ words: String) throws {
         _ = try watch(for: "something found") { state in
             guard case .addCategory(let search) = state.screen, search.asked == words else { return false }
             return !search.answers.isEmpty && search.answers.allSatisfy { $0.progress != .searching }
         }
-        try keys.confirm()
+    }
+
+    private func openPlaylist() throws -> SourceReference {
         let state = try watch(for: "the playlist") { $0.screen.name == "playlist" }
         guard case .playlist(let preview) = state.screen else { throw Stuck(what: "the playlist") }
         return preview.reference
     }
 
     /// Adds the playlist that is on screen as soon as it can be played.
-    func add(_ reference: SourceReference, _ keys: KeyHands) throws -> UnderCoverCore.Category {
+    func add(_ reference: SourceReference, _ hands: some Hands) throws -> UnderCoverCore.Category {
         _ = try watch(for: "a dozen covers") { $0.finder.gathering(reference)?.canPlay == true }
-        try go(to: "add", keys)
-        try keys.confirm()
+        try go(to: "add", hands)
+        try hands.confirm()
         let state = try watch(for: "its page") { $0.screen.name == "category" }
         return try #require(state.catalogue.first { $0.origin == reference })
     }
@@ -80,5 +101,24 @@ extension RunningGame {
             let state = try state()
             return isSo(state) ? state : nil
         }
+    }
+}
+
+extension AppState {
+    /// The fewest moves that take the focus to `id`, found by making them on a copy; nil where there is no way.
+    fileprivate func way(to id: TargetID, _ hands: some Hands) -> [Action]? {
+        var open: [(state: AppState, way: [Action])] = [(self, [])]
+        var seen: Set<TargetID> = [screen.focus]
+        while !open.isEmpty {
+            let (here, way) = open.removeFirst()
+            for direction in [Action.up, .down, .left, .right] {
+                var next = here
+                for event in hands.events(direction, next) { _ = step(&next, event) }
+                guard next.screen.name == screen.name, seen.insert(next.screen.focus).inserted else { continue }
+                if next.screen.focus == id { return way + [direction] }
+                open.append((next, way + [direction]))
+            }
+        }
+        return nil
     }
 }

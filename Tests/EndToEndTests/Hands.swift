@@ -4,6 +4,11 @@ import UnderCoverCore
 
 /// Whoever presses.
 protocol Hands {
+    /// Makes sure that what is pressed is heard.
+    func takeFocus() throws
+    func move(_ direction: Action) throws
+    /// What the game hears of such a move.
+    func events(_ direction: Action, _ state: AppState) -> [Event]
     func skipWelcome() throws
     func confirm() throws
     /// From 0.
@@ -66,6 +71,17 @@ final class PadHands: Hands {
             "UNDER_COVER_VIRTUAL_PAD": path, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1",
             "SDL_VIDEODRIVER": "offscreen",
         ]
+    }
+
+    func takeFocus() throws {}
+
+    func move(_ direction: Action) throws { try press("dp\(direction)") }
+
+    func events(_ direction: Action, _ state: AppState) -> [Event] {
+        guard let pad = state.input.pads.last?.id, let button = PadButton(rawValue: direction.rawValue) else {
+            return []
+        }
+        return [.device(.padDown(button, pad)), .device(.padUp(button, pad))]
     }
 
     func skipWelcome() throws { try press("b") }
@@ -135,6 +151,17 @@ final class KeyHands: Hands {
     /// Waits for the window and gives it the keys, for there is no window manager to do so.
     func takeFocus() throws {
         try xdotool("search", "--sync", "--onlyvisible", "--name", "Under Cover", "windowfocus", "--sync")
+    }
+
+    func move(_ direction: Action) throws { try press(Self.name(direction)) }
+
+    func events(_ direction: Action, _ state: AppState) -> [Event] {
+        let key = Key(rawValue: Self.name(direction))
+        return [.device(.keyDown(key)), .device(.keyUp(key))]
+    }
+
+    private static func name(_ direction: Action) -> String {
+        direction.rawValue.prefix(1).uppercased() + direction.rawValue.dropFirst()
     }
 
     func skipWelcome() throws { try press("Escape") }

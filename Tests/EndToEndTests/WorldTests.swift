@@ -42,6 +42,28 @@ extension EndToEndTests {
             #expect(again.errors == "")
         }
 
+        /// From the sofa: nothing but a pad, and letters on the screen.
+        @Test func aPadAloneFindsAPlaylistKeepsItAndPlaysIt() throws {
+            let home = try Home()
+            let server = try AlbumServer(home: home)
+            let pad = try PadHands(home: home)
+            let game = try RunningGame(
+                ["--rounds", "1", "--timer", "slow"] + server.options, home: home, pad.environment)
+            _ = try game.watch(for: "a pad") { !$0.input.pads.isEmpty }
+            try game.openSearch(pad)
+            let reference = try game.find("kitch", pad)
+            let category = try game.add(reference, pad)
+            #expect(category.name == "Kitchen Radio")
+            try game.go(to: "start", pad)
+            try pad.confirm()
+            let final = try game.playToPoster(pad)
+            #expect(final.entry.answers.map(\.right) == [true])
+            #expect(final.entry.categoryName == "Kitchen Radio")
+            try end(game)
+            #expect(game.errors == "")
+            #expect(try scores(home) == [final.entry.total])
+        }
+
         @Test func aGatheringThatWasKilledGoesOnAtTheNextStart() throws {
             let home = try Home()
             let keys = try KeyHands(home: home)

@@ -78,8 +78,9 @@ extension AppState {
         switch screen {
         case .settings: return stepFocusedSetting(step)
         case .category(let detail): return stepRounds(step, detail)
+        case .addCategory: return moveTab(step)
         case .loading, .welcome, .categories, .guessing, .result, .final, .scores, .favourites, .about, .pause,
-            .question, .addCategory, .playlist, .naming, .sources, .serverForm:
+            .question, .playlist, .naming, .sources, .serverForm:
             return nil
         }
     }

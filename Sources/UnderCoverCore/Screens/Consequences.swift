@@ -101,51 +101,7 @@ enum Consequences {
 
     private static func speech(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         guard after.settings.readAloud else { return before.settings.readAloud ? [.stopSpeaking] : [] }
-        if let text = spoken(before, after) { return [.speak(text)] }
-        return []
-    }
-
-    private static func spoken(_ before: AppState, _ after: AppState) -> String? {
-        if case .guessing(let old) = before.screen, case .guessing(let new) = after.screen, old.phase != new.phase {
-            if case .running = new.phase { return choices(after) }
-            if new.isAnswered { return verdict(after) }
-        }
-        guard case .guessing = after.screen else {
-            return before.screen.focus == after.screen.focus ? nil : focusLabel(after)
-        }
-        return before.screen.focus == after.screen.focus ? nil : focusLabel(after)
-    }
-
-    private static func choices(_ state: AppState) -> String? {
-        guard let match = state.match, let round = match.round else { return nil }
-        let labels = round.choices.compactMap { state.album($0) }.map { match.settings.labels.lines(of: $0) }
-        return labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }.joined(separator: ". ")
-    }
-
-    private static func verdict(_ state: AppState) -> String? {
-        guard let last = state.lastRound else { return nil }
-        let word: String
-        if let answer = last.answer, answer.choice != nil {
-            word = Words.verdict(answer.right ? .right : .wrong)
-        } else {
-            word = Words.verdict(.late)
-        }
-        return "\(word) \(last.album.title), \(last.album.artist)."
-    }
-
-    /// The words that stand on what has the focus.
-    private static func focusLabel(_ state: AppState) -> String? {
-        let sheet = state.sheet()
-        guard let target = sheet.targets.first(where: { $0.id == state.screen.focus }) else { return nil }
-        let words = sheet.list.compactMap { command -> String? in
-            guard case .text(let run) = command else { return nil }
-            let baseline = Point(target.rect.midX, run.origin.y)
-            guard target.rect.contains(baseline), run.origin.x >= target.rect.minX - 12,
-                run.origin.x <= target.rect.maxX + 12
-            else { return nil }
-            return run.string
-        }
-        return words.isEmpty ? sheet.names[target.id] : words.joined(separator: ", ")
+        return Spoken.between(before, after, event).map { [.speak($0)] } ?? []
     }
 }
 

@@ -8,22 +8,67 @@ package enum Showcase {
         "scores-empty", "favourites", "favourites-empty", "favourite", "settings", "settings-look", "settings-sound",
         "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about", "add-category",
         "add-category-found", "add-category-pad", "add-category-offline", "playlist", "playlist-done", "naming",
-        "sources", "server",
+        "sources", "server", "terms",
     ]
 
-    /// The state of a screen, nil for a name there is none of. `prepare` may change settings before the game starts;
-    /// `ticks` go by at the end.
+    /// Why there is no such picture.
+    package enum Trouble: Error, Equatable {
+        case unknown(String)
+        /// The way there led to another screen.
+        case missed(String, shown: String)
+
+        package var message: String {
+            switch self {
+            case .unknown(let name): "There is no screen “\(name)”."
+            case .missed(let name, let shown): "“\(name)” could not be reached: “\(shown)” is on screen instead."
+            }
+        }
+    }
+
+    /// The state of a screen; `ticks` go by at the end. Throws rather than showing another one.
     package static func state(
         _ name: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet = .keyboard, ticks: Int = 0,
         facts: [ArtworkID: CoverFacts] = [:]
-    ) -> AppState? {
-        guard names.contains(name) else { return nil }
+    ) throws(Trouble) -> AppState {
+        guard names.contains(name) else { throw .unknown(name) }
         var player = Hand(launch, facts, width: width, height: height)
         player.go(name)
         if !name.hasSuffix("-pad") { player.state.input.glyphs = glyphs }
         player.state.toast = nil
+        guard shows(name, player.state) else { throw .missed(name, shown: player.state.screen.name) }
         for _ in 0..<ticks { player.send(.tick) }
         return player.state
+    }
+
+    /// Whether what is on screen is what the name promises.
+    private static func shows(_ name: String, _ state: AppState) -> Bool {
+        let kind = name.prefix { $0 != "-" }
+        switch state.screen {
+        case .welcome(let welcome):
+            return welcome.page == ["welcome": 0, "welcome-try": Welcome.tryPage, "how-to-play": 3][name]
+        case .guessing: return kind == "guessing"
+        case .result: return ["right", "wrong", "late"].contains(name)
+        case .final:
+            guard let match = state.match, let player = match.players.first else { return false }
+            return name == "final-\(match.tier(of: player))"
+        case .favourites(let favourites): return (name == "favourite") == (favourites.open != nil)
+        case .settings(let settings):
+            guard settings.listening == nil else { return name == "settings-listening" }
+            return name == (settings.tab == .game ? "settings" : "settings-\(settings.tab)")
+        case .playlist(let preview):
+            let isDone = state.finder.gathering(preview.reference)?.stage == .done
+            return kind == "playlist" && (name == "playlist-done") == isDone
+        case .addCategory(let search):
+            let isFound = search.answers.contains { if case .found = $0.progress { true } else { false } }
+            return kind == "add" && search.hasTrouble == (name == "add-category-offline")
+                && isFound == ["add-category-found", "add-category-pad"].contains(name)
+        case .pause(let pause): return kind == "pause" && (name == "pause-pad-lost") == (pause.absence != nil)
+        case .scores: return kind == "scores"
+        case .question(let question):
+            if case .allowSource = question.subject { return name == "terms" }
+            return name == "question"
+        case .loading, .categories, .category, .about, .naming, .sources, .serverForm: return name == state.screen.name
+        }
     }
 
     /// Answers every request at once, as a machine without any waiting would.
@@ -41,8 +86,10 @@ package enum Showcase {
             state.window.height = height
         }
 
-        mutating func send(_ event: Event) {
-            for effect in step(&state, event) {
+        mutating func send(_ event: Event) { answer(step(&state, event)) }
+
+        private mutating func answer(_ effects: [Effect]) {
+            for effect in effects {
                 switch effect {
                 case .loadCover(let artwork, let use):
                     send(.coverReady(artwork, use, signature: nil, facts: facts[artwork]))
@@ -59,10 +106,10 @@ package enum Showcase {
             }
         }
 
-        /// A press on a target, as a pointer would make it.
+        /// What a press on a target does, also where a small window has no room for it or shows it further down.
         private mutating func press(_ id: TargetID) {
-            guard let target = state.sheet().targets.first(where: { $0.id == id }) else { return }
-            send(.device(.pointerDown(target.rect.center)))
+            if state.sheet().focusable.contains(where: { $0.id == id }) { state.setFocus(id) }
+            answer(state.press(id))
         }
 
         private mutating func wait(_ ticks: Int) {
@@ -73,12 +120,14 @@ package enum Showcase {
 
         mutating func go(_ name: String) {
             if name.hasPrefix("welcome") || name == "how-to-play" { launch.hasSeenWelcome = false }
-            if name == "scores" { launch.scores = sampleScores() }
-            if name.hasPrefix("favourite"), name != "favourites-empty" { launch.favourites = sampleFavourites() }
+            if name == "scores" { launch.scores = Showcase.sampleScores(launch) }
+            if name.hasPrefix("favourite"), name != "favourites-empty" {
+                launch.favourites = Showcase.sampleFavourites(launch)
+            }
             if name == "favourites-empty" { launch.favourites = [] }
-            launch.sources = Self.sampleSources
+            launch.sources = Showcase.sampleSources
             if name == "scores-empty" { launch.scores = [] }
-            if name.hasPrefix("final") { launch.scores = sampleScores() }
+            if name.hasPrefix("final") { launch.scores = Showcase.sampleScores(launch) }
             send(.launched(launch))
             wait(60)
             switch name {
@@ -95,10 +144,10 @@ package enum Showcase {
             case "favourites", "favourites-empty": press("favourites")
             case "favourite":
                 press("favourites")
-                key("Return")
+                press(state.screen.focus)
             case "about": press("about")
             case "question": key("Escape")
-            case "sources", "server", "naming": openElsewhere(name)
+            case "sources", "server", "terms", "naming": openElsewhere(name)
             default: goFurther(name)
             }
             wait(90)
@@ -108,13 +157,13 @@ package enum Showcase {
             if name.hasPrefix("settings") { return openSettings(name) }
             if name.hasPrefix("add-category") || name.hasPrefix("playlist") { return find(name) }
             openCategory()
-            key("Return")
+            press("start")
             if name.hasPrefix("final") { return finish(name) }
             switch name {
             case "guessing-last-quarter": wait(total * 5 / 6 - 90)
             case "right", "wrong":
                 wait(84)
-                answer(right: name == "right")
+                guess(right: name == "right")
                 wait(90)
             case "late": wait(total + 30)
             case "pause", "pause-pad-lost":
@@ -144,16 +193,16 @@ package enum Showcase {
                 send(.searchFailed(question: question, source: "listenbrainz", .offline))
                 return send(.searchFailed(question: question, source: "attic", .resting(seconds: 8)))
             }
-            send(.playlistsFound(question: question, source: "listenbrainz", Self.samplePlaylists))
+            send(.playlistsFound(question: question, source: "listenbrainz", Showcase.samplePlaylists))
             if name == "add-category-pad" {
                 send(.device(.padAdded(1, .xbox, name: "Xbox Wireless Controller")))
-                send(.device(.padDown(.up, 1)))
-                send(.device(.padUp(.up, 1)))
+                send(.device(.padDown(.down, 1)))
+                send(.device(.padUp(.down, 1)))
             }
             guard name.hasPrefix("playlist") else { return }
-            press("hit." + Self.samplePlaylists[0].reference.description)
+            press("hit." + Showcase.samplePlaylists[0].reference.description)
             let albums = launch.catalogue.flatMap(\.albums)
-            var gathering = Gathering(reference: Self.samplePlaylists[0].reference)
+            var gathering = Gathering(reference: Showcase.samplePlaylists[0].reference)
             gathering.listed = 64
             gathering.albums = Array(albums.prefix(name == "playlist" ? 17 : 60))
             gathering.stage = name == "playlist" ? .covers : .done
@@ -167,40 +216,17 @@ package enum Showcase {
                 press("add")
                 press("sources")
                 if name == "server" { press("server") }
+                if name == "terms" { press("source.deezer") }
                 return
             }
             guard let category = state.catalogue.first else { return }
             _ = state.openNaming(category)
         }
 
-        private static let samplePlaylists = [
-            ("Shoegaze Essentials", "Pedalboard Pete", 64), ("Shoegaze for the Shy", "mumble", 41),
-            ("Gaze at Shoes, 1990–95", "Two Tone Toecap", 88), ("Modern Shoegaze", "Reverb Dept.", 120),
-            ("Shoegazing in the Rain", "Wet Socks", 37), ("Loud, Slow, Looking Down", "Pedalboard Pete", 52),
-        ].enumerated().map { index, sample in
-            FoundPlaylist(
-                reference: SourceReference(source: "listenbrainz", kind: .playlist, id: "sample-\(index)"),
-                title: sample.0, curator: sample.1, count: sample.2)
-        }
-
-        private static let sampleSources = [
-            Source(
-                id: "listenbrainz", name: "ListenBrainz",
-                shelves: [
-                    ("Shoegaze", SourceReference.Kind.genre), ("Trip hop", .genre), ("Soul", .genre), ("Punk", .genre),
-                    ("The 1980s", .decade), ("The 1990s", .decade), ("Top this month", .chart),
-                    ("New releases", .fresh),
-                ].map { name, kind in
-                    SourceShelf(reference: SourceReference(source: "listenbrainz", kind: kind, id: name), name: name)
-                }),
-            Source(id: "deezer", name: "Deezer", isOn: false, notice: Words.deezerNotice),
-            Source(id: "attic", name: "Attic", kind: .server, address: "https://attic.local:4533"),
-        ]
-
         private var total: Int { state.match?.settings.ticksTotal ?? 600 }
 
         private mutating func openCategory() {
-            key("Return")
+            press(state.screen.focus)
             wait(30)
         }
 
@@ -212,13 +238,12 @@ package enum Showcase {
             case "settings-controls": key("Tab", times: 3)
             case "settings-listening":
                 key("Tab", times: 3)
-                key("Down", times: 3)
-                key("Return")
+                press("bind." + Action.allCases[2].rawValue)
             default: key("Down", times: 2)
             }
         }
 
-        private mutating func answer(right: Bool) {
+        private mutating func guess(right: Bool) {
             guard let round = state.match?.round else { return }
             let index = round.choices.firstIndex { ($0 == round.answer) == right } ?? 0
             key(Key(rawValue: String(index + 1)))
@@ -237,50 +262,11 @@ package enum Showcase {
                 default: plan = (false, 0.3)
                 }
                 wait(Int(Double(total) * plan.share))
-                answer(right: plan.right)
+                guess(right: plan.right)
                 wait(60)
                 key("Return")
             }
             wait(Final.settledTicks)
         }
-
-        // MARK: What has been played before
-
-        private func sampleFavourites() -> [Album] {
-            Array(
-                launch.catalogue.flatMap(\.albums).enumerated().filter { $0.offset % 4 == 1 }.map(\.element).prefix(7))
-        }
-
-        private func sampleScores() -> [ScoreEntry] {
-            guard let category = Shelved.first(launch) else { return [] }
-            let settings = launch.settings
-            let totals = [271, 112, 264, 64, 198, 176, 0, 243]
-            return totals.enumerated().map { index, total in
-                let each = total / max(settings.rounds, 1)
-                let answers = (0..<settings.rounds).map { round in
-                    ScoreEntry.Answer(
-                        album: category.albums[(index + round) % category.albums.count].id, right: each > 0,
-                        points: each,
-                        ticks: each > 0 ? (100 - each) * 6 : nil)
-                }
-                return ScoreEntry(
-                    id: "sample-\(index)",
-                    kind: ScoreEntry.Kind(
-                        category: category.id, rounds: settings.rounds, seconds: settings.secondsPerRound,
-                        choices: settings.choices, labels: settings.labels.rawValue, mode: "solo"),
-                    categoryName: category.name, total: total, date: launch.unix - 86_400 * (index * index + index),
-                    seed: 1, answers: answers)
-            }
-        }
-    }
-}
-
-extension Shelved {
-    /// The category that Categories opens with.
-    static func first(_ launch: Launch) -> Category? {
-        var state = AppState()
-        state.catalogue = launch.catalogue
-        state.favourites = launch.favourites
-        return all(state).first { !$0.categories.isEmpty }?.categories.first
     }
 }

@@ -62,8 +62,14 @@ extension Words {
         Section(
             title: "Albums from the world",
             text:
-                "Playlists and charts by ListenBrainz, albums by MusicBrainz (CC0), covers by the Cover Art Archive at the "
-                + "Internet Archive; all images are copyrighted by their owners. Deezer’s are Deezer’s."),
+                "Playlists and charts by ListenBrainz (listenbrainz.org), albums by MusicBrainz (musicbrainz.org, CC0), covers "
+                + "by the Cover Art Archive (coverartarchive.org) at the Internet Archive (archive.org). All images are "
+                + "copyrighted by their respective owners."),
+        Section(
+            title: "Data from Deezer",
+            text:
+                "Where you switched it on: playlists, covers and 30-second previews from Deezer, www.deezer.com, under its "
+                + "terms of use. Deezer neither made this game nor vouches for it."),
         Section(
             title: "What it knows about you",
             text: "Scores, favourites and settings, in one folder on this machine. Only what you search for leaves it."),

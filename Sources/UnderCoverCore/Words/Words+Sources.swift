@@ -181,7 +181,15 @@ extension Words {
         switch field {
         case .address: "Where is it?"
         case .user: "Who are you there?"
-        case .password: "And the password? It is kept on this machine only, for this user only."
+        case .password: "And the password?"
+        }
+    }
+
+    /// What one should know before answering, where there is room for it.
+    static func fieldNote(_ field: ServerForm.Field) -> String? {
+        switch field {
+        case .address, .user: nil
+        case .password: "It is kept on this machine only, for this user only."
         }
     }
 
@@ -201,10 +209,12 @@ extension Words {
         }
     }
 
-    static func serverKind(_ kind: ServerLogin.Kind) -> String {
+    static func serverKind(_ kind: ServerLogin.Kind) -> String { "Kind: " + serverName(kind) }
+
+    static func serverName(_ kind: ServerLogin.Kind) -> String {
         switch kind {
-        case .subsonic: "Kind: OpenSubsonic"
-        case .jellyfin: "Kind: Jellyfin"
+        case .subsonic: "OpenSubsonic"
+        case .jellyfin: "Jellyfin"
         }
     }
 }
@@ -223,7 +233,13 @@ extension Words {
     package static func decade(_ year: Int) -> String { "The \(year)s" }
 
     package static let deezerNotice = """
-        Covers and 30-second previews come from Deezer, under Deezer’s terms: for yourself and your guests, never for \
-        money. Its name stands beside what it gives. Previews are played and not kept.
+        Playlists, covers and 30-second previews come from Deezer (deezer.com), under its terms of use: for yourself and \
+        your guests, never for money. What you search for is sent there. Its name stands beside what it gives; previews \
+        are played and not kept.
         """
+
+    /// What a source wants to read beside what it gave; nil where its name is enough.
+    static func credit(_ source: String) -> String? {
+        source == "deezer" ? "Data from Deezer · deezer.com" : nil
+    }
 }

@@ -14,6 +14,7 @@ package enum Words {
     static let about = "About"
     static let open = "Open"
     static let add = "Add"
+    static let addACategory = "Add a category"
     static let delete = "Delete"
     static let choose = "Choose"
     static let start = "Start"

@@ -145,11 +145,12 @@ final class Studio {
         screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet, ticks: Int
     ) throws(Failure) -> AppState {
         func made(_ launch: Launch) throws(Failure) -> AppState {
-            guard
-                let state = Showcase.state(
+            do throws(Showcase.Trouble) {
+                return try Showcase.state(
                     screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks, facts: facts)
-            else { throw Failure("There is no screen “\(screen)”.") }
-            return state
+            } catch {
+                throw Failure(error.message)
+            }
         }
         try load(try made(launch))
         var taught = launch

@@ -77,7 +77,7 @@ struct ConsequencesTests {
         game.key("Return")
         game.state.screen.focus = "start"
         let effects = game.send(.device(.keyDown("Right")))
-        #expect(game.state.settings.rounds == 4 && !effects.contains { if case .speak = $0 { true } else { false } })
+        #expect(game.state.settings.rounds == 4 && effects.contains(.speak("4 rounds")))
         game.choose("settings")
         let spoken = game.key("Down").compactMap { if case .speak(let text) = $0 { text } else { nil } }
         #expect(spoken == ["Rounds, 4"])

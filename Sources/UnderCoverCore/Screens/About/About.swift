@@ -6,6 +6,8 @@ package struct About: ScreenState {
     init() {}
 
     func layout(_ app: AppState, _ sheet: inout Sheet) {
+        // None of it can have the focus, so it is read until somebody presses something.
+        sheet.say(Words.about, notice: Words.aboutSections.map { $0.title + ". " + $0.text }.joined(separator: " "))
         let top = sheet.header(Words.about)
         let bottom = sheet.footer([
             Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose), .back,

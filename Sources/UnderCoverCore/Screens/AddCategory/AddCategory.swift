@@ -110,6 +110,7 @@ extension AppState {
             return takeTopHit()
         }
         if id == "sources" { return openSources() }
+        if id == "tabs.before" || id == "tabs.after" { return turnTabs(id == "tabs.after" ? 1 : -1) }
         if id.hasPrefix("tab.") {
             let source = String(id.dropFirst(4))
             return pick(source == "all" ? nil : source)
@@ -121,7 +122,7 @@ extension AppState {
     /// Shoulders and Tab: the next source.
     mutating func changeSource(_ direction: Int) -> [Effect] {
         guard case .addCategory(let state) = screen else { return [] }
-        let tabs = [nil] + finder.sources.filter(\.isOn).map { Optional($0.id) }
+        let tabs = AddCategory.tabs(self)
         let index = tabs.firstIndex(of: state.source) ?? 0
         return pick(tabs[(index + direction + tabs.count) % tabs.count])
     }

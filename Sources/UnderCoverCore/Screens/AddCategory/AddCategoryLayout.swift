@@ -1,6 +1,7 @@
 extension AddCategory {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
+        sheet.say(Words.addCategory, notice: said(app))
         let showsKeyboard = app.showsKeyboard
         let isBeside = KeyboardPlan.fitsBeside(metrics)
         // A keyboard in a small window needs the room of the title.
@@ -8,7 +9,7 @@ extension AddCategory {
         let actions = isTight ? [] : [HeaderAction(id: "sources", icon: .gear, label: Words.sources)]
         var top = isTight ? sheet.content.y : sheet.header(Words.addCategory, actions)
         let bottom = isTight ? sheet.content.maxY : sheet.footer(hints(app), note: nil)
-        if !isTight { top = drawTabs(app, top: top, bottom: bottom, &sheet) }
+        top = drawTabs(app, top: top, bottom: bottom, hasKeyboard: showsKeyboard && !isBeside, &sheet)
         let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
         let pill = min(metrics.pill(88), area.height * 0.4).rounded()
         let fieldHeight = max(pill, metrics.leastHit)
@@ -22,9 +23,14 @@ extension AddCategory {
             // Some of the room belongs to what is found.
             let end = drawWriting(
                 app, Rect(area.x, area.y, area.width, area.height * (isTight ? 1 : 0.62)), fieldHeight, &sheet)
-            let room = area.maxY - end - sheet.px(28)
-            guard room >= metrics.leastHit * 2.6 else { return }
-            drawFound(app, Rect(area.x, end + sheet.px(28), area.width, room), &sheet)
+            let top = end + sheet.px(28)
+            guard area.maxY - top >= metrics.leastHit * 2.6 else {
+                // Not even one row: at least how many there are.
+                let y = end + sheet.px(12)
+                drawStatus(app, hits(app), Rect(area.x, y, area.width, area.maxY - y), &sheet)
+                return
+            }
+            drawFound(app, Rect(area.x, top, area.width, area.maxY - top), &sheet)
         } else {
             drawField(Rect(area.x, area.y, area.width, fieldHeight), &sheet)
             let y = area.y + fieldHeight + sheet.px(28)
@@ -35,9 +41,22 @@ extension AddCategory {
 
     private func hints(_ app: AppState) -> [Hint] {
         if focus.hasPrefix("key") {
-            return [.open(Words.type), Hint(.extra, Words.deleteLetter), Hint(.nextSection, Words.nextSource), .back]
+            return [.open(Words.type), .back, Hint(.extra, Words.deleteLetter), Hint(.nextSection, Words.nextSource)]
         }
-        return [.move, .open(Words.open), Hint(.nextSection, Words.nextSource), .back]
+        return [.move, .open(Words.open), .back, Hint(.nextSection, Words.nextSource)]
+    }
+
+    /// Returns where the body begins. Where there is no row for them, the shoulders and Tab still turn them.
+    private func drawTabs(_ app: AppState, top: Double, bottom: Double, hasKeyboard: Bool, _ sheet: inout Sheet)
+        -> Double
+    {
+        let tabs = SourceTabs(app, sheet.metrics)
+        let least = KeyboardPlan.least(sheet.metrics)
+        let below = sheet.px(sheet.metrics.isSmall ? 18 : 32).rounded()
+        let needed = hasKeyboard ? least * 6.6 : sheet.metrics.leastHit * 3.6
+        guard AddCategory.tabs(app).count > 2, bottom - top - tabs.height - below >= needed else { return top }
+        draw(tabs, top: top, &sheet)
+        return top + tabs.height + below
     }
 
     // MARK: Writing
@@ -45,7 +64,7 @@ extension AddCategory {
     private func drawField(_ rect: Rect, _ sheet: inout Sheet) {
         sheet.field(
             "field", field, placeholder: Words.searchHint, icon: .magnifier,
-            hasCaret: focus == "field" || focus.hasPrefix("key"), rect)
+            hasCaret: focus == "field" || focus.hasPrefix("key"), said: Words.searchSaid, rect)
     }
 
     /// The field with the keyboard under it; returns where that ends.
@@ -61,37 +80,14 @@ extension AddCategory {
         return area.y + fieldHeight + gap + plan.height
     }
 
-    // MARK: Sources
-
-    /// Returns where the body begins. Tabs that do not fit are left to the shoulders and Tab.
-    private func drawTabs(_ app: AppState, top: Double, bottom: Double, _ sheet: inout Sheet) -> Double {
-        let sources = app.finder.sources.filter(\.isOn)
-        let height = sheet.metrics.pill(72)
-        guard sources.count > 1, bottom - top > height * 4.5 else { return top }
-        let size = sheet.metrics.text(28)
-        var x = sheet.content.x
-        for (id, name) in [("all", Words.everySource)] + sources.map({ ($0.id, $0.name) }) {
-            let width = (TextMeasure.width(name, face: .bold, size: size) + height * 0.8 + 2).rounded(.up)
-            guard x + width <= sheet.content.maxX else { break }
-            var pill = Pill("tab." + id, Rect(x, top, width, height), name)
-            pill.titleSize = 28
-            pill.isCentered = true
-            pill.state = (source ?? "all") == id ? .selected : .rest
-            sheet.pill(pill)
-            x += width + sheet.px(20)
-        }
-        return top + height + sheet.px(32)
-    }
-
     // MARK: What was found
 
     private func drawFound(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
-        let size = sheet.metrics.text(28)
         let hits = hits(app)
         var list = area
         if area.height > sheet.metrics.leastHit * 3 {
-            drawStatus(app, hits, area, size, &sheet)
-            list = Rect(area.x, area.y + size * 1.9, area.width, area.height - size * 1.9)
+            let end = drawStatus(app, hits, Rect(area.x, area.y, area.width, area.height * 0.4), &sheet)
+            list = Rect(area.x, end, area.width, area.maxY - end)
         }
         guard !hits.isEmpty else { return drawNothing(app, list, &sheet) }
         let plan = ListRowPlan(sheet.metrics)
@@ -107,16 +103,32 @@ extension AddCategory {
         }
     }
 
-    /// How many on the left; who is still looking, or has failed, on the right.
-    private func drawStatus(_ app: AppState, _ hits: [Hit], _ area: Rect, _ size: Double, _ sheet: inout Sheet) {
+    /// How many on the left; who is still looking, or has failed, on the right, or below where that is too long. Returns
+    /// where it ends.
+    @discardableResult
+    private func drawStatus(_ app: AppState, _ hits: [Hit], _ area: Rect, _ sheet: inout Sheet) -> Double {
+        let size = sheet.metrics.text(28)
+        guard area.height >= size * 1.3 else { return area.y }
         let baseline = area.y + size
         let count = hasWords || !field.trimmed.isEmpty ? Words.found(hits.count) : Words.orPickOne
+        let status = status(app) ?? credit(hits)
         let taken = sheet.line(
-            count, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline, width: area.width * 0.5, shrink: 0.8)
-        guard let status = status(app) else { return }
-        sheet.line(
-            status, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline,
-            width: area.width - taken - sheet.px(32), align: .right, shrink: 0.8)
+            count, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline,
+            width: area.width * (status == nil ? 1 : 0.5), shrink: 0.8)
+        let end = area.y + size * 1.9
+        guard let status else { return end }
+        let room = area.width - taken - sheet.px(32)
+        let lines = Int((area.maxY - end) / (size * 1.3))
+        guard TextMeasure.width(status, face: .body, size: size * 0.8) > room, lines > 0 else {
+            sheet.line(
+                status, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: room, align: .right,
+                shrink: 0.8)
+            return end
+        }
+        let height = sheet.paragraph(
+            status, .body, size, sheet.theme.soft, x: area.x, top: area.y + size * 1.45, width: area.width,
+            lines: min(lines, 3))
+        return area.y + size * 1.9 + height
     }
 
     func status(_ app: AppState) -> String? {
@@ -133,6 +145,26 @@ extension AddCategory {
         }
         let parts = troubled + (searching.isEmpty ? [] : [Words.searching(searching)])
         return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    /// Whoever wants to be named beside what they gave.
+    private func credit(_ hits: [Hit]) -> String? {
+        hits.lazy.compactMap { hit in
+            switch hit {
+            case .playlist(let found): Words.credit(found.reference.source)
+            case .shelf(let shelf): Words.credit(shelf.reference.source)
+            case .category: nil
+            }
+        }.first
+    }
+
+    /// What came of it, once everybody has answered.
+    private func said(_ app: AppState) -> String? {
+        let isOver = editedAt == nil && !answers.isEmpty && answers.allSatisfy { $0.progress != .searching }
+        guard isOver, hasWords else { return nil }
+        let count = hits(app).count
+        return [status(app), count == 0 ? Words.nothingFound(asked) : Words.found(count)].compactMap { $0 }
+            .joined(separator: " ")
     }
 
     private func drawNothing(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {

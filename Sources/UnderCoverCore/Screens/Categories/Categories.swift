@@ -37,7 +37,7 @@ extension AppState {
     mutating func categoriesActivated(_ id: TargetID) -> [Effect] {
         guard case .categories(var state) = screen else { return [] }
         switch id {
-        case "add": return openAddCategory()
+        case "add", "new": return openAddCategory()
         case "favourites": return openFavourites()
         case "scores": return enter(.scores(Scores(self)))
         case "settings": return enter(.settings(SettingsScreen()))

@@ -30,40 +30,59 @@ extension Categories {
 
     private func sectionHeight(_ shelf: Shelved, _ plan: ListPlan, _ width: Double, _ sheet: Sheet) -> Double {
         guard !isFolded(shelf) else { return plan.heading + plan.between }
-        if shelf.categories.isEmpty {
-            return plan.heading + emptyLines(shelf, width, sheet) + plan.between
-        }
-        let rows = Double((shelf.categories.count + plan.columns - 1) / plan.columns)
-        return plan.heading + rows * (plan.pill + plan.gap) - plan.gap + plan.between
+        let count = shelf.categories.count + (isYours(shelf) ? 1 : 0)
+        let rows = Double((count + plan.columns - 1) / plan.columns)
+        let list = rows > 0 ? rows * (plan.pill + plan.gap) - plan.gap : 0
+        let words = shelf.categories.isEmpty ? emptyWords(shelf, plan, width, sheet) : nil
+        return plan.heading + max(list, words?.maxY ?? 0) + plan.between
     }
 
-    private func emptyLines(_ shelf: Shelved, _ width: Double, _ sheet: Sheet) -> Double {
+    /// What a player makes begins with the way to make it.
+    private func isYours(_ shelf: Shelved) -> Bool { shelf.shelf == .yours }
+
+    /// Where an empty section says so, from the top of its list: beside the button that helps, else below it.
+    private func emptyWords(_ shelf: Shelved, _ plan: ListPlan, _ width: Double, _ sheet: Sheet) -> Rect {
         let size = sheet.metrics.text(28)
-        let words = Words.emptyShelf(shelf.shelf)
-        return Double(TextWrap.lines(words, face: .body, size: size, width: min(width, sheet.px(1000))).count) * size
-            * 1.3
+        func rect(_ x: Double, _ y: Double) -> Rect {
+            let width = min(width - x, sheet.px(1000))
+            let lines = TextWrap.lines(Words.emptyShelf(shelf.shelf), face: .body, size: size, width: width).count
+            return Rect(x, y, width, Double(lines) * size * 1.3)
+        }
+        guard isYours(shelf) else { return rect(0, 0) }
+        let beside = rect(plan.width(of: width) + sheet.px(44), 0)
+        guard plan.columns > 1, beside.height <= plan.pill + size else {
+            return rect(0, plan.pill + plan.gap)
+        }
+        return beside.offset(0, max((plan.pill - beside.height) / 2, 0))
     }
 
     private func drawSection(_ shelf: Shelved, _ plan: ListPlan, _ area: Rect, _ sheet: inout Sheet) {
         drawHeading(shelf, plan, area, &sheet)
         guard !isFolded(shelf) else { return }
         let top = area.y + plan.heading
-        guard !shelf.categories.isEmpty else {
-            let size = sheet.metrics.text(28)
-            sheet.paragraph(
-                Words.emptyShelf(shelf.shelf), .body, size, sheet.theme.soft, x: area.x, top: top,
-                width: min(area.width, sheet.px(1000)))
-            return
-        }
-        let gap = sheet.px(28)
-        let width = (area.width - gap * Double(plan.columns - 1)) / Double(plan.columns)
-        for (index, category) in shelf.categories.enumerated() {
-            let x = area.x + Double(index % plan.columns) * (width + gap)
-            let y = top + Double(index / plan.columns) * (plan.pill + plan.gap)
-            var pill = Pill("category." + category.id.rawValue, Rect(x, y, width, plan.pill), category.name)
+        var pills = shelf.categories.map { category in
+            var pill = Pill("category." + category.id.rawValue, .zero, category.name)
             pill.trailing = Words.count(category)
+            return pill
+        }
+        if isYours(shelf) {
+            var new = Pill("new", .zero, Words.addACategory)
+            new.icon = .plus
+            pills.insert(new, at: 0)
+        }
+        let width = plan.width(of: area.width)
+        for (index, pill) in pills.enumerated() {
+            let x = area.x + Double(index % plan.columns) * (width + plan.across)
+            let y = top + Double(index / plan.columns) * (plan.pill + plan.gap)
+            var pill = pill
+            pill.rect = Rect(x, y, width, plan.pill)
             sheet.pill(pill)
         }
+        guard shelf.categories.isEmpty else { return }
+        let words = emptyWords(shelf, plan, area.width, sheet)
+        sheet.paragraph(
+            Words.emptyShelf(shelf.shelf), .body, sheet.metrics.text(28), sheet.theme.soft, x: area.x + words.x,
+            top: top + words.y, width: words.width)
     }
 
     /// A triangle, the name, the count; pressing it folds the section.
@@ -96,6 +115,7 @@ extension Categories {
             count, .body, size, isFocused ? color : sheet.theme.soft, x: x + taken + size * 0.6, baseline: baseline,
             width: area.maxX - x - taken)
         sheet.target(id, row)
+        sheet.name(id, title + ", " + count, state: isFolded(shelf) ? Words.folded : Words.unfolded)
     }
 }
 
@@ -104,12 +124,18 @@ struct ListPlan {
     let columns: Int
     let pill: Double
     let gap: Double
+    /// Between two columns.
+    let across: Double
     let heading: Double
     let between: Double
+
+    /// Of one pill.
+    func width(of area: Double) -> Double { (area - across * Double(columns - 1)) / Double(columns) }
 
     init(_ metrics: ScreenMetrics) {
         pill = metrics.pill(metrics.row.listPill)
         gap = metrics.px(26).rounded()
+        across = metrics.px(28)
         heading = max(metrics.leastHit, metrics.text(34) * 1.5) + metrics.px(12)
         between = metrics.px(44)
         // Two columns of very large words would be two columns of "…".

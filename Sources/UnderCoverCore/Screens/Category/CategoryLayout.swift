@@ -3,11 +3,12 @@ extension CategoryDetail {
         guard let category = app.category(category) else { return }
         let metrics = sheet.metrics
         let frame = CategoryFrame(metrics)
+        sheet.say(category.name, notice: said(app, category))
         drawFan(app, frame.fan, &sheet)
         var y = drawName(category, frame.words, &sheet)
         y = drawFacts(app, category, Rect(frame.words.x, y, frame.words.width, frame.words.maxY - y), &sheet)
         drawStepper(app, frame, below: y, &sheet)
-        drawStart(frame, &sheet)
+        drawStart(app, frame, &sheet)
         drawDiscs(category, app, frame, &sheet)
     }
 
@@ -46,6 +47,7 @@ extension CategoryDetail {
         if let gathering = category.origin.flatMap({ app.finder.gathering($0) }), gathering.stage != .done {
             lines = Words.progress(gathering, source: nil).map(\.text)
         }
+        if let credit = category.origin.flatMap({ Words.credit($0.source) }) { lines.append(credit) }
         if let best = played.map(\.total).max() { lines.append(Words.best(best, played: played.count)) }
         let size = sheet.metrics.text(30)
         var y = area.y
@@ -79,22 +81,37 @@ extension CategoryDetail {
         let wanted = max(TextMeasure.width("10", face: .display, size: figure), figure * 0.9)
         let digits = min(wanted, area.width - disc * 2 - sheet.px(48))
         sheet.iconPill(
-            HeaderAction(id: "fewer", icon: .minus, label: Words.fewer),
+            HeaderAction(
+                id: "fewer", icon: .minus, label: Words.fewerRounds, state: roundsSaid(app)),
             Rect(area.x, midY - disc / 2, disc, disc))
         let middle = area.x + disc + sheet.px(24) + digits / 2
         sheet.display(
             rounds, figure, sheet.theme.ink, x: middle, capTop: midY - figure * 0.33, width: digits, align: .center)
         sheet.iconPill(
-            HeaderAction(id: "more", icon: .plus, label: Words.more),
+            HeaderAction(id: "more", icon: .plus, label: Words.moreRounds, state: roundsSaid(app)),
             Rect(area.x + disc + sheet.px(48) + digits, midY - disc / 2, disc, disc))
     }
 
-    private func drawStart(_ frame: CategoryFrame, _ sheet: inout Sheet) {
+    private func roundsSaid(_ app: AppState) -> String {
+        Words.roundsSaid(min(app.settings.rounds, max(limits.rounds, 1)))
+    }
+
+    /// The facts, without the numbers that change with every cover that comes.
+    private func said(_ app: AppState, _ category: Category) -> String {
+        let gathering = category.origin.flatMap { app.finder.gathering($0) }
+        let facts =
+            gathering.map { $0.stage == .done ? Words.albums(category.albums.count) : Words.said($0, source: nil) }
+            ?? Words.albums(category.albums.count)
+        return ([facts] + limits.shortfalls.map(Words.shortfall)).joined(separator: ". ")
+    }
+
+    private func drawStart(_ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet) {
         var pill = Pill("start", frame.start, Words.start)
         pill.isCentered = true
         pill.glyph = .confirm
         pill.titleSize = 40
         pill.state = limits.canStart ? .rest : .disabled
+        pill.stands = roundsSaid(app)
         sheet.pill(pill)
     }
 

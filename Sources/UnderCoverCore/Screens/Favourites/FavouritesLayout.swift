@@ -35,6 +35,7 @@ extension Favourites {
                 let y = area.y + air + Double(index / columns) * row - offset
                 sheet.cover(
                     album.artwork, Rect(x, y, side, side), shadow: sheet.px(8), id: "album." + album.id.rawValue)
+                sheet.name("album." + album.id.rawValue, album.title + ", " + album.artist)
                 let baseline = y + side + sheet.px(24) + text
                 sheet.line(
                     album.title, .bold, text, sheet.theme.ink, x: x, baseline: baseline, width: side, shrink: 0.8)
@@ -49,6 +50,7 @@ extension Favourites {
     private func drawOpen(_ album: Album, _ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
         let frame = RoundFrame(metrics, choices: 3)
+        sheet.say(album.title, notice: album.artist)
         sheet.cover(album.artwork, frame.cover)
         let area = sheet.content
         let isBeside = metrics.shape == .wide || metrics.shape == .ultra || metrics.shape == .tight

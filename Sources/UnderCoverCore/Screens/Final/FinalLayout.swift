@@ -2,6 +2,10 @@ extension Final {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
         let frame = FinalFrame(metrics)
+        let score = "\(entry.total) " + Words.outOf(entry.kind.rounds * Scoring.most, total: entry.total)
+        sheet.say(
+            poster.lines.joined(separator: " ").lowercased(),
+            notice: isRecord ? score + ". " + Words.newRecord : score)
         let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
         drawPoster(app, frame, elapsed, &sheet)
         let total = drawTotal(frame, elapsed, &sheet)

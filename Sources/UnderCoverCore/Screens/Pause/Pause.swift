@@ -25,6 +25,7 @@ package struct Pause: ScreenState {
         let gap = sheet.px(32)
         var top = column.y + size * 0.72 + sheet.px(36)
         let words = absence.map(Words.absence) ?? Words.pausedText
+        sheet.say(Words.paused, notice: words)
         let lines = TextWrap.lines(words, face: .body, size: text, width: column.width).count
         let needed = Double(items.count) * (pill + gap) - gap
         let textHeight = Double(lines) * text * 1.3
@@ -72,6 +73,8 @@ struct MenuItem {
     let id: TargetID
     let icon: Icon?
     let label: String
+    /// On or off, for reading aloud.
+    var stands: String?
 
     init(_ id: TargetID, _ icon: Icon?, _ label: String) {
         self.id = id
@@ -82,7 +85,8 @@ struct MenuItem {
 
 extension Sheet {
     /// Pills over each other at the bottom of `area`; two a row, then scrolled, where they do not fit.
-    mutating func menu(_ items: [MenuItem], in area: Rect, pill: Double, gap: Double) {
+    /// - Parameter isColumn: where there is little room, buttons become lower and then scroll, and never stand side by side.
+    mutating func menu(_ items: [MenuItem], in area: Rect, pill: Double, gap: Double, isColumn: Bool = false) {
         var columns = 1
         var height = pill
         var between = gap
@@ -91,8 +95,12 @@ extension Sheet {
             return rows * height + (rows - 1) * between
         }
         if total() > area.height { between = px(16) }
-        if total() > area.height { columns = 2 }
-        if total() > area.height { height = max(px(metrics.row.minimumHit), metrics.text(30) * 1.5, 24).rounded() }
+        if total() > area.height, !isColumn { columns = 2 }
+        if total() > area.height {
+            let least = max(px(metrics.row.minimumHit), metrics.text(30) * 1.5, 24).rounded()
+            let each = (area.height + between) / Double(max(items.count, 1)) - between
+            height = isColumn ? min(max(each.rounded(.down), least), pill) : least
+        }
         let scrolls = total() > area.height
         let top = scrolls ? area.y : area.maxY - total()
         let offset = scrolls ? scrollOffset(area, contentHeight: total()) : 0
@@ -103,6 +111,7 @@ extension Sheet {
             let y = top + Double(index / columns) * (height + between) - offset
             var pill = Pill(item.id, Rect(x, y, width, height), item.label)
             pill.icon = item.icon
+            pill.stands = item.stands
             pill.titleSize = 32
             self.pill(pill)
         }

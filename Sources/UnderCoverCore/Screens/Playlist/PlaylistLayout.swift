@@ -1,6 +1,7 @@
 extension PlaylistPreview {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let gathering = app.finder.gathering(reference) ?? Gathering(reference: reference)
+        sheet.say(title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name))
         let top = sheet.header(title)
         let bottom = sheet.footer([.move, .open(Words.choose), .back])
         let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
@@ -12,7 +13,7 @@ extension PlaylistPreview {
             let x = area.x + width + sheet.px(64)
             drawCovers(gathering, Rect(x, area.y, area.maxX - x, area.height), &sheet)
         } else {
-            let y = end + sheet.px(24)
+            let y = end + sheet.px(40)
             drawCovers(gathering, Rect(area.x, y, area.width, area.maxY - y), &sheet)
         }
     }
@@ -23,17 +24,23 @@ extension PlaylistPreview {
         if isOver { items.append(MenuItem("again", .reload, Words.tryAgain)) }
         if gathering.canPlay { items.append(MenuItem("add", .star, Words.addIt)) }
         let isListed = gathering.stage != .listing || gathering.listed > 0
-        if isListed, gathering.leftOut[.single] != nil || sieve.keepsSingles {
-            items.append(MenuItem("singles", sieve.keepsSingles ? .check : .plus, Words.singles))
-        }
-        if isListed, gathering.leftOut[.compilation] != nil || sieve.keepsCompilations {
-            items.append(MenuItem("compilations", sieve.keepsCompilations ? .check : .plus, Words.compilations))
-        }
-        if isListed, gathering.leftOut[.variousArtists] != nil || sieve.keepsVariousArtists {
-            items.append(MenuItem("various", sieve.keepsVariousArtists ? .check : .plus, Words.variousArtists))
+        let switches: [(id: TargetID, AlbumSieve.Reason, label: String, isOn: Bool)] = [
+            ("singles", .single, Words.singles, sieve.keepsSingles),
+            ("compilations", .compilation, Words.compilations, sieve.keepsCompilations),
+            ("various", .variousArtists, Words.variousArtists, sieve.keepsVariousArtists),
+        ]
+        for (id, reason, label, isOn) in switches
+        where used.contains(id) || isListed && (gathering.leftOut[reason] != nil || isOn) {
+            items.append(toggle(id, label, isOn))
         }
         items.append(MenuItem("cancel", .cross, Words.cancel))
         return items
+    }
+
+    private func toggle(_ id: TargetID, _ label: String, _ isOn: Bool) -> MenuItem {
+        var item = MenuItem(id, isOn ? .check : .plus, label)
+        item.stands = Words.isOn(isOn)
+        return item
     }
 
     /// Curator, progress, what can be done; returns where it ends.
@@ -43,32 +50,74 @@ extension PlaylistPreview {
         let isBeside = metrics.shape != .tall && metrics.shape != .square
         let pill = metrics.pill(88)
         let gap = sheet.px(22)
-        let wanted = (pill + gap) * Double(items.count)
+        let count = Double(items.count)
+        let wanted = (pill + gap) * count
         let least = metrics.leastHit * 1.1 + sheet.px(16)
-        let menuHeight = min(wanted, max(area.height * (isBeside ? 0.62 : 0.36), least))
-        let size = metrics.text(30)
-        var y = area.y
+        let lines = lines(app, gathering)
+        // Beside the covers the words may take what the buttons can spare: lower ones do as well.
+        let words = height(lines, gathering, area.width, sheet) + sheet.px(24)
+        let low = (max(metrics.leastHit, metrics.text(30) * 1.5) + sheet.px(16)) * count
+        let share = isBeside ? max(min(area.height - words, wanted), min(low, area.height * 0.62)) : area.height * 0.36
+        let menuHeight = min(wanted, max(share, least))
         let wordsEnd = isBeside ? area.maxY - menuHeight - sheet.px(24) : area.y + area.height * 0.3
+        let end = draw(lines, gathering, Rect(area.x, area.y, area.width, max(wordsEnd - area.y, 0)), &sheet)
+        let menuTop = isBeside ? area.maxY - menuHeight : end + sheet.px(16)
+        let menu = Rect(area.x, menuTop, area.width, menuHeight)
+        sheet.menu(items, in: menu, pill: pill, gap: gap, isColumn: isBeside)
+        return menuTop + menuHeight
+    }
+
+    private struct Line {
+        let text: String
+        let isLoud: Bool
+        let most: Int
+    }
+
+    private func lines(_ app: AppState, _ gathering: Gathering) -> [Line] {
         let source = app.finder.source(reference.source)?.name
-        let by = [curator, source].compactMap { $0 }.joined(separator: " · ")
-        if !by.isEmpty, y + size * 1.3 <= wordsEnd {
-            sheet.line(by, .body, size, sheet.theme.soft, x: area.x, baseline: y + size, width: area.width, shrink: 0.8)
-            y += size * 1.5
+        let credit = Words.credit(reference.source)
+        let by = [curator, credit == nil ? source : nil].compactMap { $0 }.joined(separator: " · ")
+        return [by, credit ?? ""].filter { !$0.isEmpty }.map { Line(text: $0, isLoud: false, most: 1) }
+            + Words.progress(gathering, source: source).map { Line(text: $0.text, isLoud: $0.isLoud, most: 4) }
+    }
+
+    private func isOnItsWay(_ gathering: Gathering) -> Bool {
+        gathering.stage == .covers || gathering.stage == .listing
+    }
+
+    /// Of all of the words.
+    private func height(_ lines: [Line], _ gathering: Gathering, _ width: Double, _ sheet: Sheet) -> Double {
+        let size = sheet.metrics.text(30)
+        let words = lines.map { line in
+            let face: TextRun.Face = line.isLoud ? .bold : .body
+            let count = TextWrap.lines(line.text, face: face, size: size, width: width, limit: line.most).count
+            return Double(count) * size * 1.3 + sheet.px(6)
         }
-        for (text, isLoud) in Words.progress(gathering, source: source) where y + size * 1.3 <= wordsEnd {
-            let room = Int((wordsEnd - y) / (size * 1.3))
-            y += sheet.paragraph(
-                text, isLoud ? .bold : .body, size, isLoud ? sheet.theme.ink : sheet.theme.soft, x: area.x, top: y,
-                width: area.width, lines: min(room, 4))
+        return words.reduce(0, +) + (isOnItsWay(gathering) ? sheet.px(56) : 0)
+    }
+
+    /// As many as there is room for; returns where they end.
+    private func draw(_ lines: [Line], _ gathering: Gathering, _ area: Rect, _ sheet: inout Sheet) -> Double {
+        let size = sheet.metrics.text(30)
+        var y = area.y
+        for line in lines where y + size * 1.3 <= area.maxY {
+            let color = line.isLoud ? sheet.theme.ink : sheet.theme.soft
+            if line.most == 1 {
+                sheet.line(
+                    line.text, .body, size, color, x: area.x, baseline: y + size * 0.95, width: area.width, shrink: 0.8)
+                y += size * 1.3
+            } else {
+                y += sheet.paragraph(
+                    line.text, line.isLoud ? .bold : .body, size, color, x: area.x, top: y, width: area.width,
+                    lines: min(Int((area.maxY - y) / (size * 1.3)), line.most))
+            }
             y += sheet.px(6)
         }
-        if gathering.stage == .covers || gathering.stage == .listing, y + sheet.px(44) <= wordsEnd {
+        if isOnItsWay(gathering), y + sheet.px(44) <= area.maxY {
             sheet.progressBar(gathering, Rect(area.x, y + sheet.px(12), min(area.width, sheet.px(560)), sheet.px(26)))
             y += sheet.px(56)
         }
-        let menuTop = isBeside ? area.maxY - menuHeight : y + sheet.px(16)
-        sheet.menu(items, in: Rect(area.x, menuTop, area.width, menuHeight), pill: pill, gap: gap)
-        return menuTop + menuHeight
+        return y
     }
 
     private func drawCovers(_ gathering: Gathering, _ area: Rect, _ sheet: inout Sheet) {

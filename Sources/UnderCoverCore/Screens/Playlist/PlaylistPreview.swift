@@ -6,6 +6,8 @@ package struct PlaylistPreview: ScreenState {
     package var title: String
     package var curator: String?
     package var sieve = SieveSettings()
+    /// Switches that were used: they stay while all is fetched anew.
+    package var used: [TargetID] = []
     package var since: Int
 
     static let mostCovers = 40
@@ -34,6 +36,7 @@ extension AppState {
         case "various": preview.sieve.keepsVariousArtists.toggle()
         default: return []
         }
+        if !preview.used.contains(id) { preview.used.append(id) }
         screen = .playlist(preview)
         finder.note(Gathering(reference: preview.reference))
         return mendFocus() + [.gather(preview.reference, preview.sieve)]

@@ -19,6 +19,7 @@ package struct Question: ScreenState {
 
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let words = Words.question(subject, app)
+        sheet.say(words.title, notice: words.text)
         let area = sheet.content
         let metrics = sheet.metrics
         let width = min(area.width, sheet.px(1180))
@@ -26,7 +27,9 @@ package struct Question: ScreenState {
         var size = metrics.display(128)
         var lines = TextWrap.lines(words.title, face: .display, size: size, width: width)
         let text = metrics.text(30)
-        let textLines = TextWrap.lines(words.text, face: .body, size: text, width: min(width, sheet.px(900))).count
+        // A comfortable line, but terms are read whole: in small windows and large words there is none to spare.
+        let column = metrics.isSmall ? width : min(width, sheet.px(900) * max(1, metrics.textScale))
+        let textLines = TextWrap.lines(words.text, face: .body, size: text, width: column).count
         let pill = metrics.pill(112)
         let buttons = metrics.shape == .tall || width < sheet.px(900) ? pill * 2 + sheet.px(32) : pill
         let rest = Double(textLines) * text * 1.3 + sheet.px(36 + 56) + buttons
@@ -44,7 +47,7 @@ package struct Question: ScreenState {
         }
         y += titleHeight + sheet.px(36)
         y += sheet.paragraph(
-            words.text, .body, text, sheet.theme.ink, x: x, top: y, width: min(width, sheet.px(900)),
+            words.text, .body, text, sheet.theme.ink, x: x, top: y, width: column,
             lines: max(Int((area.maxY - buttons - y) / (text * 1.3)), 1))
         y += sheet.px(56)
         drawButtons(words, Rect(x, min(y, area.maxY - buttons), width, buttons), pill, &sheet)

@@ -207,9 +207,11 @@ struct ResultBody {
         let isHearted = app.favourites.contains { $0.id == last.album.id }
         let isFlagged = app.flagged.contains(last.album.id)
         let actions = [
-            HeaderAction(id: "heart", icon: isHearted ? .heartFull : .heart, label: Words.favourite),
+            HeaderAction(
+                id: "heart", icon: isHearted ? .heartFull : .heart, label: Words.favourite, state: Words.isOn(isHearted)
+            ),
             HeaderAction(id: "share", icon: .share, label: Words.share),
-            HeaderAction(id: "flag", icon: .flag, label: Words.badCover),
+            HeaderAction(id: "flag", icon: .flag, label: Words.badCover, state: Words.isOn(isFlagged)),
         ]
         for (index, action) in actions.enumerated() {
             let rect = Rect(x + Double(index) * (side + sheet.px(14)), midY - side / 2, side, side)

@@ -31,6 +31,8 @@ extension SettingsScreen {
         var value: String
         var toggle: Bool?
         var stepsBothWays: Bool
+        /// Instead of the value, where that is drawn with signs.
+        var said: String?
     }
 
     private func rows(_ app: AppState) -> [Line] {
@@ -45,7 +47,7 @@ extension SettingsScreen {
         lines += Action.allCases.map { action in
             Line(
                 id: "bind." + action.rawValue, label: action.label, value: bound(action, app), toggle: nil,
-                stepsBothWays: false)
+                stepsBothWays: false, said: said(action, app))
         }
         return lines
     }
@@ -57,6 +59,11 @@ extension SettingsScreen {
             return binding.buttons.map(Words.button).joined(separator: ", ")
         }
         return keys.joined(separator: ", ")
+    }
+
+    private func said(_ action: Action, _ app: AppState) -> String {
+        if case .pad = app.input.glyphs { return bound(action, app) }
+        return app.settings.bindings[action].keys.prefix(2).map { Words.written($0.cap) }.joined(separator: ", ")
     }
 
     /// Down the left side, or along the top where there is no side. Returns the room for rows.
@@ -99,6 +106,7 @@ extension SettingsScreen {
         let isFocused = sheet.context.focus == line.id
         let face = rect.inset(0, sheet.px(2))
         sheet.target(line.id, face)
+        sheet.name(line.id, line.label, state: line.said ?? line.value)
         var moved = face
         if isFocused {
             moved = face.offset(-sheet.px(5), -sheet.px(5))
@@ -183,6 +191,8 @@ extension SettingsScreen {
                 Words.pressForText, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: room)
         }
         sheet.target("bind." + action.rawValue, area)
+        sheet.name("bind." + action.rawValue, action.label)
+        sheet.say(Words.pressFor(action.label), notice: Words.pressForText)
     }
 }
 

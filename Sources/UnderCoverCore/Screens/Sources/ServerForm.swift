@@ -130,7 +130,8 @@ extension AppState {
 extension ServerForm {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        let showsKeyboard = app.showsKeyboard && progress == nil
+        sheet.say(Words.addServer, notice: said)
+        let showsKeyboard = app.showsKeyboard && !isAsking
         let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
         let top = isTight ? sheet.content.y : sheet.header(Words.addServer)
         let bottom = isTight ? sheet.content.maxY : sheet.footer([.move, .open(Words.choose), .back])
@@ -139,19 +140,22 @@ extension ServerForm {
         let height = max(min(metrics.pill(96), area.height * (showsKeyboard ? 0.16 : 0.22)), least).rounded()
         let width = min(area.width, sheet.px(1300))
         var y = area.y
-        let needed = showsKeyboard ? least * 5 + height * 2 : metrics.leastHit * 2.2 + height
-        if !isTight, area.height - needed > metrics.text(30) * 3.2 {
-            y = drawLabel(Rect(area.x, y, width, height), &sheet)
-        }
+        let needed = height + (showsKeyboard ? least * 5.4 + 4 : metrics.leastHit * 2.6)
+        y = drawLabel(Rect(area.x, y, width, max(area.height - needed, 0)), &sheet)
         // Beside the keyboard's field there is no menu, so the kind of server stands there.
         let choosesKind = showsKeyboard && step == .address
-        let fieldWidth = choosesKind ? (width * 0.62).rounded() : width
+        let name = TextMeasure.width(Words.serverName(kind), face: .bold, size: metrics.text(28))
+        let kindWidth = max(width * 0.36, name + max(height * 0.8, sheet.px(50)) + 2)
+        let fieldWidth = choosesKind ? max(width - kindWidth - sheet.px(28), width * 0.4).rounded() : width
         sheet.field(
             "field", field, placeholder: Words.fieldHint(step, kind), icon: step == .password ? .lock : .pencil,
-            hasCaret: true, Rect(area.x, y, fieldWidth, height))
+            hasCaret: true, said: asks, Rect(area.x, y, fieldWidth, height))
         if choosesKind {
             let x = area.x + fieldWidth + sheet.px(28)
-            var pill = Pill("kind", Rect(x, y, area.x + width - x, height).rounded, Words.serverKind(kind))
+            let rect = Rect(x, y, area.x + width - x, height).rounded
+            let label = TextMeasure.width(Words.serverKind(kind), face: .bold, size: metrics.text(28))
+            let fits = label <= rect.width - max(height * 0.8, sheet.px(50))
+            var pill = Pill("kind", rect, fits ? Words.serverKind(kind) : Words.serverName(kind))
             pill.titleSize = 28
             sheet.pill(pill)
         }
@@ -164,18 +168,51 @@ extension ServerForm {
         }
     }
 
-    /// What is asked for now, or why the last answer was no.
+    private var isAsking: Bool {
+        if case .asking = progress { true } else { false }
+    }
+
+    private var number: String {
+        Words.fieldOf((Field.allCases.firstIndex(of: step) ?? 0) + 1, Field.allCases.count)
+    }
+
+    /// For reading aloud: what is asked for, and how much more there is.
+    private var asks: String {
+        [Words.fieldLabel(step), number + ".", Words.fieldNote(step)].compactMap { $0 }.joined(separator: " ")
+    }
+
+    private var said: String {
+        switch progress {
+        case .asking: Words.asking
+        case .failed(let reason): reason
+        case nil: asks
+        }
+    }
+
+    /// What is asked for, and below it why the last answer was no. Without the first nobody knows what to type, so a
+    /// line of it is there however small the window.
     private func drawLabel(_ area: Rect, _ sheet: inout Sheet) -> Double {
-        let size = sheet.metrics.text(30)
-        let words =
-            switch progress {
-            case .asking: Words.asking
-            case .failed(let reason): reason
-            case nil: Words.fieldLabel(step)
-            }
-        let height = sheet.paragraph(
-            words, .bold, size, sheet.theme.ink, x: area.x, top: area.y, width: area.width, lines: 2)
-        return (area.y + height + sheet.px(20)).rounded()
+        let size = max(min(sheet.metrics.text(30), (area.height / 1.4).rounded(.down)), 12)
+        let small = min(sheet.metrics.text(28), size)
+        let baseline = area.y + size * 0.95
+        let label = isAsking ? Words.asking : Words.fieldLabel(step)
+        let taken = sheet.line(
+            label, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline, width: area.width, shrink: 0.8)
+        let room = area.width - taken - sheet.px(32)
+        if TextMeasure.width(number, face: .body, size: small) <= room {
+            sheet.line(
+                number, .body, small, sheet.theme.soft, x: area.maxX, baseline: baseline, width: room, align: .right)
+        }
+        var y = area.y + size * 1.3
+        let lines = Int((area.maxY - y) / (small * 1.3))
+        if lines > 0, case .failed(let reason) = progress {
+            y += sheet.paragraph(
+                reason, .bold, small, sheet.theme.ink, x: area.x, top: y, width: area.width, lines: min(lines, 4))
+        } else if lines > 1, progress == nil, let note = Words.fieldNote(step) {
+            y += sheet.paragraph(
+                note, .body, small, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: lines)
+        }
+        return (y + min(sheet.px(20), size * 0.4)).rounded()
     }
 
     private func drawButtons(_ area: Rect, _ sheet: inout Sheet) {

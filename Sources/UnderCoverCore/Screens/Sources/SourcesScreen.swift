@@ -79,8 +79,10 @@ extension SourcesScreen {
 
     private func row(_ source: Source) -> ListRow {
         let state = testing == source.id ? Words.asking : source.isOn ? Words.on : Words.off
-        return ListRow(
+        var row = ListRow(
             "source." + source.id, source.name, subtitle: source.address ?? Words.about(source), trailing: state,
             icon: source.kind == .server ? .home : source.isOn ? .check : .minus)
+        row.stands = true
+        return row
     }
 }

@@ -7,6 +7,9 @@ extension Welcome {
         drawPicture(app, trial, frame, &sheet)
         drawDots(frame, &sheet)
         let words = Words.welcome[safe: page] ?? Words.welcome[0]
+        sheet.say(
+            words.title.split(separator: "\n").joined(separator: " "),
+            notice: isTrying ? trialWords ?? words.text : words.text)
         let choicesHeight = isTrying && trial != nil ? min(trialHeight(metrics), frame.words.height) : 0
         let textBottom = frame.buttons.y - choicesHeight - sheet.px(28)
         drawWords(words, Rect(frame.words.x, frame.words.y, frame.words.width, textBottom - frame.words.y), &sheet)

@@ -5,6 +5,8 @@ struct HeaderAction {
     let id: TargetID
     let icon: Icon
     let label: String
+    /// Said of it, where it can be on or off.
+    var state: String?
 }
 
 /// One hint of the footer.
@@ -35,32 +37,42 @@ extension Sheet {
     /// The title at the top left with actions at the top right; returns where the body begins.
     mutating func header(_ title: String, _ actions: [HeaderAction] = []) -> Double {
         let area = content
+        if heading == nil { say(title) }
         let size = metrics.display(128)
         let count = Double(actions.count)
         let pillHeight = min(metrics.pill(72), ((area.width - px(16) * (count - 1)) / max(count, 1)).rounded(.down))
         let wantsOwnRow = metrics.shape == .tall || metrics.shape == .square
-        let words = actionWidths(actions, pillHeight, withWords: true)
-        let discs = actionWidths(actions, pillHeight, withWords: false)
+        // All with their words, else the first one, which is the one to learn first, else none.
+        let widths = [actions.count, min(actions.count, 1), 0].map {
+            (words: $0, actionWidths(actions, pillHeight, $0))
+        }
         let natural = TextMeasure.width(title, face: .display, size: size, tracking: -0.02)
         let gap = px(64)
         var actionsTop = area.y + (size * 0.66 - pillHeight) / 2
-        var showsWords = natural + gap + words <= area.width
-        var titleWidth = area.width - (actions.isEmpty ? 0 : gap + (showsWords ? words : discs))
+        var shown = widths[2]
+        if natural + gap + widths[0].1 <= area.width {
+            shown = widths[0]
+        } else if natural * 0.72 + gap + widths[1].1 <= area.width {
+            shown = widths[1]
+        }
+        var titleWidth = area.width - (actions.isEmpty ? 0 : gap + shown.1)
         var bottom = area.y + size * 0.92
-        if !actions.isEmpty && (wantsOwnRow || titleWidth < min(natural, area.width * 0.35)) && !showsWords {
+        let isWordless = shown.words < actions.count
+        if !actions.isEmpty && (wantsOwnRow || titleWidth < min(natural, area.width * 0.35)) && isWordless {
             titleWidth = area.width
             actionsTop = bottom + px(8)
             bottom = actionsTop + pillHeight
-            showsWords = words <= area.width
+            shown = widths.first { $0.1 <= area.width } ?? widths[2]
         }
         display(title, size, theme.ink, x: area.x, capTop: area.y, width: titleWidth)
         let isOwnRow = actionsTop > area.y + size * 0.66
         actionsTop = max(actionsTop, area.y)
         bottom = max(bottom, actions.isEmpty ? 0 : actionsTop + pillHeight)
-        var x = isOwnRow ? area.x : area.maxX - (showsWords ? words : discs)
-        for action in actions {
-            let width = showsWords ? actionWidth(action, pillHeight) : pillHeight
-            iconPill(action, Rect(x, actionsTop, width, pillHeight), showsWord: showsWords)
+        var x = isOwnRow ? area.x : area.maxX - shown.1
+        for (index, action) in actions.enumerated() {
+            let showsWord = index < shown.words
+            let width = showsWord ? actionWidth(action, pillHeight) : pillHeight
+            iconPill(action, Rect(x, actionsTop, width, pillHeight), showsWord: showsWord)
             x += width + px(16)
         }
         return bottom + px(isOwnRow ? 30 : 22)
@@ -70,8 +82,9 @@ extension Sheet {
         height * 0.72 + px(44) + px(12) + TextMeasure.width(action.label, face: .bold, size: metrics.text(28))
     }
 
-    private func actionWidths(_ actions: [HeaderAction], _ height: Double, withWords: Bool) -> Double {
-        let each = actions.map { withWords ? actionWidth($0, height) : height }
+    /// Of all in a row, the first `words` of them with their words.
+    private func actionWidths(_ actions: [HeaderAction], _ height: Double, _ words: Int) -> Double {
+        let each = actions.enumerated().map { $0 < words ? actionWidth($1, height) : height }
         return each.reduce(0, +) + px(16) * Double(max(actions.count - 1, 0))
     }
 
@@ -81,7 +94,8 @@ extension Sheet {
         var pill = Pill(action.id, rect, "")
         pill.state = isSelected ? .selected : .rest
         self.pill(pill)
-        if !showsWord { name(action.id, action.label) }
+        if !showsWord { wordless[action.id] = action.label }
+        name(action.id, action.label, state: action.state ?? (isSelected ? Words.chosen : nil))
         let look = PillLook(pill.state, focused: isFocused, theme: theme)
         let shift = isFocused ? (context.pressed == action.id ? px(5) : -px(5)) : 0
         let side = px(40) * min(rect.height / px(72), 1.3)
@@ -111,7 +125,8 @@ extension Sheet {
                 x += width + px(44)
             }
         }
-        if let note {
+        // A button without its word says it here while it has the focus.
+        if let note = wordless[context.focus] ?? note {
             let room = row.maxX - x
             if TextMeasure.width(note, face: .body, size: size) <= room {
                 line(
@@ -175,6 +190,7 @@ extension Sheet {
 
     /// Nothing here yet: a dashed square, what would be here, how to get it.
     mutating func emptyState(_ title: String, _ text: String, in area: Rect, action: (id: TargetID, label: String)?) {
+        if let heading { say(heading, notice: title + " " + text) }
         stateCard(title, text, in: area, actions: action.map { [$0] } ?? []) { sheet, square in
             sheet.box(square, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme), dash: sheet.px(12))
         }

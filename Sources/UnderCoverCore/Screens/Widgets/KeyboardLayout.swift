@@ -49,6 +49,9 @@ extension Sheet {
             key(id, label, rect, icon: icon)
             column += span
         }
+        name("key:shift", Words.shift, state: Words.layer(keyboard.layer))
+        name("key:more", Words.otherSigns, state: Words.layer(keyboard.layer))
+        name("key:delete", Words.deleteLetter)
     }
 
     private func lastRow(_ keyboard: ScreenKeyboard) -> [(TargetID, String, Icon?, Int)] {
@@ -64,7 +67,6 @@ extension Sheet {
         let isPressed = isFocused && context.pressed == id
         let rect = rect.rounded
         target(id, rect)
-        if label.isEmpty { name(id, Words.deleteLetter) }
         let look = PillLook(.rest, focused: isFocused, theme: theme)
         let shift = isFocused ? (isPressed ? px(3) : -px(3)).rounded() : 0
         let face = rect.offset(shift, shift)
@@ -85,10 +87,14 @@ extension Sheet {
 
     /// The line that is written, with its caret.
     mutating func field(
-        _ id: TargetID, _ field: TextField, placeholder: String, icon mark: Icon?, hasCaret: Bool, _ rect: Rect
+        _ id: TargetID, _ field: TextField, placeholder: String, icon mark: Icon?, hasCaret: Bool, said: String? = nil,
+        _ rect: Rect
     ) {
         let rect = rect.rounded
         target(id, rect)
+        name(
+            id, said ?? placeholder,
+            state: field.text.isEmpty ? Words.empty : field.isSecret ? Words.hidden : field.text)
         let isFocused = context.focus == id
         if isFocused { box(rect.offset(px(10), px(10)).rounded, radius: rect.height, fill: theme.focusShadow) }
         box(

@@ -7,6 +7,8 @@ struct ListRow {
     var picture: ArtworkID?
     /// Where there is no picture.
     var icon: Icon?
+    /// What is at its end is how it stands.
+    var stands = false
 
     init(
         _ id: TargetID, _ title: String, subtitle: String? = nil, trailing: String = "", picture: ArtworkID? = nil,
@@ -26,7 +28,7 @@ struct ListRowPlan {
     let gap: Double
 
     init(_ metrics: ScreenMetrics) {
-        height = max(metrics.pill(104), metrics.text(30) * 1.25 + metrics.text(28) * 1.45, metrics.leastHit).rounded()
+        height = max(metrics.pill(104), metrics.text(30) * 1.35 + metrics.text(28) * 1.6, metrics.leastHit).rounded()
         gap = metrics.px(22).rounded()
     }
 }
@@ -35,6 +37,10 @@ extension Sheet {
     mutating func listRow(_ row: ListRow, _ rect: Rect) {
         let rect = rect.rounded
         target(row.id, rect)
+        name(
+            row.id,
+            [row.title, row.subtitle ?? "", row.stands ? "" : row.trailing].filter { !$0.isEmpty }
+                .joined(separator: ", "), state: row.stands ? row.trailing : nil)
         let isFocused = context.focus == row.id
         let isPressed = isFocused && context.pressed == row.id
         let shift = isFocused ? (isPressed ? px(5) : -px(5)) : 0

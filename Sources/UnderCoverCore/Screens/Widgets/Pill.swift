@@ -18,6 +18,16 @@ struct Pill {
     var titleSize = 30.0
     /// False while an answer is shown: then the states speak.
     var showsFocus = true
+    /// How it stands, for reading aloud, where its state does not say it.
+    var stands: String?
+
+    var said: String? {
+        switch state {
+        case .disabled: Words.notNow
+        case .selected: Words.chosen
+        case .rest, .right, .wrong, .missed, .lockedIn: stands
+        }
+    }
 
     /// Which picture a choice shows for its button.
     enum GlyphSlot { case choice(Int, confirmsToo: Bool, south: Bool) }
@@ -34,6 +44,11 @@ extension Sheet {
         let isFocused = pill.showsFocus && pill.id == context.focus && pill.state != .disabled
         let isPressed = isFocused && pill.id == context.pressed
         target(pill.id, pill.rect)
+        // By the words it was given: keys drawn on it are not its words.
+        name(
+            pill.id,
+            [pill.title, pill.subtitle ?? "", pill.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
+            state: pill.said)
         let look = PillLook(pill.state, focused: isFocused, theme: theme)
         let shift = isFocused ? (isPressed ? px(5) : -px(5)) : 0
         let face = pill.rect.offset(shift, shift)

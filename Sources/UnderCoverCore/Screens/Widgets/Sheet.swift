@@ -52,8 +52,13 @@ package struct Sheet: Equatable, Sendable {
     package private(set) var list: DisplayList = []
     package private(set) var targets: [Target] = []
     package private(set) var scrollArea: ScrollArea?
-    /// What a button without words would say.
-    private(set) var names: [TargetID: String] = [:]
+    /// What is said of things that can have the focus.
+    private(set) var labels: [TargetID: Spoken.Label] = [:]
+    /// The words of buttons that show only a picture.
+    var wordless: [TargetID: String] = [:]
+    /// Where one is, and what one is told there: read aloud in this order.
+    private(set) var heading: String?
+    private(set) var notice: String?
     private var isScrolling = false
     private var transforms = 0
 
@@ -104,7 +109,16 @@ package struct Sheet: Equatable, Sendable {
         targets.append(Target(id: id, rect: rect.rounded, scrolls: isScrolling, takesFocus: takesFocus))
     }
 
-    mutating func name(_ id: TargetID, _ word: String) { names[id] = word }
+    /// What is said of a target, and how it stands.
+    mutating func name(_ id: TargetID, _ name: String, state: String? = nil) {
+        labels[id] = Spoken.Label(name: name, state: state)
+    }
+
+    /// What is said on coming here; the notice also when it changes.
+    mutating func say(_ heading: String, notice: String? = nil) {
+        self.heading = heading
+        self.notice = notice
+    }
 
     /// What can have the focus, in reading order.
     package var focusable: [Target] { targets.filter(\.takesFocus) }

@@ -1,0 +1,139 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// What must be in sight, and in reach, on the screens for albums from elsewhere.
+struct FindingLayoutTests {
+    private static let windows = [
+        (320, 240), (480, 320), (800, 480), (480, 800), (1280, 720), (720, 1280), (3440, 1440),
+    ]
+
+    private static func texts(_ state: AppState) -> [String] {
+        state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+
+    private static func pad(_ change: (inout Launch) -> Void = { _ in }) -> Game {
+        var game = Game { launch in
+            launch.sources = Samples.sources(.plain)
+            change(&launch)
+        }
+        game.plug()
+        game.pad(.down)
+        return game
+    }
+
+    // MARK: The form of a server
+
+    @Test(arguments: windows, [100, 200]) func aFormShowsWhatItAsksAndWhatIsTyped(
+        window: (Int, Int), textSize: Int
+    ) {
+        var game = Self.pad { $0.settings.textSize = textSize }
+        game.resize(window.0, window.1)
+        game.choose("add")
+        game.choose("sources")
+        game.choose("server")
+        for step in ServerForm.Field.allCases {
+            game.write("attic")
+            game.pad(.up)
+            #expect(game.state.showsKeyboard)
+            let texts = Self.texts(game.state)
+            #expect(texts.contains(Words.fieldLabel(step)), "\(window), text \(textSize)")
+            let typed = step == .address ? "https://attic" : step == .user ? "attic" : "•••••"
+            #expect(texts.contains { typed.hasSuffix($0.drop { $0 == "…" }) && $0.count > 1 }, "\(window): \(texts)")
+            game.state.screen.focus = "key:done"
+            game.pad(.south)
+        }
+        let reason = Words.trouble(.wrongPassword, source: "attic")
+        game.send(.serverRefused(reason))
+        let shown = Self.texts(game.state)
+        #expect(game.state.showsKeyboard && shown.contains(Words.done))
+        #expect(shown.contains(Words.fieldLabel(.password)))
+        #expect(shown.contains { !$0.isEmpty && reason.hasPrefix($0) }, "\(window): why it said no is missing")
+    }
+
+    // MARK: Sources as tabs
+
+    @Test(arguments: windows, [1, 3, 12]) func everySourceIsReachedByArrows(window: (Int, Int), count: Int) throws {
+        var game = Self.pad { launch in
+            launch.sources = (0..<count).map { Source(id: "s\($0)", name: "Attic number \($0)", kind: .server) }
+        }
+        game.resize(window.0, window.1)
+        game.choose("add")
+        try #require(game.name == "add-category")
+        guard count > 1 else { return #expect(!game.state.sheet().targets.contains { $0.id.hasPrefix("tab.") }) }
+        game.state.screen.focus = "tab.all"
+        for index in 0..<count {
+            game.pad(.right)
+            #expect(game.focus == "tab.s\(index)", "\(window)")
+            let target = game.state.sheet().focusable.first { $0.id == game.focus }
+            #expect(
+                target.map { game.state.metrics.content.contains($0.rect, slack: 1) } == true, "\(window): \(index)")
+        }
+        for _ in 0..<count { game.pad(.left) }
+        #expect(game.focus == "tab.all")
+    }
+
+    @Test func theArrowsOfTheTabsTurnTheirPages() throws {
+        var game = Game { launch in
+            launch.sources = (0..<12).map { Source(id: "s\($0)", name: "Attic number \($0)", kind: .server) }
+        }
+        game.choose("add")
+        func first() -> TargetID? { game.state.sheet().focusable.first { $0.id.hasPrefix("tab.") }?.id }
+        #expect(first() == "tab.all")
+        let after = try #require(game.state.sheet().targets.first { $0.id == "tabs.after" })
+        game.send(.device(.pointerDown(after.rect.center)))
+        let second = first()
+        #expect(second != "tab.all" && game.focus == second)
+        let before = try #require(game.state.sheet().targets.first { $0.id == "tabs.before" })
+        game.send(.device(.pointerDown(before.rect.center)))
+        #expect(first() == "tab.all")
+    }
+
+    // MARK: The way to the first category of one's own
+
+    @Test(arguments: windows) func theWordAddIsInSightAndYoursBeginsWithIt(window: (Int, Int)) {
+        var game = Game { launch in
+            launch.sources = Samples.sources(.plain)
+            launch.catalogue.removeAll { $0.shelf == .yours }
+        }
+        game.resize(window.0, window.1)
+        #expect(Self.texts(game.state).contains(Words.add))
+        let ids = game.state.sheet().focusable.map(\.id)
+        #expect(ids.firstIndex(of: "new") == ids.firstIndex(of: "fold.yours").map { $0 + 1 })
+        game.choose("new")
+        #expect(game.name == "add-category")
+    }
+
+    @Test func aButtonWithoutItsWordSaysItInTheFooter() {
+        var game = Game()
+        #expect(!Self.texts(game.state).contains(Words.favourites))
+        game.state.setFocus("favourites")
+        #expect(Self.texts(game.state).contains(Words.favourites))
+    }
+
+    // MARK: Terms
+
+    @Test(arguments: windows, [100, 200]) func termsAreReadToTheirEnd(window: (Int, Int), textSize: Int) throws {
+        var launch = Samples.launch
+        launch.settings.textSize = textSize
+        let state = try Showcase.state(
+            "terms", launch: launch, width: window.0, height: window.1, glyphs: .pad(.xbox))
+        let end = try #require(Words.deezerNotice.split(separator: " ").last)
+        #expect(Self.texts(state).contains { $0.hasSuffix(end) }, "\(window), text \(textSize)")
+    }
+
+    @Test func whoWantsToBeNamedIsNamedBesideWhatTheyGave() {
+        var game = Game { launch in
+            launch.sources = [Source(id: "deezer", name: "Deezer", notice: Words.deezerNotice)]
+        }
+        game.choose("add")
+        game.write("shoegaz")
+        game.tick(20)
+        #expect(!Self.texts(game.state).contains("Data from Deezer · deezer.com"))
+        let found = Samples.playlists(.plain, "deezer")
+        game.send(.playlistsFound(question: 1, source: "deezer", found))
+        #expect(Self.texts(game.state).contains("Data from Deezer · deezer.com"))
+        game.choose("hit." + found[0].reference.description)
+        #expect(game.name == "playlist" && Self.texts(game.state).contains("Data from Deezer · deezer.com"))
+    }
+}

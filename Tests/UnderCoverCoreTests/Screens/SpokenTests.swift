@@ -1,0 +1,204 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// What is read aloud to somebody who does not look.
+struct SpokenTests {
+    private static func game(_ change: (inout Launch) -> Void = { _ in }) -> Game {
+        var settings = Settings()
+        settings.readAloud = true
+        return Game(settings: settings) { launch in
+            launch.sources = Samples.sources(.plain)
+            change(&launch)
+        }
+    }
+
+    private static func spoken(_ effects: [Effect]) -> [String] {
+        effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
+    }
+
+    // MARK: Everything has words
+
+    static let places: [(name: String, glyphs: GlyphSet)] = Showcase.names.flatMap { name in
+        [GlyphSet.keyboard, .pad(.xbox)].map { (name, $0) }
+    }
+
+    /// Walks over all there is on a screen, on the keyboard of the screen over all of its faces.
+    @Test(arguments: places) func nothingIsWithoutWords(name: String, glyphs: GlyphSet) throws {
+        for (width, height) in [(1280, 720), (480, 800)] {
+            var state = try Showcase.state(
+                name, launch: Samples.launch, width: width, height: height, glyphs: glyphs)
+            var walked: Set<TargetID> = []
+            let layers = state.textScreen == nil ? [nil] : ScreenKeyboard.Layer.allCases.map(Optional.some)
+            for layer in layers {
+                if let layer, var screen = state.textScreen {
+                    screen.keyboard.layer = layer
+                    state.show(screen)
+                }
+                for id in state.sheet().focusable.map(\.id) {
+                    state.setFocus(id)
+                    walked.insert(id)
+                    let label = Spoken.label(of: id, in: state.sheet())?.text
+                    #expect(
+                        SpokenTests.makesSense(label), "\(name) at \(width): \(id) is read as \(label ?? "nothing")")
+                }
+            }
+            #expect(!walked.isEmpty, "\(name) has nothing to walk over")
+        }
+    }
+
+    /// No part of it is a sign that a voice skips.
+    private static func makesSense(_ label: String?) -> Bool {
+        guard let label, !label.isEmpty else { return false }
+        return label.split(separator: ",").allSatisfy { $0.contains { $0.isLetter || $0.isNumber } }
+    }
+
+    @Test(arguments: [
+        (".", "full stop"), ("&", "and sign"), ("’", "apostrophe"), ("Q", "capital Q"), ("é", "e acute"),
+        ("Ø", "capital o stroke"), ("ß", "sharp s"), ("7", "7"), ("g", "g"), (" ", "space"), ("夜", "夜"),
+    ]) func lettersHaveNames(letter: String, name: String) {
+        #expect(Words.written(letter).lowercased() == name.lowercased())
+    }
+
+    // MARK: A server
+
+    @Test func aFormSaysWhatItAsksAndWhatWasTyped() {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        #expect(Self.spoken(game.choose("server")) == ["Add a server. Where is it? Field 1 of 3. https://"])
+        game.takeAsked()
+        game.write("at")
+        #expect(Self.spoken(game.takeAsked()) == ["a", "t"])
+        #expect(Self.spoken(game.key("Backspace")) == ["t deleted"])
+        let second = Self.spoken(game.key("Return"))
+        #expect(second == ["Who are you there? Field 2 of 3. empty"])
+    }
+
+    @Test func aPasswordIsNeverSaid() {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        game.choose("server")
+        game.write("attic")
+        game.key("Return")
+        game.write("me")
+        #expect(Self.spoken(game.key("Return")).first?.hasPrefix("And the password? Field 3 of 3.") == true)
+        game.takeAsked()
+        game.write("xyzzy")
+        game.key("Backspace")
+        game.key("Down")
+        game.key("Up")
+        let said = Self.spoken(game.takeAsked())
+        #expect(said.prefix(6) == ["hidden", "hidden", "hidden", "hidden", "hidden", "hidden deleted"])
+        #expect(said.last?.hasSuffix("hidden") == true)
+        #expect(!said.contains { $0.contains("x") || $0.contains("zz") })
+    }
+
+    @Test func whyAServerSaidNoIsRead() {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        game.choose("server")
+        for words in ["attic", "me", "secret"] {
+            game.write(words)
+            game.key("Return")
+        }
+        let reason = Words.trouble(.wrongPassword, source: "attic")
+        #expect(Self.spoken(game.send(.serverRefused(reason))) == [reason])
+    }
+
+    // MARK: Notices and switches
+
+    @Test func termsAreReadBeforeTheyAreAccepted() throws {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        let said = try #require(Self.spoken(game.choose("source.other")).first)
+        let notice = try #require(game.state.finder.source("other")?.notice)
+        #expect(said.hasPrefix("One thing first. \(notice)"))
+        #expect(said.hasSuffix("Rather not"))
+    }
+
+    @Test func aSwitchSaysHowItStands() {
+        var game = Self.game { $0.sources[1].notice = nil }
+        game.choose("add")
+        game.choose("sources")
+        game.state.screen.focus = "source.open"
+        let down = Self.spoken(game.key("Down"))
+        #expect(down == ["Deezer, \(Words.about(game.state.finder.sources[1])), off"])
+        #expect(Self.spoken(game.key("Return")) == ["on"])
+        #expect(Self.spoken(game.key("Return")) == ["off"])
+    }
+
+    @Test func aToggleOfAPlaylistSaysItsNewState() {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        game.gather(.plain, covers: 24, stage: .done)
+        game.state.screen.focus = "add"
+        #expect(Self.spoken(game.key("Down")) == ["Singles too, off"])
+        #expect(Self.spoken(game.key("Return")) == ["on. Asking ListenBrainz…"])
+        #expect(Self.spoken(game.key("Return")) == ["off"])
+    }
+
+    @Test func whatComesOfAPlaylistIsReadAndNotEveryCover() {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        game.gather(.plain, covers: 3)
+        game.takeAsked()
+        game.gather(.plain, covers: 7)
+        #expect(Self.spoken(game.takeAsked()) == [])
+        game.gather(.plain, covers: 14)
+        #expect(Self.spoken(game.takeAsked()).first?.hasPrefix(Words.enoughCovers) == true)
+        game.gather(.plain, covers: 24, stage: .done)
+        #expect(Self.spoken(game.takeAsked()).first?.hasPrefix("24 albums, ready to play.") == true)
+    }
+
+    @Test func theNumberOfRoundsIsReadWhereverItIsChanged() {
+        var game = Self.game()
+        game.openCategory()
+        #expect(Self.spoken(game.key("Right")) == ["4 rounds"])
+    }
+
+    @Test func aVerdictIsNotCutShortByItsResult() {
+        var game = Self.game()
+        game.startRound()
+        game.answer(right: true)
+        game.takeAsked()
+        game.tick(Motion.holdTicks)
+        #expect(game.name == "result" && Self.spoken(game.takeAsked()) == [])
+    }
+
+    @Test func whatIsSaidInPassingIsRead() {
+        var game = Self.game()
+        #expect(Self.spoken(game.key("M")) == [Words.muted])
+    }
+
+    // MARK: The keyboard on the screen
+
+    @Test func aLetterIsReadWhenItIsReachedAndWhenItIsWritten() {
+        var game = Self.game()
+        game.plug()
+        game.pad(.down)
+        game.state.screen.focus = "add"
+        let opened = Self.spoken(game.pad(.south))
+        #expect(opened == ["Add category. g"])
+        #expect(Self.spoken(game.pad(.right)) == ["h"])
+        #expect(Self.spoken(game.pad(.south)) == ["h"])
+        game.state.screen.focus = "key:shift"
+        #expect(Self.spoken(game.pad(.south)) == ["capitals"])
+        game.state.screen.focus = "key:space"
+        #expect(Self.spoken(game.pad(.south)) == ["space"])
+        game.state.screen.focus = "key:delete"
+        #expect(Self.spoken(game.pad(.south)) == ["space deleted"])
+    }
+}
+
+extension Samples {
+    static var launch: Launch {
+        var launch = Launch(
+            catalogue: Invented.catalogue(), entropy: 1, fixedSeed: 7, unix: 1_760_000_000, offset: 7200)
+        launch.sources = Samples.sources(.plain)
+        return launch
+    }
+}
