@@ -16,7 +16,8 @@ extension DoctorReport {
         [
             ("Program", programLines),
             ("Libraries", libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
-            ("Picture", pictureLines), ("Sound", soundLines), ("Pads", padLines), ("Fonts", fontLines),
+            ("Picture", pictureLines), ("Covers from elsewhere", outsideLines), ("Sound", soundLines),
+            ("Pads", padLines), ("Fonts", fontLines),
             ("Folders", folders.map(line)), ("What is saved", databaseLines),
             ("Environment", environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
             ("Last words", log),
@@ -41,6 +42,18 @@ extension DoctorReport {
         }
         return lines
             + graphics.displays.map { "display “\($0.name)” \($0.width)x\($0.height) at \($0.refreshRate) Hz" }
+    }
+
+    private var outsideLines: [String] {
+        if let reason = pictures.reason { return [reason] }
+        let walls = [
+            ("limits", pictures.hasLimits), ("seccomp", pictures.hasSeccomp), ("Landlock", pictures.landlock > 0),
+            ("no-new-privileges", pictures.isWithoutNewPrivileges),
+        ]
+        func names(_ isThere: Bool) -> String { walls.filter { $0.1 == isThere }.map(\.0).joined(separator: ", ") }
+        let lacking = names(false)
+        return ["read by a process of their own, held by \(names(true))"]
+            + (lacking.isEmpty ? [] : ["this system lacks \(lacking)"])
     }
 
     private var soundLines: [String] {

@@ -17,6 +17,7 @@ struct DoctorReport: Encodable {
     var system: SystemFacts
     var libraries: [String: String]
     var graphics: GraphicsCheckup
+    var pictures: PictureCheckup
     var sound: SoundCheckup
     var pads: [PadCheckup]
     var fonts: [FontCheckup] = []
@@ -34,7 +35,8 @@ struct DoctorReport: Encodable {
         libraries["libcurl"] = NetworkLibrary.version
         libraries["SQLite"] = StoreCheckup.engineVersion
         var report = DoctorReport(
-            program: ProgramFacts(), system: SystemFacts(), libraries: libraries, graphics: .make(), sound: .make(),
+            program: ProgramFacts(), system: SystemFacts(), libraries: libraries, graphics: .make(),
+            pictures: .make(), sound: .make(),
             pads: PadCheckup.all(mappings: folders.data.appendingPathComponent("gamecontrollerdb.txt")),
             fallbackFonts: FontCheckup.fallbacks(), folders: FolderFacts.all(folders),
             database: .make(folder: folders.data), environment: facts,
@@ -60,6 +62,7 @@ extension DoctorReport {
 
     private mutating func findProblems() {
         if let reason = graphics.reason { add(Words.graphicsAdvice(reason)) }
+        if let reason = pictures.reason { add(Words.outsidePicturesAdvice(reason)) }
         if let reason = sound.reason { add(Words.soundAdvice(reason)) }
         for pad in pads where !pad.isMapped { add(Words.padAdvice(pad.name)) }
         for font in fonts where !font.isFound { add(Words.fontAdvice(font.name)) }
@@ -86,6 +89,7 @@ extension DoctorReport {
         for index in sound.devices.indices { clean(&sound.devices[index]) }
         for index in graphics.displays.indices { clean(&graphics.displays[index].name) }
         graphics.reason.mutate(clean)
+        pictures.reason.mutate(clean)
         sound.reason.mutate(clean)
         database.reason.mutate(clean)
         clean(&program.path)

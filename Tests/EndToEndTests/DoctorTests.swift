@@ -25,6 +25,10 @@ extension EndToEndTests {
                 var reason: String?
                 var isUnseen: Bool
             }
+            struct Pictures: Decodable {
+                var hasLimits: Bool
+                var reason: String?
+            }
             struct Sound: Decodable {
                 struct Device: Decodable { var rate: Int }
                 var drivers: [String]
@@ -59,6 +63,7 @@ extension EndToEndTests {
             var system: System
             var libraries: [String: String]
             var graphics: Graphics
+            var pictures: Pictures
             var sound: Sound
             var pads: [Pad]
             var fonts, fallbackFonts: [Font]
@@ -84,7 +89,9 @@ extension EndToEndTests {
             #expect(report.problems.isEmpty)
             #expect(report.program.version == Words.version)
             #expect(report.system.kernel.hasPrefix("Linux "))
-            for library in ["SDL", "SDL_image", "SDL_mixer", "SDL_ttf", "SQLite", "fontconfig", "libcurl"] {
+            for library in [
+                "SDL", "SDL_image", "SDL_mixer", "SDL_ttf", "SQLite", "Little CMS", "fontconfig", "libcurl",
+            ] {
                 #expect(report.libraries[library]?.contains(".") == true, "\(library)")
             }
             #expect(report.graphics.driver == "offscreen")
@@ -93,6 +100,7 @@ extension EndToEndTests {
             #expect(!gl.vendor.isEmpty && gl.version.contains("3.") && gl.largestTexture >= 2048)
             #expect(!report.graphics.displays.isEmpty)
             #expect(report.graphics.displays.allSatisfy { $0.width > 0 && $0.height > 0 })
+            #expect(report.pictures.hasLimits && report.pictures.reason == nil)
             #expect(report.sound.driver == "dummy")
             #expect(report.sound.opened?.rate == 48_000)
             #expect(report.fonts.count == 3 && report.fonts.allSatisfy { $0.file != nil })

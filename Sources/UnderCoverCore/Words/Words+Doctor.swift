@@ -33,6 +33,13 @@ extension Words {
         ("The game cannot show a picture here.", reason)
     }
 
+    package static func outsidePicturesAdvice(_ reason: String) -> Advice {
+        (
+            "Covers from elsewhere cannot be read: \(reason).",
+            "The records in the box still play. See that the system lets a program start itself and has memory to spare."
+        )
+    }
+
     package static func soundAdvice(_ reason: String) -> Advice {
         (
             "There is no sound: \(reason).",

@@ -1,4 +1,5 @@
 import CFontconfig
+import CLCMS2
 import CSDL2
 
 /// The versions of the libraries that are loaded, which need not be those that were built with.
@@ -12,6 +13,8 @@ package enum LibraryVersions {
         if let mixer = Mix_Linked_Version() { versions["SDL_mixer"] = text(mixer.pointee) }
         let fontconfig = FcGetVersion()
         versions["fontconfig"] = "\(fontconfig / 10_000).\(fontconfig / 100 % 100).\(fontconfig % 100)"
+        let colors = Int(cmsGetEncodedCMMversion())
+        versions["Little CMS"] = "\(colors / 1000).\(colors / 10 % 100)"
         return versions
     }
 
