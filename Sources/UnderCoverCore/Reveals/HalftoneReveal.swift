@@ -8,23 +8,35 @@ struct HalftoneReveal: RevealDesign {
             float tt = t * t;
             return t * (1.57044 - tt * (0.64270 - 0.07243 * tt));
         }
-        vec3 dots(vec2 at, float across, ivec2 first, int half_side) {
-            vec2 place = mat2(0.70710678, -0.70710678, 0.70710678, 0.70710678) * at * across;
-            vec2 whole = floor(place);
-            vec4 dot_of = cell_at(first + ivec2(whole) + ivec2(0, half_side));
-            vec2 in_cell = place - whole - 0.5;
-            float d = 0.5 - 0.25 * (wave(in_cell.x) + wave(in_cell.y));
-            float w = max(2.2 * pixel * across, 0.02);
-            float bare = clamp(0.5 + (d - dot_of.a) * (0.5 / w), 0.0, 1.0);
-            return mix(dot_of.rgb, vec3(0.965, 0.955, 0.925), bare * bare * (3.0 - 2.0 * bare));
+        // How far from the middle of a dot, 0…1; dots stand on whole numbers, so that each stays where it is when three
+        // more come beside it.
+        float away(vec2 place) {
+            vec2 in_cell = place - floor(place + 0.5);
+            return 0.5 - 0.25 * (wave(in_cell.x) + wave(in_cell.y));
+        }
+        // The ink of a dot: even in its middle, and like its neighbour's where they meet.
+        vec4 ink_at(vec2 place, ivec2 first) {
+            vec2 whole = floor(place + 0.5);
+            vec2 in_cell = place - whole;
+            vec2 texel = vec2(first) + whole + 0.5 + 4.0 * in_cell * in_cell * in_cell;
+            return cells_between(texel);
         }
         vec3 reveal(vec2 at) {
             ivec2 size = cells_size();
             float across = 0.5 * exp2(floor(log2(float(size.x) / 1.42)));
-            vec3 coarse = dots(at, across, ivec2(0, size.x), (size.y - size.x) / 2);
-            vec3 fine = dots(at, across * 2.0, ivec2(0), size.x / 2);
+            vec2 place = mat2(0.70710678, -0.70710678, 0.70710678, 0.70710678) * at * across;
+            vec4 coarse = ink_at(place, ivec2(0, size.x + (size.y - size.x) / 2));
+            vec4 fine = ink_at(place * 2.0, ivec2(0, size.x / 2));
+            // Dots divide; neither screen shines through the other.
             float share = smoothstep(0.3, 0.7, 2.0 + 4.6 * amount - log2(across));
-            return sharpened(mix(coarse, fine, share), at, smoothstep(0.84, 1.0, amount));
+            float d = mix(away(place), away(place * 2.0), share);
+            vec4 ink = mix(coarse, fine, share);
+            // Of two waves together less is very near or very far.
+            float v = 0.5 + (ink.a - 0.5) * (1.0 - 1.4 * share * (1.0 - share));
+            float w = max(2.2 * pixel * across * (1.0 + share), 0.02);
+            float bare = clamp(0.5 + (d - v) * (0.5 / w), 0.0, 1.0);
+            vec3 printed = mix(ink.rgb, vec3(0.965, 0.955, 0.925), bare * bare * (3.0 - 2.0 * bare));
+            return sharpened(printed, at, smoothstep(0.84, 1.0, amount));
         }
         """
     let sharpens = 0.84
@@ -36,7 +48,7 @@ struct HalftoneReveal: RevealDesign {
             float across = is_fine ? fine : 0.5 * fine;
             float rows = is_fine ? size().x : size().y - size().x;
             place.y -= (is_fine ? 0.0 : size().x) + floor(rows * 0.5);
-            vec2 middle = mat2(0.70710678, 0.70710678, -0.70710678, 0.70710678) * (place + 0.5) / across;
+            vec2 middle = mat2(0.70710678, 0.70710678, -0.70710678, 0.70710678) * place / across;
             vec3 tone = soft(middle);
             vec3 white = vec3(0.965, 0.955, 0.925);
             // The least ink, and the colour of it, that mixes with the paper to the tone.
