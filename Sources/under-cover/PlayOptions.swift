@@ -68,8 +68,8 @@ enum Arguments {
     /// Turns `--rounds 5`, `--rounds=5` and `--mute` into `--set rounds=5` and `--set mute=on`, so that a new row of the
     /// table is an option at once.
     static func expanded(_ arguments: [String]) -> [String] {
-        // Its `--seconds` are its own.
-        guard arguments.first != "bench", arguments.first != "monkey" else { return arguments }
+        // What these take is their own, though some of it is called as a setting is.
+        guard !["bench", "monkey", "reveals"].contains(arguments.first) else { return arguments }
         var expanded: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {

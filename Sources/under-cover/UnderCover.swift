@@ -12,8 +12,8 @@ struct UnderCover: ParsableCommand {
         version: Words.version,
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, BenchCommand.self, CategoriesCommand.self,
-            SearchCommand.self, ImportCommand.self,
-            ExportCommand.self, SignaturesCommand.self, PaceCommand.self, LetteringCommand.self, SourcesCommand.self,
+            SearchCommand.self, ImportCommand.self, ExportCommand.self, SignaturesCommand.self, PaceCommand.self,
+            RevealsCommand.self, LetteringCommand.self, SourcesCommand.self,
             DoctorCommand.self, DecodePicturesCommand.self, TryPicturesCommand.self, MonkeyCommand.self,
         ],
         defaultSubcommand: Play.self)

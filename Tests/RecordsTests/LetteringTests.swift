@@ -17,8 +17,8 @@ struct LetteringTests {
             let cover = try ImageLoader.decode(.init(ArtworkID(rawValue: name), from: .file(sleeve), for: .round))
             score.add(LetteringScore(found: try #require(cover.study).lettering, boxes: boxes))
         }
-        #expect(score.precision >= 0.65, "\(score)")
-        #expect(score.recall >= 0.4, "\(score)")
+        #expect(score.precision >= 0.75, "\(score)")
+        #expect(score.recall >= 0.6, "\(score)")
     }
 
     @Test func isNotFoundWhereThereIsNothing() {

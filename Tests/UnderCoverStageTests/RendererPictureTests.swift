@@ -136,6 +136,25 @@ extension GLTests {
             #expect(worstMean < 0.8)
         }
 
+        @Test func aGradientSparesWhatSomethingElseWillLieOn() throws {
+            let studio = try Studio.shared()
+            let red = Color(0xFF0000)
+            let colors = [Color(0x101010), Color(0x181818)]
+            let hole = Rect(40, 50, 120, 130)
+            let spared = studio.draw([
+                .clear(red), .gradient(Gradient(rect: whole, colors: colors, seconds: 3, hole: hole)),
+                .box(Box(hole, fill: red)),
+            ])
+            let all = studio.draw([.clear(red), gradient(3, colors), .box(Box(hole, fill: red))])
+            #expect(spared == all)
+            let bare = studio.draw([
+                .clear(red), .box(Box(hole, fill: red)),
+                .gradient(Gradient(rect: whole, colors: colors, seconds: 3, hole: hole)),
+            ])
+            let kept = (60..<150).filter { bare[$0, 100] == red }.count
+            #expect(kept > 60, "\(kept) of 90 pixels were not drawn again")
+        }
+
         @Test func nothingShowsBesideOrThroughAGradientThatSparesTheClearing() throws {
             let studio = try Studio.shared()
             let red = Color(0xFF0000)

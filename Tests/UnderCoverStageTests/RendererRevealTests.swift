@@ -60,6 +60,22 @@ extension GLTests {
                 studio.draw([.gradient(Gradient(rect: rect, colors: colors, seconds: 12))]), "gradient")
         }
 
+        /// Squares and dots divide at these moments; whoever blinks must not be able to tell when.
+        @Test(arguments: [(Reveal.pixels, 6.0), (.halftone, 4.6)])
+        func dividesWithoutAJump(reveal: Reveal, levels: Double) throws {
+            let studio = try Studio.shared(256, 256)
+            _ = try load(studio)
+            for level in 1...4 {
+                let moment = Double(level) / levels
+                let pictures = [-0.0002, 0.0002, 0.06].map {
+                    studio.draw([cover(Veil(reveal: reveal, amount: moment + $0), side: 256)])
+                }
+                let jump = pictures[0].distance(to: pictures[1])
+                #expect(jump < 1, "level \(level)")
+                #expect(pictures[1].distance(to: pictures[2]) > 2 * jump, "and something does happen")
+            }
+        }
+
         /// Relative to the cover's side, so a round is equally hard in every window.
         @Test(arguments: Reveal.designs)
         func isTheSameAtEverySize(reveal: Reveal) throws {

@@ -162,12 +162,15 @@ package struct Gradient: Equatable, Sendable {
     package var colors: [Color]
     package var seconds: Double
     package var opacity: Double
+    /// Where something opaque will lie on it, so that it need not be drawn.
+    package var hole: Rect?
 
-    package init(rect: Rect, colors: [Color], seconds: Double, opacity: Double = 1) {
+    package init(rect: Rect, colors: [Color], seconds: Double, opacity: Double = 1, hole: Rect? = nil) {
         self.rect = rect
         self.colors = colors
         self.seconds = seconds
         self.opacity = opacity
+        self.hole = hole
     }
 }
 

@@ -2,6 +2,7 @@
 struct BlurReveal: RevealDesign {
     let label = "blur"
     let shader = "vec3 reveal(vec2 at) { return soft(at); }"
+    let sharpens = 1.0
 
     func softness(_ amount: Double) -> Double {
         amount >= 1 ? 0 : BlurCurve.even.sigmaOfSide(amount)

@@ -56,6 +56,8 @@ package struct SimilarityCurve: Equatable, Codable, Sendable {
     private static let first = 0.08
     /// A plain cover gives itself away at once: it drifts until the others have caught up.
     private static let drift = 0.12
+    /// Of the reveal's own line, however much a cover seems to give away: nobody guesses night from more night.
+    private static let leastAmount = 0.4
     /// So that it rises everywhere: similarity of small pictures is blind to the last detail.
     private static let straight = 0.04
 
@@ -74,7 +76,7 @@ package struct SimilarityCurve: Equatable, Codable, Sendable {
             guard let above = seen.firstIndex(where: { $0 >= wanted }) else { return 1 }
             guard above > 0 else { return 0 }
             let fraction = (wanted - seen[above - 1]) / (seen[above] - seen[above - 1])
-            return (Double(above - 1) + fraction) / Double(steps)
+            return max((Double(above - 1) + fraction) / Double(steps), leastAmount * share)
         }
     }
 }

@@ -16,7 +16,8 @@ package protocol RevealDesign: Sendable {
     var sharpens: Double { get }
 
     /// GLSL: a function `vec4 cell(vec2 place)` of what is the same all over a cell, kept in 8 bits each; `place` is its
-    /// column and row in a picture of `size()`, to be had in `shader` by `cell_at(ivec2)` and `cells_size()`. It may use
+    /// column and row in a picture of `size()`, to be had in `shader` by `cell_at(ivec2)`, by `cells_between(vec2)` in
+    /// between, and `cells_size()`. It may use
     /// `amount` and `soft(at)`.
     var cellShader: String? { get }
 
@@ -69,6 +70,12 @@ package struct Veil: Equatable, Codable, Sendable {
 
     /// Whether the sharp cover shines through by now.
     package var sharpens: Bool { amount > reveal.design?.sharpens ?? 0 }
+
+    /// Softer than any title can be read through, as a share of the side.
+    package static let unread = 0.03
+
+    /// Whether lettering has to be kept back from what is drawn; not where it cannot be read anyway.
+    package var holdsLettering: Bool { lettering > 0 && (sharpens || softness < Self.unread) }
 
     package var softness: Double { reveal.design?.softness(amount) ?? 0 }
 }

@@ -27,6 +27,11 @@ package struct SmallPicture: Equatable, Sendable {
 
     var mean: Float { pixels.reduce(0, +) / Float(pixels.count) }
 
+    var deviation: Float {
+        let mean = mean
+        return (pixels.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Float(pixels.count)).squareRoot()
+    }
+
     /// A Gaussian of `sigma` pixels, mirrored at the rim.
     func blurred(_ sigma: Double) -> SmallPicture {
         guard sigma > 0.2 else { return self }
@@ -76,12 +81,16 @@ package struct SmallPicture: Equatable, Sendable {
 }
 
 /// Structural similarity (Wang, Bovik, Sheikh and Simoncelli, 2004), over windows of 8 × 8 every fourth pixel: 1 for equal
-/// pictures, about 0 for unrelated ones.
+/// pictures, about 0 for unrelated ones. Eyes get used to a pale or dark picture, so what counts as faint goes with the
+/// contrast of the first.
 package enum Similarity {
+    private static let usualDeviation: Float = 0.16
+
     package static func between(_ one: SmallPicture, _ other: SmallPicture) -> Double {
         let side = SmallPicture.side
         let window = 8
-        let (c1, c2) = (Float(0.01 * 0.01), Float(0.03 * 0.03))
+        let faint = 0.03 * min(max(one.deviation / Self.usualDeviation, 0.25), 1)
+        let (c1, c2) = (Float(0.01 * 0.01), faint * faint)
         var (sum, count) = (0.0, 0.0)
         for top in stride(from: 0, through: side - window, by: 4) {
             for left in stride(from: 0, through: side - window, by: 4) {

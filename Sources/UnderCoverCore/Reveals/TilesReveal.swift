@@ -8,7 +8,8 @@ struct TilesReveal: RevealDesign {
             float gap = smoothstep(0.5 - 8.0 * max(pixel, 0.0015), 0.5, max(seam.x, seam.y));
             vec3 back = mix(paper, paper * 0.86, gap);
             // A tile comes up from its middle.
-            float shown = turn >= 1.0 ? 1.0 : step(max(seam.x, seam.y), turn * 0.5);
+            float inside = (turn * 0.5 - max(seam.x, seam.y)) / (8.0 * pixel);
+            float shown = turn >= 1.0 ? 1.0 : turn > 0.0 ? clamp(inside + 0.5, 0.0, 1.0) : 0.0;
             return mix(back, sharp(at), shown);
         }
         """

@@ -80,10 +80,11 @@ extension AppState {
 
     private var screenNeedsTicks: Bool {
         switch screen {
-        case .loading, .categories, .category, .scores, .favourites, .about, .pause, .question, .naming, .sources,
+        case .loading, .categories, .category, .scores, .about, .pause, .question, .naming, .sources,
             .serverForm:
             false
         case .addCategory(let state): state.editedAt != nil
+        case .favourites(let state): state.open != nil && !reducesMotion
         // A bar without a length steps once a second; the layout rests in between.
         case .playlist(let preview): finder.gathering(preview.reference)?.isBarStepping == true && !reducesMotion
         case .settings(let settings): settings.listening != nil

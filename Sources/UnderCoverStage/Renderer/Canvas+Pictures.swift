@@ -35,7 +35,7 @@ extension Canvas {
         quad.colorA = packed(cover.grey ? Color.white : Color(0x00FFFF))
         quad.colorB = packed(cover.placeholder)
         add(
-            quad, .veil(veil.reveal, holdsLettering: veil.lettering > 0, sharpens: veil.sharpens),
+            quad, .veil(veil.reveal, holdsLettering: veil.holdsLettering, sharpens: veil.sharpens),
             isEdged ? .over : .opaque, textureA: pick.first.name, textureB: pick.second.name, veil: rest)
     }
 
@@ -62,7 +62,7 @@ extension Canvas {
         var corners: [Vertex] = []
         corners.reserveCapacity(mesh.columns * mesh.rows * 4)
         for row in 0..<mesh.rows {
-            for column in 0..<mesh.columns {
+            for column in 0..<mesh.columns where !mesh.isHidden(column, row, gradient) {
                 for (dx, dy) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
                     let (x, y) = (column + dx, row + dy)
                     let at = place.map(

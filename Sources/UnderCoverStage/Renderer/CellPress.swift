@@ -33,7 +33,7 @@ final class CellPress {
         quad.rest = (Float(veil.amount), 0)
         quad.q = (pick.weight, Float(size.across), Float(size.down), Float(veil.lettering))
         let key = BatchKey(
-            program: .cells(veil.reveal, holdsLettering: veil.lettering > 0), blend: .opaque,
+            program: .cells(veil.reveal, holdsLettering: veil.holdsLettering), blend: .opaque,
             textureA: pick.first.name, textureB: pick.second.name, veil: textures)
         batcher.removeAll()
         batcher.add(quad, key, .identity)

@@ -169,13 +169,11 @@ final class CoverLibrary {
         return nil
     }
 
-    /// Softer than any title can be read through; never sharper than what is round it.
-    private static let unreadSigma = 0.03
-
     /// What a veil draws from besides the blur; nil while the picture is missing.
     private func veil(_ entry: Entry, _ sigma: Double, isSmall: Bool) -> VeilTextures? {
         guard let picture = entry.stack.textures[0],
-            let unread = entry.stack.pick(sigmaOfSide: max(sigma, Self.unreadSigma))
+            // Never sharper than what is round it.
+            let unread = entry.stack.pick(sigmaOfSide: max(sigma, Veil.unread))
         else { return nil }
         if isSmall { entry.stack.makeMipmaps(of: picture, with: passes) }
         picture.useMipmaps(isSmall)

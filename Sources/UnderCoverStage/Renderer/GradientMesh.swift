@@ -36,6 +36,14 @@ struct GradientMesh {
         self.colors = Self.balanced(colors, columns: columns, rows: rows)
     }
 
+    /// Whether a whole quad lies in the gradient's hole.
+    func isHidden(_ column: Int, _ row: Int, _ gradient: Gradient) -> Bool {
+        guard let hole = gradient.hole else { return false }
+        let (width, height) = (gradient.rect.width / Double(columns), gradient.rect.height / Double(rows))
+        let (left, top) = (gradient.rect.x + width * Double(column), gradient.rect.y + height * Double(row))
+        return left >= hole.minX && left + width <= hole.maxX && top >= hole.minY && top + height <= hole.maxY
+    }
+
     /// A line between two places of a curve lies wholly on one side of it. Ends moved by half of what it is off by put
     /// it as far to the one side as to the other.
     private static func balanced(

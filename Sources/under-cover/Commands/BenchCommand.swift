@@ -45,7 +45,7 @@ struct BenchCommand: ParsableCommand {
             if parts.contains(.reveals) {
                 report.reveal = try pictures.reveals()
                 report.screens = try pictures.veils()
-                report.ground = pictures.gradient()
+                report.ground = try pictures.gradient()
             }
             if parts.contains(.rivals) { report.rivals = try pictures.rivals() }
             if parts.contains(.screens) { report.screens = (report.screens ?? []) + (try pictures.screens()) }
@@ -105,7 +105,7 @@ struct BenchReport: Encodable {
         let separable: BenchTimes
     }
 
-    /// A whole picture of nothing but its ground.
+    /// A result, by what it lies on.
     struct Ground: Encodable {
         let plain: BenchTimes
         let gradient: BenchTimes
@@ -200,7 +200,7 @@ extension BenchReport {
         if let rivals { lines += rivals.lines }
         if let ground {
             lines.append(
-                "gradient\tmedian \(ms(ground.gradient.median)), one colour \(ms(ground.plain.median)), "
+                "result on a gradient\tmedian \(ms(ground.gradient.median)), one colour \(ms(ground.plain.median)), "
                     + "so it adds \(ms(ground.added.median)); of all threads \(ms(ground.addedProcessor.median))")
         }
         for screen in screens ?? [] {

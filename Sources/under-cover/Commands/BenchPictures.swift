@@ -156,17 +156,17 @@ final class BenchPictures {
         return rows
     }
 
-    /// The gradient alone, which results lie on, beside a picture of one colour; in turn, so that a busy machine is
-    /// unfair to neither.
-    func gradient() -> BenchReport.Ground {
-        let rect = Rect(0, 0, Double(width), Double(height))
-        let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]
+    /// A result on its gradient, and on one colour; in turn, so that a busy machine is unfair to neither.
+    func gradient() throws(Failure) -> BenchReport.Ground {
+        let state = try studio.state(
+            screen: "right", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 60)
+        let list = state.sheet().list
+        let flat = list.map { if case .gradient = $0 { Command.clear(.black) } else { $0 } }
         var (plain, moving) = (Costs(), Costs())
         for round in 0..<Self.warmUpFrames + 2 * Self.frames {
             let isWarm = round >= Self.warmUpFrames
-            let gradient = Gradient(rect: rect, colors: colors, seconds: Double(round) / 30)
-            plain.measure(isWarm) { draw([.clear(.black)]) }
-            moving.measure(isWarm) { draw([.clear(.black), .gradient(gradient)]) }
+            plain.measure(isWarm) { draw(flat) }
+            moving.measure(isWarm) { draw(list.map { $0.moved(to: Double(round) / 30) }) }
         }
         return BenchReport.Ground(
             plain: BenchTimes(plain.seconds), gradient: BenchTimes(moving.seconds),
@@ -211,6 +211,13 @@ extension DisplayList {
 }
 
 extension Command {
+    /// A gradient at another moment; anything else as it is.
+    fileprivate func moved(to seconds: Double) -> Command {
+        guard case .gradient(var gradient) = self else { return self }
+        gradient.seconds = seconds
+        return .gradient(gradient)
+    }
+
     /// A cover under another blur, or sharp; anything else as it is.
     fileprivate func blurred(_ sigma: Double?) -> Command {
         guard case .cover(var quad) = self else { return self }

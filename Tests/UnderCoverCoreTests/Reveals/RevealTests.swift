@@ -94,6 +94,18 @@ struct RevealTests {
         #expect(held(0.1, .classic) == 0)
     }
 
+    /// A patch that is softer than what is round it would only show where the title is.
+    @Test func whatCannotBeReadIsNotKeptBackTwice() {
+        func holds(_ reveal: Reveal, _ amount: Double, _ lettering: Double = 1) -> Bool {
+            Veil(reveal: reveal, amount: amount, lettering: lettering).holdsLettering
+        }
+        #expect(!holds(.blur, 0.1) && holds(.blur, 0.9))
+        #expect(!holds(.pixels, 0) && holds(.pixels, 0.9))
+        #expect(!holds(.blur, 0.9, 0))
+        for reveal in [Reveal.tiles, .zoom] { #expect(holds(reveal, 0.01), "it shows the sharp picture at once") }
+        for reveal in Reveal.designs { #expect(holds(reveal, 0.95)) }
+    }
+
     @Test(arguments: Reveal.designs)
     func clearsAfterTheAnswer(reveal: Reveal) {
         #expect(reveal.effect(moment(0.3, .fair, cleared: 1)) == .sharp)
@@ -104,6 +116,27 @@ struct RevealTests {
             return
         }
         #expect(after.amount > before.amount && after.lettering < before.lettering)
+    }
+}
+
+struct SimilarityTests {
+    private static func picture(_ middle: Float, _ height: Float) -> SmallPicture {
+        SmallPicture { x, y in (x / 9 + y / 7) % 2 == 0 ? middle + height : middle - height }
+    }
+
+    /// Night must not count as seen because all of it is dark.
+    @Test func aFaintPictureIsAsUnlikeItsBlurAsAStrongOne() {
+        func seen(_ picture: SmallPicture) -> Double { Similarity.between(picture, picture.blurred(6)) }
+        let (faint, strong) = (seen(Self.picture(0.5, 0.04)), seen(Self.picture(0.5, 0.16)))
+        #expect(abs(faint - strong) < 0.02)
+        #expect(Similarity.between(Self.picture(0.1, 0.01), Self.picture(0.1, 0.01)) > 0.999)
+    }
+
+    /// However much seems to be seen, something goes on happening.
+    @Test func aCoverThatSeemsPlainComesAllTheSame() {
+        let curve = SimilarityCurve { _ in 0.97 }
+        for share in [0.25, 0.5, 0.75] { #expect(curve.amount(at: share) >= 0.39 * share) }
+        #expect(curve.amount(at: 1) == 1)
     }
 }
 

@@ -38,6 +38,16 @@ extension AppState {
         }
     }
 
+    /// Empty for a cover that nobody has looked at yet, and where contrast is the point.
+    func gradient(of album: Album) -> [Color] {
+        guard !theme.isHighContrast else { return [] }
+        let known =
+            album.signature
+            ?? catalogue.lazy.flatMap(\.albums)
+            .first { $0.artwork == album.artwork && $0.signature != nil }?.signature
+        return known?.gradientColors ?? []
+    }
+
     mutating func closeFavourite() -> [Effect] {
         guard case .favourites(var state) = screen, let open = state.open else { return leave() }
         let wasPlaying = state.isPlaying

@@ -51,6 +51,12 @@ extension Favourites {
         let metrics = sheet.metrics
         let frame = RoundFrame(metrics, choices: 3)
         sheet.say(album.title, notice: album.artist)
+        // Now playing, and a menu with a cover at hand: both lie on its colours.
+        let colors = app.gradient(of: album)
+        let (ink, soft) = colors.isEmpty ? (sheet.theme.ink, sheet.theme.soft) : (Color.white, Color.white)
+        if !colors.isEmpty {
+            sheet.ground(colors, around: frame.cover, elapsed: sheet.context.now - sheet.context.enteredAt)
+        }
         sheet.cover(album.artwork, frame.cover)
         let area = sheet.content
         let isBeside = metrics.shape == .wide || metrics.shape == .ultra || metrics.shape == .tight
@@ -66,13 +72,13 @@ extension Favourites {
         let wordsEnd = column.maxY - pill - sheet.px(28)
         if wordsEnd - y >= title * 1.3 {
             y += sheet.paragraph(
-                album.title, .bold, title, sheet.theme.ink, x: column.x, top: y, width: column.width,
+                album.title, .bold, title, ink, x: column.x, top: y, width: column.width,
                 lines: wordsEnd - y > title * 4 ? 2 : 1)
         }
         let text = metrics.text(30)
         for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) where y + text * 1.35 <= wordsEnd {
             sheet.line(
-                line, .body, text, sheet.theme.ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
+                line, .body, text, ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
             y += text * 1.35
         }
         var items: [MenuItem] = []
@@ -86,7 +92,7 @@ extension Favourites {
         let needed = Double(items.count) * (pill + sheet.px(26))
         if let blurb = album.blurb, column.maxY - y - needed > text * 4 {
             sheet.paragraph(
-                blurb, .body, metrics.text(28), sheet.theme.soft, x: column.x, top: y + sheet.px(16),
+                blurb, .body, metrics.text(28), soft, x: column.x, top: y + sheet.px(16),
                 width: column.width, lines: 3)
         }
         let menuTop = min(y + sheet.px(28), column.maxY - pill)

@@ -140,6 +140,9 @@ extension AppState {
 
     /// How covers look is learnt as they are seen, for look-alike decoys and for the gradient.
     private mutating func remember(_ signature: PaletteSignature, of artwork: ArtworkID) {
+        for index in favourites.indices where favourites[index].artwork == artwork {
+            favourites[index].signature = favourites[index].signature ?? signature
+        }
         for index in catalogue.indices {
             for album in catalogue[index].albums.indices
             where catalogue[index].albums[album].artwork == artwork

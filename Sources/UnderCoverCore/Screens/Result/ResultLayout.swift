@@ -4,7 +4,7 @@ extension RoundResult {
         let metrics = sheet.metrics
         let elapsed = sheet.context.now - Double(shownAt)
         let frame = RoundFrame(metrics, choices: last.round.choices.count)
-        drawGround(app, elapsed, &sheet)
+        sheet.ground(app.lastGradient, around: frame.cover, elapsed: elapsed)
         sheet.cover(last.album.artwork, frame.cover)
         let parts = ResultFrame(metrics, frame)
         let verdict = verdict(last.answer)
@@ -20,18 +20,6 @@ extension RoundResult {
     private func verdict(_ answer: Player.Answer?) -> Verdict {
         guard let answer, answer.choice != nil else { return .late }
         return answer.right ? .right : .wrong
-    }
-
-    /// The cover's own colours flood in; flat black where contrast is the point.
-    private func drawGround(_ app: AppState, _ elapsed: Double, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        guard !sheet.theme.isHighContrast else { return sheet.add(.clear(Color(0x000000))) }
-        guard !app.lastGradient.isEmpty else { return sheet.add(.clear(.black)) }
-        let flood = sheet.context.reducedMotion ? 1 : Motion.ease(elapsed, over: Motion.floodTicks)
-        // Thirty pictures a second are enough for something this slow.
-        let seconds = sheet.context.reducedMotion ? 0 : (elapsed / 2).rounded(.down) / 30
-        sheet.add(
-            .gradient(Gradient(rect: metrics.bounds, colors: app.lastGradient, seconds: seconds, opacity: flood)))
     }
 
     private func drawVerdict(_ verdict: Verdict, _ parts: ResultFrame, _ elapsed: Double, _ sheet: inout Sheet) {

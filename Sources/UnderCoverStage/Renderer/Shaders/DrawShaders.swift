@@ -139,6 +139,7 @@ enum DrawShaders {
             }
             ivec2 cells_size() { return textureSize(cells, 0); }
             vec4 cell_at(ivec2 place) { return texelFetch(cells, place, 0); }
+            vec4 cells_between(vec2 texel) { return textureLod(cells, texel / vec2(textureSize(cells, 0)), 0.0); }
             float order(vec2 at) {
                 vec2 tile = (floor(clamp(at, 0.0, 0.9999) * 8.0) + 0.5) / 8.0;
                 return textureLod(guide, tile, 0.0).g;
