@@ -8,7 +8,7 @@ package enum Showcase {
         "scores-empty", "favourites", "favourites-empty", "favourite", "settings", "settings-look", "settings-sound",
         "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about", "add-category",
         "add-category-found", "add-category-pad", "add-category-offline", "playlist", "playlist-done", "naming",
-        "sources", "server",
+        "sources", "server", "server-code",
     ]
 
     /// The state of a screen, nil for a name there is none of. `prepare` may change settings before the game starts;
@@ -98,7 +98,7 @@ package enum Showcase {
                 key("Return")
             case "about": press("about")
             case "question": key("Escape")
-            case "sources", "server", "naming": openElsewhere(name)
+            case "sources", "server", "server-code", "naming": openElsewhere(name)
             default: goFurther(name)
             }
             wait(90)
@@ -166,11 +166,20 @@ package enum Showcase {
             guard name == "naming" else {
                 press("add")
                 press("sources")
-                if name == "server" { press("server") }
+                if name.hasPrefix("server") { press("server") }
+                if name == "server-code" { showCode() }
                 return
             }
             guard let category = state.catalogue.first else { return }
             _ = state.openNaming(category)
+        }
+
+        private mutating func showCode() {
+            press("kind")
+            send(.device(.typed("attic.local:8096")))
+            key("Return")
+            press("code")
+            send(.codeGiven("482913"))
         }
 
         private static let samplePlaylists = [

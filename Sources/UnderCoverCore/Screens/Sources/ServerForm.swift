@@ -6,6 +6,8 @@ package struct ServerForm: TextScreen {
 
     package enum Progress: Equatable, Codable, Sendable {
         case asking(since: Int)
+        /// For somebody to type in elsewhere.
+        case showing(code: String)
         case failed(String)
     }
 
@@ -20,6 +22,17 @@ package struct ServerForm: TextScreen {
     package var progress: Progress?
 
     package var fieldID: TargetID { "field" }
+
+    /// A server has not said yet whether it can be added.
+    var isAsking: Bool {
+        switch progress {
+        case .asking, .showing: true
+        case .failed, nil: false
+        }
+    }
+
+    /// Jellyfin takes a code for a name and a password.
+    var offersCode: Bool { kind == .jellyfin && step == .user && !isAsking }
 
     package var field: TextField {
         get {
@@ -55,19 +68,20 @@ extension AppState {
             return []
         case "field" where input.glyphs != .keyboard:
             state.keyboard.isWanted = true
-            state.progress = nil
             screen = .serverForm(state)
+            let effects = hushServer()
             mendFocus()
             setFocus("key.g")
-            return []
+            return effects
         case "field", "next": return nextField()
+        case "code": return askForCode()
         default: return serverFormBack()
         }
     }
 
     mutating func nextField() -> [Effect] {
         guard case .serverForm(var state) = screen else { return [] }
-        if case .asking = state.progress { return [] }
+        if state.isAsking { return [] }
         guard !state.field.trimmed.isEmpty, state.step != .address || state.field.trimmed != "https://" else {
             say(Words.fieldNeeded(state.step))
             return []
@@ -90,20 +104,50 @@ extension AppState {
         return mendFocus()
     }
 
-    /// One field back, then out.
+    private mutating func askForCode() -> [Effect] {
+        guard case .serverForm(var state) = screen, state.offersCode else { return [] }
+        state.keyboard = ScreenKeyboard()
+        state.progress = .asking(since: tick)
+        screen = .serverForm(state)
+        return mendFocus() + [.askForCode(address: state.address.trimmed)]
+    }
+
+    mutating func codeGiven(_ code: String) {
+        guard case .serverForm(var state) = screen, state.isAsking else { return }
+        state.progress = .showing(code: code)
+        screen = .serverForm(state)
+        mendFocus()
+    }
+
+    /// One field back, then out; a code that was shown is put away first.
     mutating func serverFormBack() -> [Effect] {
         guard case .serverForm(var state) = screen else { return [] }
+        if state.step == .user, state.isAsking { return hushServer() + mendFocus() }
         let fields = ServerForm.Field.allCases
-        guard let index = fields.firstIndex(of: state.step), index > 0 else { return leave() }
+        guard let index = fields.firstIndex(of: state.step), index > 0 else { return hushServer() + leave() }
         state.step = fields[index - 1]
-        state.progress = nil
         state.password.clear()
         state.focus = "field"
         screen = .serverForm(state)
-        return mendFocus()
+        return hushServer() + mendFocus()
+    }
+
+    /// A server is asked no more: whoever goes back or on writing does not want its answer.
+    mutating func hushServer() -> [Effect] {
+        guard case .serverForm(var state) = screen else { return [] }
+        let wasAsked = state.isAsking
+        state.progress = nil
+        screen = .serverForm(state)
+        return wasAsked ? [.cancelServer] : []
+    }
+
+    private var isAskingServer: Bool {
+        stack.contains { if case .serverForm(let form) = $0 { form.isAsking } else { false } }
     }
 
     mutating func serverAdded(_ source: Source) -> [Effect] {
+        // It was saved in the moment in which somebody went back.
+        guard isAskingServer else { return [.removeServer(source.id)] }
         take(source)
         say(Words.answers(source.name))
         guard case .serverForm = screen else { return [] }
@@ -117,10 +161,7 @@ extension AppState {
     }
 
     mutating func serverRefused(_ reason: String) -> [Effect] {
-        guard case .serverForm(var state) = screen else {
-            say(reason)
-            return []
-        }
+        guard case .serverForm(var state) = screen, state.isAsking else { return [] }
         state.progress = .failed(reason)
         screen = .serverForm(state)
         return mendFocus()
@@ -143,15 +184,21 @@ extension ServerForm {
         if !isTight, area.height - needed > metrics.text(30) * 3.2 {
             y = drawLabel(Rect(area.x, y, width, height), &sheet)
         }
-        // Beside the keyboard's field there is no menu, so the kind of server stands there.
-        let choosesKind = showsKeyboard && step == .address
+        if case .showing(let code) = progress {
+            drawCode(code, Rect(area.x, y, width, area.maxY - y), &sheet)
+            return
+        }
+        // Beside the keyboard's field there is no menu, so the kind of server stands there, or the way by code.
+        let choosesKind = showsKeyboard && (step == .address || offersCode)
         let fieldWidth = choosesKind ? (width * 0.62).rounded() : width
         sheet.field(
             "field", field, placeholder: Words.fieldHint(step, kind), icon: step == .password ? .lock : .pencil,
             hasCaret: true, Rect(area.x, y, fieldWidth, height))
         if choosesKind {
             let x = area.x + fieldWidth + sheet.px(28)
-            var pill = Pill("kind", Rect(x, y, area.x + width - x, height).rounded, Words.serverKind(kind))
+            var pill = Pill(
+                offersCode ? "code" : "kind", Rect(x, y, area.x + width - x, height).rounded,
+                offersCode ? Words.useACode : Words.serverKind(kind))
             pill.titleSize = 28
             sheet.pill(pill)
         }
@@ -170,6 +217,7 @@ extension ServerForm {
         let words =
             switch progress {
             case .asking: Words.asking
+            case .showing: Words.whereToTypeTheCode
             case .failed(let reason): reason
             case nil: Words.fieldLabel(step)
             }
@@ -181,14 +229,26 @@ extension ServerForm {
     private func drawButtons(_ area: Rect, _ sheet: inout Sheet) {
         var items: [MenuItem] = []
         if step == .address { items.append(MenuItem("kind", .home, Words.serverKind(kind))) }
-        items += [
-            MenuItem("next", step == .password ? .check : .right, step == .password ? Words.connect : Words.next),
-            MenuItem("cancel", .left, Words.backWord),
-        ]
+        items.append(
+            MenuItem("next", step == .password ? .check : .right, step == .password ? Words.connect : Words.next))
+        if offersCode { items.append(MenuItem("code", .check, Words.useACode)) }
+        items.append(MenuItem("cancel", .left, Words.backWord))
         let pill = sheet.metrics.pill(88)
         let gap = sheet.px(24)
         let height = min((pill + gap) * Double(items.count), area.height)
         sheet.menu(
             items, in: Rect(area.x, area.y, min(area.width, sheet.px(760)), height), pill: pill, gap: gap)
+    }
+
+    /// As large as it can be read from a sofa; it is typed in on another screen.
+    private func drawCode(_ code: String, _ area: Rect, _ sheet: inout Sheet) {
+        let pill = min(sheet.metrics.pill(88), area.height * 0.4).rounded()
+        let room = area.height - pill - sheet.px(24)
+        let size = max(min(sheet.metrics.text(180), room * 0.8), 12)
+        sheet.line(
+            code, .bold, size, sheet.theme.ink, x: area.x, baseline: area.y + size, width: area.width, shrink: 0.2)
+        let width = min(area.width, sheet.px(760))
+        let y = min(area.y + size * 1.5, area.maxY - pill)
+        sheet.menu([MenuItem("cancel", .left, Words.backWord)], in: Rect(area.x, y, width, pill), pill: pill, gap: 0)
     }
 }
