@@ -178,7 +178,7 @@ extension ServerForm {
         let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
         let least = showsKeyboard ? KeyboardPlan.least(metrics) : metrics.leastHit
         let height = max(min(metrics.pill(96), area.height * (showsKeyboard ? 0.16 : 0.22)), least).rounded()
-        let width = min(area.width, sheet.px(1300))
+        let width = min(area.width, max(sheet.px(1300), KeyboardPlan.leastWidth(metrics)))
         var y = area.y
         let needed = showsKeyboard ? least * 5 + height * 2 : metrics.leastHit * 2.2 + height
         if !isTight, area.height - needed > metrics.text(30) * 3.2 {
@@ -244,7 +244,7 @@ extension ServerForm {
     private func drawCode(_ code: String, _ area: Rect, _ sheet: inout Sheet) {
         let pill = min(sheet.metrics.pill(88), area.height * 0.4).rounded()
         let room = area.height - pill - sheet.px(24)
-        let size = max(min(sheet.metrics.text(180), room * 0.8), 12)
+        let size = max(min(sheet.metrics.text(180), room * 0.8), 12).rounded(.down)
         sheet.line(
             code, .bold, size, sheet.theme.ink, x: area.x, baseline: area.y + size, width: area.width, shrink: 0.2)
         let width = min(area.width, sheet.px(760))
