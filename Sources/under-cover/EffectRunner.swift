@@ -68,6 +68,8 @@ final class EffectRunner {
             keeper.keep(.setting(key: World.switchPrefix + id, value: isOn ? "on" : "off"))
         case .testSource(let id): desk.test(id)
         case .addServer(let login): desk.add(login)
+        case .askForCode(let address): desk.askForCode(at: address)
+        case .cancelServer: desk.cancelAdding()
         case .removeServer(let id): desk.remove(id)
         case .saveSetting(let key, let value):
             if key == "cover-cache", let megabytes = Int(value) { desk.keepCovers(megabytes: megabytes) }

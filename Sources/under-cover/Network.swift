@@ -5,7 +5,7 @@ import UnderCoverMusic
 struct Network: Sendable {
     let client: HTTPClient
     let accounts: SourceAccounts
-    private let addresses: ProviderAddresses
+    let addresses: ProviderAddresses
 
     /// - Parameters:
     ///   - isOffline: nothing is asked, whatever is at hand still plays.

@@ -136,10 +136,11 @@ struct World: Sendable {
     /// Whether each provider is asked: as the player said, else all that ask for no consent.
     func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {
         Dictionary(
-            providers.map { provider in
-                let said = opening.stored.settings[World.switchPrefix + provider.id]
-                return (provider.id, said.map { $0 == "on" } ?? (provider.notice == nil))
-            }, uniquingKeysWith: { first, _ in first })
+            providers.map { ($0.id, Self.isOn($0, opening.stored.settings)) }, uniquingKeysWith: { first, _ in first })
+    }
+
+    static func isOn(_ provider: MusicProvider, _ settings: [String: String]) -> Bool {
+        settings[switchPrefix + provider.id].map { $0 == "on" } ?? (provider.notice == nil)
     }
 
     static let welcomeMarker = "welcome"

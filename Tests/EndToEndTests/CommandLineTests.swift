@@ -188,6 +188,12 @@ extension EndToEndTests {
             var albums: Int
         }
 
+        private struct Source: Decodable {
+            var id: String
+            var isOn: Bool
+            var address: String?
+        }
+
         private struct Album: Decodable {
             var id: String
             var title: String
@@ -212,8 +218,14 @@ extension EndToEndTests {
         @Test func serversAreListedAndForgotten() throws {
             let home = try Home()
             let options = ["--data-dir", home.path("data")]
-            #expect(try Program.run(["sources"] + options, home: home).output == "")
-            #expect(try Program.run(["sources", "list", "--json"] + options, home: home).output == "[\n\n]\n")
+            let open = """
+                listenbrainz\topen\ton\thttps://api.listenbrainz.org\t
+                deezer\topen\toff\thttps://api.deezer.com\t
+                file\tfiles\ton\t\t
+
+                """
+            #expect(try Program.run(["sources"] + options, home: home).output == open)
+            #expect(home.contents(of: "data").isEmpty)
             try home.write(
                 """
                 {"version": 1, "servers": [{"id": "attic", "kind": "jellyfin", "name": "Attic", "login": "accessToken",
@@ -221,15 +233,41 @@ extension EndToEndTests {
                 """, to: "data/sources/sources.json")
             try home.write("{\"attic\": \"canary\"}", to: "data/sources/secrets.json")
             let list = try Program.run(["sources", "list"] + options, home: home)
-            #expect(list.output == "attic\tjellyfin\thttp://127.0.0.1:9\tada\n")
+            #expect(list.output == open + "attic\tjellyfin\ton\thttp://127.0.0.1:9\tada\n")
             let json = try Program.run(["sources", "list", "--json"] + options, home: home)
             #expect(json.output.contains("\"login\" : \"accessToken\"") && !json.output.contains("canary"))
+            let entries = try JSONDecoder().decode([Source].self, from: Data(json.output.utf8))
+            #expect(entries.map(\.id) == ["listenbrainz", "deezer", "file", "attic"])
+            #expect(entries.map(\.isOn) == [true, false, true, true] && entries[2].address == nil)
             let test = try Program.run(["sources", "test"] + options, home: home)
             #expect(test.status == 1 && test.output == "" && test.errorLines.count == 1)
             #expect(test.errors.contains("Attic cannot be reached"))
             #expect(try Program.run(["sources", "remove", "attic"] + options, home: home).status == 0)
             #expect(home.contents(of: "data").keys.sorted() == ["sources", "sources/sources.json"])
-            #expect(!home.text("data/sources/sources.json").contains("attic"))
+            // Its id is never another's, but where it was is forgotten.
+            #expect(!home.text("data/sources/sources.json").contains("127.0.0.1"))
+        }
+
+        @Test func sourcesThatAreElsewhereAreListedThere() throws {
+            let home = try Home()
+            try home.write("{\"source-urls\": {\"deezer\": \"http://127.0.0.1:9/deezer\"}}", to: "data/config.json")
+            let list = try Program.run(["sources", "--data-dir", home.path("data")], home: home)
+            #expect(list.output.contains("deezer\topen\toff\thttp://127.0.0.1:9/deezer\t\n"))
+        }
+
+        @Test func nothingFoundIsSaidAndIsNoFailure() throws {
+            let home = try Home()
+            let server = try AlbumServer(home: home)
+            let options = ["--data-dir", home.path("data")] + server.options
+            let found = try Program.run(["search", "kitchen", "radio"] + options, home: home)
+            #expect(found.status == 0 && found.output.contains("Kitchen Radio") && found.errors == "")
+            let nothing = try Program.run(["search", "xylophone", "zebra"] + options, home: home)
+            #expect(nothing.status == 0 && nothing.output == "" && nothing.errorLines.count == 1)
+            #expect(nothing.errors.contains("“xylophone zebra”") && nothing.errors.contains("ListenBrainz"))
+            let json = try Program.run(["search", "xylophone", "zebra", "--json"] + options, home: home)
+            #expect(json.status == 0 && json.output == "[\n\n]\n" && json.errors == "")
+            server.stop()
+            #expect(try Program.run(["search", "kitchen"] + options, home: home).status == 1)
         }
 
         @Test func whatIsKeptIsExported() throws {

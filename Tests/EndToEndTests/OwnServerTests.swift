@@ -51,6 +51,63 @@ extension EndToEndTests {
             #expect(try again.playToPoster(keys).entry.answers.count == 1)
         }
     }
+
+    /// No recording holds what is typed into the form, so the server's side tells.
+    @Suite(.serialized) struct SlowServerTests {
+        /// Says that it was asked; then that whoever asked has gone, or, after four seconds, that it let them in.
+        private static let server = """
+            import select, socket, sys
+            door = socket.create_server(("127.0.0.1", 0))
+            print(door.getsockname()[1], flush=True)
+            line = door.accept()[0]
+            line.recv(65536)
+            print("asked", flush=True)
+            if select.select([line], [], [], 4)[0] and not line.recv(1):
+                print("gone", flush=True)
+                sys.exit()
+            body = b'{"subsonic-response": {"status": "ok", "version": "1.16.1"}}'
+            line.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: %d\\r\\n\\r\\n" % len(body) + body)
+            print("answered", flush=True)
+            """
+
+        @Test(arguments: [true, false]) func whoGoesBackWhileAServerIsAskedHasNothingSaved(goesBack: Bool) throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let server = Process()
+            server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            server.arguments = ["python3", "-c", Self.server]
+            server.standardOutput = try home.writable("said")
+            try server.run()
+            defer { kill(server.processIdentifier, SIGKILL) }
+            func said(_ word: String) throws {
+                try wait(for: "“\(word)”") { home.text("said").contains(word + "\n") ? true : nil }
+            }
+            let port = try wait(for: "a port") { home.text("said").split(separator: "\n").first.map(String.init) }
+            let game = try RunningGame(["--windowed", "960x600"], home: home, keys.environment)
+            try game.openSearch(keys)
+            try game.open("sources", keys, thenSee: "sources")
+            try game.go(to: "server", keys)
+            try keys.confirm()
+            try wait(for: "the form") { home.text("recording").hasSuffix("\nend\n") ? true : nil }
+            for _ in "https://" { try keys.press("BackSpace") }
+            for words in ["http://127.0.0.1:\(port)", "ada", "secret"] {
+                try keys.type(words)
+                try keys.confirm()
+            }
+            try said("asked")
+            if goesBack {
+                try keys.press("Escape")
+                try said("gone")
+            } else {
+                try said("answered")
+                try wait(for: "the server to be kept") { home.text("data/sources/sources.json").isEmpty ? nil : true }
+            }
+            game.terminate()
+            try game.end()
+            #expect(home.text("data/sources/sources.json").isEmpty == goesBack)
+            #expect(home.text("data/sources/secrets.json").isEmpty == goesBack)
+        }
+    }
 }
 
 final class OwnServer {

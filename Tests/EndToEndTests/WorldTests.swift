@@ -36,6 +36,8 @@ extension EndToEndTests {
             server.stop()
             let again = try RunningGame(
                 ["--offline", "--category", category.id.rawValue, "--rounds", "3"], home: home, keys.environment)
+            let ready = try again.watch(for: "the game") { $0.isReady }
+            #expect(ready.catalogue.first { $0.id == category.id }?.origin == reference)
             try keys.takeFocus()
             #expect(try again.playToPoster(keys).entry.answers.count == 3)
             try end(again)
@@ -67,16 +69,26 @@ extension EndToEndTests {
         @Test func aGatheringThatWasKilledGoesOnAtTheNextStart() throws {
             let home = try Home()
             let keys = try KeyHands(home: home)
-            var server = try AlbumServer(home: home, ["--fail", "/download/=delay:300"])
+            var server = try AlbumServer(home: home, ["--fail", "/download/=delay:600"])
             let game = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
             try game.openSearch(keys)
             let reference = try game.find("harbour nights", keys)
             let category = try game.add(reference, keys)
             #expect(category.albums.count < 60)
+            try wait(for: "the disk to have it") {
+                let list = try Program.run(["categories", "--data-dir", home.path("data")], home: home)
+                return list.output.contains(category.id.rawValue) ? true : nil
+            }
             kill(game.process.processIdentifier, SIGKILL)
             try game.end()
             let fetched = Set(server.asked.filter { $0.hasPrefix("/download/") })
             server.stop()
+            // What had come can be played before anybody is asked for the rest.
+            let part = try RunningGame(
+                ["--offline", "--category", category.id.rawValue, "--rounds", "2"], home: home, keys.environment)
+            try keys.takeFocus()
+            #expect(try part.playToPoster(keys).entry.answers.count == 2)
+            try end(part)
 
             server = try AlbumServer(home: home, port: server.port)
             let again = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
@@ -90,7 +102,8 @@ extension EndToEndTests {
             #expect(list.output.contains(category.id.rawValue))
         }
 
-        @Test(arguments: [0, 400]) func whatWasOnlyLookedAtIsNotKept(delay: Int) throws {
+        @Test(arguments: [0, 400], [SIGTERM, SIGKILL])
+        func whatWasOnlyLookedAtIsNotKept(delay: Int, end signal: Int32) throws {
             let home = try Home()
             let keys = try KeyHands(home: home)
             let server = try AlbumServer(home: home, ["--fail", "/download/=delay:\(delay)"])
@@ -102,9 +115,14 @@ extension EndToEndTests {
             } else {
                 _ = try game.watch(for: "a cover") { $0.finder.gathering(reference)?.albums.isEmpty == false }
             }
-            try end(game)
+            kill(game.process.processIdentifier, signal)
+            try game.end()
             let list = try Program.run(["categories", "--data-dir", home.path("data")], home: home)
             #expect(list.status == 0 && !list.output.contains(reference.description), "\(list.output)")
+            let again = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
+            let state = try again.watch(for: "the categories") { $0.isReady }
+            #expect(!state.catalogue.contains { $0.origin == reference })
+            try end(again)
         }
 
         /// Twelve are a game; the rest is never missed, even when it never comes.

@@ -13,10 +13,11 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CCurl", path: "Rooms/CCurl", pkgConfig: "libcurl"),
         .target(name: "CCurlShims", dependencies: ["CCurl"], path: "Rooms/CCurlShims"),
+        .systemLibrary(name: "CCrypto", path: "Rooms/CCrypto"),
         .target(name: "UnderCoverCore", path: "Rooms/UnderCoverCore", swiftSettings: settings),
         // Without the database, which takes longer to build than all the rest and parses nothing of ours.
         .target(
-            name: "UnderCoverMusic", dependencies: ["UnderCoverCore", "CCurl", "CCurlShims"],
+            name: "UnderCoverMusic", dependencies: ["UnderCoverCore", "CCurl", "CCurlShims", "CCrypto"],
             path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering"], swiftSettings: settings),
         // What reads bytes and letters from outside, without SDL and GL: links to those files.
         .target(

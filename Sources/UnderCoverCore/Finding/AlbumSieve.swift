@@ -17,6 +17,8 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     package static let fewest = 12
     /// Songs kept of one album.
     private static let mostSongs = 4
+    /// Track artists that make an album one of various artists, where nobody says whose it is.
+    private static let crowd = 3
 
     package enum Reason: String, Codable, Sendable, CaseIterable {
         case single, compilation, variousArtists, nameless, coverless
@@ -29,6 +31,8 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     private let settings: SieveSettings
     /// Every name an album goes by, and its place in `albums`; −1 where it was left out.
     private var known: [String: Int] = [:]
+    /// By place in `albums`: who made its tracks; nil where its own artist is known.
+    private var performers: [Set<String>?] = []
 
     package init(source: String, settings: SieveSettings = SieveSettings()) {
         self.source = source
@@ -43,7 +47,10 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         let names = Self.names(of: track)
         if let place = names.compactMap({ known[$0] }).first {
             for name in names { known[name] = place }
-            if place >= 0 { merge(track, into: place) }
+            if place >= 0 {
+                merge(track, into: place)
+                noteArtist(track, of: place)
+            }
             return
         }
         let reason = reasonAgainst(track)
@@ -53,7 +60,30 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
             leftOut[reason, default: 0] += 1
         } else {
             albums.append(found(track))
+            performers.append(track.isOfTrack ? Self.performers(track) : nil)
         }
+    }
+
+    /// The album's own artist goes before those of its tracks; of too many tracks' artists none is the album's.
+    private mutating func noteArtist(_ track: FoundTrack, of place: Int) {
+        guard performers[place] != nil else { return }
+        if track.isOfTrack {
+            performers[place]?.formUnion(Self.performers(track))
+            guard (performers[place]?.count ?? 0) >= Self.crowd else { return }
+            albums[place].artist = Words.nobodyInParticular
+        } else {
+            albums[place].artist = track.artist
+        }
+        performers[place] = nil
+        guard TitleKey.artist(albums[place].artist).isEmpty, !settings.keepsVariousArtists else { return }
+        leaveOut(place, .variousArtists)
+    }
+
+    private mutating func leaveOut(_ place: Int, _ reason: Reason) {
+        albums.remove(at: place)
+        performers.remove(at: place)
+        known = known.mapValues { $0 == place ? -1 : $0 > place ? $0 - 1 : $0 }
+        leftOut[reason, default: 0] += 1
     }
 }
 
@@ -66,6 +96,14 @@ extension AlbumSieve {
         if let group = track.releaseGroup { names.append("g|" + group) }
         if let barcode = track.barcode { names.append("b|" + barcode) }
         return names
+    }
+
+    /// One, or none where nobody is named. Guests make no other.
+    private static func performers(_ track: FoundTrack) -> Set<String> {
+        let lead = track.artist.prefix { $0 != "," && $0 != ";" }.split(separator: " ")
+            .prefix { !["feat", "feat.", "ft", "ft.", "featuring", "(feat."].contains($0.lowercased()) }
+        let key = TitleKey.artist(lead.isEmpty ? track.artist : lead.joined(separator: " "))
+        return key.isEmpty ? [] : [key]
     }
 
     private func reasonAgainst(_ track: FoundTrack) -> Reason? {

@@ -6,6 +6,8 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var album: String
     /// Of the album where it is known, else of the track.
     package var artist: String
+    /// `artist` made this track; who made the album is not said.
+    package var isOfTrack: Bool
     /// Of the track; nil for albums, and where it is of no use.
     package var title: String?
     /// The provider's own id of the album.
@@ -24,13 +26,13 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var song: String?
 
     package init(
-        album: String, artist: String, title: String? = nil, albumID: String? = nil, releaseGroup: String? = nil,
-        barcode: String? = nil, year: Int? = nil, genre: String? = nil, release: Release? = nil, trackCount: Int? = nil,
-        covers: [String] = [],
-        song: String? = nil
+        album: String, artist: String, isOfTrack: Bool = false, title: String? = nil, albumID: String? = nil,
+        releaseGroup: String? = nil, barcode: String? = nil, year: Int? = nil, genre: String? = nil,
+        release: Release? = nil, trackCount: Int? = nil, covers: [String] = [], song: String? = nil
     ) {
         self.album = album
         self.artist = artist
+        self.isOfTrack = isOfTrack
         self.title = title
         self.albumID = albumID
         self.releaseGroup = releaseGroup

@@ -58,7 +58,7 @@ enum Consequences {
     /// What comes from elsewhere may move the focus, but nobody pressed anything.
     private static func isNews(_ event: Event) -> Bool {
         switch event {
-        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded: true
+        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded, .codeGiven: true
         default: false
         }
     }

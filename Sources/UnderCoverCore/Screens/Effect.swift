@@ -45,6 +45,10 @@ package enum Effect: Equatable, Codable, Sendable {
     case saveSource(String, isOn: Bool)
     case testSource(String)
     case addServer(ServerLogin)
+    /// Asks the Jellyfin at an address for a code, and adds it when somebody has typed that in elsewhere.
+    case askForCode(address: String)
+    /// Whoever asked to add a server has turned away: nothing of it is kept.
+    case cancelServer
     case removeServer(String)
     case quit
 }

@@ -34,6 +34,8 @@ package enum Event: Equatable, Codable, Sendable {
     case gathered(Gathering)
     /// nil: it answers.
     case sourceTested(String, SourceError?)
+    /// A server is added when this is typed in where one is signed in already.
+    case codeGiven(String)
     case serverAdded(Source)
     /// The player's servers, signed in to at the start.
     case sourcesFound([Source])

@@ -61,6 +61,9 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return state.searchAnswered(question, source, .failed(error))
     case .gathered(let gathering): return state.gathered(gathering)
     case .sourceTested(let id, let error): return state.sourceTested(id, error)
+    case .codeGiven(let code):
+        state.codeGiven(code)
+        return []
     case .serverAdded(let source): return state.serverAdded(source)
     case .sourcesFound(let sources):
         for source in sources { state.take(source) }

@@ -8,7 +8,7 @@ package enum Showcase {
         "scores-empty", "favourites", "favourites-empty", "favourite", "settings", "settings-look", "settings-sound",
         "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about", "add-category",
         "add-category-found", "add-category-pad", "add-category-offline", "playlist", "playlist-done", "naming",
-        "sources", "server", "terms",
+        "sources", "server", "server-code", "terms",
     ]
 
     /// Why there is no such picture.
@@ -67,7 +67,10 @@ package enum Showcase {
         case .question(let question):
             if case .allowSource = question.subject { return name == "terms" }
             return name == "question"
-        case .loading, .categories, .category, .about, .naming, .sources, .serverForm: return name == state.screen.name
+        case .serverForm(let form):
+            let showsCode = if case .showing = form.progress { true } else { false }
+            return name == (showsCode ? "server-code" : "server")
+        case .loading, .categories, .category, .about, .naming, .sources: return name == state.screen.name
         }
     }
 
@@ -147,7 +150,7 @@ package enum Showcase {
                 press(state.screen.focus)
             case "about": press("about")
             case "question": key("Escape")
-            case "sources", "server", "terms", "naming": openElsewhere(name)
+            case "sources", "server", "server-code", "terms", "naming": openElsewhere(name)
             default: goFurther(name)
             }
             wait(90)
@@ -215,12 +218,21 @@ package enum Showcase {
             guard name == "naming" else {
                 press("add")
                 press("sources")
-                if name == "server" { press("server") }
+                if name.hasPrefix("server") { press("server") }
+                if name == "server-code" { showCode() }
                 if name == "terms" { press("source.deezer") }
                 return
             }
             guard let category = state.catalogue.first else { return }
             _ = state.openNaming(category)
+        }
+
+        private mutating func showCode() {
+            press("kind")
+            send(.device(.typed("attic.local:8096")))
+            key("Return")
+            press("code")
+            send(.codeGiven("482913"))
         }
 
         private var total: Int { state.match?.settings.ticksTotal ?? 600 }

@@ -16,10 +16,13 @@ package enum OutsideText {
     private static let mostRead = 1 << 16
 
     /// One line, one space between words and none around them; nil where nothing of it could be seen.
-    package static func clean(_ text: String) -> String? {
-        let line = harmless(text)
-        guard line.unicodeScalars.contains(where: isVisible) else { return nil }
-        return line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    package static func clean(_ text: String) -> String? { clean(text, longest: longest) }
+
+    /// The same, cut after so many graphemes.
+    static func clean(_ text: String, longest: Int) -> String? {
+        let words = harmless(text).split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(longest)
+        guard words.unicodeScalars.contains(where: isVisible) else { return nil }
+        return words.split(separator: " ").joined(separator: " ")
     }
 
     /// As it is, but without what would mislead or stall a layout. May be empty.
@@ -121,7 +124,9 @@ extension Album {
 extension Category {
     /// As it may be shown, with all its albums.
     package var cleaned: Category {
-        Category(
-            id: id, name: OutsideText.clean(name) ?? Words.untitled, shelf: shelf, albums: albums.map(\.cleaned))
+        var category = self
+        category.name = OutsideText.clean(name) ?? Words.untitled
+        category.albums = albums.map(\.cleaned)
+        return category
     }
 }

@@ -5,39 +5,34 @@ extension Words {
     package static func tooFewAlbums(
         left: Int, leftOut: [AlbumSieve.Reason: Int], coverless: Int, needed: Int = AlbumSieve.fewest
     ) -> String {
-        var missing: [String] = []
-        for reason in AlbumSieve.Reason.allCases where reason != .coverless {
-            if let count = leftOut[reason], count > 0 { missing.append(lost(count, reason)) }
-        }
-        let uncovered = coverless + leftOut[.coverless, default: 0]
-        if uncovered > 0 {
-            missing.append(uncovered == 1 ? "1 has no usable cover" : "\(uncovered) have no usable cover")
-        }
         let total = left + coverless + leftOut.values.reduce(0, +)
         if total == 0 { return "There are no albums in it. \(needed) are needed." }
-        let albums = total == 1 ? "1 album" : "\(total) albums"
-        if missing.isEmpty { return "It holds \(albums); \(needed) are needed." }
-        return "Of \(albums), \(missing.joined(separator: ", ")); \(remaining(left)), and \(needed) are needed."
+        let missing = missing(leftOut, coverless: coverless)
+        if missing.isEmpty { return "It holds \(albums(total)); \(needed) are needed." }
+        let rest = left == 0 ? "none is left" : left == 1 ? "1 is left" : "\(left) are left"
+        return "Of \(albums(total)), \(rest), and \(needed) are needed. \(missing)"
     }
 
-    private static func remaining(_ left: Int) -> String {
-        switch left {
-        case 0: "none is left"
-        case 1: "1 is left"
-        default: "\(left) are left"
+    /// What a category does without, in a sentence with counts; empty where that is nothing.
+    ///
+    /// - Parameter coverless: besides those in `leftOut`.
+    static func missing(_ leftOut: [AlbumSieve.Reason: Int], coverless: Int) -> String {
+        let counts = leftOut.merging([.coverless: coverless], uniquingKeysWith: +)
+        let parts = AlbumSieve.Reason.allCases.compactMap { reason -> String? in
+            guard let count = counts[reason], count > 0 else { return nil }
+            return switch reason {
+            case .single: count == 1 ? "1 single" : "\(count) singles"
+            case .compilation: count == 1 ? "1 compilation" : "\(count) compilations"
+            case .variousArtists: "\(count) by various artists"
+            case .nameless: "\(count) without a name"
+            case .coverless: "\(count) without a usable cover"
+            }
         }
+        return parts.isEmpty ? "" : "Left out: \(parts.joined(separator: ", "))."
     }
 
-    private static func lost(_ count: Int, _ reason: AlbumSieve.Reason) -> String {
-        let isOne = count == 1
-        return switch reason {
-        case .single: isOne ? "1 is a single" : "\(count) are singles"
-        case .compilation: isOne ? "1 is a compilation" : "\(count) are compilations"
-        case .variousArtists: isOne ? "1 is by various artists" : "\(count) are by various artists"
-        case .nameless: isOne ? "1 has no name" : "\(count) have no name"
-        case .coverless: isOne ? "1 has no usable cover" : "\(count) have no usable cover"
-        }
-    }
+    /// Whose an album is that everybody is on.
+    static let nobodyInParticular = "Various artists"
 
     /// Said of a category that was made although the source stopped half-way.
     package static func madeOfAPart(_ reason: String) -> String {

@@ -60,6 +60,10 @@ extension Words {
         "There is a server “\(id)” already. Choose another --id, or remove that one first."
     }
 
+    package static func anothersSource(_ id: String) -> String {
+        "“\(id)” was another server, and categories made from it still say so. Choose another --id."
+    }
+
     package static func badSourceID(_ id: String) -> String {
         "“\(id)” cannot be the id of a server: small letters, digits, - and . can, and it must not be one of the game’s own."
     }
@@ -83,6 +87,8 @@ extension Words {
     package static let needsServerAddress =
         "That is no address of a server: it begins with https:// or http:// and has no name or password in it."
     package static let plainHTTP = "It speaks plain http: whoever shares your network can listen in."
+
+    package static let noQuickConnect = "it gives no codes. Whoever looks after it can switch Quick Connect on."
 
     package static func typeThisCode(_ code: String) -> String {
         "Type \(code) under Quick Connect, where you are signed in already."

@@ -140,9 +140,8 @@ extension Words {
                     )
                 ]
             }
-            let rest = leftOut(gathering)
-            return [("\(albums(count)), ready to play.", true)]
-                + (rest.isEmpty ? [] : [("Left out: \(rest).", false)])
+            let rest = missing(gathering.leftOut, coverless: gathering.coverless)
+            return [("\(albums(count)), ready to play.", true)] + (rest.isEmpty ? [] : [(rest, false)])
         case .failed:
             let enough = gathering.canPlay ? [("\(albums(count)) are here and can be played.", false)] : []
             return [(gathering.problem ?? "That did not work.", true)] + enough
@@ -152,19 +151,9 @@ extension Words {
 
     static func albums(_ count: Int) -> String { count == 1 ? "1 album" : "\(count) albums" }
 
-    private static func leftOut(_ gathering: Gathering) -> String {
-        var parts = AlbumSieve.Reason.allCases.compactMap { reason -> String? in
-            guard let count = gathering.leftOut[reason], count > 0 else { return nil }
-            switch reason {
-            case .single: return count == 1 ? "1 single" : "\(count) singles"
-            case .compilation: return count == 1 ? "1 compilation" : "\(count) compilations"
-            case .variousArtists: return "\(count) by various artists"
-            case .nameless: return "\(count) without a name"
-            case .coverless: return "\(count) without a cover"
-            }
-        }
-        if gathering.coverless > 0 { parts.append("\(gathering.coverless) whose cover could not be had") }
-        return parts.joined(separator: ", ")
+    package static func nothingFound(_ words: String, in sources: [String]) -> String {
+        "Nobody has a playlist like “\(words)”; asked were \(sources.joined(separator: ", ")). Try fewer words, a genre, "
+            + "or another source: `under-cover sources` lists them."
     }
 
     static func isReady(_ name: String, _ count: Int) -> String { "“\(name)” is ready: \(albums(count))." }
@@ -208,6 +197,9 @@ extension Words {
         case .password: "It needs the password."
         }
     }
+
+    static let useACode = "Quick Connect"
+    static let whereToTypeTheCode = "Type this under Quick Connect, where you are signed in to that server already."
 
     static func serverKind(_ kind: ServerLogin.Kind) -> String { "Kind: " + serverName(kind) }
 

@@ -9,6 +9,8 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
     case newer(path: String)
     case unknown(id: String)
     case taken(id: String)
+    /// The id of a server that is gone, for which things of its still stand.
+    case anothers(id: String)
     /// An id that cannot be one.
     case badID(String)
     case badAddress(String)
@@ -24,6 +26,7 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
         case .newer(let path): Words.accountsNewer(path)
         case .unknown(let id): Words.unknownSource(id)
         case .taken(let id): Words.takenSource(id)
+        case .anothers(let id): Words.anothersSource(id)
         case .badID(let id): Words.badSourceID(id)
         case .badAddress(let address): Words.badServerAddress(address)
         case .secretMissing(let id): Words.secretMissing(id)

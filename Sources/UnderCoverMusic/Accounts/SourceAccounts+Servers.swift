@@ -34,7 +34,7 @@ extension SourceAccounts {
 
     /// Signs in, and keeps what is needed to do it again: of Jellyfin only a token. Nothing is kept when this throws.
     package func join(_ invitation: Invitation, client: HTTPClient) async throws(AccountError) -> SourceAccount {
-        try check(id: invitation.id)
+        try check(id: invitation.id, invitation.kind, at: invitation.address)
         var account = SourceAccount(
             id: invitation.id, kind: invitation.kind, name: invitation.name, address: invitation.address, user: "",
             login: .token)
@@ -44,6 +44,8 @@ extension SourceAccounts {
         } catch {
             throw .source(name: invitation.name, error)
         }
+        // Whoever has turned away meanwhile wants nothing saved.
+        if Task.isCancelled { throw .source(name: invitation.name, .cancelled) }
         try add(account, secret: secret)
         return try self.account(account.id)
     }

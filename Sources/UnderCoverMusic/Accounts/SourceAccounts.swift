@@ -6,8 +6,11 @@ package struct SourceAccounts: Sendable {
     private struct Document: Codable {
         static let version = 1
 
-        var version: Int
-        var servers: [SourceAccount]
+        var version = Self.version
+        var servers: [SourceAccount] = []
+        /// Ids of servers that are gone, and which server each of them was: categories and songs still go by them, so
+        /// nobody else gets them.
+        var gone: [String: ContentHash]?
     }
 
     private let file: PrivateFile
@@ -28,8 +31,10 @@ package struct SourceAccounts: Sendable {
     }
 
     /// In the order in which they were added.
-    package func all() throws(AccountError) -> [SourceAccount] {
-        guard let data = try file.read() else { return [] }
+    package func all() throws(AccountError) -> [SourceAccount] { try document().servers }
+
+    private func document() throws(AccountError) -> Document {
+        guard let data = try file.read() else { return Document() }
         guard let version = (try? JSONDecoder().decode([String: Version].self, from: data))?["version"]?.number else {
             throw .damaged(path: file.path)
         }
@@ -37,7 +42,7 @@ package struct SourceAccounts: Sendable {
         guard let document = try? JSONDecoder().decode(Document.self, from: data) else {
             throw .damaged(path: file.path)
         }
-        return document.servers
+        return document
     }
 
     package func account(_ id: String) throws(AccountError) -> SourceAccount {
@@ -50,9 +55,15 @@ package struct SourceAccounts: Sendable {
         return secret
     }
 
-    /// An id that is free: "jellyfin", "jellyfin-2" …
-    package func freeID(_ kind: SourceAccount.Kind) throws(AccountError) -> String {
-        let taken = Set(try all().map(\.id))
+    /// An id that was never another server's: "jellyfin", "jellyfin-2" … A server that comes back gets the one it had.
+    package func freeID(_ kind: SourceAccount.Kind, at address: ServerAddress) throws(AccountError) -> String {
+        let document = try document()
+        let gone = document.gone ?? [:]
+        let taken = Set(document.servers.map(\.id)).union(gone.keys)
+        let mark = Self.mark(kind, address)
+        if let own = gone.filter({ $0.value == mark }).keys.min(), !document.servers.contains(where: { $0.id == own }) {
+            return own
+        }
         var number = 1
         while true {
             let id = number == 1 ? kind.rawValue : "\(kind.rawValue)-\(number)"
@@ -61,27 +72,35 @@ package struct SourceAccounts: Sendable {
         }
     }
 
-    /// Throws unless an account could be added under that id.
-    package func check(id: String) throws(AccountError) {
+    /// Throws unless a server of that kind, at that address, could be added under that id.
+    package func check(id: String, _ kind: SourceAccount.Kind, at address: ServerAddress) throws(AccountError) {
         let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-.")
         guard !id.isEmpty, id.count <= 40, id.allSatisfy(allowed.contains), !Self.reserved.contains(id) else {
             throw .badID(id)
         }
-        guard try !all().contains(where: { $0.id == id }) else { throw .taken(id: id) }
+        let document = try document()
+        guard !document.servers.contains(where: { $0.id == id }) else { throw .taken(id: id) }
+        if let owner = document.gone?[id], owner != Self.mark(kind, address) { throw .anothers(id: id) }
     }
 
     /// The secret first: a secret without an account does no harm, an account without one does nothing.
     package func add(_ account: SourceAccount, secret: Secret) throws(AccountError) {
-        try check(id: account.id)
+        try check(id: account.id, account.kind, at: account.address)
         var account = account
         account.keeper = keeper
         try secrets(keeper).write(account.id, secret)
-        try save(try all() + [account])
+        var document = try document()
+        document.servers.append(account)
+        document.gone?[account.id] = nil
+        try save(document)
     }
 
     package func remove(_ id: String) throws(AccountError) {
         let account = try account(id)
-        try save(try all().filter { $0.id != id })
+        var document = try document()
+        document.servers.removeAll { $0.id == id }
+        document.gone = (document.gone ?? [:]).merging([id: Self.mark(account.kind, account.address)]) { $1 }
+        try save(document)
         try secrets(account.keeper).remove(id)
     }
 
@@ -98,10 +117,17 @@ extension SourceAccounts {
         }
     }
 
-    private func save(_ accounts: [SourceAccount]) throws(AccountError) {
+    /// Tells a server that comes back from others, and nobody where it is: who removes one has it forgotten.
+    private static func mark(_ kind: SourceAccount.Kind, _ address: ServerAddress) -> ContentHash {
+        let origin = address.origin
+        let path = address.base.path(percentEncoded: true)
+        return ContentHash(of: "\(kind.rawValue) \(origin.scheme)://\(origin.host):\(origin.port)\(path)")
+    }
+
+    private func save(_ document: Document) throws(AccountError) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(Document(version: Document.version, servers: accounts)) else {
+        guard let data = try? encoder.encode(document) else {
             throw .damaged(path: file.path)
         }
         try file.write(data)

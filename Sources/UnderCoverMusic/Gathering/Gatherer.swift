@@ -6,6 +6,7 @@ import UnderCoverCore
 package actor Gatherer {
     private struct Errand {
         var task: Task<Void, Never>?
+        var run: GatheringRun?
         var listeners: [AsyncStream<Gathering>.Continuation] = []
         var last: Gathering
         /// Cancelled for good, not just for now.
@@ -16,6 +17,8 @@ package actor Gatherer {
     private let provider: @Sendable (String) -> MusicProvider?
     private let lists: [String: CuratedList]
     private var errands: [SourceReference: Errand] = [:]
+    /// In this session, by whomever.
+    private var begun: Set<UnderCoverCore.Category.ID> = []
 
     /// - Parameters:
     ///   - lists: for references of the kind `list`.
@@ -39,17 +42,22 @@ package actor Gatherer {
     /// stream has the newest state only, a few a second; its last says `done`, `failed` or `cancelled`. Dropping it
     /// changes nothing; asking twice gives two streams of one gathering.
     ///
-    /// - Parameter name: empty for what the source calls it.
+    /// - Parameters:
+    ///   - name: empty for what the source calls it.
+    ///   - isKept: false while somebody only looks; it is gone at the next start unless `keep` is called.
     package func gather(
-        _ reference: SourceReference, name: String = "", settings: SieveSettings = SieveSettings()
+        _ reference: SourceReference, name: String = "", settings: SieveSettings = SieveSettings(), isKept: Bool = true
     ) -> AsyncStream<Gathering> {
-        var job = GatheringJob(reference: reference, name: CategoryName.clean(name) ?? "", settings: settings)
+        var job = GatheringJob(
+            reference: reference, name: CategoryName.clean(name) ?? "", settings: settings, isKept: isKept)
         if let list = list(of: reference), job.name.isEmpty { job.name = list.name }
         return listen(to: reference) { [job] store throws(StoreError) in
             var job = job
             if let begun = try store.gathering(job.id) {
                 if begun.settings == job.settings { job.progress = begun.progress }
                 if job.name.isEmpty { job.name = begun.name }
+                job.isMade = begun.isMade
+                job.isKept = job.isKept || begun.isKept
             }
             try store.beginGathering(job)
             return job
@@ -62,20 +70,37 @@ package actor Gatherer {
         guard let reference = category.origin else { return nil }
         return listen(to: reference) { store throws(StoreError) in
             var job = GatheringJob(reference: reference, name: category.name)
-            if let made = try store.gathering(job.id) { (job.name, job.settings) = (made.name, made.settings) }
+            if let made = try store.gathering(job.id) {
+                (job.name, job.settings, job.isMade) = (made.name, made.settings, made.isMade)
+            }
             try store.beginGathering(job)
             return job
         }
     }
 
-    /// Goes on with all that was begun and neither finished nor given up: for the start of the game.
+    /// What was only looked at is the player's from now on, and goes on after a restart. Returns whether it is whole or
+    /// under way; else it is to be made, by `refresh`.
+    package func keep(_ reference: SourceReference, name: String) async -> Bool {
+        let id = UnderCoverCore.Category.ID(reference)
+        let name = CategoryName.clean(name) ?? reference.id
+        let wasPreview = try? await tools.keep { store throws(StoreError) in try store.keepGathering(id, name: name) }
+        guard wasPreview == true else { return errands[reference] != nil }
+        await errands[reference]?.run?.keep()
+        if errands[reference] != nil { return true }
+        let job = try? await tools.keep { store throws(StoreError) in try store.gathering(id) }
+        return job?.isMade == true
+    }
+
+    /// Forgets what was only looked at before a kill, and goes on with all that was begun and neither finished nor given
+    /// up: for the start of the game.
     package func resume() async -> [AsyncStream<Gathering>] {
+        try? await tools.keep { [begun] store throws(StoreError) in try store.forgetPreviews(except: begun) }
         let jobs = (try? await tools.keep { store throws(StoreError) in try store.unfinishedGatherings() }) ?? []
         return jobs.map { job in listen(to: job.reference) { _ in job } }
     }
 
     /// Gives it up, and returns when nothing is left of it. A category that was whole before stays as it was; one that
-    /// became whole a moment ago stays, too.
+    /// became whole a moment ago stays, too, unless it was only looked at.
     package func cancel(_ reference: SourceReference) async {
         errands[reference]?.isGivenUp = true
         if let task = errands[reference]?.task {
@@ -83,9 +108,7 @@ package actor Gatherer {
             await task.value
         }
         let id = UnderCoverCore.Category.ID(reference)
-        try? await tools.keep { store throws(StoreError) in
-            if try store.unfinishedGatherings().contains(where: { $0.id == id }) { try store.forgetGathering(id) }
-        }
+        try? await tools.keep { store throws(StoreError) in try store.forgetGathering(id) }
     }
 
     /// Stops all for now: they go on at the next start. Returns when nothing moves any more.
@@ -121,6 +144,7 @@ extension Gatherer {
         prepare: @escaping @Sendable (Store) throws(StoreError) -> GatheringJob
     ) -> AsyncStream<Gathering> {
         let (stream, listener) = AsyncStream.makeStream(of: Gathering.self, bufferingPolicy: .bufferingNewest(1))
+        begun.insert(.init(reference))
         if errands[reference] == nil {
             errands[reference] = Errand(last: Gathering(reference: reference))
             errands[reference]?.task = Task { await carryOut(reference, prepare) }
@@ -156,6 +180,7 @@ extension Gatherer {
         let run = GatheringRun(job, provider: provider, list: list, old: old, tools: tools) { [weak self] gathering in
             await self?.tell(gathering)
         }
+        errands[reference]?.run = run
         return await run.run()
     }
 

@@ -7,13 +7,20 @@ package struct GatheringJob: Equatable, Codable, Sendable {
     package var name: String
     package var settings: SieveSettings
     var progress = GatheringProgress()
+    /// The player's, and not only looked at.
+    package var isKept: Bool
+    /// Was whole once; what is there stays until all of it is made again.
+    var isMade = false
 
     package var id: UnderCoverCore.Category.ID { .init(reference) }
 
-    package init(reference: SourceReference, name: String, settings: SieveSettings = SieveSettings()) {
+    package init(
+        reference: SourceReference, name: String, settings: SieveSettings = SieveSettings(), isKept: Bool = true
+    ) {
         self.reference = reference
         self.name = name
         self.settings = settings
+        self.isKept = isKept
     }
 }
 

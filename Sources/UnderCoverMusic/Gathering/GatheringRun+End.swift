@@ -7,13 +7,16 @@ extension GatheringRun {
         try? await tools.keep { [job] store throws(StoreError) in try store.saveProgress(job) }
     }
 
-    /// A list can be played, and kept, as soon as there is enough of it.
+    /// What is the player's can be played, after a restart too, as soon as there is enough of it.
     func savePart() async {
-        guard list != nil, outcomes.count >= savedAlbums + AlbumSieve.fewest else { return }
+        guard savesParts, outcomes.count >= savedAlbums + AlbumSieve.fewest else { return }
         let gathered = gathered()
         guard gathered.albums.count >= savedAlbums + AlbumSieve.fewest else { return }
         if (try? await save(gathered, isWhole: false)) != nil { savedAlbums = gathered.albums.count }
     }
+
+    /// NB: of what was whole once nothing is changed before all of it is here. A list's albums are always the same.
+    private var savesParts: Bool { !isEnding && (list != nil || job.isKept && !job.isMade) }
 
     /// nil where the category was deleted meanwhile.
     private func save(_ gathered: GatheredAlbums, isWhole: Bool) async throws(StoreError) -> UnderCoverCore.Category? {
@@ -58,10 +61,11 @@ extension GatheringRun {
 
 extension GatheringRun {
     func end() async -> End {
+        isEnding = true
         let gathered = gathered()
         let reason = trouble?.message(source: provider.name)
         if let trouble, let reason, listed.isEmpty || gathered.albums.count < AlbumSieve.fewest || list != nil {
-            // What was kept of a list is not thrown away.
+            // What can be played already is not thrown away.
             return await failed(reason, passes: trouble.passes || savedAlbums > 0)
         }
         if let late = gathered.late.first, gathered.albums.count < AlbumSieve.fewest,
@@ -76,7 +80,7 @@ extension GatheringRun {
             let sentence = Words.tooFewAlbums(
                 left: gathered.albums.count, leftOut: job.progress.sieve?.leftOut ?? [:],
                 coverless: gathered.coverless + gathered.late.count)
-            return await failed(sentence, passes: false)
+            return await failed(sentence, passes: savedAlbums > 0)
         }
         let part =
             reason ?? (gathered.late.count * 4 > listed.count ? gathered.late[0].message(source: provider.name) : nil)

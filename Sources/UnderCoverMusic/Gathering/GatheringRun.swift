@@ -43,6 +43,7 @@ actor GatheringRun {
     var hasTriedAgain = false
     var answersSince = 0
     var savedAlbums = 0
+    var isEnding = false
     var reported: (moment: ContinuousClock.Instant, canPlay: Bool, stage: Gathering.Stage)?
 
     /// - Parameters:
@@ -59,7 +60,13 @@ actor GatheringRun {
         self.tools = tools
         self.report = report
         known = KnownAlbums(old?.albums ?? [])
-        savedAlbums = list == nil ? 0 : old?.albums.count ?? 0
+        savedAlbums = list == nil && job.isMade ? 0 : old?.albums.count ?? 0
+    }
+
+    /// What came so far is the player's now.
+    func keep() async {
+        job.isKept = true
+        await savePart()
     }
 
     func run() async -> End {

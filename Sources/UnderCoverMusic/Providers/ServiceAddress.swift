@@ -9,6 +9,9 @@ package struct ProviderAddresses: Equatable, Sendable {
         self.bases = bases.filter { Origin($0.value) != nil }
     }
 
+    /// Where `listing` is asked.
+    package func base(of listing: ProviderListing) -> String { bases[listing.id]?.absoluteString ?? listing.home }
+
     func service(_ name: String, home: String) -> ServiceAddress { ServiceAddress(home: home, standIn: bases[name]) }
 }
 

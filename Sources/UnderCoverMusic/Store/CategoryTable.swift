@@ -3,6 +3,7 @@ import UnderCoverCore
 
 /// Categories the player made, and which albums stand in them.
 enum CategoryTable {
+    /// But for what is only looked at: that is nobody's yet.
     static func all(_ database: Database) throws -> [UnderCoverCore.Category] {
         let albums = try Row.fetchAll(
             database,
@@ -11,7 +12,13 @@ enum CategoryTable {
                 JOIN album ON album.id = category_album.album ORDER BY category_album.position
                 """)
         let byOwner = Dictionary(grouping: albums) { row -> String in row["owner"] }
-        return try Row.fetchAll(database, sql: "SELECT id, name, shelf, origin FROM category ORDER BY seq").map { row in
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT id, name, shelf, origin FROM category
+                WHERE id NOT IN (SELECT category FROM gathering WHERE NOT kept) ORDER BY seq
+                """)
+        return rows.map { row in
             let id: String = row["id"]
             let origin: String? = row["origin"]
             return UnderCoverCore.Category(

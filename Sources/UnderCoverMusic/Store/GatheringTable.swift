@@ -6,15 +6,15 @@ enum GatheringTable {
     static func begin(_ job: GatheringJob, _ database: Database) throws {
         try database.execute(
             sql: """
-                INSERT INTO gathering (category, name, reference, settings, progress, made)
-                VALUES (?, ?, ?, ?, ?, EXISTS (SELECT 1 FROM category WHERE id = ?))
+                INSERT INTO gathering (category, name, reference, settings, progress, made, kept)
+                VALUES (?, ?, ?, ?, ?, EXISTS (SELECT 1 FROM category WHERE id = ?), ?)
                 ON CONFLICT (category) DO UPDATE SET
                     name = excluded.name, reference = excluded.reference, settings = excluded.settings,
-                    progress = excluded.progress
+                    progress = excluded.progress, kept = max(gathering.kept, excluded.kept)
                 """,
             arguments: [
                 job.id.rawValue, job.name, job.reference.description, try JSONText.encode(job.settings),
-                try JSONText.encode(job.progress), job.id.rawValue,
+                try JSONText.encode(job.progress), job.id.rawValue, job.isKept,
             ])
     }
 
@@ -31,9 +31,10 @@ enum GatheringTable {
             sql: "UPDATE gathering SET progress = NULL, made = 1 WHERE category = ?", arguments: [id.rawValue])
     }
 
-    /// What the player calls it by now; nil where it was given up or deleted meanwhile.
+    /// What the player calls what is being made by now; nil where it was ended, given up or deleted meanwhile.
     static func name(_ id: UnderCoverCore.Category.ID, _ database: Database) throws -> String? {
-        try String.fetchOne(database, sql: "SELECT name FROM gathering WHERE category = ?", arguments: [id.rawValue])
+        let sql = "SELECT name FROM gathering WHERE category = ? AND progress IS NOT NULL"
+        return try String.fetchOne(database, sql: sql, arguments: [id.rawValue])
     }
 
     /// nil where a row makes no sense any more.
@@ -42,16 +43,18 @@ enum GatheringTable {
         let progress: String? = row["progress"]
         let settings: SieveSettings? = JSONText.decode(SieveSettings.self, row["settings"])
         var job = GatheringJob(reference: reference, name: row["name"], settings: settings ?? SieveSettings())
+        job.isKept = row["kept"]
+        job.isMade = row["made"]
         if let read = progress.flatMap({ JSONText.decode(GatheringProgress.self, $0) }) { job.progress = read }
         return job
     }
 }
 
 extension Store {
-    /// What was begun and neither finished nor given up, in the order of beginning.
+    /// What was begun for good and neither finished nor given up, in the order of beginning.
     package func unfinishedGatherings() throws(StoreError) -> [GatheringJob] {
         try read("What was being made could not be read") { database in
-            try Row.fetchAll(database, sql: "SELECT * FROM gathering WHERE progress IS NOT NULL ORDER BY seq")
+            try Row.fetchAll(database, sql: "SELECT * FROM gathering WHERE progress IS NOT NULL AND kept ORDER BY seq")
                 .compactMap(GatheringTable.job)
         }
     }
@@ -75,7 +78,7 @@ extension Store {
     }
 
     /// Saves the category with its covers, and that it is whole or that `job` goes on: all of it or nothing. Returns it
-    /// under the name it has by now; nil, and nothing saved, where it was forgotten meanwhile.
+    /// under the name it has by now; nil, and nothing saved, where it was forgotten or made whole meanwhile.
     package func saveGathered(
         _ category: UnderCoverCore.Category, artworks: [Artwork], job: GatheringJob, isWhole: Bool
     ) throws(StoreError) -> UnderCoverCore.Category? {
@@ -92,11 +95,38 @@ extension Store {
         return saved
     }
 
-    /// Gives up what is being made. A category that was whole before stays as it was; one that never was goes.
+    /// What was only looked at is the player's from now on, under that name. Returns false, and nothing changes, for all
+    /// else.
+    package func keepGathering(_ id: UnderCoverCore.Category.ID, name: String) throws(StoreError) -> Bool {
+        var wasPreview = false
+        try write("The category could not be saved") { database in
+            let sql = "UPDATE gathering SET kept = 1, name = ? WHERE category = ? AND NOT kept"
+            try database.execute(sql: sql, arguments: [name, id.rawValue])
+            wasPreview = database.changesCount > 0
+            guard wasPreview else { return }
+            try database.execute(sql: "UPDATE category SET name = ? WHERE id = ?", arguments: [name, id.rawValue])
+        }
+        return wasPreview
+    }
+
+    /// Forgets what was only looked at, whole or not, but for `some`: nobody was asked about it before the end.
+    package func forgetPreviews(except some: Set<UnderCoverCore.Category.ID>) throws(StoreError) {
+        let sql = "SELECT category FROM gathering WHERE NOT kept"
+        let previews = try read("What is being made could not be read") { try String.fetchAll($0, sql: sql) }
+            .map { UnderCoverCore.Category.ID(rawValue: $0) }.filter { !some.contains($0) }
+        // Mostly there is nothing to write, and writing waits for the disk.
+        guard !previews.isEmpty else { return }
+        try write("What was only looked at could not be forgotten") { database in
+            for id in previews { try CategoryTable.delete(id, database) }
+        }
+    }
+
+    /// Gives up what is being made. A category that was whole before stays as it was; one that never was goes, and so does
+    /// one that was only looked at.
     package func forgetGathering(_ id: UnderCoverCore.Category.ID) throws(StoreError) {
         try write("What was being made could not be forgotten") { database in
             let isMade = try Bool.fetchOne(
-                database, sql: "SELECT made FROM gathering WHERE category = ?", arguments: [id.rawValue])
+                database, sql: "SELECT made AND kept FROM gathering WHERE category = ?", arguments: [id.rawValue])
             switch isMade {
             case true?:
                 try database.execute(

@@ -6,7 +6,7 @@ enum Schema {
     static let applicationID: UInt32 = 0x5543_7672
 
     /// Number of the newest migration.
-    static let version = 3
+    static let version = 4
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -23,6 +23,11 @@ enum Schema {
         migrator.registerMigration("v3") { database in
             try database.execute(sql: v3)
             try database.execute(sql: "PRAGMA user_version = 3")
+        }
+        migrator.registerMigration("v4") { database in
+            // 0 while a playlist is only looked at. What was begun before anybody asked was kept.
+            try database.execute(sql: "ALTER TABLE gathering ADD COLUMN kept INTEGER NOT NULL DEFAULT 1")
+            try database.execute(sql: "PRAGMA user_version = 4")
         }
         return migrator
     }

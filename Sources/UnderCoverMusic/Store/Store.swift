@@ -34,6 +34,9 @@ package final class Store: Sendable {
         return try open(file)
     }
 
+    /// What is kept in `folder`, where nothing may be made or changed there; nil where nothing can be read.
+    package static func peek(folder: URL) -> StoredState? { StoreFile(folder: folder).peek() }
+
     /// Only under the file's lock.
     static func open(_ file: StoreFile) throws(StoreError) -> Store {
         let queue = try file.open()

@@ -57,8 +57,8 @@ struct AddServer: ParsableCommand {
             throw Failure(AccountError.badAddress(address).description)
         }
         let free = try orFail { () throws(AccountError) -> String in
-            guard let id else { return try accounts.freeID(kind) }
-            try accounts.check(id: id)
+            guard let id else { return try accounts.freeID(kind, at: server) }
+            try accounts.check(id: id, kind, at: server)
             return id
         }
         let device = UUID().uuidString
@@ -100,11 +100,7 @@ extension AddServer {
             do throws(SourceError) {
                 let begun = try await login.begin()
                 World.warn(Words.typeThisCode(begun.code))
-                for _ in 0..<Int(QuickConnect.secondsToLive / QuickConnect.secondsBetween) {
-                    if let session = try await login.finish(begun) { return session }
-                    try? await Task.sleep(for: .seconds(QuickConnect.secondsBetween))
-                }
-                throw .tooSlow
+                return try await login.wait(for: begun)
             } catch {
                 throw Failure(error.message(source: name))
             }

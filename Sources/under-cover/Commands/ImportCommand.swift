@@ -41,8 +41,10 @@ struct ImportCommand: ParsableCommand {
         guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
         defer { store.close() }
         let network = try options.network(world.folders)
-        let reference = try reference(network, world)
-        let gatherer = Self.gatherer(network, world, store)
+        let providers = Dictionary(
+            network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let reference = try reference(network, providers)
+        let gatherer = Self.gatherer(network, providers, world, store)
         let settings = SieveSettings(
             keepsSingles: singles, keepsCompilations: compilations, keepsVariousArtists: variousArtists)
         let isQuiet = options.json || isatty(STDERR_FILENO) == 0
@@ -68,8 +70,10 @@ struct ImportCommand: ParsableCommand {
     }
 
     /// What `search` printed is taken as it is; everything else is read as a person would paste it.
-    private func reference(_ network: Network, _ world: World) throws(Failure) -> SourceReference {
-        if let reference = SourceReference(what), world.isSource(reference.source, network) { return reference }
+    private func reference(
+        _ network: Network, _ providers: [String: MusicProvider]
+    ) throws(Failure) -> SourceReference {
+        if let reference = SourceReference(what), providers[reference.source] != nil { return reference }
         let path = URL(fileURLWithPath: what).path
         let text = FileManager.default.fileExists(atPath: path) ? path : what
         do throws(PastedAddress.Refusal) {
@@ -79,9 +83,9 @@ struct ImportCommand: ParsableCommand {
         }
     }
 
-    private static func gatherer(_ network: Network, _ world: World, _ store: Store) -> Gatherer {
-        let (all, _) = network.providers()
-        let providers = Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    private static func gatherer(
+        _ network: Network, _ providers: [String: MusicProvider], _ world: World, _ store: Store
+    ) -> Gatherer {
         let fetcher = CoverFetcher(
             client: network.client, cache: CoverCache(folder: world.folders.cache), store: store,
             provider: { providers[$0] })
@@ -94,11 +98,5 @@ struct ImportCommand: ParsableCommand {
     private static func show(_ gathering: Gathering) {
         let line = "\r\(gathering.albums.count) of \(gathering.listed) albums have their covers. "
         FileHandle.standardError.write(Data((gathering.stage == .done ? line + "\n" : line).utf8))
-    }
-}
-
-extension World {
-    func isSource(_ id: String, _ network: Network) -> Bool {
-        network.providers().providers.contains { $0.id == id }
     }
 }

@@ -66,7 +66,7 @@ struct MonkeyCommand: ParsableCommand {
         let store = if let opened = world.opening.store { opened } else { try Store.inMemory() }
         let images = stage.images
         let desk = SourceDesk(
-            network, world: world, store: store, kept: launch.catalogue.compactMap(\.origin),
+            network, world: world, store: store,
             look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
         launch.sources = desk.sources
         let memory = MemoryBook(stage)

@@ -96,7 +96,7 @@ struct Play: ParsableCommand {
         let mailbox = Mailbox()
         stage.mixer.loadEffects(in: world.assets.sounds) { World.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
-        let desk = try makeDesk(world, stage, mailbox, launch)
+        let desk = try makeDesk(world, stage, mailbox)
         launch.sources = desk.sources
         desk.keepCovers(megabytes: launch.settings.coverCache)
         let game = Game(
@@ -108,9 +108,7 @@ struct Play: ParsableCommand {
         game.run(launch: launch)
     }
 
-    private func makeDesk(
-        _ world: World, _ stage: Stage, _ mailbox: Mailbox, _ launch: Launch
-    ) throws(Failure) -> SourceDesk {
+    private func makeDesk(_ world: World, _ stage: Stage, _ mailbox: Mailbox) throws(Failure) -> SourceDesk {
         let network = Network(
             folders: world.folders, dataDir: options.dataDir, isOffline: options.offline,
             bases: try SourceURLs.all(options.sourceURLs, folders: world.folders))
@@ -123,7 +121,7 @@ struct Play: ParsableCommand {
         }
         let images = stage.images
         return SourceDesk(
-            network, world: world, store: store, kept: launch.catalogue.compactMap(\.origin),
+            network, world: world, store: store,
             look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
     }
 

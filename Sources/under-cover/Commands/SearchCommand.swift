@@ -33,7 +33,10 @@ struct NetworkOptions: ParsableArguments {
 struct SearchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Look for playlists in all sources that are switched on.",
-        discussion: "Each line is a reference that `import` takes, the number of songs, the title and the curator.")
+        discussion: """
+            Each line is a reference that `import` takes, the number of songs, the title and the curator. Nothing found \
+            is a line on standard error ([] with --json) and exit status 0; 1 where nobody who was asked could answer.
+            """)
 
     @Argument(help: "Words.")
     var words: [String]
@@ -91,6 +94,9 @@ struct SearchCommand: ParsableCommand {
         for trouble in troubles.dropLast(troubles.count == answers.count ? 1 : 0) { World.warn(trouble) }
         // One that answered is enough.
         if troubles.count == answers.count, let last = troubles.last { throw Failure(last) }
+        guard entries.isEmpty, !options.json else { return }
+        let answered = zip(asked, answers).filter { $1.trouble == nil }.map(\.0.name)
+        World.warn(Words.nothingFound(query, in: answered))
     }
 
     private static func ask(_ providers: [MusicProvider], _ query: String) async -> [Answer] {

@@ -5,24 +5,29 @@ import UnderCoverMusic
 
 struct SourcesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sources", abstract: "Your own music servers: list, add, test, remove.",
+        commandName: "sources", abstract: "Where albums come from: list it all; add, test and remove your own servers.",
         subcommands: [List.self, AddServer.self, Test.self, Remove.self], defaultSubcommand: List.self)
 
-    /// What is said of an account; its secret is not.
+    /// What is said of a source; its secret is not.
     struct Entry: Encodable {
         let id: String
+        /// "open" to all, "files" on this machine, or what kind of server.
         let kind: String
         let name: String
-        let address: String
-        let user: String
-        let login: String
-        let secretIn: String
-        let isPinned: Bool
+        let isOn: Bool
+        var address: String?
+        // Of servers.
+        var user: String?
+        var login: String?
+        var secretIn: String?
+        var isPinned: Bool?
 
         init(_ account: SourceAccount) {
             id = account.id
             kind = account.kind.rawValue
             name = account.name
+            // There is no switch for a server; whoever does not want it removes it.
+            isOn = true
             address = account.address.base.absoluteString
             user = account.user
             login = account.login.rawValue
@@ -30,7 +35,16 @@ struct SourcesCommand: ParsableCommand {
             isPinned = account.address.pin != nil
         }
 
-        var line: String { [id, kind, address, user].joined(separator: "\t") }
+        /// - Parameter address: nil for what is on this machine.
+        init(_ provider: MusicProvider, isOn: Bool, address: String?) {
+            id = provider.id
+            kind = address == nil ? "files" : "open"
+            name = provider.name
+            self.isOn = isOn
+            self.address = address
+        }
+
+        var line: String { [id, kind, isOn ? "on" : "off", address ?? "", user ?? ""].joined(separator: "\t") }
     }
 
     struct Options: ParsableArguments {
@@ -50,12 +64,27 @@ struct SourcesCommand: ParsableCommand {
     }
 
     struct List: ParsableCommand {
-        static let configuration = CommandConfiguration(commandName: "list", abstract: "List your servers.")
+        static let configuration = CommandConfiguration(
+            commandName: "list", abstract: "List all that can be searched.",
+            discussion:
+                "Each line is an id, a kind (open, files, opensubsonic, jellyfin), on or off, an address, a user.")
 
         @OptionGroup var options: Options
 
         func run() throws {
-            let entries = try orFail { () throws(AccountError) in try options.accounts.all() }.map(Entry.init)
+            let folders = DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: options.dataDir)
+            let network = Network(
+                folders: folders, dataDir: options.dataDir, isOffline: true,
+                bases: try SourceURLs.all([], folders: folders))
+            let servers = try orFail { () throws(AccountError) in try network.accounts.all() }
+            // Whoever only asks need not make a database.
+            let settings = Store.peek(folder: folders.data)?.settings ?? [:]
+            let homes = Dictionary(
+                ProviderList.all.map { ($0.id, network.addresses.base(of: $0)) },
+                uniquingKeysWith: { first, _ in first })
+            let entries =
+                network.openProviders.map { Entry($0, isOn: World.isOn($0, settings), address: homes[$0.id]) }
+                + servers.map(Entry.init)
             if options.json { return try Output.json(entries) }
             for entry in entries { Output.line(entry.line) }
         }

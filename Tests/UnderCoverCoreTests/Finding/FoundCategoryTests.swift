@@ -38,7 +38,7 @@ struct FoundCategoryTests {
     }
 
     @Test(arguments: [
-        ("  Late   night\n", "Late night"), ("a\u{0}b\u{7}c", "a b c"), ("\u{202E}evil\u{202C}", "evil"),
+        ("  Late   night\n", "Late night"), ("a\u{0}b\u{7}c", "abc"), ("\u{202E}evil\u{202C}", "evil"),
         ("🦉👨‍👩‍👧", "🦉👨‍👩‍👧"), ("", nil), (" \t\u{200B}\u{2028}", nil), ("\u{200D}", nil),
     ])
     func namesAreCleaned(text: String, name: String?) {
@@ -58,14 +58,14 @@ struct FoundCategoryTests {
             (1, [:], 0, "It holds 1 album; 12 are needed."),
             (
                 6, [.single: 14, .compilation: 9, .variousArtists: 1, .coverless: 1], 0,
-                "Of 31 albums, 14 are singles, 9 are compilations, 1 is by various artists, 1 has no usable cover; "
-                    + "6 are left, and 12 are needed."
+                "Of 31 albums, 6 are left, and 12 are needed. "
+                    + "Left out: 14 singles, 9 compilations, 1 by various artists, 1 without a usable cover."
             ),
             (
                 0, [.nameless: 2], 3,
-                "Of 5 albums, 2 have no name, 3 have no usable cover; none is left, and 12 are needed."
+                "Of 5 albums, none is left, and 12 are needed. Left out: 2 without a name, 3 without a usable cover."
             ),
-            (1, [.single: 1], 0, "Of 2 albums, 1 is a single; 1 is left, and 12 are needed."),
+            (1, [.single: 1], 0, "Of 2 albums, 1 is left, and 12 are needed. Left out: 1 single."),
         ] as [(Int, [AlbumSieve.Reason: Int], Int, String)])
     func tooFewAreCounted(left: Int, leftOut: [AlbumSieve.Reason: Int], coverless: Int, sentence: String) {
         #expect(Words.tooFewAlbums(left: left, leftOut: leftOut, coverless: coverless) == sentence)

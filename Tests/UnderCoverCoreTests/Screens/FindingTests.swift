@@ -121,7 +121,7 @@ struct FindingTests {
         game.send(.searchFailed(question: 1, source: "open", .offline))
         game.send(.searchFailed(question: 1, source: "attic", .offline))
         #expect(Self.search(game.key("Return")) == .search(words: "shoegaz", question: 2, sources: ["open", "attic"]))
-        game.send(.serverAdded(Source(id: "new", name: "New", kind: .server)))
+        game.send(.sourcesFound([Source(id: "new", name: "New", kind: .server)]))
         #expect(
             Self.search(game.tick(20)) == .search(words: "shoegaz", question: 3, sources: ["open", "attic", "new"]))
     }
@@ -250,6 +250,17 @@ struct FindingTests {
 
     @Test func aServerIsAskedForStepByStep() {
         var game = Self.game()
+        let effects = Self.addServer(&game)
+        let login = ServerLogin(kind: .subsonic, address: "https://attic.local", user: "me", password: "pass word")
+        #expect(effects.contains(.addServer(login)))
+        game.send(.serverAdded(Source(id: "attic2", name: "Attic", kind: .server)))
+        #expect(game.name == "sources")
+        #expect(!game.state.isSecret)
+    }
+
+    /// Types all of it; the server is being asked after this.
+    @discardableResult
+    private static func addServer(_ game: inout Game) -> [Effect] {
         game.choose("add")
         game.choose("sources")
         game.choose("server")
@@ -259,12 +270,69 @@ struct FindingTests {
         game.write("me")
         game.key("Return")
         game.write("pass word")
-        let effects = game.key("Return")
-        let login = ServerLogin(kind: .subsonic, address: "https://attic.local", user: "me", password: "pass word")
-        #expect(effects.contains(.addServer(login)))
-        game.send(.serverAdded(Source(id: "attic2", name: "Attic", kind: .server)))
+        return game.key("Return")
+    }
+
+    @Test func whoGoesBackWhileAServerIsAskedWantsNoAnswer() {
+        var game = Self.game()
+        Self.addServer(&game)
+        #expect(game.key("Escape").contains(.cancelServer))
+        #expect(game.name == "server")
+        let sources = game.state.finder.sources
+        let late = game.send(.serverAdded(Source(id: "attic2", name: "Attic", kind: .server)))
+        #expect(late.contains(.removeServer("attic2")))
+        game.send(.serverRefused("It said no."))
+        #expect(game.state.finder.sources == sources && game.name == "server" && game.state.toast == nil)
+        guard case .serverForm(let form) = game.state.screen else { return #expect(Bool(false)) }
+        #expect(form.progress == nil)
+        // Nothing is asked any more, so nothing is called off.
+        #expect(!game.key("Escape").contains(.cancelServer))
+    }
+
+    @Test func aJellyfinCanBeAddedByCode() {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        game.choose("server")
+        #expect(!game.state.sheet().targets.contains { $0.id == "code" })
+        game.choose("kind")
+        game.write("attic.local")
+        game.key("Return")
+        #expect(game.choose("code").contains(.askForCode(address: "https://attic.local")))
+        game.send(.codeGiven("482913"))
+        let words = game.state.sheet().list.compactMap { command -> TextRun? in
+            if case .text(let run) = command { run } else { nil }
+        }
+        let largest = words.max { $0.size < $1.size }
+        #expect(largest?.string == "482913")
+        game.send(.serverAdded(Source(id: "jellyfin", name: "Attic", kind: .server)))
         #expect(game.name == "sources")
-        #expect(!game.state.isSecret)
+    }
+
+    @Test func backFromACodePutsItAway() {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        game.choose("server")
+        game.choose("kind")
+        game.write("attic.local")
+        game.key("Return")
+        game.choose("code")
+        game.send(.codeGiven("482913"))
+        #expect(game.key("Escape").contains(.cancelServer))
+        guard case .serverForm(let form) = game.state.screen else { return #expect(Bool(false)) }
+        #expect(form.step == .user && form.progress == nil)
+        game.send(.codeGiven("111111"))
+        guard case .serverForm(let later) = game.state.screen else { return #expect(Bool(false)) }
+        #expect(later.progress == nil)
+    }
+
+    @Test func whoWritesOnWhileAServerIsAskedCallsItOff() {
+        var game = Self.game()
+        Self.addServer(&game)
+        #expect(game.send(.device(.typed("x"))).contains(.cancelServer))
+        #expect(game.key("Return").contains { if case .addServer = $0 { true } else { false } })
+        #expect(game.key("Backspace").contains(.cancelServer))
     }
 
     @Test func aRenamedCategoryKeepsItsPlace() {

@@ -139,6 +139,28 @@ extension Fixture {
                     $0.choose("add"); $0.choose("sources"); $0.choose("server"); $0.plug(); $0.pad(.down); $0.tick(20)
                 }
             ),
+            (
+                "server-code-offered",
+                found(flavour) {
+                    $0.choose("add"); $0.choose("sources"); $0.choose("server"); $0.choose("kind")
+                    $0.write("attic.local:8096"); $0.key("Return"); $0.tick(20)
+                }
+            ),
+            (
+                "server-code-pad",
+                found(flavour) {
+                    $0.choose("add"); $0.choose("sources"); $0.choose("server"); $0.choose("kind")
+                    $0.write("attic.local:8096"); $0.key("Return"); $0.plug(); $0.pad(.down); $0.tick(20)
+                }
+            ),
+            (
+                "server-code",
+                found(flavour) {
+                    $0.choose("add"); $0.choose("sources"); $0.choose("server"); $0.choose("kind")
+                    $0.write("attic.local:8096"); $0.key("Return"); $0.choose("code"); $0.send(.codeGiven("482913"))
+                    $0.tick(20)
+                }
+            ),
         ]
     }
 

@@ -63,6 +63,37 @@ struct AlbumSieveTests {
         #expect(Self.sieved([track]).count == 1)
     }
 
+    /// Whose a record is that three people sing on is not known from its songs.
+    @Test func manyArtistsWithoutOneOfTheAlbumAreVarious() {
+        let songs = ["Ada", "Bob", "Cy", "Dee"].map { Self.song("Summer '14", $0) }
+        var sieve = AlbumSieve(source: "test")
+        sieve.add([songs[0], Self.track("Hum", "Loud Bricks"), songs[1]])
+        #expect(sieve.albums.map(\.title) == ["Summer '14", "Hum"])
+        sieve.add(Array(songs[2...]) + [Self.track("Hum", "Loud Bricks", song: "2")])
+        #expect(sieve.albums.map(\.title) == ["Hum"] && sieve.albums[0].songs == ["2"])
+        #expect(sieve.leftOut == [.variousArtists: 1])
+        let kept = Self.sieved(songs, SieveSettings(keepsVariousArtists: true))
+        #expect(kept.map(\.artist) == ["Various artists"])
+    }
+
+    @Test func guestsAndTwoNamesMakeNoVariousArtists() {
+        let names = ["Ada", "Ada feat. Bob", "Ada ft. Cy", "Ada, Dee", "Ada (feat. Eve)", "The Ada", "Bob", "unknown"]
+        #expect(Self.sieved(names.map { Self.song("Hum", $0) }).map(\.artist) == ["Ada"])
+    }
+
+    @Test func theAlbumsOwnArtistGoesBeforeThoseOfItsTracks() {
+        var own = Self.song("Hum", "Loud Bricks")
+        own.isOfTrack = false
+        let songs = ["Ada", "Bob", "Cy", "Dee"].map { Self.song("Hum", $0) }
+        #expect(Self.sieved([songs[0], own] + songs[1...]).map(\.artist) == ["Loud Bricks"])
+        own.artist = "Various Artists"
+        #expect(Self.sieved([songs[0], own]).isEmpty)
+    }
+
+    private static func song(_ album: String, _ artist: String) -> FoundTrack {
+        FoundTrack(album: album, artist: artist, isOfTrack: true, albumID: "9", covers: ["cover"])
+    }
+
     private static func sieved(_ tracks: [FoundTrack], _ settings: SieveSettings = SieveSettings()) -> [FoundAlbum] {
         var sieve = AlbumSieve(source: "test", settings: settings)
         for track in tracks { sieve.add([track]) }

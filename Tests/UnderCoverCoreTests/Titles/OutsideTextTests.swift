@@ -96,6 +96,9 @@ struct OutsideTextTests {
         #expect(album.cleaned.genre == nil && album.cleaned.blurb == "ok")
         let category = Category(id: "c", name: "\u{FEFF}", shelf: .yours, albums: [album])
         #expect(category.cleaned.name == "Untitled" && category.cleaned.albums == [album.cleaned])
+        var made = category
+        (made.origin, made.expected) = (SourceReference(source: "s", kind: .playlist, id: "1"), 40)
+        #expect(made.cleaned.origin == made.origin && made.cleaned.expected == 40)
         for known in [album.cleaned, category.cleaned.albums[0]] { #expect(known.cleaned == known) }
     }
 }

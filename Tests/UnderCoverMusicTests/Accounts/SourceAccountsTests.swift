@@ -45,17 +45,49 @@ import UnderCoverCore
 
     @Test func accountsComeBackAndGo() throws {
         #expect(try accounts.all() == [])
-        #expect(try accounts.freeID(.openSubsonic) == "opensubsonic")
+        let address = try #require(ServerAddress("https://attic.example"))
+        #expect(try accounts.freeID(.openSubsonic, at: address) == "opensubsonic")
         try accounts.add(account("opensubsonic"), secret: Secret("one"))
         try accounts.add(account("other"), secret: Secret("two"))
         #expect(try accounts.all() == [account("opensubsonic"), account("other")])
         #expect(try accounts.secret(of: account("other")).text == "two")
-        #expect(try accounts.freeID(.openSubsonic) == "opensubsonic-2")
+        #expect(try accounts.freeID(.openSubsonic, at: address) == "opensubsonic-2")
         #expect(throws: AccountError.taken(id: "other")) { try accounts.add(account("other"), secret: Secret("x")) }
         try accounts.remove("other")
         #expect(try accounts.all().map(\.id) == ["opensubsonic"])
         #expect(try files(with: "two") == [])
         #expect(throws: AccountError.unknown(id: "other")) { try accounts.remove("other") }
+    }
+
+    /// Categories and songs go by it.
+    @Test func theIDOfAServerThatIsGoneIsGivenToNoOther() throws {
+        let (home, other) = (try account("opensubsonic").address, try #require(ServerAddress("https://attic.example")))
+        try accounts.add(account("opensubsonic"), secret: Secret("one"))
+        try accounts.remove("opensubsonic")
+        #expect(try accounts.freeID(.openSubsonic, at: other) == "opensubsonic-2")
+        var stranger = try account("opensubsonic")
+        stranger.address = other
+        #expect(throws: AccountError.anothers(id: "opensubsonic")) {
+            try accounts.add(stranger, secret: Secret("two"))
+        }
+        // Nobody can read where it was.
+        #expect(try files(with: "music.example") == [])
+        // Comes back, with another password and another pin: it is the same server.
+        #expect(
+            try accounts.freeID(.openSubsonic, at: try #require(ServerAddress(home.base.absoluteString + "/")))
+                == "opensubsonic")
+        #expect(try accounts.freeID(.jellyfin, at: home) == "jellyfin")
+        try accounts.add(account("opensubsonic"), secret: Secret("three"))
+        #expect(try accounts.all().map(\.id) == ["opensubsonic"])
+        #expect(try accounts.freeID(.openSubsonic, at: home) == "opensubsonic-2")
+    }
+
+    @Test func aFileThatKnowsOfNoneThatIsGoneIsRead() throws {
+        try folder.write("{\"version\":1,\"servers\":[]}", to: "data/sources/sources.json")
+        #expect(try accounts.all() == [])
+        try accounts.add(account("a"), secret: Secret("one"))
+        try accounts.remove("a")
+        #expect(try accounts.freeID(.openSubsonic, at: account("a").address) == "a")
     }
 
     @Test(arguments: ["", "Ada", "a/b", "../x", "a b", "deezer", String(repeating: "a", count: 41)])
@@ -167,6 +199,25 @@ import UnderCoverCore
                 invitation(.openSubsonic, "https://music.example", .password(user: "ada", Secret(Self.canary))),
                 client: stub.client)
         }
+        #expect(!FileManager.default.fileExists(atPath: sources.path))
+    }
+
+    @Test func whoTurnsAwayWhileAServerAnswersHasNothingSaved() async throws {
+        let answer = try ServerFixture.data("opensubsonic/basic.ping.json")
+        stub.on("/rest/ping.view") { request throws(HTTPError) in
+            withUnsafeCurrentTask { $0?.cancel() }
+            return HTTPResponse(status: 200, body: answer, url: request.url)
+        }
+        let invitation = try invitation(.openSubsonic, "https://music.example", .password(user: "ada", Secret("x")))
+        let error = await Task { [accounts, stub] in
+            do throws(AccountError) {
+                _ = try await accounts.join(invitation, client: stub.client)
+                return AccountError?.none
+            } catch {
+                return error
+            }
+        }.value
+        #expect(error == .source(name: "music.example", .cancelled))
         #expect(!FileManager.default.fileExists(atPath: sources.path))
     }
 

@@ -64,7 +64,7 @@ final class InterruptionTests {
         await gate.open()
         await stopping
         #expect(await first.last(stream).stage == .cancelled)
-        #expect(try first.categories == [])
+        #expect(try first.categories.allSatisfy { (12..<24).contains($0.albums.count) })
         let kept = Set(source.questions.keys.filter { !$0.hasPrefix("page") && first.isHere($0) })
         first.store.close()
 

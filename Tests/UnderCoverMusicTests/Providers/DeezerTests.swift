@@ -46,7 +46,8 @@ struct DeezerTests {
         #expect(
             tracks[0]
                 == FoundTrack(
-                    album: "Two Sugars (Remastered)", artist: "The Elgin Pruitt Quintet", albumID: "901",
+                    album: "Two Sugars (Remastered)", artist: "The Elgin Pruitt Quintet", isOfTrack: true,
+                    albumID: "901",
                     barcode: "000000000901",
                     covers: [
                         images + "/a17ba17ba17ba17ba17ba17ba17ba17b/1000x1000-000000-80-0-0.jpg",

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UnderCoverCore
 
@@ -57,7 +58,32 @@ import UnderCoverCore
         #expect(stub.requests[1].item("secret") == "qc-secret-1")
         #expect(!"\(stub.requests[1])".contains("qc-secret-1"))
         try answer("/QuickConnect/Initiate", status: 401, with: "limited.unauthorized.txt")
-        await #expect(throws: SourceError.unsupported) { try await login.begin() }
+        await #expect(throws: SourceError.refused(Words.noQuickConnect)) { try await login.begin() }
+    }
+
+    @Test func aCodeIsWaitedForAsLongAsTheServerKnowsIt() async throws {
+        try answer("/QuickConnect/Initiate", with: "basic.initiate.json")
+        try answer("/QuickConnect/Connect", with: "basic.initiate.json")
+        try answer("/Users/AuthenticateWithQuickConnect", with: "basic.login.json")
+        let login = JellyfinLogin(client: stub.client, address: address, device: "d-1")
+        let begun = try await login.begin()
+        let pauses = Mutex<[Double]>([])
+        let sleeper = Sleeper { [stub] seconds throws(SourceError) in
+            let count = pauses.withLock { pauses in
+                pauses.append(seconds)
+                return pauses.count
+            }
+            if count == 3 { stub.on("/QuickConnect/Connect", #"{"Authenticated":true,"Secret":"qc-secret-1"}"#) }
+        }
+        #expect(try await login.wait(for: begun, sleeper: sleeper).userID == "u-77")
+        #expect(pauses.withLock { $0 } == [3, 3, 3])
+        try answer("/QuickConnect/Connect", with: "basic.initiate.json")
+        await #expect(throws: SourceError.tooSlow) {
+            try await login.wait(for: begun, sleeper: Sleeper { _ throws(SourceError) in })
+        }
+        await #expect(throws: SourceError.cancelled) {
+            try await login.wait(for: begun, sleeper: Sleeper { _ throws(SourceError) in throw .cancelled })
+        }
     }
 
     @Test func everyQuestionSaysWhoAsksInOneWay() async throws {

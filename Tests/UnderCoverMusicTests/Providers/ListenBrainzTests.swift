@@ -50,7 +50,7 @@ struct ListenBrainzTests {
             FoundTrack(
                 album: "Two Sugars", artist: "The Elgin Pruitt Quintet", albumID: id(401), releaseGroup: id(401),
                 year: 1959, covers: [thumb(8001, of: 301)] + front(401)),
-            FoundTrack(album: "Spin Cycle", artist: "Möbius Laundry"),
+            FoundTrack(album: "Spin Cycle", artist: "Möbius Laundry", isOfTrack: true),
             FoundTrack(
                 album: "Tap", artist: "The Drips", albumID: id(403), releaseGroup: id(403), year: 2011,
                 covers: front(403)),

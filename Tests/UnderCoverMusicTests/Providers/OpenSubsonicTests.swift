@@ -134,8 +134,8 @@ import UnderCoverCore
         #expect(
             page.tracks[2]
                 == FoundTrack(
-                    album: "Parade & Rain", artist: "The Tin Umbrellas", albumID: "22", year: 2004, genre: "Polka",
-                    song: "track/180/3"))
+                    album: "Parade & Rain", artist: "The Tin Umbrellas", isOfTrack: true, albumID: "22", year: 2004,
+                    genre: "Polka", song: "track/180/3"))
     }
 
     @Test func listsOfAlbumsSayWhatKindTheyAre() async throws {

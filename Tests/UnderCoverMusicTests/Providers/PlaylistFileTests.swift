@@ -63,7 +63,8 @@ import UnderCoverCore
                 Entry(
                     location: "/m/01 Kettle.mp3", artist: "Mina Vale", title: "Kettle", album: "Quiet Rooms",
                     picture: "https://covers.example/quiet.jpg"),
-                Entry(artist: "The Tin Umbrellas", title: "Brass <live>"), Entry(location: "../a b.mp3"),
+                Entry(artist: "The Tin Umbrellas", title: "Brass <live>"),
+                Entry(location: "../a b.mp3"),
             ])
     }
 
@@ -81,9 +82,9 @@ import UnderCoverCore
         #expect(
             page.tracks == [
                 FoundTrack(
-                    album: "Quiet Rooms", artist: "Mina Vale", title: "Kettle",
+                    album: "Quiet Rooms", artist: "Mina Vale", isOfTrack: true, title: "Kettle",
                     covers: ["https://covers.example/quiet.jpg"]),
-                FoundTrack(album: "", artist: "The Tin Umbrellas", title: "Brass <live>"),
+                FoundTrack(album: "", artist: "The Tin Umbrellas", isOfTrack: true, title: "Brass <live>"),
             ])
         #expect(page.leftOut == 1 && page.total == 3 && page.title == "Weekend & Rain")
     }

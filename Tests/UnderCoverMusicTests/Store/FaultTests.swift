@@ -112,7 +112,7 @@ struct FaultTests {
         #expect(saver.status == 0, "\(lines.suffix(5))")
         #expect(lines.contains("waiting the disk is full"))
         #expect(lines.contains("caught up") && lines.last == "left 0")
-        #expect(Promises(lines).count > 20)
+        #expect(Promises(lines).count > 5)
         #expect(try Promises(lines).broken(in: folder.file("data")) == [])
     }
 

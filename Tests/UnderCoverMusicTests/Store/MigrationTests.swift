@@ -6,7 +6,7 @@ import Testing
 
 /// `Fixtures/store-v<n>.db` is a database as schema n wrote it, filled with `Samples`; kept for good. `RECORD=1` makes
 /// the newest when it is not there, and never writes over one.
-@Suite("Databases of every schema so far")
+@Suite("Databases of every schema so far", .serialized)
 struct MigrationTests {
     init() throws {
         let newest = Self.fixture(Schema.version)
@@ -31,6 +31,24 @@ struct MigrationTests {
         let fresh = try TemporaryFolder()
         try Store.open(folder: fresh.url).close()
         #expect(try Self.schema(folder) == Self.schema(fresh))
+    }
+
+    /// There was no other way to begin one.
+    @Test func whatWasBeingMadeBeforePreviewsWereToldApartGoesOn() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try Data(contentsOf: Self.fixture(3)), to: "under-cover.db")
+        let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
+        try queue.write {
+            try $0.execute(
+                sql: """
+                    INSERT INTO gathering (category, name, reference, settings, progress, made)
+                    VALUES ('deezer/playlist/7', 'Mine', 'deezer/playlist/7', '{}', '{}', 0)
+                    """)
+        }
+        try queue.close()
+        let store = try Store.open(folder: folder.url)
+        try store.forgetPreviews(except: [])
+        #expect(try store.unfinishedGatherings().map(\.name) == ["Mine"])
     }
 
     private static func fixture(_ version: Int) -> URL {

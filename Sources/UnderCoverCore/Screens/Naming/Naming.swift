@@ -69,7 +69,7 @@ extension Sheet {
         let area = Rect(content.x, top, content.width, max(bottom - top, 40))
         let least = showsKeyboard ? KeyboardPlan.least(metrics) : metrics.leastHit
         let height = max(min(metrics.pill(96), area.height * (showsKeyboard ? 0.16 : 0.25)), least).rounded()
-        let width = min(area.width, px(1300))
+        let width = min(area.width, max(px(1300), KeyboardPlan.leastWidth(metrics)))
         field(
             state.fieldID, state.field, placeholder: placeholder, icon: .pencil,
             hasCaret: state.focus == state.fieldID || state.focus.hasPrefix("key"), Rect(area.x, area.y, width, height))

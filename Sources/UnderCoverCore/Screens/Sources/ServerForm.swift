@@ -6,6 +6,8 @@ package struct ServerForm: TextScreen {
 
     package enum Progress: Equatable, Codable, Sendable {
         case asking(since: Int)
+        /// For somebody to type in elsewhere.
+        case showing(code: String)
         case failed(String)
     }
 
@@ -20,6 +22,17 @@ package struct ServerForm: TextScreen {
     package var progress: Progress?
 
     package var fieldID: TargetID { "field" }
+
+    /// A server has not said yet whether it can be added.
+    var isAsking: Bool {
+        switch progress {
+        case .asking, .showing: true
+        case .failed, nil: false
+        }
+    }
+
+    /// Jellyfin takes a code for a name and a password.
+    var offersCode: Bool { kind == .jellyfin && step == .user && !isAsking }
 
     package var field: TextField {
         get {
@@ -55,19 +68,20 @@ extension AppState {
             return []
         case "field" where input.glyphs != .keyboard:
             state.keyboard.isWanted = true
-            state.progress = nil
             screen = .serverForm(state)
+            let effects = hushServer()
             mendFocus()
             setFocus("key.g")
-            return []
+            return effects
         case "field", "next": return nextField()
+        case "code": return askForCode()
         default: return serverFormBack()
         }
     }
 
     mutating func nextField() -> [Effect] {
         guard case .serverForm(var state) = screen else { return [] }
-        if case .asking = state.progress { return [] }
+        if state.isAsking { return [] }
         guard !state.field.trimmed.isEmpty, state.step != .address || state.field.trimmed != "https://" else {
             say(Words.fieldNeeded(state.step))
             return []
@@ -90,20 +104,50 @@ extension AppState {
         return mendFocus()
     }
 
-    /// One field back, then out.
+    private mutating func askForCode() -> [Effect] {
+        guard case .serverForm(var state) = screen, state.offersCode else { return [] }
+        state.keyboard = ScreenKeyboard()
+        state.progress = .asking(since: tick)
+        screen = .serverForm(state)
+        return mendFocus() + [.askForCode(address: state.address.trimmed)]
+    }
+
+    mutating func codeGiven(_ code: String) {
+        guard case .serverForm(var state) = screen, state.isAsking else { return }
+        state.progress = .showing(code: code)
+        screen = .serverForm(state)
+        mendFocus()
+    }
+
+    /// One field back, then out; a code that was shown is put away first.
     mutating func serverFormBack() -> [Effect] {
         guard case .serverForm(var state) = screen else { return [] }
+        if state.step == .user, state.isAsking { return hushServer() + mendFocus() }
         let fields = ServerForm.Field.allCases
-        guard let index = fields.firstIndex(of: state.step), index > 0 else { return leave() }
+        guard let index = fields.firstIndex(of: state.step), index > 0 else { return hushServer() + leave() }
         state.step = fields[index - 1]
-        state.progress = nil
         state.password.clear()
         state.focus = "field"
         screen = .serverForm(state)
-        return mendFocus()
+        return hushServer() + mendFocus()
+    }
+
+    /// A server is asked no more: whoever goes back or on writing does not want its answer.
+    mutating func hushServer() -> [Effect] {
+        guard case .serverForm(var state) = screen else { return [] }
+        let wasAsked = state.isAsking
+        state.progress = nil
+        screen = .serverForm(state)
+        return wasAsked ? [.cancelServer] : []
+    }
+
+    private var isAskingServer: Bool {
+        stack.contains { if case .serverForm(let form) = $0 { form.isAsking } else { false } }
     }
 
     mutating func serverAdded(_ source: Source) -> [Effect] {
+        // It was saved in the moment in which somebody went back.
+        guard isAskingServer else { return [.removeServer(source.id)] }
         take(source)
         say(Words.answers(source.name))
         guard case .serverForm = screen else { return [] }
@@ -117,115 +161,9 @@ extension AppState {
     }
 
     mutating func serverRefused(_ reason: String) -> [Effect] {
-        guard case .serverForm(var state) = screen else {
-            say(reason)
-            return []
-        }
+        guard case .serverForm(var state) = screen, state.isAsking else { return [] }
         state.progress = .failed(reason)
         screen = .serverForm(state)
         return mendFocus()
-    }
-}
-
-extension ServerForm {
-    func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        sheet.say(Words.addServer, notice: said)
-        let showsKeyboard = app.showsKeyboard && !isAsking
-        let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
-        let top = isTight ? sheet.content.y : sheet.header(Words.addServer)
-        let bottom = isTight ? sheet.content.maxY : sheet.footer([.move, .open(Words.choose), .back])
-        let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
-        let least = showsKeyboard ? KeyboardPlan.least(metrics) : metrics.leastHit
-        let height = max(min(metrics.pill(96), area.height * (showsKeyboard ? 0.16 : 0.22)), least).rounded()
-        let width = min(area.width, sheet.px(1300))
-        var y = area.y
-        let needed = height + (showsKeyboard ? least * 5.4 + 4 : metrics.leastHit * 2.6)
-        y = drawLabel(Rect(area.x, y, width, max(area.height - needed, 0)), &sheet)
-        // Beside the keyboard's field there is no menu, so the kind of server stands there.
-        let choosesKind = showsKeyboard && step == .address
-        let name = TextMeasure.width(Words.serverName(kind), face: .bold, size: metrics.text(28))
-        let kindWidth = max(width * 0.36, name + max(height * 0.8, sheet.px(50)) + 2)
-        let fieldWidth = choosesKind ? max(width - kindWidth - sheet.px(28), width * 0.4).rounded() : width
-        sheet.field(
-            "field", field, placeholder: Words.fieldHint(step, kind), icon: step == .password ? .lock : .pencil,
-            hasCaret: true, said: asks, Rect(area.x, y, fieldWidth, height))
-        if choosesKind {
-            let x = area.x + fieldWidth + sheet.px(28)
-            let rect = Rect(x, y, area.x + width - x, height).rounded
-            let label = TextMeasure.width(Words.serverKind(kind), face: .bold, size: metrics.text(28))
-            let fits = label <= rect.width - max(height * 0.8, sheet.px(50))
-            var pill = Pill("kind", rect, fits ? Words.serverKind(kind) : Words.serverName(kind))
-            pill.titleSize = 28
-            sheet.pill(pill)
-        }
-        y = (y + height + min(sheet.px(32), area.height * 0.05)).rounded()
-        if showsKeyboard {
-            let plan = KeyboardPlan(metrics, width: width, height: area.maxY - y)
-            sheet.keyboard(keyboard, plan, x: area.x, top: y, width: width)
-        } else {
-            drawButtons(Rect(area.x, y, width, area.maxY - y), &sheet)
-        }
-    }
-
-    private var isAsking: Bool {
-        if case .asking = progress { true } else { false }
-    }
-
-    private var number: String {
-        Words.fieldOf((Field.allCases.firstIndex(of: step) ?? 0) + 1, Field.allCases.count)
-    }
-
-    /// For reading aloud: what is asked for, and how much more there is.
-    private var asks: String {
-        [Words.fieldLabel(step), number + ".", Words.fieldNote(step)].compactMap { $0 }.joined(separator: " ")
-    }
-
-    private var said: String {
-        switch progress {
-        case .asking: Words.asking
-        case .failed(let reason): reason
-        case nil: asks
-        }
-    }
-
-    /// What is asked for, and below it why the last answer was no. Without the first nobody knows what to type, so a
-    /// line of it is there however small the window.
-    private func drawLabel(_ area: Rect, _ sheet: inout Sheet) -> Double {
-        let size = max(min(sheet.metrics.text(30), (area.height / 1.4).rounded(.down)), 12)
-        let small = min(sheet.metrics.text(28), size)
-        let baseline = area.y + size * 0.95
-        let label = isAsking ? Words.asking : Words.fieldLabel(step)
-        let taken = sheet.line(
-            label, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline, width: area.width, shrink: 0.8)
-        let room = area.width - taken - sheet.px(32)
-        if TextMeasure.width(number, face: .body, size: small) <= room {
-            sheet.line(
-                number, .body, small, sheet.theme.soft, x: area.maxX, baseline: baseline, width: room, align: .right)
-        }
-        var y = area.y + size * 1.3
-        let lines = Int((area.maxY - y) / (small * 1.3))
-        if lines > 0, case .failed(let reason) = progress {
-            y += sheet.paragraph(
-                reason, .bold, small, sheet.theme.ink, x: area.x, top: y, width: area.width, lines: min(lines, 4))
-        } else if lines > 1, progress == nil, let note = Words.fieldNote(step) {
-            y += sheet.paragraph(
-                note, .body, small, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: lines)
-        }
-        return (y + min(sheet.px(20), size * 0.4)).rounded()
-    }
-
-    private func drawButtons(_ area: Rect, _ sheet: inout Sheet) {
-        var items: [MenuItem] = []
-        if step == .address { items.append(MenuItem("kind", .home, Words.serverKind(kind))) }
-        items += [
-            MenuItem("next", step == .password ? .check : .right, step == .password ? Words.connect : Words.next),
-            MenuItem("cancel", .left, Words.backWord),
-        ]
-        let pill = sheet.metrics.pill(88)
-        let gap = sheet.px(24)
-        let height = min((pill + gap) * Double(items.count), area.height)
-        sheet.menu(
-            items, in: Rect(area.x, area.y, min(area.width, sheet.px(760)), height), pill: pill, gap: gap)
     }
 }

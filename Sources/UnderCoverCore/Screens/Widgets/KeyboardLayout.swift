@@ -16,6 +16,9 @@ struct KeyboardPlan {
     /// Sixty keys are not things to hit from across the room one by one: they may be a little smaller than pills.
     static func least(_ metrics: ScreenMetrics) -> Double { max(24, min(metrics.px(44), 44)).rounded(.up) }
 
+    /// Ten keys with a pixel between them.
+    static func leastWidth(_ metrics: ScreenMetrics) -> Double { least(metrics) * 10 + 9 }
+
     /// Whether title, field, keyboard and hints fit over each other; else the title and the hints go.
     static func fitsUnderHeader(_ metrics: ScreenMetrics) -> Bool {
         let header = metrics.display(128) + metrics.pill(72) * 2 + metrics.px(80)

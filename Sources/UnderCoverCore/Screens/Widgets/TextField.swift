@@ -161,10 +161,7 @@ extension AppState {
     private mutating func edited() -> [Effect] {
         switch screen {
         case .addCategory: return wordsChanged()
-        case .serverForm(var state):
-            state.progress = nil
-            screen = .serverForm(state)
-            return []
+        case .serverForm: return hushServer()
         default: return []
         }
     }

@@ -37,7 +37,7 @@ struct RetryPlan {
         return .rest(rest)
     }
 
-    /// Once, where the line broke or nothing at all came back.
+    /// Once, where the line broke. Not after a silence: whoever waited that long would only wait as long again.
     mutating func shouldRestart(_ failure: TransferFailure) -> Bool {
         guard isRepeatable, !hasRestarted, failure.mayBeChance else { return false }
         hasRestarted = true

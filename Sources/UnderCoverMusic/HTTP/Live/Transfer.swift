@@ -22,7 +22,6 @@ final class Transfer {
     private var lastByte: Double
     private var lastTold = 0.0
     private var bytesMoved = 0
-    private(set) var hasBegun = false
 
     private static let secondsBetweenTellings = 0.1
 
@@ -177,7 +176,6 @@ extension Transfer {
 
     private func receiveHeader(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
         guard let bytes else { return 0 }
-        hasBegun = true
         lastByte = clock()
         let line = UnsafeRawBufferPointer(start: bytes, count: count)
         guard head.read(String(decoding: line, as: UTF8.self)) else {

@@ -133,7 +133,7 @@ extension TransferLoop {
         let expired = transfers.filter { $0.value.deadline <= now }
         for (easy, transfer) in expired {
             remove(easy, transfer)
-            goOn(transfer, .failure(TransferFailure(error: .tooSlow, mayBeChance: !transfer.hasBegun)))
+            goOn(transfer, .failure(TransferFailure(error: .tooSlow)))
         }
         return !expired.isEmpty
     }

@@ -10,7 +10,7 @@ extension MusicProvider {
         _ client: HTTPClient, at addresses: ProviderAddresses = ProviderAddresses(), sleeper: Sleeper = .live
     ) -> MusicProvider {
         let deezer = DeezerService(
-            client: client, address: addresses.service("deezer", home: "https://api.deezer.com"), sleeper: sleeper)
+            client: client, address: addresses.service(DeezerService.id, home: DeezerService.home), sleeper: sleeper)
         return MusicProvider(
             id: DeezerService.id, name: "Deezer", notice: Words.deezerNotice, shelves: DeezerService.shelves,
             search: { words, page throws(SourceError) in try await deezer.search(words, page: page) },
@@ -24,6 +24,7 @@ extension MusicProvider {
 
 extension DeezerService {
     static let id = "deezer"
+    static let home = "https://api.deezer.com"
 
     /// Numbers by Deezer's own /genre.
     static let shelves: [SourceShelf] =

@@ -26,7 +26,8 @@ extension DeezerService {
             let artist = cleanName((album.artist?.value ?? artist)?.name)
         else { return nil }
         return FoundTrack(
-            album: title, artist: artist, albumID: album.id.text, barcode: cleanName(album.barcode?.value?.text),
+            album: title, artist: artist, isOfTrack: album.artist?.value == nil, albumID: album.id.text,
+            barcode: cleanName(album.barcode?.value?.text),
             year: SourceYear.of(album.date?.value), release: Self.release(album.kind?.value),
             trackCount: album.tracks?.value.flatMap { $0 > 0 ? $0 : nil },
             covers: [album.cover1000, album.cover500].compactMap { picture($0?.value) },

@@ -7,23 +7,26 @@ struct JellyfinAlbums: Sendable {
 
     /// An entry of a playlist; nil where it names no album or nobody made it.
     func track(_ item: LooseObject) -> FoundTrack? {
-        guard let album = item.text("Album"), item.text("Type") ?? "Audio" == "Audio", let artist = artist(item) else {
-            return nil
-        }
+        let own = albumArtist(item)
+        guard let album = item.text("Album"), item.text("Type") ?? "Audio" == "Audio",
+            let artist = own ?? trackArtist(item)
+        else { return nil }
         let albumID = item.text("AlbumId")
         var covers = picture(item.text("AlbumPrimaryImageTag"), of: albumID)
         if covers.isEmpty { covers = picture(item.object("ImageTags")?.text("Primary"), of: item.text("Id")) }
         // 10,000,000 ticks a second.
         let seconds = max(0, (item.number("RunTimeTicks") ?? 0) / 10_000_000)
         return FoundTrack(
-            album: album, artist: artist, albumID: albumID, releaseGroup: releaseGroup(item),
+            album: album, artist: artist, isOfTrack: own == nil, albumID: albumID, releaseGroup: releaseGroup(item),
             year: item.positive("ProductionYear"), genre: item.texts("Genres").first, covers: covers,
             song: item.text("Id").map { ServerSong.track(id: $0, seconds: seconds).name })
     }
 
     /// An album; nil where it has no name or nobody made it.
     func album(_ item: LooseObject) -> FoundTrack? {
-        guard let name = item.text("Name"), let id = item.text("Id"), let artist = artist(item) else { return nil }
+        guard let name = item.text("Name"), let id = item.text("Id"),
+            let artist = albumArtist(item) ?? trackArtist(item)
+        else { return nil }
         return FoundTrack(
             album: name, artist: artist, albumID: id, releaseGroup: releaseGroup(item),
             year: item.positive("ProductionYear"), genre: item.texts("Genres").first,
@@ -31,13 +34,14 @@ struct JellyfinAlbums: Sendable {
             covers: picture(item.object("ImageTags")?.text("Primary"), of: id), song: ServerSong.album(id: id).name)
     }
 
-    /// The album's artist before the track's.
-    private func artist(_ item: LooseObject) -> String? {
+    private func albumArtist(_ item: LooseObject) -> String? {
         if let name = item.text("AlbumArtist") { return name }
-        let albumArtists = item.objects("AlbumArtists").compactMap { $0?.text("Name") }
-        let names = albumArtists.isEmpty ? item.texts("Artists").filter { !$0.isEmpty } : albumArtists
-        return names.isEmpty ? nil : names.joined(separator: ", ")
+        return joined(item.objects("AlbumArtists").compactMap { $0?.text("Name") })
     }
+
+    private func trackArtist(_ item: LooseObject) -> String? { joined(item.texts("Artists").filter { !$0.isEmpty }) }
+
+    private func joined(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
 
     private func releaseGroup(_ item: LooseObject) -> String? {
         item.object("ProviderIds")?.text("MusicBrainzReleaseGroup")

@@ -23,13 +23,13 @@ package struct JellyfinLogin: Sendable {
         return try Self.session(answer)
     }
 
-    /// Asks for a code. Throws `.unsupported` where the server does not give any.
+    /// Asks for a code. Throws `.refused` where the server does not give any.
     package func begin() async throws(SourceError) -> QuickConnect {
         let answer: LooseObject
         do {
             answer = try await server.post("/QuickConnect/Initiate")
         } catch .wrongPassword, .notFound, .notAllowed {
-            throw .unsupported
+            throw .refused(Words.noQuickConnect)
         }
         guard let secret = answer.text("Secret"), let code = answer.text("Code") else { throw .garbled }
         return QuickConnect(code: code, secret: Secret(secret))
@@ -43,6 +43,16 @@ package struct JellyfinLogin: Sendable {
         guard isIn else { return nil }
         return try Self.session(
             try await server.post("/Users/AuthenticateWithQuickConnect", ["Secret": begun.secret.text]))
+    }
+
+    /// Waits until somebody has typed the code in. Throws `.tooSlow` when the server has forgotten it, `.cancelled` with the
+    /// task.
+    package func wait(for begun: QuickConnect, sleeper: Sleeper = .live) async throws(SourceError) -> JellyfinSession {
+        for _ in 0..<Int(QuickConnect.secondsToLive / QuickConnect.secondsBetween) {
+            if let session = try await finish(begun) { return session }
+            try await sleeper.sleep(QuickConnect.secondsBetween)
+        }
+        throw .tooSlow
     }
 
     private static func session(_ answer: LooseObject) throws(SourceError) -> JellyfinSession {

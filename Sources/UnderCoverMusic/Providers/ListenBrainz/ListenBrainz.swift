@@ -23,6 +23,7 @@ extension MusicProvider {
 
 struct BrainzService: Sendable {
     static let id = "listenbrainz"
+    static let home = "https://api.listenbrainz.org"
     /// Of a list: more make no better match.
     static let mostTracks = 300
 
@@ -33,7 +34,7 @@ struct BrainzService: Sendable {
 
     init(client: HTTPClient, addresses: ProviderAddresses) {
         self.client = client
-        listenBrainz = addresses.service("listenbrainz", home: "https://api.listenbrainz.org")
+        listenBrainz = addresses.service(Self.id, home: Self.home)
         musicBrainz = addresses.service("musicbrainz", home: "https://musicbrainz.org")
         coverArt = CoverArtArchive(
             index: addresses.service("coverartarchive", home: "https://coverartarchive.org"),

@@ -75,6 +75,7 @@ extension BrainzService {
             known?.name?.value ?? row.album?.value, by: known?.artist?.value ?? row.creator?.value,
             releaseGroup: known?.releaseGroup?.value, image: known?.image?.value ?? additions?.image?.value,
             imageRelease: known?.imageRelease?.value ?? additions?.imageRelease?.value)
+        album?.isOfTrack = known?.artist?.value == nil
         album?.year = known?.year?.value.flatMap { SourceYear.of(String($0)) }
         return album
     }

@@ -5,12 +5,11 @@ extension OpenSubsonicServer {
     /// An entry of a playlist; nil where it names no album.
     func track(_ entry: LooseObject) -> FoundTrack? {
         guard let album = entry.text("album"), entry.flag("isVideo") != true else { return nil }
-        guard
-            let artist = people(entry, "displayAlbumArtist", "albumArtists")
-                ?? people(entry, "displayArtist", "artists")
-        else { return nil }
+        let own = people(entry, "displayAlbumArtist", "albumArtists")
+        guard let artist = own ?? people(entry, "displayArtist", "artists") else { return nil }
         return FoundTrack(
-            album: album, artist: artist, albumID: entry.text("albumId"), year: entry.positive("year"),
+            album: album, artist: artist, isOfTrack: own == nil, albumID: entry.text("albumId"),
+            year: entry.positive("year"),
             genre: genre(entry), covers: covers(entry), song: song(entry)?.name)
     }
 

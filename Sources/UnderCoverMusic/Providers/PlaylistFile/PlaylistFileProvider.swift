@@ -19,7 +19,7 @@ extension PlaylistFile {
         let tracks = entries.compactMap { entry -> FoundTrack? in
             guard let artist = entry.artist, entry.album != nil || entry.title != nil else { return nil }
             return FoundTrack(
-                album: entry.album ?? "", artist: artist, title: entry.title,
+                album: entry.album ?? "", artist: artist, isOfTrack: true, title: entry.title,
                 covers: entry.picture.map { $0.hasPrefix("https://") ? [$0] : [] } ?? [])
         }
         return TrackPage(

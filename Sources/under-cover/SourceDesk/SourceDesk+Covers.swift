@@ -1,0 +1,72 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+// Covers and songs.
+
+extension SourceDesk {
+    /// The bytes of a cover from elsewhere, or of a playlist's small picture. `then` is called once, on any thread.
+    func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<ImageLoader.Source, Failure>) -> Void) {
+        Task { [self] in
+            do throws(SourceError) {
+                then(.success(try await source(of: artwork)))
+            } catch {
+                then(.failure(Failure(error.message(source: sourceName(artwork)))))
+            }
+        }
+    }
+
+    /// Smaller than before gives back at once what is too much.
+    func keepCovers(megabytes: Int) {
+        DispatchQueue.global(qos: .utility).async { [cache] in cache.setLimit(megabytes * 1_000_000) }
+    }
+
+    func prefetch(_ artworks: [ArtworkID]) {
+        Task { await fetcher.prefetch(artworks) }
+    }
+
+    private func source(of artwork: ArtworkID) async throws(SourceError) -> ImageLoader.Source {
+        guard artwork.rawValue.hasPrefix(FoundPlaylist.artworkPrefix) else {
+            switch try await fetcher.cover(for: artwork) {
+            case .file(let file): return .file(file)
+            case .bytes(let bytes): return .bytes(bytes, name: artwork.rawValue)
+            }
+        }
+        let parts = artwork.rawValue.dropFirst(FoundPlaylist.artworkPrefix.count).split(separator: "/", maxSplits: 1)
+        guard parts.count == 2, let provider = table.provider(String(parts[0])), let url = URL(string: String(parts[1]))
+        else { throw .notFound }
+        guard let response = try? await client.send(provider.cover(url)), response.status == 200,
+            provider.isCover(response)
+        else { throw .notFound }
+        return .bytes(response.body, name: "A playlist's picture")
+    }
+
+    private func sourceName(_ artwork: ArtworkID) -> String {
+        let id = artwork.rawValue.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+        return table.provider(id)?.name ?? "The source"
+    }
+
+    /// Fetches a song named "provider/song" and hands it on; the last one that was asked for wins.
+    func song(_ name: String, then: @escaping @Sendable (Data) -> Void) {
+        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let provider = table.provider(parts[0]) else { return }
+        let task = Task { [client] in
+            guard let request = try? await provider.song(parts[1]), let answer = try? await client.send(request),
+                answer.status == 200, !Task.isCancelled
+            else { return }
+            then(answer.body)
+        }
+        shelf.withLock { $0.song.replace(with: task) }?.cancel()
+    }
+
+    func stopSong() { shelf.withLock { $0.song.replace(with: nil) }?.cancel() }
+}
+
+extension Optional {
+    mutating func replace(with new: Wrapped?) -> Wrapped? {
+        defer { self = new }
+        return self
+    }
+}

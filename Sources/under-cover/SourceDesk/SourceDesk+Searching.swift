@@ -1,0 +1,46 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverMusic
+
+extension SourceDesk {
+    func search(_ words: String, question: Int, sources: [String]) {
+        if let event = pasted(words, question, sources) { return event.forEach(post) }
+        let tasks = sources.compactMap { table.provider($0) }.map { provider in
+            Task { [post] in
+                do throws(SourceError) {
+                    let found = try await provider.search(words, 0)
+                    if !Task.isCancelled { post(.playlistsFound(question: question, source: provider.id, found)) }
+                } catch {
+                    guard error != .cancelled, !Task.isCancelled else { return }
+                    if error == .unsupported {
+                        return post(.playlistsFound(question: question, source: provider.id, []))
+                    }
+                    post(.searchFailed(question: question, source: provider.id, error))
+                }
+            }
+        }
+        shelf.withLock { $0.searches[question] = tasks }
+    }
+
+    func cancelSearch(_ question: Int) {
+        let tasks = shelf.withLock { $0.searches.removeValue(forKey: question) } ?? []
+        for task in tasks { task.cancel() }
+    }
+
+    /// Whoever pastes an address or a path is not looking for words.
+    private func pasted(_ words: String, _ question: Int, _ sources: [String]) -> [Event]? {
+        guard words.contains("/") || words.lowercased().hasPrefix("spotify:") else { return nil }
+        do throws(PastedAddress.Refusal) {
+            let reference = try PastedAddress.reference(words, servers: (try? accounts.all()) ?? [])
+            let name = words.split(separator: "/").last.map(String.init) ?? words
+            let found = FoundPlaylist(reference: reference, title: name, curator: nil)
+            return sources.map {
+                .playlistsFound(question: question, source: $0, $0 == sources.first ? [found] : [])
+            }
+        } catch {
+            if error == .unknown, !words.contains("://"), !words.hasPrefix("/"), !words.hasPrefix("~/") { return nil }
+            return sources.map { .playlistsFound(question: question, source: $0, []) } + [.noticed(error.message)]
+        }
+    }
+}

@@ -1,0 +1,90 @@
+// Where the game asks for albums, covers and songs from elsewhere. Everything here runs on threads of its own and answers
+// by the mailbox.
+
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+final class SourceDesk: Sendable {
+    /// The providers that are there, by id, and which of them are switched on.
+    struct Shelf {
+        var providers: [MusicProvider] = []
+        var isOn: [String: Bool] = [:]
+        var searches: [Int: [Task<Void, Never>]] = [:]
+        var gatherings: [SourceReference: Task<Void, Never>] = [:]
+        var song: Task<Void, Never>?
+        /// The server that somebody is signing in to.
+        var joining: Task<Void, Never>?
+    }
+
+    let fetcher: CoverFetcher
+    let client: HTTPClient
+    let accounts: SourceAccounts
+    let gatherer: Gatherer
+    let cache: CoverCache
+    let store: Store
+    let shelf: Mutex<Shelf>
+    let table: ProviderTable
+    let post: @Sendable (Event) -> Void
+
+    /// - Parameters:
+    ///   - look: how a cover looks from afar; nil for bytes that are no picture.
+    ///   - post: takes an event from any thread.
+    init(
+        _ network: Network, world: World, store: Store,
+        look: @escaping @Sendable (Data) async -> PaletteSignature?, post: @escaping @Sendable (Event) -> Void
+    ) {
+        client = network.client
+        accounts = network.accounts
+        self.store = store
+        self.post = post
+        cache = CoverCache(folder: world.folders.cache)
+        // Servers follow: their secrets may be in a keyring that asks first.
+        let providers = network.openProviders
+        let shelf = Mutex(Shelf())
+        shelf.withLock {
+            $0.providers = providers
+            $0.isOn = world.sourceSwitches(providers)
+        }
+        let table = ProviderTable(providers)
+        fetcher = CoverFetcher(client: client, cache: cache, store: store) { table.provider($0) }
+        gatherer = Gatherer(
+            fetcher: fetcher, store: store, lists: world.lists, provider: { table.provider($0) }, look: look)
+        self.shelf = shelf
+        self.table = table
+    }
+
+    /// As the screens know them.
+    var sources: [Source] {
+        shelf.withLock { shelf in
+            shelf.providers.filter { $0.id != "file" }.map { Source($0, isOn: shelf.isOn[$0.id] ?? true, accounts) }
+        }
+    }
+
+    /// Signs in to the player's servers, then goes on with what was begun in another session.
+    func resume() {
+        Task { [self] in
+            let (servers, warnings) = accounts.providers(client: client)
+            for warning in warnings { World.warn(warning) }
+            for server in servers {
+                table.add(server)
+                shelf.withLock { $0.providers.append(server) }
+            }
+            if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: true, accounts) })) }
+            for stream in await gatherer.resume() { Task { await listen(stream) } }
+        }
+    }
+
+    /// Stops everything; what is not finished goes on at the next start, and what was only looked at is forgotten then.
+    /// Waits, but not for long.
+    func close() {
+        let done = DispatchSemaphore(value: 0)
+        Task {
+            await gatherer.stop()
+            done.signal()
+        }
+        _ = done.wait(timeout: .now() + 0.5)
+    }
+}
