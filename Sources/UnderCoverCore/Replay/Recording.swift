@@ -23,6 +23,9 @@ package struct Recording: Equatable, Sendable {
 
     // MARK: Text
 
+    /// Numbers that JSON has no words for: one of them, from a device or a service, would end the recording.
+    private static let endless = (most: "inf", least: "-inf", none: "nan")
+
     private struct Header: Codable {
         var underCover: Int
         var game: String
@@ -39,6 +42,8 @@ package struct Recording: Equatable, Sendable {
         case .event(let event):
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys]
+            encoder.nonConformingFloatEncodingStrategy = .convertToString(
+                positiveInfinity: endless.most, negativeInfinity: endless.least, nan: endless.none)
             let json = (try? encoder.encode(event)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
             return "e " + json
         }
@@ -92,7 +97,10 @@ package struct Recording: Equatable, Sendable {
             guard values.count == 2, let tick = Int(values[0]), let sum = UInt64(values[1], radix: 16) else { break }
             return .checksum(tick: tick, sum)
         case "e":
-            if let event = try? JSONDecoder().decode(Event.self, from: Data(parts[1].utf8)) { return .event(event) }
+            let decoder = JSONDecoder()
+            decoder.nonConformingFloatDecodingStrategy = .convertFromString(
+                positiveInfinity: endless.most, negativeInfinity: endless.least, nan: endless.none)
+            if let event = try? decoder.decode(Event.self, from: Data(parts[1].utf8)) { return .event(event) }
         default: break
         }
         throw RecordingError("line \(number) is damaged")

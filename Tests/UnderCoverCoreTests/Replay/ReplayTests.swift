@@ -71,6 +71,7 @@ struct ReplayTests {
         let lines: [Recording.Line] = [
             .ticks(1), .event(.device(.keyDown("Return"))), .event(.coverFailed("a b", reason: "line\nbreak “x”")),
             .checksum(tick: 60, UInt64.max), .checksum(tick: 0, 0), .event(.device(.pointerMoved(Point(1.5, -2)))),
+            .event(.device(.scrolled(lines: .infinity))), .event(.device(.scrolled(lines: -.infinity))),
         ]
         let text = ([Recording.header] + lines.map(Recording.text) + ["end"]).joined(separator: "\n")
         #expect(try Recording.parse(text).lines == lines)
