@@ -222,8 +222,9 @@ final class CoverLibrary {
         func isTooMany(_ rivals: [Key: Entry]) -> Bool {
             switch use {
             case .round: rivals.count >= Self.roundLimit
-            // A picture and its mipmaps; blur levels come and go with it.
-            case .thumbnail: rivals.values.reduce(0) { $0 + $1.source.bytes } > Self.thumbnailByteLimit
+            // With blur levels, where a list has drawn it blurred: those weigh more than the picture.
+            case .thumbnail:
+                rivals.values.reduce(0) { $0 + max($1.stack.bytes, $1.source.bytes) } > Self.thumbnailByteLimit
             }
         }
         var rivals = entries.filter { $0.key.use == use && $0.key != newest }

@@ -42,7 +42,8 @@ final class Texture {
 
     deinit { withUnsafePointer(to: name) { gl.deleteTextures(1, $0) } }
 
-    var bytes: Int { width * height * format.bytesPerPixel }
+    /// All mipmaps together are a third of the picture.
+    var bytes: Int { width * height * format.bytesPerPixel * (hasMipmaps ? 4 : 3) / 3 }
 
     /// Rows from `y`, from the start of `pixels`, which has whole rows of `width`.
     func upload(_ pixels: UnsafeRawBufferPointer, x: Int = 0, y: Int, width: Int, height: Int) {

@@ -119,11 +119,12 @@ extension MonkeyHands {
 
 extension MonkeyHands {
     private mutating func play(_ state: AppState, wandersOneIn rarely: Int) -> [DeviceEvent] {
+        if onlyPlays, isLooking(at: state.screen) { return [] }
         switch state.screen {
         case .guessing(let guessing):
             guard case .running = guessing.phase, let round = state.match?.round else { return [] }
-            // Half a second for most, and sometimes the whole time.
-            guard chance.int(below: onlyPlays ? 30 : 8) == 0 else { return [] }
+            // Sometimes the whole time.
+            guard onlyPlays || chance.int(below: 8) == 0 else { return [] }
             let wanted = chance.int(below: 3) == 0 ? nil : round.choices.firstIndex(of: round.answer)
             return press("choice.\(wanted ?? chance.int(below: round.choices.count))", state)
         case .result: return chance.int(below: rarely) == 0 ? wander(state) : press("next", state)
@@ -139,6 +140,16 @@ extension MonkeyHands {
         default:
             guard onlyPlays, chance.int(below: 3) != 0 else { return wander(state) }
             return [.keyDown("Escape"), .keyUp("Escape")]
+        }
+    }
+
+    /// Whoever plays guesses for some seconds, and looks at what comes of it, for turns of a tick.
+    private mutating func isLooking(at screen: Screen) -> Bool {
+        switch screen {
+        case .guessing: chance.int(below: 240) != 0
+        case .result: chance.int(below: 120) != 0
+        case .final: chance.int(below: 200) != 0
+        default: chance.int(below: 40) != 0
         }
     }
 
