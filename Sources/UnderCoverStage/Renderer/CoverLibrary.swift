@@ -61,9 +61,16 @@ final class CoverLibrary {
     /// Until it is measured, what a small computer does.
     private var readsPerMillisecond = 300_000.0
 
+    /// Pixels of the window.
+    var windowPixels = 0
+
+    private var thumbnailByteLimit: Int { max(Self.smallestThumbnailLimit, Self.thumbnailBytesPerPixel * windowPixels) }
+
     /// The round in play and the next one.
     private static let roundLimit = 2
-    private static let thumbnailByteLimit = 16 << 20
+    /// What the fullest list shows, and a little more: pictures of lists are larger in a larger window.
+    private static let smallestThumbnailLimit = 10 << 20
+    private static let thumbnailBytesPerPixel = 3
     /// Down to about half its size, four texels a pixel miss nothing.
     private static let mipmappedShare = 0.55
     private static let sliceMilliseconds = 1.0
@@ -224,7 +231,7 @@ final class CoverLibrary {
             case .round: rivals.count >= Self.roundLimit
             // With blur levels, where a list has drawn it blurred: those weigh more than the picture.
             case .thumbnail:
-                rivals.values.reduce(0) { $0 + max($1.stack.bytes, $1.source.bytes) } > Self.thumbnailByteLimit
+                rivals.values.reduce(0) { $0 + max($1.stack.bytes, $1.source.bytes) } > thumbnailByteLimit
             }
         }
         var rivals = entries.filter { $0.key.use == use && $0.key != newest }

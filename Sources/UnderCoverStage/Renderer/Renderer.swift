@@ -153,6 +153,7 @@ package final class Renderer {
             if size != (0, 0) { glyphs.removeAll() }
             size = (width, height)
             glyphs.windowPixels = width * height
+            covers.windowPixels = width * height
         }
         beginFrame()
     }
