@@ -236,6 +236,8 @@ final class CoverLibrary {
         }
         var rivals = entries.filter { $0.key.use == use && $0.key != newest }
         while isTooMany(rivals), let oldest = rivals.min(by: { $0.value.lastDrawn < $1.value.lastDrawn }) {
+            // A list that shows more than that would fetch for ever what it has just put away.
+            if use == .thumbnail, oldest.value.lastDrawn >= frame { break }
             evict(oldest.key)
             rivals[oldest.key] = nil
         }
