@@ -140,6 +140,22 @@ extension GLTests {
             studio.renderer.dropCover("made")
         }
 
+        /// A megabyte each, where ten are enough for a window of this size.
+        @Test func picturesOfListsGoUnlessTheyAreOnScreen() throws {
+            let studio = try Studio.shared()
+            let pixels = try #require(CoverPixels(side: 512, pixels: madeCover(512)))
+            let names = (0..<16).map { ArtworkID(rawValue: "list \($0)") }
+            _ = studio.renderer.takeEvicted()
+            _ = studio.draw([])
+            for name in names { studio.renderer.setCover(name, pixels: pixels, use: .thumbnail) }
+            #expect(studio.renderer.takeEvicted().isEmpty)
+            _ = studio.draw([])
+            studio.renderer.setCover("another", pixels: pixels, use: .thumbnail)
+            let gone = studio.renderer.takeEvicted().map(\.artwork)
+            #expect(gone.count >= 6 && gone.count < 16 && Set(gone).isSubset(of: names))
+            for name in names + ["another"] { studio.renderer.dropCover(name) }
+        }
+
         @Test func levelsFollowTheDesign() {
             let levels = BlurStack.levels(side: 1024)
             #expect(levels.count == 16)
