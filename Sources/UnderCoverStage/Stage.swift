@@ -18,6 +18,7 @@ package final class Stage {
     private let input: InputReader
     private let wakeEvent: UInt32
     private let warn: (String) -> Void
+    private var isContextBroken = false
     private var sleepWatch = SleepWatch()
 
     /// - Parameters:
@@ -143,6 +144,7 @@ package final class Stage {
     @discardableResult
     package func show(_ list: DisplayList, isTimed: Bool = false) -> Double {
         let begun = Self.now
+        mendContext()
         renderer.draw(list, size: window.drawableSize)
         if isTimed { window.finish() }
         let drawn = Self.now
@@ -155,9 +157,26 @@ package final class Stage {
         (renderer.picture(of: list, width: width, height: height), width, height)
     }
 
+    /// What a reset of the card took away is made anew, so that the next picture is whole.
+    private func mendContext() {
+        guard isContextBroken || window.hasLostContext else { return }
+        let isKnown = isContextBroken
+        isContextBroken = true
+        do throws(StageError) {
+            try window.renewContext()
+            try renderer.rebuild()
+            isContextBroken = false
+            warn("The graphics card was reset; the picture was made anew.")
+        } catch {
+            // Tried again with the next picture, but said once.
+            if !isKnown { warn(error.message) }
+        }
+    }
+
     /// Draws a picture of the window's size and returns it, RGBA, rows from the top.
     package func picture(of list: DisplayList) -> (pixels: [UInt8], width: Int, height: Int) {
         let size = window.drawableSize
+        mendContext()
         renderer.draw(list, size: size)
         window.finish()
         return (window.readPixels(), size.width, size.height)

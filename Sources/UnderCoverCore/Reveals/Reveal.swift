@@ -15,15 +15,26 @@ package enum Reveal: String, Codable, Sendable, CaseIterable {
     /// nil for `mixed`.
     package var design: (any RevealDesign)? {
         switch self {
-        case .blur: BlurReveal()
-        case .pixels: PixelsReveal()
-        case .halftone: HalftoneReveal()
-        case .tiles: TilesReveal()
-        case .zoom: ZoomReveal()
-        case .ink: InkReveal()
-        case .scan: ScanReveal()
+        case .blur: Designs.blur
+        case .pixels: Designs.pixels
+        case .halftone: Designs.halftone
+        case .tiles: Designs.tiles
+        case .zoom: Designs.zoom
+        case .ink: Designs.ink
+        case .scan: Designs.scan
         case .mixed: nil
         }
+    }
+
+    /// Asked for several times a picture, and full of text, so they are made once.
+    private enum Designs {
+        static let blur: any RevealDesign = BlurReveal()
+        static let pixels: any RevealDesign = PixelsReveal()
+        static let halftone: any RevealDesign = HalftoneReveal()
+        static let tiles: any RevealDesign = TilesReveal()
+        static let zoom: any RevealDesign = ZoomReveal()
+        static let ink: any RevealDesign = InkReveal()
+        static let scan: any RevealDesign = ScanReveal()
     }
 
     /// The words of the setting.

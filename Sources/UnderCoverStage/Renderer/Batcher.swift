@@ -110,11 +110,13 @@ struct Batcher {
         append(quad, place.map(rect.minX, rect.maxY), quad.from.0, quad.to.1, to: index)
     }
 
-    /// Quads with corners of their own, four each.
-    mutating func add(_ corners: [Vertex], in bounds: Rect, _ key: BatchKey) {
-        if let clip = key.clip, !bounds.intersects(Rect(clip)) { return }
-        batches[batchIndex(for: key, bounds: bounds)].vertices += corners
+    /// Where quads with corners of their own are to go, four corners each; nil where none would be seen.
+    mutating func open(in bounds: Rect, _ key: BatchKey) -> Int? {
+        if let clip = key.clip, !bounds.intersects(Rect(clip)) { return nil }
+        return batchIndex(for: key, bounds: bounds)
     }
+
+    mutating func append(_ corner: Vertex, to index: Int) { batches[index].vertices.append(corner) }
 
     private mutating func append(
         _ quad: Quad, _ corner: (x: Double, y: Double), _ u: Float, _ v: Float, to index: Int

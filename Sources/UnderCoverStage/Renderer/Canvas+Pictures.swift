@@ -59,27 +59,27 @@ extension Canvas {
         let rect = gradient.rect
         let isOpaque = color >> 24 == 255
         if isOpaque { noteOpaque(rect) }
-        var corners: [Vertex] = []
-        corners.reserveCapacity(mesh.columns * mesh.rows * 4)
+        let key = BatchKey(program: .gradient, blend: isOpaque ? .opaque : .over, clip: clip)
+        guard let batch = batcher.open(in: place.bounds(of: rect), key) else { return }
         for row in 0..<mesh.rows {
             for column in 0..<mesh.columns where !mesh.isHidden(column, row, gradient) {
-                for (dx, dy) in [(0, 0), (1, 0), (1, 1), (0, 1)] {
+                for (dx, dy) in Self.corners {
                     let (x, y) = (column + dx, row + dy)
                     let at = place.map(
                         rect.x + rect.width * Double(x) / Double(mesh.columns),
                         rect.y + rect.height * Double(y) / Double(mesh.rows))
                     let shade = mesh.colors[y * (mesh.columns + 1) + x]
-                    corners.append(
+                    batcher.append(
                         Vertex(
                             x: Float(at.x), y: Float(at.y),
                             p: (shade.red, shade.green, shade.blue, Float(Self.dither(at))), q: (0, 0, 0, 0),
-                            colorA: color, colorB: 0))
+                            colorA: color, colorB: 0), to: batch)
                 }
             }
         }
-        let key = BatchKey(program: .gradient, blend: isOpaque ? .opaque : .over, clip: clip)
-        batcher.add(corners, in: place.bounds(of: rect), key)
     }
+
+    private static let corners = [(0, 0), (1, 0), (1, 1), (0, 1)]
 
     /// Its fraction, along rows and columns of pixels, is spread as evenly as can be: Roberts, "The Unreasonable
     /// Effectiveness of Quasirandom Sequences", 2018.

@@ -5,35 +5,39 @@
 import Glibc
 import UnderCoverCore
 
-/// The colours of a gradient at the corners of a grid over its rectangle.
+/// The colours of a gradient at the corners of a grid over its rectangle. Keeps its buffers from picture to picture.
 struct GradientMesh {
-    let columns: Int
-    let rows: Int
-    /// Row by row, `columns` + 1 in each: red, green and blue, 0…1.
-    let colors: [(red: Float, green: Float, blue: Float)]
+    typealias Shade = (red: Float, green: Float, blue: Float)
+
+    private(set) var columns = 0
+    private(set) var rows = 0
+    /// Row by row, `columns` + 1 in each: 0…1.
+    private(set) var colors: [Shade] = []
+    private var exact: [Shade] = []
+    private var blobs: [Blob] = []
 
     private static let quadsAcrossShortSide = 18.0
 
     private static let most = 96
 
-    /// nil where there is nothing to draw.
-    init?(_ gradient: Gradient) {
+    /// Works the colours out; false where there is nothing to draw.
+    mutating func set(_ gradient: Gradient) -> Bool {
         let rect = gradient.rect
-        guard !gradient.colors.isEmpty, !rect.isEmpty else { return nil }
+        guard !gradient.colors.isEmpty, !rect.isEmpty else { return false }
         let side = max(8, min(rect.width, rect.height) / Self.quadsAcrossShortSide)
         columns = min(max(1, Int((rect.width / side).rounded())), Self.most)
         rows = min(max(1, Int((rect.height / side).rounded())), Self.most)
-        let blobs = Self.blobs(gradient)
+        Self.place(&blobs, gradient)
         let aspect = Float(rect.width / rect.height)
-        var colors: [(red: Float, green: Float, blue: Float)] = []
-        colors.reserveCapacity((columns + 1) * (rows + 1))
+        exact.removeAll(keepingCapacity: true)
         for row in 0...rows {
             for column in 0...columns {
                 let place = (x: Float(column) / Float(columns), y: Float(row) / Float(rows))
-                colors.append(Self.color(place, blobs, aspect: aspect))
+                exact.append(Self.color(place, blobs, aspect: aspect))
             }
         }
-        self.colors = Self.balanced(colors, columns: columns, rows: rows)
+        balance()
+        return true
     }
 
     /// Whether a whole quad lies in the gradient's hole.
@@ -46,16 +50,9 @@ struct GradientMesh {
 
     /// A line between two places of a curve lies wholly on one side of it. Ends moved by half of what it is off by put
     /// it as far to the one side as to the other.
-    private static func balanced(
-        _ colors: [(red: Float, green: Float, blue: Float)], columns: Int, rows: Int
-    ) -> [(red: Float, green: Float, blue: Float)] {
-        var moved = colors
-        func bend(_ at: Int, _ step: Int) {
-            let (before, here, after) = (colors[at - step], colors[at], colors[at + step])
-            moved[at].red -= (before.red - 2 * here.red + after.red) / 16
-            moved[at].green -= (before.green - 2 * here.green + after.green) / 16
-            moved[at].blue -= (before.blue - 2 * here.blue + after.blue) / 16
-        }
+    private mutating func balance() {
+        colors.removeAll(keepingCapacity: true)
+        colors.append(contentsOf: exact)
         for row in 0...rows {
             for column in 0...columns {
                 let at = row * (columns + 1) + column
@@ -63,7 +60,13 @@ struct GradientMesh {
                 if row > 0, row < rows { bend(at, columns + 1) }
             }
         }
-        return moved
+    }
+
+    private mutating func bend(_ at: Int, _ step: Int) {
+        let (before, here, after) = (exact[at - step], exact[at], exact[at + step])
+        colors[at].red -= (before.red - 2 * here.red + after.red) / 16
+        colors[at].green -= (before.green - 2 * here.green + after.green) / 16
+        colors[at].blue -= (before.blue - 2 * here.blue + after.blue) / 16
     }
 
     struct Blob {
@@ -79,21 +82,21 @@ struct GradientMesh {
         (0.15, 0.18, 41, 53), (0.85, 0.82, 37, 29), (0.85, 0.18, 47, 59), (0.15, 0.82, 31, 43), (0.5, 0.5, 23, 27),
     ]
 
-    static func blobs(_ gradient: Gradient) -> [Blob] {
-        homes.enumerated().map { index, home in
-            let turn = 2 * Double.pi * gradient.seconds
+    static func place(_ blobs: inout [Blob], _ gradient: Gradient) {
+        blobs.removeAll(keepingCapacity: true)
+        let turn = 2 * Double.pi * gradient.seconds
+        for (index, home) in homes.enumerated() {
             let phase = Double(index)
-            return Blob(
-                x: Float(home.x + 0.17 * sin(turn / home.periodX + phase)),
-                y: Float(home.y + 0.17 * cos(turn / home.periodY + 2 * phase)),
-                color: OKLab(gradient.colors[index % gradient.colors.count]))
+            blobs.append(
+                Blob(
+                    x: Float(home.x + 0.17 * sin(turn / home.periodX + phase)),
+                    y: Float(home.y + 0.17 * cos(turn / home.periodY + 2 * phase)),
+                    color: OKLab(gradient.colors[index % gradient.colors.count])))
         }
     }
 
     /// Blobs weighted 1/(d² + ε)², d in heights of the rectangle, mixed in OKLab.
-    static func color(
-        _ place: (x: Float, y: Float), _ blobs: [Blob], aspect: Float
-    ) -> (red: Float, green: Float, blue: Float) {
+    static func color(_ place: (x: Float, y: Float), _ blobs: [Blob], aspect: Float) -> Shade {
         var mixed = OKLab(l: 0, a: 0, b: 0)
         var total: Float = 0
         for blob in blobs {

@@ -7,9 +7,9 @@ final class PassDrawer {
     private let submitter: Submitter
     private var framebuffer: GLuint = 0
     private var gaussians: [Int: GaussianProgram] = [:]
-    private let halve: Program
-    private let halveTexel: GLint
-    private let copy: Program
+    private var halve: Program
+    private var halveTexel: GLint
+    private var copy: Program
 
     private struct GaussianProgram {
         let program: Program
@@ -25,6 +25,20 @@ final class PassDrawer {
         halve = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halve, samplers: ["source"])
         halveTexel = halve.location("texel")
         copy = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.copy, samplers: ["source"])
+        try prepareAll()
+    }
+
+    /// Makes all anew, in a context that has nothing yet.
+    func renew() throws(StageError) {
+        gl.genFramebuffers(1, &framebuffer)
+        halve = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halve, samplers: ["source"])
+        halveTexel = halve.location("texel")
+        copy = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.copy, samplers: ["source"])
+        gaussians = [:]
+        try prepareAll()
+    }
+
+    private func prepareAll() throws(StageError) {
         for level in BlurStack.levels(side: 1024) where level.radius > 0 {
             try prepare(Gaussian(level.radius).taps.count)
         }

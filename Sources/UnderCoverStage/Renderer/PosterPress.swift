@@ -28,20 +28,23 @@ final class PosterPress {
 
     private let gl: GL
     private let passes: PassDrawer
-    private let program: Program
-    private let size: GLint
-    private let cell: GLint
+    private var program: Program
+    private var size: GLint
+    private var cell: GLint
     private var originals: [String: Original] = [:]
     /// From the oldest.
     private var newest: [String] = []
     private var prints: [Edition: Print] = [:]
+    /// Pictures whose prints the card has lost. They were seen whole, so they come back whole.
+    private var lost: Set<String> = []
     private var frame = 0
     private(set) var printed = 0
     /// Whether to take several frames for a print; else it is there at once.
     var isGradual = false
 
-    /// Prints are as large as the window, so only those of the last screens are kept.
-    private static let printLimit = 2
+    /// Prints are as large as the window, so few are kept: the one that is shown, the one that shall follow it, and the
+    /// one to keep.
+    private static let printLimit = 3
     /// Two megabytes each: every match ends with another, and none comes back before it is read again.
     private static let originalLimit = 2
     /// As light as the halftone shader's bare paper.
@@ -52,6 +55,13 @@ final class PosterPress {
     init(_ gl: GL, passes: PassDrawer) throws(StageError) {
         self.gl = gl
         self.passes = passes
+        program = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halftone, samplers: ["picture"])
+        size = program.location("size")
+        cell = program.location("cell")
+    }
+
+    /// Makes its program anew, in a context that has nothing yet.
+    func renew() throws(StageError) {
         program = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halftone, samplers: ["picture"])
         size = program.location("size")
         cell = program.location("cell")
@@ -70,6 +80,7 @@ final class PosterPress {
     func drop(_ name: String) {
         originals[name] = nil
         newest.removeAll { $0 == name }
+        lost.remove(name)
         prints = prints.filter { $0.key.source != name }
     }
 
@@ -83,31 +94,57 @@ final class PosterPress {
         for edition in prints.keys where prints[edition]?.plate != nil { work(on: edition) }
     }
 
-    func losePrints() { prints = [:] }
+    func losePrints() {
+        lost.formUnion(prints.keys.map(\.source))
+        prints = [:]
+    }
 
-    /// nil while there is no such picture.
+    /// nil while there is no such picture. While a print of another size is under way, the last whole one of the same
+    /// picture, to be stretched: a window that is dragged larger shows no bare paper.
     func print(_ halftone: Halftone) -> Texture? {
         guard let original = originals[halftone.source], !halftone.rect.isEmpty, halftone.cells > 0 else { return nil }
         let edition = Edition(
             source: halftone.source, width: min(gl.maxTextureSide, max(1, Int(halftone.rect.width.rounded()))),
             height: min(gl.maxTextureSide, max(1, Int(halftone.rect.height.rounded()))), cells: halftone.cells)
-        if let known = prints[edition] {
-            prints[edition]?.lastDrawn = frame
-            return known.texture
+        if prints[edition] == nil { begin(edition, from: original) }
+        prints[edition]?.lastDrawn = frame
+        if !isGradual || lost.remove(edition.source) != nil { finish(edition) }
+        if prints[edition]?.plate != nil, let other = lastWhole(of: edition.source) {
+            prints[other]?.lastDrawn = frame
+            return prints[other]?.texture
         }
+        return prints[edition]?.texture
+    }
+
+    private func begin(_ edition: Edition, from original: Original) {
+        // Of a size that has passed nobody will see the rest.
+        let passed = prints.filter {
+            $0.key.source == edition.source && $0.value.plate != nil && $0.value.lastDrawn < frame
+        }
+        for key in passed.keys { prints[key] = nil }
         printed += 1
         let texture = Texture(gl, width: edition.width, height: edition.height, format: .r8)
         passes.clear(texture, to: Self.paper)
         prints[edition] = Print(
-            texture: texture, lastDrawn: frame, plate: raw(original),
-            rowsLeft: edition.height)
-        while !isGradual, prints[edition]?.plate != nil { work(on: edition) }
-        while prints.count > Self.printLimit, let oldest = prints.min(by: { $0.value.lastDrawn < $1.value.lastDrawn }),
+            texture: texture, lastDrawn: frame, plate: raw(original), rowsLeft: edition.height)
+        let standIn = lastWhole(of: edition.source)
+        // Sizes may follow each other faster than any of them is printed.
+        if !passed.isEmpty, standIn == nil { finish(edition) }
+        while prints.count > Self.printLimit,
+            let oldest = prints.filter({ $0.key != standIn }).min(by: { $0.value.lastDrawn < $1.value.lastDrawn }),
             oldest.value.lastDrawn < frame
         {
             prints[oldest.key] = nil
         }
-        return texture
+    }
+
+    private func finish(_ edition: Edition) {
+        while prints[edition]?.plate != nil { work(on: edition) }
+    }
+
+    private func lastWhole(of source: String) -> Edition? {
+        prints.filter { $0.key.source == source && $0.value.plate == nil }
+            .max { $0.value.lastDrawn < $1.value.lastDrawn }?.key
     }
 
     private func raw(_ original: Original) -> Texture {

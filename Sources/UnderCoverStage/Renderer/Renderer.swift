@@ -17,6 +17,7 @@ package final class Renderer {
     fileprivate let cells: CellPress
     private let posters: PosterPress
     fileprivate var canvas = Canvas()
+    private var mesh = GradientMesh()
     private var size = (width: 0, height: 0)
     private var paper = Color.black
 
@@ -90,6 +91,16 @@ package final class Renderer {
         covers.loseTextures()
         posters.losePrints()
         cells.loseTextures()
+    }
+
+    /// Makes all anew in a GL context that has replaced the old one; the next picture is the same.
+    /// - Throws: `StageError` when the driver refuses a shader that it took before.
+    package func rebuild() throws(StageError) {
+        // NB: first, while names of the old context mean nothing in the new one: textures delete theirs as they go.
+        loseEverything()
+        try submitter.renew()
+        try passes.renew()
+        try posters.renew()
     }
 
     /// Rasterises at most one word or icon of a list that is not drawn yet. False when nothing is left to do.
@@ -187,7 +198,7 @@ package final class Renderer {
             }
             canvas.add(halftone, print)
         case .gradient(let gradient):
-            if let mesh = GradientMesh(gradient) { canvas.add(gradient, mesh) }
+            if mesh.set(gradient) { canvas.add(gradient, mesh) }
         case .push(let transform): canvas.push(transform)
         case .pop: canvas.pop()
         case .clip(let rect): canvas.clip(to: rect)

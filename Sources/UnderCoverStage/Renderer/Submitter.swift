@@ -3,7 +3,7 @@ import CSDL2
 /// Sends batches to the card: one vertex buffer a frame, one index buffer for ever.
 final class Submitter {
     private let gl: GL
-    private let programs: ProgramSet
+    private var programs: ProgramSet
     private var vertexArray: GLuint = 0
     private var vertexBuffer: GLuint = 0
     private var indexBuffer: GLuint = 0
@@ -15,6 +15,16 @@ final class Submitter {
     init(_ gl: GL) throws(StageError) {
         self.gl = gl
         programs = try ProgramSet(gl)
+        makeBuffers()
+    }
+
+    /// Makes all anew, in a context that has nothing yet.
+    func renew() throws(StageError) {
+        programs = try ProgramSet(gl)
+        makeBuffers()
+    }
+
+    private func makeBuffers() {
         gl.genVertexArrays(1, &vertexArray)
         gl.bindVertexArray(vertexArray)
         gl.genBuffers(1, &vertexBuffer)

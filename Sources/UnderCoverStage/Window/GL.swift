@@ -57,6 +57,8 @@ package final class GL {
     let deleteSync: DeleteSync
     /// A hint that GL 3.3 may lack.
     let releaseShaderCompiler: NoArguments?
+    /// Whether the card was reset since it was last asked; nil where the driver cannot tell.
+    var resetStatus: (() -> GLenum)?
     let genTextures: GenNames
     let getError: GetError
     let getIntegerv: GetIntegerv
@@ -168,6 +170,16 @@ package final class GL {
         uniform2fv = try table.find("glUniform2fv")
         useProgram = try table.find("glUseProgram")
         vertexAttribPointer = try table.find("glVertexAttribPointer")
+        let names =
+            isES
+            ? [
+                ("GL_KHR_robustness", "glGetGraphicsResetStatusKHR"),
+                ("GL_EXT_robustness", "glGetGraphicsResetStatusEXT"),
+            ]
+            : [("GL_KHR_robustness", "glGetGraphicsResetStatus"), ("GL_ARB_robustness", "glGetGraphicsResetStatusARB")]
+        // NB: GLX has an address for any name, so it is the extension that is asked for.
+        let known = names.first { SDL_GL_ExtensionSupported($0.0) == SDL_TRUE }
+        if let known, let ask: GetError = try? table.find(known.1) { resetStatus = { ask() } }
         readLimits()
     }
 

@@ -32,14 +32,14 @@ enum GLDoor: CaseIterable {
         let handle = SDL_CreateWindow(
             options.title, centred, centred, Int32(options.width), Int32(options.height), flags)
         guard let handle else { return .failure(StageError(String(cString: SDL_GetError()))) }
-        guard let context = SDL_GL_CreateContext(handle) else {
+        guard let context = makeContext(handle) else {
             let reason = StageError(String(cString: SDL_GetError()))
             SDL_DestroyWindow(handle)
             return .failure(reason)
         }
         do throws(StageError) {
             let gl = try GL(isES: self == .es30) { SDL_GL_GetProcAddress($0) }
-            return .success(Opened(handle: handle, context: context, gl: gl))
+            return .success(Opened(door: self, handle: handle, context: context, gl: gl))
         } catch {
             SDL_GL_DeleteContext(context)
             SDL_DestroyWindow(handle)
@@ -47,7 +47,18 @@ enum GLDoor: CaseIterable {
         }
     }
 
+    /// A current context of a window of this door's. It tells when the card was reset, where the driver can.
+    func makeContext(_ window: OpaquePointer) -> SDL_GLContext? {
+        setAttributes()
+        for strategy in [SDL_GL_CONTEXT_RESET_LOSE_CONTEXT, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION] {
+            SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, Int32(strategy.rawValue))
+            if let context = SDL_GL_CreateContext(window) { return context }
+        }
+        return nil
+    }
+
     struct Opened {
+        let door: GLDoor
         let handle: OpaquePointer
         let context: SDL_GLContext
         let gl: GL

@@ -10,7 +10,9 @@ package final class Window {
     package private(set) var isHeadless: Bool
 
     let handle: OpaquePointer
-    private let context: SDL_GLContext
+    private let door: GLDoor
+    private var context: SDL_GLContext
+    private var hasVsync: Bool
     private let thread: SDL_threadID
     private var pacer: SwapPacer
     private var queue = FrameQueue()
@@ -30,7 +32,9 @@ package final class Window {
             throw error
         }
         handle = opened.handle
+        door = opened.door
         context = opened.context
+        hasVsync = options.vsync
         gl = opened.gl
         thread = SDL_ThreadID()
         canWait = SDL_GetCurrentVideoDriver().map { ["x11", "wayland"].contains(String(cString: $0)) } ?? false
@@ -100,6 +104,7 @@ package final class Window {
     }
 
     package func setVsync(_ on: Bool) {
+        hasVsync = on
         SDL_GL_SetSwapInterval(on ? 1 : 0)
         pacer.reset(period: 1 / refreshRate)
     }
@@ -109,6 +114,23 @@ package final class Window {
         guard SDL_GL_MakeCurrent(handle, context) == 0 else {
             throw StageError("The picture was lost: \(String(cString: SDL_GetError())). Start the game again.")
         }
+    }
+
+    /// The card was reset and took all with it. Never where the driver cannot tell.
+    var hasLostContext: Bool { gl.resetStatus.map { $0() != GLenum(GL_NO_ERROR) } ?? false }
+
+    /// Another GL context for the same window, in which nothing is made yet.
+    /// - Throws: `StageError` while the driver gives none; the old one stays.
+    func renewContext() throws(StageError) {
+        guard let made = door.makeContext(handle) else {
+            throw StageError("The graphics card was reset: \(String(cString: SDL_GetError())).")
+        }
+        // Its fences went with it.
+        queue = FrameQueue()
+        SDL_GL_DeleteContext(context)
+        context = made
+        SDL_GL_SetSwapInterval(hasVsync ? 1 : 0)
+        pacer.reset(period: 1 / refreshRate)
     }
 
     /// Shows a window that was made hidden.

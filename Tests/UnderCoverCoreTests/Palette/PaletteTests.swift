@@ -154,24 +154,10 @@ struct ContrastTests {
         for signature in signatures() {
             let colors = signature.gradientColors
             #expect((4...5).contains(colors.count))
-            #expect(colors.allSatisfy { $0.contrastRatio(with: .white) >= 4.5 }, "\(signature) \(colors)")
+            #expect(
+                colors.allSatisfy { $0.contrastRatio(with: .white) >= PaletteSignature.gradientColorContrast },
+                "\(signature) \(colors)")
             #expect(signature.accent.contrastRatio(with: .black) >= 6, "\(signature)")
-        }
-    }
-
-    /// White is safe between the colours as well: mixed as codes, no mix is brighter than its brightest part.
-    @Test func mixesStayReadable() {
-        for signature in signatures().prefix(200) {
-            let colors = signature.gradientColors
-            for one in colors {
-                for two in colors {
-                    let middle = Color(
-                        red: UInt8((Int(one.red) + Int(two.red)) / 2),
-                        green: UInt8((Int(one.green) + Int(two.green)) / 2),
-                        blue: UInt8((Int(one.blue) + Int(two.blue)) / 2))
-                    #expect(middle.contrastRatio(with: .white) >= 4.5)
-                }
-            }
         }
     }
 
@@ -192,6 +178,36 @@ struct ContrastTests {
         #expect(accent.chroma > 0.1 && accent.a > 0 && accent.b > 0)
         let grey = OKLab(LookAlikeTests.plain(Color(0x404040)).accent)
         #expect(grey.chroma < 0.001)
+    }
+
+    private func gradient(_ swatches: [(UInt32, Double)]) -> [OKLab] {
+        PaletteSignature(
+            swatches: swatches.map { PaletteSignature.Swatch(color: Color($0), share: $1) }, grid: []
+        ).gradientColors.map { OKLab($0) }
+    }
+
+    /// Darkened until white can be read on it, paper is the grey of a wet pavement.
+    @Test func paperIsLeftOutOfTheGradient() {
+        let blue = gradient([(0xDFE1D8, 0.5), (0x44719E, 0.3), (0x2A4B6D, 0.2)])
+        #expect(blue.allSatisfy { $0.chroma > 0.04 && $0.b < 0 })
+        let inked = gradient([(0xF3EDE0, 0.6), (0x101010, 0.2), (0xE05030, 0.2)])
+        #expect(inked.allSatisfy { $0.chroma > 0.1 || $0.lightness < 0.3 })
+        #expect(inked.contains { $0.lightness < 0.3 } && inked.contains { $0.chroma > 0.1 })
+        let onlyPaper = gradient([(0xEFE9DB, 0.7), (0xDAD6CC, 0.3)])
+        #expect(onlyPaper.allSatisfy { $0.lightness < 0.5 })
+    }
+
+    @Test func deepYellowIsAmberNotOlive() {
+        for hex in [0xF4E120, 0xFFE500, 0xF0E040] as [UInt32] {
+            for color in gradient([(hex, 1)]) { #expect(color.a > 0 && color.b > 1.5 * color.a) }
+        }
+        let leaf = gradient([(0x40C040, 1)])
+        #expect(leaf.allSatisfy { $0.a < 0 }, "green stays green")
+    }
+
+    @Test func dullBesideVividIsLeftOut() {
+        let colors = gradient([(0xED357A, 0.3), (0xB5AF85, 0.4), (0x131312, 0.3)])
+        #expect(!colors.contains { (0.02...0.08).contains($0.chroma) && $0.lightness > 0.4 })
     }
 
     @Test func aPlainCoverStillMoves() {
