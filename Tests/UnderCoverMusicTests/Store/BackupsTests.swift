@@ -91,7 +91,6 @@ struct BackupsTests {
 
     @Test func aNumberThatNoGameWritesIsNone() throws {
         try folder.write("?", to: "backups/9223372036854775807-20251121-101010.db")
-        try folder.write("?", to: "backups/-000001-20251121-101010.db")
         #expect(try make(0, after: 24))
         #expect(backups.all.map(\.number) == [1])
     }
