@@ -131,8 +131,8 @@ extension EndToEndTests {
                 try home.write(text, to: "data/config.json")
             }
             let game = try RunningGame([], home: home, Self.offscreen)
-            let state = try game.watch(for: "a sentence") { $0.toast != nil }
-            #expect(state.toast?.text.contains("config.json") == true)
+            // What is told on the screen is an event. It goes again, so it is looked for in writing.
+            try wait(for: "a sentence") { home.text("recording").contains("config.json") ? true : nil }
             game.terminate()
             try game.end()
             #expect(game.process.terminationStatus == 0)
