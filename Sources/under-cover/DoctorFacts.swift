@@ -76,14 +76,28 @@ struct HomePath {
     private let home: String?
 
     init(environment: [String: String]) {
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        self.home = home.hasPrefix("/") && home.count > 1 ? home : nil
+        var home = environment["HOME"] ?? NSHomeDirectory()
+        while home.hasSuffix("/") { home.removeLast() }
+        self.home = home.hasPrefix("/") ? home : nil
     }
 
-    /// Also inside of sentences.
+    /// Also inside of sentences, but not where a longer name only begins or ends the same.
     func shortened(_ text: String) -> String {
         guard let home else { return text }
-        return text.replacingOccurrences(of: home, with: "~")
+        var shortened = ""
+        var rest = text[...]
+        while let found = rest.range(of: home) {
+            let isPath =
+                !Self.isName(rest[..<found.lowerBound].suffix(1)) && !Self.isName(rest[found.upperBound...].prefix(2))
+            shortened += rest[..<found.lowerBound] + (isPath ? "~" : home)
+            rest = rest[found.upperBound...]
+        }
+        return shortened + rest
+    }
+
+    /// A full stop ends a sentence or goes on with a name.
+    private static func isName(_ letters: Substring) -> Bool {
+        letters.drop { $0 == "." }.first.map { $0.isLetter || $0.isNumber || "_-".contains($0) } ?? false
     }
 }
 

@@ -84,12 +84,18 @@ extension DoctorReport {
     }
 
     private var databaseLines: [String] {
-        guard database.isThere else { return ["nothing yet"] }
-        if let reason = database.reason { return [reason] }
-        let rows = database.rows.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")
-        return [
-            "schema \(database.schema ?? 0) of \(database.newestSchema), journal \(database.journal ?? "?"), "
-                + "check \(database.verdict ?? "?")", rows,
-        ]
+        var lines: [String] = []
+        if let reason = database.reason {
+            lines.append(reason)
+        } else if database.isThere {
+            let rows = database.rows.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
+            lines += [
+                "schema \(database.schema ?? 0) of \(database.newestSchema), journal \(database.journal ?? "?"), "
+                    + "check \(database.verdict ?? "?")", rows.joined(separator: ", "),
+            ]
+        } else {
+            lines.append("nothing yet")
+        }
+        return lines + database.backups.map { "backup \($0)" } + database.setAside.map { "set aside \($0)" }
     }
 }

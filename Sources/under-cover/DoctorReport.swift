@@ -37,14 +37,19 @@ struct DoctorReport: Encodable {
         var report = DoctorReport(
             program: ProgramFacts(), system: SystemFacts(), libraries: libraries, graphics: .make(),
             pictures: .make(), sound: .make(),
-            pads: PadCheckup.all(mappings: folders.data.appendingPathComponent("gamecontrollerdb.txt")),
+            pads: PadCheckup.all(mappings: PadMappings.file(folders)),
             fallbackFonts: FontCheckup.fallbacks(), folders: FolderFacts.all(folders),
             database: .make(folder: folders.data), environment: facts,
             log: LogFile.tail(Log.file(in: folders.state), lines: logLines))
         do throws(Failure) {
-            report.fonts = FontCheckup.ours(in: try Places(dataDir: dataDir).fonts)
+            let places = try Places(dataDir: dataDir)
+            report.fonts = FontCheckup.ours(in: places.fonts)
+            report.findLosses(in: places.assets)
         } catch {
             report.add(Words.assetsAdvice(error.description))
+        }
+        for problem in SourceURLs.config(folders).problems + [PadMappings.problem(folders)].compactMap(\.self) {
+            report.add(Words.settingsFileAdvice(problem))
         }
         report.findProblems()
         report.discreet(HomePath(environment: environment))
@@ -73,9 +78,30 @@ extension DoctorReport {
                 add(Words.fullAdvice(folder.name, Int(free >> 20)))
             }
         }
-        if !database.isHealthy {
-            add(Words.databaseAdvice(database.reason ?? database.verdict ?? "it cannot be understood"))
+        if !database.isHealthy { add(databaseAdvice) }
+    }
+
+    private var databaseAdvice: Words.Advice {
+        let reason = database.reason ?? database.verdict ?? "it cannot be understood"
+        return switch database.remedy {
+        case .update: Words.newerDatabaseAdvice(reason)
+        case .restore: Words.lostDatabaseAdvice(reason, hasBackup: !database.backups.isEmpty)
+        case .export, nil: Words.databaseAdvice(reason)
         }
+    }
+
+    /// What the game is shipped with and cannot find.
+    private mutating func findLosses(in assets: AssetFolder) {
+        do throws(HouseRecords.Failure) {
+            let records = try HouseRecords.load(assets: assets.url)
+            if let warning = records.warnings.first { add(Words.assetsAdvice(warning)) }
+        } catch {
+            add(Words.assetsAdvice(error.description))
+        }
+        let missing = (Sound.allCases.map(\.rawValue) + ["crackle"]).map(assets.sound).filter {
+            access($0.path, R_OK) != 0
+        }
+        if !missing.isEmpty { add(Words.soundsAdvice(missing.map(\.lastPathComponent))) }
     }
 
     /// Every text that came from outside, once more without secrets and without the name of whose home it is.
@@ -92,6 +118,7 @@ extension DoctorReport {
         pictures.reason.mutate(clean)
         sound.reason.mutate(clean)
         database.reason.mutate(clean)
+        for index in database.setAside.indices { clean(&database.setAside[index]) }
         clean(&program.path)
     }
 }

@@ -33,8 +33,12 @@ final class LogFile: @unchecked Sendable {
     static func tail(_ url: URL, lines: Int) -> [String] {
         var found: [String] = []
         for path in [url.path + ".1", url.path] {
-            guard let handle = FileHandle(forReadingAtPath: path) else { continue }
-            defer { try? handle.close() }
+            // A pipe of that name would be waited for.
+            let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+            guard descriptor >= 0 else { continue }
+            let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+            var status = stat()
+            guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { continue }
             let size = (try? handle.seekToEnd()) ?? 0
             let most = UInt64(lines * LogLine.longest)
             try? handle.seek(toOffset: size > most ? size - most : 0)

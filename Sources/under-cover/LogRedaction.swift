@@ -13,10 +13,22 @@ enum Redaction {
         text.replace(/(?i)([a-z][a-z0-9+.\-]*:\/\/)[^\/\s?#]*@/) { "\($0.1)\(mark)@" }
         // As Subsonic calls them; alone these letters are words, so only where an address has parameters.
         text.replace(/([?&;])([tsp])=[^&;#\s"'”]*/) { "\($0.1)\($0.2)=\(mark)" }
+        // What stands in quotation marks is a secret to the last of its words.
         text.replace(
-            /(?i)([a-z_\-]*(?:api[_\-]?key|token|hmac|hdnea|password|passwd|secret))(["']?\s*[:=]\s*["']?)[^&\s"'”]+/
+            /(?i)([a-z_\-]*(?:api[_\-]?key|token|hmac|hdnea|password|passwd|secret))(["']?\s*[:=]\s*)("(?:\\.|[^"\\\r\n])*"?|'[^'\r\n]*'?|[^&\s"'”]+)/
         ) {
             "\($0.1)\($0.2)\(mark)"
+        }
+        // These are words as well, so only where they are the name of a value.
+        text.replace(
+            /(?i)(["'](?:pw|pass|auth|sig|signature|key)["']\s*:\s*)("(?:\\.|[^"\\\r\n])*"?|'[^'\r\n]*'?|[^,}\s]+)/
+        ) {
+            "\($0.1)\(mark)"
+        }
+        text.replace(
+            /(?i)([a-z_\-]*(?:pw|pass|auth|sig|signature|jsessionid|key))=(?!value\b)("(?:\\.|[^"\\\r\n])*"?|[^&;#\/?\s"'”]+)/
+        ) {
+            "\($0.1)=\(mark)"
         }
         return text
     }

@@ -25,7 +25,7 @@ enum PasswordPrompt {
         guard isatty(STDIN_FILENO) == 1 else {
             throw ValidationError("There is no terminal to ask at. Give --password-file.")
         }
-        FileHandle.standardError.write(Data((question + " ").utf8))
+        Complaint.raw(LogLine.escaped(question) + " ")
         var before = termios()
         tcgetattr(STDIN_FILENO, &before)
         var silent = before
@@ -34,7 +34,7 @@ enum PasswordPrompt {
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
         let line = readLine()
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
-        FileHandle.standardError.write(Data("\n".utf8))
+        Complaint.raw("\n")
         guard let line, !line.contains("\u{3}") else { throw Failure("Stopped.") }
         return line
     }

@@ -10,28 +10,34 @@ enum Signals {
         var lastWord: (@Sendable () -> Void)?
     }
 
-    /// What the loop has to end in. One that is held up, by a driver or a screen that does not answer, is left behind.
-    private static let patience = DispatchTimeInterval.milliseconds(600)
+    /// What the loop has to end in, in microseconds. One that is held up, by a driver or a screen that does not answer, is
+    /// left behind.
+    private static let patience: UInt32 = 600_000
 
     private static let asked = Atomic<Bool>(false)
     private static let state = Mutex(State())
-    /// Kept for as long as the program runs; written once, before any thread is started.
-    nonisolated(unsafe) private static var sources: [any DispatchSourceSignal] = []
+    /// The end of a pipe that the handler writes to. Written once, before there is one.
+    nonisolated(unsafe) private static var bell: Int32 = -1
 
     static var isAsked: Bool { asked.load(ordering: .relaxed) }
 
-    static func watch() {
-        // A full disk with a size limit must be an error, not the end.
+    /// A full disk with a size limit, and a reader that has gone, must be errors and not the end.
+    static func tame() {
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
-        let queue = DispatchQueue(label: "under-cover.signals", qos: .userInteractive)
-        for number in [SIGTERM, SIGINT, SIGHUP] {
-            signal(number, SIG_IGN)
-            let source = DispatchSource.makeSignalSource(signal: number, queue: queue)
-            source.setEventHandler { ask(queue) }
-            source.resume()
-            sources.append(source)
-        }
+    }
+
+    /// NB: handlers, and neither a mask nor `SIG_IGN`: children would inherit those and never be ended. And a pipe,
+    /// which keeps what came before anybody listened.
+    static func watch() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
+        bell = ends[1]
+        for number in [SIGTERM, SIGINT, SIGHUP] { signal(number) { _ in Signals.ring() } }
+        let ear = ends[0]
+        Thread.detachNewThread { listen(ear) }
     }
 
     /// From here on there may be something to save.
@@ -42,12 +48,24 @@ enum Signals {
     /// From here on `isAsked` is looked at all the time.
     static func loopBegins() { state.withLock { $0.isLooping = true } }
 
-    private static func ask(_ queue: DispatchQueue) {
+    /// Only what a handler of signals may do.
+    private static func ring() {
+        let before = errno
+        var stroke: UInt8 = 1
+        _ = write(bell, &stroke, 1)
+        errno = before
+    }
+
+    private static func listen(_ ear: Int32) {
+        var stroke: UInt8 = 0
+        while read(ear, &stroke, 1) != 1 { guard errno == EINTR else { return } }
         asked.store(true, ordering: .relaxed)
         // While everything is still being loaded nobody looks, and the loading may take its time.
-        if !state.withLock({ $0.isLooping }) { leave() }
-        Stage.wake()
-        queue.asyncAfter(deadline: .now() + patience) { leave() }
+        if state.withLock({ $0.isLooping }) {
+            Stage.wake()
+            usleep(patience)
+        }
+        leave()
     }
 
     private static func leave() -> Never {

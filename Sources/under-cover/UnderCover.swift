@@ -20,6 +20,8 @@ struct UnderCover: ParsableCommand {
 
     /// 0 fine, 1 failed, 2 wrong usage; errors are one line on standard error.
     static func main() {
+        Descriptor.fillStandard()
+        Signals.tame()
         Memory.settle()
         let arguments = Arguments.expanded(Array(CommandLine.arguments.dropFirst()))
         if arguments == ["--help"] || arguments == ["-h"] || arguments == ["help"] { return help() }
@@ -44,7 +46,7 @@ struct UnderCover: ParsableCommand {
 
     private static func exit(reporting error: any Error) -> Never {
         if exitCode(for: error) == .success {
-            FileHandle.standardOutput.write(Data((fullMessage(for: error) + "\n").utf8))
+            Output.line(fullMessage(for: error))
             Foundation.exit(0)
         }
         if let code = error as? ExitCode { Foundation.exit(code.rawValue) }

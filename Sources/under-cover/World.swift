@@ -159,7 +159,7 @@ struct World: Sendable {
     /// One line on standard error and in the log.
     static func warn(_ sentence: String) {
         Log.shared.write(sentence)
-        FileHandle.standardError.write(Data("under-cover: \(sentence)\n".utf8))
+        Complaint.line(sentence)
     }
 }
 

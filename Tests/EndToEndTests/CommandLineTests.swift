@@ -58,6 +58,22 @@ extension EndToEndTests {
             BadInput(
                 arguments: ["screenshot", "--out", "HOME/nowhere/x.png"], status: 1, names: ["nowhere/x.png"]),
             BadInput(
+                arguments: ["screenshot", "--out", "HOME/data/mine"], status: 1, names: ["data/mine", "left alone"]
+            ) { try $0.write("not a picture", to: "data/mine") },
+            BadInput(
+                arguments: ["--record", "HOME/data/mine", "--data-dir", "HOME/data"], status: 1,
+                names: ["data/mine", "left alone"], prepare: { try $0.write("no recording", to: "data/mine") },
+                environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
+            BadInput(
+                arguments: ["--record", "/dev/null", "--data-dir", "HOME/data"], status: 1, names: ["/dev/null"],
+                environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
+            BadInput(
+                arguments: ["--category", "a\nb\u{1B}[31m", "--data-dir", "HOME/data"], status: 1, names: [#"a\nb"#]),
+            BadInput(
+                arguments: ["--source-url", "deezer=http://u:CANARY@h"], status: 2, names: ["http://[removed]@h"]),
+            BadInput(
+                arguments: ["monkey", "--data-dir", "HOME/m", "--seconds", "nan"], status: 2, names: ["--seconds"]),
+            BadInput(
                 arguments: ["--record", "HOME/nowhere/x", "--data-dir", "HOME/data"], status: 1, names: ["nowhere/x"],
                 environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
         ]
@@ -70,6 +86,9 @@ extension EndToEndTests {
                     try $0.write("I am no folder.", to: "data/a-file")
                 },
                 BadInput(arguments: ["export", "--data-dir", "/proc/nobody"], status: 1, names: ["/proc/nobody"]),
+                BadInput(
+                    arguments: ["export", "--data-dir", "/proc/a\nb\u{1B}[31m"], status: 1,
+                    names: [#"/proc/a\nb\u{1b}"#]),
             ]
             + ["export", "play", "categories"].map {
                 BadInput(
@@ -164,6 +183,7 @@ extension EndToEndTests {
             #expect(outcome.status == bad.status)
             #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
             #expect(outcome.errors.hasPrefix("under-cover: "))
+            #expect(!outcome.errors.contains("\u{1B}") && !outcome.errors.contains("CANARY"))
             for name in bad.names { #expect(outcome.errors.contains(name), "\(outcome.errors)") }
             if bad.arguments.first != "replay" { #expect(outcome.output == "") }
             // A new, empty store is not a loss.

@@ -81,15 +81,7 @@ extension EndToEndTests {
             let home = try Home()
             let pad = try PadHands(home: home)
             let library = home.path("faults.so")
-            let compiler = Process()
-            compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-            compiler.arguments = [
-                "clang", "-shared", "-fPIC", "-o", library,
-                Program.checkout.path + "/Tests/UnderCoverMusicTests/Fixtures/faults.c", "-ldl",
-            ]
-            try compiler.run()
-            compiler.waitUntilExit()
-            try #require(compiler.terminationStatus == 0)
+            try Shim.buildFaults(at: library)
             let full = home.path("full")
             let faults = [
                 "LD_PRELOAD": library, "FAULT_CALL": "write", "FAULT_PATH": home.path("data"),
@@ -109,6 +101,45 @@ extension EndToEndTests {
             let export = try Program.run(["export", "--data-dir", home.path("data")], home: home)
             #expect(export.output.contains("\"total\" : \(final.entry.total)"))
             #expect(export.errors == "")
+        }
+
+        @Test func whatIsOnAFullDiskCanBeExported() throws {
+            let home = try Home()
+            let arguments = ["export", "--data-dir", home.path("data")]
+            let before = try Program.run(arguments, home: home)
+            try #require(before.status == 0)
+            let library = home.path("faults.so")
+            try Shim.buildFaults(at: library)
+            let full = try Program.run(
+                arguments, home: home,
+                [
+                    "LD_PRELOAD": library, "FAULT_CALL": "write", "FAULT_PATH": home.path("data"),
+                    "FAULT_ERRNO": String(ENOSPC), "FAULT_WHILE": library,
+                ])
+            #expect(full.status == 0 && full.output == before.output, "\(full)")
+            #expect(full.errorLines.count == 1 && full.errors.contains("the disk is full"), "\(full.errors)")
+        }
+
+        /// A file of a player's own is no reason not to play.
+        @Test(arguments: ["{", "", "junk", "[]", "null", "{\"source-urls\": 3}", "{\"source-url\": {}}", "pipe"])
+        func settingsThatCannotBeReadAreNamedAndTheGameStarts(text: String) throws {
+            let home = try Home()
+            try FileManager.default.createDirectory(atPath: home.path("data"), withIntermediateDirectories: true)
+            if text == "pipe" {
+                try #require(mkfifo(home.path("data/config.json"), 0o600) == 0)
+            } else {
+                try home.write(text, to: "data/config.json")
+            }
+            let game = try RunningGame([], home: home, Self.offscreen)
+            // What is told on the screen is an event. It goes again, so it is looked for in writing.
+            try wait(for: "a sentence") { home.text("recording").contains("config.json") ? true : nil }
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0)
+            #expect(game.errors.split(separator: "\n").count == 1, "\(game.errors)")
+            #expect(game.errors.contains("config.json"))
+            let doctor = try Program.run(["doctor", "--data-dir", home.path("data")], home: home, Self.offscreen)
+            #expect(doctor.status == 1 && doctor.output.contains("  • ~/data/config.json "), "\(doctor.output)")
         }
     }
 }

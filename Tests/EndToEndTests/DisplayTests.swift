@@ -87,6 +87,27 @@ extension EndToEndTests {
             #expect(!state.window.isFocused)
         }
 
+        /// Nobody reads the standard error of what a desktop has started.
+        @Test func aGameThatCannotStartSaysSoOnTheScreen() throws {
+            let arguments = ["--data-dir", home.path("data")]
+            try #require(try Program.run(["export"] + arguments, home: home).status == 0)
+            let file = try FileHandle(forUpdating: home.url.appendingPathComponent("data/under-cover.db"))
+            try file.seek(toOffset: 60)
+            try file.write(contentsOf: Data([0, 0, 3, 231]))
+            try file.close()
+            let game = Program.process(
+                arguments, Program.environment(home: home.url).merging(keys.environment) { $1 })
+            game.standardError = try home.writable("box-errors")
+            try game.run()
+            try wait(for: "the sentence") { home.text("box-errors").contains("newer Under Cover") ? true : nil }
+            // The box is waited for, and whoever asks the game to end does not wait for the box.
+            usleep(1_500_000)
+            #expect(game.isRunning)
+            game.terminate()
+            try Program.end(game, within: 10)
+            #expect(home.text("box-errors").split(separator: "\n").count == 1)
+        }
+
         private func processorSeconds(_ game: RunningGame) throws -> Double {
             let stat = try String(contentsOfFile: "/proc/\(game.process.processIdentifier)/stat", encoding: .utf8)
             let fields = stat.split(separator: ")").last?.split(separator: " ").map(String.init) ?? []

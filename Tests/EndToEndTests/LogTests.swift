@@ -122,6 +122,10 @@ import Testing
         #"{"password": "CANARY"}"#, "X-Emby-Token: CANARY", "Authorization: Bearer CANARY",
         #"authorization: MediaBrowser Client="x", Token="CANARY""#, "Proxy-Authorization: Basic CANARY",
         "Cookie: a=CANARY; b=CANARY", "said Bearer CANARYCANARY", #"Authorization = "Digest u", CANARY"#,
+        #"{"Username":"aunt","Pw":"CANARY"}"#, #"{"Pw": "one \" CANARY"}"#, #"password: "one CANARY two""#,
+        "pass=CANARY",
+        "token='a CANARY'", "https://h/x?auth=CANARY&v=1", "sig=CANARY", "signature=CANARY", "/x?key=CANARY",
+        "https://h/x;jsessionid=CANARY?v=1", #"{"auth" : "CANARY"}"#,
     ])
     func secretsAreTakenOut(text: String) {
         let clean = Redaction.redacted(text)
@@ -132,9 +136,22 @@ import Testing
 
     @Test(arguments: [
         "There is no picture for house/rain-stopped-dub.", "https://h/@someone/x?id=7&list=8", "t=3 s=4 p=5",
-        "Basic needs", "/home/someone/Music/a@b.flac", "Tom's secretary",
+        "Basic needs", "/home/someone/Music/a@b.flac", "Tom's secretary", "--set takes key=value, not “colour”.",
+        "music/pass/key: x",
     ])
     func sentencesStayWhatTheyAre(text: String) {
         #expect(Redaction.redacted(text) == text)
+    }
+
+    @Test(arguments: [
+        ("/home/al", "~"), ("/home/al/Music is gone", "~/Music is gone"), ("in /home/al.", "in ~."),
+        ("“/home/al”, /home/al", "“~”, ~"), ("/home/alice/x", "/home/alice/x"), ("/home/al.old/x", "/home/al.old/x"),
+        ("/home/al-2", "/home/al-2"), ("/mnt/home/al/x", "/mnt/home/al/x"), ("/home/alice /home/al", "/home/alice ~"),
+    ])
+    func onlyTheHomeFolderItselfIsShortened(text: String, line: String) {
+        for home in ["/home/al", "/home/al/"] {
+            #expect(HomePath(environment: ["HOME": home]).shortened(text) == line)
+        }
+        #expect(HomePath(environment: ["HOME": "/"]).shortened(text) == text)
     }
 }

@@ -15,6 +15,19 @@ enum Shim {
         try #require(process.terminationStatus == 0, "clang could not build the shim")
     }
 
+    /// See `faults.c`, which says what it can do.
+    static func buildFaults(at path: String) throws {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = [
+            "clang", "-shared", "-fPIC", "-o", path,
+            Program.checkout.path + "/Tests/UnderCoverMusicTests/Fixtures/faults.c", "-ldl",
+        ]
+        try process.run()
+        try Program.end(process)
+        try #require(process.terminationStatus == 0, "clang could not build the faults")
+    }
+
     /// `SHIM_CLOCKS` names a file with two numbers: seconds by which the clock that counts sleep and the clock on the
     /// wall are ahead. `SHIM_SLOW_FILE` is the end of the name of a file that takes half a minute to open.
     private static let code = """

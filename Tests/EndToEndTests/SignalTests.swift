@@ -22,6 +22,31 @@ extension EndToEndTests {
             }
         }
 
+        /// Often, because it is a matter of a millisecond.
+        @Test func noSignalIsLostWhileTheGameBegins() throws {
+            for _ in 0..<10 {
+                let home = try Home()
+                let game = try RunningGame([], home: home, ["SDL_VIDEODRIVER": "offscreen"])
+                try listens(game)
+                try ends(game, SIGTERM, "at once")
+            }
+        }
+
+        /// Else a voice that is cut off speaks on.
+        @Test func childrenCanBeEnded() throws {
+            let home = try Home()
+            let game = try RunningGame([], home: home, ["SDL_VIDEODRIVER": "offscreen"])
+            _ = try game.watch(for: "the welcome") { $0.screen.name == "welcome" }
+            let status = try String(contentsOfFile: "/proc/\(game.process.processIdentifier)/status", encoding: .utf8)
+            for line in status.split(separator: "\n") where line.hasPrefix("SigBlk:") || line.hasPrefix("SigIgn:") {
+                let mask = try #require(UInt64(line.dropFirst(7).drop { $0 == "\t" }, radix: 16))
+                for signal in [SIGTERM, SIGINT, SIGHUP] {
+                    #expect(mask >> (UInt64(signal) - 1) & 1 == 0, "a child would inherit \(line)")
+                }
+            }
+            try ends(game, SIGTERM, "in the end")
+        }
+
         /// A database that another program holds is waited for; whoever asks the game to end does not wait with it.
         @Test func aSlowDatabaseDoesNotHoldUpTheEnd() throws {
             let home = try Home()
@@ -62,19 +87,26 @@ extension EndToEndTests {
             #expect(game.process.terminationStatus == 0, "signal \(signal) \(when): \(game.errors)")
         }
 
-        /// Before that moment the program has not reached its first line, and has nothing to lose.
+        /// From the moment on in which a signal is no longer simply the end; before it there is nothing to lose. Asked
+        /// without a pause, because what may be lost is lost in a millisecond.
         private func listens(_ game: RunningGame) throws {
             let pid = game.process.processIdentifier
             let begun = Date()
-            try wait(for: "the game to listen") {
-                let status = (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? ""
-                return status.split(separator: "\n").contains {
-                    guard $0.hasPrefix("SigCgt:"), let mask = UInt64($0.dropFirst(7).drop { $0 == "\t" }, radix: 16)
-                    else { return false }
-                    return mask >> (UInt64(SIGTERM) - 1) & 1 == 1
-                } ? true : nil
+            func status() -> String { (try? String(contentsOfFile: "/proc/\(pid)/status", encoding: .utf8)) ?? "" }
+            while !Self.isSpecial(SIGTERM, in: status()) {
+                guard Date().timeIntervalSince(begun) < 60 else { throw Stuck(what: "the game to listen") }
             }
             print("It listens \(String(format: "%.3f", Date().timeIntervalSince(begun))) s after its start.")
+        }
+
+        /// Whether a process ignores a signal or catches it.
+        private static func isSpecial(_ signal: Int32, in status: String) -> Bool {
+            status.split(separator: "\n").contains { line in
+                guard line.hasPrefix("SigCgt:") || line.hasPrefix("SigIgn:"),
+                    let mask = UInt64(line.dropFirst(7).drop { $0 == "\t" }, radix: 16)
+                else { return false }
+                return mask >> (UInt64(signal) - 1) & 1 == 1
+            }
         }
     }
 }

@@ -31,6 +31,50 @@ extension StageTests {
             } catch { return error.message }
         }
 
+        @Test func whatIsNoPictureIsLeftAlone() throws {
+            let file = Folders.temporary("pictures").appendingPathComponent("mine.png")
+            try Data("mine".utf8).write(to: file)
+            #expect(throws: StageError.self) {
+                try ImageLoader.savePNG([0, 0, 0, 255], width: 1, height: 1, to: file)
+            }
+            #expect(try Data(contentsOf: file) == Data("mine".utf8))
+            try Data().write(to: file)
+            try ImageLoader.savePNG([0, 0, 0, 255], width: 1, height: 1, to: file)
+            try ImageLoader.savePNG([9, 9, 9, 255], width: 1, height: 1, to: file)
+            #expect(try decode(.file(file)).rgba.first == 9)
+        }
+
+        /// Noise, so that it is as large as it can be, into a file that may not be.
+        @Test func aFullDiskLeavesWhatWasThere() async {
+            await #expect(processExitsWith: .success) {
+                signal(SIGXFSZ, SIG_IGN)
+                let folder = FileManager.default.temporaryDirectory.appendingPathComponent("full-\(UUID().uuidString)")
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                let file = folder.appendingPathComponent("a.png")
+                try ImageLoader.savePNG([9, 9, 9, 255], width: 1, height: 1, to: file)
+                let before = try Data(contentsOf: file)
+                var limit = rlimit()
+                getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                limit.rlim_cur = 4096
+                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+                var generator = SystemRandomNumberGenerator()
+                let noise = (0..<100 * 100 * 4).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
+                var reason = ""
+                do throws(StageError) {
+                    try ImageLoader.savePNG(noise, width: 100, height: 100, to: file)
+                } catch {
+                    reason = error.message
+                }
+                let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+                let after = try Data(contentsOf: file)
+                let isRight =
+                    reason == "\(file.path) cannot be written: file too large." && names == ["a.png"]
+                    && after == before
+                try FileManager.default.removeItem(at: folder)
+                exit(isRight ? 0 : 1)
+            }
+        }
+
         @Test func savedPicturesComeBack() throws {
             let file = try picture("red-blue.png", width: 512, height: 512)
             for purpose in ImageLoader.Purpose.allCases {
@@ -72,7 +116,7 @@ extension StageTests {
             }
             #expect(failure(Forged.png(4097, 16))?.contains("4097 × 16") == true)
             #expect(failure(Forged.png(0, 16))?.contains("damaged") == true)
-            #expect(failure([UInt8](repeating: 0, count: 11 << 20))?.contains("11 MB") == true)
+            #expect(failure([UInt8](repeating: 0, count: 11 << 20))?.contains("larger than 10 MB") == true)
         }
 
         @Test func everyCutIsRefused() throws {

@@ -69,8 +69,34 @@ extension Words {
 
     package static func databaseAdvice(_ reason: String) -> Advice {
         (
-            "What was saved is not well: \(reason)",
+            notWell(reason),
             "Keep a copy of the data folder, then try `under-cover export` to save what can be saved."
         )
+    }
+
+    package static func newerDatabaseAdvice(_ reason: String) -> Advice {
+        (notWell(reason), "Nothing of it is read or changed until the game is as new.")
+    }
+
+    package static func lostDatabaseAdvice(_ reason: String, hasBackup: Bool) -> Advice {
+        (
+            notWell(reason),
+            hasBackup
+                ? "Keep a copy of the data folder. The next game sets it aside and puts the newest backup in its place."
+                : "There is no backup. Keep a copy of the data folder, for the next game sets it aside and starts afresh."
+        )
+    }
+
+    private static func notWell(_ reason: String) -> String { "What was saved is not well: \(reason)" }
+
+    /// `problem` names the file.
+    package static func settingsFileAdvice(_ problem: String) -> Advice {
+        (problem, "Mend the file or move it away; until then the game goes on without.")
+    }
+
+    package static func soundsAdvice(_ missing: [String]) -> Advice {
+        let most = 3
+        let names = missing.prefix(most).joined(separator: ", ") + (missing.count > most ? " and others" : "")
+        return ("The game lacks sounds: \(names).", "Install the game again; until then it is quieter.")
     }
 }

@@ -10,6 +10,8 @@ package struct Backups: Sendable {
     /// A copy of each of the last five days on which there was one; the newest always.
     static let days = 5
     private static let unborn = "unfinished.db"
+    /// A copy a day reaches it in two thousand years; a name that says more is not of ours.
+    private static let mostNumber = 999_999
 
     struct Backup: Equatable {
         let number: Int
@@ -27,7 +29,7 @@ package struct Backups: Sendable {
     /// Newest first.
     var all: [Backup] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.compactMap(backup).sorted { $0.number > $1.number }
+        return names.compactMap(backup).sorted { ($0.number, $0.stamp.text) > ($1.number, $1.stamp.text) }
     }
 
     /// Whether the newest is older than `seconds`. A clock that was put back makes one due too.
@@ -53,7 +55,8 @@ package struct Backups: Sendable {
         try StoreFile.check(unborn)
         chmod(unborn, 0o600)
         try Disk.syncFile(unborn)
-        let name = String(format: "%06d-", (all.first?.number ?? 0) + 1) + Stamp(now).text + ".db"
+        let number = min((all.first?.number ?? 0) + 1, Self.mostNumber)
+        let name = String(format: "%06d-", number) + Stamp(now).text + ".db"
         try Disk.rename(unborn, to: folder.appendingPathComponent(name).path)
         Disk.syncFolder(folder)
         prune()
@@ -86,7 +89,7 @@ extension Backups {
     private func backup(_ name: String) -> Backup? {
         let parts = name.split(separator: "-", maxSplits: 1)
         guard parts.count == 2, name.hasSuffix(".db"), let number = Int(parts[0]),
-            let stamp = Stamp(text: String(parts[1].dropLast(3)))
+            (0...Self.mostNumber).contains(number), let stamp = Stamp(text: String(parts[1].dropLast(3)))
         else { return nil }
         return Backup(number: number, stamp: stamp, url: folder.appendingPathComponent(name))
     }

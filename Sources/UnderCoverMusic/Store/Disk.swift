@@ -46,6 +46,14 @@ enum Disk {
         }
     }
 
+    /// Whether there is not even room for the index of a write-ahead log, 32 KB.
+    static func isFull(_ path: String) -> Bool {
+        var disk = statvfs()
+        let folder = (path as NSString).deletingLastPathComponent
+        guard statvfs(folder, &disk) == 0 else { return false }
+        return disk.f_bavail < 32768 / max(1, disk.f_frsize)
+    }
+
     /// A database and what SQLite keeps beside it.
     static let tails = ["", "-wal", "-shm", "-journal"]
 

@@ -16,24 +16,39 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
     /// Why it could not be read.
     package var reason: String?
 
-    package var isHealthy: Bool { reason == nil && (!isThere || verdict == "ok" && (schema ?? 0) <= newestSchema) }
+    /// What to do about it.
+    package enum Remedy: String, Encodable, Sendable {
+        /// It was written by a newer game.
+        case update
+        /// It has gone, or is not ours; the game puts a backup in its place by itself.
+        case restore
+        /// It can be read still.
+        case export
+    }
+
+    package var remedy: Remedy?
+    /// Names of the copies, newest first.
+    package var backups: [String] = []
+    /// Names of what was of no use and lies beside it.
+    package var setAside: [String] = []
+
+    package var isHealthy: Bool { reason == nil && (!isThere || verdict == "ok") }
 
     package static func make(folder: URL) -> StoreCheckup {
         var checkup = StoreCheckup()
-        let path = StoreFile(folder: folder).path
-        checkup.isThere = access(path, F_OK) == 0
-        guard checkup.isThere else { return checkup }
-        var configuration = Configuration()
-        configuration.readonly = true
-        configuration.busyMode = .timeout(2)
-        do {
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try queue.read { try checkup.look(at: $0) }
-            try queue.close()
-        } catch let error as StoreError {
-            checkup.reason = error.description
+        let file = StoreFile(folder: folder)
+        checkup.backups = Backups(data: folder).all.map(\.url.lastPathComponent)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        checkup.setAside = names.filter {
+            $0.hasPrefix(StoreFile.name + ".corrupt-") || $0.hasPrefix(StoreFile.name + "-wal.orphan-")
+        }.sorted()
+        do throws(StoreError) {
+            try checkup.look(at: file)
+            if let verdict = checkup.verdict, verdict != "ok" { checkup.remedy = .export }
         } catch {
-            checkup.reason = StoreError(opening: path, error).description
+            if case .newer(_, let schema, _) = error { checkup.schema = schema }
+            checkup.reason = error.description
+            checkup.remedy = error.isNewer ? .update : error.isLoss ? .restore : .export
         }
         return checkup
     }
@@ -42,6 +57,42 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
     package static var engineVersion: String {
         let queue = try? DatabaseQueue()
         return (try? queue?.read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }) ?? ""
+    }
+
+    private mutating func look(at file: StoreFile) throws(StoreError) {
+        guard try file.isReadable() else {
+            var status = stat()
+            if lstat(file.path, &status) == 0 {
+                throw .folder(path: file.path, verb: "read", reason: "it is a link that leads nowhere")
+            }
+            if Marker(folder: file.folder).isThere { throw .missing(path: file.path) }
+            return
+        }
+        isThere = true
+        try StoreFile.checkHeader(file.path)
+        // Where a game has it open, SQLite's own files are there and none is made by looking. Else a copy is looked at,
+        // because they would stay.
+        if access(file.path + "-shm", F_OK) != 0 || !ask(file.path) {
+            try file.copied { folder throws(StoreError) in
+                do { try open(StoreFile(folder: folder).path, isReadOnly: false) } catch {
+                    throw StoreError(opening: file.path, error)
+                }
+            }
+        }
+        try StoreFile.checkVersion(schema ?? 0, file.path)
+        _ = try file.isThere()
+    }
+
+    /// Whether it could be opened where it lies.
+    private mutating func ask(_ path: String) -> Bool { (try? open(path, isReadOnly: true)) != nil }
+
+    private mutating func open(_ path: String, isReadOnly: Bool) throws {
+        var configuration = Configuration()
+        configuration.readonly = isReadOnly
+        configuration.busyMode = .timeout(2)
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        try queue.read { try look(at: $0) }
+        try queue.close()
     }
 
     private mutating func look(at database: Database) throws {

@@ -87,6 +87,7 @@ extension StoreError {
             self = .damaged(path: path, reason: Self.reason(error))
         case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
             self = .folder(path: path, verb: "opened", reason: Self.reason(error))
+        case .SQLITE_IOERR where Disk.isFull(path): self = .folder(path: path, verb: "written", reason: Self.full)
         default: self = .folder(path: path, verb: "written", reason: Self.reason(error))
         }
     }
@@ -96,10 +97,14 @@ extension StoreError {
         self = error as? StoreError ?? .failed(what: what, reason: Self.reason(error))
     }
 
+    private static let full = "the disk is full"
+
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? DatabaseError else { return "\(error)" }
+        // The index of the write-ahead log is made larger, and nothing but room can be in the way.
+        if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE { return full }
         return switch error.resultCode {
-        case .SQLITE_FULL: "the disk is full"
+        case .SQLITE_FULL: full
         case .SQLITE_BUSY, .SQLITE_LOCKED: "another program is using the database"
         case .SQLITE_READONLY: "the database is read-only"
         case .SQLITE_IOERR: "the disk did not answer as it should"

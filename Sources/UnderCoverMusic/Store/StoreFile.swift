@@ -106,7 +106,15 @@ extension StoreFile {
         throw .folder(path: folder.path, verb: "made", reason: ErrnoReason.words(errno))
     }
 
-    private func isThere() throws(StoreError) -> Bool {
+    /// Whether it is there, and may be read and written.
+    func isThere() throws(StoreError) -> Bool {
+        guard try isReadable() else { return false }
+        try checkAccess(path, W_OK, "written")
+        return true
+    }
+
+    /// Whether it is there, and may be read.
+    func isReadable() throws(StoreError) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else {
             if errno == ENOENT { return false }
@@ -114,12 +122,11 @@ extension StoreFile {
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw .foreign(path: path) }
         try checkAccess(path, R_OK, "read")
-        try checkAccess(path, W_OK, "written")
         return true
     }
 
     /// Offsets are those of the SQLite file format: magic at 0, user version at 60, application id at 68, big endian.
-    private static func checkHeader(_ path: String) throws(StoreError) {
+    static func checkHeader(_ path: String) throws(StoreError) {
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno)) }
         defer { close(descriptor) }
@@ -150,7 +157,7 @@ extension StoreFile {
         }
     }
 
-    private static func checkVersion(_ version: Int, _ path: String) throws(StoreError) {
+    static func checkVersion(_ version: Int, _ path: String) throws(StoreError) {
         guard version <= Schema.version else {
             throw .newer(path: path, schema: version, known: Schema.version)
         }

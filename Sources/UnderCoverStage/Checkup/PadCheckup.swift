@@ -13,7 +13,7 @@ package struct PadCheckup: Encodable, Equatable, Sendable {
     package static func all(mappings: URL? = nil) -> [PadCheckup] {
         guard SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return [] }
         defer { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) }
-        if let mappings, FileManager.default.fileExists(atPath: mappings.path) {
+        if let mappings = mappings.flatMap(InputReader.ordinary) {
             SDL_GameControllerAddMappingsFromRW(SDL_RWFromFile(mappings.path, "rb"), 1)
         }
         return (0..<max(0, SDL_NumJoysticks())).map { index in

@@ -126,24 +126,6 @@ package final class ImageLoader: Sendable {
     ) throws(StageError) -> DecodedCover {
         try PictureDecoder.decode(request, by: decoding)
     }
-
-    /// Writes RGBA pixels, rows from the top.
-    package static func savePNG(_ rgba: [UInt8], width: Int, height: Int, to file: URL) throws(StageError) {
-        guard width > 0, height > 0, rgba.count == width * height * 4 else {
-            throw StageError("\(file.lastPathComponent) was not written: the picture has the wrong size.")
-        }
-        var copy = rgba
-        let isWritten = copy.withUnsafeMutableBytes { buffer in
-            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
-                buffer.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), SDL_PIXELFORMAT_RGBA32.rawValue)
-            defer { SDL_FreeSurface(surface) }
-            return surface.map { IMG_SavePNG($0, file.path) == 0 } ?? false
-        }
-        guard isWritten else {
-            throw StageError(
-                "\(file.lastPathComponent) could not be written to \(file.deletingLastPathComponent().path).")
-        }
-    }
 }
 
 /// Lets the work see that it was cancelled without holding itself. Written once, before the work is queued.

@@ -64,7 +64,7 @@ extension PictureDecoder {
 
     private static func checkSize(_ count: Int, name: String) throws(StageError) {
         guard count <= largestFile else {
-            throw unreadable(name, "\(count >> 20) MB is more than \(largestFile >> 20) MB")
+            throw unreadable(name, "it is larger than \(largestFile >> 20) MB")
         }
     }
 

@@ -36,13 +36,19 @@ package final class InputReader {
     /// The pads that are there, so that the first frame shows the right glyphs.
     package func start() -> [DeviceEvent] {
         for (name, value) in Self.hints { SDL_SetHint(name, value) }
-        let mappings = mappings.flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+        let mappings = mappings.flatMap(Self.ordinary)
         if let mappings { SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, mappings.path) }
         guard !isStarted, SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return [] }
         isStarted = true
         // Had someone started the joysticks before us, SDL would have read its mappings by now.
         if let mappings { SDL_GameControllerAddMappingsFromRW(SDL_RWFromFile(mappings.path, "rb"), 1) }
         return rack.present()
+    }
+
+    /// NB: SDL would wait for ever for somebody to write into a pipe.
+    static func ordinary(_ file: URL) -> URL? {
+        var status = stat()
+        return stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? file : nil
     }
 
     // Read by SDL when the pads start, so they are set before.

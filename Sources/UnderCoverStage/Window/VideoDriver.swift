@@ -4,7 +4,7 @@ import CSDL2
 enum VideoDriver {
     private static let variable = "SDL_VIDEODRIVER"
     /// SDL falls back on these without a word where it finds no screen: a game that runs, unseen.
-    private static let unseen: Set<String> = ["offscreen", "dummy", "evdev"]
+    static let unseen: Set<String> = ["offscreen", "dummy", "evdev"]
 
     static func start(headless: Bool) throws(StageError) {
         SDL_SetMainReady()

@@ -74,21 +74,24 @@ struct ExportCommand: ParsableCommand {
     var out: String?
 
     func run() throws {
-        let world = try World(dataDir: dataDir, needsStore: true)
-        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
-        do {
-            let document = try store.exportJSON()
-            guard let out else {
-                FileHandle.standardOutput.write(document + Data("\n".utf8))
-                return
-            }
-            do { try document.write(to: URL(fileURLWithPath: out), options: .atomic) } catch {
-                throw Failure("\(out) cannot be written.")
-            }
-        } catch let failure as Failure {
-            throw failure
-        } catch {
-            throw Failure("\(error)")
+        let document = try document()
+        guard let out else { return Output.write(document + Data("\n".utf8)) }
+        do { try document.write(to: URL(fileURLWithPath: out), options: .atomic) } catch {
+            throw Failure("\(out) cannot be written.")
         }
+    }
+
+    private func document() throws(Failure) -> Data {
+        let world: World
+        do throws(Failure) { world = try World(dataDir: dataDir, needsStore: true) } catch {
+            // What is on a disk that is full, or that may only be read, can be taken elsewhere all the same.
+            guard let salvaged = Store.salvagedJSON(folder: try Places(dataDir: dataDir).folders.data) else {
+                throw error
+            }
+            World.warn(error.description)
+            return salvaged
+        }
+        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
+        do throws(StoreError) { return try store.exportJSON() } catch { throw Failure(error.description) }
     }
 }

@@ -97,6 +97,6 @@ struct ImportCommand: ParsableCommand {
 
     private static func show(_ gathering: Gathering) {
         let line = "\r\(gathering.albums.count) of \(gathering.listed) albums have their covers. "
-        FileHandle.standardError.write(Data((gathering.stage == .done ? line + "\n" : line).utf8))
+        Complaint.raw(gathering.stage == .done ? line + "\n" : line)
     }
 }

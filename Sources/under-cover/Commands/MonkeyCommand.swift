@@ -23,6 +23,12 @@ struct MonkeyCommand: ParsableCommand {
 
     @Option(help: "Judge how a recording ends, instead of playing.") var judge: String?
 
+    func validate() throws {
+        guard seconds > 0, seconds <= 604_800 else {
+            throw ValidationError("--seconds takes seconds, more than 0 and at most a week.")
+        }
+    }
+
     func run() throws {
         if let judge { return try judgeEnd(of: judge) }
         Signals.watch()

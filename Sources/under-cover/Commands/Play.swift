@@ -63,6 +63,18 @@ struct Play: ParsableCommand {
 
     func run() throws {
         Signals.watch()
+        do { try play() } catch let failure as Failure {
+            World.warn(failure.description)
+            // Started from a desktop nobody reads standard error.
+            if isatty(STDERR_FILENO) == 0 {
+                let sentence = LogLine.escaped(Redaction.redacted(failure.description))
+                SignBoard.show(sentence, environment: ProcessInfo.processInfo.environment)
+            }
+            throw ExitCode.failure
+        }
+    }
+
+    private func play() throws {
         let begun = Stage.now
         defer {
             let seconds = Int(Stage.now - begun)
@@ -96,7 +108,10 @@ struct Play: ParsableCommand {
         let mailbox = Mailbox()
         stage.mixer.loadEffects(in: world.assets.sounds) { World.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
-        let desk = try makeDesk(world, stage, mailbox)
+        let config = SourceURLs.config(world.folders)
+        for problem in config.problems { World.warn(problem) }
+        if launch.notice == nil { launch.notice = config.problems.first }
+        let desk = try makeDesk(world, stage, mailbox, config.addresses)
         launch.sources = desk.sources
         desk.keepCovers(megabytes: launch.settings.coverCache)
         let game = Game(
@@ -108,10 +123,13 @@ struct Play: ParsableCommand {
         game.run(launch: launch)
     }
 
-    private func makeDesk(_ world: World, _ stage: Stage, _ mailbox: Mailbox) throws(Failure) -> SourceDesk {
+    /// - Parameter bases: addresses of services that the player's file knows.
+    private func makeDesk(
+        _ world: World, _ stage: Stage, _ mailbox: Mailbox, _ bases: [String: URL]
+    ) throws(Failure) -> SourceDesk {
         let network = Network(
             folders: world.folders, dataDir: options.dataDir, isOffline: options.offline,
-            bases: try SourceURLs.all(options.sourceURLs, folders: world.folders))
+            bases: bases.merging(try SourceURLs.parse(options.sourceURLs)) { $1 })
         // Without a database of its own, what is gathered lasts as long as the game.
         let store: Store
         do throws(StoreError) {
@@ -128,10 +146,11 @@ struct Play: ParsableCommand {
     private func makeStage(_ places: Places) throws(Failure) -> Stage {
         let options = WindowOptions(
             title: "Under Cover", width: windowed?.width ?? 1280, height: windowed?.height ?? 720, hidden: true)
+        if let problem = PadMappings.problem(places.folders) { World.warn(problem) }
         do throws(StageError) {
             return try Stage(
                 options: options, assets: places.assets.url, fonts: places.fonts,
-                padMappings: places.folders.data.appendingPathComponent("gamecontrollerdb.txt"),
+                padMappings: PadMappings.file(places.folders),
                 outsidePictures: PictureWorker().decoding, warn: { World.warn($0) })
         } catch {
             throw Failure(error.message)

@@ -56,15 +56,3 @@ struct ReplayCommand: ParsableCommand {
         }
     }
 }
-
-/// Standard output.
-enum Output {
-    static func line(_ text: String) { FileHandle.standardOutput.write(Data((text + "\n").utf8)) }
-
-    static func json(_ value: some Encodable) throws(Failure) {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(value) else { throw Failure("The answer could not be written as JSON.") }
-        FileHandle.standardOutput.write(data + Data("\n".utf8))
-    }
-}

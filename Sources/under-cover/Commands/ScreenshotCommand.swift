@@ -90,7 +90,7 @@ struct Picture {
 
     func save(to file: URL) throws(Failure) {
         do { try ImageLoader.savePNG(pixels, width: width, height: height, to: file) } catch {
-            throw Failure("\(file.path) cannot be written.")
+            throw Failure(error.message)
         }
     }
 }

@@ -88,4 +88,18 @@ struct BackupsTests {
         #expect(try make(30))
         #expect(!FileManager.default.fileExists(atPath: folder.file("backups/unfinished.db").path))
     }
+
+    @Test func aNumberThatNoGameWritesIsNone() throws {
+        try folder.write("?", to: "backups/9223372036854775807-20251121-101010.db")
+        #expect(try make(0, after: 24))
+        #expect(backups.all.map(\.number) == [1])
+    }
+
+    /// Beyond the last number their times tell.
+    @Test func theLastNumberIsNotTheLastBackup() throws {
+        try folder.write("?", to: "backups/999999-20251121-101010.db")
+        #expect(try make(0, after: 24))
+        #expect(try !make(1, after: 24))
+        #expect(backups.all.first?.stamp == Stamp(noon))
+    }
 }

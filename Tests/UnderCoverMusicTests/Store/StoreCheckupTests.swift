@@ -45,7 +45,8 @@ struct StoreCheckupTests {
     @Test func aNewerOneIsNotHealthy() throws {
         try make("PRAGMA user_version = 999")
         let checkup = StoreCheckup.make(folder: folder.url)
-        #expect(!checkup.isHealthy && checkup.schema == 999)
+        #expect(!checkup.isHealthy && checkup.schema == 999 && checkup.remedy == .update)
+        #expect(checkup.reason?.contains("newer Under Cover") == true)
     }
 
     @Test func tablesOfOtherProgramsAreNotTold() throws {
@@ -57,5 +58,65 @@ struct StoreCheckupTests {
     @Test func junkIsNotHealthy() throws {
         try folder.write(String(repeating: "a shopping list\n", count: 400), to: "under-cover.db")
         #expect(StoreCheckup.make(folder: folder.url).reason?.contains("not written by") == true)
+    }
+
+    private var names: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: folder.url.path)) ?? []).sorted()
+    }
+
+    @Test func nothingIsLeftBeside() throws {
+        try Store.open(folder: folder.url).close()
+        let before = names
+        #expect(StoreCheckup.make(folder: folder.url).isHealthy)
+        #expect(names == before)
+    }
+
+    /// What was only in the log of a game that was killed counts.
+    @Test func aLogWithoutItsIndexIsRead() throws {
+        let store = try Store.open(folder: folder.url)
+        try store.save(setting: "rounds", value: "5")
+        let copy = try TemporaryFolder()
+        for tail in ["", "-wal"] {
+            try copy.write(try Data(contentsOf: folder.file("under-cover.db" + tail)), to: "under-cover.db" + tail)
+        }
+        store.close()
+        #expect(StoreCheckup.make(folder: copy.url).rows["setting"] == 1)
+        #expect(!FileManager.default.fileExists(atPath: copy.file("under-cover.db-shm").path))
+    }
+
+    @Test func oneThatHasGoneIsALoss() throws {
+        try Store.open(folder: folder.url).close()
+        try FileManager.default.removeItem(at: folder.file("under-cover.db"))
+        let checkup = StoreCheckup.make(folder: folder.url)
+        #expect(!checkup.isHealthy && !checkup.isThere && checkup.remedy == .restore)
+        #expect(checkup.reason?.contains("has gone") == true)
+    }
+
+    @Test func aLinkThatLeadsNowhereIsNamed() throws {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/at-all")
+        #expect(StoreCheckup.make(folder: folder.url).reason?.contains("a link that leads nowhere") == true)
+    }
+
+    @Test func anEmptyOneIsSaidToBeEmpty() throws {
+        try folder.write("", to: "under-cover.db")
+        let checkup = StoreCheckup.make(folder: folder.url)
+        #expect(checkup.reason?.contains("it is empty") == true && checkup.remedy == .restore)
+    }
+
+    @Test(arguments: ["folder", "pipe"]) func whatIsNoFileIsNotOpened(kind: String) throws {
+        if kind == "pipe" { mkfifo(path, 0o600) } else { mkdir(path, 0o700) }
+        #expect(StoreCheckup.make(folder: folder.url).reason?.contains("not written by") == true)
+    }
+
+    @Test func copiesAndWhatWasSetAsideAreListed() throws {
+        let store = try Store.open(folder: folder.url)
+        #expect(try Backups(data: folder.url).makeIfDue(of: store, after: 0, now: Date()))
+        store.close()
+        try folder.write("", to: "under-cover.db")
+        try Opening.open(folder: folder.url).store?.close()
+        let checkup = StoreCheckup.make(folder: folder.url)
+        #expect(checkup.isHealthy)
+        #expect(checkup.backups.count == 1 && checkup.backups[0].hasPrefix("000001-"))
+        #expect(checkup.setAside.count == 1 && checkup.setAside[0].hasPrefix("under-cover.db.corrupt-"))
     }
 }

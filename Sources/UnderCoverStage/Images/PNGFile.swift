@@ -1,0 +1,95 @@
+import CSDL2
+import Foundation
+
+extension ImageLoader {
+    /// Writes RGBA pixels, rows from the top. The file is there whole or not at all; what was there and is no picture
+    /// stays.
+    package static func savePNG(_ rgba: [UInt8], width: Int, height: Int, to file: URL) throws(StageError) {
+        guard width > 0, height > 0, rgba.count == width * height * 4 else {
+            throw StageError("\(file.lastPathComponent) was not written: the picture has the wrong size.")
+        }
+        guard let png = PNGFile.encode(rgba, width: width, height: height) else {
+            throw StageError("\(file.lastPathComponent) was not written: the picture could not be made into a PNG.")
+        }
+        do throws(PNGFile.Problem) { try PNGFile.write(png, to: file.resolvingSymlinksInPath().path) } catch {
+            throw StageError("\(file.path) cannot be written: \(error.reason).")
+        }
+    }
+}
+
+enum PNGFile {
+    struct Problem: Error {
+        var reason: String
+
+        init(_ reason: String) { self.reason = reason }
+
+        init(errno code: Int32) {
+            let words = String(cString: strerror(code))
+            reason = code == ENOSPC ? "the disk is full" : words.prefix(1).lowercased() + words.dropFirst()
+        }
+    }
+
+    /// In memory, because SDL does not say what a disk did. nil where there is none left.
+    static func encode(_ rgba: [UInt8], width: Int, height: Int) -> [UInt8]? {
+        // What cannot be compressed becomes a little longer.
+        let room = rgba.count + rgba.count / 8 + height + 65536
+        let buffer = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
+        defer { buffer.deallocate() }
+        guard let stream = SDL_RWFromMem(buffer, Int32(clamping: room)) else { return nil }
+        defer { SDL_RWclose(stream) }
+        var copy = rgba
+        let isEncoded = copy.withUnsafeMutableBytes { bytes in
+            let surface = SDL_CreateRGBSurfaceWithFormatFrom(
+                bytes.baseAddress, Int32(width), Int32(height), 32, Int32(width * 4), SDL_PIXELFORMAT_RGBA32.rawValue)
+            defer { SDL_FreeSurface(surface) }
+            return surface.map { IMG_SavePNG_RW($0, stream, 0) == 0 } ?? false
+        }
+        let length = Int(SDL_RWtell(stream))
+        guard isEncoded, length > 0, length < room else { return nil }
+        return Array(UnsafeRawBufferPointer(start: buffer, count: length))
+    }
+
+    /// Beside its place first, so that a full disk leaves what was there.
+    static func write(_ png: [UInt8], to path: String) throws(Problem) {
+        try checkPlace(path)
+        let unborn = "\(path).\(getpid()).new"
+        let descriptor = open(unborn, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw Problem(errno: errno) }
+        let code = fill(descriptor, png)
+        close(descriptor)
+        guard code == 0, rename(unborn, path) == 0 else {
+            let problem = Problem(errno: code == 0 ? errno : code)
+            unlink(unborn)
+            throw problem
+        }
+    }
+
+    /// Only a picture, or an empty file, may be replaced.
+    private static func checkPlace(_ path: String) throws(Problem) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw Problem("it is no ordinary file") }
+        guard status.st_size > 0 else { return }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw Problem(errno: errno) }
+        defer { close(descriptor) }
+        var start = [UInt8](repeating: 0, count: 8)
+        guard read(descriptor, &start, 8) == 8, start == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else {
+            throw Problem("it holds something else, which was left alone")
+        }
+    }
+
+    /// Returns 0, or the `errno`.
+    private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
+        var done = 0
+        while done < bytes.count {
+            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + done, $0.count - done) }
+            if count > 0 {
+                done += count
+            } else if count == 0 || errno != EINTR {
+                return count == 0 ? EIO : errno
+            }
+        }
+        return fsync(descriptor) == 0 ? 0 : errno
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+@testable import under_cover
+
+@Suite struct RecordingFileTests {
+    private let home: Home
+    private var path: String { home.path("recording") }
+
+    init() throws { home = try Home() }
+
+    private func refusal() -> String? {
+        do {
+            _ = try RecordingFile(path: path)
+            return nil
+        } catch { return error.description }
+    }
+
+    @Test func anotherRecordingIsWrittenOver() throws {
+        try home.write(Recording.header + "\nt 60\nc 60 1234\nend\n", to: "recording")
+        let file = try RecordingFile(path: path)
+        file.close(AppState())
+        #expect(home.text("recording").hasPrefix(Recording.header + "\nc 0 "))
+        #expect(throws: Never.self) { try Recording.parse(home.text("recording")) }
+    }
+
+    @Test(arguments: ["SQLite format 3\0", "mine", "{\"underCove"]) func whatElseIsThereIsLeftAlone(text: String) throws
+    {
+        try home.write(text, to: "recording")
+        #expect(refusal()?.contains("left alone") == true)
+        #expect(home.text("recording") == text)
+    }
+
+    @Test func aLinkIsNotFollowed() throws {
+        try home.write(Recording.header + "\nend\n", to: "other")
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: home.path("other"))
+        #expect(refusal()?.contains("it is a link") == true)
+        #expect(home.text("other") == Recording.header + "\nend\n")
+    }
+
+    @Test func aPipeIsNotWaitedFor() {
+        mkfifo(path, 0o600)
+        #expect(refusal()?.contains("no ordinary file") == true)
+    }
+
+    @Test func aFullDiskEndsItWhereItCanBePlayed() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGXFSZ, SIG_IGN)
+            let home = try Home()
+            let file = try RecordingFile(path: home.path("recording"))
+            var limit = rlimit()
+            getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            let before = limit
+            limit.rlim_cur = 4096
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+            // Its complaints, to be counted.
+            dup2(open(home.path("errors"), O_WRONLY | O_CREAT, 0o600), STDERR_FILENO)
+            var state = AppState()
+            func write(_ count: Int) {
+                for number in 0..<count {
+                    let event = Event.clockRead(unix: number, offset: 0)
+                    _ = step(&state, event)
+                    file.write(event, after: state)
+                }
+            }
+            write(400)
+            var wide = before
+            setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &wide)
+            write(10)
+            file.close(state)
+            let text = home.text("recording")
+            let recording = try Recording.parse(text)
+            let isRight =
+                recording.lines.count > 20 && recording.lines.count < 400 && text.utf8.count <= 4096
+                && home.text("errors").split(separator: "\n").count == 1
+                && home.text("errors").contains("The recording ends here: file too large.")
+            exit(isRight ? 0 : 1)
+        }
+    }
+}

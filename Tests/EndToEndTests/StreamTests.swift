@@ -1,0 +1,74 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+    /// What is said cannot be written, or a file may not grow.
+    @Suite(.serialized) struct StreamTests {
+        private static let unseen = ["SDL_VIDEODRIVER": "offscreen"]
+
+        /// A database of no use, so that there is something to complain about.
+        @Test(arguments: ["2>&-", "2>/dev/full", "2>&1 | true"])
+        func aGameThatCannotComplainIsPlayed(redirection: String) throws {
+            let home = try Home()
+            try home.write("", to: "data/under-cover.db")
+            let arguments = ["play", "--exit-after", "1", "--data-dir", home.path("data")]
+            #expect(try status(arguments, home, redirection: redirection) == 0)
+            let again = try Program.run(["export", "--data-dir", home.path("data")], home: home)
+            #expect(again.status == 0 && again.errors == "")
+            let aside = home.contents(of: "data").filter { $0.key.contains(".corrupt-") }
+            #expect(Array(aside.values) == [Data()])
+        }
+
+        @Test(arguments: [["categories"], ["export"], ["doctor"], ["--help"], ["--version"], ["play", "--help"]])
+        func anAnswerThatCannotBeWrittenIsAFailure(arguments: [String]) throws {
+            let home = try Home()
+            #expect(try status(arguments, home, redirection: ">/dev/full 2>\(home.path("errors"))") == 1)
+            #expect(home.text("errors") == "under-cover: The answer could not be written: the disk is full.\n")
+            #expect(try status(arguments, home, redirection: ">&- 2>\(home.path("errors"))") == 1)
+            #expect(home.text("errors").hasPrefix("under-cover: The answer could not be written: "))
+        }
+
+        /// Whoever reads the first lines only need not be told.
+        @Test func aReaderThatHasHadEnoughIsNotToldSo() throws {
+            let home = try Home()
+            #expect(try status(["--help"], home, redirection: "2>\(home.path("errors")) | true") == 1)
+            #expect(home.text("errors") == "")
+        }
+
+        @Test(arguments: ["export", "categories", "doctor", "replay HOME/none", "screenshot --out HOME/x.png"])
+        func aFileThatMayNotGrowIsAnErrorAndNotTheEnd(command: String) throws {
+            let home = try Home()
+            let arguments = command.replacingOccurrences(of: "HOME", with: home.url.path).split(separator: " ")
+            let folder = arguments[0] == "replay" ? [] : ["--data-dir", home.path("data")]
+            let status = try status(
+                arguments.map(String.init) + folder, home, before: "ulimit -f 20; ",
+                redirection: ">/dev/null 2>\(home.path("errors"))")
+            #expect(status == 0 || status == 1)
+            if arguments[0] == "screenshot" {
+                #expect(status == 1)
+                #expect(home.text("errors").hasSuffix("x.png cannot be written: file too large.\n"))
+                #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path).allSatisfy { $0 != "x.png" })
+            }
+        }
+
+        /// As a shell sees it: 128 and more is a signal.
+        private func status(
+            _ arguments: [String], _ home: Home, before: String = "", redirection: String
+        ) throws -> Int32 {
+            let shell = Process()
+            shell.executableURL = URL(fileURLWithPath: "/bin/sh")
+            let parts = redirection.split(separator: "|", maxSplits: 1).map(String.init)
+            let pipe = parts.count == 2 ? " | " + parts[1] : ""
+            shell.arguments =
+                [
+                    "-c", "{ (\(before)exec \"$@\") \(parts[0]); echo $? >\"\(home.path("status"))\"; }\(pipe)", "sh",
+                    Program.url.path,
+                ] + arguments
+            shell.environment = Program.environment(home: home.url).merging(Self.unseen) { $1 }
+            shell.standardOutput = FileHandle.nullDevice
+            try shell.run()
+            try Program.end(shell)
+            return try #require(Int32(home.text("status").trimmingCharacters(in: .whitespacesAndNewlines)))
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+import GRDB
+import Testing
+
+@testable import UnderCoverMusic
+
+@Suite("What an error of the database means")
+struct StoreErrorTests {
+    /// The first thing that a full disk has no room for is the index of the write-ahead log.
+    @Test func noRoomForTheIndexIsAFullDisk() {
+        let error = DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE)
+        #expect(StoreError(opening: "/nowhere/under-cover.db", error).reason.hasSuffix("the disk is full"))
+        #expect(StoreError(doing: "The score could not be saved", error).reason == "the disk is full")
+    }
+
+    @Test func whatElseADiskDoesIsNotCalledFull() throws {
+        let folder = try TemporaryFolder()
+        let path = folder.file("under-cover.db").path
+        try #require(!Disk.isFull(path))
+        let error = StoreError(opening: path, DatabaseError(resultCode: .SQLITE_IOERR_FSYNC))
+        #expect(error.reason.hasSuffix("the disk did not answer as it should"))
+    }
+
+    /// No process has room in /proc.
+    @Test func aDiskWithoutABlockIsFull() {
+        let error = StoreError(opening: "/proc/under-cover.db", DatabaseError(resultCode: .SQLITE_IOERR_WRITE))
+        #expect(error.reason.hasSuffix("the disk is full"))
+    }
+}
