@@ -186,7 +186,7 @@ package enum Showcase {
 
         private mutating func find(_ name: String) {
             press("add")
-            for letter in "shoegaz" {
+            for letter in name == "add-category-nothing" ? "harbour" : "shoegaz" {
                 send(.device(.typed(String(letter))))
             }
             guard name != "add-category" else { return }

@@ -102,14 +102,18 @@ extension AddCategory {
 
     /// Something will happen without anybody doing anything.
     func isWaiting(_ app: AppState) -> Bool {
-        editedAt != nil || app.finder.isResting(at: app.tick) || answers.contains { dueAt($0, app.finder) != nil }
+        editedAt != nil || app.finder.isResting(at: app.tick)
+            || !isAnybodyLooking && answers.contains { dueAt($0, app.finder) != nil }
     }
 
     /// Those that are to be asked again now. Nobody is, while others are still looking: one question at a time.
     func due(_ app: AppState) -> [String] {
-        guard editedAt == nil, !answers.contains(where: { $0.progress == .searching }) else { return [] }
+        guard editedAt == nil, !isAnybodyLooking else { return [] }
         return answers.filter { answer in dueAt(answer, app.finder).map { app.tick >= $0 } == true }.map(\.source)
     }
+
+    /// Under any tab.
+    private var isAnybodyLooking: Bool { answers.contains { $0.progress == .searching } }
 }
 
 extension AppState {
