@@ -21,6 +21,17 @@ package struct Finder: Equatable, Codable, Sendable {
         }
     }
 
+    /// Asks for a rest; nil seconds where it did not say for how long.
+    mutating func note(rest seconds: Double?, of id: String, at tick: Int) {
+        guard let index = sources.firstIndex(where: { $0.id == id }) else { return }
+        sources[index].restsUntil = seconds.flatMap { seconds in
+            (0...Source.longestRest).contains(seconds) ? tick + Int((seconds * 60).rounded(.up)) : nil
+        }
+    }
+
+    /// Somebody's rest is being counted down.
+    func isResting(at tick: Int) -> Bool { sources.contains { $0.rest(at: tick) != nil } }
+
     mutating func forget(_ reference: SourceReference) { gatherings.removeAll { $0.reference == reference } }
 }
 
@@ -45,6 +56,11 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     package var shelves: [SourceShelf]
     /// Its address, for a server.
     package var address: String?
+    /// The tick at which it may be asked again, where it asked for a rest.
+    package var restsUntil: Int?
+
+    /// Seconds; a longer rest is not counted down.
+    static let longestRest = 3_600.0
 
     package init(
         id: String, name: String, kind: Kind = .open, isOn: Bool = true, isSearchable: Bool = true,
@@ -58,6 +74,19 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
         self.notice = notice
         self.shelves = shelves
         self.address = address
+    }
+
+    /// Seconds that are left of its rest; nil where it does not rest.
+    func rest(at tick: Int) -> Int? {
+        guard let restsUntil, restsUntil > tick else { return nil }
+        return (restsUntil - tick + 59) / 60
+    }
+
+    /// Others on the way can read along: plain http that leaves this machine.
+    var isReadable: Bool {
+        guard let address = address?.lowercased(), address.hasPrefix("http://") else { return false }
+        let place = address.dropFirst("http://".count).prefix { $0 != "/" }
+        return !["localhost", "127.0.0.1", "[::1]"].contains { place == $0 || place.hasPrefix($0 + ":") }
     }
 }
 

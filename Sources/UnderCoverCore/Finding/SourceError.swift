@@ -5,6 +5,8 @@ package enum SourceError: Error, Equatable, Codable, Sendable {
     /// Seconds until it may be asked again, where it said.
     case resting(seconds: Double?)
     case notFound
+    /// Not asked: it wants more letters, so many at least.
+    case tooFewLetters(Int)
     case wrongPassword
     case notAllowed
     case untrusted
@@ -19,4 +21,12 @@ package enum SourceError: Error, Equatable, Codable, Sendable {
 extension SourceError {
     /// What happened and what to do, for the player. `source` is the provider's own name.
     package func message(source: String) -> String { Words.trouble(self, source: source) }
+
+    /// The same words may get an answer if they are asked once more.
+    var isWorthAsking: Bool {
+        switch self {
+        case .tooFewLetters, .unsupported: false
+        default: true
+        }
+    }
 }

@@ -122,6 +122,8 @@ package struct InputState: Equatable, Codable, Sendable {
     package var pressedAt = -1000
     package var focusedAt = -1000
     package var enteredAt = -1000
+    /// When something was last pressed, whatever came of it.
+    package var usedAt = -1000
     package var pointer: Point?
     /// The next motion of the pointer is the window's doing.
     package var ignoresMotion = false

@@ -3,6 +3,7 @@
 extension AppState {
     mutating func device(_ event: DeviceEvent) -> [Effect] {
         let drewKeyboard = showsKeyboard
+        if event.isPress { input.usedAt = tick }
         let effects = heard(event)
         // The keyboard comes and goes with the device in use, and the focus may have been on it.
         if drewKeyboard != showsKeyboard || isTyping { mendTyping() }
@@ -209,6 +210,15 @@ extension AppState {
             return stepSetting(row, by: side)
         }
         return press(id)
+    }
+}
+
+extension DeviceEvent {
+    fileprivate var isPress: Bool {
+        switch self {
+        case .keyDown, .padDown, .pointerDown, .scrolled: true
+        default: false
+        }
     }
 }
 

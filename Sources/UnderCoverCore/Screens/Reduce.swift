@@ -83,13 +83,14 @@ extension AppState {
 
     private var screenNeedsTicks: Bool {
         switch screen {
-        case .loading, .categories, .category, .scores, .about, .pause, .question, .naming, .sources,
-            .serverForm:
-            false
-        case .addCategory(let state): state.editedAt != nil
+        case .loading, .categories, .category, .scores, .about, .pause, .question, .naming, .serverForm: false
+        case .addCategory(let state): state.isWaiting(self)
+        case .sources: finder.isResting(at: tick)
         case .favourites(let state): state.open != nil && !reducesMotion
         // A bar without a length steps once a second; the layout rests in between.
-        case .playlist(let preview): finder.gathering(preview.reference)?.isBarStepping == true && !reducesMotion
+        case .playlist(let preview):
+            finder.isResting(at: tick) || preview.isNewlyOffered(at: tick)
+                || finder.gathering(preview.reference)?.isBarStepping == true && !reducesMotion
         case .settings(let settings): settings.listening != nil
         case .welcome(let welcome): welcome.needsTicks && isTrialReady
         case .guessing: true
@@ -193,12 +194,13 @@ extension AppState {
         return mendFocus()
     }
 
-    /// Focus is always somewhere: on what it was on, else on the first thing there is.
+    /// Focus is always somewhere: on what it was on, else on what is being written, else on the first thing there is.
     @discardableResult
     mutating func mendFocus() -> [Effect] {
         let targets = sheet().focusable
         if !targets.contains(where: { $0.id == screen.focus }) {
-            screen.focus = targets.first?.id ?? ""
+            let field = textScreen.flatMap { screen in targets.first { $0.id == screen.fieldID } }
+            screen.focus = (field ?? targets.first)?.id ?? ""
         }
         return []
     }

@@ -22,7 +22,7 @@ extension Showcase {
                 SourceShelf(reference: SourceReference(source: "listenbrainz", kind: kind, id: name), name: name)
             }),
         Source(id: "deezer", name: "Deezer", isOn: false, notice: Words.deezerNotice),
-        Source(id: "attic", name: "Attic", kind: .server, address: "https://attic.local:4533"),
+        Source(id: "attic", name: "Attic", kind: .server, address: "http://attic.local:4533"),
     ]
 
     static func sampleFavourites(_ launch: Launch) -> [Album] {

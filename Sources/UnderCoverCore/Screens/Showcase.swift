@@ -7,8 +7,8 @@ package enum Showcase {
         "wrong", "late", "final-flawless", "final-great", "final-good", "final-poor", "final-nothing", "scores",
         "scores-empty", "favourites", "favourites-empty", "favourite", "settings", "settings-look", "settings-sound",
         "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about", "add-category",
-        "add-category-found", "add-category-pad", "add-category-offline", "playlist", "playlist-done", "naming",
-        "sources", "server", "server-code", "terms",
+        "add-category-searching", "add-category-found", "add-category-nothing", "add-category-pad",
+        "add-category-offline", "playlist", "playlist-done", "naming", "sources", "server", "server-code", "terms",
     ]
 
     /// Why there is no such picture.
@@ -61,7 +61,7 @@ package enum Showcase {
         case .addCategory(let search):
             let isFound = search.answers.contains { if case .found = $0.progress { true } else { false } }
             return kind == "add" && search.hasTrouble == (name == "add-category-offline")
-                && isFound == ["add-category-found", "add-category-pad"].contains(name)
+                && isFound == ["add-category-found", "add-category-nothing", "add-category-pad"].contains(name)
         case .pause(let pause): return kind == "pause" && (name == "pause-pad-lost") == (pause.absence != nil)
         case .scores: return kind == "scores"
         case .question(let question):
@@ -186,7 +186,7 @@ package enum Showcase {
 
         private mutating func find(_ name: String) {
             press("add")
-            for letter in "shoegaz" {
+            for letter in name == "add-category-nothing" ? "harbour" : "shoegaz" {
                 send(.device(.typed(String(letter))))
             }
             guard name != "add-category" else { return }
@@ -195,6 +195,11 @@ package enum Showcase {
             guard name != "add-category-offline" else {
                 send(.searchFailed(question: question, source: "listenbrainz", .offline))
                 return send(.searchFailed(question: question, source: "attic", .resting(seconds: 8)))
+            }
+            guard name != "add-category-searching" else { return }
+            guard name != "add-category-nothing" else {
+                send(.playlistsFound(question: question, source: "listenbrainz", []))
+                return send(.playlistsFound(question: question, source: "attic", []))
             }
             send(.playlistsFound(question: question, source: "listenbrainz", Showcase.samplePlaylists))
             if name == "add-category-pad" {

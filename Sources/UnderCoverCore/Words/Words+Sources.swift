@@ -9,6 +9,7 @@ extension Words {
             "\(source) asks for a rest: try again in \(max(1, Int(seconds.rounded(.up)))) s."
         case .resting: "\(source) asks for a rest. Try again in a minute."
         case .notFound: "\(source) does not know that one."
+        case .tooFewLetters(let least): "\(source) wants \(least) letters or more."
         case .wrongPassword: "\(source) did not accept the name or the password. Check both."
         case .notAllowed: "\(source) does not let this account see that."
         case .untrusted: "\(source) shows a certificate nobody vouches for. If the server is yours, pin it."
@@ -46,27 +47,14 @@ extension Words {
     static let refresh = "Fetch again"
     static let addServer = "Add a server"
     static let switchIt = "Switch"
-    static let test = "Test"
     static let asking = "Asking…"
     static let on = "on"
     static let off = "off"
     static let connect = "Connect"
     static let next = "Next"
 
-    static func found(_ count: Int) -> String {
-        switch count {
-        case 0: "Nothing yet"
-        case 1: "1 found"
-        default: "\(count) found"
-        }
-    }
-
     static func searching(_ names: [String]) -> String {
         names.count > 2 ? "Asking \(names.count) sources…" : "Asking \(names.joined(separator: " and "))…"
-    }
-
-    static func nothingFound(_ words: String) -> String {
-        "Nobody has a playlist called “\(words.prefix(60))”. Try a genre, a decade, or fewer words."
     }
 
     /// How many covers a category has, or how many of how many.
@@ -100,11 +88,12 @@ extension Words {
         case .offline: "\(source): offline."
         case .tooSlow: "\(source): too slow."
         case .resting(let seconds?) where (0...3_600).contains(seconds):
-            "\(source): resting for \(max(1, Int(seconds.rounded(.up)))) s."
+            "\(source): \(restingFor(max(1, Int(seconds.rounded(.up)))))."
         case .resting: "\(source): resting."
         case .wrongPassword: "\(source): wrong password."
         case .untrusted: "\(source): not trusted."
         case .notFound, .unsupported: "\(source): nothing."
+        case .tooFewLetters(let least): "\(source): \(least) letters or more."
         case .notAllowed: "\(source): not allowed."
         case .refused: "\(source): refused."
         case .garbled: "\(source): no sense in it."
@@ -150,11 +139,6 @@ extension Words {
     }
 
     static func albums(_ count: Int) -> String { count == 1 ? "1 album" : "\(count) albums" }
-
-    package static func nothingFound(_ words: String, in sources: [String]) -> String {
-        "Nobody has a playlist like “\(words)”; asked were \(sources.joined(separator: ", ")). Try fewer words, a genre, "
-            + "or another source: `under-cover sources` lists them."
-    }
 
     static func isReady(_ name: String, _ count: Int) -> String { "“\(name)” is ready: \(albums(count))." }
 

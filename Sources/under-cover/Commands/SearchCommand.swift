@@ -65,6 +65,8 @@ struct SearchCommand: ParsableCommand {
     private struct Answer: Sendable {
         var found: [FoundPlaylist] = []
         var trouble: String?
+        /// False where there is no search, or the words would not do for it.
+        var isAsked = true
     }
 
     func run() throws {
@@ -76,10 +78,11 @@ struct SearchCommand: ParsableCommand {
             guard let source else { return switches[provider.id] == true && provider.id != "file" }
             return provider.id == source
         }
-        guard !asked.isEmpty else {
-            throw Failure("There is no source “\(source ?? "")”. There are: \(all.map(\.id).joined(separator: ", ")).")
-        }
         let query = words.joined(separator: " ")
+        guard !asked.isEmpty else {
+            guard let source else { throw Failure(Words.nothingFound(query, in: [])) }
+            throw Failure("There is no source “\(source)”. There are: \(all.map(\.id).joined(separator: ", ")).")
+        }
         let answers = try Waiting.value { () async throws(Failure) in await Self.ask(asked, query) }
         let entries = zip(asked, answers).flatMap { provider, answer in answer.found.map { Entry($0, provider) } }
         if options.json {
@@ -95,7 +98,7 @@ struct SearchCommand: ParsableCommand {
         // One that answered is enough.
         if troubles.count == answers.count, let last = troubles.last { throw Failure(last) }
         guard entries.isEmpty, !options.json else { return }
-        let answered = zip(asked, answers).filter { $1.trouble == nil }.map(\.0.name)
+        let answered = zip(asked, answers).filter { $1.isAsked && $1.trouble == nil }.map(\.0.name)
         World.warn(Words.nothingFound(query, in: answered))
     }
 
@@ -107,7 +110,7 @@ struct SearchCommand: ParsableCommand {
                         return (place, Answer(found: try await provider.search(query, 0)))
                     } catch {
                         let trouble = error == .unsupported ? nil : error.message(source: provider.name)
-                        return (place, Answer(trouble: trouble))
+                        return (place, Answer(trouble: trouble, isAsked: error != .unsupported))
                     }
                 }
             }

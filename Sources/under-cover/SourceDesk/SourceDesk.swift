@@ -28,6 +28,8 @@ final class SourceDesk: Sendable {
     let shelf: Mutex<Shelf>
     let table: ProviderTable
     let post: @Sendable (Event) -> Void
+    /// Whether a source was left switched on.
+    private let switches: @Sendable (MusicProvider) -> Bool
 
     /// - Parameters:
     ///   - look: how a cover looks from afar; nil for bytes that are no picture.
@@ -40,6 +42,7 @@ final class SourceDesk: Sendable {
         accounts = network.accounts
         self.store = store
         self.post = post
+        switches = { [settings = world.opening.stored.settings] in World.isOn($0, settings) }
         cache = CoverCache(folder: world.folders.cache)
         // Servers follow: their secrets may be in a keyring that asks first.
         let providers = network.openProviders
@@ -72,7 +75,7 @@ final class SourceDesk: Sendable {
                 table.add(server)
                 shelf.withLock { $0.providers.append(server) }
             }
-            if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: true, accounts) })) }
+            if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: switches($0), accounts) })) }
             for stream in await gatherer.resume() { Task { await listen(stream) } }
         }
     }

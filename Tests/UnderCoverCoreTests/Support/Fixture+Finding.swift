@@ -61,6 +61,15 @@ extension Fixture {
                 }
             ),
             (
+                "add-category-nothing",
+                found(flavour) {
+                    $0.choose("add"); $0.write("shoegaz"); $0.tick(20)
+                    $0.send(.playlistsFound(question: 1, source: "open", []))
+                    $0.send(.searchFailed(question: 1, source: "attic", .offline))
+                    $0.send(.playlistsFound(question: 1, source: "other", []))
+                }
+            ),
+            (
                 "add-category-pad",
                 found(flavour) {
                     $0.plug(); $0.pad(.down); $0.searchDone(flavour); $0.plug(); $0.pad(.down); $0.tick(20)
@@ -110,6 +119,14 @@ extension Fixture {
                 "sources",
                 found(flavour) {
                     $0.choose("add"); $0.choose("sources"); $0.tick(20)
+                }
+            ),
+            (
+                "sources-readable",
+                found(flavour) {
+                    $0.state.finder.sources[2].address = "http://attic.local:4533"
+                    $0.choose("add"); $0.choose("sources"); $0.choose("source.attic")
+                    $0.send(.sourceTested("attic", .resting(seconds: 8))); $0.tick(20)
                 }
             ),
             (

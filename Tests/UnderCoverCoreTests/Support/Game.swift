@@ -117,7 +117,7 @@ struct Game {
     /// Results and posters do not take a press that was meant for what was there before.
     mutating func settle() {
         switch state.screen {
-        case .result, .final: tick(Motion.bounceTicks)
+        case .result, .final, .playlist: tick(Motion.bounceTicks)
         default: break
         }
     }

@@ -39,8 +39,9 @@ struct ListenBrainzTests {
     }
 
     @Test func twoLettersAreTooFew() async throws {
-        #expect(try await brainz.search("ke", 0).isEmpty)
-        #expect(try await brainz.search(" k\u{202E}e ", 0).isEmpty)
+        for words in ["ke", " k\u{202E}e "] {
+            await #expect(throws: SourceError.tooFewLetters(3)) { try await brainz.search(words, 0) }
+        }
         #expect(asked.requests.isEmpty)
     }
 

@@ -16,6 +16,10 @@ package struct AddCategory: TextScreen {
     /// When the words changed, until they are asked.
     package var editedAt: Int?
     package var answers: [Answer] = []
+    /// Those that could be asked when the words were.
+    package var sources: [String] = []
+    /// How often these words were asked again without anybody wishing it.
+    package var retries = 0
 
     package var fieldID: TargetID { "field" }
 
@@ -24,6 +28,8 @@ package struct AddCategory: TextScreen {
     /// Fewer letters are like everything.
     static let fewestLetters = 2
     static let mostHits = 60
+    /// Answers a pasted address as if it were a source: then it does not matter which ones are switched on.
+    package static let pasted = "pasted"
 
     /// How one source is getting on with the question.
     package struct Answer: Equatable, Codable, Sendable {
@@ -35,6 +41,8 @@ package struct AddCategory: TextScreen {
 
         package var source: String
         package var progress: Progress
+        /// The tick at which it came.
+        package var since = 0
     }
 
     /// Something that can become a category, or is one.
@@ -53,9 +61,7 @@ package struct AddCategory: TextScreen {
     }
 
     /// Somebody could not answer; asking once more may help.
-    var hasTrouble: Bool {
-        answers.contains { if case .failed = $0.progress { true } else { false } }
-    }
+    var hasTrouble: Bool { answers.contains { $0.trouble?.isWorthAsking == true } }
 
     var hasWords: Bool { asked.count >= Self.fewestLetters }
 
@@ -72,7 +78,7 @@ package struct AddCategory: TextScreen {
         }
         hits += sources.flatMap(\.shelves).filter { words.isEmpty || TextFolding.key($0.name).contains(words) }
             .map(Hit.shelf)
-        hits += Self.byTurns(sources.compactMap { found($0.id) }).map(Hit.playlist)
+        hits += Self.byTurns(([Self.pasted] + sources.map(\.id)).compactMap(found)).map(Hit.playlist)
         return Array(hits.prefix(Self.mostHits))
     }
 
@@ -110,6 +116,7 @@ extension AppState {
             return takeTopHit()
         }
         if id == "sources" { return openSources() }
+        if id == "again" { return searchAgain() }
         if id == "tabs.before" || id == "tabs.after" { return turnTabs(id == "tabs.after" ? 1 : -1) }
         if id.hasPrefix("tab.") {
             let source = String(id.dropFirst(4))
@@ -155,19 +162,10 @@ extension AppState {
             return take(hit)
         }
         // Somebody in a hurry need not wait for the pause after the last letter.
-        return state.editedAt == nil && !state.hasTrouble ? [] : ask()
+        return state.editedAt == nil ? searchAgain() : ask()
     }
 
     // MARK: Asking
-
-    /// The sources are others than when the words were asked: they are asked anew when the search is on screen again.
-    mutating func askAgain() {
-        for place in stack.indices {
-            guard case .addCategory(var state) = stack[place], state.hasWords else { continue }
-            state.editedAt = tick
-            stack[place] = .addCategory(state)
-        }
-    }
 
     mutating func wordsChanged() -> [Effect] {
         guard case .addCategory(var state) = screen else { return [] }
@@ -177,31 +175,28 @@ extension AppState {
         return []
     }
 
-    mutating func searchTicked() -> [Effect] {
-        guard case .addCategory(let state) = screen, let edited = state.editedAt,
-            tick - edited >= AddCategory.debounceTicks
-        else { return [] }
-        return ask()
-    }
-
-    private mutating func ask() -> [Effect] {
+    mutating func ask() -> [Effect] {
         guard case .addCategory(var state) = screen else { return [] }
         let words = state.field.trimmed
         state.editedAt = nil
         let asked = finder.sources.filter { $0.isOn && $0.isSearchable }.map(\.id)
-        guard words != state.asked || state.hasTrouble || asked != state.answers.map(\.source) else {
+        guard words != state.asked || asked != state.sources else {
             screen = .addCategory(state)
-            return []
+            return searchAgain()
         }
         var effects: [Effect] = state.question == 0 ? [] : [.cancelSearch(state.question)]
         state.asked = words
+        state.sources = asked
         state.answers = []
         state.question = 0
+        state.retries = 0
+        // Words with a slash may be an address, which is nobody's answer in particular.
+        let pasted = words.contains("/") || words.lowercased().hasPrefix("spotify:") ? [AddCategory.pasted] : []
         if state.hasWords {
             finder.question += 1
             state.question = finder.question
             state.answers = asked.map { .init(source: $0, progress: .searching) }
-            effects.append(.search(words: words, question: state.question, sources: asked))
+            effects.append(.search(words: words, question: state.question, sources: pasted + asked))
         }
         screen = .addCategory(state)
         mendFocus()
@@ -214,11 +209,13 @@ extension AppState {
         guard let place = stack.lastIndex(where: { if case .addCategory = $0 { true } else { false } }),
             case .addCategory(var state) = stack[place], state.question == question
         else { return [] }
+        let answer = AddCategory.Answer(source: source, progress: progress, since: tick)
         if let index = state.answers.firstIndex(where: { $0.source == source }) {
-            state.answers[index].progress = progress
+            state.answers[index] = answer
         } else {
-            state.answers.append(.init(source: source, progress: progress))
+            state.answers.append(answer)
         }
+        if case .failed(.resting(let seconds)) = progress { finder.note(rest: seconds, of: source, at: tick) }
         stack[place] = .addCategory(state)
         guard place == stack.count - 1 else { return [] }
         return mendFocus() + pictures(state)

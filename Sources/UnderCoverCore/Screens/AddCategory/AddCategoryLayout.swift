@@ -40,10 +40,10 @@ extension AddCategory {
     }
 
     private func hints(_ app: AppState) -> [Hint] {
-        if focus.hasPrefix("key") {
-            return [.open(Words.type), .back, Hint(.extra, Words.deleteLetter), Hint(.nextSection, Words.nextSource)]
-        }
-        return [.move, .open(Words.open), .back, Hint(.nextSection, Words.nextSource)]
+        let next = AddCategory.tabs(app).count > 2 ? [Hint(.nextSection, Words.nextSource)] : []
+        if focus.hasPrefix("key") { return [.open(Words.type), .back, Hint(.extra, Words.deleteLetter)] + next }
+        let asksAgain = focus == "again" || focus == "field" && offersAgain && hits(app).isEmpty
+        return [.move, .open(asksAgain ? Words.tryAgain : Words.open), .back] + next
     }
 
     /// Returns where the body begins. Where there is no row for them, the shoulders and Tab still turn them.
@@ -89,18 +89,49 @@ extension AddCategory {
             let end = drawStatus(app, hits, Rect(area.x, area.y, area.width, area.height * 0.4), &sheet)
             list = Rect(area.x, end, area.width, area.maxY - end)
         }
-        guard !hits.isEmpty else { return drawNothing(app, list, &sheet) }
+        let sentence = hits.isEmpty ? outcome(app) : nil
+        // What went wrong comes last: what was found does not move while it comes and goes.
+        let rows = hits.map { row($0, app) } + (offersAgain ? [againRow(app)] : [])
+        guard !rows.isEmpty else {
+            if let sentence { draw(sentence, list, lines: Int(list.height / lineHeight(sheet)), &sheet) }
+            return
+        }
         let plan = ListRowPlan(sheet.metrics)
-        let height = Double(hits.count) * (plan.height + plan.gap) + sheet.px(20)
+        let words = sentence.map { wrapped($0, list, sheet) } ?? 0
+        let top = words == 0 ? 0 : Double(words) * lineHeight(sheet) + sheet.px(16)
+        let height = top + Double(rows.count) * (plan.height + plan.gap) + sheet.px(20)
         sheet.rise { sheet in
             let offset = sheet.scrollOffset(list, contentHeight: height)
             sheet.beginScroll(list, contentHeight: height, bleed: sheet.px(16))
-            for (index, hit) in hits.enumerated() {
-                let y = list.y + sheet.px(10) + Double(index) * (plan.height + plan.gap) - offset
-                sheet.listRow(row(hit, app), Rect(list.x, y, list.width, plan.height))
+            if let sentence { draw(sentence, list.offset(0, -offset), lines: words, &sheet) }
+            for (index, row) in rows.enumerated() {
+                let y = list.y + top + sheet.px(10) + Double(index) * (plan.height + plan.gap) - offset
+                sheet.listRow(row, Rect(list.x, y, list.width, plan.height))
             }
             sheet.endScroll()
         }
+    }
+
+    private func lineHeight(_ sheet: Sheet) -> Double { sheet.metrics.text(30) * 1.3 }
+
+    private func column(_ area: Rect, _ sheet: Sheet) -> Double {
+        min(area.width, sheet.px(900) * max(1, sheet.metrics.textScale))
+    }
+
+    private func wrapped(_ sentence: String, _ area: Rect, _ sheet: Sheet) -> Int {
+        TextWrap.lines(sentence, face: .body, size: sheet.metrics.text(30), width: column(area, sheet)).count
+    }
+
+    private func draw(_ sentence: String, _ area: Rect, lines: Int, _ sheet: inout Sheet) {
+        guard lines > 0 else { return }
+        sheet.paragraph(
+            sentence, .body, sheet.metrics.text(30), sheet.theme.ink, x: area.x, top: area.y,
+            width: column(area, sheet), lines: lines)
+    }
+
+    private func againRow(_ app: AppState) -> ListRow {
+        ListRow(
+            "again", Words.tryAgain, subtitle: isSearching ? Words.asking : status(app), icon: .reload)
     }
 
     /// How many on the left; who is still looking, or has failed, on the right, or below where that is too long. Returns
@@ -110,7 +141,7 @@ extension AddCategory {
         let size = sheet.metrics.text(28)
         guard area.height >= size * 1.3 else { return area.y }
         let baseline = area.y + size
-        let count = hasWords || !field.trimmed.isEmpty ? Words.found(hits.count) : Words.orPickOne
+        let count = headline(hits.count)
         let status = status(app) ?? credit(hits)
         let taken = sheet.line(
             count, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline,
@@ -131,22 +162,6 @@ extension AddCategory {
         return area.y + size * 1.9 + height
     }
 
-    func status(_ app: AppState) -> String? {
-        let shown = answers.filter { source == nil || $0.source == source }
-        func names(_ wanted: (Answer.Progress) -> Bool) -> [String] {
-            shown.filter { wanted($0.progress) }.compactMap { app.finder.source($0.source)?.name }
-        }
-        let searching = names { $0 == .searching }
-        let troubled = shown.compactMap { answer -> String? in
-            guard case .failed(let error) = answer.progress, let name = app.finder.source(answer.source)?.name else {
-                return nil
-            }
-            return Words.shortTrouble(error, source: name)
-        }
-        let parts = troubled + (searching.isEmpty ? [] : [Words.searching(searching)])
-        return parts.isEmpty ? nil : parts.joined(separator: " ")
-    }
-
     /// Whoever wants to be named beside what they gave.
     private func credit(_ hits: [Hit]) -> String? {
         hits.lazy.compactMap { hit in
@@ -156,26 +171,6 @@ extension AddCategory {
             case .category: nil
             }
         }.first
-    }
-
-    /// What came of it, once everybody has answered.
-    private func said(_ app: AppState) -> String? {
-        let isOver = editedAt == nil && !answers.isEmpty && answers.allSatisfy { $0.progress != .searching }
-        guard isOver, hasWords else { return nil }
-        let count = hits(app).count
-        return [status(app), count == 0 ? Words.nothingFound(asked) : Words.found(count)].compactMap { $0 }
-            .joined(separator: " ")
-    }
-
-    private func drawNothing(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
-        let isSearching = editedAt != nil || answers.contains { $0.progress == .searching }
-        guard !isSearching, hasWords else { return }
-        let size = sheet.metrics.text(30)
-        let lines = Int(area.height / (size * 1.3))
-        guard lines > 0 else { return }
-        sheet.paragraph(
-            Words.nothingFound(asked), .body, size, sheet.theme.ink, x: area.x, top: area.y,
-            width: min(area.width, sheet.px(900)), lines: lines)
     }
 
     private func row(_ hit: Hit, _ app: AppState) -> ListRow {

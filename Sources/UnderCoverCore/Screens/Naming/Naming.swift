@@ -43,6 +43,11 @@ extension AppState {
             say(Words.needsName)
             return []
         }
+        let key = TextFolding.key(name)
+        if let other = catalogue.first(where: { $0.id != state.category && TextFolding.key($0.name) == key }) {
+            say(Words.nameIsTaken(other.name))
+            return []
+        }
         catalogue[index].name = name
         return [.renameCategory(state.category, name: name)] + leave()
     }

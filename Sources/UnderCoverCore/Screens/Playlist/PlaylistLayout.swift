@@ -78,7 +78,16 @@ extension PlaylistPreview {
         let credit = Words.credit(reference.source)
         let by = [curator, credit == nil ? source : nil].compactMap { $0 }.joined(separator: " · ")
         return [by, credit ?? ""].filter { !$0.isEmpty }.map { Line(text: $0, isLoud: false, most: 1) }
-            + Words.progress(gathering, source: source).map { Line(text: $0.text, isLoud: $0.isLoud, most: 4) }
+            + progress(app, gathering, source).map { Line(text: $0.text, isLoud: $0.isLoud, most: 4) }
+    }
+
+    /// Who rests is not being asked.
+    private func progress(_ app: AppState, _ gathering: Gathering, _ source: String?) -> [(text: String, isLoud: Bool)]
+    {
+        guard gathering.stage == .listing, let source,
+            let rest = app.finder.source(reference.source)?.rest(at: app.tick)
+        else { return Words.progress(gathering, source: source) }
+        return [(Words.isResting(source, rest), true)]
     }
 
     private func isOnItsWay(_ gathering: Gathering) -> Bool {
@@ -142,7 +151,6 @@ extension Sheet {
     mutating func progressBar(_ gathering: Gathering, _ rect: Rect) {
         let rect = rect.rounded
         box(rect, radius: rect.height, fill: theme.paper, stroke: theme.ink, width: metrics.stroke(3, theme))
-        let done = gathering.albums.count + gathering.coverless
         guard gathering.listed > 0 else {
             let step = context.reducedMotion ? 0 : Int(context.now / 60) % 6
             let width = rect.width / 6
@@ -152,7 +160,7 @@ extension Sheet {
                 stroke: theme.ink, width: metrics.stroke(3, theme))
             return
         }
-        let share = min(Double(done) / Double(gathering.listed), 1)
+        let share = min(Double(gathering.albums.count) / Double(gathering.listed), 1)
         guard share > 0 else { return }
         box(
             Rect(rect.x, rect.y, max(rect.width * share, rect.height), rect.height), radius: rect.height,

@@ -9,8 +9,13 @@ package struct PlaylistPreview: ScreenState {
     /// Switches that were used: they stay while all is fetched anew.
     package var used: [TargetID] = []
     package var since: Int
+    /// When the focus went to Add by itself.
+    package var offeredAt: Int?
 
     static let mostCovers = 40
+
+    /// Whoever was about to cancel has not seen that the focus is on another button now.
+    package func isNewlyOffered(at tick: Int) -> Bool { offeredAt.map { tick - $0 < Motion.bounceTicks } == true }
 }
 
 extension AppState {
@@ -26,7 +31,7 @@ extension AppState {
     mutating func playlistActivated(_ id: TargetID) -> [Effect] {
         guard case .playlist(var preview) = screen else { return [] }
         switch id {
-        case "add": return keepPlaylist(preview)
+        case "add": return preview.isNewlyOffered(at: tick) ? [] : keepPlaylist(preview)
         case "again":
             finder.note(Gathering(reference: preview.reference))
             return mendFocus() + [.gather(preview.reference, preview.sieve)]
@@ -81,8 +86,7 @@ extension AppState {
             grow(index, gathering)
         }
         var effects = mendFocus()
-        // Until now there was nothing to do but to give up.
-        if isShown, gathering.canPlay, !couldPlay, screen.focus == "cancel" { screen.focus = "add" }
+        if gathering.canPlay, !couldPlay { offerToAdd(gathering.reference) }
         switch screen {
         case .playlist where isShown:
             effects += thumbnails(gathering.albums.prefix(PlaylistPreview.mostCovers).map(\.artwork))
@@ -90,6 +94,17 @@ extension AppState {
         default: break
         }
         return effects
+    }
+
+    /// Until now there was nothing to do but to give up. Whoever has touched something stays where they are.
+    private mutating func offerToAdd(_ reference: SourceReference) {
+        guard case .playlist(var preview) = screen, preview.reference == reference, preview.focus == "cancel",
+            input.usedAt <= input.enteredAt
+        else { return }
+        preview.focus = "add"
+        preview.offeredAt = tick
+        screen = .playlist(preview)
+        input.focusedAt = tick
     }
 
     /// While covers come in, a category never shrinks; when all are there, it is what was found.

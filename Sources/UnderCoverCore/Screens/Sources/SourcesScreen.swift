@@ -15,13 +15,13 @@ extension AppState {
         guard case .sources(var state) = screen else { return [] }
         if id == "server" { return enter(.serverForm(ServerForm())) }
         guard id.hasPrefix("source."), let source = finder.source(String(id.dropFirst(7))) else { return [] }
-        if source.kind == .server {
-            state.testing = source.id
-            screen = .sources(state)
-            return [.testSource(source.id)]
-        }
         if !source.isOn, source.notice != nil { return enter(.question(Question(subject: .allowSource(source.id)))) }
-        return setSource(source.id, isOn: !source.isOn)
+        let effects = setSource(source.id, isOn: !source.isOn)
+        guard source.kind == .server else { return effects }
+        // Whoever switches a server on wants to know whether it is there.
+        state.testing = source.isOn ? nil : source.id
+        screen = .sources(state)
+        return effects + (source.isOn ? [] : [.testSource(source.id)])
     }
 
     mutating func setSource(_ id: String, isOn: Bool) -> [Effect] {
@@ -40,6 +40,7 @@ extension AppState {
 
     mutating func removeServer(_ id: String) -> [Effect] {
         finder.sources.removeAll { $0.id == id }
+        askAgain()
         mendFocus()
         return [.removeServer(id)]
     }
@@ -49,6 +50,9 @@ extension AppState {
             state.testing = nil
             screen = .sources(state)
         }
+        if case .resting(let seconds) = error { finder.note(rest: seconds, of: id, at: tick) }
+        // It was switched off again meanwhile.
+        if finder.source(id)?.isOn == false { return [] }
         let name = finder.source(id)?.name ?? id
         say(error?.message(source: name) ?? Words.answers(name))
         return []
@@ -59,7 +63,7 @@ extension SourcesScreen {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let top = sheet.header(Words.sources, [HeaderAction(id: "server", icon: .plus, label: Words.addServer)])
         let isServer = app.finder.source(String(focus.dropFirst(7)))?.kind == .server
-        var hints: [Hint] = [.move, .open(isServer ? Words.test : Words.switchIt), .back]
+        var hints: [Hint] = [.move, .open(focus == "server" ? Words.choose : Words.switchIt), .back]
         if isServer { hints.append(Hint(.extra, Words.remove)) }
         let bottom = sheet.footer(hints)
         let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
@@ -71,18 +75,20 @@ extension SourcesScreen {
             for (index, source) in app.finder.sources.enumerated() {
                 let y = area.y + sheet.px(10) + Double(index) * (plan.height + plan.gap) - offset
                 let width = min(area.width, sheet.px(1300))
-                sheet.listRow(row(source), Rect(area.x, y, width, plan.height))
+                sheet.listRow(row(source, app.tick), Rect(area.x, y, width, plan.height))
             }
             sheet.endScroll()
         }
     }
 
-    private func row(_ source: Source) -> ListRow {
-        let state = testing == source.id ? Words.asking : source.isOn ? Words.on : Words.off
+    private func row(_ source: Source, _ tick: Int) -> ListRow {
+        var state = testing == source.id ? Words.asking : Words.isOn(source.isOn)
+        if source.isOn, let rest = source.rest(at: tick) { state = Words.restingFor(rest) }
         var row = ListRow(
             "source." + source.id, source.name, subtitle: source.address ?? Words.about(source), trailing: state,
             icon: source.kind == .server ? .home : source.isOn ? .check : .minus)
         row.stands = true
+        row.badge = source.isReadable ? Words.notEncrypted : nil
         return row
     }
 }

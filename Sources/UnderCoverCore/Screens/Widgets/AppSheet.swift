@@ -47,14 +47,15 @@ extension AppState {
 }
 
 extension Sheet {
-    /// A sentence in ink at the foot, over everything.
+    /// A sentence in ink at the foot, over everything but the hints: it may be about what they do.
     mutating func toast(_ toast: Toast?) {
         guard let toast else { return }
         let size = metrics.text(28)
         let width = min(content.width, TextMeasure.width(toast.text, face: .bold, size: size) + px(72))
         let lines = TextWrap.lines(toast.text, face: .bold, size: size, width: width - px(64), limit: 3)
         let height = Double(lines.count) * size * 1.3 + px(40)
-        let rect = Rect(metrics.width / 2 - width / 2, content.maxY - height, width, height)
+        let bottom = hintsTop.map { $0 - px(20) } ?? content.maxY
+        let rect = Rect(metrics.width / 2 - width / 2, bottom - height, width, height)
         box(rect.offset(px(8), px(8)), fill: theme.isHighContrast ? theme.hollow : theme.accent)
         box(rect, fill: theme.ink)
         for (index, text) in lines.enumerated() {

@@ -115,6 +115,7 @@ extension Sheet {
         guard !metrics.isSmall, metrics.height > px(700) || metrics.shape == .ultra else { return area.maxY }
         let height = px(52)
         let row = Rect(area.x, area.maxY - height, area.width, height)
+        hintsTop = row.y
         var x = row.x
         let size = metrics.text(28)
         if context.glyphs.showsGlyphs {

@@ -7,7 +7,9 @@ struct KeyboardPlan {
     /// - Parameter height: pixels that may be used, at most.
     init(_ metrics: ScreenMetrics, width: Double, height room: Double) {
         let least = Self.least(metrics)
-        gap = max(min(metrics.px(14), (width - 10 * least) / 9, (room - 5 * least) / 4), 1).rounded(.down)
+        // Where there is no room even for a pixel between them, the keys get it.
+        let fewest = width < Self.leastWidth(metrics) ? 0.0 : 1
+        gap = max(min(metrics.px(14), (width - 10 * least) / 9, (room - 5 * least) / 4), fewest).rounded(.down)
         let fits = min((width - gap * 9) / 10, (room - gap * 4) / 5)
         key = max(min(fits, metrics.pill(72)), least).rounded(.down)
         height = key * 5 + gap * 4

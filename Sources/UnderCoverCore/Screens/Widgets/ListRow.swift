@@ -9,6 +9,8 @@ struct ListRow {
     var icon: Icon?
     /// What is at its end is how it stands.
     var stands = false
+    /// A warning that stays.
+    var badge: String?
 
     init(
         _ id: TargetID, _ title: String, subtitle: String? = nil, trailing: String = "", picture: ArtworkID? = nil,
@@ -39,7 +41,7 @@ extension Sheet {
         target(row.id, rect)
         name(
             row.id,
-            [row.title, row.subtitle ?? "", row.stands ? "" : row.trailing].filter { !$0.isEmpty }
+            [row.title, row.badge ?? "", row.subtitle ?? "", row.stands ? "" : row.trailing].filter { !$0.isEmpty }
                 .joined(separator: ", "), state: row.stands ? row.trailing : nil)
         let isFocused = context.focus == row.id
         let isPressed = isFocused && context.pressed == row.id
@@ -84,14 +86,32 @@ extension Sheet {
                 width: area.width * 0.32, align: .right, shrink: 0.8)
             room -= taken + px(24)
         }
-        guard let subtitle = row.subtitle, !subtitle.isEmpty else {
+        guard row.badge != nil || row.subtitle?.isEmpty == false else {
             line(
                 row.title, .bold, size, look.text, x: area.x, baseline: area.midY + size * 0.35, width: room,
                 shrink: 0.8)
             return
         }
         line(row.title, .bold, size, look.text, x: area.x, baseline: area.midY - size * 0.16, width: room, shrink: 0.8)
+        let baseline = area.midY + small * 1.06
+        let taken = row.badge.map { badge($0, x: area.x, baseline: baseline, small, width: room, look) } ?? 0
+        // A few letters of an address are no address.
+        guard let subtitle = row.subtitle, taken == 0 || room - taken > small * 6 else { return }
         line(
-            subtitle, .body, small, look.soft, x: area.x, baseline: area.midY + small * 1.06, width: room, shrink: 0.8)
+            subtitle, .body, small, look.soft, x: area.x + taken, baseline: baseline, width: room - taken, shrink: 0.8)
+    }
+
+    /// Words in a box of alarm, square as all that cannot be pressed. Returns what it takes, with the air behind it.
+    private mutating func badge(
+        _ words: String, x: Double, baseline: Double, _ small: Double, width: Double, _ look: PillLook
+    ) -> Double {
+        let size = max((small * 0.86).rounded(), 12)
+        let padding = px(12)
+        let natural = TextMeasure.width(words, face: .bold, size: size)
+        let room = min(natural + 1, width - 2 * padding)
+        let frame = Rect(x, baseline - size, room + 2 * padding, size * 1.36).rounded
+        box(frame, fill: theme.alarm, stroke: look.text, width: metrics.stroke(3, theme))
+        line(words, .bold, size, theme.onAlarm, x: x + padding, baseline: baseline, width: room, shrink: 0.8)
+        return frame.width + px(16)
     }
 }

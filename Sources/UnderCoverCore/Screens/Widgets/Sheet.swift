@@ -56,6 +56,8 @@ package struct Sheet: Equatable, Sendable {
     private(set) var labels: [TargetID: Spoken.Label] = [:]
     /// The words of buttons that show only a picture.
     var wordless: [TargetID: String] = [:]
+    /// Where the hints begin; nil where there are none.
+    var hintsTop: Double?
     /// Where one is, and what one is told there: read aloud in this order.
     private(set) var heading: String?
     private(set) var notice: String?

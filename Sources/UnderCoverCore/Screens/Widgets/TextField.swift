@@ -114,6 +114,8 @@ extension AppState {
     /// Backspace. In an empty field one press too many must not lose the screen.
     mutating func deleted() -> [Effect] {
         guard var state = textScreen, state.field.deleteLast() else { return [] }
+        // As when writing: what had the focus may not be there with other words.
+        if !screen.focus.hasPrefix("key") { state.focus = state.fieldID }
         show(state)
         return edited()
     }

@@ -8,7 +8,8 @@ extension BrainzService {
 
     func search(_ words: String, page: Int) async throws(SourceError) -> [FoundPlaylist] {
         let words = cleanLine(words)
-        guard words.count >= Self.shortestWords, (0..<1_000).contains(page) else { return [] }
+        guard words.count >= Self.shortestWords else { throw .tooFewLetters(Self.shortestWords) }
+        guard (0..<1_000).contains(page) else { return [] }
         let request = listenBrainz.request(
             "/1/playlist/search",
             ["query": words, "count": String(Self.searchPage), "offset": String(page * Self.searchPage)])

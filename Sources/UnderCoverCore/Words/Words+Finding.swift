@@ -1,0 +1,68 @@
+// What is said of what a search came to. Who was asked and who answered decide the sentence.
+
+extension Words {
+    static let nothingYet = "Nothing yet"
+    static let nothingFound = "Nothing found"
+    static let noAnswer = "No answer"
+    static let nobodyAsked = "No source is switched on that could be asked. The switches are in Sources."
+    static let nobodyAnswered = "Nobody who was asked could answer."
+    static let addressLeadsNowhere = "Nothing that could be added is at that address."
+    static let notEncrypted = "not encrypted"
+
+    static func found(_ count: Int) -> String { count == 1 ? "1 found" : "\(count) found" }
+
+    static func wantsLetters(_ least: Int) -> String { "\(least) letters or more are needed." }
+
+    static func wasNotAsked(_ source: String) -> String { "\(source) was not asked." }
+
+    static func restingFor(_ seconds: Int) -> String { "resting for \(seconds) s" }
+
+    static func isResting(_ source: String, _ seconds: Int) -> String { "\(source) is \(restingFor(seconds))." }
+
+    static func nameIsTaken(_ name: String) -> String { "There is a category called “\(name)” already." }
+
+    /// - Parameters:
+    ///   - answered: those that answered and have nothing.
+    ///   - troubles: those that did not answer, and why.
+    static func outcome(
+        _ words: String, answered: [String], troubles: [(source: String, error: SourceError)]
+    ) -> String {
+        guard !answered.isEmpty else {
+            guard let first = troubles.first else { return nobodyAsked }
+            return troubles.count == 1 ? trouble(first.error, source: first.source) : nobodyAnswered
+        }
+        var parts = [hasNothing(words, in: answered)]
+        for trouble in troubles where !trouble.error.isWorthAsking {
+            parts.append(Words.trouble(trouble.error, source: trouble.source))
+        }
+        let silent = troubles.filter(\.error.isWorthAsking).map(\.source)
+        if !silent.isEmpty { parts.append("\(listed(silent)) could not answer.") }
+        if troubles.isEmpty { parts.append("Try a genre, a decade, or fewer words.") }
+        return parts.joined(separator: " ")
+    }
+
+    /// For a shell. `sources` answered.
+    package static func nothingFound(_ words: String, in sources: [String]) -> String {
+        guard !sources.isEmpty else {
+            return "Nobody was asked for “\(words)”. `under-cover sources` lists the sources."
+        }
+        return hasNothing(words, in: sources)
+            + " Try fewer words, a genre, or another source: `under-cover sources` lists them."
+    }
+
+    /// - Parameter sources: one at least.
+    private static func hasNothing(_ words: String, in sources: [String]) -> String {
+        let what = "has a playlist called “\(words.prefix(60))”."
+        return switch sources.count {
+        case 1: "\(sources[0]) has no playlist called “\(words.prefix(60))”."
+        case 2: "Neither \(sources[0]) nor \(sources[1]) \(what)"
+        default: "None of \(listed(sources)) \(what)"
+        }
+    }
+
+    /// "A, B and C".
+    private static func listed(_ names: [String]) -> String {
+        guard names.count > 1, let last = names.last else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,163 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Presses that were meant for something else, and things that look alike, where albums are found.
+struct FindingFocusTests {
+    private static func game() -> Game { Game { $0.sources = Samples.sources(.plain) } }
+
+    private static func texts(_ state: AppState) -> [String] {
+        state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+
+    // MARK: Where the focus goes
+
+    @Test func whoIsAboutToCancelDoesNotAdd() {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        game.gather(.plain, covers: 5)
+        #expect(game.focus == "cancel")
+        game.tick(30)
+        game.gather(.plain, covers: 12)
+        #expect(game.focus == "add" && game.state.needsTicks)
+        let hasty = game.key("Return")
+        #expect(game.name == "playlist" && !hasty.contains { if case .keepGathering = $0 { true } else { false } })
+        game.tick(Motion.bounceTicks)
+        game.key("Return")
+        #expect(game.name == "category")
+    }
+
+    @Test func whoHasTouchedAPlaylistKeepsTheFocus() {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        game.gather(.plain, covers: 5)
+        game.tick(30)
+        game.key("Down")
+        game.gather(.plain, covers: 12)
+        #expect(game.focus == "cancel")
+        #expect(game.key("Return").contains { if case .cancelGathering = $0 { true } else { false } })
+    }
+
+    @Test func deletingALetterLeadsBackToTheField() {
+        var game = Self.game()
+        game.searchDone(.plain)
+        game.state.setFocus("hit." + Samples.playlists(.plain)[2].reference.description)
+        game.key("Backspace")
+        #expect(game.focus == "field")
+        game.tick(20)
+        #expect(game.focus == "field" && game.name == "add-category")
+    }
+
+    @Test func whatVanishesLeavesTheFocusToTheField() {
+        var game = Self.game()
+        game.searchDone(.plain)
+        game.state.setFocus("hit." + Samples.playlists(.plain)[2].reference.description)
+        game.send(.playlistsFound(question: 1, source: "open", []))
+        #expect(game.focus == "field")
+    }
+
+    // MARK: Switches of servers
+
+    @Test func aServerIsSwitchedOffAndOn() {
+        var game = Self.game()
+        game.choose("add")
+        game.choose("sources")
+        let off = game.choose("source.attic")
+        #expect(off.contains(.saveSource("attic", isOn: false)) && !off.contains(.testSource("attic")))
+        #expect(game.state.finder.source("attic")?.isOn == false)
+        let on = game.choose("source.attic")
+        #expect(on.contains(.saveSource("attic", isOn: true)) && on.contains(.testSource("attic")))
+        game.send(.sourceTested("attic", nil))
+        #expect(game.state.toast?.text.hasSuffix("answers.") == true)
+    }
+
+    @Test func aServerThatIsOffIsNotAskedAndHasNoTab() {
+        var game = Self.game()
+        game.searchDone(.plain)
+        game.choose("tab.attic")
+        game.choose("sources")
+        game.choose("source.attic")
+        game.key("Escape")
+        guard case .addCategory(let search) = game.state.screen else { return #expect(Bool(false)) }
+        #expect(search.source == nil && AddCategory.tabs(game.state) == [nil, "open"])
+        #expect(game.tick(20).contains(.search(words: "shoegaz", question: 2, sources: ["open"])))
+    }
+
+    // MARK: What others can read
+
+    @Test(arguments: [
+        ("http://attic.local:4533", true), ("HTTP://10.0.0.2/music", true), ("http://localhost.example", true),
+        ("https://attic.local", false), ("http://localhost:4533", false), ("http://127.0.0.1/x", false),
+        ("http://[::1]:80", false),
+    ]) func plainHTTPHasABadgeThatStays(address: String, isReadable: Bool) {
+        var game = Self.game()
+        game.state.finder.sources[2].address = address
+        game.choose("add")
+        game.choose("sources")
+        #expect(game.state.toast == nil)
+        #expect(Self.texts(game.state).contains(Words.notEncrypted) == isReadable)
+        let label = Spoken.label(of: "source.attic", in: game.state.sheet())?.text
+        #expect(label?.contains(Words.notEncrypted) == isReadable)
+    }
+
+    // MARK: Bars, hints, names
+
+    @Test(arguments: [(1280, 720), (1920, 1080), (720, 1280)]) func aToastLeavesTheHintsInSight(width: Int, height: Int)
+    {
+        var game = Self.game()
+        game.resize(width, height)
+        game.choose("add")
+        game.choose("sources")
+        game.tick(20)
+        game.state.toast = nil
+        let hints = game.state.sheet().hintsTop
+        game.send(.noticed("Attic answers."))
+        let black = game.state.theme.ink
+        let boxes = game.state.sheet().list.compactMap { command -> Box? in
+            if case .box(let box) = command, box.fill == black, box.radius == 0 { box } else { nil }
+        }
+        guard let hints, let toast = boxes.last else { return #expect(Bool(false), "no hints, or no toast") }
+        #expect(toast.rect.maxY <= hints)
+    }
+
+    @Test func oneSourceHasNoNextOne() {
+        var one = Game { $0.sources = [Source(id: "open", name: "Open")] }
+        one.choose("add")
+        #expect(!Self.texts(one.state).contains(Words.nextSource))
+        var two = Self.game()
+        two.choose("add")
+        #expect(Self.texts(two.state).contains(Words.nextSource))
+    }
+
+    @Test func aBarIsAsFullAsThereAreCovers() throws {
+        var gathering = Gathering(reference: Samples.playlists(.plain)[0].reference)
+        gathering.stage = .covers
+        gathering.listed = 100
+        gathering.albums = Invented.albums(18, .plain, "g")
+        gathering.coverless = 82
+        var sheet = Self.game().state.sheet()
+        let before = sheet.list.count
+        sheet.progressBar(gathering, Rect(0, 0, 500, 20))
+        let boxes = sheet.list.dropFirst(before).compactMap { if case .box(let box) = $0 { box } else { nil } }
+        #expect(boxes.map(\.rect.width) == [500, 90])
+    }
+
+    @Test func aNameIsNotGivenTwice() throws {
+        var game = Self.game()
+        let other = try #require(game.state.catalogue.first { $0.id != "twins" })
+        game.openCategory("twins")
+        game.choose("rename")
+        let count = game.state.textScreen?.field.text.count ?? 0
+        for _ in 0..<count { game.key("Backspace") }
+        game.write(other.name.uppercased())
+        let effects = game.key("Return")
+        #expect(game.name == "naming" && game.state.toast?.text == Words.nameIsTaken(other.name))
+        #expect(!effects.contains { if case .renameCategory = $0 { true } else { false } })
+        // Its own name is no other's.
+        game.write(" too")
+        game.key("Return")
+        #expect(game.name == "category")
+        game.choose("rename")
+        #expect(game.key("Return").contains { if case .renameCategory = $0 { true } else { false } })
+    }
+}
