@@ -34,7 +34,8 @@ struct ResultFrame {
             stickerSharesRow = true
         case .tight:
             let column = Rect(frame.choices.x, area.y, frame.choices.width, area.height)
-            verdictSize = 150
+            // Tails and the shadow end above the cover.
+            verdictSize = 130
             verdict = Rect(area.x, area.y, frame.cover.width, px(124))
             let side = px(140)
             sticker = Rect(area.maxX - side, area.y - px(16), side, side)
