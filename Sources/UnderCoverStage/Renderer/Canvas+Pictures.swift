@@ -31,8 +31,8 @@ extension Canvas {
         quad.q.3 = Float(veil.lettering)
         func byte(_ share: Double) -> Double { (min(max(share, 0), 1) * 255).rounded() }
         quad.rest = (Float(veil.amount), Float(byte(veil.focus.x) * 256 + byte(veil.focus.y)))
-        // Red says grey: white or cyan, at the quad's opacity.
-        quad.colorA = packed(cover.grey ? Color.white : Color(0x00FFFF))
+        // Red says grey, green still: each all or nothing, at the quad's opacity.
+        quad.colorA = packed(Color(red: cover.grey ? 255 : 0, green: veil.isStill ? 255 : 0, blue: 255))
         quad.colorB = packed(cover.placeholder)
         add(
             quad, .veil(veil.reveal, holdsLettering: veil.holdsLettering, sharpens: veil.sharpens),
