@@ -82,5 +82,11 @@ package struct Veil: Equatable, Codable, Sendable {
     /// Whether lettering has to be kept back from what is drawn; not where it cannot be read anyway.
     package var holdsLettering: Bool { lettering > 0 && (sharpens || softness < Self.unread) }
 
+    /// `lettering`, coming on as the picture grows sharp enough to be read.
+    package var keptBack: Double {
+        guard holdsLettering, !sharpens else { return lettering }
+        return lettering * min(1, (Self.unread - softness) / (0.25 * Self.unread))
+    }
+
     package var softness: Double { reveal.design?.softness(amount) ?? 0 }
 }
