@@ -16,7 +16,8 @@ final class EffectRunner {
     /// Covers to load once there is time: decoding takes a core.
     private var ahead: [(artwork: ArtworkID, use: CoverUse)] = []
     private(set) var wantsScreenshot = false
-    private(set) var wantsShareCard = false
+    /// To be saved with the next picture, whatever that shows.
+    private(set) var shareCard: ShareCard?
     private var screenshots = 0
     private let desk: SourceDesk
 
@@ -30,7 +31,8 @@ final class EffectRunner {
         }
     }
 
-    func run(_ effect: Effect) {
+    /// - Parameter state: as it was when the effect was asked for.
+    func run(_ effect: Effect, in state: AppState) {
         switch effect {
         case .loadCover(let artwork, let use): ahead.append((artwork, use))
         case .keepCovers(let artworks): keptCovers = artworks
@@ -54,7 +56,7 @@ final class EffectRunner {
             mailbox.post(.event(.fullscreenChanged(stage.window.isFullscreen)))
         case .setVsync(let isOn): stage.window.setVsync(isOn)
         case .takeScreenshot: wantsScreenshot = true
-        case .saveShareCard: wantsShareCard = true
+        case .saveShareCard: shareCard = state.shareCard
         case .quit: quits = true
         case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
         case .cancelSearch(let question): desk.cancelSearch(question)
@@ -198,9 +200,8 @@ final class EffectRunner {
         save(stage.picture(of: list), name: name)
     }
 
-    func saveShareCard(_ card: ShareCard?) {
-        wantsShareCard = false
-        guard let card else { return }
+    func saveShareCard(_ card: ShareCard) {
+        shareCard = nil
         save(stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height), name: "match")
     }
 

@@ -147,7 +147,7 @@ final class Game {
         let effects = step(&state, event)
         if state.isSecret, recording != nil, monkey == nil { endRecording() }
         recording?.write(event, after: state)
-        for effect in effects { runner.run(effect) }
+        for effect in effects { runner.run(effect, in: state) }
     }
 
     /// No recording holds a password.
@@ -275,7 +275,7 @@ final class Game {
         guard state.window.isVisible else { return }
         statistics?.begin()
         let list = state.sheet(ahead: min(accumulator / Game.tick, 1)).list
-        if runner.wantsShareCard { runner.saveShareCard(state.shareCard) }
+        if let card = runner.shareCard { runner.saveShareCard(card) }
         if runner.wantsScreenshot { runner.takeScreenshot(of: list, name: state.screen.name) }
         guard isStale || list != shown else {
             statistics?.rested()

@@ -81,6 +81,21 @@ private func blurRows(_ from: [Float], _ side: Int, _ weights: [Float], _ mirror
 }
 
 @MainActor extension Studio {
+    /// A cover that was looked at, with or without a band of lettering, as `studied`.
+    func loadStudied(lettering: Bool = false) throws -> CoverStudy {
+        let pixels = madeCover(512)
+        let small = PixelScaler.area(pixels, from: (512, 512), to: (64, 64))
+        let rgb = stride(from: 0, to: small.count, by: 4).flatMap { small[$0..<$0 + 3] }
+        var letters = [UInt8](repeating: 0, count: 32 * 32)
+        if lettering { for place in 32 * 20..<32 * 28 { letters[place] = 255 } }
+        guard let cover = CoverPixels(side: 512, pixels: pixels),
+            let study = CoverStudy.make(rgb64: rgb, lettering: letters)
+        else { throw StageError("wrong size") }
+        renderer.setCover("studied", pixels: cover, study: study)
+        while !renderer.isReady("studied") { _ = renderer.advanceUploads(budgetMilliseconds: 100) }
+        return study
+    }
+
     /// Only this cover, finished.
     func load(_ id: ArtworkID, side: Int, use: CoverUse = .round) throws -> Picture {
         let pixels = madeCover(side)

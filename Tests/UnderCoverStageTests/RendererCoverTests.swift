@@ -32,28 +32,6 @@ extension GLTests {
             #expect(decibels >= 45, "see \(folder)")
         }
 
-        @Test func aRevealHasNoJumps() throws {
-            let studio = try Studio.shared()
-            _ = try studio.load("made", side: 512)
-            var sigma = 0.16
-            var last = studio.draw([cover(sigma)])
-            var steps: [Double] = []
-            while sigma > 0.003 {
-                sigma *= 0.97
-                let next = studio.draw([cover(sigma)])
-                steps.append(next.distance(to: last))
-                last = next
-            }
-            let median = steps.sorted()[steps.count / 2]
-            #expect(median > 0)
-            // Shapes of one size all melt at about the same strength, so a step is held against its neighbours.
-            #expect((steps.max() ?? 0) <= 2.5 * median)
-            for index in 2..<steps.count - 2 {
-                let around = (steps[index - 2] + steps[index - 1] + steps[index + 1] + steps[index + 2]) / 4
-                #expect(steps[index] <= 1.4 * around, "step \(index) of \(steps)")
-            }
-        }
-
         @Test func greyIsLumaAndCommutesWithBlur() throws {
             let studio = try Studio.shared()
             let original = try studio.load("made", side: 256)

@@ -14,21 +14,6 @@ extension GLTests {
         /// Software GL of another version rounds otherwise, and a threshold makes much of little.
         private static let tolerance = 2.5
 
-        private func load(_ studio: Studio, lettering: Bool = false) throws -> Picture {
-            let pixels = madeCover(512)
-            let cover = try #require(CoverPixels(side: 512, pixels: pixels))
-            let small = PixelScaler.area(pixels, from: (512, 512), to: (64, 64))
-            let rgb = stride(from: 0, to: small.count, by: 4).flatMap { small[$0..<$0 + 3] }
-            var letters = [UInt8](repeating: 0, count: 32 * 32)
-            if lettering { for place in 32 * 20..<32 * 28 { letters[place] = 255 } }
-            studio.renderer.setCover(
-                "studied", pixels: cover, study: CoverStudy.make(rgb64: rgb, lettering: letters))
-            while !studio.renderer.isReady("studied") {
-                _ = studio.renderer.advanceUploads(budgetMilliseconds: 100)
-            }
-            return Picture(width: 512, height: 512, pixels: pixels)
-        }
-
         private func cover(_ veil: Veil, side: Int, grey: Bool = false) -> Command {
             let side = Double(side)
             return .cover(CoverQuad("studied", in: Rect(0, 0, side, side), effect: .veiled(veil), grey: grey))
@@ -37,7 +22,7 @@ extension GLTests {
         @Test(arguments: Reveal.designs)
         func looksAsItDid(reveal: Reveal) throws {
             let studio = try Studio.shared(128, 128)
-            _ = try load(studio)
+            _ = try studio.loadStudied()
             for amount in [0.25, 0.6] {
                 let drawn = studio.draw([cover(Veil(reveal: reveal, amount: amount), side: 128)])
                 try compare(drawn, "\(reveal.rawValue)-\(Int(amount * 100))")
@@ -64,7 +49,7 @@ extension GLTests {
         @Test(arguments: [(Reveal.pixels, 6.0), (.halftone, 4.6)])
         func dividesWithoutAJump(reveal: Reveal, levels: Double) throws {
             let studio = try Studio.shared(256, 256)
-            _ = try load(studio)
+            _ = try studio.loadStudied()
             for level in 1...4 {
                 let moment = Double(level) / levels
                 let pictures = [-0.0002, 0.0002, 0.06].map {
@@ -81,10 +66,10 @@ extension GLTests {
         func isTheSameAtEverySize(reveal: Reveal) throws {
             let veil = Veil(reveal: reveal, amount: 0.4)
             let small = try Studio.shared(128, 128)
-            _ = try load(small)
+            _ = try small.loadStudied()
             let one = small.draw([cover(veil, side: 128)])
             let large = try Studio.shared(256, 256)
-            _ = try load(large)
+            _ = try large.loadStudied()
             let other = large.draw([cover(veil, side: 256)])
             let halved = Picture(
                 width: 128, height: 128, pixels: PixelScaler.area(other.pixels, from: (256, 256), to: (128, 128)))
@@ -94,7 +79,7 @@ extension GLTests {
         @Test(arguments: Reveal.designs)
         func isGreyInBlackAndWhite(reveal: Reveal) throws {
             let studio = try Studio.shared(128, 128)
-            _ = try load(studio)
+            _ = try studio.loadStudied()
             let drawn = studio.draw([cover(Veil(reveal: reveal, amount: 0.5), side: 128, grey: true)])
             for place in stride(from: 0, to: drawn.pixels.count, by: 4) {
                 let (red, green, blue) = (drawn.pixels[place], drawn.pixels[place + 1], drawn.pixels[place + 2])
@@ -105,7 +90,7 @@ extension GLTests {
         @Test(arguments: Reveal.designs)
         func endsAsTheCoverItself(reveal: Reveal) throws {
             let studio = try Studio.shared(256, 256)
-            _ = try load(studio)
+            _ = try studio.loadStudied()
             let sharp = studio.draw([
                 .cover(CoverQuad("studied", in: Rect(0, 0, 256, 256), effect: .sharp))
             ])
@@ -117,7 +102,7 @@ extension GLTests {
         @Test(arguments: Reveal.designs)
         func letteringComesLast(reveal: Reveal) throws {
             let studio = try Studio.shared(256, 256)
-            _ = try load(studio, lettering: true)
+            _ = try studio.loadStudied(lettering: true)
             func detail(_ lettering: Double, rows: Range<Int>) -> Double {
                 let drawn = studio.draw([cover(Veil(reveal: reveal, amount: 0.97, lettering: lettering), side: 256)])
                 var sum = 0

@@ -7,18 +7,24 @@ package enum BlurCurve: String, Codable, Sendable, CaseIterable {
     case classic
 
     package static let firstSigma = 0.16
-    package static let lastSigma = 0.0025
+    /// From here on what blur is left goes to nothing, or the last tick would be the largest step of all.
+    static let fadesFrom = 0.93
 
-    /// Standard deviation as a share of the cover's side, at `share` 0…1 of the time until it is sharp.
+    /// Standard deviation as a share of the cover's side, at `share` 0…1 of the time until it is sharp; 0 at the end.
     package func sigmaOfSide(_ share: Double) -> Double {
         let share = min(max(share, 0), 1)
         switch self {
-        case .even: return Self.knots.value(at: share).exponential
+        case .even: return Self.knots.value(at: share).exponential * Self.fade(share)
         case .classic: return Self.firstSigma * (1 - share)
         }
     }
 
-    /// 15 % of the time from 16 % to 6 %, 65 % to 0.8 %, 20 % to the end; natural logarithms.
+    /// What is seen of a small blur goes by its square, so the square is what falls in a straight line.
+    private static func fade(_ share: Double) -> Double {
+        min(1, (1 - share) / (1 - fadesFrom)).squareRoot()
+    }
+
+    /// 15 % of the time from 16 % to 6 %, 65 % to 0.8 %, 20 % to 0.25 %; natural logarithms.
     private static let knots = MonotoneCurve([
         (0, -1.8325814637483102),
         (0.15, -2.8134107167600364),

@@ -4,9 +4,7 @@ struct BlurReveal: RevealDesign {
     let shader = "vec3 reveal(vec2 at) { return soft(at); }"
     let sharpens = 1.0
 
-    func softness(_ amount: Double) -> Double {
-        amount >= 1 ? 0 : BlurCurve.even.sigmaOfSide(amount)
-    }
+    func softness(_ amount: Double) -> Double { BlurCurve.even.sigmaOfSide(amount) }
 
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         cover.blurred(softness(amount) * Double(SmallPicture.side))

@@ -60,6 +60,8 @@ package struct SimilarityCurve: Equatable, Codable, Sendable {
     private static let leastAmount = 0.4
     /// So that it rises everywhere: similarity of small pictures is blind to the last detail.
     private static let straight = 0.04
+    /// Times the reveal's own line: the most that is left for later, or what is last rushes by.
+    private static let most = 2.0
 
     private static func rising(_ seen: [Double]) -> [Double] {
         var most = 0.0
@@ -73,10 +75,11 @@ package struct SimilarityCurve: Equatable, Codable, Sendable {
         (0...steps).map { step in
             let share = Double(step) / Double(steps)
             let wanted = max(first + (1 - first) * share, seen[0] + (1 - seen[0]) * drift * share)
+            let least = max(leastAmount * share, 1 - most * (1 - share))
             guard let above = seen.firstIndex(where: { $0 >= wanted }) else { return 1 }
-            guard above > 0 else { return 0 }
+            guard above > 0 else { return max(least, 0) }
             let fraction = (wanted - seen[above - 1]) / (seen[above] - seen[above - 1])
-            return max((Double(above - 1) + fraction) / Double(steps), leastAmount * share)
+            return max((Double(above - 1) + fraction) / Double(steps), least)
         }
     }
 }
@@ -128,14 +131,15 @@ package struct CoverStudy: Equatable, Sendable {
     /// Where there is most to see but no lettering, not too near the rim.
     private static func focus(_ cover: SmallPicture, _ lettering: [UInt8]) -> (x: UInt8, y: UInt8) {
         let soft = cover.blurred(3)
-        var best = (score: -1.0, x: 32, y: 32)
+        var best = (score: -Double.infinity, x: 32, y: 32)
         for y in stride(from: 14, through: 50, by: 2) {
             for x in stride(from: 14, through: 50, by: 2) {
                 var score = 0.0
                 for dy in -4...4 {
                     for dx in -4...4 {
                         score += Double(abs(cover[x + dx, y + dy] - soft[x + dx, y + dy]))
-                        score -= 0.2 * Double(lettering[(y + dy) / 2 * letteringSide + (x + dx) / 2]) / 255
+                        // No detail is worth a letter: a place differs from its surroundings by less than 1.
+                        score -= Double(lettering[(y + dy) / 2 * letteringSide + (x + dx) / 2]) / 255
                     }
                 }
                 if score > best.score { best = (score, x, y) }

@@ -70,6 +70,9 @@ struct HalftoneReveal: RevealDesign {
     /// 4 dots across at first, 97 at the end.
     private func level(_ amount: Double) -> Double { 2 + 4.6 * min(max(amount, 0), 1) }
 
+    /// Dots grow and divide; three times an octave is often enough to see what came of it.
+    var cuts: Int? { 14 }
+
     func softness(_ amount: Double) -> Double { 0.33 * Double.halved(level(amount)) }
 
     /// From afar dots are tones, about as fine as the dots are far apart.

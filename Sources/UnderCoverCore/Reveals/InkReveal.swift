@@ -8,7 +8,8 @@ struct InkReveal: RevealDesign {
             // Each grain turned another way, or the rims would run along rows and columns.
             float ragged = 0.10 * (noise(mat2(0.8, 0.6, -0.6, 0.8) * at, 18.0)
                 + 0.5 * noise(mat2(0.28, -0.96, 0.96, 0.28) * at, 47.0) - 0.75);
-            float dry = 1.02 - 1.2 * amount;
+            vec2 level = cell_at(ivec2(0)).rg;
+            float dry = 1.4 * (level.r + level.g / 255.0) - 0.2;
             float wet = smoothstep(dry - 0.035, dry + 0.035, dark + ragged);
             vec3 ink = sharpened(tone * (1.0 - 0.1 * dark), at, smoothstep(0.55, 0.98, amount));
             // The rim of a stain is darker, unless there is hardly any ink in it.
@@ -17,6 +18,29 @@ struct InkReveal: RevealDesign {
         }
         """
     let sharpens = 0.55
+    /// How dark a place must be to be wet, so that as much of a pale cover is wet as of a dark one: halved out between
+    /// −0.2 and 1.2, and kept in two bytes, for it moves by less than one.
+    let cellShader: String? = """
+        vec4 cell(vec2 place) {
+            float low = 0.0;
+            float high = 1.0;
+            for (int halving = 0; halving < 14; halving++) {
+                float middle = 0.5 * (low + high);
+                float dry = 1.4 * middle - 0.2;
+                float wet = 0.0;
+                for (int index = 0; index < 64; index++) {
+                    vec2 at = (vec2(float(index % 8), float(index / 8)) + 0.5625) / 8.0;
+                    float dark = 1.0 - dot(soft(at), vec3(0.2126, 0.7152, 0.0722));
+                    wet += smoothstep(dry - 0.1, dry + 0.1, dark);
+                }
+                if (wet > 64.0 * (0.08 + 0.9 * amount)) low = middle; else high = middle;
+            }
+            float whole = floor(low * 255.0);
+            return vec4(whole / 255.0, low * 255.0 - whole, 0.0, 1.0);
+        }
+        """
+
+    func cells(_ amount: Double) -> (across: Int, down: Int)? { (1, 1) }
 
     /// Line art leaks through a threshold at once, so it stays soft until late.
     func softness(_ amount: Double) -> Double { 0.035 * (1 - amount) + 0.006 }
@@ -24,7 +48,7 @@ struct InkReveal: RevealDesign {
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         let soft = cover.blurred(softness(amount) * Double(SmallPicture.side))
         let back: Float = 0.92
-        let dry = 1.02 - 1.2 * amount
+        let dry = Self.dry(soft, amount)
         let clear = Float(Ramp.smooth(0.55, 0.98, amount))
         let all = Ramp.smooth(0.9, 1, amount)
         return SmallPicture { x, y in
@@ -32,5 +56,17 @@ struct InkReveal: RevealDesign {
             let ink = soft[x, y] * (0.9 + 0.1 * soft[x, y]) * (1 - clear) + cover[x, y] * clear
             return back + (ink - back) * Float(wet)
         }
+    }
+
+    /// As the cell's shader has it.
+    private static func dry(_ soft: SmallPicture, _ amount: Double) -> Double {
+        let darks = (0..<64).map { Double(1 - soft[$0 % 8 * 8 + 4, $0 / 8 * 8 + 4]) }
+        var (low, high) = (-0.2, 1.2)
+        for _ in 0..<14 {
+            let dry = (low + high) / 2
+            let wet = darks.reduce(0) { $0 + Ramp.smooth(dry - 0.1, dry + 0.1, $1) }
+            if wet > 64 * (0.08 + 0.9 * amount) { low = dry } else { high = dry }
+        }
+        return low
     }
 }

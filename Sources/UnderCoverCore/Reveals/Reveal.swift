@@ -9,6 +9,24 @@ package enum Reveal: String, Codable, Sendable, CaseIterable {
     /// Lettering that is kept back comes with the last fifth.
     package static let letteringFrom = 0.8
 
+    /// Its number in challenge codes: never another one, never used again. Four bits.
+    var code: UInt64 {
+        switch self {
+        case .blur: 0
+        case .pixels: 1
+        case .halftone: 2
+        case .tiles: 3
+        case .zoom: 4
+        case .ink: 5
+        case .scan: 6
+        case .mixed: 7
+        }
+    }
+
+    /// What `mixed` deals. NB: codes and seeds that are about deal from these in this order, so one more of them needs a new
+    /// version of the code.
+    static let dealt: [Reveal] = [.blur, .pixels, .halftone, .tiles, .zoom, .ink, .scan]
+
     /// Those that hide a cover themselves.
     package static let designs: [Reveal] = allCases.filter { $0.design != nil }
 
@@ -48,7 +66,7 @@ package enum Reveal: String, Codable, Sendable, CaseIterable {
         var pick = Reveal.blur
         // Dealt like cards, so that a match shows as many kinds as it can.
         for _ in 0...max(0, min(round, 1000)) {
-            if bag.isEmpty { bag = Self.designs }
+            if bag.isEmpty { bag = Self.dealt }
             pick = bag.remove(at: generator.int(below: bag.count))
         }
         return pick
@@ -112,7 +130,7 @@ extension Reveal {
         return .veiled(
             Veil(
                 reveal: self, amount: amount + (1 - amount) * cleared, focus: moment.facts?.focus ?? Point(0.5, 0.5),
-                lettering: held))
+                lettering: held, isStill: moment.reducedMotion))
     }
 
     /// How much of the lettering is kept back, 1…0.

@@ -7,9 +7,9 @@ package protocol RevealDesign: Sendable {
     /// GLSL, ES 3.00: a function `vec3 reveal(vec2 at)` that gives the colour of one place, 0…1 from the top left. It may
     /// use `amount` 0…1, `focus` (a place worth looking at), `paper` (the colour of what is not shown), `pixel` (a pixel
     /// of the screen, as a share of the cover), `sharp(at)` the cover, `soft(at)` the cover blurred by `softness`,
-    /// `order(at)` 0…1 in which a place's tile comes, and `noise(at, scale)` 0…1. Whoever reads the cover through `sharp`
-    /// and `soft` keeps lettering back without knowing it. Reading is what costs, so `sharpened(rgb, at, share)` mixes with
-    /// `sharp` only from `sharpens` on.
+    /// `order(at)` 0…1 in which a place's tile comes, `noise(at, scale)` 0…1, and the condition `still`, with which nothing
+    /// may travel: parts come whole. Whoever reads the cover through `sharp` and `soft` keeps lettering back without
+    /// knowing it. Reading is what costs, so `sharpened(rgb, at, share)` mixes with `sharp` only from `sharpens` on.
     var shader: String { get }
 
     /// The amount from which `sharpened` does anything.
@@ -30,7 +30,7 @@ package protocol RevealDesign: Sendable {
     /// The same picture in grey and small, to measure how much it gives away.
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture
 
-    /// With reduced motion, in how many steps it goes; nil where nothing moves anyway.
+    /// With reduced motion, in how many steps it goes; nil where nothing moves then anyway.
     var cuts: Int? { get }
 }
 
@@ -60,12 +60,17 @@ package struct Veil: Equatable, Codable, Sendable {
     package var focus: Point
     /// How much of the lettering is kept back, 0…1.
     package var lettering: Double
+    /// Nothing travels: lines and tiles come whole.
+    package var isStill: Bool
 
-    package init(reveal: Reveal, amount: Double, focus: Point = Point(0.5, 0.5), lettering: Double = 0) {
+    package init(
+        reveal: Reveal, amount: Double, focus: Point = Point(0.5, 0.5), lettering: Double = 0, isStill: Bool = false
+    ) {
         self.reveal = reveal
         self.amount = amount
         self.focus = focus
         self.lettering = lettering
+        self.isStill = isStill
     }
 
     /// Whether the sharp cover shines through by now.
@@ -76,6 +81,12 @@ package struct Veil: Equatable, Codable, Sendable {
 
     /// Whether lettering has to be kept back from what is drawn; not where it cannot be read anyway.
     package var holdsLettering: Bool { lettering > 0 && (sharpens || softness < Self.unread) }
+
+    /// `lettering`, coming on as the picture grows sharp enough to be read.
+    package var keptBack: Double {
+        guard holdsLettering, !sharpens else { return lettering }
+        return lettering * min(1, (Self.unread - softness) / (0.25 * Self.unread))
+    }
 
     package var softness: Double { reveal.design?.softness(amount) ?? 0 }
 }

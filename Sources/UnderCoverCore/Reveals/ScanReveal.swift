@@ -16,7 +16,9 @@ struct ScanReveal: RevealDesign {
         }
         vec3 reveal(vec2 at) {
             float line = min(floor(at.y * 64.0), 63.0);
-            float drawn = clamp((amount * 1.05 - turn_of_line(line)) / 0.05, 0.0, 1.0);
+            // The first lines are there from the start: blank paper would look like a cover that failed.
+            float drawn = clamp((0.12 + amount * 0.93 - turn_of_line(line)) / 0.05, 0.0, 1.0);
+            if (still) drawn = step(0.5, drawn);
             vec3 seen = sharpened(soft(at), at, smoothstep(0.6, 1.0, amount));
             float beam = drawn < 1.0 && drawn > 0.0 ? smoothstep(0.03, 0.0, abs(at.x - drawn)) : 0.0;
             return mix(paper, seen, step(at.x, drawn)) + 0.35 * beam;
@@ -30,7 +32,7 @@ struct ScanReveal: RevealDesign {
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         let side = SmallPicture.side
         let soft = cover.blurred(softness(amount) * Double(side)).mixed(with: cover, Ramp.smooth(0.6, 1, amount))
-        let isDrawn = (0..<side).map { amount * 1.05 - Self.turn(of: $0) > 0.025 }
+        let isDrawn = (0..<side).map { 0.12 + amount * 0.93 - Self.turn(of: $0) > 0.025 }
         let source = (0..<side).map { line in
             (0..<side).lazy.flatMap { [line - $0, line + $0] }.first { isDrawn[safe: $0] == true }
         }

@@ -3,7 +3,9 @@ struct TilesReveal: RevealDesign {
     let label = "tiles"
     let shader = """
         vec3 reveal(vec2 at) {
-            float turn = clamp((amount * 1.06 - order(at)) / 0.06, 0.0, 1.0);
+            // The first tiles are there from the start: blank paper would look like a cover that failed.
+            float turn = clamp((0.15 + amount * 0.91 - order(at)) / 0.06, 0.0, 1.0);
+            if (still) turn = step(0.5, turn);
             vec2 seam = abs(fract(at * 8.0) - 0.5);
             float gap = smoothstep(0.5 - 8.0 * max(pixel, 0.0015), 0.5, max(seam.x, seam.y));
             vec3 back = mix(paper, paper * 0.86, gap);
@@ -19,7 +21,7 @@ struct TilesReveal: RevealDesign {
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         let back: Float = 0.92
         return SmallPicture { x, y in
-            let turn = min(max((amount * 1.06 - order.share(x, y)) / 0.06, 0), 1)
+            let turn = min(max((0.15 + amount * 0.91 - order.share(x, y)) / 0.06, 0), 1)
             return back + (cover[x, y] - back) * Float(turn * turn)
         }
     }

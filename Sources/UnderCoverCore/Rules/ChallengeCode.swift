@@ -133,7 +133,7 @@ extension ChallengeCode {
         bits.write(Self.place(settings.labels), 2)
         bits.write(Self.place(settings.decoys), 1)
         bits.write(Self.place(settings.timer), 2)
-        bits.write(Self.place(settings.reveal), 4)
+        bits.write(settings.reveal.code, 4)
         bits.write(Self.place(settings.pace), 1)
         bits.write(settings.guardsLettering ? 1 : 0, 1)
         bits.write(settings.blackAndWhite ? 1 : 0, 1)
@@ -142,7 +142,7 @@ extension ChallengeCode {
     private static func settings(_ bits: inout BitReader) -> MatchSettings? {
         guard let rounds = bits.read(4), let seconds = bits.read(5), let choices = bits.read(3),
             let labels: LabelMode = named(bits.read(2)), let decoys: DecoyMode = named(bits.read(1)),
-            let timer: TimerMode = named(bits.read(2)), let reveal: Reveal = named(bits.read(4)),
+            let timer: TimerMode = named(bits.read(2)), let reveal = reveal(bits.read(4)),
             let pace: Pace = named(bits.read(1)), let guards = bits.read(1), let grey = bits.read(1),
             MatchSettings.roundsRange.contains(Int(rounds) + 1), MatchSettings.secondsRange.contains(Int(seconds)),
             MatchSettings.choicesRange.contains(Int(choices))
@@ -151,6 +151,8 @@ extension ChallengeCode {
             rounds: Int(rounds) + 1, seconds: Int(seconds), choices: Int(choices), labels: labels, decoys: decoys,
             timer: timer, reveal: reveal, pace: pace, guardsLettering: guards == 1, blackAndWhite: grey == 1)
     }
+
+    private static func reveal(_ code: UInt64?) -> Reveal? { Reveal.allCases.first { $0.code == code } }
 
     /// NB: a place in `allCases`, so new cases of these settings go at the end.
     private static func place<Value: CaseIterable & Equatable>(_ value: Value) -> UInt64 {

@@ -30,7 +30,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case setVsync(Bool)
     /// Saves the picture on the glass.
     case takeScreenshot
-    /// Saves `AppState.shareCard`.
+    /// Saves `AppState.shareCard` as it is now, even if the screen is left at once.
     case saveShareCard
     /// Asks the sources for playlists; each answers by itself.
     case search(words: String, question: Int, sources: [String])

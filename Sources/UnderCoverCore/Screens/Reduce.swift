@@ -86,7 +86,8 @@ extension AppState {
         case .loading, .categories, .category, .scores, .about, .pause, .question, .naming, .serverForm: false
         case .addCategory(let state): state.isWaiting(self)
         case .sources: finder.isResting(at: tick)
-        case .favourites(let state): state.open != nil && !reducesMotion
+        case .favourites(let state):
+            favourites.first { $0.id == state.open }.map { isFlowing(gradient(of: $0)) } ?? false
         // A bar without a length steps once a second; the layout rests in between.
         case .playlist(let preview):
             finder.isResting(at: tick) || preview.isNewlyOffered(at: tick)
@@ -94,9 +95,14 @@ extension AppState {
         case .settings(let settings): settings.listening != nil
         case .welcome(let welcome): welcome.needsTicks && isTrialReady
         case .guessing: true
-        case .result(let result): !reducesMotion || tick < result.shownAt + 60
+        case .result(let result): tick < result.shownAt + 60 || isFlowing(lastGradient)
         case .final(let final): tick < final.shownAt + Final.settledTicks
         }
+    }
+
+    /// Whether `Sheet.ground` moves behind a screen for as long as it is there.
+    private func isFlowing(_ colors: [Color]) -> Bool {
+        !reducesMotion && !theme.isHighContrast && !colors.isEmpty
     }
 
     package var reducesMotion: Bool {

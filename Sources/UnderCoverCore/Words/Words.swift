@@ -196,10 +196,7 @@ package enum Words {
 
     static func pressFor(_ action: String) -> String { "Press a key or a button for \(action)." }
     static let pressForText = "Esc leaves it as it was."
-    static func pictureSaved(_ path: String) -> String {
-        let parts = path.split(separator: "/")
-        return "Saved as \(parts.last ?? "a picture"), in \(parts.dropLast().last ?? "your pictures")."
-    }
+    static func pictureSaved(_ path: String) -> String { "Saved as \(path)." }
     static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
 
     static func notSavedYet(_ reason: String) -> String { "Not saved yet: \(reason). I’ll keep trying." }

@@ -15,7 +15,15 @@ struct GoldenTests {
     ]
 
     @Test(arguments: names) func looksAsItDid(name: String) throws {
-        let actual = GoldenTests.sections(Fixture.named(name))
+        try compare(GoldenTests.sections(Fixture.named(name)), name)
+    }
+
+    @Test func theShareCardLooksAsItDid() throws {
+        let card = try #require(Fixture.named("final-record").state.shareCard)
+        try compare(DisplayText.lines(card.list), "share-card")
+    }
+
+    private func compare(_ actual: [String], _ name: String) throws {
         let file = GoldenTests.folder.appending(path: name + ".txt")
         if ProcessInfo.processInfo.environment["RECORD"] == "1" {
             try #require(ProcessInfo.processInfo.environment["CI"] == nil, "A build server records nothing.")

@@ -8,6 +8,8 @@ struct LayoutCheck {
     private(set) var faults: [String] = []
     private var texts: [(run: TextRun, box: Rect)] = []
     private var clips: [Rect] = []
+    /// What lies below the next text, covers and all that is drawn over them.
+    private var grounds: [(rect: Rect, isCover: Bool)] = []
     private var turns = 0
 
     private var metrics: ScreenMetrics { sheet.metrics }
@@ -30,9 +32,13 @@ struct LayoutCheck {
         for command in sheet.list {
             switch command {
             case .clear: break
-            case .box(let box): whole(box.rect, "box")
+            case .box(let box):
+                whole(box.rect, "box")
+                if box.fill != nil { lay(box.rect) }
             case .icon(let mark): whole(mark.rect, "icon \(mark.icon)")
-            case .cover(let quad): whole(quad.rect, "cover")
+            case .cover(let quad):
+                whole(quad.rect, "cover")
+                lay(quad.rect, isCover: true)
             case .halftone(let print): whole(print.rect, "halftone")
             case .gradient(let field): whole(field.rect, "gradient")
             case .text(let run): read(run)
@@ -89,7 +95,22 @@ struct LayoutCheck {
         if !metrics.safeArea.contains(box, slack: LayoutCheck.slack) {
             faults.append("“\(run.string.prefix(30))” at \(box.short) leaves the safe area \(metrics.safeArea.short)")
         }
+        // Words on a cover cannot be read, and give it away.
+        let ink = box.inset(LayoutCheck.slack)
+        let ground = grounds.last { $0.isCover ? $0.rect.intersects(ink) : $0.rect.contains(ink) }
+        if ground?.isCover == true {
+            faults.append("“\(run.string.prefix(30))” at \(box.short) is on the cover at \(ground?.rect.short ?? "")")
+        }
         texts.append((run, box))
+    }
+
+    private mutating func lay(_ rect: Rect, isCover: Bool = false) {
+        let seen = clips.last.map { $0.intersection(rect) } ?? rect
+        guard turns == 0, !seen.isEmpty else { return }
+        grounds.append((seen, isCover))
+        for (run, box) in texts where isCover && box.inset(LayoutCheck.slack).intersects(seen) {
+            faults.append("“\(run.string.prefix(30))” at \(box.short) is under the cover at \(seen.short)")
+        }
     }
 
     private mutating func compareTexts() {

@@ -136,6 +136,16 @@ struct LayoutTests {
         expectNone(faults, cases.count)
     }
 
+    /// It has one size, whatever the window's, but any words.
+    @Test func shareCardsFit() {
+        let states = Flavour.allCases.flatMap { Fixture.every[$0] ?? [] }
+        let faults = states.flatMap { fixture -> [String] in
+            guard case .final(let final) = fixture.state.screen else { return [] }
+            return LayoutCheck.faults(in: final.card(fixture.state)).map { "\(fixture.name): \($0)" }
+        }
+        expectNone(faults, states.count { $0.state.shareCard != nil })
+    }
+
     /// Uniform in the logarithm, as windows are.
     static func size(_ chance: inout SeededGenerator) -> (width: Int, height: Int) {
         let width = LayoutTests.length(320, 7680, &chance)

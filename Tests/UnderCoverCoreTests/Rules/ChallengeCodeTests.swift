@@ -29,6 +29,31 @@ struct ChallengeCodeTests {
         #expect(missed < 10)
     }
 
+    /// These are on people's pictures: what they mean may never change.
+    @Test(arguments: [
+        ("4JMG0-G0KAA-81NF6-YY4HN-5H2Q9", Reveal.blur), ("4JMG2-G0KAA-81NF6-YY4HN-5H27G", .pixels),
+        ("4JMG4-G0KAA-81NF6-YY4HN-5H2HB", .halftone), ("4JMG6-G0KAA-81NF6-YY4HN-5H2MH", .tiles),
+        ("4JMG8-G0KAA-81NF6-YY4HN-5H27K", .zoom), ("4JMGA-G0KAA-81NF6-YY4HN-5H2JH", .ink),
+        ("4JMGC-G0KAA-81NF6-YY4HN-5H2SF", .scan), ("4JMGE-G0KAA-81NF6-YY4HN-5H2F1", .mixed),
+    ])
+    func anOldCodeIsReadAsItWasWritten(text: String, reveal: Reveal) throws {
+        let code = try ChallengeCode(text)
+        #expect(code.settings == MatchSettings(choices: 4, reveal: reveal))
+        #expect(code.seed == 20_261_121 && code.categoryMark == 0xABCDEF && code.poolMark == 0x123)
+        #expect(code.answers == [5, 17, 2] && code.reference == nil)
+        #expect(code.description == text)
+    }
+
+    @Test func anOldSeedStillDealsTheSameReveals() {
+        let dealt = (0..<10).map { Reveal.mixed.picked(seed: 20_261_121, round: $0) }
+        #expect(dealt == [.zoom, .blur, .ink, .tiles, .scan, .halftone, .pixels, .ink, .scan, .zoom])
+    }
+
+    @Test func everyRevealHasANumberOfItsOwnThatFits() {
+        #expect(Set(Reveal.allCases.map(\.code)).count == Reveal.allCases.count)
+        #expect(Reveal.allCases.allSatisfy { $0.code < 16 })
+    }
+
     @Test func peopleTypeAsTheyLike() throws {
         var chance = SeededGenerator(seed: 9)
         let code = Self.random(&chance, hasReference: false)

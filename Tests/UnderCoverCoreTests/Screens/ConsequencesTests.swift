@@ -101,19 +101,61 @@ struct ConsequencesTests {
 
     // MARK: When pictures are drawn
 
-    /// A menu at rest costs nothing.
-    @Test(arguments: Fixture.all) func menusComeToRest(fixture: Fixture) {
+    /// A screen at rest costs nothing. Only rounds go on; without flat colours or reduced motion colours flow, too.
+    @Test(arguments: Fixture.all, [true, false]) func screensComeToRest(fixture: Fixture, isReduced: Bool) {
         var game = Game()
         game.state = fixture.state
-        game.state.settings.reducedMotion = .on
+        if isReduced { game.state.settings.reducedMotion = .on } else { game.state.settings.theme = .highContrast }
         // As long as a source that rests is counted down.
         game.tick(max(SettingsScreen.listeningTicks, 8 * 60) + 30)
-        let isRound = ["guessing", "result", "welcome", "final"].contains(game.name)
-        if !isRound { #expect(!game.state.needsTicks) }
+        let goesOn = ["guessing", "welcome"].contains(game.name) || game.name == "playlist" && !isReduced
+        if !goesOn { #expect(!game.state.needsTicks) }
         let before = game.state.sheet()
         if !game.state.needsTicks {
             game.tick()
             #expect(game.state.sheet().list == before.list)
+        }
+    }
+
+    /// Whoever has no colours to flow rests as well.
+    @Test(arguments: [true, false]) func aResultGoesOnOnlyWhileColoursFlow(hasColors: Bool) {
+        var game = Game()
+        game.state = Fixture.named("result-right").state
+        game.state.lastGradient = hasColors ? [Color(0x336699), Color(0x993366)] : []
+        game.tick(300)
+        #expect(game.state.needsTicks == hasColors)
+    }
+
+    /// The first words are read before the colours have flooded in.
+    @Test func theFloodBeginsOnAColourThatCarriesWhiteWords() throws {
+        var game = Game()
+        game.startMatch()
+        game.playRound(right: true, after: 200)
+        game.state.lastGradient = [Color(0x336699), Color(0x993366)]
+        game.state.screen = .result(RoundResult(shownAt: game.state.tick))
+        let list = game.state.sheet().list
+        let flood = try #require(list.firstIndex { if case .gradient = $0 { true } else { false } })
+        guard case .gradient(let gradient) = list[flood] else { return }
+        #expect(gradient.opacity < 1 && list[flood - 1] == .clear(Color(0x336699)))
+    }
+
+    @Test func aSavedPictureIsNamedByItsWholePath() {
+        var game = Game()
+        game.send(.screenshotSaved(path: "/home/somebody/Pictures/Under Cover/one.png"))
+        #expect(game.state.toast?.text == "Saved as /home/somebody/Pictures/Under Cover/one.png.")
+    }
+
+    // MARK: How long things move
+
+    /// Longer and one waits for the picture instead of looking at it.
+    @Test func nothingEasesForMoreThanAThirdOfASecond() {
+        let all = [
+            Motion.focusTicks, Motion.pressTicks, Motion.riseTicks, Motion.sharpenTicks, Motion.floodTicks,
+            Motion.stampTicks, Motion.countTicks, Motion.dropTicks, Motion.printTicks, Motion.wordTicks,
+        ]
+        for ticks in all {
+            #expect(ticks / Double(Motion.ticksPerSecond) <= 0.35)
+            #expect(Motion.ease(ticks, over: ticks) == 1 && Motion.ease(ticks / 2, over: ticks) < 1)
         }
     }
 }

@@ -10,13 +10,13 @@ extension AppState {
     /// nil unless a match has just ended.
     package var shareCard: ShareCard? {
         guard case .final(let final) = screen else { return nil }
-        return ShareCard(list: final.card(self))
+        return ShareCard(list: final.card(self).list)
     }
 }
 
 extension Final {
     /// On paper whatever the theme, for it is a poster; at one size, so that all that are shared look alike.
-    func card(_ app: AppState) -> DisplayList {
+    func card(_ app: AppState) -> Sheet {
         var context = app.sheet().context
         context.metrics = ScreenMetrics(width: ShareCard.width, height: ShareCard.height)
         context.theme = .light
@@ -29,7 +29,7 @@ extension Final {
         let band = Rect(48, side + 40, side - 96, Double(ShareCard.height) - side - 72)
         drawFigures(app, band, &sheet)
         drawAsked(app, band, &sheet)
-        return sheet.list
+        return sheet
     }
 
     private func drawPrint(_ app: AppState, _ print: Rect, words: Rect, _ sheet: inout Sheet) {
@@ -47,13 +47,13 @@ extension Final {
 
     private func drawFigures(_ app: AppState, _ band: Rect, _ sheet: inout Sheet) {
         let ink = sheet.theme.ink
-        sheet.display(String(entry.total), 170, ink, x: band.x, capTop: band.y, width: 400, tracking: -0.03)
+        sheet.display(String(entry.total), 144, ink, x: band.x, capTop: band.y, width: 400, tracking: -0.03)
         let text = 26.0
-        let baseline = band.y + 112 + text * 1.7
+        let baseline = band.y + 95 + text * 1.4
         sheet.line(
             Words.outOf(entry.kind.rounds * Scoring.most, total: entry.total), .body, text, ink, x: band.x,
             baseline: baseline, width: 420)
-        sheet.line(entry.categoryName, .bold, text, ink, x: band.x, baseline: baseline + text * 1.5, width: 420)
+        sheet.line(entry.categoryName, .bold, text, ink, x: band.x, baseline: baseline + text * 1.3, width: 420)
         sheet.line(
             Words.name, .bold, 24, ink, x: band.maxX, baseline: band.maxY, width: 400, align: .right)
         guard let code = app.challengeCode else { return }

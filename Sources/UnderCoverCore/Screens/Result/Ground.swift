@@ -6,6 +6,8 @@ extension Sheet {
     mutating func ground(_ colors: [Color], around hole: Rect, elapsed: Double) {
         guard !theme.isHighContrast, !colors.isEmpty else { return add(.clear(.black)) }
         let flood = context.reducedMotion ? 1 : Motion.ease(elapsed, over: Motion.floodTicks)
+        // White words stand on it from the first picture, so it comes in over one of its own colours, not over paper.
+        if flood < 1 { add(.clear(colors[0])) }
         // Thirty pictures a second are enough for something this slow.
         let seconds = context.reducedMotion ? 0 : (elapsed / 2).rounded(.down) / 30
         // NB: a cover that is not on whole pixels is soft at its rim.

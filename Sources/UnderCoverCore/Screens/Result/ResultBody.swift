@@ -55,15 +55,16 @@ struct ResultBody {
         let small = max(metrics.px(76), text * 2.5)
         let canPair = area.width > text * 24
         var tries: [Plan] = []
-        for hasBlurb in [true, false] {
-            let card = cardHeight(metrics, width: cardWidth(area, metrics), hasBlurb: hasBlurb)
-            for (row, gap) in [(full, metrics.px(36)), (full, metrics.px(24)), (small, metrics.px(22))] {
-                for columns in isTwoUp ? [2] : canPair ? [1, 2] : [1] {
+        // Titles in full are worth more than the blurb, which is only in the way of two columns.
+        for columns in isTwoUp ? [2] : canPair ? [1, 2] : [1] {
+            for hasBlurb in [true, false] {
+                let card = cardHeight(metrics, width: cardWidth(area, metrics), hasBlurb: hasBlurb)
+                for (row, gap) in [(full, metrics.px(36)), (full, metrics.px(24)), (small, metrics.px(22))] {
                     tries.append(
                         Plan(
                             figures: figuresBeside == nil ? figuresHeight(metrics) : 0, card: card, gap: gap,
-                            hasBlurb: hasBlurb, columns: columns,
-                            row: row, count: others.count, between: metrics.px(18)))
+                            hasBlurb: hasBlurb, columns: columns, row: row, count: others.count,
+                            between: metrics.px(18)))
                 }
             }
         }

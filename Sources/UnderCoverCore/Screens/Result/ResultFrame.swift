@@ -2,6 +2,8 @@
 struct ResultFrame {
     let verdict: Rect
     let verdictSize: Double
+    /// In pixels: with a cover below it, its tails and its shadow end above that, however large text is.
+    var verdictMost = Double.infinity
     let sticker: Rect
     let stickerSharesRow: Bool
     /// Figures, card, the other covers: scrolls if it must.
@@ -34,8 +36,9 @@ struct ResultFrame {
             stickerSharesRow = true
         case .tight:
             let column = Rect(frame.choices.x, area.y, frame.choices.width, area.height)
-            verdictSize = 150
+            verdictSize = 130
             verdict = Rect(area.x, area.y, frame.cover.width, px(124))
+            verdictMost = (frame.cover.y - verdict.y - px(7) - 3) / 0.88
             let side = px(140)
             sticker = Rect(area.maxX - side, area.y - px(16), side, side)
             next = Rect(column.x, column.maxY - pill, column.width, pill)
@@ -57,6 +60,7 @@ struct ResultFrame {
         case .tall:
             verdictSize = 150
             verdict = Rect(area.x, area.y + px(4), area.width, px(124))
+            verdictMost = (frame.cover.y - verdict.y - px(7) - 3) / 0.88
             let side = px(130)
             sticker = Rect(area.maxX - side, area.y - px(8), side, side)
             next = Rect(area.x, area.maxY - pill, area.width, pill)

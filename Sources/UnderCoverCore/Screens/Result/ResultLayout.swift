@@ -25,7 +25,7 @@ extension RoundResult {
     private func drawVerdict(_ verdict: Verdict, _ parts: ResultFrame, _ elapsed: Double, _ sheet: inout Sheet) {
         let word = Words.verdict(verdict)
         let area = parts.verdict
-        let size = sheet.metrics.display(parts.verdictSize)
+        let size = min(sheet.metrics.display(parts.verdictSize), parts.verdictMost.rounded(.down))
         let sticker = parts.sticker
         let width = parts.stickerSharesRow ? area.width - sticker.width - sheet.px(24) : area.width
         let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)

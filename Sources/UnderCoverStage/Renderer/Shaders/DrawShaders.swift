@@ -122,13 +122,14 @@ enum DrawShaders {
             """
 
     /// A cover seen through a reveal, see `RevealDesign`. p: place in the picture, amount, packed focus. q: weight of the
-    /// second level, width and height in pixels, share of lettering that is kept back. colorA: red is 1 for grey, alpha is
-    /// opacity; colorB is what is not shown. guide: red is lettering, green the order of tiles. cells: see `cells`.
+    /// second level, width and height in pixels, share of lettering that is kept back. colorA: red is 1 for grey, green
+    /// for still, alpha is opacity; colorB is what is not shown. guide: red is lettering, green the order of tiles. cells: see `cells`.
     static func veil(_ reveal: String) -> String {
         inputs + dither + covered + """
             uniform sampler2D cells;
             #define paper vb.rgb
             #define pixel (1.0 / max(vq.y, 1.0))
+            #define still (va.g > 0.0)
             #define focus vec2(floor(vp.w / 256.0), mod(vp.w, 256.0)) / 255.0
             vec3 sharp(vec2 at) { return held(texture(picture, at, -0.5).rgb, at); }
             vec3 sharpened(vec3 rgb, vec2 at, float share) {
