@@ -30,7 +30,8 @@ struct Patience: Sendable {
             return attempt < 4 ? .seconds(min(max(seconds ?? usualRest * factor, 1), longestRest)) : nil
         case .tooSlow, .offline: return attempt < 2 ? .seconds(factor) : nil
         case .garbled: return attempt < 1 ? .seconds(factor) : nil
-        case .notFound, .wrongPassword, .notAllowed, .untrusted, .unsupported, .refused, .cancelled: return nil
+        case .notFound, .wrongPassword, .notAllowed, .untrusted, .plainHTTP, .unsupported, .refused, .told, .cancelled:
+            return nil
         }
     }
 }
@@ -40,7 +41,9 @@ extension SourceError {
     var passes: Bool {
         switch self {
         case .offline, .tooSlow, .resting: true
-        case .notFound, .wrongPassword, .notAllowed, .untrusted, .garbled, .unsupported, .refused, .cancelled: false
+        case .notFound, .wrongPassword, .notAllowed, .untrusted, .plainHTTP, .garbled, .unsupported, .refused, .told,
+            .cancelled:
+            false
         }
     }
 }

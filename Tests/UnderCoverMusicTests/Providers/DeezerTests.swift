@@ -38,6 +38,14 @@ struct DeezerTests {
         #expect(asked.requests.isEmpty)
     }
 
+    @Test func aPlaylistIsAskedWhatItIsCalled() async throws {
+        let stub = StubServer()
+        stub.on("/playlist/7/tracks", #"{"data": []}"#)
+        stub.on("/playlist/7", #"{"id": 7, "title": "Kettle\u202e songs"}"#)
+        let reference = SourceReference(source: "deezer", kind: .playlist, id: "7")
+        #expect(try await MusicProvider.deezer(stub.client).page(reference, nil).title == "Kettle songs")
+    }
+
     @Test func readsTracksToTheEnd() async throws {
         let pages = try await deezer.pages(.init(source: "deezer", kind: .playlist, id: "7001"))
         #expect(pages.map(\.tracks.count) == [3, 0, 1])

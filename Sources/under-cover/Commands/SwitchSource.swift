@@ -1,0 +1,70 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+
+extension SourcesCommand {
+    struct On: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "on", abstract: "Switch a source on.",
+            discussion: "Where it has terms of its own they are shown, and have to be accepted.")
+
+        @Argument(help: "As `sources list` calls it.")
+        var id: String
+
+        @Flag(name: .customLong("accept-terms"), help: "You have read its terms and agree.")
+        var acceptsTerms = false
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            let provider = try options.openProvider(id)
+            if let notice = provider.notice {
+                if !options.json { Output.line(notice) }
+                guard acceptsTerms else { throw Failure(Words.acceptTerms(id: id)) }
+            }
+            try options.keep(id, isOn: true)
+        }
+    }
+
+    struct Off: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "off", abstract: "Switch a source off; nobody asks it any more.")
+
+        @Argument(help: "As `sources list` calls it.")
+        var id: String
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            _ = try options.openProvider(id)
+            try options.keep(id, isOn: false)
+        }
+    }
+}
+
+extension SourcesCommand.Options {
+    var folders: DataFolder { DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir) }
+
+    /// Throws for what has no switch.
+    fileprivate func openProvider(_ id: String) throws(Failure) -> MusicProvider {
+        let client = HTTPClient { _ throws(HTTPError) in throw .unreachable }
+        let open = ProviderList.all.map { $0.make(ProviderParts(client: client)) }
+        if let provider = open.first(where: { $0.id == id }) { return provider }
+        let isServer = (try? accounts.account(id)) != nil
+        throw Failure(isServer ? Words.alwaysOn(id) : Words.noSource(id))
+    }
+
+    fileprivate func keep(_ id: String, isOn: Bool) throws {
+        let world = try World(dataDir: dataDir, needsStore: true, needsRecords: false)
+        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
+        defer { store.close() }
+        do throws(StoreError) {
+            try store.save(setting: World.switchPrefix + id, value: isOn ? "on" : "off")
+        } catch {
+            throw Failure(error.description)
+        }
+        if json { return try Output.json([id: isOn ? "on" : "off"]) }
+        Output.line("\(id)\t\(isOn ? "on" : "off")")
+    }
+}
