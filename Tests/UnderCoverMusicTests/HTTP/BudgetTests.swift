@@ -121,7 +121,8 @@ struct BudgetTests {
         queue.rest(RequestQueue.Ticket(id: 0, origin: try origin("https://resting.example")), until: 1_000_000)
         for id in 1..<500 {
             queue.add(RequestQueue.Ticket(id: id, origin: try origin("https://host\(id).example")))
-            queue.finish(try #require(queue.next(Double(id))))
+            let ticket = queue.next(Double(id))
+            queue.finish(try #require(ticket))
         }
         #expect(queue.hosts <= RequestQueue.budgetsAtEase + 1)
         let again = RequestQueue.Ticket(id: 0, origin: try origin("https://resting.example"))
