@@ -1,3 +1,4 @@
+import UnderCoverCore
 import UnderCoverMusic
 
 extension World {
@@ -6,5 +7,11 @@ extension World {
         observer: @escaping @Sendable (HTTPProgress) -> Void = { _ in }
     ) -> HTTPClient {
         .live(observer: observer)
+    }
+
+    /// Throws where a player has not accepted what is to be read before `provider` is asked for anything.
+    static func demandConsent(_ provider: MusicProvider, _ settings: [String: String]) throws(Failure) {
+        guard provider.notice != nil, !isOn(provider, settings) else { return }
+        throw Failure(Words.termsNeeded(provider.name, id: provider.id))
     }
 }

@@ -1,5 +1,6 @@
 package struct FoundPlaylist: Equatable, Codable, Sendable {
     package var reference: SourceReference
+    /// Empty where it is not known before it is opened.
     package var title: String
     package var curator: String?
     /// Tracks; nil where the provider does not say.
@@ -15,5 +16,13 @@ package struct FoundPlaylist: Equatable, Codable, Sendable {
         self.curator = curator
         self.count = count
         self.picture = picture
+    }
+
+    /// As it stands in a list.
+    package var shownTitle: String {
+        if !title.isEmpty { return title }
+        guard reference.kind == .file else { return Words.pasted }
+        let name = reference.id.split(separator: "/").last.map(String.init) ?? ""
+        return OutsideText.clean(name) ?? Words.pasted
     }
 }

@@ -48,13 +48,19 @@ package struct FoundTrack: Equatable, Codable, Sendable {
 
 package struct WantedAlbum: Hashable, Codable, Sendable {
     package var artist: String
+    /// Empty where only `track` is known.
     package var title: String
+    /// A song that is on it: helps where the album is not found by its title.
+    package var track: String?
     package var year: Int?
     package var releaseGroup: String?
 
-    package init(artist: String, title: String, year: Int? = nil, releaseGroup: String? = nil) {
+    package init(
+        artist: String, title: String, track: String? = nil, year: Int? = nil, releaseGroup: String? = nil
+    ) {
         self.artist = artist
         self.title = title
+        self.track = track
         self.year = year
         self.releaseGroup = releaseGroup
     }

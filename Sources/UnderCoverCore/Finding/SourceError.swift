@@ -10,11 +10,15 @@ package enum SourceError: Error, Equatable, Codable, Sendable {
     case wrongPassword
     case notAllowed
     case untrusted
+    /// Where https was asked for, nobody speaks it.
+    case plainHTTP
     /// An answer that is not what it should be.
     case garbled
     case unsupported
     /// What the provider itself says.
     case refused(String)
+    /// A whole sentence, of what is no service: a file.
+    case told(String)
     case cancelled
 }
 

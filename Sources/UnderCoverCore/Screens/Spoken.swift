@@ -17,12 +17,21 @@ enum Spoken {
     /// nil where nothing is to be said.
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
         if case .tick = event, isStill(before, after) { return nil }
+        if isCountdown(event, before), isStill(before, after) { return nil }
         if case .guessing(let old) = before.screen, case .guessing(let new) = after.screen, old.phase != new.phase {
             if case .running = new.phase { return choices(after) }
             if new.isAnswered { return verdict(after) }
         }
         let parts = parts(before, after, event)
         return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    /// That a source rests is said once, and not each second.
+    private static func isCountdown(_ event: Event, _ before: AppState) -> Bool {
+        guard case .searchFailed(_, let source, .resting) = event, case .addCategory(let search) = before.screen,
+            case .failed(.resting)? = search.answers.first(where: { $0.source == source })?.progress
+        else { return false }
+        return true
     }
 
     /// A clock that ticks changes much that nobody wants to hear.

@@ -40,7 +40,7 @@ extension Words {
     }
 
     package static func sourceIsOff(_ id: String) -> String {
-        "Nothing here is called \(id), or it is switched off. Switch it on in Settings."
+        "There is no source “\(id)” any more. Those that are left are under Add, Sources."
     }
 
     package static let listIsGone = "That list is not in the box any more."

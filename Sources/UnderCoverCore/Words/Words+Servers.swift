@@ -28,6 +28,18 @@ extension Words {
     package static let unknownAddress =
         "Nobody here knows that address. Deezer, ListenBrainz, MusicBrainz, your own servers and playlist files work."
 
+    /// What is the matter with a file, for which "it said no" makes no sense.
+    package static func fileTrouble(_ error: SourceError, _ path: String) -> String {
+        switch error {
+        case .notFound: noSuchFile(path)
+        case .notAllowed: "\(path) may not be read."
+        case .refused(let reason): "\(path): \(reason)"
+        default: "\(path) is damaged, or no playlist. M3U, M3U8, PLS, XSPF and JSPF are."
+        }
+    }
+
+    package static func noSuchFile(_ path: String) -> String { "There is no file \(path)." }
+
     package static func closedPlace(_ place: String) -> String {
         "\(place) does not let games look at its playlists. Export it to an M3U or XSPF file and paste that file’s path."
     }
@@ -66,10 +78,6 @@ extension Words {
 
     package static func badSourceID(_ id: String) -> String {
         "“\(id)” cannot be the id of a server: small letters, digits, - and . can, and it must not be one of the game’s own."
-    }
-
-    package static func badServerAddress(_ address: String) -> String {
-        "“\(address)” is no address of a server. It begins with https:// or http:// and has no user or password in it."
     }
 
     package static func secretMissing(_ id: String) -> String {

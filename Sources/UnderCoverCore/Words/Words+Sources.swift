@@ -13,9 +13,11 @@ extension Words {
         case .wrongPassword: "\(source) did not accept the name or the password. Check both."
         case .notAllowed: "\(source) does not let this account see that."
         case .untrusted: "\(source) shows a certificate nobody vouches for. If the server is yours, pin it."
+        case .plainHTTP: "\(source) speaks http there, not https. Check how the address begins."
         case .garbled: "\(source) answered with something that makes no sense. Try again later."
         case .unsupported: "\(source) cannot be asked that."
         case .refused(let reason): "\(source) said no: \(reason)"
+        case .told(let sentence): sentence
         case .cancelled: "Stopped."
         }
     }
@@ -95,7 +97,8 @@ extension Words {
         case .notFound, .unsupported: "\(source): nothing."
         case .tooFewLetters(let least): "\(source): \(least) letters or more."
         case .notAllowed: "\(source): not allowed."
-        case .refused: "\(source): refused."
+        case .refused, .told: "\(source): refused."
+        case .plainHTTP: "\(source): no https."
         case .garbled: "\(source): no sense in it."
         case .cancelled: "\(source): stopped."
         }
@@ -207,6 +210,11 @@ extension Words {
     package static let notInThisCountry = "it is not open in this country."
 
     package static func decade(_ year: Int) -> String { "The \(year)s" }
+
+    static func isSwitchedOff(_ name: String) -> String { "\(name) is switched off. Switch it on under Sources." }
+
+    /// Stands for the title of what somebody pasted, until that is known.
+    static let pasted = "What that address leads to"
 
     package static let deezerNotice = """
         Playlists, covers and 30-second previews come from Deezer (deezer.com), under its terms of use: for yourself and \

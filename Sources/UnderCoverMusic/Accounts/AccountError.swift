@@ -13,7 +13,8 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
     case anothers(id: String)
     /// An id that cannot be one.
     case badID(String)
-    case badAddress(String)
+    /// Not which: people paste them with their password inside.
+    case badAddress
     case secretMissing(id: String)
     case secretService(reason: String)
     /// The server's answer, by the name of the server.
@@ -28,7 +29,7 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
         case .taken(let id): Words.takenSource(id)
         case .anothers(let id): Words.anothersSource(id)
         case .badID(let id): Words.badSourceID(id)
-        case .badAddress(let address): Words.badServerAddress(address)
+        case .badAddress: Words.needsServerAddress
         case .secretMissing(let id): Words.secretMissing(id)
         case .secretService(let reason): Words.secretServiceTrouble(reason)
         case .source(let name, let error): error.message(source: name)

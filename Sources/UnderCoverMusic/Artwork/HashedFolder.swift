@@ -105,7 +105,11 @@ extension HashedFolder {
     }
 
     private func root(makes: Bool) -> Descriptor? {
-        if makes { try? FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true) }
+        if makes {
+            // Nobody else needs to know which records somebody plays with.
+            try? FileManager.default.createDirectory(
+                at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        }
         let descriptor = open(parent.path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         return descriptor < 0 ? nil : Descriptor(descriptor).folder(name, makes: makes)
     }

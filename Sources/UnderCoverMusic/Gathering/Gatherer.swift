@@ -177,7 +177,9 @@ extension Gatherer {
             return .failed(failure(reference, Words.listIsGone), passes: false)
         }
         let old = try? await tools.keep { store throws(StoreError) in try store.category(job.id) }
-        let run = GatheringRun(job, provider: provider, list: list, old: old, tools: tools) { [weak self] gathering in
+        let finder = reference.kind == .file ? self.provider(BrainzService.id) : nil
+        let run = GatheringRun(job, provider: provider, finder: finder, list: list, old: old, tools: tools) {
+            [weak self] gathering in
             await self?.tell(gathering)
         }
         errands[reference]?.run = run

@@ -35,6 +35,11 @@ struct GatheringProgress: Equatable, Codable, Sendable {
     var isListed = false
     /// Of a list: what was found of its entries, by place.
     var found: [Int: FoundAlbum] = [:]
-    /// Of a list: entries that were asked for, found or not.
+    /// Of a list or a file: entries that were asked for, found or not.
     var asked: Set<Int> = []
+    /// Of a file: what it names, each album once.
+    // NB: these two are optional because jobs from before them are still in databases.
+    var named: [FoundTrack]?
+    /// Of a file: what was found of `named`, by place.
+    var identified: [Int: FoundTrack]?
 }

@@ -28,15 +28,20 @@ extension GatheringRun {
             return
         }
         if job.name.isEmpty { job.name = page.title.flatMap(CategoryName.clean) ?? "" }
-        var sieve = job.progress.sieve ?? AlbumSieve(source: job.reference.source, settings: job.settings)
-        sieve.add(page.tracks)
-        job.progress.sieve = sieve
+        if finder == nil {
+            var sieve = job.progress.sieve ?? AlbumSieve(source: job.reference.source, settings: job.settings)
+            sieve.add(page.tracks)
+            job.progress.sieve = sieve
+        } else {
+            name(page.tracks)
+        }
         job.progress.pages += 1
         // A source that sends us round in circles has said what it has to say.
         let isNew = page.next.map { cursors.insert($0).inserted } ?? false
         job.progress.cursor = page.next
         job.progress.isListed =
-            !isNew || job.progress.pages >= Self.mostPages || sieve.albums.count >= Self.mostAlbums
+            !isNew || job.progress.pages >= Self.mostPages
+            || (job.progress.sieve?.albums.count ?? 0) >= Self.mostAlbums
         albumsChanged()
         await keepProgress()
     }
@@ -45,7 +50,8 @@ extension GatheringRun {
         switch result {
         case .success(let track):
             job.progress.asked.insert(place)
-            if let track { job.progress.found[place] = album(track, at: place) }
+            if let track, finder != nil { identify(track, at: place) }
+            if let track, list != nil { job.progress.found[place] = album(track, at: place) }
         case .failure(.notFound): job.progress.asked.insert(place)
         case .failure(.garbled): break
         case .failure(let error): trouble = error
@@ -84,11 +90,11 @@ extension GatheringRun {
         if !pending.isEmpty { try? await tools.patience.sleep(.seconds(2)) }
     }
 
-    var isListed: Bool { list == nil ? job.progress.isListed : lookups.isEmpty }
+    var isListed: Bool { (list != nil || job.progress.isListed) && lookups.isEmpty }
 
     private func remember(_ covers: [String], _ content: ContentHash) async {
         let artworks = listed.filter { $0.covers == covers }.map {
-            Artwork(id: $0.artwork, provider: provider.id, addresses: covers, content: content)
+            Artwork(id: $0.artwork, provider: source.id, addresses: covers, content: content)
         }
         await tools.fetcher.remember(artworks)
     }

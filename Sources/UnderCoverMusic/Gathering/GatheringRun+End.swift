@@ -29,7 +29,7 @@ extension GatheringRun {
 
     private func gathered() -> GatheredAlbums {
         GatheredAlbums(
-            listed, outcomes: outcomes, provider: provider.id,
+            listed, outcomes: outcomes, provider: source.id,
             old: Dictionary((old?.albums ?? []).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }))
     }
 
@@ -40,7 +40,7 @@ extension GatheringRun {
         gathering.stage = stage
         gathering.listed = listed.count
         gathering.albums = gathered.albums
-        gathering.coverless = gathered.coverless + gathered.late.count
+        gathering.coverless = gathered.coverless + gathered.late.count + unknown
         gathering.leftOut = job.progress.sieve?.leftOut ?? [:]
         gathering.problem = problem
         return gathering
@@ -63,7 +63,7 @@ extension GatheringRun {
     func end() async -> End {
         isEnding = true
         let gathered = gathered()
-        let reason = trouble?.message(source: provider.name)
+        let reason = trouble?.message(source: source.name)
         if let trouble, let reason, listed.isEmpty || gathered.albums.count < AlbumSieve.fewest || list != nil {
             // What can be played already is not thrown away.
             return await failed(reason, passes: trouble.passes || savedAlbums > 0)
@@ -71,19 +71,19 @@ extension GatheringRun {
         if let late = gathered.late.first, gathered.albums.count < AlbumSieve.fewest,
             gathered.albums.count + gathered.late.count >= AlbumSieve.fewest
         {
-            return await failed(late.message(source: provider.name), passes: true)
+            return await failed(late.message(source: source.name), passes: true)
         }
         if gathered.late.filter({ $0 == .offline }).count * 4 > listed.count {
-            return await failed(SourceError.offline.message(source: provider.name), passes: true)
+            return await failed(SourceError.offline.message(source: source.name), passes: true)
         }
         guard gathered.albums.count >= AlbumSieve.fewest else {
             let sentence = Words.tooFewAlbums(
                 left: gathered.albums.count, leftOut: job.progress.sieve?.leftOut ?? [:],
-                coverless: gathered.coverless + gathered.late.count)
+                coverless: gathered.coverless + gathered.late.count + unknown)
             return await failed(sentence, passes: savedAlbums > 0)
         }
         let part =
-            reason ?? (gathered.late.count * 4 > listed.count ? gathered.late[0].message(source: provider.name) : nil)
+            reason ?? (gathered.late.count * 4 > listed.count ? gathered.late[0].message(source: source.name) : nil)
         return await commit(gathered, problem: part.map(Words.madeOfAPart))
     }
 

@@ -23,6 +23,7 @@ actor GatheringRun {
 
     let tools: GatheringTools
     let provider: MusicProvider
+    let finder: MusicProvider?
     let list: CuratedList?
     let old: UnderCoverCore.Category?
     let known: KnownAlbums
@@ -47,14 +48,16 @@ actor GatheringRun {
     var reported: (moment: ContinuousClock.Instant, canPlay: Bool, stage: Gathering.Stage)?
 
     /// - Parameters:
+    ///   - finder: where the albums are looked up that the provider only names; nil where it knows them itself.
     ///   - list: whose albums are looked up at the provider; nil for what the provider knows itself.
     ///   - old: the category as it is, where it is made again.
     init(
-        _ job: GatheringJob, provider: MusicProvider, list: CuratedList?, old: UnderCoverCore.Category?,
-        tools: GatheringTools, report: @escaping @Sendable (Gathering) async -> Void
+        _ job: GatheringJob, provider: MusicProvider, finder: MusicProvider? = nil, list: CuratedList?,
+        old: UnderCoverCore.Category?, tools: GatheringTools, report: @escaping @Sendable (Gathering) async -> Void
     ) {
         self.job = job
         self.provider = provider
+        self.finder = finder
         self.list = list
         self.old = old
         self.tools = tools
@@ -70,7 +73,7 @@ actor GatheringRun {
     }
 
     func run() async -> End {
-        if let list { lookups = list.albums.indices.filter { !job.progress.asked.contains($0) }.reversed() }
+        lookups = (0..<wanted.count).filter { !job.progress.asked.contains($0) }.reversed()
         albumsChanged()
         await withTaskGroup(of: Step.self) { group in
             fill(&group)
@@ -84,7 +87,7 @@ actor GatheringRun {
             }
         }
         if Task.isCancelled {
-            if list != nil { await keepProgress() }
+            if isLookedUp { await keepProgress() }
             return .cancelled(gathering(.cancelled))
         }
         return await end()
@@ -94,11 +97,12 @@ actor GatheringRun {
 extension GatheringRun {
     private func fill(_ group: inout TaskGroup<Step>) {
         guard !Task.isCancelled else { return }
-        if list == nil { askForPage(&group) } else { askForAlbums(&group) }
+        if list == nil { askForPage(&group) }
+        askForAlbums(&group)
         while coversUnderWay < Self.mostCovers, !pending.isEmpty {
             let covers = pending.removeFirst()
             coversUnderWay += 1
-            let artwork = Artwork(id: "", provider: provider.id, addresses: covers)
+            let artwork = Artwork(id: "", provider: source.id, addresses: covers)
             group.addTask { [tools] in .cover(covers, await Self.look(for: artwork, tools)) }
         }
     }
@@ -115,14 +119,14 @@ extension GatheringRun {
     }
 
     private func askForAlbums(_ group: inout TaskGroup<Step>) {
-        guard let list, trouble == nil else { return }
+        guard isLookedUp, trouble == nil else { return }
         while lookupsUnderWay < Self.mostLookups, let place = lookups.popLast() {
             lookupsUnderWay += 1
-            let wanted = WantedAlbum(list.albums[place])
-            group.addTask { [provider, tools] in
+            let wanted = wanted[place]
+            group.addTask { [source, tools] in
                 .answer(
                     place,
-                    await tools.patience.ask { () throws(SourceError) in try await provider.find(wanted) })
+                    await tools.patience.ask { () throws(SourceError) in try await source.find(wanted) })
             }
         }
     }
@@ -135,11 +139,5 @@ extension GatheringRun {
         } catch {
             return error.passes ? .late(error) : .unfit
         }
-    }
-}
-
-extension WantedAlbum {
-    init(_ entry: CuratedList.Entry) {
-        self.init(artist: entry.artist, title: entry.title, year: entry.year, releaseGroup: entry.musicBrainzID)
     }
 }

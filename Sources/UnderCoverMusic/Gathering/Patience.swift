@@ -30,7 +30,8 @@ struct Patience: Sendable {
             return attempt < 4 ? .seconds(min(max(seconds ?? usualRest * factor, 1), longestRest)) : nil
         case .tooSlow, .offline: return attempt < 2 ? .seconds(factor) : nil
         case .garbled: return attempt < 1 ? .seconds(factor) : nil
-        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .untrusted, .unsupported, .refused, .cancelled:
+        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .untrusted, .plainHTTP, .unsupported, .refused,
+            .told, .cancelled:
             return nil
         }
     }
@@ -41,8 +42,8 @@ extension SourceError {
     var passes: Bool {
         switch self {
         case .offline, .tooSlow, .resting: true
-        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .untrusted, .garbled, .unsupported, .refused,
-            .cancelled:
+        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .untrusted, .plainHTTP, .garbled, .unsupported,
+            .refused, .told, .cancelled:
             false
         }
     }

@@ -49,14 +49,20 @@ package struct HTTPLimits: Equatable, Sendable {
     package var stallSeconds: Double
     /// From the moment it leaves the queue to its last byte.
     package var totalSeconds: Double
+    /// That it waits where a host asks to be left alone; whoever would have to wait longer is told `.limited` instead.
+    /// nil for as long as the client finds sensible.
+    package var longestRest: Double?
 
-    package init(bytes: Int, stallSeconds: Double = 5, totalSeconds: Double = 15) {
+    package init(bytes: Int, stallSeconds: Double = 5, totalSeconds: Double = 15, longestRest: Double? = nil) {
+        self.longestRest = longestRest
         self.bytes = bytes
         self.stallSeconds = stallSeconds
         self.totalSeconds = totalSeconds
     }
 
     package static let document = HTTPLimits(bytes: 8_000_000)
+    /// Somebody looks at the screen, and would rather know than wait.
+    package static let search = HTTPLimits(bytes: 8_000_000, longestRest: 0)
     package static let cover = HTTPLimits(bytes: 10_000_000)
     package static let song = HTTPLimits(bytes: 5_000_000)
 }

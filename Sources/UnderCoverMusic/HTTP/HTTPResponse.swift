@@ -32,6 +32,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     case forbidden(String)
     /// The certificate is not to be trusted, or is not the pinned one.
     case untrusted
+    /// No TLS where there should be: most likely plain http.
+    case insecure
     case tooManyRedirects
     /// The server asks to be left alone, and waiting as long as is sensible did not help.
     case limited(retryAfter: Double?)

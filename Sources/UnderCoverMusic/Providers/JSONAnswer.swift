@@ -72,6 +72,7 @@ extension SourceError {
         // NB: "Retry-After: inf" is a number to the parser, and none to a recording.
         case .limited(let seconds): self = .resting(seconds: seconds.flatMap { $0.isFinite ? $0 : nil })
         case .untrusted: self = .untrusted
+        case .insecure: self = .plainHTTP
         case .cancelled: self = .cancelled
         case .tooLarge, .forbidden, .tooManyRedirects, .broken: self = .garbled
         }

@@ -24,6 +24,13 @@ struct LooseObject: Decodable {
         }.first { !$0.isEmpty }
     }
 
+    /// As `text`, fit to be shown; for names and never for ids, which go back as they came.
+    func line(_ names: String...) -> String? {
+        names.lazy.compactMap { name in
+            cleanName((try? members.decode(LooseID.self, forKey: Name(name)))?.text)
+        }.first
+    }
+
     /// Texts that are numbers count.
     func number(_ name: String) -> Int? {
         let key = Name(name)
@@ -51,6 +58,8 @@ struct LooseObject: Decodable {
     func texts(_ name: String) -> [String] {
         ((try? members.decode([Lossy<LooseID>].self, forKey: Name(name))) ?? []).compactMap { $0.value?.text }
     }
+
+    func lines(_ name: String) -> [String] { texts(name).compactMap { cleanName($0) } }
 
     private struct Name: CodingKey {
         let stringValue: String

@@ -54,7 +54,7 @@ struct AddServer: ParsableCommand {
     func run() throws {
         let accounts = options.accounts
         guard let server = ServerAddress(address, pin: pin) else {
-            throw Failure(AccountError.badAddress(address).description)
+            throw Failure(AccountError.badAddress.description)
         }
         let free = try orFail { () throws(AccountError) -> String in
             guard let id else { return try accounts.freeID(kind, at: server) }
@@ -73,7 +73,7 @@ struct AddServer: ParsableCommand {
                 throw Failure(error.description)
             }
         }
-        let entry = SourcesCommand.Entry(account)
+        let entry = SourcesCommand.Entry(account, isOn: true)
         if options.json { return try Output.json(entry) }
         Output.line(entry.line)
         Output.line(account.keeper == .file ? Words.secretInFile : Words.secretInKeyring)

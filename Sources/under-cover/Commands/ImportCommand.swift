@@ -44,6 +44,9 @@ struct ImportCommand: ParsableCommand {
         let providers = Dictionary(
             network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let reference = try reference(network, providers)
+        if let provider = providers[reference.source] {
+            try World.demandConsent(provider, world.opening.stored.settings)
+        }
         let gatherer = Self.gatherer(network, providers, world, store)
         let settings = SieveSettings(
             keepsSingles: singles, keepsCompilations: compilations, keepsVariousArtists: variousArtists)
@@ -75,7 +78,12 @@ struct ImportCommand: ParsableCommand {
     ) throws(Failure) -> SourceReference {
         if let reference = SourceReference(what), providers[reference.source] != nil { return reference }
         let path = URL(fileURLWithPath: what).path
-        let text = FileManager.default.fileExists(atPath: path) ? path : what
+        let isThere = FileManager.default.fileExists(atPath: path)
+        if !isThere, PlaylistFile.isName(what) { throw Failure(Words.noSuchFile(what)) }
+        if !isThere, !what.contains("://"), let gone = SourceReference(what) {
+            throw Failure(Words.sourceIsOff(gone.source))
+        }
+        let text = isThere ? path : what
         do throws(PastedAddress.Refusal) {
             return try PastedAddress.reference(text, servers: (try? network.accounts.all()) ?? [])
         } catch {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 
@@ -83,6 +84,7 @@ struct SearchCommand: ParsableCommand {
             guard let source else { throw Failure(Words.nothingFound(query, in: [])) }
             throw Failure("There is no source “\(source)”. There are: \(all.map(\.id).joined(separator: ", ")).")
         }
+        for provider in asked { try World.demandConsent(provider, world.opening.stored.settings) }
         let answers = try Waiting.value { () async throws(Failure) in await Self.ask(asked, query) }
         let entries = zip(asked, answers).flatMap { provider, answer in answer.found.map { Entry($0, provider) } }
         if options.json {
@@ -106,8 +108,15 @@ struct SearchCommand: ParsableCommand {
         await withTaskGroup(of: (Int, Answer).self) { group in
             for (place, provider) in providers.enumerated() {
                 group.addTask {
+                    let isFirst = Atomic(true)
                     do throws(SourceError) {
-                        return (place, Answer(found: try await provider.search(query, 0)))
+                        let found = try await provider.searchPatiently(query) { seconds in
+                            // Once: a line cannot count down.
+                            if isFirst.exchange(false, ordering: .relaxed) {
+                                World.warn(SourceError.resting(seconds: seconds).message(source: provider.name))
+                            }
+                        }
+                        return (place, Answer(found: found))
                     } catch {
                         let trouble = error == .unsupported ? nil : error.message(source: provider.name)
                         return (place, Answer(trouble: trouble, isAsked: error != .unsupported))

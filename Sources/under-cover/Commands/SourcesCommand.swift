@@ -5,8 +5,10 @@ import UnderCoverMusic
 
 struct SourcesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "sources", abstract: "Where albums come from: list it all; add, test and remove your own servers.",
-        subcommands: [List.self, AddServer.self, Test.self, Remove.self], defaultSubcommand: List.self)
+        commandName: "sources",
+        abstract: "Where albums come from: list it all, switch it on and off; add, test and remove your own servers.",
+        subcommands: [List.self, On.self, Off.self, AddServer.self, TestSources.self, Remove.self],
+        defaultSubcommand: List.self)
 
     /// What is said of a source; its secret is not.
     struct Entry: Encodable {
@@ -22,12 +24,11 @@ struct SourcesCommand: ParsableCommand {
         var secretIn: String?
         var isPinned: Bool?
 
-        init(_ account: SourceAccount) {
+        init(_ account: SourceAccount, isOn: Bool) {
             id = account.id
             kind = account.kind.rawValue
             name = account.name
-            // There is no switch for a server; whoever does not want it removes it.
-            isOn = true
+            self.isOn = isOn
             address = account.address.base.absoluteString
             user = account.user
             login = account.login.rawValue
@@ -84,7 +85,7 @@ struct SourcesCommand: ParsableCommand {
                 uniquingKeysWith: { first, _ in first })
             let entries =
                 network.openProviders.map { Entry($0, isOn: World.isOn($0, settings), address: homes[$0.id]) }
-                + servers.map(Entry.init)
+                + servers.map { Entry($0, isOn: settings[World.switchPrefix + $0.id] != "off") }
             if options.json { return try Output.json(entries) }
             for entry in entries { Output.line(entry.line) }
         }
@@ -102,59 +103,6 @@ struct SourcesCommand: ParsableCommand {
         func run() throws {
             try orFail { () throws(AccountError) in try options.accounts.remove(id) }
             if options.json { try Output.json(["removed": id]) }
-        }
-    }
-
-    struct Test: ParsableCommand {
-        static let configuration = CommandConfiguration(
-            commandName: "test", abstract: "Ask a server, or each of them, whether it answers.")
-
-        @Argument(help: "As `sources list` calls it; without it, all of them.")
-        var id: String?
-
-        @OptionGroup var options: Options
-
-        private struct Answer: Encodable {
-            let id: String
-            let answers: Bool
-            /// What it calls itself, or why it does not answer.
-            let says: String
-        }
-
-        func run() throws {
-            let accounts = options.accounts
-            let chosen = try orFail { () throws(AccountError) in
-                if let id { [try accounts.account(id)] } else { try accounts.all() }
-            }
-            let client = World.httpClient()
-            let answers = try Waiting.value { () async throws(Failure) in
-                var answers: [Answer] = []
-                for account in chosen { answers.append(await Self.ask(account, accounts, client)) }
-                return answers
-            }
-            if options.json {
-                try Output.json(answers)
-            } else {
-                for answer in answers where answer.answers { Output.line("\(answer.id)\t\(answer.says)") }
-            }
-            let silent = answers.filter { !$0.answers }
-            guard !silent.isEmpty else { return }
-            throw Failure(silent.map(\.says).joined(separator: " "))
-        }
-
-        private static func ask(
-            _ account: SourceAccount, _ accounts: SourceAccounts, _ client: HTTPClient
-        ) async -> Answer {
-            do throws(AccountError) {
-                let provider = try accounts.provider(for: account, client: client)
-                do throws(SourceError) {
-                    return Answer(id: account.id, answers: true, says: try await provider.test())
-                } catch {
-                    throw AccountError.source(name: account.name, error)
-                }
-            } catch {
-                return Answer(id: account.id, answers: false, says: error.description)
-            }
         }
     }
 }

@@ -9,6 +9,7 @@ extension SourceDesk {
         let tasks = sources.compactMap { table.provider($0) }.map { provider in
             Task { [post] in
                 do throws(SourceError) {
+                    // Who rests is asked again by the screen, which counts the seconds.
                     let found = try await provider.search(words, 0)
                     if !Task.isCancelled { post(.playlistsFound(question: question, source: provider.id, found)) }
                 } catch {
@@ -21,6 +22,10 @@ extension SourceDesk {
             }
         }
         shelf.withLock { $0.searches[question] = tasks }
+        Task { [self] in
+            for task in tasks { await task.value }
+            _ = shelf.withLock { $0.searches.removeValue(forKey: question) }
+        }
     }
 
     func cancelSearch(_ question: Int) {
@@ -33,8 +38,9 @@ extension SourceDesk {
         guard words.contains("/") || words.lowercased().hasPrefix("spotify:") else { return nil }
         do throws(PastedAddress.Refusal) {
             let reference = try PastedAddress.reference(words, servers: (try? accounts.all()) ?? [])
-            let name = words.split(separator: "/").last.map(String.init) ?? words
-            let found = FoundPlaylist(reference: reference, title: name, curator: nil)
+            // What it is called is known when it is opened.
+            let found = FoundPlaylist(reference: reference, title: "")
+            if sources.isEmpty { return [.playlistsFound(question: question, source: reference.source, [found])] }
             return sources.map {
                 .playlistsFound(question: question, source: $0, $0 == sources.first ? [found] : [])
             }

@@ -28,6 +28,12 @@ struct CoverCacheTests {
             .filter { $0.contains("/") }
     }
 
+    @Test func nobodyElseLooksIntoIt() throws {
+        _ = try cache.keep(Forged.jpeg(salt: "a"), from: "https://a/1", provider: "p")
+        var status = stat()
+        #expect(stat(folder.file("cache").path, &status) == 0 && status.st_mode & 0o777 == 0o700)
+    }
+
     @Test func whatWasKeptComesBack() throws {
         let picture = Forged.jpeg(salt: "a")
         let hash = try cache.keep(picture, from: "https://a/1", provider: "p")

@@ -161,7 +161,7 @@ struct GathererTests {
     @Test func aSourceThatIsSwitchedOffIsNamed() async throws {
         let bench = try GatheringBench(InventedSource(), folder: folder, isSwitchedOn: false)
         let made = await bench.gather()
-        #expect(made.problem == "Nothing here is called invented, or it is switched off. Switch it on in Settings.")
+        #expect(made.problem == "There is no source “invented” any more. Those that are left are under Add, Sources.")
         #expect(try bench.store.unfinishedGatherings().map(\.name) == ["Mine"])
     }
 

@@ -12,7 +12,7 @@ struct BudgetTests {
 
     /// The moments at which `count` requests go that all come at once, each answered at once.
     private func moments(_ host: String, _ count: Int) throws -> [Double] {
-        var queue = RequestQueue(parallel: 100, parallelPerHost: 6, longestRest: 30)
+        var queue = RequestQueue(parallel: 100, parallelPerHost: 6)
         for id in 0..<count { queue.add(RequestQueue.Ticket(id: id, origin: try origin(host))) }
         var now = 1000.0
         var moments: [Double] = []
@@ -48,7 +48,7 @@ struct BudgetTests {
     }
 
     @Test func oneHostThatWaitsHoldsUpNobodyElse() throws {
-        var queue = RequestQueue(parallel: 3, parallelPerHost: 2, longestRest: 30)
+        var queue = RequestQueue(parallel: 3, parallelPerHost: 2)
         let hosts = [
             "https://a.example", "https://a.example", "https://a.example", "https://b.example", "https://c.example",
         ]
@@ -64,7 +64,7 @@ struct BudgetTests {
     }
 
     @Test func aRestHoldsForAllOfAHostAndALongOneIsSaid() throws {
-        var queue = RequestQueue(parallel: 9, parallelPerHost: 9, longestRest: 30)
+        var queue = RequestQueue(parallel: 9, parallelPerHost: 9)
         let ticket = RequestQueue.Ticket(id: 1, origin: try origin("https://a.example"))
         queue.rest(ticket, until: 20)
         queue.add(ticket)
@@ -104,5 +104,28 @@ struct BudgetTests {
         #expect(HTTPResponse(status: 503, headers: dated, url: url).restSeconds(Date()) == seconds)
         let now = Date(timeIntervalSince1970: 784_111_777)
         #expect(HTTPResponse(status: 503, headers: headers, url: url).restSeconds(now) == seconds)
+    }
+
+    @Test func whoeverDoesNotWaitIsToldAtOnce() throws {
+        var queue = RequestQueue(parallel: 9, parallelPerHost: 9)
+        let hasty = RequestQueue.Ticket(id: 1, origin: try origin("https://a.example"), longestRest: 0)
+        queue.rest(hasty, until: 20)
+        queue.add(hasty)
+        queue.add(RequestQueue.Ticket(id: 2, origin: try origin("https://a.example")))
+        #expect(queue.takeHopeless(5).map(\.seconds) == [15])
+        #expect(queue.waiting.map(\.id) == [2])
+    }
+
+    @Test func hostsOfWhichThereIsNothingToRememberAreForgotten() throws {
+        var queue = RequestQueue(parallel: 9, parallelPerHost: 9)
+        queue.rest(RequestQueue.Ticket(id: 0, origin: try origin("https://resting.example")), until: 1_000_000)
+        for id in 1..<500 {
+            queue.add(RequestQueue.Ticket(id: id, origin: try origin("https://host\(id).example")))
+            let ticket = queue.next(Double(id))
+            queue.finish(try #require(ticket))
+        }
+        #expect(queue.hosts <= RequestQueue.budgetsAtEase + 1)
+        let again = RequestQueue.Ticket(id: 0, origin: try origin("https://resting.example"))
+        #expect(queue.heldSeconds(again, 0) == 1_000_000)
     }
 }

@@ -67,6 +67,14 @@ struct RetryTests {
         #expect(told.all.contains { if case .resting("127.0.0.1", 1...601) = $0 { true } else { false } })
     }
 
+    @Test func aSearchIsNotKeptWaiting() async throws {
+        let server = try FaultServer.alone()
+        var request = try server.request("/sometimes?how=limited&after=8")
+        request.limits.longestRest = 0
+        #expect(await client.error(request) == .limited(retryAfter: 8))
+        #expect(try await server.seen().requests.count == 1)
+    }
+
     @Test func waitingIsTold() async throws {
         let told = Told()
         let client = HTTPClient.live(.patient) { told.add($0) }

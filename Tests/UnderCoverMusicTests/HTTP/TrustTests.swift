@@ -61,6 +61,13 @@ struct TrustTests {
         #expect(await client.error(HTTPRequest(elsewhere, reach: .server(origin: origin))) == .untrusted)
     }
 
+    @Test func aServerThatSpeaksHTTPOnlyIsSaidSo() async throws {
+        var origin = try server.origin()
+        origin.scheme = "https"
+        let url = try server.address("https://127.0.0.1:\(server.port("main"))/ok")
+        #expect(await client.error(HTTPRequest(url, reach: .server(origin: origin))) == .insecure)
+    }
+
     @Test func onlySecureServersHaveAPin() async throws {
         let insecure = try server.origin()
         var secure = insecure

@@ -72,10 +72,18 @@ struct DeezerSongTests {
         let sleeper = Sleeper { seconds throws(SourceError) in waits.withLock { $0.append(seconds) } }
         let limited = AskedClient(try ProviderFixture("deezer", .limited).cases[0].answers)
         await #expect(throws: SourceError.resting(seconds: nil)) {
-            _ = try await MusicProvider.deezer(limited.client, sleeper: sleeper).search("kettle", 0)
+            _ = try await MusicProvider.deezer(limited.client, sleeper: sleeper).test()
         }
         #expect(waits.withLock { $0 } == [5, 10, 20])
         #expect(limited.requests.count == 4)
+    }
+
+    @Test func aSearchDoesNotSitARestOut() async throws {
+        let limited = AskedClient(try ProviderFixture("deezer", .limited).cases[0].answers)
+        await #expect(throws: SourceError.resting(seconds: 5)) {
+            _ = try await MusicProvider.deezer(limited.client).search("kettle", 0)
+        }
+        #expect(limited.requests.count == 1)
     }
 
     @Test func aRestEndsWhenDeezerIsReady() async throws {
@@ -93,7 +101,7 @@ struct DeezerSongTests {
 
     @Test func cancellingEndsARest() async throws {
         let limited = AskedClient(try ProviderFixture("deezer", .limited).cases[0].answers)
-        let task = Task { try await MusicProvider.deezer(limited.client).search("kettle", 0) }
+        let task = Task { try await MusicProvider.deezer(limited.client).test() }
         task.cancel()
         await #expect(throws: SourceError.cancelled) { _ = try await task.value }
     }

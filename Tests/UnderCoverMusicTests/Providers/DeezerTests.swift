@@ -38,6 +38,14 @@ struct DeezerTests {
         #expect(asked.requests.isEmpty)
     }
 
+    @Test func aPlaylistIsAskedWhatItIsCalled() async throws {
+        let stub = StubServer()
+        stub.on("/playlist/7/tracks", #"{"data": []}"#)
+        stub.on("/playlist/7", #"{"id": 7, "title": "Kettle\u202e songs"}"#)
+        let reference = SourceReference(source: "deezer", kind: .playlist, id: "7")
+        #expect(try await MusicProvider.deezer(stub.client).page(reference, nil).title == "Kettle songs")
+    }
+
     @Test func readsTracksToTheEnd() async throws {
         let pages = try await deezer.pages(.init(source: "deezer", kind: .playlist, id: "7001"))
         #expect(pages.map(\.tracks.count) == [3, 0, 1])
@@ -67,7 +75,7 @@ struct DeezerTests {
             let asked = AskedClient(["*": HTTPResponse(status: 200, body: Data(page.utf8), url: URL(filePath: "/"))])
             let pages = try await MusicProvider.deezer(asked.client).pages(
                 .init(source: "deezer", kind: .playlist, id: "1"))
-            #expect(pages.count == 1 && asked.requests.count == 1, "\(next)")
+            #expect(pages.count == 1 && asked.requests.count == 2, "\(next)")
         }
         await #expect(throws: SourceError.notFound) {
             _ = try await deezer.page(
@@ -90,7 +98,7 @@ struct DeezerTests {
         let page = #"{"data":[],"next":"https://api.deezer.com/playlist/1/tracks?index=70"}"#
         let asked = AskedClient(["*": HTTPResponse(status: 200, body: Data(page.utf8), url: URL(filePath: "/"))])
         _ = try await MusicProvider.deezer(asked.client).pages(.init(source: "deezer", kind: .playlist, id: "1"))
-        #expect(asked.requests.count == DeezerService.mostPages)
+        #expect(asked.requests.count == DeezerService.mostPages + 1)
     }
 
     @Test func hasChartsAndNewReleases() async throws {

@@ -132,6 +132,12 @@ import UnderCoverCore
             ])
     }
 
+    @Test func aPlaylistSaysWhatItIsCalled() async throws {
+        try answer("/Playlists/pl-1/Items", with: "basic.playlistItems.json")
+        stub.on("/Items", #"{"Items": [{"Id": "pl-1", "Name": "Rainy\u0007 Commute"}], "TotalRecordCount": 1}"#)
+        #expect(try await page(.playlist, "pl-1").title == "Rainy Commute")
+    }
+
     /// One that nobody made, without a picture, is what servers have for the second disc of a single.
     @Test func albumsComeInPages() async throws {
         try answer("/Items", with: "basic.albums.json")

@@ -124,6 +124,39 @@ struct ListenBrainzTests {
         #expect(found.year == 1959)
     }
 
+    @Test func aTrackLeadsToTheOldestAlbumOfItsArtist() async throws {
+        func release(_ group: Int, _ kind: String, _ date: String, by: String? = nil, _ status: String = "Official")
+            -> String
+        {
+            let credit = by.map { #", "artist-credit": [{"name": "\#($0)"}]"# } ?? ""
+            return #"{"status": "\#(status)", "date": "\#(date)", "release-group": {"id": "\#(id(group))", "#
+                + #""title": "Group \#(group)", "primary-type": "\#(kind)"}\#(credit)}"#
+        }
+        let releases = [
+            release(1, "Album", "1980", by: "Various Artists"), release(2, "Single", "1958-01-01"),
+            release(3, "Album", "1962"), release(4, "Album", "1959-05"), release(5, "Album", "1950", "Bootleg"),
+        ]
+        let body = """
+            {"recordings": [
+             {"title": "Kettle", "score": 100, "artist-credit": [{"name": "Gale", "joinphrase": " & "}, {"name": "Warning"}],
+              "releases": [\(releases.joined(separator: ","))]},
+             {"title": "Kettle (live)", "score": 100, "artist-credit": [{"name": "Somebody"}], "releases": []}]}
+            """
+        let stub = StubServer()
+        stub.on("/ws/2/recording", body)
+        stub.on("/ws/2/release-group", #"{"count": 0, "release-groups": []}"#)
+        let brainz = MusicProvider.listenBrainz(stub.client)
+        let song = WantedAlbum(artist: "Gale & Warning", title: "", track: "Kettle")
+        let found = try #require(await brainz.find(song))
+        #expect(found.album == "Group 4" && found.artist == "Gale & Warning" && found.year == 1959)
+        #expect(found.covers == front(4))
+        #expect(stub.requests.map { $0.item("query") } == [#"recording:"Kettle" AND artist:"Gale & Warning""#])
+        // An album that is known by another title is found by a song that is on it.
+        let tagged = WantedAlbum(artist: "Gale & Warning", title: "Group 4 [FLAC]", track: "Kettle")
+        #expect(try await brainz.find(tagged)?.releaseGroup == id(4))
+        #expect(try await brainz.find(WantedAlbum(artist: "Gale & Warning", title: "", track: "Pot")) == nil)
+    }
+
     @Test func aKnownIDIsNotAskedFor() async throws {
         let wanted = WantedAlbum(artist: "A", title: "B", year: 1990, releaseGroup: id(7).uppercased())
         let found = try await brainz.find(wanted)

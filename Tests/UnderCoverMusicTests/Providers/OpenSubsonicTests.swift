@@ -246,4 +246,22 @@ import UnderCoverCore
         try answer("getPlaylists", with: "malformed.surrogate.json")
         #expect(try await provider.search("", 0).map(\.title) == ["Odd \u{FFFD} one", "Whole"])
     }
+
+    @Test func namesAreCleanedAndIDsAreNot() async throws {
+        let dirty = #"Tea\u001b[31m\u0007\nTime\u202e"#
+        stub.on(
+            "/deep/rest/getPlaylists.view",
+            #"{"subsonic-response": {"status": "ok", "playlists": {"playlist": [{"id": "a\u001bb", "name": "\#(dirty)", "#
+                + #""owner": "\#(dirty)"}, {"id": "2", "name": "\u0007"}]}}}"#)
+        let found = try await provider.search("", 0)
+        #expect(found.map(\.title) == ["Tea[31m Time"] && found.map(\.curator) == ["Tea[31m Time"])
+        #expect(found.map(\.reference.id) == ["a\u{1B}b"])
+        stub.on(
+            "/deep/rest/getPlaylist.view",
+            #"{"subsonic-response": {"status": "ok", "playlist": {"name": "\#(dirty)", "entry": [{"id": "1", "#
+                + #""album": "\#(dirty)", "artist": "\#(dirty)", "genre": "\#(dirty)"}]}}}"#)
+        let page = try await page(.playlist, "1")
+        #expect(page.title == "Tea[31m Time" && page.tracks.first?.album == "Tea[31m Time")
+        #expect(page.tracks.first?.artist == "Tea[31m Time" && page.tracks.first?.genre == "Tea[31m Time")
+    }
 }

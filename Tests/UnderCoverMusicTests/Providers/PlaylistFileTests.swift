@@ -82,11 +82,46 @@ import UnderCoverCore
         #expect(
             page.tracks == [
                 FoundTrack(
-                    album: "Quiet Rooms", artist: "Mina Vale", isOfTrack: true, title: "Kettle",
-                    covers: ["https://covers.example/quiet.jpg"]),
+                    album: "Quiet Rooms", artist: "Mina Vale", isOfTrack: true, title: "Kettle"),
                 FoundTrack(album: "", artist: "The Tin Umbrellas", isOfTrack: true, title: "Brass <live>"),
             ])
         #expect(page.leftOut == 1 && page.total == 3 && page.title == "Weekend & Rain")
+    }
+
+    @Test func onlyTheArchivesPicturesAreTaken() {
+        let release = "0b5e55ed-0000-4000-8000-000000000001"
+        let ours = "https://coverartarchive.org/release/\(release)/front-500"
+        let pictures = [
+            ours, "http" + ours.dropFirst(5), "https://archive.org.example/a.jpg", "https://127.0.0.1/a.jpg",
+        ]
+        let file = PlaylistFile(
+            entries: pictures.map { Entry(artist: "A\u{1B}[31m", title: "T\u{202E}", album: "B\n", picture: $0) })
+        let tracks = file.page(called: "x").tracks
+        #expect(tracks.map(\.covers) == [[ours], [], [], []])
+        #expect(tracks.allSatisfy { $0.artist == "A[31m" && $0.title == "T" && $0.album == "B" })
+        let spy = URL(string: "https://spy.example/1.jpg")
+        #expect(spy.map { MusicProvider.playlistFiles.cover($0).url.isFileURL } == true)
+    }
+
+    @Test(
+        arguments: [
+            ("/music/Mina Vale/Quiet Rooms/01 Kettle.mp3", nil, "Mina Vale", "Quiet Rooms"),
+            ("Mina Vale/Quiet Rooms/01 Kettle.mp3", nil, "Mina Vale", "Quiet Rooms"),
+            ("/music/Mina Vale/Quiet Rooms/01 Kettle.mp3", "Mina Vale", "Mina Vale", "Quiet Rooms"),
+            ("/music/Various/Hits 12/01 Kettle.mp3", "Mina Vale", "Mina Vale", nil),
+            ("/Quiet Rooms/01 Kettle.mp3", nil, nil, nil), ("https://a/Mina Vale/Quiet Rooms/1.mp3", nil, nil, nil),
+        ] as [(String, String?, String?, String?)])
+    func foldersTellWhatTagsDoNot(_ path: String, _ said: String?, _ artist: String?, _ album: String?) {
+        let entry = Entry(location: path, artist: said).completed
+        #expect(entry.artist == artist && entry.album == album)
+    }
+
+    @Test func whatIsNoTextIsNoList() {
+        for format in [PlaylistFile.Format.m3u, .m3u8, .pls] {
+            #expect(throws: SourceError.garbled) {
+                try PlaylistFile.parse(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\n".utf8)), format: format)
+            }
+        }
     }
 
     @Test(arguments: ["empty.m3u", "empty.xspf"]) func emptyFilesAreEmpty(_ name: String) throws {

@@ -22,7 +22,9 @@ struct GatheringBench {
         store = try Store.open(folder: folder.file("data"))
         cache = CoverCache(folder: folder.file("cache"))
         let provider: @Sendable (String) -> MusicProvider? = {
-            $0 == "invented" && isSwitchedOn ? source.provider : nil
+            if $0 == "file" { return .playlistFiles }
+            // Files have their albums looked up at ListenBrainz.
+            return ["invented", "listenbrainz"].contains($0) && isSwitchedOn ? source.provider : nil
         }
         fetcher = CoverFetcher(client: source.client, cache: cache, store: store, provider: provider)
         var tools = GatheringTools(fetcher: fetcher, store: store, look: { Self.look(at: $0) })

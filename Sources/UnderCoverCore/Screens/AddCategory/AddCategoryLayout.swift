@@ -187,7 +187,8 @@ extension AddCategory {
             let source = app.finder.source(found.reference.source)?.name
             let by = [found.curator, source].compactMap { $0 }.joined(separator: " · ")
             return ListRow(
-                hit.id, found.title, subtitle: by, trailing: found.count.map(Words.songs) ?? "", picture: found.artwork,
+                hit.id, found.shownTitle, subtitle: by, trailing: found.count.map(Words.songs) ?? "",
+                picture: found.artwork,
                 icon: .note)
         }
     }

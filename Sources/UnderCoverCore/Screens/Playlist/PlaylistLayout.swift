@@ -1,6 +1,7 @@
 extension PlaylistPreview {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let gathering = app.finder.gathering(reference) ?? Gathering(reference: reference)
+        let title = name(gathering)
         sheet.say(title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name))
         let top = sheet.header(title)
         let bottom = sheet.footer([.move, .open(Words.choose), .back])

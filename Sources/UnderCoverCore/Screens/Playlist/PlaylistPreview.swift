@@ -3,6 +3,7 @@ package struct PlaylistPreview: ScreenState {
     package var focus: TargetID = "add"
     package var scroll = 0.0
     package var reference: SourceReference
+    /// As it was found; empty for an address or a file, whose source says what it is called.
     package var title: String
     package var curator: String?
     package var sieve = SieveSettings()
@@ -16,12 +17,22 @@ package struct PlaylistPreview: ScreenState {
 
     /// Whoever was about to cancel has not seen that the focus is on another button now.
     package func isNewlyOffered(at tick: Int) -> Bool { offeredAt.map { tick - $0 < Motion.bounceTicks } == true }
+
+    func name(_ gathering: Gathering) -> String {
+        [title, gathering.name].first { !$0.isEmpty } ?? FoundPlaylist(reference: reference, title: "").shownTitle
+    }
 }
 
 extension AppState {
     mutating func openPlaylist(_ reference: SourceReference, title: String, curator: String?) -> [Effect] {
         // What is a category already is not made twice.
         if let known = catalogue.first(where: { $0.origin == reference }) { return openCategory(known) }
+        // Whoever pastes an address has not read the terms of the place it leads to.
+        if let source = finder.source(reference.source), !source.isOn {
+            if source.notice != nil { return enter(.question(Question(subject: .allowSource(source.id)))) }
+            say(Words.isSwitchedOff(source.name))
+            return []
+        }
         let preview = PlaylistPreview(reference: reference, title: title, curator: curator, since: tick)
         finder.note(Gathering(reference: reference))
         let effects = enter(.playlist(preview))
@@ -50,8 +61,9 @@ extension AppState {
     /// The category is there at once; the rest of its covers catch up.
     private mutating func keepPlaylist(_ preview: PlaylistPreview) -> [Effect] {
         guard let gathering = finder.gathering(preview.reference), gathering.canPlay else { return [] }
+        let name = preview.name(gathering)
         let category = Category(
-            id: Category.ID(rawValue: preview.reference.description), name: preview.title, shelf: .yours,
+            id: Category.ID(rawValue: preview.reference.description), name: name, shelf: .yours,
             albums: gathering.albums, origin: preview.reference)
         if let index = catalogue.firstIndex(where: { $0.id == category.id }) {
             catalogue[index] = category
@@ -62,7 +74,7 @@ extension AppState {
             if case .categories = screen { break }
             stack.removeLast()
         }
-        return [.keepGathering(preview.reference, name: preview.title)] + openCategory(category)
+        return [.keepGathering(preview.reference, name: name)] + openCategory(category)
     }
 
     mutating func leavePlaylist() -> [Effect] {

@@ -19,6 +19,7 @@ struct Exchange {
     private(set) var spentSeconds = 0.0
     /// What the last answer asked its host to be granted, in seconds.
     private(set) var rest: Double?
+    private let longestRest: Double
     private var redirects = 0
     private var plan: RetryPlan
 
@@ -37,7 +38,8 @@ struct Exchange {
         try request.reach.check(address)
         self.address = address
         self.home = home
-        plan = RetryPlan(request.method, pauses: settings.pauses, longestRest: settings.longestRest)
+        longestRest = min(request.limits.longestRest ?? settings.longestRest, settings.longestRest)
+        plan = RetryPlan(request.method, pauses: settings.pauses, longestRest: longestRest)
     }
 
     /// Besides those of every request.
@@ -48,7 +50,8 @@ struct Exchange {
     var body: Data? { method == .post ? request.body ?? Data() : nil }
 
     func ticket(notBefore: Double = 0) -> RequestQueue.Ticket {
-        RequestQueue.Ticket(id: id, origin: address.origin ?? home, notBefore: notBefore)
+        RequestQueue.Ticket(
+            id: id, origin: address.origin ?? home, notBefore: notBefore, longestRest: longestRest)
     }
 
     mutating func step(after outcome: Result<HTTPResponse, TransferFailure>, lasting seconds: Double) -> Step {

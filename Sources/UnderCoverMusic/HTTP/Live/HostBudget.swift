@@ -48,6 +48,11 @@ struct HostBudget: Equatable {
 
     mutating func finish() { running -= 1 }
 
+    /// Whether a new one would say the same.
+    func isAtEase(_ now: Double) -> Bool {
+        running == 0 && restsUntil <= now && recovered <= now && (left == nil || windowEnds <= now)
+    }
+
     mutating func rest(until moment: Double) { restsUntil = max(restsUntil, moment) }
 
     /// `X-RateLimit-Remaining` and `-Reset-In`, in requests and seconds. Answers overtake each other, so within one

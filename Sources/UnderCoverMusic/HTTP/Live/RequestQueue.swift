@@ -5,10 +5,13 @@ struct RequestQueue {
         var host: String
         var key: String
         var notBefore: Double
+        /// Who would have to wait longer than this for a host is told so instead, in seconds.
+        var longestRest: Double
 
         /// `notBefore` is a moment, for those who try again.
-        init(id: Int, origin: Origin, notBefore: Double = 0) {
+        init(id: Int, origin: Origin, notBefore: Double = 0, longestRest: Double = 30) {
             self.id = id
+            self.longestRest = longestRest
             host = origin.host
             key = "\(origin.host):\(origin.port)"
             self.notBefore = notBefore
@@ -17,16 +20,13 @@ struct RequestQueue {
 
     let parallel: Int
     let parallelPerHost: Int
-    /// Who would have to wait longer than this for a host is told so instead, in seconds.
-    let longestRest: Double
     private(set) var waiting: [Ticket] = []
     private var budgets: [String: HostBudget] = [:]
     private var running = 0
 
-    init(parallel: Int, parallelPerHost: Int, longestRest: Double) {
+    init(parallel: Int, parallelPerHost: Int) {
         self.parallel = parallel
         self.parallelPerHost = parallelPerHost
-        self.longestRest = longestRest
     }
 
     mutating func add(_ ticket: Ticket) { waiting.append(ticket) }
@@ -40,14 +40,19 @@ struct RequestQueue {
         let ticket = waiting.remove(at: index)
         running += 1
         changeBudget(ticket) { $0.start(now) }
+        if budgets.count > Self.budgetsAtEase { budgets = budgets.filter { !$0.value.isAtEase(now) } }
         return ticket
     }
+
+    /// So many hosts are remembered even when there is nothing to remember of them.
+    static let budgetsAtEase = 64
+    var hosts: Int { budgets.count }
 
     /// Takes those whose host rests for longer than anybody should wait, with what is left of its rest in seconds.
     mutating func takeHopeless(_ now: Double) -> [(ticket: Ticket, seconds: Double)] {
         let hopeless = waiting.compactMap { ticket -> (ticket: Ticket, seconds: Double)? in
             let rest = heldSeconds(ticket, now)
-            return rest > longestRest ? (ticket, rest) : nil
+            return rest > ticket.longestRest ? (ticket, rest) : nil
         }
         for (ticket, _) in hopeless { remove(ticket.id) }
         return hopeless

@@ -11,7 +11,7 @@ enum ServerPin {
     private static let seconds = 8
 
     /// Nothing is asked of the server; the connection ends when its certificate has been seen. Throws `.forbidden` for
-    /// http, `.unreachable`, and `.broken` where nobody speaks TLS.
+    /// http, `.unreachable`, and `.insecure` where nobody speaks TLS.
     static func fetch(from origin: Origin, _ settings: LiveSettings) async throws(HTTPError) -> String {
         guard origin.scheme == "https" else { throw .forbidden(origin.host) }
         let result = await withCheckedContinuation { (answer: CheckedContinuation<Result<String, HTTPError>, Never>) in

@@ -19,6 +19,7 @@ struct TransferFailure: Error, Equatable {
         case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ISSUER_ERROR,
             CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CACERT_BADFILE:
             self.init(error: .untrusted)
+        case CURLE_SSL_CONNECT_ERROR: self.init(error: .insecure)
         case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_HTTP2,
             CURLE_HTTP2_STREAM:
             self.init(error: .broken, mayBeChance: true)

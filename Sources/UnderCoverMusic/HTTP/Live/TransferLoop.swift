@@ -23,8 +23,7 @@ final class TransferLoop {
         self.observer = observer
         proxies = ProxyChoice(environment: settings.environment)
         birth = clock.now
-        queue = RequestQueue(
-            parallel: settings.parallel, parallelPerHost: settings.parallelPerHost, longestRest: settings.longestRest)
+        queue = RequestQueue(parallel: settings.parallel, parallelPerHost: settings.parallelPerHost)
     }
 
     func run() {

@@ -55,6 +55,10 @@ enum DeezerDocument {
         }
     }
 
+    struct Title: Decodable {
+        var title: String
+    }
+
     struct Person: Decodable {
         var name: String
     }

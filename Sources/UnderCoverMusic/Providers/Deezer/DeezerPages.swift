@@ -11,9 +11,11 @@ extension DeezerService {
         guard Self.isNumber(reference.id) else { throw .notFound }
         switch reference.kind {
         case .playlist:
-            return try await page(from: "/playlist/\(reference.id)/tracks", cursor, DeezerDocument.Track.self) {
+            var page = try await page(from: "/playlist/\(reference.id)/tracks", cursor, DeezerDocument.Track.self) {
                 track($0)
             }
+            if cursor == nil { page.title = await title(ofPlaylist: reference.id) }
+            return page
         case .chart:
             return try await page(from: "/chart/\(reference.id)/albums", cursor, DeezerDocument.Album.self) {
                 track(of: $0)
@@ -24,6 +26,14 @@ extension DeezerService {
             }
         case .genre, .decade, .series, .favourites, .random, .file, .list: throw .unsupported
         }
+    }
+
+    /// nil where it cannot be had; nobody waits for it.
+    private func title(ofPlaylist id: String) async -> String? {
+        guard let answer = try? await client.promisedJSON(address.request("/playlist/\(id)")),
+            let about = try? JSONAnswer.decode(DeezerDocument.Title.self, answer.goodBody())
+        else { return nil }
+        return cleanName(about.title)
     }
 
     private func page<Row: Decodable>(

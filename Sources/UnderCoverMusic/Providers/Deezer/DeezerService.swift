@@ -23,7 +23,10 @@ struct DeezerService: Sendable {
             guard let fault = DeezerFault(body: response.body) else {
                 return (try JSONAnswer.decode(type, response.goodBody()), response)
             }
-            guard fault.isPassing, let wait = waits.popFirst() else { throw fault.error }
+            guard fault.isPassing, let wait = waits.popFirst(), wait <= request.limits.longestRest ?? .infinity else {
+                // Its quota is counted in windows of five seconds.
+                throw fault.isPassing && !waits.isEmpty ? .resting(seconds: Self.waitSeconds[0]) : fault.error
+            }
             try await sleeper.sleep(wait)
         }
     }
@@ -47,13 +50,13 @@ extension DeezerService {
         guard !words.isEmpty, (0..<1_000).contains(page) else { return [] }
         let request = address.request(
             "/search/playlist",
-            ["q": words, "limit": String(Self.searchPage), "index": String(page * Self.searchPage)])
+            ["q": words, "limit": String(Self.searchPage), "index": String(page * Self.searchPage)], limits: .search)
         return try await ask(DeezerDocument.Page<DeezerDocument.Playlist>.self, request).data.rows.compactMap(playlist)
     }
 
     func find(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
         let words = Self.plain(wanted.artist + " " + wanted.title)
-        guard !words.isEmpty else { return nil }
+        guard !words.isEmpty, !Self.plain(wanted.title).isEmpty else { return nil }
         let request = address.request("/search/album", ["q": words, "limit": "25"])
         let rows = try await ask(DeezerDocument.Page<DeezerDocument.Album>.self, request).data.rows
         let same = rows.compactMap { track(of: $0) }.filter {

@@ -8,7 +8,7 @@ struct JellyfinAlbums: Sendable {
     /// An entry of a playlist; nil where it names no album or nobody made it.
     func track(_ item: LooseObject) -> FoundTrack? {
         let own = albumArtist(item)
-        guard let album = item.text("Album"), item.text("Type") ?? "Audio" == "Audio",
+        guard let album = item.line("Album"), item.text("Type") ?? "Audio" == "Audio",
             let artist = own ?? trackArtist(item)
         else { return nil }
         let albumID = item.text("AlbumId")
@@ -18,28 +18,28 @@ struct JellyfinAlbums: Sendable {
         let seconds = max(0, (item.number("RunTimeTicks") ?? 0) / 10_000_000)
         return FoundTrack(
             album: album, artist: artist, isOfTrack: own == nil, albumID: albumID, releaseGroup: releaseGroup(item),
-            year: item.positive("ProductionYear"), genre: item.texts("Genres").first, covers: covers,
+            year: item.positive("ProductionYear"), genre: item.lines("Genres").first, covers: covers,
             song: item.text("Id").map { ServerSong.track(id: $0, seconds: seconds).name })
     }
 
     /// An album; nil where it has no name or nobody made it.
     func album(_ item: LooseObject) -> FoundTrack? {
-        guard let name = item.text("Name"), let id = item.text("Id"),
+        guard let name = item.line("Name"), let id = item.text("Id"),
             let artist = albumArtist(item) ?? trackArtist(item)
         else { return nil }
         return FoundTrack(
             album: name, artist: artist, albumID: id, releaseGroup: releaseGroup(item),
-            year: item.positive("ProductionYear"), genre: item.texts("Genres").first,
+            year: item.positive("ProductionYear"), genre: item.lines("Genres").first,
             trackCount: item.positive("ChildCount"),
             covers: picture(item.object("ImageTags")?.text("Primary"), of: id), song: ServerSong.album(id: id).name)
     }
 
     private func albumArtist(_ item: LooseObject) -> String? {
-        if let name = item.text("AlbumArtist") { return name }
-        return joined(item.objects("AlbumArtists").compactMap { $0?.text("Name") })
+        if let name = item.line("AlbumArtist") { return name }
+        return joined(item.objects("AlbumArtists").compactMap { $0?.line("Name") })
     }
 
-    private func trackArtist(_ item: LooseObject) -> String? { joined(item.texts("Artists").filter { !$0.isEmpty }) }
+    private func trackArtist(_ item: LooseObject) -> String? { joined(item.lines("Artists")) }
 
     private func joined(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
 

@@ -46,7 +46,10 @@ struct JellyfinProvider: Sendable {
         switch reference.kind {
         case .playlist:
             let path = "/Playlists/\(asked.asQueryValue)/Items"
-            return try await page(path, [("userId", userID), ("Fields", "ProviderIds,Genres")], start, albums.track)
+            let query = [("userId", userID), ("Fields", "ProviderIds,Genres")]
+            var page = try await page(path, query, start, albums.track)
+            if start == 0 { page.title = await title(asked) }
+            return page
         case .genre: return try await albumPage(start, [("Genres", asked), ("SortBy", "SortName")])
         case .decade:
             guard let year = Int(asked), (1000...9990).contains(year) else { throw .notFound }
@@ -89,24 +92,30 @@ struct JellyfinProvider: Sendable {
 
     func test() async throws(SourceError) -> String {
         let server = try await server.ask("/System/Info/Public")
-        guard let version = server.text("Version") else { throw .garbled }
+        guard let version = server.line("Version") else { throw .garbled }
         // Everybody may ask for the first, so it says nothing about the token.
         guard try await self.server.ask("/Users/Me").text("Id") != nil else { throw .garbled }
-        return "\(server.text("ServerName") ?? server.text("ProductName") ?? "Jellyfin") \(version)"
+        return "\(server.line("ServerName") ?? server.line("ProductName") ?? "Jellyfin") \(version)"
     }
 }
 
 extension JellyfinProvider {
     private func found(_ item: LooseObject, _ kind: SourceReference.Kind, _ filter: WordFilter) -> FoundPlaylist? {
-        guard let name = item.text("Name"), filter.takes(name) else { return nil }
+        guard let name = item.line("Name"), filter.takes(name) else { return nil }
         // Genres are asked for by name.
-        guard let key = kind == .genre ? name : item.text("Id") else { return nil }
+        guard let key = item.text(kind == .genre ? "Name" : "Id") else { return nil }
         return FoundPlaylist(
             reference: SourceReference(source: id, kind: kind, id: key), title: name, count: item.number("ChildCount"))
     }
 
+    /// nil where it cannot be had: the playlist is worth having without it.
+    private func title(_ playlist: String) async -> String? {
+        let found = try? await items("/Items", [("userId", userID), ("Ids", playlist)])
+        return found?.lazy.compactMap { $0 }.first { $0.text("Id") == playlist }?.line("Name")
+    }
+
     private func items(_ path: String, _ query: [(String, String)]) async throws(SourceError) -> [LooseObject?] {
-        let answer = try await server.ask(path, query)
+        let answer = try await server.ask(path, query, limits: .search)
         guard answer.number("TotalRecordCount") != nil else { throw .garbled }
         return answer.objects("Items")
     }

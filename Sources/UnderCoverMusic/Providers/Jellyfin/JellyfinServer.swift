@@ -17,8 +17,10 @@ struct JellyfinServer: Sendable {
         self.token = token
     }
 
-    func ask(_ path: String, _ query: [(String, String)] = []) async throws(SourceError) -> LooseObject {
-        try await object(request(path, query))
+    func ask(
+        _ path: String, _ query: [(String, String)] = [], limits: HTTPLimits = .document
+    ) async throws(SourceError) -> LooseObject {
+        try await object(request(path, query, limits: limits))
     }
 
     func post(_ path: String, _ body: [String: String] = [:]) async throws(SourceError) -> LooseObject {

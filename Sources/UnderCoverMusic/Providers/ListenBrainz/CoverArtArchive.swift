@@ -11,6 +11,11 @@ struct CoverArtArchive: Sendable {
     /// archive.org: has the files. Slow.
     let files: ServiceAddress
 
+    init(_ addresses: ProviderAddresses = ProviderAddresses()) {
+        index = addresses.service("coverartarchive", home: "https://coverartarchive.org")
+        files = addresses.service("archive", home: "https://archive.org")
+    }
+
     /// Best first. `image` is of the release `imageRelease`; all ids are checked, since some are null and any may be odd.
     func covers(image: String? = nil, imageRelease: String? = nil, releaseGroup: String? = nil) -> [String] {
         let release = MBID.checked(imageRelease)
@@ -32,7 +37,16 @@ struct CoverArtArchive: Sendable {
         for service in [index, files] {
             if let place = service.rebased(address) { return service.request(at: place, limits: .cover) }
         }
-        return HTTPRequest(address, limits: .cover)
+        // On nobody's word we ask another host; a file cannot be asked for.
+        return HTTPRequest(URL(filePath: "/"), limits: .cover)
+    }
+
+    /// Whether `address` leads to one of its pictures.
+    func has(_ address: String) -> Bool {
+        guard address.utf8.count < 2_000, address.hasPrefix("https://"), let url = URL(string: address) else {
+            return false
+        }
+        return [index, files].contains { $0.rebased(url) != nil }
     }
 }
 

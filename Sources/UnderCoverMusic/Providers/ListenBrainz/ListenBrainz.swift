@@ -36,9 +36,7 @@ struct BrainzService: Sendable {
         self.client = client
         listenBrainz = addresses.service(Self.id, home: Self.home)
         musicBrainz = addresses.service("musicbrainz", home: "https://musicbrainz.org")
-        coverArt = CoverArtArchive(
-            index: addresses.service("coverartarchive", home: "https://coverartarchive.org"),
-            files: addresses.service("archive", home: "https://archive.org"))
+        coverArt = CoverArtArchive(addresses)
     }
 
     /// nil where the answer is that nothing has been computed yet (204).

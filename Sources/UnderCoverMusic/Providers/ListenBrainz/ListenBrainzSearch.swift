@@ -12,7 +12,8 @@ extension BrainzService {
         guard (0..<1_000).contains(page) else { return [] }
         let request = listenBrainz.request(
             "/1/playlist/search",
-            ["query": words, "count": String(Self.searchPage), "offset": String(page * Self.searchPage)])
+            ["query": words, "count": String(Self.searchPage), "offset": String(page * Self.searchPage)],
+            limits: .search)
         let found = try await ask(ListenBrainzDocument.Search.self, request)?.playlists.rows.compactMap(playlist) ?? []
         let likeness = TitleLikeness(words: words)
         // NB: the server calls a tenth of the letters a hit.

@@ -6,7 +6,7 @@ import UnderCoverCore
 extension BrainzService {
     private static let searchPage = 100
     /// Of 100, what a search makes of a hit; the titles are compared besides.
-    private static let leastScore = 70
+    static let leastScore = 70
 
     /// Albums by a Lucene query; nil is one that makes no sense.
     func albums(_ query: String?, from offset: Int) async throws(SourceError) -> TrackPage {
@@ -21,7 +21,7 @@ extension BrainzService {
             leftOut: found.leftOut)
     }
 
-    /// Without a question where the id is known already.
+    /// Without a question where the id is known already. Where the title leads nowhere, the track may.
     func find(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
         if wanted.releaseGroup != nil,
             var known = track(
@@ -31,6 +31,11 @@ extension BrainzService {
             known.year = wanted.year
             return known
         }
+        if let found = try await findByTitle(wanted) { return found }
+        return try await findByTrack(wanted)
+    }
+
+    private func findByTitle(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
         guard let query = MusicBrainzQuery.album(wanted) else { return nil }
         let same = try await groups(query, limit: 25, offset: 0).groups.rows.filter {
             Int($0.score?.value?.text ?? "100") ?? 0 >= Self.leastScore
@@ -69,7 +74,7 @@ extension BrainzService {
         return answer
     }
 
-    private func track(
+    func track(
         _ group: MusicBrainzDocument.Group, by artist: String, images: ListenBrainzDocument.Additions? = nil
     ) -> FoundTrack? {
         guard MBID.checked(group.id) != nil else { return nil }
@@ -104,6 +109,13 @@ enum MusicBrainzQuery {
         guard !title.isEmpty else { return nil }
         let query = "releasegroup:\(quoted(title))"
         return TitleKey.artist(artist).isEmpty ? query : query + " AND artist:\(quoted(artist))"
+    }
+
+    static func recording(_ title: String, by artist: String) -> String? {
+        let (title, artist) = (cleanLine(title), cleanLine(artist))
+        // A title alone is on everybody's record.
+        guard !title.isEmpty, !TitleKey.artist(artist).isEmpty else { return nil }
+        return "recording:\(quoted(title)) AND artist:\(quoted(artist))"
     }
 
     /// Inside quotes only these two mean something.

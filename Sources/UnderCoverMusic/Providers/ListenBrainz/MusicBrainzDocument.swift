@@ -30,16 +30,10 @@ enum MusicBrainzDocument {
         }
 
         /// As it is printed: "Simon & Garfunkel".
-        var artist: String { (credit?.rows ?? []).map { $0.name + ($0.joint?.value ?? "") }.joined() }
+        var artist: String { credit?.printed ?? "" }
 
         /// And what else it is called.
-        var artists: [String] {
-            [artist]
-                + (credit?.rows ?? []).prefix(1).flatMap { first in
-                    [first.name, first.artist?.value?.name].compactMap { $0 }
-                        + (first.artist?.value?.aliases?.rows ?? []).map(\.name)
-                }
-        }
+        var artists: [String] { credit?.artists ?? [""] }
     }
 
     struct Credit: Decodable {
@@ -75,6 +69,20 @@ enum MusicBrainzDocument {
             case group = "release_group"
             case place = "ordering-key"
         }
+    }
+}
+
+extension LossyList<MusicBrainzDocument.Credit> {
+    /// "Simon & Garfunkel".
+    var printed: String { rows.map { $0.name + ($0.joint?.value ?? "") }.joined() }
+
+    /// And what else the first of them is called.
+    var artists: [String] {
+        [printed]
+            + rows.prefix(1).flatMap { first in
+                [first.name, first.artist?.value?.name].compactMap { $0 }
+                    + (first.artist?.value?.aliases?.rows ?? []).map(\.name)
+            }
     }
 }
 

@@ -4,7 +4,7 @@ import UnderCoverCore
 extension OpenSubsonicServer {
     /// An entry of a playlist; nil where it names no album.
     func track(_ entry: LooseObject) -> FoundTrack? {
-        guard let album = entry.text("album"), entry.flag("isVideo") != true else { return nil }
+        guard let album = entry.line("album"), entry.flag("isVideo") != true else { return nil }
         let own = people(entry, "displayAlbumArtist", "albumArtists")
         guard let artist = own ?? people(entry, "displayArtist", "artists") else { return nil }
         return FoundTrack(
@@ -15,7 +15,7 @@ extension OpenSubsonicServer {
 
     /// An entry of a list of albums; nil where it has no name. Its song is found when it is asked for.
     func album(_ entry: LooseObject) -> FoundTrack? {
-        guard let album = entry.text("name", "album", "title"),
+        guard let album = entry.line("name", "album", "title"),
             let artist = people(entry, "displayArtist", "artists"), let id = entry.text("id")
         else { return nil }
         return FoundTrack(
@@ -31,14 +31,14 @@ extension OpenSubsonicServer {
 
 extension OpenSubsonicServer {
     private func people(_ entry: LooseObject, _ display: String, _ list: String) -> String? {
-        if let name = entry.text(display) { return name }
-        let names = entry.objects(list).compactMap { $0?.text("name") }
+        if let name = entry.line(display) { return name }
+        let names = entry.objects(list).compactMap { $0?.line("name") }
         if !names.isEmpty { return names.joined(separator: ", ") }
-        return list == "artists" ? entry.text("artist") : nil
+        return list == "artists" ? entry.line("artist") : nil
     }
 
     private func genre(_ entry: LooseObject) -> String? {
-        entry.text("genre") ?? entry.objects("genres").lazy.compactMap { $0?.text("name") }.first
+        entry.line("genre") ?? entry.objects("genres").lazy.compactMap { $0?.line("name") }.first
     }
 
     /// Of the music, not of this pressing of it.

@@ -28,7 +28,7 @@ struct OpenSubsonicProvider: Sendable {
     func search(_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist] {
         guard page == 0 else { return [] }
         let filter = WordFilter(words)
-        let answer = try await server.ask("getPlaylists")
+        let answer = try await server.ask("getPlaylists", limits: .search)
         guard let list = answer.object("playlists") else { throw .garbled }
         let playlists = list.objects("playlist").compactMap { $0.flatMap(playlist) }.filter { filter.takes($0.title) }
         return filter.isEmpty ? playlists : playlists + (try await genres(filter))
@@ -83,8 +83,8 @@ struct OpenSubsonicProvider: Sendable {
 
     func test() async throws(SourceError) -> String {
         let answer = try await server.ask("ping")
-        let version = answer.text("serverVersion") ?? answer.text("version") ?? ""
-        return "\(answer.text("type") ?? "Subsonic") \(version)".trimmingCharacters(in: .whitespaces)
+        let version = answer.line("serverVersion") ?? answer.line("version") ?? ""
+        return "\(answer.line("type") ?? "Subsonic") \(version)".trimmingCharacters(in: .whitespaces)
     }
 }
 
@@ -96,23 +96,25 @@ extension OpenSubsonicProvider {
     }
 
     private func playlist(_ entry: LooseObject) -> FoundPlaylist? {
-        guard let playlist = entry.text("id"), let name = entry.text("name") else { return nil }
+        guard let playlist = entry.text("id"), let name = entry.line("name") else { return nil }
         let picture = entry.text("coverArt").map {
             server.url("getCoverArt", [("id", $0), ("size", "300")]).absoluteString
         }
         return FoundPlaylist(
             reference: SourceReference(source: id, kind: .playlist, id: playlist), title: name,
-            curator: entry.text("owner"), count: entry.number("songCount"), picture: picture)
+            curator: entry.line("owner"), count: entry.number("songCount"), picture: picture)
     }
 
     private func genres(_ filter: WordFilter) async throws(SourceError) -> [FoundPlaylist] {
-        let envelope = try await server.answer("getGenres")
+        let envelope = try await server.answer("getGenres", limits: .search)
         // A server without genres still has playlists.
         guard envelope.failure == nil, let list = envelope.body.object("genres") else { return [] }
         return list.objects("genre").compactMap { entry in
-            guard let name = entry?.text("value"), filter.takes(name) else { return nil }
+            guard let genre = entry?.text("value"), let name = cleanName(genre), filter.takes(name) else {
+                return nil
+            }
             return FoundPlaylist(
-                reference: SourceReference(source: id, kind: .genre, id: name), title: name,
+                reference: SourceReference(source: id, kind: .genre, id: genre), title: name,
                 count: entry?.number("songCount"))
         }
     }
@@ -125,7 +127,7 @@ extension OpenSubsonicProvider {
         let entries = playlist.objects("entry")
         let tracks = entries.compactMap { $0.flatMap(server.track) }
         return TrackPage(
-            tracks: tracks, total: entries.count, title: playlist.text("name"), leftOut: entries.count - tracks.count)
+            tracks: tracks, total: entries.count, title: playlist.line("name"), leftOut: entries.count - tracks.count)
     }
 
     private func albums(

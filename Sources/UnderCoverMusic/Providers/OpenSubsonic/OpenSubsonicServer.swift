@@ -29,20 +29,22 @@ struct OpenSubsonicServer: Sendable {
     let credentials: Credentials
 
     /// Throws what the envelope complains of.
-    func ask(_ method: String, _ parameters: [(String, String)] = []) async throws(SourceError)
-        -> LooseObject
-    {
-        let envelope = try await answer(method, parameters)
+    func ask(
+        _ method: String, _ parameters: [(String, String)] = [], limits: HTTPLimits = .document
+    ) async throws(SourceError) -> LooseObject {
+        let envelope = try await answer(method, parameters, limits: limits)
         if let failure = envelope.failure { throw failure.error }
         return envelope.body
     }
 
     /// Throws only what keeps an envelope from arriving.
-    func answer(_ method: String, _ parameters: [(String, String)] = []) async throws(SourceError)
-        -> Envelope
-    {
+    func answer(
+        _ method: String, _ parameters: [(String, String)] = [], limits: HTTPLimits = .document
+    ) async throws(SourceError) -> Envelope {
         let response: HTTPResponse
-        do { response = try await client.send(request(method, parameters)) } catch { throw SourceError(error) }
+        do { response = try await client.send(request(method, parameters, limits: limits)) } catch {
+            throw SourceError(error)
+        }
         guard let envelope = try? Self.envelope(response.body) else {
             throw SourceError(status: response.status) ?? .garbled
         }

@@ -35,6 +35,13 @@ package struct PlaylistFile: Equatable, Sendable {
     /// Entries past the limit, and those that made no sense.
     package var leftOut = 0
 
+    /// Whether somebody who writes `text` means a file on this machine.
+    package static func isName(_ text: String) -> Bool {
+        guard !text.contains("://") else { return false }
+        return ["/", "./", "../", "~/"].contains { text.hasPrefix($0) }
+            || Format(rawValue: URL(fileURLWithPath: text).pathExtension.lowercased()) != nil
+    }
+
     /// Throws `.notFound`, `.notAllowed`, `.garbled`, `.refused` with a reason.
     package static func read(_ url: URL) throws(SourceError) -> PlaylistFile {
         let data = try contents(url)
@@ -46,7 +53,10 @@ package struct PlaylistFile: Equatable, Sendable {
         guard data.count <= largestBytes else { throw .refused(Words.playlistTooLarge) }
         let text = PlaylistText.decode(data)
         var file: PlaylistFile
-        switch self.format(of: text) ?? format {
+        let format = self.format(of: text) ?? format
+        // A picture, a song or a pack of either can have any name; no list has a zero in it.
+        if [.m3u, .m3u8, .pls].contains(format), text.utf8.contains(0) { throw .garbled }
+        switch format {
         case .xspf: file = try XSPF.parse(text)
         case .jspf: file = try JSPF.parse(text)
         case .pls: file = PLS.parse(text)

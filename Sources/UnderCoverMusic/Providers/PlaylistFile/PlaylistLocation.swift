@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// Where a playlist says that its music is.
 enum PlaylistLocation {
@@ -27,21 +28,33 @@ enum PlaylistLocation {
 extension PlaylistFile.Entry {
     /// With what the path tells where the tags do not: "…/Artist/Album/03 Title.mp3", "…/Artist - Title.mp3".
     var completed: PlaylistFile.Entry {
-        guard let location, !location.contains("://") || location.hasPrefix("file:"), artist == nil else { return self }
+        guard let location, !location.contains("://") || location.hasPrefix("file:") else { return self }
         var entry = self
         let parts = location.split(separator: "/").map(String.init)
         guard let name = parts.last else { return self }
+        if let artist {
+            // The folder is the album's only where the one above it is the artist's.
+            if album == nil, parts.count >= 3, TitleKey.artist(parts[parts.count - 3]) == TitleKey.artist(artist) {
+                entry.album = parts[parts.count - 2]
+            }
+            return entry
+        }
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         let number = stem.prefix { $0.isNumber || "-. ".contains($0) }
         let credit = Credit.split(String(stem.dropFirst(number.count)))
         if let artist = credit.artist {
             entry.artist = artist
             entry.title = title ?? credit.title
-        } else if parts.count >= 4, number.contains(where: \.isNumber) {
+        } else if parts.count >= (isRelative(parts, location) ? 3 : 4), number.contains(where: \.isNumber) {
             entry.artist = parts[parts.count - 3]
             entry.album = album ?? parts[parts.count - 2]
             entry.title = title ?? credit.title
         }
         return entry
+    }
+
+    /// From a folder of music: there the first part is no part of the way to it.
+    private func isRelative(_ parts: [String], _ location: String) -> Bool {
+        !location.hasPrefix("/") && !parts[0].contains(":") && parts[0] != ".."
     }
 }

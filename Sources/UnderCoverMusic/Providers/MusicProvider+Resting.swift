@@ -1,0 +1,32 @@
+import UnderCoverCore
+
+extension MusicProvider {
+    private static let mostRests = 5
+    /// Seconds; whoever wants more is not waited for.
+    private static let longestRest = 120.0
+    private static let usualRest = 5.0
+
+    /// The first page of a search. Where the provider asks for a rest, it is asked again when that is over.
+    ///
+    /// - Parameter resting: told each second how many are left.
+    package func searchPatiently(
+        _ words: String, sleeper: Sleeper = .live, resting: @Sendable (_ seconds: Double) -> Void
+    ) async throws(SourceError) -> [FoundPlaylist] {
+        for _ in 0..<Self.mostRests {
+            do throws(SourceError) {
+                return try await search(words, 0)
+            } catch {
+                guard case .resting(let seconds) = error, (seconds ?? 0) <= Self.longestRest else { throw error }
+                var left = max(seconds ?? Self.usualRest, 1)
+                while left > 0 {
+                    resting(left)
+                    try await sleeper.sleep(min(left, 1))
+                    left -= 1
+                }
+                // Whoever comes back to the second may be a moment early.
+                try await sleeper.sleep(0.25)
+            }
+        }
+        return try await search(words, 0)
+    }
+}

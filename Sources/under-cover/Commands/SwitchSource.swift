@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+
+extension SourcesCommand {
+    struct On: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "on", abstract: "Switch a source on.",
+            discussion: "Where it has terms of its own they are shown, and have to be accepted.")
+
+        @Argument(help: "As `sources list` calls it.")
+        var id: String
+
+        @Flag(name: .customLong("accept-terms"), help: "You have read its terms and agree.")
+        var acceptsTerms = false
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            if let notice = try options.notice(of: id) {
+                if !options.json { Output.line(notice) }
+                guard acceptsTerms else { throw Failure(Words.acceptTerms(id: id)) }
+            }
+            try options.keep(id, isOn: true)
+        }
+    }
+
+    struct Off: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            commandName: "off", abstract: "Switch a source off; nobody asks it any more.")
+
+        @Argument(help: "As `sources list` calls it.")
+        var id: String
+
+        @OptionGroup var options: Options
+
+        func run() throws {
+            _ = try options.notice(of: id)
+            try options.keep(id, isOn: false)
+        }
+    }
+}
+
+extension SourcesCommand.Options {
+    var folders: DataFolder { DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir) }
+
+    /// What has to be accepted first; nil where that is nothing. Throws where there is no such source.
+    fileprivate func notice(of id: String) throws(Failure) -> String? {
+        let client = HTTPClient { _ throws(HTTPError) in throw .unreachable }
+        let open = ProviderList.all.map { $0.make(ProviderParts(client: client)) }
+        if let provider = open.first(where: { $0.id == id }) { return provider.notice }
+        guard (try? accounts.account(id)) != nil else { throw Failure(Words.noSource(id)) }
+        return nil
+    }
+
+    fileprivate func keep(_ id: String, isOn: Bool) throws {
+        let world = try World(dataDir: dataDir, needsStore: true, needsRecords: false)
+        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
+        defer { store.close() }
+        do throws(StoreError) {
+            try store.save(setting: World.switchPrefix + id, value: isOn ? "on" : "off")
+        } catch {
+            throw Failure(error.description)
+        }
+        if json { return try Output.json([id: isOn ? "on" : "off"]) }
+        Output.line("\(id)\t\(isOn ? "on" : "off")")
+    }
+}
