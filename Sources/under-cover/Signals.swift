@@ -35,7 +35,14 @@ enum Signals {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
         bell = ends[1]
-        for number in [SIGTERM, SIGINT, SIGHUP] { signal(number) { _ in Signals.ring() } }
+        // Whoever started us may have blocked them, which is inherited: threads of pools do.
+        var ours = sigset_t()
+        sigemptyset(&ours)
+        for number in [SIGTERM, SIGINT, SIGHUP] {
+            signal(number) { _ in Signals.ring() }
+            sigaddset(&ours, number)
+        }
+        pthread_sigmask(SIG_UNBLOCK, &ours, nil)
         let ear = ends[0]
         Thread.detachNewThread { listen(ear) }
     }
