@@ -21,10 +21,17 @@ enum Signals {
 
     static var isAsked: Bool { asked.load(ordering: .relaxed) }
 
-    /// A full disk with a size limit, and a reader that has gone, must be errors and not the end.
+    private static let ending = [SIGTERM, SIGINT, SIGHUP]
+
+    /// A full disk with a size limit, and a reader that has gone, must be errors and not the end. What asks a program to
+    /// end must be heard, even where it was blocked by whoever started us, as threads of pools do: that is inherited.
     static func tame() {
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
+        var wanted = sigset_t()
+        sigemptyset(&wanted)
+        for number in ending { sigaddset(&wanted, number) }
+        pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     }
 
     /// NB: handlers, and neither a mask nor `SIG_IGN`: children would inherit those and never be ended. And a pipe,
@@ -35,14 +42,7 @@ enum Signals {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
         _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
         bell = ends[1]
-        // Whoever started us may have blocked them, which is inherited: threads of pools do.
-        var ours = sigset_t()
-        sigemptyset(&ours)
-        for number in [SIGTERM, SIGINT, SIGHUP] {
-            signal(number) { _ in Signals.ring() }
-            sigaddset(&ours, number)
-        }
-        pthread_sigmask(SIG_UNBLOCK, &ours, nil)
+        for number in ending { signal(number) { _ in Signals.ring() } }
         let ear = ends[0]
         Thread.detachNewThread { listen(ear) }
     }
