@@ -1,4 +1,6 @@
 import CSDL2
+import CSandbox
+import Glibc
 
 /// A box of the desktop's, for the one case in which there is no window to say it in: the game cannot start.
 package enum SignBoard {
@@ -10,6 +12,8 @@ package enum SignBoard {
     package static func show(_ sentence: String, environment: [String: String]) {
         guard hasScreen(environment) else { return }
         SDL_SetMainReady()
+        // On X11 SDL shows it from a process of its own, which would stay on the screen when this one is told to end.
+        pthread_atfork(nil, nil) { _ = sandbox_die_with_parent() }
         SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR.rawValue, title, lines(sentence).joined(separator: "\n"), nil)
     }
 
