@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverMusic
 
 /// A recording, written as things happen, so that a crash loses only its last second and others can read along. It ends
 /// where something could not be written: what comes after a gap cannot be played.
@@ -17,7 +18,7 @@ final class RecordingFile {
         }
         // Not blocking: a pipe without a reader would be waited for.
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
-        guard descriptor >= 0 else { throw refusal(errno == ELOOP ? "it is a link" : SystemReason.words(errno)) }
+        guard descriptor >= 0 else { throw refusal(errno == ELOOP ? "it is a link" : ErrnoReason.words(errno)) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -28,7 +29,7 @@ final class RecordingFile {
         let count = read(descriptor, &start, start.count)
         guard count == 0 || start == mark else { throw refusal("it holds something else, which was left alone") }
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
-            throw refusal(SystemReason.words(errno))
+            throw refusal(ErrnoReason.words(errno))
         }
         append([Recording.header])
     }
@@ -62,6 +63,6 @@ final class RecordingFile {
         if ftruncate(handle.fileDescriptor, length) == 0, lseek(handle.fileDescriptor, length, SEEK_SET) >= 0 {
             _ = Descriptor.write(Data("end\n".utf8), to: handle.fileDescriptor, waits: false)
         }
-        World.warn("The recording ends here: \(SystemReason.words(code)).")
+        World.warn("The recording ends here: \(ErrnoReason.words(code)).")
     }
 }

@@ -13,7 +13,7 @@ enum SmallFile {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
-            throw Problem(reason: SystemReason.words(errno))
+            throw Problem(reason: ErrnoReason.words(errno))
         }
         defer { close(descriptor) }
         var status = stat()
@@ -28,7 +28,7 @@ enum SmallFile {
             if count == 0 { return bytes }
             guard count > 0 else {
                 if errno == EINTR { continue }
-                throw Problem(reason: SystemReason.words(errno))
+                throw Problem(reason: ErrnoReason.words(errno))
             }
             bytes.append(contentsOf: block[..<count])
         }

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverMusic
 
 // NB: `FileHandle.write(_:)` traps where it cannot write, so nobody here may use it for these two.
 
@@ -16,7 +17,7 @@ enum Output {
     static func write(_ bytes: Data) {
         guard let code = Descriptor.write(bytes, to: STDOUT_FILENO, waits: true) else { return }
         // Who reads along and has had enough need not be told.
-        if code != EPIPE { World.warn("The answer could not be written: \(SystemReason.words(code)).") }
+        if code != EPIPE { World.warn("The answer could not be written: \(ErrnoReason.words(code)).") }
         Foundation.exit(1)
     }
 }
@@ -60,14 +61,5 @@ enum Descriptor {
             if descriptor > STDERR_FILENO { close(descriptor) }
             if descriptor < 0 || descriptor > STDERR_FILENO { return }
         }
-    }
-}
-
-/// What the system says of an `errno`, fit for the end of a sentence.
-enum SystemReason {
-    static func words(_ code: Int32) -> String {
-        if code == ENOSPC { return "the disk is full" }
-        let words = String(cString: strerror(code))
-        return words.prefix(1).lowercased() + words.dropFirst()
     }
 }

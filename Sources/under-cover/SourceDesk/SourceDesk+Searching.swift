@@ -40,9 +40,8 @@ extension SourceDesk {
             let reference = try PastedAddress.reference(words, servers: (try? accounts.all()) ?? [])
             // What it is called is known when it is opened.
             let found = FoundPlaylist(reference: reference, title: "")
-            if sources.isEmpty { return [.playlistsFound(question: question, source: reference.source, [found])] }
             return sources.map {
-                .playlistsFound(question: question, source: $0, $0 == sources.first ? [found] : [])
+                .playlistsFound(question: question, source: $0, $0 == AddCategory.pasted ? [found] : [])
             }
         } catch {
             if error == .unknown, !words.contains("://"), !words.hasPrefix("/"), !words.hasPrefix("~/") { return nil }
