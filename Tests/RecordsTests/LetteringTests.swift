@@ -17,6 +17,7 @@ struct LetteringTests {
             let cover = try ImageLoader.decode(.init(ArtworkID(rawValue: name), from: .file(sleeve), for: .round))
             score.add(LetteringScore(found: try #require(cover.study).lettering, boxes: boxes))
         }
+        print("Lettering of \(known.count) sleeves: \(score).")
         #expect(score.precision >= 0.75, "\(score)")
         #expect(score.recall >= 0.6, "\(score)")
     }

@@ -49,6 +49,19 @@ import UnderCoverCore
         }
     }
 
+    /// When one cover gives way to another, the words stay.
+    @Test func whiteCanBeReadOnTheWayFromOneGradientToAnother() {
+        var chance = SeededGenerator(seed: 5)
+        var mesh = GradientMesh()
+        for round in 0..<1000 {
+            let (old, new) = (palette(&chance, isVivid: round % 2 == 0), palette(&chance, isVivid: round % 3 == 0))
+            for share in [0.25, 0.5, 0.75] {
+                let colors = Gradient.colors(from: old.gradientColors, to: new.gradientColors, share: share)
+                #expect(contrast(colors, &mesh) >= PaletteSignature.gradientContrast, "\(old.swatches) \(new.swatches)")
+            }
+        }
+    }
+
     /// Colours of different hues that are just dark enough themselves, on which the mix is not.
     @Test func aMixIsBrighterThanItsColours() {
         var mesh = GradientMesh()

@@ -90,6 +90,17 @@ extension StageTests {
             }
         }
 
+        /// The short way, for whole opaque squares, beside the one that scales anything to anything.
+        @Test(arguments: [256, 512, 1024]) func samplesAreTheMeansOfTheirSquares(side: Int) {
+            let pixels = madeCover(side)
+            let sample = DecodedCover.sample64(pixels, side: side)
+            let scaled = PixelScaler.area(pixels, from: (side, side), to: (64, 64))
+            #expect(sample.count == 64 * 64 * 3)
+            let away = sample.enumerated().map { abs(Int($1) - Int(scaled[$0 / 3 * 4 + $0 % 3])) }
+            #expect((away.max() ?? 9) <= 1 && Set(sample).count > 100)
+            #expect(DecodedCover.sample64(pixels, side: side - 1).isEmpty)
+        }
+
         @Test func theMiddleIsKept() throws {
             let wide = try decode(.file(picture("wide.png", width: 400, height: 100)))
             // The middle 100 columns: half red, half blue.

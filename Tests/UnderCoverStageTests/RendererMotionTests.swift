@@ -28,16 +28,17 @@ extension GLTests {
             }
         }
 
-        enum Way: CaseIterable { case plain, classic, fair }
+        enum Way: CaseIterable { case plain, classic, fair, guarded }
 
         /// No picture of a round differs from the one before by more than twice what is usual in the third of a second
         /// around it, the last and sharp one included.
         @Test(arguments: Way.allCases)
         func aBlurHasNoJumps(way: Way) throws {
             let studio = try Studio.shared(Self.side, Self.side)
-            let study = try studio.loadStudied()
-            var moment = RevealMoment(progress: 0, pace: way == .classic ? .classic : .fair)
-            if way == .fair { moment.facts = study.facts }
+            let study = try studio.loadStudied(lettering: way == .guarded)
+            var moment = RevealMoment(
+                progress: 0, pace: way == .classic ? .classic : .fair, guardsLettering: way == .guarded)
+            if way == .fair || way == .guarded { moment.facts = study.facts }
             var steps: [Double] = []
             pictures(.blur, moment, studio) { steps.append(Self.change($0, $1).mean) }
             #expect(steps.count == Self.sharpTick)

@@ -350,6 +350,10 @@ def quarter_to_whenever():
         face_of.path([p + u * 318 - v * w, p + u * (318 - long) - v * w, p + u * (318 - long) + v * w, p + u * 318 + v * w])
     face_of.text("PLAINCLOTHES", n / 2, n / 2 - 96, "Inter:style=Bold", 17, align="centre", track=160)
     dial_ink = face_of.mask()
+    printed = LETTERING[-13:]
+    del LETTERING[-13:]
+    # Read off the picture: three, six, nine and twelve.
+    type_on_a_thing(printed, lambda p: (p - 0.5) @ np.float32(((0.614, -0.031), (-0.019, 0.673))) + (0.414, 0.690))
     ghost = Sheet(n)                                             # where the hands kept the sun off
     for turn, long, w in ((270, 226, 8), (355, 150, 11)):
         a = np.deg2rad(turn)

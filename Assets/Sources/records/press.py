@@ -322,6 +322,14 @@ class Sheet:
         return mix(a, z[..., :3], z[..., 3])
 
 
+def type_on_a_thing(taken, place):
+    """Type that is set on something in the picture does not lie where it was set. `taken` are boxes that were taken out
+    of LETTERING; `place` maps points, k × 2 in shares of the side, to where they are seen."""
+    for left, top, right, bottom in taken:
+        seen = place(np.array(((left, top), (right, top), (right, bottom), (left, bottom)), np.float32))
+        LETTERING.append(tuple(round(float(v), 4) for v in (*seen.min(0), *seen.max(0))))
+
+
 def text_mask(*args, n=N, **kw):
     s = Sheet(n)
     s.text(*args, **kw)

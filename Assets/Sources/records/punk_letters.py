@@ -190,6 +190,8 @@ def final_final_demand():
             at_x += w + 18
     a = mix(a, hexc("#0d0d0d"), copied(words.mask(), seed + 20) * 0.97)
     ink, pink = bill(seed)
+    printed = LETTERING[-4:]
+    del LETTERING[-4:]
     tilt = cv2.getRotationMatrix2D((470, 520), -17.0, 0.86)
     turn_ = lambda pts: (np.asarray(pts, np.float64) @ tilt[:, :2].T + tilt[:, 2]).astype(np.float32)
     nose, tail = (500, 0), (500, 880)
@@ -210,6 +212,7 @@ def final_final_demand():
             a0 = a0 + (b0 - a0) * 0.2
         quad_to = turn_([at(a0, 0.36), at(b0, 0.36), at(b0, 0.97), at(a0, 0.97)])
         matrix = cv2.getPerspectiveTransform(quad_from, quad_to)
+        type_on_a_thing(printed[side::2], lambda p: cv2.perspectiveTransform(p[None] * N, matrix)[0] / N)
         s = Sheet()
         s.path(wing_)
         m = s.mask()

@@ -447,6 +447,7 @@ def escape_key():
     t = Sheet()
     t.text("esc", 500, 590, "Quicksand:style=Bold", 400, track=-10, align="centre")
     word = blur(t.mask(), 2)
+    LETTERING[-1] = (0.28, 0.35, 0.49, 0.43)                          # read off the picture
 
     def legend(p):
         """The word on the top, in black; p is where the skin is."""

@@ -156,8 +156,10 @@ package struct Halftone: Equatable, Sendable {
     }
 }
 
-/// A slow field of blobs of `colors` (2…5), a pure function of `seconds`.
+/// A slow field of five blobs, a pure function of `seconds`; where there are fewer `colors` they come round again.
 package struct Gradient: Equatable, Sendable {
+    package static let most = 5
+
     package var rect: Rect
     package var colors: [Color]
     package var seconds: Double
@@ -171,6 +173,15 @@ package struct Gradient: Equatable, Sendable {
         self.seconds = seconds
         self.opacity = opacity
         self.hole = hole
+    }
+
+    /// What a gradient has on its way from one cover's colours to another's. Each of its blobs goes straight to its new
+    /// colour in OKLab, and what is dark enough for white words at both ends is so in between.
+    package static func colors(from old: [Color], to new: [Color], share: Double) -> [Color] {
+        guard !old.isEmpty, !new.isEmpty else { return new }
+        return (0..<most).map { index in
+            OKLab(old[index % old.count]).mixed(with: OKLab(new[index % new.count]), share: share).color
+        }
     }
 }
 

@@ -15,6 +15,8 @@ package enum Motion {
     package static let stampTicks = 11.0
     package static let countTicks = 21.0
     package static let dropTicks = 21.0
+    /// One cover and its colours become another's.
+    package static let turnTicks = 18.0
     package static let printTicks = 21.0
     package static let wordTicks = 7.0
     package static let wordGapTicks = 15.0

@@ -12,10 +12,12 @@ extension AppState {
             setFocus(next.id)
             return []
         }
-        // Nothing further that way: show the rest of the page.
+        // Nothing further that way: show the rest of the page, or the page beside it.
         switch direction {
         case .up: return scroll(by: -metrics.px(180))
         case .down: return scroll(by: metrics.px(180))
+        case .left: return turnFavourite(-1)
+        case .right: return turnFavourite(1)
         default: return []
         }
     }

@@ -87,7 +87,8 @@ extension AppState {
         case .addCategory(let state): state.isWaiting(self)
         case .sources: finder.isResting(at: tick)
         case .favourites(let state):
-            favourites.first { $0.id == state.open }.map { isFlowing(gradient(of: $0)) } ?? false
+            state.isTurning(at: tick)
+                || favourites.first { $0.id == state.open }.map { isFlowing(gradient(of: $0)) } ?? false
         // A bar without a length steps once a second; the layout rests in between.
         case .playlist(let preview):
             finder.isResting(at: tick) || preview.isNewlyOffered(at: tick)

@@ -9,7 +9,7 @@ package struct DecodedCover: Sendable {
     package let side: Int
     /// Opaque, `side * side * 4` bytes, rows from the top.
     package let rgba: [UInt8]
-    /// 64 × 64 RGB, to take a palette from.
+    /// To take a palette from.
     package let sample64: [UInt8]
     /// Only of a cover for a round.
     package let study: CoverStudy?
@@ -24,6 +24,34 @@ package struct DecodedCover: Sendable {
         CoverPixels(side: side, pixels: rgba) { [request, decoding] in
             try? PictureDecoder.decode(request, by: decoding).rgba
         }
+    }
+}
+
+extension DecodedCover {
+    /// 64 × 64 RGB, the means of as many squares; of `side * side * 4` opaque bytes. `side` is a multiple of 64.
+    package static func sample64(_ rgba: [UInt8], side: Int) -> [UInt8] {
+        let step = side / 64
+        guard step > 0, step * 64 == side, rgba.count == side * side * 4 else { return [] }
+        var sample: [UInt8] = []
+        sample.reserveCapacity(64 * 64 * 3)
+        let count = step * step
+        rgba.withUnsafeBufferPointer { rgba in
+            for top in stride(from: 0, to: side, by: step) {
+                for left in stride(from: 0, to: side, by: step) {
+                    var sum = SIMD4<UInt32>.zero
+                    for y in top..<top + step {
+                        var place = (y * side + left) * 4
+                        for _ in 0..<step {
+                            sum &+= SIMD4(
+                                UInt32(rgba[place]), UInt32(rgba[place + 1]), UInt32(rgba[place + 2]), 0)
+                            place += 4
+                        }
+                    }
+                    for channel in 0..<3 { sample.append(UInt8((Int(sum[channel]) + count / 2) / count)) }
+                }
+            }
+        }
+        return sample
     }
 }
 

@@ -19,7 +19,7 @@ enum PictureDecoder {
             throw unreadable(name, error.reason)
         }
         flatten(&pixels, isGrey: request.purpose == .poster)
-        let small = sample(pixels, side: side)
+        let small = DecodedCover.sample64(pixels, side: side)
         let study =
             request.purpose == .round
             ? CoverStudy.make(rgb64: small, lettering: Lettering.find(grey: grey(pixels, side: side))) : nil
@@ -122,10 +122,5 @@ extension PictureDecoder {
             }
         }
         return grey
-    }
-
-    private static func sample(_ rgba: [UInt8], side: Int) -> [UInt8] {
-        let small = PixelScaler.area(rgba, from: (side, side), to: (64, 64))
-        return stride(from: 0, to: small.count, by: 4).flatMap { small[$0..<$0 + 3] }
     }
 }

@@ -9,7 +9,7 @@ struct BenchCommand: ParsableCommand {
         discussion: "Pictures are drawn in memory, games are played by a virtual pad; nothing is shown or saved.")
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case screens, reveals, rivals, play, rest, start, replay
+        case screens, reveals, rivals, covers, play, rest, start, replay
     }
 
     @Option(help: ArgumentHelp("Size of the pictures.", valueName: "WxH"))
@@ -39,6 +39,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.rest) { report.rest = try games.rest(seconds: 4) }
         if parts.contains(.play) { report.play = try games.play(seconds: seconds) }
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
+        if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {
             let pictures = try BenchPictures(width: size.width, height: size.height)
             report.driver = pictures.driver
@@ -159,6 +160,15 @@ struct BenchReport: Encodable {
         let matches: Bool
     }
 
+    /// What is learnt from a cover before its round, on a thread of the loader's.
+    struct Covers: Encodable {
+        let count: Int
+        /// From the file to 1024 × 1024 pixels and all that is learnt from them.
+        let decoding: BenchTimes
+        /// From 1024 × 1024 pixels to a palette.
+        let palette: BenchTimes
+    }
+
     let size: String
     var driver: String?
     var start: Start?
@@ -168,6 +178,7 @@ struct BenchReport: Encodable {
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?
+    var covers: Covers?
     var screens: [Screen]?
 }
 
@@ -203,6 +214,7 @@ extension BenchReport {
                 "result on a gradient\tmedian \(ms(ground.gradient.median)), one colour \(ms(ground.plain.median)), "
                     + "so it adds \(ms(ground.added.median)); of all threads \(ms(ground.addedProcessor.median))")
         }
+        if let covers { lines += covers.lines }
         for screen in screens ?? [] {
             lines.append(
                 "\(screen.name)\tmedian \(ms(screen.frame.median)), p99 \(ms(screen.frame.p99))"
@@ -249,6 +261,15 @@ extension BenchReport.Rivals {
         return [
             "cover blurred anew, ours at \(number(sigma * 100, 0)) %\tmedian \(number(ours.median, 1)) ms",
             row("dual Kawase", dualKawase), row("separable Gaussian", separable),
+        ]
+    }
+}
+
+extension BenchReport.Covers {
+    fileprivate var lines: [String] {
+        [
+            "palette of a cover\tmedian \(number(palette.median, 1)) ms, p99 \(number(palette.p99, 1)) ms, of \(count) covers; "
+                + "all of decoding and studying one \(number(decoding.median, 0)) ms"
         ]
     }
 }

@@ -49,4 +49,104 @@ struct FavouriteTests {
     @Test func staysPlainWhereContrastIsThePoint() {
         #expect(gradients(opened(.highContrast, signature: LookAlikeTests.plain(Color(0x336699)))).isEmpty)
     }
+
+    // MARK: From one to the next
+
+    private func three(_ reducedMotion: MotionChoice = .off, hasColors: Bool = true) -> Game {
+        var settings = Settings()
+        settings.reducedMotion = reducedMotion
+        var game = Game(settings: settings) { launch in
+            let colors = [Color(0x336699), Color(0x993366), Color(0x669933)]
+            launch.favourites = zip(launch.catalogue[0].albums, colors).map { album, color in
+                var album = album
+                album.signature = hasColors ? LookAlikeTests.plain(color) : nil
+                return album
+            }
+            for index in launch.catalogue[0].albums.indices { launch.catalogue[0].albums[index].signature = nil }
+        }
+        game.choose("favourites")
+        game.key("Return")
+        game.tick(60)
+        return game
+    }
+
+    private func open(_ game: Game) -> Int? {
+        guard case .favourites(let state) = game.state.screen else { return nil }
+        return game.state.favourites.firstIndex { $0.id == state.open }
+    }
+
+    private func covers(_ game: Game) -> [ArtworkID] {
+        game.state.sheet().list.compactMap { if case .cover(let quad) = $0 { quad.artwork } else { nil } }
+    }
+
+    @Test func leftAndRightTurnToTheNeighboursAndStopAtTheEnds() {
+        var game = three()
+        var seen = [open(game)]
+        for key in ["Left", "Right", "Right", "Right", "Left"] as [Key] {
+            game.key(key)
+            seen.append(open(game))
+        }
+        #expect(seen == [0, 0, 1, 2, 2, 1])
+        game.key("Escape")
+        #expect(game.state.screen.focus == "album." + game.state.favourites[1].id.rawValue)
+    }
+
+    @Test func arrowsOnScreenDoTheSameForAPointer() {
+        var game = three()
+        game.choose("after")
+        #expect(open(game) == 1)
+        game.choose("before")
+        #expect(open(game) == 0)
+        let arrows = game.state.sheet().targets.map(\.id).filter { ["before", "after"].contains($0) }
+        #expect(arrows == ["after"])
+    }
+
+    @Test func oneCoverAndItsColoursFadeIntoTheOther() throws {
+        var game = three()
+        let artworks = game.state.favourites.map(\.artwork)
+        func colors() -> [Color] { gradients(game).first?.colors ?? [] }
+        let old = colors()
+        game.key("Right")
+        #expect(covers(game) == [artworks[0], artworks[1]])
+        #expect(colors() == (0..<Gradient.most).map { old[$0 % old.count] })
+        let new = game.state.favourites[1].signature?.gradientColors ?? []
+        func away() -> Double {
+            zip(colors(), (0..<Gradient.most).map { new[$0 % new.count] })
+                .map { OKLab($0).distance(to: OKLab($1)) }.reduce(0, +)
+        }
+        var last = away()
+        #expect(last > 0.1)
+        for _ in 0..<Int(Motion.turnTicks) {
+            #expect(game.state.needsTicks)
+            game.tick()
+            #expect(away() <= last)
+            last = away()
+        }
+        #expect(colors() == new && covers(game) == [artworks[1]])
+    }
+
+    @Test func withReducedMotionTheyAreCut() {
+        var game = three(.on)
+        game.key("Right")
+        #expect(covers(game) == [game.state.favourites[1].artwork])
+        #expect(gradients(game).first?.colors == game.state.favourites[1].signature?.gradientColors)
+    }
+
+    @Test func whereThereIsNothingToFadeItStillComesToRest() {
+        var game = three(hasColors: false)
+        game.key("Right")
+        #expect(gradients(game).isEmpty && covers(game).count == 2)
+        game.tick(Int(Motion.turnTicks))
+        #expect(covers(game).count == 1 && !game.state.needsTicks)
+    }
+
+    @Test func aSongStopsWithItsCover() throws {
+        var game = three()
+        let songs = game.state.favourites[0].songs
+        try #require(!songs.isEmpty)
+        #expect(game.key("Return").contains(.playMusic(song: songs[0])))
+        #expect(game.key("Right").contains(.stopMusic))
+        guard case .favourites(let state) = game.state.screen else { return }
+        #expect(!state.isPlaying)
+    }
 }

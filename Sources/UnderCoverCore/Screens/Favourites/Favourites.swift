@@ -5,6 +5,15 @@ package struct Favourites: ScreenState {
     /// The one that is looked at closely.
     package var open: Album.ID?
     package var isPlaying = false
+    /// What was open until it was turned from, and when: the one fades into the other.
+    package var turned: Turn?
+
+    package struct Turn: Equatable, Codable, Sendable {
+        package var from: Album.ID
+        package var at: Int
+    }
+
+    func isTurning(at tick: Int) -> Bool { turned.map { Double(tick - $0.at) < Motion.turnTicks } == true }
 
     init(_ app: AppState) {
         focus = app.favourites.first.map { "album." + $0.id.rawValue } ?? "play"
@@ -20,6 +29,8 @@ extension AppState {
     mutating func favouritesActivated(_ id: TargetID) -> [Effect] {
         guard case .favourites(var state) = screen else { return [] }
         switch id {
+        case "before": return turnFavourite(-1)
+        case "after": return turnFavourite(1)
         case "play":
             if let category = favouritesCategory { return startMatch(category) }
             return leave()
@@ -31,11 +42,30 @@ extension AppState {
             let album = Album.ID(rawValue: String(id.dropFirst("album.".count)))
             guard let found = favourites.first(where: { $0.id == album }) else { return [] }
             state.open = album
+            state.turned = nil
             state.focus = found.songs.isEmpty ? "close" : "listen"
             screen = .favourites(state)
             input.enteredAt = tick
-            return covers.ready.contains(found.artwork) ? [] : [.loadCover(found.artwork, .round)]
+            return openCover(of: found)
         }
+    }
+
+    /// The favourite before or after the one that is open; at either end it stays.
+    mutating func turnFavourite(_ step: Int) -> [Effect] {
+        guard case .favourites(var state) = screen, let open = state.open,
+            let index = favourites.firstIndex(where: { $0.id == open }), let next = favourites[safe: index + step]
+        else { return [] }
+        let wasPlaying = state.isPlaying
+        state.turned = Favourites.Turn(from: open, at: tick)
+        state.open = next.id
+        state.isPlaying = false
+        screen = .favourites(state)
+        mendFocus()
+        return (wasPlaying ? [.stopMusic] : []) + openCover(of: next)
+    }
+
+    private func openCover(of album: Album) -> [Effect] {
+        covers.ready.contains(album.artwork) ? [] : [.loadCover(album.artwork, .round)]
     }
 
     /// Empty for a cover that nobody has looked at yet, and where contrast is the point.

@@ -50,14 +50,24 @@ extension Favourites {
     private func drawOpen(_ album: Album, _ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
         let frame = RoundFrame(metrics, choices: 3)
-        sheet.say(album.title, notice: album.artist)
+        let place = Place(album, app)
+        sheet.say(album.title, notice: [album.artist, place?.words].compactMap { $0 }.joined(separator: ". "))
         // Now playing, and a menu with a cover at hand: both lie on its colours.
-        let colors = app.gradient(of: album)
+        let before = turned.flatMap { turn in app.favourites.first { $0.id == turn.from } }
+        let fade = fade(sheet.context)
+        let colors = Self.colors(of: album, after: before, fade, app)
         let (ink, soft) = colors.isEmpty ? (sheet.theme.ink, sheet.theme.soft) : (Color.white, Color.white)
         if !colors.isEmpty {
             sheet.ground(colors, around: frame.cover, elapsed: sheet.context.now - sheet.context.enteredAt)
         }
-        sheet.cover(album.artwork, frame.cover)
+        if let before, fade < 1 {
+            sheet.cover(before.artwork, frame.cover)
+            sheet.push(Transform(opacity: fade))
+            sheet.add(.cover(CoverQuad(album.artwork, in: frame.cover.rounded, placeholder: sheet.theme.hollow)))
+            sheet.pop()
+        } else {
+            sheet.cover(album.artwork, frame.cover)
+        }
         let area = sheet.content
         let isBeside = metrics.shape == .wide || metrics.shape == .ultra || metrics.shape == .tight
         let top = metrics.shape == .tight ? frame.cover.y : isBeside ? frame.cover.y : frame.cover.maxY + sheet.px(40)
@@ -76,9 +86,13 @@ extension Favourites {
                 lines: wordsEnd - y > title * 4 ? 2 : 1)
         }
         let text = metrics.text(30)
-        for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) where y + text * 1.35 <= wordsEnd {
-            sheet.line(
-                line, .body, text, ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
+        let lines = [album.artist, album.year.map(String.init)].compactMap { $0 }
+        for (index, line) in lines.enumerated() where y + text * 1.35 <= wordsEnd {
+            var width = column.width
+            if let place, index == lines.count - 1 || y + text * 2.7 > wordsEnd {
+                width -= sheet.turns(place, right: column.maxX, baseline: y + text, size: text, ink) + sheet.px(24)
+            }
+            sheet.line(line, .body, text, ink, x: column.x, baseline: y + text, width: width, shrink: 0.7)
             y += text * 1.35
         }
         var items: [MenuItem] = []
@@ -98,5 +112,60 @@ extension Favourites {
         let menuTop = min(y + sheet.px(28), column.maxY - pill)
         sheet.menu(
             items, in: Rect(column.x, menuTop, column.width, column.maxY - menuTop), pill: pill, gap: sheet.px(26))
+    }
+
+    /// 0…1 of the way from what was open to what is.
+    private func fade(_ context: SheetContext) -> Double {
+        guard let turned, !context.reducedMotion else { return 1 }
+        return Motion.ease(context.now - Double(turned.at), over: Motion.turnTicks)
+    }
+
+    private static func colors(of album: Album, after before: Album?, _ fade: Double, _ app: AppState) -> [Color] {
+        let colors = app.gradient(of: album)
+        guard fade < 1, let before else { return colors }
+        return Gradient.colors(from: app.gradient(of: before), to: colors, share: fade)
+    }
+
+    /// Where the open favourite stands among the others; nil where it has none.
+    struct Place {
+        let number: Int
+        let count: Int
+
+        init?(_ album: Album, _ app: AppState) {
+            guard app.favourites.count > 1, let index = app.favourites.firstIndex(where: { $0.id == album.id })
+            else { return nil }
+            number = index + 1
+            count = app.favourites.count
+        }
+
+        var words: String { Words.place(number, of: count) }
+    }
+}
+
+extension Sheet {
+    /// “3 of 14” between two arrows for a pointer, for left and right do the same; returns the width it takes.
+    fileprivate mutating func turns(
+        _ place: Favourites.Place, right: Double, baseline: Double, size: Double, _ ink: Color
+    ) -> Double {
+        let side = (size * 1.1).rounded()
+        let gap = px(14)
+        let words = place.words
+        let width = TextMeasure.width(words, face: .body, size: size)
+        let top = baseline - size * 0.34 - side / 2
+        let left = right - width - 2 * (side + gap)
+        line(words, .body, size, ink, x: left + side + gap, baseline: baseline, width: width + 1)
+        // A finger needs more than an eye: outwards, for the words are inside.
+        let reach = max(px(20), 24 - side - gap / 2)
+        let height = max(side + px(40), 24)
+        let target = Rect(0, top + side / 2 - height / 2, side + gap / 2 + reach, height)
+        if place.number > 1 {
+            icon(.chevronLeft, in: Rect(left, top, side, side), ink)
+            self.target("before", target.offset(left - reach, 0), takesFocus: false)
+        }
+        if place.number < place.count {
+            icon(.chevronRight, in: Rect(right - side, top, side, side), ink)
+            self.target("after", target.offset(right - side - gap / 2, 0), takesFocus: false)
+        }
+        return right - left
     }
 }
