@@ -15,6 +15,7 @@ package final class Stage {
     /// Seconds that SDL and the driver took for the window and its GL context.
     package let windowSeconds: Double
     package private(set) var virtualPad: VirtualPad?
+    private var code = CodeWatch()
     private let input: InputReader
     private let wakeEvent: UInt32
     private let warn: (String) -> Void
@@ -138,6 +139,9 @@ package final class Stage {
         renderer.warmUp(reveal, holdsLettering: holdsLettering)
         CodeMemory.release()
     }
+
+    /// Call in moments when a picture more or less late is not seen.
+    package func rest() { code.look(now: Self.now) }
 
     /// Draws a picture into the window and shows it. With `isTimed` the card is waited for first.
     /// - Returns: when it was drawn, before the refresh was waited for.

@@ -102,6 +102,7 @@ final class Game {
             monkey?.events(state, stage)
             ?? stage.events(waiting: isMoving ? pauseBetweenTicks() : restMilliseconds())
         if !isMoving { last = now }
+        if !isMoving || state.isWaitingForCover { stage.rest() }
         readClock(hasInput: !events.isEmpty)
         for event in events { take(event) }
         let letters = mailbox.empty()

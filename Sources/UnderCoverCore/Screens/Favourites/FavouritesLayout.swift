@@ -86,14 +86,15 @@ extension Favourites {
                 lines: wordsEnd - y > title * 4 ? 2 : 1)
         }
         let text = metrics.text(30)
-        let lines = [album.artist, album.year.map(String.init)].compactMap { $0 }
-        for (index, line) in lines.enumerated() where y + text * 1.35 <= wordsEnd {
-            var width = column.width
-            if let place, index == lines.count - 1 || y + text * 2.7 > wordsEnd {
-                width -= sheet.turns(place, right: column.maxX, baseline: y + text, size: text, ink) + sheet.px(24)
-            }
-            sheet.line(line, .body, text, ink, x: column.x, baseline: y + text, width: width, shrink: 0.7)
+        for line in [album.artist, album.year.map(String.init)].compactMap({ $0 }) where y + text * 1.35 <= wordsEnd {
+            sheet.line(
+                line, .body, text, ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
             y += text * 1.35
+        }
+        let turns = max(text * 1.7, 24)
+        if let place, y + turns <= wordsEnd {
+            sheet.turns(place, Rect(column.x, y, column.width, turns), size: text, ink)
+            y += turns
         }
         var items: [MenuItem] = []
         if !album.songs.isEmpty {
@@ -143,29 +144,22 @@ extension Favourites {
 }
 
 extension Sheet {
-    /// “3 of 14” between two arrows for a pointer, for left and right do the same; returns the width it takes.
-    fileprivate mutating func turns(
-        _ place: Favourites.Place, right: Double, baseline: Double, size: Double, _ ink: Color
-    ) -> Double {
-        let side = (size * 1.1).rounded()
-        let gap = px(14)
-        let words = place.words
-        let width = TextMeasure.width(words, face: .body, size: size)
-        let top = baseline - size * 0.34 - side / 2
-        let left = right - width - 2 * (side + gap)
-        line(words, .body, size, ink, x: left + side + gap, baseline: baseline, width: width + 1)
-        // A finger needs more than an eye: outwards, for the words are inside.
-        let reach = max(px(20), 24 - side - gap / 2)
-        let height = max(side + px(40), 24)
-        let target = Rect(0, top + side / 2 - height / 2, side + gap / 2 + reach, height)
-        if place.number > 1 {
-            icon(.chevronLeft, in: Rect(left, top, side, side), ink)
-            self.target("before", target.offset(left - reach, 0), takesFocus: false)
+    /// “3 of 14” and two arrows for a pointer, for left and right do the same.
+    fileprivate mutating func turns(_ place: Favourites.Place, _ row: Rect, size: Double, _ ink: Color) {
+        let baseline = row.midY + size * 0.34
+        let words = line(place.words, .body, size, ink, x: row.x, baseline: baseline, width: row.width)
+        let side = size.rounded()
+        let cell = max(side + px(28), row.height)
+        let left = row.x + words + px(10)
+        guard left + 2 * cell <= row.maxX else { return }
+        let arrows: [(TargetID, Icon, Bool)] = [
+            ("before", .chevronLeft, place.number > 1), ("after", .chevronRight, place.number < place.count),
+        ]
+        for (index, (id, mark, leads)) in arrows.enumerated() {
+            let area = Rect(left + Double(index) * cell, row.y, cell, row.height)
+            let arrow = Rect(area.midX - side / 2, area.midY - side / 2, side, side)
+            icon(mark, in: arrow, leads ? ink : ink.opacity(0.35))
+            if leads { target(id, area, takesFocus: false) }
         }
-        if place.number < place.count {
-            icon(.chevronRight, in: Rect(right - side, top, side, side), ink)
-            self.target("after", target.offset(right - side - gap / 2, 0), takesFocus: false)
-        }
-        return right - left
     }
 }
