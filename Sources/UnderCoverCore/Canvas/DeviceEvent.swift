@@ -27,21 +27,10 @@ package enum DeviceEvent: Equatable, Codable, Sendable {
 }
 
 /// A key by SDL's name for it ("Return", "Escape", "A", "F11", "AC Back"), or a chord with "Alt+" or "Ctrl+" before it.
-package struct Key: Hashable, Codable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+package struct Key: StringID {
     package var rawValue: String
 
     package init(rawValue: String) { self.rawValue = rawValue }
-
-    package init(stringLiteral value: String) { rawValue = value }
-
-    package init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
 }
 
 /// SDL's joystick instance id: never used twice in one run.

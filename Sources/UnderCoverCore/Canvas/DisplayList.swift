@@ -206,19 +206,8 @@ package struct Transform: Equatable, Sendable {
 }
 
 /// Names a cover's picture wherever it comes from, for example `house/two-sugars`.
-package struct ArtworkID: Hashable, Codable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
+package struct ArtworkID: StringID {
     package var rawValue: String
 
     package init(rawValue: String) { self.rawValue = rawValue }
-
-    package init(stringLiteral value: String) { rawValue = value }
-
-    package init(from decoder: any Decoder) throws {
-        rawValue = try decoder.singleValueContainer().decode(String.self)
-    }
-
-    package func encode(to encoder: any Encoder) throws {
-        var container = encoder.singleValueContainer()
-        try container.encode(rawValue)
-    }
 }

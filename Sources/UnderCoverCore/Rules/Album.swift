@@ -1,22 +1,9 @@
 /// One record: what a round asks for. Values only; its picture and music are named, not held.
 package struct Album: Equatable, Codable, Sendable, Identifiable {
-    package struct ID: Hashable, Codable, Sendable, Comparable, RawRepresentable, ExpressibleByStringLiteral {
+    package struct ID: StringID, Comparable {
         package var rawValue: String
 
         package init(rawValue: String) { self.rawValue = rawValue }
-
-        package init(stringLiteral value: String) { rawValue = value }
-
-        package init(from decoder: any Decoder) throws {
-            rawValue = try decoder.singleValueContainer().decode(String.self)
-        }
-
-        package func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(rawValue)
-        }
-
-        package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
     package var id: ID

@@ -1,24 +1,9 @@
 /// A pool of albums that a match asks from.
 package struct Category: Equatable, Codable, Sendable, Identifiable {
-    package struct ID: Hashable, Codable, CodingKeyRepresentable, Sendable, Comparable, RawRepresentable,
-        ExpressibleByStringLiteral
-    {
+    package struct ID: StringID, Comparable, CodingKeyRepresentable {
         package var rawValue: String
 
         package init(rawValue: String) { self.rawValue = rawValue }
-
-        package init(stringLiteral value: String) { rawValue = value }
-
-        package init(from decoder: any Decoder) throws {
-            rawValue = try decoder.singleValueContainer().decode(String.self)
-        }
-
-        package func encode(to encoder: any Encoder) throws {
-            var container = encoder.singleValueContainer()
-            try container.encode(rawValue)
-        }
-
-        package static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
     }
 
     /// Which section of the Categories screen it stands in.

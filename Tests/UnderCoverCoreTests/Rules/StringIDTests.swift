@@ -1,0 +1,19 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+struct StringIDTests {
+    /// What was stored and recorded by earlier versions is written like this.
+    @Test func anIDIsStoredAsItsStringAlone() throws {
+        let stored = #"["a","b","c"]"#
+        #expect(try text(["a", "b", "c"] as [Album.ID]) == stored)
+        #expect(try text(["a", "b", "c"] as [ArtworkID]) == stored)
+        #expect(try text(["a", "b", "c"] as [Key]) == stored)
+        #expect(try JSONDecoder().decode([UnderCoverCore.Category.ID].self, from: Data(stored.utf8)) == ["a", "b", "c"])
+        #expect(try text(["punk": 3] as [UnderCoverCore.Category.ID: Int]) == #"{"punk":3}"#)
+    }
+
+    private func text(_ value: some Encodable) throws -> String {
+        String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+    }
+}
