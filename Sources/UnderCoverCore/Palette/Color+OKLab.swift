@@ -1,11 +1,17 @@
 /// A colour in OKLab (Ottosson 2020): equal distances look about equally different.
-struct OKLab: Equatable, Sendable {
+package struct OKLab: Equatable, Sendable {
     /// 0 black … 1 white.
-    var lightness: Double
+    package var lightness: Double
     /// Green to red, about −0.4…0.4.
-    var a: Double
+    package var a: Double
     /// Blue to yellow, about −0.4…0.4.
-    var b: Double
+    package var b: Double
+
+    package init(lightness: Double, a: Double, b: Double) {
+        self.lightness = lightness
+        self.a = a
+        self.b = b
+    }
 
     var chroma: Double { (a * a + b * b).squareRoot() }
 
@@ -29,7 +35,7 @@ struct OKLab: Equatable, Sendable {
 }
 
 extension OKLab {
-    init(_ color: Color) {
+    package init(_ color: Color) {
         self.init(linear: LinearRGB(color))
     }
 
@@ -43,7 +49,7 @@ extension OKLab {
     }
 
     /// May lie outside 0…1.
-    var linear: LinearRGB {
+    package var linear: LinearRGB {
         let l = lightness + 0.3963377774 * a + 0.2158037573 * b
         let m = lightness - 0.1055613458 * a - 0.0638541728 * b
         let s = lightness - 0.0894841775 * a - 1.2914855480 * b
@@ -69,10 +75,10 @@ extension OKLab {
 }
 
 /// Light itself, 0…1 a channel, so that mixing is averaging.
-struct LinearRGB: Equatable, Sendable {
-    var red: Double
-    var green: Double
-    var blue: Double
+package struct LinearRGB: Equatable, Sendable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
 
     var isInGamut: Bool {
         let slack = 1e-4

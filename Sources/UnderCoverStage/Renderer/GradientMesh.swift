@@ -97,65 +97,24 @@ struct GradientMesh {
 
     /// Blobs weighted 1/(d² + ε)², d in heights of the rectangle, mixed in OKLab.
     static func color(_ place: (x: Float, y: Float), _ blobs: [Blob], aspect: Float) -> Shade {
-        var mixed = OKLab(l: 0, a: 0, b: 0)
-        var total: Float = 0
+        var mixed = OKLab(lightness: 0, a: 0, b: 0)
+        var total = 0.0
         for blob in blobs {
             let (x, y) = ((place.x - blob.x) * aspect, place.y - blob.y)
-            let near = 1 / (x * x + y * y + 0.05)
+            let near = 1 / Double(x * x + y * y + 0.05)
             let weight = near * near
-            mixed.l += blob.color.l * weight
+            mixed.lightness += blob.color.lightness * weight
             mixed.a += blob.color.a * weight
             mixed.b += blob.color.b * weight
             total += weight
         }
-        return OKLab(l: mixed.l / total, a: mixed.a / total, b: mixed.b / total).rgb
-    }
-}
-
-/// Ottosson, "A perceptual color space for image processing", 2020.
-struct OKLab {
-    var l: Float
-    var a: Float
-    var b: Float
-
-    init(l: Float, a: Float, b: Float) {
-        self.l = l
-        self.a = a
-        self.b = b
+        let light = OKLab(lightness: mixed.lightness / total, a: mixed.a / total, b: mixed.b / total).linear
+        return (encoded(light.red), encoded(light.green), encoded(light.blue))
     }
 
-    init(_ color: Color) {
-        let red = Self.linear(color.red)
-        let green = Self.linear(color.green)
-        let blue = Self.linear(color.blue)
-        let long = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
-        let medium = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
-        let short = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
-        l = Float(0.2104542553 * long + 0.7936177850 * medium - 0.0040720468 * short)
-        a = Float(1.9779984951 * long - 2.4285922050 * medium + 0.4505937099 * short)
-        b = Float(0.0259040371 * long + 0.7827717662 * medium - 0.8086757660 * short)
-    }
-
-    /// sRGB, 0…1.
-    var rgb: (red: Float, green: Float, blue: Float) {
-        func cubed(_ value: Float) -> Float { value * value * value }
-        let long = cubed(l + 0.3963377774 * a + 0.2158037573 * b)
-        let medium = cubed(l - 0.1055613458 * a - 0.0638541728 * b)
-        let short = cubed(l - 0.0894841775 * a - 1.2914855480 * b)
-        return (
-            Self.encoded(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short),
-            Self.encoded(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short),
-            Self.encoded(-0.0041960863 * long - 0.7034186147 * medium + 1.7076147010 * short)
-        )
-    }
-
-    private static func linear(_ channel: UInt8) -> Double {
-        let value = Double(channel) / 255
-        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-    }
-
-    private static func encoded(_ linear: Float) -> Float {
-        let value = min(max(linear, 0), 1)
+    /// From light to sRGB with its fractions, 0…1.
+    private static func encoded(_ light: Double) -> Float {
+        let value = Float(min(max(light, 0), 1))
         return value <= 0.0031308 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055
     }
 }

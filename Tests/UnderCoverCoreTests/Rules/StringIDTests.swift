@@ -3,14 +3,16 @@ import Testing
 import UnderCoverCore
 
 struct StringIDTests {
+    private typealias Genre = UnderCoverCore.Category.ID
+
     /// What was stored and recorded by earlier versions is written like this.
     @Test func anIDIsStoredAsItsStringAlone() throws {
         let stored = #"["a","b","c"]"#
         #expect(try text(["a", "b", "c"] as [Album.ID]) == stored)
         #expect(try text(["a", "b", "c"] as [ArtworkID]) == stored)
         #expect(try text(["a", "b", "c"] as [Key]) == stored)
-        #expect(try JSONDecoder().decode([UnderCoverCore.Category.ID].self, from: Data(stored.utf8)) == ["a", "b", "c"])
-        #expect(try text(["punk": 3] as [UnderCoverCore.Category.ID: Int]) == #"{"punk":3}"#)
+        #expect(try JSONDecoder().decode([Genre].self, from: Data(stored.utf8)) == ["a", "b", "c"])
+        #expect(try text(["punk": 3] as [Genre: Int]) == #"{"punk":3}"#)
     }
 
     private func text(_ value: some Encodable) throws -> String {
