@@ -77,7 +77,6 @@ final class Game {
         warmUpReveals()
         Memory.trim()
         stage.mixer.open()
-        stage.renderer.printsGradually = true
         last = now
         Signals.loopBegins()
         while !isOver { turn() }
@@ -174,6 +173,8 @@ final class Game {
         case .poster(let name, let side, let grey):
             stage.renderer.setPoster(name, pixels: grey, side: side)
             apply(.posterReady(name))
+            // It may be what the next screen shows.
+            prepared.list = nil
             isStale = true
         }
     }
@@ -275,6 +276,8 @@ final class Game {
     private func draw() {
         guard state.window.isVisible else { return }
         statistics?.begin()
+        // Where nothing may travel a print comes whole, if late.
+        stage.renderer.printsGradually = !state.reducesMotion
         let list = state.sheet(ahead: min(accumulator / Game.tick, 1)).list
         if let card = runner.shareCard { runner.saveShareCard(card) }
         if runner.wantsScreenshot { runner.takeScreenshot(of: list, name: state.screen.name) }

@@ -151,6 +151,37 @@ extension GLTests {
             }
         }
 
+        @Test func aPosterThatWasPreparedIsWholeWhenItIsShown() throws {
+            let studio = try Studio.shared(640, 200)
+            for name in ["ahead", "still"] { setPoster(studio, name) }
+            let whole = studio.draw(poster("still", 640, 200))
+            gradually(studio) {
+                var pictures = 0
+                while studio.renderer.prepare(poster("ahead", 640, 200)), pictures < 100 {
+                    _ = studio.draw([.clear(.white)])
+                    pictures += 1
+                }
+                #expect((2..<100).contains(pictures), "else nothing was printed ahead")
+                expectEqual(studio.draw(poster("ahead", 640, 200)), whole, tolerance: 0, "ahead")
+                #expect(!studio.renderer.prepare(poster("unknown", 640, 200)))
+            }
+        }
+
+        @Test func aPosterThatIsLateIsBarePaperAndThenWhole() throws {
+            let studio = try Studio.shared(640, 200)
+            for name in ["late", "still"] { setPoster(studio, name) }
+            let whole = studio.draw(poster("still", 640, 200))
+            gradually(studio) {
+                var seen: Set<Double> = []
+                for _ in 0..<100 {
+                    seen.insert(ink(studio.draw(poster("late", 640, 200))))
+                    if !studio.renderer.isPrinting { break }
+                }
+                seen.insert(ink(studio.draw(poster("late", 640, 200))))
+                #expect(seen == [0, ink(whole)])
+            }
+        }
+
         /// Before the first print is whole there is nothing to stretch.
         @Test func aWindowThatIsDraggedFromTheFirstHasAPrintAtOnce() throws {
             let studio = try Studio.shared(640, 200)

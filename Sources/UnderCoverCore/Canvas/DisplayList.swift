@@ -117,7 +117,7 @@ package struct CoverQuad: Equatable, Sendable {
 
     package init(
         _ artwork: ArtworkID, in rect: Rect, effect: CoverEffect = .sharp, grey: Bool = false,
-        placeholder: Color = Color(0xECEAE2)
+        placeholder: Color = Veil.paper
     ) {
         self.artwork = artwork
         self.rect = rect

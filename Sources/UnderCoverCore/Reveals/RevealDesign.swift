@@ -76,17 +76,15 @@ package struct Veil: Equatable, Codable, Sendable {
     /// Whether the sharp cover shines through by now.
     package var sharpens: Bool { amount > reveal.design?.sharpens ?? 0 }
 
-    /// Softer than any title can be read through, as a share of the side.
-    package static let unread = 0.03
+    /// What is not shown yet. The same in every theme, or a dark cover would vanish into a dark page and a round be harder.
+    package static let paper = Color(0xECEAE2)
+
+    /// Softer than any title can be read through, as a share of the side: a level of the blur's stack, so that nothing
+    /// changes where keeping back begins.
+    package static let unread = 6 * 2.0.squareRoot() / 256
 
     /// Whether lettering has to be kept back from what is drawn; not where it cannot be read anyway.
     package var holdsLettering: Bool { lettering > 0 && (sharpens || softness < Self.unread) }
-
-    /// `lettering`, coming on as the picture grows sharp enough to be read.
-    package var keptBack: Double {
-        guard holdsLettering, !sharpens else { return lettering }
-        return lettering * min(1, (Self.unread - softness) / (0.25 * Self.unread))
-    }
 
     package var softness: Double { reveal.design?.softness(amount) ?? 0 }
 }

@@ -92,6 +92,8 @@ package struct CoverShelf: Equatable, Codable, Sendable {
     package var thumbnails: [ArtworkID] = []
     package var failed: [ArtworkID] = []
     package var posters: [String] = []
+    /// Those that cannot be read.
+    package var brokenPosters: [String] = []
     /// What was asked for and has not answered.
     package var asked: [ArtworkID] = []
     /// Of the covers that are ready.

@@ -25,8 +25,11 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .coverDropped(let artwork, let use): return state.coverDropped(artwork, use)
     case .posterReady(let name):
         if !state.covers.posters.contains(name) { state.covers.posters.append(name) }
+        state.covers.brokenPosters.removeAll { $0 == name }
         return []
-    case .posterFailed: return []
+    case .posterFailed(let name, _):
+        if !state.covers.brokenPosters.contains(name) { state.covers.brokenPosters.append(name) }
+        return []
     case .saved: return []
     case .saveFailed(_, let reason):
         state.saveFailed(reason)

@@ -28,12 +28,12 @@ extension Canvas {
         var (quad, isEdged) = picture(in: cover.rect)
         if !isEdged { quad.q = (0, Float(cover.rect.width * place.scale), Float(cover.rect.height * place.scale), 0) }
         quad.q.0 = pick.weight
-        quad.q.3 = Float(veil.keptBack)
+        quad.q.3 = Float(veil.lettering)
         func byte(_ share: Double) -> Double { (min(max(share, 0), 1) * 255).rounded() }
         quad.rest = (Float(veil.amount), Float(byte(veil.focus.x) * 256 + byte(veil.focus.y)))
         // Red says grey, green still: each all or nothing, at the quad's opacity.
         quad.colorA = packed(Color(red: cover.grey ? 255 : 0, green: veil.isStill ? 255 : 0, blue: 255))
-        quad.colorB = packed(cover.placeholder)
+        quad.colorB = packed(Veil.paper)
         add(
             quad, .veil(veil.reveal, holdsLettering: veil.holdsLettering, sharpens: veil.sharpens),
             isEdged ? .over : .opaque, textureA: pick.first.name, textureB: pick.second.name, veil: rest)

@@ -31,7 +31,7 @@ final class CellPress {
         let rect = Rect(0, 0, Double(size.across), Double(size.down))
         var quad = Quad(rect: rect, colorA: .max, colorB: .max)
         quad.rest = (Float(veil.amount), 0)
-        quad.q = (pick.weight, Float(size.across), Float(size.down), Float(veil.keptBack))
+        quad.q = (pick.weight, Float(size.across), Float(size.down), Float(veil.lettering))
         let key = BatchKey(
             program: .cells(veil.reveal, holdsLettering: veil.holdsLettering), blend: .opaque,
             textureA: pick.first.name, textureB: pick.second.name, veil: textures)

@@ -184,7 +184,8 @@ final class CoverLibrary {
         else { return nil }
         if isSmall { entry.stack.makeMipmaps(of: picture, with: passes) }
         picture.useMipmaps(isSmall)
-        return VeilTextures(picture: picture.name, unread: unread.second.name, guide: entry.guide(gl).name)
+        let soft = unread.weight < 0.01 ? unread.first : unread.second
+        return VeilTextures(picture: picture.name, unread: soft.name, guide: entry.guide(gl).name)
     }
 
     /// Forgets the textures but not the pixels.

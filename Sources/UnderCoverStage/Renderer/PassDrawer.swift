@@ -71,13 +71,6 @@ final class PassDrawer {
             GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, 0)
     }
 
-    /// Fills all of a texture with one grey.
-    func clear(_ texture: Texture, to grey: Float) {
-        target(texture)
-        gl.clearColor(grey, grey, grey, 1)
-        gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
-    }
-
     func copy(_ source: Texture, to target: Texture) { draw(copy, from: source, to: target, rows: 0..<target.height) }
 
     func halve(_ source: Texture, to target: Texture, rows: Range<Int>) {

@@ -47,8 +47,6 @@ final class PosterPress {
     private static let printLimit = 3
     /// Two megabytes each: every match ends with another, and none comes back before it is read again.
     private static let originalLimit = 2
-    /// As light as the halftone shader's bare paper.
-    private static let paper: Float = 0.98
     private static let mostBands = 8
     private static let smallestBandPixels = 128 << 10
 
@@ -99,21 +97,32 @@ final class PosterPress {
         prints = [:]
     }
 
-    /// nil while there is no such picture. While a print of another size is under way, the last whole one of the same
-    /// picture, to be stretched: a window that is dragged larger shows no bare paper.
-    func print(_ halftone: Halftone) -> Texture? {
-        guard let original = originals[halftone.source], !halftone.rect.isEmpty, halftone.cells > 0 else { return nil }
-        let edition = Edition(
+    /// Begins a print that will be wanted; the next pictures go on with it. False where it is whole, or cannot be begun.
+    func prepare(_ halftone: Halftone) -> Bool {
+        guard let original = originals[halftone.source], let edition = edition(halftone) else { return false }
+        if prints[edition] == nil { begin(edition, from: original) }
+        return prints[edition]?.plate != nil
+    }
+
+    private func edition(_ halftone: Halftone) -> Edition? {
+        guard !halftone.rect.isEmpty, halftone.cells > 0 else { return nil }
+        return Edition(
             source: halftone.source, width: min(gl.maxTextureSide, max(1, Int(halftone.rect.width.rounded()))),
             height: min(gl.maxTextureSide, max(1, Int(halftone.rect.height.rounded()))), cells: halftone.cells)
+    }
+
+    /// nil while there is no such picture, or not all of it: bare paper is less odd than a print that ends in the middle.
+    /// While one of another size is under way, the last whole one of the same picture, to be stretched: a window that is
+    /// dragged larger shows no bare paper.
+    func print(_ halftone: Halftone) -> Texture? {
+        guard let original = originals[halftone.source], let edition = edition(halftone) else { return nil }
         if prints[edition] == nil { begin(edition, from: original) }
         prints[edition]?.lastDrawn = frame
         if !isGradual || lost.remove(edition.source) != nil { finish(edition) }
-        if prints[edition]?.plate != nil, let other = lastWhole(of: edition.source) {
-            prints[other]?.lastDrawn = frame
-            return prints[other]?.texture
-        }
-        return prints[edition]?.texture
+        guard prints[edition]?.plate != nil else { return prints[edition]?.texture }
+        guard let other = lastWhole(of: edition.source) else { return nil }
+        prints[other]?.lastDrawn = frame
+        return prints[other]?.texture
     }
 
     private func begin(_ edition: Edition, from original: Original) {
@@ -124,7 +133,6 @@ final class PosterPress {
         for key in passed.keys { prints[key] = nil }
         printed += 1
         let texture = Texture(gl, width: edition.width, height: edition.height, format: .r8)
-        passes.clear(texture, to: Self.paper)
         prints[edition] = Print(
             texture: texture, lastDrawn: frame, plate: raw(original), rowsLeft: edition.height)
         let standIn = lastWhole(of: edition.source)

@@ -103,7 +103,8 @@ package final class Renderer {
         try posters.renew()
     }
 
-    /// Rasterises at most one word or icon of a list that is not drawn yet. False when nothing is left to do.
+    /// Rasterises at most one word or icon of a list that is not drawn yet, or begins to print a poster. False when
+    /// nothing is left to do.
     package func prepare(_ list: DisplayList) -> Bool {
         let before = glyphs.rasterized
         for command in list {
@@ -111,6 +112,7 @@ package final class Renderer {
             case .text(let run): _ = glyphs.entry(for: run)
             case .icon(let mark):
                 _ = glyphs.entry(for: mark.icon, width: Int(mark.rect.width), height: Int(mark.rect.height))
+            case .halftone(let halftone) where posters.prepare(halftone): return true
             default: continue
             }
             if glyphs.rasterized > before { return true }

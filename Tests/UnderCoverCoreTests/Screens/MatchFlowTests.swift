@@ -143,7 +143,7 @@ struct MatchFlowTests {
         let entry = final.entry
         #expect(
             effects.filter { !isThumbnail($0) } == [
-                .saveScore(entry), .stopMusic, .loadPoster("drums"), .playSound(.reveal),
+                .saveScore(entry), .stopMusic, .playSound(.reveal),
             ])
         #expect(entry.total == 100 && entry.date == 1_760_000_000 && entry.seed == 7)
         #expect(entry.answers.map(\.right) == [true, false, false] && entry.answers.map(\.points) == [100, 0, 0])
@@ -153,6 +153,34 @@ struct MatchFlowTests {
                 == ScoreEntry.Kind(
                     category: "records", rounds: 3, seconds: 10, choices: 3, labels: "both", mode: "solo"))
         #expect(game.state.scores == [entry] && !final.isRecord)
+    }
+
+    @Test func thePosterIsReadWhileTheLastResultIsLookedAt() throws {
+        var game = Game()
+        var asked: [[String]] = []
+        game.startMatch()
+        for right in [true, false, nil] {
+            game.takeAsked()
+            game.playRound(right: right)
+            asked.append(game.takeAsked().compactMap { if case .loadPoster(let name) = $0 { name } else { nil } })
+            game.goOn()
+        }
+        #expect(asked == [[], [], ["drums"]])
+        guard case .final(let final) = game.state.screen else { return }
+        #expect(final.poster.source == "drums")
+    }
+
+    @Test func aPosterThatCannotBeReadIsFlatInk() throws {
+        var game = Game()
+        game.playMatch([(true, 0), (false, 30), (nil, 0)])
+        func prints() -> Int { game.state.sheet().list.count { if case .halftone = $0 { true } else { false } } }
+        #expect(prints() == 1, "paper, until it is there")
+        game.send(.posterFailed("drums", reason: "it is cut short"))
+        #expect(
+            prints() == 0
+                && game.state.shareCard?.list.contains { if case .halftone = $0 { true } else { false } } != true)
+        game.send(.posterReady("drums"))
+        #expect(prints() == 1)
     }
 
     @Test func aRecordIsBetterThanSomethingOfTheSameKind() {

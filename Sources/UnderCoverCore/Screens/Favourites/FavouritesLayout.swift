@@ -91,7 +91,7 @@ extension Favourites {
                 line, .body, text, ink, x: column.x, baseline: y + text, width: column.width, shrink: 0.7)
             y += text * 1.35
         }
-        let turns = max(text * 1.7, 24)
+        let turns = max(text * 2.2, 24)
         if let place, y + turns <= wordsEnd {
             sheet.turns(place, Rect(column.x, y, column.width, turns), size: text, ink)
             y += turns

@@ -33,6 +33,15 @@ package struct Poster: Equatable, Codable, Sendable {
     }
 }
 
+extension CoverShelf {
+    func isBroken(_ poster: Poster) -> Bool { poster.source.isEmpty || brokenPosters.contains(poster.source) }
+}
+
+extension Match {
+    /// What the match ends with; known when the last answer is given.
+    package var poster: Poster? { players.first.map { Poster.pick(tier(of: $0), seed: seed) } }
+}
+
 extension AppState {
     mutating func showFinal() -> [Effect] {
         guard let match, let player = match.players.first else { return [] }
@@ -43,10 +52,10 @@ extension AppState {
         let earlier = scores.filter { $0.kind == entry.kind }
         let isRecord = entry.total > 0 && !earlier.isEmpty && earlier.allSatisfy { $0.total < entry.total }
         if !scores.contains(where: { $0.id == entry.id }) { scores.insert(entry, at: 0) }
-        let poster = Poster.pick(match.tier(of: player), seed: match.seed)
+        guard let poster = match.poster else { return [] }
         let shown = Final(shownAt: tick, entry: entry, isRecord: isRecord, poster: poster)
         let covers = thumbnails(match.rounds.compactMap { album($0.answer)?.artwork })
-        return [.saveScore(entry), .stopMusic, .loadPoster(poster.source)] + replace(.final(shown)) + covers
+        return [.saveScore(entry), .stopMusic] + replace(.final(shown)) + covers
     }
 
     mutating func finalActivated(_ id: TargetID) -> [Effect] {

@@ -23,7 +23,11 @@ extension Final {
         if drop < 1 { sheet.push(Transform(offset: Point(0, -(print.height * (1 - drop)).rounded()))) }
         sheet.add(.clip(print))
         let light = Theme.light
-        if app.covers.posters.contains(poster.source) {
+        if app.covers.isBroken(poster) {
+            // A poster that cannot be read is still a poster: flat ink, and the words on it.
+            sheet.box(print, fill: light.ink)
+        } else {
+            // One that is late leaves its paper bare until then.
             let side = max(print.width, print.height)
             let square = Rect(print.midX - side / 2, print.midY - side / 2, side, side).rounded
             let cells = min(print.width, print.height) < 900 ? 84.0 : 90.0
@@ -33,9 +37,6 @@ extension Final {
                     Halftone(
                         source: poster.source, rect: square, paper: light.paper, ink: light.ink, cells: cells,
                         printed: printed)))
-        } else {
-            // A poster that cannot be read is still a poster: flat ink, and the words on it.
-            sheet.box(print, fill: light.ink)
         }
         drawWords(frame, elapsed, &sheet)
         sheet.add(.unclip)

@@ -33,12 +33,12 @@ extension Final {
     }
 
     private func drawPrint(_ app: AppState, _ print: Rect, words: Rect, _ sheet: inout Sheet) {
-        if app.covers.posters.contains(poster.source) {
+        if app.covers.isBroken(poster) {
+            sheet.box(print, fill: Theme.light.ink)
+        } else {
             sheet.add(
                 .halftone(
                     Halftone(source: poster.source, rect: print, paper: Theme.light.paper, ink: Theme.light.ink)))
-        } else {
-            sheet.box(print, fill: Theme.light.ink)
         }
         sheet.push(PosterWords.register(seed: entry.seed, over: print))
         for line in PosterWords.fit(poster, in: words) { sheet.add(.text(line.run)) }

@@ -276,7 +276,9 @@ extension AppState {
             lastGradient = []
             lastAccent = nil
         }
-        return [.saveRecents(match.category, bag)]
+        // The last result is looked at for seconds: time to read the poster, and to print it.
+        let poster = match.current + 1 >= match.rounds.count ? match.poster : nil
+        return [.saveRecents(match.category, bag)] + (poster.map { [.loadPoster($0.source)] } ?? [])
     }
 
     private mutating func showResult() -> [Effect] { replace(.result(RoundResult(shownAt: tick))) }

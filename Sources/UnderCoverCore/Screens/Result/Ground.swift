@@ -4,7 +4,9 @@ extension Sheet {
     ///   - hole: where the cover itself lies.
     ///   - elapsed: ticks since it came.
     mutating func ground(_ colors: [Color], around hole: Rect, elapsed: Double) {
-        guard !theme.isHighContrast, !colors.isEmpty else { return add(.clear(.black)) }
+        guard !theme.isHighContrast, !colors.isEmpty else {
+            return add(.clear(theme.isHighContrast ? theme.paper : .black))
+        }
         let flood = context.reducedMotion ? 1 : Motion.ease(elapsed, over: Motion.floodTicks)
         // White words stand on it from the first picture, so it comes in over one of its own colours, not over paper.
         if flood < 1 { add(.clear(colors[0])) }

@@ -177,7 +177,7 @@ struct ResultBody {
         let theme = sheet.theme
         sheet.box(card.offset(sheet.px(10), sheet.px(10)), fill: theme.isHighContrast ? theme.hollow : .black)
         sheet.box(
-            card, fill: theme.paper, stroke: theme.isHighContrast ? theme.ink : .black, width: metrics.stroke(3, theme))
+            card, fill: theme.paper, stroke: theme.ink, width: metrics.stroke(3, theme))
         let x = card.x + sheet.px(36)
         let inner = card.width - sheet.px(72)
         let beside = hasActionsBeside(metrics, card.width)
