@@ -54,6 +54,9 @@ import UnderCoverCore
                 outcome.refused += 1
             }
         }
+        print(
+            "mutants: \(provider), \(Self.perProvider) documents, \(outcome.understood) understood, "
+                + "\(outcome.refused) refused")
         return outcome
     }
 
