@@ -86,6 +86,7 @@ extension DoctorReport {
         return switch database.remedy {
         case .update: Words.newerDatabaseAdvice(reason)
         case .restore: Words.lostDatabaseAdvice(reason, hasBackup: !database.backups.isEmpty)
+        case .raiseLimit: Words.limitedDatabaseAdvice(reason)
         case .export, nil: Words.databaseAdvice(reason)
         }
     }

@@ -54,14 +54,14 @@ final class RecordingFile {
     private func append(_ lines: [String]) {
         guard !lines.isEmpty, !isBroken else { return }
         let bytes = Data((lines.joined(separator: "\n") + "\n").utf8)
-        guard let code = Descriptor.write(bytes, to: handle.fileDescriptor, waits: true) else {
+        guard let code = WholeWrite.write(bytes, to: handle.fileDescriptor, waits: true) else {
             length += bytes.count
             return
         }
         isBroken = true
         // Without the half line, and with an end where the last block has room for one, it can still be played.
         if ftruncate(handle.fileDescriptor, length) == 0, lseek(handle.fileDescriptor, length, SEEK_SET) >= 0 {
-            _ = Descriptor.write(Data("end\n".utf8), to: handle.fileDescriptor, waits: false)
+            _ = WholeWrite.write(Data("end\n".utf8), to: handle.fileDescriptor)
         }
         World.warn("The recording ends here: \(ErrnoReason.words(code)).")
     }

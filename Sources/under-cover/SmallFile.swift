@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 import UnderCoverMusic
 
 /// Reads what a player may have put into a folder: a file, or a pipe that would never end.

@@ -20,7 +20,7 @@ struct UnderCover: ParsableCommand {
 
     /// 0 fine, 1 failed, 2 wrong usage; errors are one line on standard error.
     static func main() {
-        Descriptor.fillStandard()
+        Descriptors.fillStandard()
         Signals.tame()
         Memory.settle()
         let arguments = Arguments.expanded(Array(CommandLine.arguments.dropFirst()))

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 extension EndToEndTests {
@@ -13,6 +14,7 @@ extension EndToEndTests {
             let outcome = try Self.play(home, ["--seed", "1", "--seconds", "5"])
             #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome)")
             #expect(outcome.output.contains("screens: "))
+            print("monkey: 5 seconds, \(outcome.output.trimmingCharacters(in: .newlines))")
         }
 
         @Test(arguments: [

@@ -11,6 +11,7 @@ extension EndToEndTests {
         private static let sane = (1...3).map { _ in fixtures.appendingPathComponent("clear.png").path }
 
         private struct Line {
+            let milliseconds: Double
             let moreKB: Int
             let besideKB: Int
             let outcome: String
@@ -18,6 +19,7 @@ extension EndToEndTests {
             init(_ line: Substring) throws {
                 let fields = line.split(separator: "\t", maxSplits: 3)
                 try #require(fields.count == 4, "\(line)")
+                milliseconds = try #require(Double(fields[0]))
                 moreKB = try #require(Int(fields[1]))
                 besideKB = try #require(Int(fields[2]))
                 outcome = String(fields[3])
@@ -106,6 +108,14 @@ extension EndToEndTests {
                 #expect(line.moreKB < 100 << 10, "\(name)")
                 #expect(line.besideKB < 100 << 10, "\(name)")
             }
+            func worst(_ value: (Line) -> Double, _ unit: String) throws -> String {
+                let (line, stranger) = try #require(zip(lines, corpus).max { value($0.0) < value($1.0) })
+                return "\(String(format: "%.1f", value(line))) \(unit) (\(stranger.name))"
+            }
+            print(
+                "hostile pictures: \(lines.count) files, at worst \(try worst({ $0.milliseconds }, "ms")), "
+                    + "\(try worst({ Double($0.moreKB) / 1024 }, "MB more")), "
+                    + "\(try worst({ Double($0.besideKB) / 1024 }, "MB beside"))")
         }
 
         // MARK: When it ends

@@ -74,7 +74,8 @@ import UnderCoverCore
             let isRight =
                 recording.lines.count > 20 && recording.lines.count < 400 && text.utf8.count <= 4096
                 && home.text("errors").split(separator: "\n").count == 1
-                && home.text("errors").contains("The recording ends here: file too large.")
+                && home.text("errors").contains(
+                    "The recording ends here: no file may become that large here (see ulimit -f).")
             exit(isRight ? 0 : 1)
         }
     }

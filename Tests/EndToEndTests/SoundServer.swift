@@ -28,7 +28,8 @@ final class SoundServer {
         let words = [
             "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes",
             "--log-target=null", "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1", "-L",
-            "module-null-sink sink_name=first",
+            // NB: else it has played two seconds of silence ahead when the game comes.
+            "module-null-sink sink_name=first norewinds=yes",
         ]
         let surroundings = Program.environment(home: home.url).map { "\($0.key)=\($0.value)" }
         let arguments = words.map { strdup($0) } + [nil]
@@ -69,9 +70,22 @@ final class SoundServer {
         return bytes.withUnsafeBytes { $0.bindMemory(to: Int16.self).contains { abs(Int($0)) > 20 } }
     }
 
+    /// Listens without a break, so that the moment it returns is the moment.
     func waitUntilHeard(on sink: String = "first") throws {
-        try wait(for: "sound on \(sink)") { try isHeard(on: sink) ? true : nil }
+        let process = process("parec", "-d", sink + ".monitor", "--raw", "--format=s16le", "--latency-msec=20")
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        defer { process.terminate() }
+        try wait(for: "sound on \(sink)") {
+            let bytes = pipe.fileHandleForReading.availableData
+            if bytes.isEmpty { throw NothingHeard() }
+            return bytes.withUnsafeBytes { $0.bindMemory(to: Int16.self).contains { abs(Int($0)) > 20 } } ? true : nil
+        }
     }
+
+    /// The server has gone, or knows no such sink.
+    private struct NothingHeard: Error {}
 
     private func process(_ program: String, _ arguments: String...) -> Process { process(program, arguments) }
 

@@ -46,9 +46,42 @@ extension EndToEndTests {
             #expect(status == 0 || status == 1)
             if arguments[0] == "screenshot" {
                 #expect(status == 1)
-                #expect(home.text("errors").hasSuffix("x.png cannot be written: file too large.\n"))
+                #expect(
+                    home.text("errors").hasSuffix(
+                        "x.png cannot be written: no file may become that large here (see ulimit -f).\n"))
                 #expect(try FileManager.default.contentsOfDirectory(atPath: home.url.path).allSatisfy { $0 != "x.png" })
             }
+        }
+
+        @Test(arguments: ["export", "categories", "play --exit-after 0.2"], [true, false])
+        func aLimitOnTheSizeOfFilesIsSaidInPlainWords(command: String, isFirstStart: Bool) throws {
+            let home = try Home()
+            let folder = ["--data-dir", home.path("data")]
+            if !isFirstStart { try #require(Program.run(["export"] + folder, home: home).status == 0) }
+            let status = try status(
+                command.split(separator: " ").map(String.init) + folder, home, before: "ulimit -f 20; ",
+                redirection: ">/dev/null 2>\(home.path("errors"))")
+            #expect(status == (command == "export" ? 1 : 0))
+            let errors = home.text("errors")
+            #expect(
+                errors.hasPrefix("under-cover: \(home.path("data"))/under-cover.db cannot be written: "), "\(errors)")
+            #expect(errors.contains(": no file may become larger than "), "\(errors)")
+            #expect(
+                errors.contains(" KB here (see ulimit -f). Raise the limit, or start the game without it."), "\(errors)"
+            )
+            #expect(errors.split(separator: "\n").count == 1, "\(errors)")
+        }
+
+        @Test func theDoctorNamesTheLimitAndNotADamage() throws {
+            let home = try Home()
+            let folder = ["--data-dir", home.path("data")]
+            try #require(Program.run(["export"] + folder, home: home).status == 0)
+            let status = try status(
+                ["doctor"] + folder, home, before: "ulimit -f 20; ", redirection: ">\(home.path("said"))")
+            #expect(status == 1)
+            let said = home.text("said")
+            #expect(said.contains("  • ~/data/under-cover.db cannot be written: no file may become larger"), "\(said)")
+            #expect(!said.contains("not well"))
         }
 
         /// As a shell sees it: 128 and more is a signal.

@@ -23,8 +23,12 @@ let package = Package(
         .target(
             name: "UnderCoverStage", dependencies: ["UnderCoverCore"], path: "StageParsers",
             swiftSettings: settings),
+        // What the entrance reads of a player's own, without the command line: links again.
+        .target(
+            name: "Entrance", dependencies: ["UnderCoverMusic"], path: "EntranceParsers", swiftSettings: settings),
         .executableTarget(
-            name: "fuzz", dependencies: ["UnderCoverCore", "UnderCoverMusic", "UnderCoverStage"], path: "Targets",
+            name: "fuzz", dependencies: ["UnderCoverCore", "UnderCoverMusic", "UnderCoverStage", "Entrance"],
+            path: "Targets",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     ],
     swiftLanguageModes: [.v6]

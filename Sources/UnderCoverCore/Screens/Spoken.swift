@@ -44,7 +44,7 @@ enum Spoken {
         let toast = after.toast == before.toast ? nil : after.toast?.text
         // The verdict is still being said.
         if case .guessing = before.screen, case .result = after.screen { return sentences([toast]) }
-        let (was, now) = (before.sheet(), after.sheet())
+        let (was, now) = (before.sheet(isSpoken: true), after.sheet(isSpoken: true))
         let label = label(of: after.screen.focus, in: now)
         if isElsewhere(before, after) || was.heading != now.heading {
             // What a field asks is its label as well.

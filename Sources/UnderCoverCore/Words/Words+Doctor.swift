@@ -87,6 +87,11 @@ extension Words {
         )
     }
 
+    /// `reason` is a sentence that says what to do.
+    package static func limitedDatabaseAdvice(_ reason: String) -> Advice {
+        (reason, "What was saved is as it was; until then nothing more is.")
+    }
+
     private static func notWell(_ reason: String) -> String { "What was saved is not well: \(reason)" }
 
     /// `problem` names the file.

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// A small file that nobody but the player reads, in a folder that nobody else enters, whatever the umask says.
 struct PrivateFile: Sendable {
@@ -37,11 +38,11 @@ struct PrivateFile: Sendable {
         let descriptor = openat(directory, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure("written") }
         // The umask can only have taken rights away, but the player should have both.
-        let isWritten = fchmod(descriptor, 0o600) == 0 && Self.writeAll(data, to: descriptor) && fsync(descriptor) == 0
-        let reason = errno
+        var code = fchmod(descriptor, 0o600) == 0 ? WholeWrite.write(data, to: descriptor) : errno
+        if code == nil, fsync(descriptor) != 0 { code = errno }
         close(descriptor)
-        guard isWritten, renameat(directory, draft, directory, name) == 0 else {
-            let reason = isWritten ? errno : reason
+        guard code == nil, renameat(directory, draft, directory, name) == 0 else {
+            let reason = code ?? errno
             unlinkat(directory, draft, 0)
             throw .file(path: path, verb: "written", reason: ErrnoReason.words(reason))
         }
@@ -73,18 +74,5 @@ extension PrivateFile {
 
     private func failure(_ verb: String) -> AccountError {
         .file(path: path, verb: verb, reason: ErrnoReason.words(errno))
-    }
-
-    private static func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
-        data.withUnsafeBytes { bytes in
-            var done = 0
-            while done < bytes.count {
-                let count = Foundation.write(descriptor, bytes.baseAddress?.advanced(by: done), bytes.count - done)
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return false }
-                done += count
-            }
-            return true
-        }
     }
 }

@@ -14,9 +14,9 @@ package struct ServerAddress: Hashable, Sendable {
         guard var parts = URLComponents(string: trimmed), parts.user == nil, parts.password == nil else { return nil }
         parts.query = nil
         parts.fragment = nil
-        while parts.path.hasSuffix("/") { parts.path.removeLast() }
-        // People copy the address of the interface, which is one step too far.
-        if parts.path.hasSuffix("/rest") { parts.path.removeLast("/rest".count) }
+        // People copy the address of the interface, which is one step too far. Again and again, because what is stored is
+        // read the same way.
+        while let tail = ["/", "/rest"].first(where: parts.path.hasSuffix) { parts.path.removeLast(tail.count) }
         guard let base = parts.url, let origin = Origin(base) else { return nil }
         self.base = base
         self.origin = origin

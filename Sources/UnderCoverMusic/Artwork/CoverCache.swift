@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UnderCoverCore
 
 // The file system is the index. A picture lies in `covers/` under the hash of its bytes; a note in `addresses/` under
 // the hash of an address says which picture was found there. Each is written whole beside its place and renamed, each

@@ -53,8 +53,9 @@ struct HashedFolder: Sendable {
         guard descriptor >= 0 else { throw DiskRefusal(errno) }
         let file = Descriptor(descriptor)
         // NB: without fsync. A file that a power cut emptied does not match its name and is fetched again.
-        guard file.write(bytes), shard.rename(unborn, to: hash.description) else {
-            let reason = errno
+        let code = WholeWrite.write(bytes, to: file.number)
+        guard code == nil, shard.rename(unborn, to: hash.description) else {
+            let reason = code ?? errno
             unlinkat(shard.number, unborn, 0)
             throw DiskRefusal(reason)
         }
@@ -176,18 +177,5 @@ private final class Descriptor {
             return true
         }
         return isWhole ? bytes : nil
-    }
-
-    func write(_ bytes: Data) -> Bool {
-        bytes.withUnsafeBytes { buffer in
-            var done = 0
-            while done < buffer.count {
-                let written = Foundation.write(number, buffer.baseAddress! + done, buffer.count - done)
-                if written < 0, errno == EINTR { continue }
-                guard written > 0 else { return false }
-                done += written
-            }
-            return true
-        }
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import UnderCoverCore
 
 // Copies of the whole database, made while it is known to be sound. Their order is a number and not a time, because
 // clocks are put back. A copy gets its name last, so one that was cut short is never taken for one.

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// What the C library knows about files on their way to the disk.
 enum Disk {
@@ -40,8 +41,10 @@ enum Disk {
             let count = read(source, &block, block.count)
             if count == 0 { return }
             guard count > 0 else { throw .folder(path: old, verb: "read", reason: ErrnoReason.words(errno)) }
-            guard write(target, block, count) == count else {
-                throw .folder(path: new, verb: "written", reason: ErrnoReason.words(errno))
+            if let code = WholeWrite.write(block[..<count], to: target) {
+                throw FileSizeLimit.error(new, code)
+                    ?? .folder(
+                        path: new, verb: "written", reason: ErrnoReason.words(code))
             }
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// Held while the database is made or migrated, so that two games started at once do not both do it.
 struct FolderLock {

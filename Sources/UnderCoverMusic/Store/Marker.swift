@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// The note beside the database that says there is one: a database that is gone is then a loss and not a first start.
 /// Every game that has the database open holds the note too, so that nobody sets aside what another one writes to.

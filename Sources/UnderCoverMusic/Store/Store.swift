@@ -50,7 +50,7 @@ package final class Store: Sendable {
             try Schema.migrator.migrate(queue)
             return Store(queue)
         } catch {
-            throw StoreError(doing: "Memory for scores could not be had", error)
+            throw StoreError(doing: "Memory for scores could not be had", "", error)
         }
     }
 
@@ -113,7 +113,7 @@ extension Store {
             return try snapshot(body)
         } catch {
             notice(error)
-            throw StoreError(doing: failure, error)
+            throw StoreError(doing: failure, queue.path, error)
         }
     }
 
@@ -138,7 +138,7 @@ extension Store {
             try queue.write(body)
         } catch {
             notice(error)
-            throw StoreError(doing: failure, error)
+            throw StoreError(doing: failure, queue.path, error)
         }
     }
 
@@ -149,7 +149,7 @@ extension Store {
             try queue.vacuum(into: path)
         } catch {
             notice(error)
-            throw StoreError(doing: "The backup could not be made", error)
+            throw StoreError(doing: "The backup could not be made", path, error)
         }
     }
 

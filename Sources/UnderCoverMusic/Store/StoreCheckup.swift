@@ -24,6 +24,8 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         case restore
         /// It can be read still.
         case export
+        /// Nothing is wrong with it but that no copy may be made to look at.
+        case raiseLimit
     }
 
     package var remedy: Remedy?
@@ -49,6 +51,10 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
             if case .newer(_, let schema, _) = error { checkup.schema = schema }
             checkup.reason = error.description
             checkup.remedy = error.isNewer ? .update : error.isLoss ? .restore : .export
+            if case .limited(_, let bytes) = error {
+                checkup.reason = StoreError.limited(path: file.path, bytes: bytes).description
+                checkup.remedy = .raiseLimit
+            }
         }
         return checkup
     }

@@ -1,10 +1,13 @@
 import Foundation
 import GRDB
+import UnderCoverCore
 
 /// Why the player's things could not be opened or kept. `description` is a sentence for the player.
 package enum StoreError: Error, Equatable, Sendable {
     /// The folder or a file in it cannot be made, read or written; `verb` is the participle that failed.
     case folder(path: String, verb: String, reason: String)
+    /// The system lets this process write no larger file than that.
+    case limited(path: String, bytes: Int)
     /// A file of that name that this game did not write.
     case foreign(path: String)
     /// Written by a later version of the game; `known` is the newest schema this one reads.
@@ -24,6 +27,8 @@ extension StoreError: CustomStringConvertible {
         switch self {
         case .folder(let path, let verb, let reason):
             "\(path) cannot be \(verb): \(reason). Choose another with --data-dir."
+        case .limited(let path, let bytes):
+            "\(path) cannot be written: \(FileSizeLimit.words(bytes)). Raise the limit, or start the game without it."
         case .foreign(let path):
             "\(path) was not written by Under Cover, so it was left alone. "
                 + "Move it away, or choose another folder with --data-dir."
@@ -48,6 +53,7 @@ extension StoreError {
     package var reason: String {
         switch self {
         case .folder(let path, let verb, let reason): "\(path) cannot be \(verb), \(reason)"
+        case .limited(_, let bytes): FileSizeLimit.words(bytes)
         case .foreign: "not written by Under Cover"
         case .newer: "written by a newer Under Cover"
         case .missing: "gone"
@@ -61,7 +67,7 @@ extension StoreError {
     var isLoss: Bool {
         switch self {
         case .foreign, .missing, .damaged: true
-        case .folder, .newer, .busy, .failed: false
+        case .folder, .limited, .newer, .busy, .failed: false
         }
     }
 
@@ -81,6 +87,8 @@ extension StoreError {
             return
         }
         switch error.resultCode {
+        case .SQLITE_IOERR where FileSizeLimit.isMet(by: path):
+            self = .limited(path: path, bytes: FileSizeLimit.bytes)
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
         case .SQLITE_NOTADB: self = .foreign(path: path)
         case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT:
@@ -92,9 +100,12 @@ extension StoreError {
         }
     }
 
-    /// What an error means while doing one thing: `what` is "The score could not be saved".
-    init(doing what: String, _ error: any Error) {
-        self = error as? StoreError ?? .failed(what: what, reason: Self.reason(error))
+    /// What an error means while doing one thing with the database at `path`: `what` is "The score could not be saved".
+    init(doing what: String, _ path: String, _ error: any Error) {
+        let code = (error as? DatabaseError)?.resultCode
+        let isLimited = code == .SQLITE_IOERR && FileSizeLimit.isMet(by: path)
+        let reason = isLimited ? FileSizeLimit.words(FileSizeLimit.bytes) : Self.reason(error)
+        self = error as? StoreError ?? .failed(what: what, reason: reason)
     }
 
     private static let full = "the disk is full"

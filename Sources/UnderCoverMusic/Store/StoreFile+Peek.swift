@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import UnderCoverCore
 
 extension StoreFile {
     /// What the file holds. nil where it cannot be read at all.

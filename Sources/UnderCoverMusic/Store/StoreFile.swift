@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import UnderCoverCore
 
 // The file is looked at before SQLite may touch it, because SQLite adopts whatever it finds: an empty file becomes a
 // new database, a foreign one gets our tables, a newer one our writes. And it appears whole or not at all, so an empty

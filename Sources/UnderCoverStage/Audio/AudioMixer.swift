@@ -26,14 +26,16 @@ package final class AudioMixer: Sendable {
         var effects = 0
     }
 
-    /// An open device is looked at this often; two looks without a sound in between and it is lost.
-    private static let watchMilliseconds = 700
+    /// An open device is looked at this often; two looks without a sound in between and it is lost: 1.5 s at most.
+    private static let watchMilliseconds = 500
     private static let longestWatchMilliseconds = 20_000
     /// A device that worked is asked for often at first: its server may just be starting again.
     private static let soonMilliseconds = 250
     private static let soonTries = 40
-    private static let retryMilliseconds = 2000
+    /// Later still so often that a player hears a server within three seconds of its start, on a busy machine too.
+    private static let laterMilliseconds = 1000
     /// A machine that never had a device is asked less and less often.
+    private static let retryMilliseconds = 2000
     private static let longestRetryMilliseconds = 60_000
     /// What a server that hangs may keep the game's end waiting.
     private static let longestEndMilliseconds = 300
@@ -124,7 +126,7 @@ extension AudioMixer {
             // Opened again and again and never heard: somewhere a device sleeps, and shaking does not wake it.
             return min(Self.watchMilliseconds << min(desk.reopenedInVain, 5), Self.longestWatchMilliseconds)
         }
-        if state.hasWorked { return state.failures < Self.soonTries ? Self.soonMilliseconds : Self.retryMilliseconds }
+        if state.hasWorked { return state.failures < Self.soonTries ? Self.soonMilliseconds : Self.laterMilliseconds }
         return min(Self.retryMilliseconds << min(max(state.failures - 1, 0), 5), Self.longestRetryMilliseconds)
     }
 

@@ -1,5 +1,6 @@
 import CSDL2
 import Foundation
+import UnderCoverCore
 
 extension ImageLoader {
     /// Writes RGBA pixels, rows from the top. The file is there whole or not at all; what was there and is no picture
@@ -23,10 +24,7 @@ enum PNGFile {
 
         init(_ reason: String) { self.reason = reason }
 
-        init(errno code: Int32) {
-            let words = String(cString: strerror(code))
-            reason = code == ENOSPC ? "the disk is full" : words.prefix(1).lowercased() + words.dropFirst()
-        }
+        init(errno code: Int32) { reason = ErrnoReason.words(code) }
     }
 
     /// In memory, because SDL does not say what a disk did. nil where there is none left.

@@ -1,14 +1,13 @@
-// One program for all targets, because linking eight takes longer than running them. FUZZ_TARGET names the one to run.
+// One program for all targets, because linking eleven takes longer than running them. FUZZ_TARGET names the one to run.
 // A finding is a trap: of Swift's own checks, or of `expect`.
 
 import Foundation
 
 enum Fuzz {
     static let targets: [String: @Sendable ([UInt8]) -> Void] = [
-        "codes": challengeCode, "deezer": { provider("deezer", $0) }, "documents": document,
-        "listenbrainz": { provider("listenbrainz", $0) }, "pictures": pictureHeader, "recordings": recording,
-        "replays": replay,
-        "settings": setting, "words": words,
+        "accounts": account, "codes": challengeCode, "config": config, "deezer": { provider("deezer", $0) },
+        "documents": document, "listenbrainz": { provider("listenbrainz", $0) }, "pictures": pictureHeader,
+        "recordings": recording, "replays": replay, "settings": setting, "words": words,
     ]
 
     static let target: @Sendable ([UInt8]) -> Void = {

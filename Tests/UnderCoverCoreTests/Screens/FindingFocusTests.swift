@@ -96,7 +96,7 @@ struct FindingFocusTests {
         game.choose("sources")
         #expect(game.state.toast == nil)
         #expect(Self.texts(game.state).contains(Words.notEncrypted) == isReadable)
-        let label = Spoken.label(of: "source.attic", in: game.state.sheet())?.text
+        let label = Spoken.label(of: "source.attic", in: game.state.sheet(isSpoken: true))?.text
         #expect(label?.contains(Words.notEncrypted) == isReadable)
     }
 

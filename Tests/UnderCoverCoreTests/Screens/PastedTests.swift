@@ -46,13 +46,13 @@ struct PastedTests {
         var game = Self.game
         let reference = Self.paste(&game, "open")
         game.choose("hit." + reference.description)
-        #expect(game.state.sheet().heading == Words.pasted)
+        #expect(game.state.sheet(isSpoken: true).heading == Words.pasted)
         var gathering = Gathering(reference: reference)
         gathering.name = "Rain"
         gathering.albums = Invented.albums(14, .plain, "g")
         gathering.listed = 14
         game.send(.gathered(gathering))
-        #expect(game.state.sheet().heading == "Rain")
+        #expect(game.state.sheet(isSpoken: true).heading == "Rain")
         #expect(game.choose("add").contains(.keepGathering(reference, name: "Rain")))
         #expect(game.state.catalogue.first { $0.origin == reference }?.name == "Rain")
     }

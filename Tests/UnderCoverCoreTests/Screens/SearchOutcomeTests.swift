@@ -71,7 +71,7 @@ struct SearchOutcomeTests {
         }
         #expect(Self.texts(game.state).contains(one.sentence))
         #expect(Self.texts(game.state).contains(one.headline))
-        #expect(game.state.sheet().notice?.hasPrefix(one.sentence) == true)
+        #expect(game.state.sheet(isSpoken: true).notice?.hasPrefix(one.sentence) == true)
         #expect(!Self.texts(game.state).contains("Nobody has"))
     }
 

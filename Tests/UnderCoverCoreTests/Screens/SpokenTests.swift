@@ -38,7 +38,7 @@ struct SpokenTests {
                 for id in state.sheet().focusable.map(\.id) {
                     state.setFocus(id)
                     walked.insert(id)
-                    let label = Spoken.label(of: id, in: state.sheet())?.text
+                    let label = Spoken.label(of: id, in: state.sheet(isSpoken: true))?.text
                     #expect(
                         SpokenTests.makesSense(label), "\(name) at \(width): \(id) is read as \(label ?? "nothing")")
                 }
@@ -58,6 +58,25 @@ struct SpokenTests {
         ("Ø", "capital o stroke"), ("ß", "sharp s"), ("7", "7"), ("g", "g"), (" ", "space"), ("夜", "夜"),
     ]) func lettersHaveNames(letter: String, name: String) {
         #expect(Words.written(letter).lowercased() == name.lowercased())
+    }
+
+    /// Layout happens sixty times a second, and hardly anybody has it read.
+    @Test(arguments: Showcase.names) func whatNobodyHearsIsNotPutIntoWords(name: String) throws {
+        let state = try Showcase.state(
+            name, launch: Samples.launch, width: 1280, height: 720, glyphs: .keyboard)
+        let (seen, heard) = (state.sheet(), state.sheet(isSpoken: true))
+        #expect(seen.labels.isEmpty && seen.heading == nil && seen.notice == nil)
+        #expect(!heard.labels.isEmpty || heard.heading != nil, "nothing is said of \(name)")
+        #expect(seen.list == heard.list && seen.targets == heard.targets)
+        var sheet = Sheet(seen.context)
+        var made = 0
+        func words() -> String {
+            made += 1
+            return "words"
+        }
+        sheet.name("id", words(), state: words())
+        sheet.say(words(), notice: words())
+        #expect(made == 0)
     }
 
     // MARK: A server

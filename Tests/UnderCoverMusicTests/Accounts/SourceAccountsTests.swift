@@ -41,6 +41,18 @@ import UnderCoverCore
             id: kind.rawValue, kind: kind, address: try #require(ServerAddress(address)), proof: proof, device: "d-1")
     }
 
+    /// Else a list loses a part of each path whenever it is saved.
+    @Test(arguments: [
+        ("https://music.example/rest/rest", "https://music.example"),
+        ("https://music.example/nav/rest//rest/", "https://music.example/nav"),
+        ("https://music.example/rest/nav", "https://music.example/rest/nav"),
+    ])
+    func anAddressIsStoredAsItIsRead(text: String, base: String) throws {
+        let address = try #require(ServerAddress(text))
+        #expect(address.base.absoluteString == base)
+        #expect(ServerAddress(address.base.absoluteString) == address)
+    }
+
     // MARK: Keeping
 
     @Test func accountsComeBackAndGo() throws {

@@ -54,26 +54,47 @@ import UnderCoverCore
                 outcome.refused += 1
             }
         }
+        print(
+            "mutants: \(provider), \(Self.perProvider) documents, \(outcome.understood) understood, "
+                + "\(outcome.refused) refused")
         return outcome
     }
 
+    /// Throws unless something of it was understood.
     private func askEverything(
         _ provider: MusicProvider, _ stub: StubServer, _ paths: [String], _ data: Data
     ) async throws(SourceError) {
         for path in paths { stub.on(path, data) }
         var failure: SourceError?
+        var isUnderstood = false
         for kind in [SourceReference.Kind.playlist, .random, .genre] {
             do throws(SourceError) {
                 let page = try await provider.page(SourceReference(source: provider.id, kind: kind, id: "x"), nil)
                 for cover in page.tracks.flatMap(\.covers) { _ = URL(string: cover).map { provider.cover($0) } }
+                isUnderstood = true
             } catch {
                 failure = failure ?? error
             }
         }
-        do throws(SourceError) { _ = try await provider.search("a", 0) } catch { failure = failure ?? error }
-        do throws(SourceError) { _ = try await provider.song("album/x") } catch { failure = failure ?? error }
-        do throws(SourceError) { _ = try await provider.test() } catch { failure = failure ?? error }
-        if let failure { throw failure }
+        do throws(SourceError) {
+            _ = try await provider.search("a", 0)
+            isUnderstood = true
+        } catch {
+            failure = failure ?? error
+        }
+        do throws(SourceError) {
+            _ = try await provider.song("album/x")
+            isUnderstood = true
+        } catch {
+            failure = failure ?? error
+        }
+        do throws(SourceError) {
+            _ = try await provider.test()
+            isUnderstood = true
+        } catch {
+            failure = failure ?? error
+        }
+        if let failure, !isUnderstood { throw failure }
     }
 
     private func account(_ kind: SourceAccount.Kind) throws -> SourceAccount {
@@ -91,7 +112,7 @@ import UnderCoverCore
         let outcome = try await run("opensubsonic", seed: 7) { data throws(SourceError) in
             try await askEverything(provider, stub, paths, data)
         }
-        #expect(outcome.understood + outcome.refused == Self.perProvider)
+        #expect(outcome.understood > 0 && outcome.refused > 0)
         #expect(stub.requests.count >= Self.perProvider * 6)
     }
 
@@ -108,7 +129,7 @@ import UnderCoverCore
             do throws(SourceError) { _ = try await login.session(user: "u", password: Secret("x")) } catch {}
             try await askEverything(provider, stub, paths, data)
         }
-        #expect(outcome.understood + outcome.refused == Self.perProvider)
+        #expect(outcome.understood > 0 && outcome.refused > 0)
         #expect(stub.requests.count >= Self.perProvider * 7)
     }
 

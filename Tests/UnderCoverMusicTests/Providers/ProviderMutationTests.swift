@@ -28,6 +28,7 @@ struct ProviderMutationTests {
             }
             strange += try await oddities(of: .listed(id, AskedClient(answers).client), fixture, seed)
         }
+        print("mutants: \(id), \(Self.rounds) sets of answers, \(strange.count) findings")
         #expect(strange == [])
     }
 

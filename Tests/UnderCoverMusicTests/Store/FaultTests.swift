@@ -123,7 +123,7 @@ struct FaultTests {
             shell: "ulimit -S -f 300; exec \"$@\"")
         let lines = try saver.lines()
         #expect(saver.status == 0, "\(lines.suffix(5))")
-        #expect(lines.contains { $0.hasPrefix("waiting the disk ") })
+        #expect(lines.contains { $0.hasPrefix("waiting no file may become larger than 150 KB here") })
         #expect(lines.contains("caught up") && lines.last == "left 0")
         #expect(try Promises(lines).broken(in: folder.file("data")) == [])
     }

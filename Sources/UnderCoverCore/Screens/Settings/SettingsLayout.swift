@@ -31,8 +31,8 @@ extension SettingsScreen {
         var value: String
         var toggle: Bool?
         var stepsBothWays: Bool
-        /// Instead of the value, where that is drawn with signs.
-        var said: String?
+        /// Instead of the value, where that is drawn with signs; asked for only where somebody listens.
+        var said: (() -> String)?
     }
 
     private func rows(_ app: AppState) -> [Line] {
@@ -47,7 +47,7 @@ extension SettingsScreen {
         lines += Action.allCases.map { action in
             Line(
                 id: "bind." + action.rawValue, label: action.label, value: bound(action, app), toggle: nil,
-                stepsBothWays: false, said: said(action, app))
+                stepsBothWays: false, said: { said(action, app) })
         }
         return lines
     }
@@ -106,7 +106,7 @@ extension SettingsScreen {
         let isFocused = sheet.context.focus == line.id
         let face = rect.inset(0, sheet.px(2))
         sheet.target(line.id, face)
-        sheet.name(line.id, line.label, state: line.said ?? line.value)
+        sheet.name(line.id, line.label, state: line.said?() ?? line.value)
         var moved = face
         if isFocused {
             moved = face.offset(-sheet.px(5), -sheet.px(5))

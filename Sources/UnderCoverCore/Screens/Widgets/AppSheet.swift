@@ -10,8 +10,9 @@ extension AppState {
     }
 
     /// Lays out what is on screen. `ahead` is the part of a tick, 0…1, that drawing is ahead of the state.
-    package func sheet(ahead: Double = 0) -> Sheet {
-        var sheet = Sheet(context(ahead))
+    /// - Parameter isSpoken: for ears too.
+    package func sheet(ahead: Double = 0, isSpoken: Bool = false) -> Sheet {
+        var sheet = Sheet(context(ahead), isSpoken: isSpoken)
         switch screen {
         case .loading: break
         case .welcome(let state): state.layout(self, &sheet)

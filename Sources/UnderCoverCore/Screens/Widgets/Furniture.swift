@@ -5,8 +5,15 @@ struct HeaderAction {
     let id: TargetID
     let icon: Icon
     let label: String
-    /// Said of it, where it can be on or off.
-    var state: String?
+    /// Said of it, where it can be on or off; asked for only where somebody listens.
+    let state: () -> String?
+
+    init(id: TargetID, icon: Icon, label: String, state: @autoclosure @escaping () -> String? = nil) {
+        self.id = id
+        self.icon = icon
+        self.label = label
+        self.state = state
+    }
 }
 
 /// One hint of the footer.
@@ -95,7 +102,7 @@ extension Sheet {
         pill.state = isSelected ? .selected : .rest
         self.pill(pill)
         if !showsWord { wordless[action.id] = action.label }
-        name(action.id, action.label, state: action.state ?? (isSelected ? Words.chosen : nil))
+        name(action.id, action.label, state: action.state() ?? (isSelected ? Words.chosen : nil))
         let look = PillLook(pill.state, focused: isFocused, theme: theme)
         let shift = isFocused ? (context.pressed == action.id ? px(5) : -px(5)) : 0
         let side = px(40) * min(rect.height / px(72), 1.3)

@@ -52,20 +52,23 @@ package struct Sheet: Equatable, Sendable {
     package private(set) var list: DisplayList = []
     package private(set) var targets: [Target] = []
     package private(set) var scrollArea: ScrollArea?
-    /// What is said of things that can have the focus.
+    /// Words that are only heard are not even put together where nobody listens.
+    private let isSpoken: Bool
+    /// What is said of things that can have the focus. Empty unless spoken.
     private(set) var labels: [TargetID: Spoken.Label] = [:]
     /// The words of buttons that show only a picture.
     var wordless: [TargetID: String] = [:]
     /// Where the hints begin; nil where there are none.
     var hintsTop: Double?
-    /// Where one is, and what one is told there: read aloud in this order.
+    /// Where one is, and what one is told there: read aloud in this order. nil unless spoken.
     private(set) var heading: String?
     private(set) var notice: String?
     private var isScrolling = false
     private var transforms = 0
 
-    package init(_ context: SheetContext) {
+    package init(_ context: SheetContext, isSpoken: Bool = false) {
         self.context = context
+        self.isSpoken = isSpoken
         list.reserveCapacity(128)
         targets.reserveCapacity(32)
         list.append(.clear(context.theme.paper))
@@ -112,14 +115,17 @@ package struct Sheet: Equatable, Sendable {
     }
 
     /// What is said of a target, and how it stands.
-    mutating func name(_ id: TargetID, _ name: String, state: String? = nil) {
-        labels[id] = Spoken.Label(name: name, state: state)
+    mutating func name(
+        _ id: TargetID, _ name: @autoclosure () -> String, state: @autoclosure () -> String? = nil
+    ) {
+        if isSpoken { labels[id] = Spoken.Label(name: name(), state: state()) }
     }
 
     /// What is said on coming here; the notice also when it changes.
-    mutating func say(_ heading: String, notice: String? = nil) {
-        self.heading = heading
-        self.notice = notice
+    mutating func say(_ heading: @autoclosure () -> String, notice: @autoclosure () -> String? = nil) {
+        guard isSpoken else { return }
+        self.heading = heading()
+        self.notice = notice()
     }
 
     /// What can have the focus, in reading order.

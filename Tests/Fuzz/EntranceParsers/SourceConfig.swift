@@ -1,0 +1,1 @@
+../../../Sources/under-cover/SourceConfig.swift
