@@ -12,13 +12,37 @@ extension Words {
         case .tooFewLetters(let least): "\(source) wants \(least) letters or more."
         case .wrongPassword: "\(source) did not accept the name or the password. Check both."
         case .notAllowed: "\(source) does not let this account see that."
-        case .untrusted: "\(source) shows a certificate nobody vouches for. If the server is yours, pin it."
-        case .plainHTTP: "\(source) speaks http there, not https. Check how the address begins."
+        case .insecure(let trouble): insecure(trouble, source: source)
         case .garbled: "\(source) answered with something that makes no sense. Try again later."
         case .unsupported: "\(source) cannot be asked that."
         case .refused(let reason): "\(source) said no: \(reason)"
         case .told(let sentence): sentence
         case .cancelled: "Stopped."
+        }
+    }
+}
+
+// MARK: - Secure connections
+
+extension Words {
+    /// What is wrong and what one can do about it.
+    static func insecure(_ trouble: TLSTrouble, source: String) -> String {
+        switch trouble {
+        case .plainHTTP: "\(source) speaks http there, not https. Check how the address begins."
+        case .untrusted: "\(source) shows a certificate nobody vouches for. If the server is yours, pin it."
+        case .outOfDate:
+            "\(source) shows a certificate that is out of date, or this machine's clock is wrong. If the server is yours, "
+                + "renew it."
+        case .otherName:
+            "\(source) shows a certificate for another name. Use the name it was made for, or pin it if the server is "
+                + "yours."
+        case .otherKey:
+            "\(source) shows another certificate than the one you pinned. If you changed it, add the server again."
+        case .tooOld: "\(source) speaks only old TLS, which anybody can break. Have it speak 1.2 or newer."
+        case .refused:
+            "\(source) refused a secure connection. It may want a certificate of yours, or other ciphers than are here."
+        case .hungUp: "\(source) hung up before the connection was secure. Check the port, or try again later."
+        case .unknown: "No secure connection to \(source) came about. Check the address and its port."
         }
     }
 }
@@ -93,12 +117,14 @@ extension Words {
             "\(source): \(restingFor(max(1, Int(seconds.rounded(.up)))))."
         case .resting: "\(source): resting."
         case .wrongPassword: "\(source): wrong password."
-        case .untrusted: "\(source): not trusted."
+        case .insecure(.plainHTTP): "\(source): no https."
+        case .insecure(.untrusted), .insecure(.outOfDate), .insecure(.otherName), .insecure(.otherKey):
+            "\(source): not trusted."
+        case .insecure: "\(source): no secure way."
         case .notFound, .unsupported: "\(source): nothing."
         case .tooFewLetters(let least): "\(source): \(least) letters or more."
         case .notAllowed: "\(source): not allowed."
         case .refused, .told: "\(source): refused."
-        case .plainHTTP: "\(source): no https."
         case .garbled: "\(source): no sense in it."
         case .cancelled: "\(source): stopped."
         }

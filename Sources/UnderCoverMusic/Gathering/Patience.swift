@@ -30,7 +30,7 @@ struct Patience: Sendable {
             return attempt < 4 ? .seconds(min(max(seconds ?? usualRest * factor, 1), longestRest)) : nil
         case .tooSlow, .offline: return attempt < 2 ? .seconds(factor) : nil
         case .garbled: return attempt < 1 ? .seconds(factor) : nil
-        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .untrusted, .plainHTTP, .unsupported, .refused,
+        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .unsupported, .refused,
             .told, .cancelled:
             return nil
         }
@@ -42,7 +42,7 @@ extension SourceError {
     var passes: Bool {
         switch self {
         case .offline, .tooSlow, .resting: true
-        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .untrusted, .plainHTTP, .garbled, .unsupported,
+        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .garbled, .unsupported,
             .refused, .told, .cancelled:
             false
         }

@@ -71,8 +71,7 @@ extension SourceError {
         case .tooSlow: self = .tooSlow
         // NB: "Retry-After: inf" is a number to the parser, and none to a recording.
         case .limited(let seconds): self = .resting(seconds: seconds.flatMap { $0.isFinite ? $0 : nil })
-        case .untrusted: self = .untrusted
-        case .insecure: self = .plainHTTP
+        case .insecure(let trouble): self = .insecure(trouble)
         case .cancelled: self = .cancelled
         case .tooLarge, .forbidden, .tooManyRedirects, .broken: self = .garbled
         }
