@@ -4,6 +4,8 @@ package struct Finder: Equatable, Codable, Sendable {
     /// Counts the questions, so that late answers to old ones are known.
     package var question = 0
     package var gatherings: [Gathering] = []
+    /// Services that are left alone while something is gathered.
+    package var rests: [Rest] = []
 
     package init() {}
 

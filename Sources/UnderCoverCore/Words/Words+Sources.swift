@@ -133,15 +133,22 @@ extension Words {
     // MARK: Making a category
 
     /// Sentences about it, the first ones loud.
-    static func progress(_ gathering: Gathering, source: String?) -> [(text: String, isLoud: Bool)] {
+    ///
+    /// - Parameter rest: who keeps it waiting, and for how many seconds yet.
+    static func progress(
+        _ gathering: Gathering, source: String?, rest: (name: String, seconds: Int)? = nil
+    ) -> [(text: String, isLoud: Bool)] {
         let count = gathering.albums.count
+        // Who rests is not being asked.
+        let waiting = rest.map { isResting($0.name, $0.seconds) }
         switch gathering.stage {
         case .listing:
-            let text = gathering.listed == 0 ? "Asking \(source ?? "around")…" : "\(albums(gathering.listed)) so far."
-            return [(text, true)]
+            let soFar = "\(albums(gathering.listed)) so far."
+            guard let waiting else { return [(gathering.listed == 0 ? "Asking \(source ?? "around")…" : soFar, true)] }
+            return [(waiting, true)] + (gathering.listed == 0 ? [] : [(soFar, false)])
         case .covers:
             return [
-                ("Finding covers.", true),
+                (waiting ?? "Finding covers.", true),
                 (
                     gathering.canPlay
                         ? "\(count) of \(albums(gathering.listed)). The rest can catch up while you play."

@@ -62,7 +62,7 @@ struct AddServer: ParsableCommand {
             return id
         }
         let device = UUID().uuidString
-        let client = World.httpClient()
+        let client = HTTPClient.live()
         let proof = try proof(server, device, client)
         let invitation = SourceAccounts.Invitation(
             id: free, kind: kind, name: name, address: server, proof: proof, device: device)

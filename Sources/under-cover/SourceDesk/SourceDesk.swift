@@ -62,7 +62,9 @@ final class SourceDesk: Sendable {
     /// As the screens know them.
     var sources: [Source] {
         shelf.withLock { shelf in
-            shelf.providers.filter { $0.id != "file" }.map { Source($0, isOn: shelf.isOn[$0.id] ?? true, accounts) }
+            shelf.providers.filter { $0.id != "file" }.map {
+                Source($0, isOn: shelf.isOn[$0.id] ?? true, accounts, standIn: addresses[$0.id])
+            }
         }
     }
 
