@@ -272,7 +272,7 @@ extension EndToEndTests {
             let home = try Home()
             try home.write("{\"source-urls\": {\"deezer\": \"http://127.0.0.1:9/deezer\"}}", to: "data/config.json")
             let list = try Program.run(["sources", "--data-dir", home.path("data")], home: home)
-            #expect(list.output.contains("deezer\topen\toff\thttp://127.0.0.1:9/deezer\t\n"))
+            #expect(list.output.contains("deezer\tmirror\toff\thttp://127.0.0.1:9/deezer\t\n"))
         }
 
         @Test func nothingFoundIsSaidAndIsNoFailure() throws {

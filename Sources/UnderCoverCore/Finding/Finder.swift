@@ -56,7 +56,7 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     /// To be read before it is switched on; nil where there is nothing to agree to.
     package var notice: String?
     package var shelves: [SourceShelf]
-    /// Its address, for a server.
+    /// Of a server; of an open source only where it is elsewhere than at home.
     package var address: String?
     /// The tick at which it may be asked again, where it asked for a rest.
     package var restsUntil: Int?

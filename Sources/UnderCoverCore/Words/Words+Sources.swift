@@ -181,7 +181,8 @@ extension Words {
     // MARK: Sources
 
     static func about(_ source: Source) -> String {
-        source.notice == nil ? "Open to all, no account" : "No account; has terms of its own"
+        if let address = source.address { return source.kind == .server ? address : "At \(address), not at home" }
+        return source.notice == nil ? "Open to all, no account" : "No account; has terms of its own"
     }
 
     static func answers(_ name: String) -> String { "\(name) answers." }
