@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 import UnderCoverMusic
 
 /// Addresses of services that are not at home: `--source-url NAME=URL`, or `config.json` in the data folder.
@@ -42,7 +43,9 @@ enum SourceURLs {
         }
         do throws(SmallFile.Problem) {
             guard let data = try SmallFile.read(file.path, atMost: largestFile) else { return config }
-            guard let found = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
+            guard !data.endsInOpeningBracket,
+                let found = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+            else {
                 complain("\(file.path) cannot be understood. It holds {\"\(key)\": {\"NAME\": \"URL\"}}.")
                 return config
             }

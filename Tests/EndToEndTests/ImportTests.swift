@@ -37,11 +37,11 @@ extension EndToEndTests {
             let server = try AlbumServer(home: home, ["--fail", "/download/=rest:2"])
             let made = try Program.run(
                 [
-                    "import", "listenbrainz/playlist/00000003-0000-4000-8000-000000000000", "--json", "--data-dir",
+                    "import", "listenbrainz/playlist/00000004-0000-4000-8000-000000000002", "--json", "--data-dir",
                     home.path("data"),
                 ] + server.options, home: home)
             #expect(try report(made).albums == 40)
-            #expect(made.errorLines == ["ListenBrainz is resting for 2 s."], "\(made.errors)")
+            #expect(made.errorLines == ["under-cover: ListenBrainz is resting for 2 s."], "\(made.errors)")
         }
 
         @Test func deezerIsNotAskedBeforeItsTermsAreAccepted() throws {

@@ -51,31 +51,58 @@ import UnderCoverCore
         }
     }
 
+    /// Foundation's decoder would stop the process here.
+    @Test(arguments: [510, 511, 512, 513, 514], ["", " ", "\n\t "])
+    func aDocumentThatEndsWhereItsLastLevelBeginsIsGarbled(depth: Int, before: String) {
+        for opening in ["[", #"{"a":"#, #"{"a":["#] {
+            let text = before + String(repeating: opening, count: depth / (opening.count > 5 ? 2 : 1)) + "["
+            let wide = text.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
+            for body in [Data(text.utf8), Data([0xFF, 0xFE] + wide), Data([0xFE, 0xFF, 0] + wide.dropLast())] {
+                #expect(throws: SourceError.garbled) { try JSONAnswer.decode(Row.self, body) }
+                #expect(throws: SourceError.garbled) { try LooseObject.read(body) }
+            }
+        }
+    }
+
     @Test(arguments: [513, 100_000, 1_000_000]) func whatIsTooDeepIsGarbled(depth: Int) {
-        let deep = Data((#"{"title": "#.utf8) + [UInt8](repeating: UInt8(ascii: "["), count: depth))
+        let inside = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+        let deep = Data(#"{"title": "a", "more": \#(inside)}"#.utf8)
         #expect(throws: SourceError.garbled) { try JSONAnswer.decode(Row.self, deep) }
         #expect(throws: SourceError.garbled) { try LooseObject.read(deep) }
     }
 
-    @Test(arguments: [
-        Data(), Data("null".utf8), Data("<!doctype html><p>Welcome".utf8), Data(#"{"title": "a"} x"#.utf8),
-        Data(#"{"title": "a""#.utf8), Data(#"{"title": NaN}"#.utf8), Data(#"{"title": 1e400}"#.utf8),
-        Data(#"{"title": "a"#.utf8) + [0] + Data(#""}"#.utf8), Data(#"{"title": ""#.utf8) + [0xC0, 0xAF, 0x22, 0x7D],
-        Data(#"{"title": ""#.utf8) + [0xFF, 0xFE, 0x22, 0x7D], Data(#"{"title": "\x"}"#.utf8),
-    ])
+    /// Bytes between two texts.
+    private static func body(_ before: String, _ bytes: [UInt8], _ after: String) -> Data {
+        Data(before.utf8) + Data(bytes) + Data(after.utf8)
+    }
+
+    private static let texts = [
+        "", "null", "<!doctype html><p>Welcome", #"{"title": "a"} x"#, #"{"title": "a""#, #"{"title": NaN}"#,
+        #"{"title": 1e400}"#, #"{"title": "\x"}"#,
+    ]
+
+    /// NUL in a text, "/" in more bytes than it needs, and what is no UTF-8 at all.
+    private static let bytes: [[UInt8]] = [[0], [0xC0, 0xAF], [0xFF, 0xFE]]
+
+    private static let noDocuments: [Data] =
+        texts.map { Data($0.utf8) } + bytes.map { body(#"{"title": "a"#, $0, #""}"#) }
+
+    @Test(arguments: noDocuments)
     func whatIsNoDocumentIsGarbled(body: Data) {
         #expect(throws: SourceError.garbled) { try JSONAnswer.decode(Row.self, body) }
     }
 
-    @Test(
-        arguments: [
-            ([0xEF, 0xBB, 0xBF] + Array(#"{"title": "a"}"#.utf8), "a"),
-            (Array(#"{"title": "a", "title": "b"}"#.utf8), "a"),
-            (Array(#"{"title": "\ud800a"}"#.utf8), "\u{FFFD}a"), (Array(#"{"title": "a", "more": 1e400}"#.utf8), "a"),
-            ([0xFF, 0xFE] + #"{"title": "a"}"#.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, "a"),
-        ] as [([UInt8], String)])
-    func whatIsOnlyOddIsRead(body: [UInt8], title: String) throws {
-        #expect(try JSONAnswer.decode(Row.self, Data(body)) == Row(title: title))
+    private static let oddities: [(body: Data, title: String)] = [
+        (body("", [0xEF, 0xBB, 0xBF], #"{"title": "a"}"#), "a"),
+        (body(#"{"title": "a", "title": "b"}"#, [], ""), "a"),
+        (body(#"{"title": "\ud800a"}"#, [], ""), "\u{FFFD}a"),
+        (body(#"{"title": "a", "more": 1e400}"#, [], ""), "a"),
+        (body("", [0xFF, 0xFE] + #"{"title": "a"}"#.utf16.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, ""), "a"),
+    ]
+
+    @Test(arguments: oddities)
+    func whatIsOnlyOddIsRead(body: Data, title: String) throws {
+        #expect(try JSONAnswer.decode(Row.self, body) == Row(title: title))
     }
 
     @Test(arguments: ["7", "null", "[]", #"{"title": 7}"#, #"{"title": null}"#, #"{"name": "b"}"#, #""b""#])
