@@ -7,7 +7,8 @@ enum JSONAnswer {
     static func decode<Value: Decodable>(_ type: Value.Type, _ body: Data) throws(SourceError) -> Value {
         if let value = try? JSONDecoder().decode(type, foreign: body) { return value }
         // NB: one lone surrogate in one title fails the whole document, so it gets a second chance without them.
-        guard let mended = withoutLoneSurrogates(body), let value = try? JSONDecoder().decode(type, foreign: mended) else {
+        guard let mended = withoutLoneSurrogates(body), let value = try? JSONDecoder().decode(type, foreign: mended)
+        else {
             throw .garbled
         }
         return value
