@@ -209,13 +209,15 @@ extension AppState {
         return mendFocus()
     }
 
-    /// Focus is always somewhere: on what it was on, else on what is being written, else on the first thing there is.
+    /// Focus is always somewhere: on what it was on, else on what is being written or on what took its place, else on the
+    /// first thing there is.
     @discardableResult
     mutating func mendFocus() -> [Effect] {
         let targets = sheet().focusable
         if !targets.contains(where: { $0.id == screen.focus }) {
             let field = textScreen.flatMap { screen in targets.first { $0.id == screen.fieldID } }
-            screen.focus = (field ?? targets.first)?.id ?? ""
+            let twin = CategoryDetail.twins[screen.focus].flatMap { twin in targets.first { $0.id == twin } }
+            screen.focus = (field ?? twin ?? targets.first)?.id ?? ""
         }
         return []
     }
