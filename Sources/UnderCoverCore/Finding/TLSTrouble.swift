@@ -17,4 +17,7 @@ package enum TLSTrouble: String, Codable, Sendable, CaseIterable {
     /// The line was cut before there was an answer.
     case hungUp
     case unknown
+
+    /// There is a key that could be pinned.
+    package var showsCertificate: Bool { [.untrusted, .outOfDate, .otherName, .otherKey].contains(self) }
 }
