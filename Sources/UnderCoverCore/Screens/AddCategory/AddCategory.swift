@@ -200,7 +200,6 @@ extension AppState {
         }
         screen = .addCategory(state)
         mendFocus()
-        // What is at hand need not wait for anybody's answer.
         return effects + pictures(state)
     }
 
