@@ -65,6 +65,13 @@ struct ServiceAddressTests {
         #expect(addresses.service(at: try #require(URL(string: address)))?.name == name)
     }
 
+    @Test func everyProviderIsNamedWhereItsHomeWantsToBeLeftAlone() throws {
+        for listing in ProviderList.all {
+            let home = try #require(URL(string: listing.home))
+            #expect(ProviderAddresses().service(at: home)?.source == listing.id, "Its hosts are not in ServiceHosts.")
+        }
+    }
+
     @Test func anOverrideThatIsNoAddressIsLeftOut() {
         let addresses = ProviderAddresses(["deezer": URL(filePath: "/etc")])
         #expect(addresses == ProviderAddresses())
