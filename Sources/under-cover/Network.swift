@@ -6,6 +6,7 @@ struct Network: Sendable {
     let client: HTTPClient
     let accounts: SourceAccounts
     let addresses: ProviderAddresses
+    let rests: RestBoard
 
     /// - Parameters:
     ///   - isOffline: nothing is asked, whatever is at hand still plays.
@@ -13,16 +14,19 @@ struct Network: Sendable {
     ///   - given: asked instead of the network.
     init(
         folders: DataFolder, dataDir: String?, isOffline: Bool, bases: [String: URL],
-        client given: HTTPClient? = nil, observer: @escaping @Sendable (HTTPProgress) -> Void = { _ in }
+        client given: HTTPClient? = nil
     ) {
-        client =
-            if let given { given } else if isOffline { HTTPClient { _ throws(HTTPError) in throw .unreachable } } else {
-                World.httpClient(observer: observer)
-            }
         // A folder of one's own is there to be carried about, so its secrets are in it.
         let service = dataDir == nil ? SecretService(environment: ProcessInfo.processInfo.environment) : nil
         accounts = SourceAccounts(folder: folders.sources, service: service?.store)
         addresses = ProviderAddresses(bases)
+        let rests = RestBoard(addresses, accounts)
+        self.rests = rests
+        client =
+            if let given { given } else if isOffline { HTTPClient { _ throws(HTTPError) in throw .unreachable } } else {
+                // A process makes one: the patience that hosts ask for is counted in it.
+                .live { rests.hear($0) }
+            }
     }
 
     /// Those that need no password.

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 import UnderCoverMusic
 
 /// What `config.json` in the data folder says of services that are not at home, and a sentence for each thing in it that
@@ -21,7 +22,9 @@ struct SourceConfig {
 
     /// - Parameter path: for the sentences.
     init(_ data: Data, path: String) {
-        guard let found = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any] else {
+        guard !data.endsInOpeningBracket,
+            let found = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
+        else {
             complain("\(path) cannot be understood. It holds {\"\(Self.key)\": {\"NAME\": \"URL\"}}.")
             return
         }

@@ -272,7 +272,35 @@ extension EndToEndTests {
             let home = try Home()
             try home.write("{\"source-urls\": {\"deezer\": \"http://127.0.0.1:9/deezer\"}}", to: "data/config.json")
             let list = try Program.run(["sources", "--data-dir", home.path("data")], home: home)
-            #expect(list.output.contains("deezer\topen\toff\thttp://127.0.0.1:9/deezer\t\n"))
+            #expect(list.output.contains("deezer\tmirror\toff\thttp://127.0.0.1:9/deezer\t\n"))
+        }
+
+        @Test func theKeyOfAServerThatSignedItselfCanBeComparedAndPinned() throws {
+            let home = try Home()
+            let server = Process()
+            let (output, life) = (Pipe(), Pipe())
+            server.executableURL = Program.checkout.appendingPathComponent("Tests/Servers/fault-server")
+            (server.standardInput, server.standardOutput) = (life, output)
+            try server.run()
+            defer { kill(server.processIdentifier, SIGKILL) }
+            struct Greeting: Decodable { var ports: [String: Int] }
+            let greeting = try JSONDecoder().decode(Greeting.self, from: output.fileHandleForReading.availableData)
+            let port = try #require(greeting.ports["tls"])
+            let password = try home.write("x", to: "password")
+            chmod(password, 0o600)
+            let add = [
+                "sources", "add", "opensubsonic", "https://127.0.0.1:\(port)", "--user", "ada", "--password-file",
+                password, "--data-dir", home.path("data"),
+            ]
+            let refused = try Program.run(add, home: home)
+            #expect(refused.status == 1 && refused.errors.contains("nobody vouches for"))
+            let pin = try #require(refused.errors.firstMatch(of: /sha256\/\/[A-Za-z0-9+\/]{43}=/)?.output)
+            // Now it is asked, though it is no music server; and another key is another server.
+            let asked = try Program.run(add + ["--pin", String(pin)], home: home)
+            #expect(asked.status == 1 && !asked.errors.contains("certificate"), "\(asked.errors)")
+            let other = "sha256//" + String(repeating: "A", count: 43) + "="
+            let strange = try Program.run(add + ["--pin", other], home: home)
+            #expect(strange.status == 1 && strange.errors.contains("another certificate than the one you pinned"))
         }
 
         @Test func nothingFoundIsSaidAndIsNoFailure() throws {

@@ -32,6 +32,18 @@ extension EndToEndTests {
             #expect(server.asked.count { $0.hasPrefix("/ws/2/recording") } == 15)
         }
 
+        @Test func whoWantsToBeLeftAloneIsNamedWhileOneWaits() throws {
+            let home = try Home()
+            let server = try AlbumServer(home: home, ["--fail", "/download/=rest:2"])
+            let made = try Program.run(
+                [
+                    "import", "listenbrainz/playlist/00000004-0000-4000-8000-000000000002", "--json", "--data-dir",
+                    home.path("data"),
+                ] + server.options, home: home)
+            #expect(try report(made).albums == 40)
+            #expect(made.errorLines == ["under-cover: ListenBrainz is resting for 2 s."], "\(made.errors)")
+        }
+
         @Test func deezerIsNotAskedBeforeItsTermsAreAccepted() throws {
             let home = try Home()
             let server = try AlbumServer(home: home)

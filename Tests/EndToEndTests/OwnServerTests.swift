@@ -11,6 +11,9 @@ extension EndToEndTests {
             let password = try home.write(OwnServer.password, to: "password")
             chmod(password, 0o600)
             let data = ["--data-dir", home.path("data")]
+            // The most careless one there is.
+            let mask = umask(0)
+            defer { umask(mask) }
             let added = try Program.run(
                 [
                     "sources", "add", "opensubsonic", server.address, "--user", OwnServer.user, "--password-file",
@@ -49,6 +52,28 @@ extension EndToEndTests {
                 ["--offline", "--category", category.id.rawValue, "--rounds", "1"], home: home, keys.environment)
             try keys.takeFocus()
             #expect(try again.playToPoster(keys).entry.answers.count == 1)
+            again.terminate()
+            try again.end()
+            #expect(try keepers(of: OwnServer.password, home) == ["data/sources/secrets.json"])
+            for name in ["data/sources", "data/sources/sources.json", "data/sources/secrets.json"] {
+                var about = stat()
+                #expect(lstat(home.path(name), &about) == 0 && about.st_mode & 0o077 == 0, "\(name)")
+            }
+        }
+
+        /// Files that hold a secret as it is, as JSON writes it, or as an address does; but for the player's own.
+        private func keepers(of secret: String, _ home: Home) throws -> [String] {
+            let needles = [
+                secret, String(secret.dropFirst(2)), secret.addingPercentEncoding(withAllowedCharacters: []),
+            ]
+            .compactMap { $0 }.map { Data($0.utf8) }
+            let names = FileManager.default.enumerator(atPath: home.path(""))?.compactMap { $0 as? String } ?? []
+            return names.filter { name in
+                guard name != "password", !name.hasPrefix("server"),
+                    let bytes = FileManager.default.contents(atPath: home.path(name))
+                else { return false }
+                return needles.contains { bytes.range(of: $0) != nil }
+            }.sorted()
         }
     }
 

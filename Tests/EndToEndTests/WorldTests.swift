@@ -66,6 +66,44 @@ extension EndToEndTests {
             #expect(try scores(home) == [final.entry.total])
         }
 
+        @Test func whoWantsToBeLeftAloneIsNamedWithTheSecondsAndThenItGoesOn() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let server = try AlbumServer(home: home, ["--fail", "/1/metadata/=rest:4"])
+            let game = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
+            try game.openSearch(keys)
+            let reference = try game.find("kitchen radio", keys)
+            let resting = try game.watch(for: "a rest") { !$0.finder.rests.isEmpty }
+            let words = resting.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+            #expect((1...4).contains { words.contains(Words.isResting("ListenBrainz", $0)) }, "\(words)")
+            #expect(try game.gathered(reference).albums.count == 40)
+            _ = try game.watch(for: "its end") { $0.finder.rests.isEmpty }
+            try end(game)
+        }
+
+        /// A service that takes the question and says nothing keeps nobody from typing, looking or going.
+        @Test func aServiceThatHangsKeepsNobodyWaiting() throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home)
+            let server = try AlbumServer(home: home, ["--fail", "search=delay:60000"])
+            let game = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
+            try game.openSearch(keys)
+            for words in ["kitchen", " radio"] {
+                let asked = server.asked.count
+                try keys.type(words)
+                try wait(for: "a question") { server.asked.count > asked ? true : nil }
+            }
+            let state = try game.watch(for: "the letters") { state in
+                guard case .addCategory(let search) = state.screen else { return false }
+                return search.field.text == "kitchen radio"
+                    && search.answers.contains { $0.progress == .searching }
+            }
+            #expect(state.screen.name == "add-category")
+            try keys.press("Escape")
+            _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
+            try end(game)
+        }
+
         @Test func aGatheringThatWasKilledGoesOnAtTheNextStart() throws {
             let home = try Home()
             let keys = try KeyHands(home: home)

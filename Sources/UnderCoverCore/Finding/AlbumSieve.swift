@@ -64,12 +64,18 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         }
     }
 
-    /// The album's own artist goes before those of its tracks; of too many tracks' artists none is the album's.
+    /// The album's own artist goes before those of its tracks. Of tracks by two both are named, since either alone would be
+    /// a guess; of tracks by more nobody is.
     private mutating func noteArtist(_ track: FoundTrack, of place: Int) {
         guard performers[place] != nil else { return }
         if track.isOfTrack {
+            let count = performers[place]?.count ?? 0
             performers[place]?.formUnion(Self.performers(track))
-            guard (performers[place]?.count ?? 0) >= Self.crowd else { return }
+            let isSecond = count == 1 && performers[place]?.count == 2
+            guard (performers[place]?.count ?? 0) >= Self.crowd else {
+                if isSecond { nameBoth(track.artist, of: place) }
+                return
+            }
             albums[place].artist = Words.nobodyInParticular
         } else {
             albums[place].artist = track.artist
@@ -77,6 +83,13 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         performers[place] = nil
         guard TitleKey.artist(albums[place].artist).isEmpty, !settings.keepsVariousArtists else { return }
         leaveOut(place, .variousArtists)
+    }
+
+    private mutating func nameBoth(_ second: String, of place: Int) {
+        let first = albums[place].artist
+        // A plainer edition may have named the second already.
+        guard TitleKey.artist(first) != TitleKey.artist(second) else { return }
+        albums[place].artist = first + " & " + second
     }
 
     private mutating func leaveOut(_ place: Int, _ reason: Reason) {

@@ -4,6 +4,8 @@ package struct Finder: Equatable, Codable, Sendable {
     /// Counts the questions, so that late answers to old ones are known.
     package var question = 0
     package var gatherings: [Gathering] = []
+    /// Services that are left alone while something is gathered.
+    package var rests: [Rest] = []
 
     package init() {}
 
@@ -54,7 +56,7 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     /// To be read before it is switched on; nil where there is nothing to agree to.
     package var notice: String?
     package var shelves: [SourceShelf]
-    /// Its address, for a server.
+    /// Of a server; of an open source only where it is elsewhere than at home.
     package var address: String?
     /// The tick at which it may be asked again, where it asked for a rest.
     package var restsUntil: Int?

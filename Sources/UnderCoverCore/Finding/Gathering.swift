@@ -21,6 +21,8 @@ package struct Gathering: Equatable, Codable, Sendable {
     /// Enough to begin with; the rest can catch up.
     package var canPlay: Bool { albums.count >= AlbumSieve.fewest }
 
+    var isOnItsWay: Bool { stage == .listing || stage == .covers }
+
     /// Nobody knows yet how much there is.
     var isBarStepping: Bool { stage == .listing && listed == 0 }
 

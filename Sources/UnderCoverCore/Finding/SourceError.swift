@@ -9,9 +9,7 @@ package enum SourceError: Error, Equatable, Codable, Sendable {
     case tooFewLetters(Int)
     case wrongPassword
     case notAllowed
-    case untrusted
-    /// Where https was asked for, nobody speaks it.
-    case plainHTTP
+    case insecure(TLSTrouble)
     /// An answer that is not what it should be.
     case garbled
     case unsupported

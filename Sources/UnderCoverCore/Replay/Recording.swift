@@ -73,7 +73,7 @@ package struct Recording: Equatable, Sendable {
     }
 
     private static func checkHeader(_ line: String) throws(RecordingError) {
-        guard let header = try? JSONDecoder().decode(Header.self, from: Data(line.utf8)) else {
+        guard let header = try? JSONDecoder().decode(Header.self, foreign: Data(line.utf8)) else {
             throw RecordingError("it is not a recording of Under Cover")
         }
         guard header.underCover == version else {
@@ -100,7 +100,7 @@ package struct Recording: Equatable, Sendable {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
                 positiveInfinity: endless.most, negativeInfinity: endless.least, nan: endless.none)
-            if let event = try? decoder.decode(Event.self, from: Data(parts[1].utf8)) { return .event(event) }
+            if let event = try? decoder.decode(Event.self, foreign: Data(parts[1].utf8)) { return .event(event) }
         default: break
         }
         throw RecordingError("line \(number) is damaged")

@@ -32,6 +32,9 @@ package enum Event: Equatable, Codable, Sendable {
     case searchFailed(question: Int, source: String, SourceError)
     /// A category that is being made has come further.
     case gathered(Gathering)
+    /// Something that is gathered for `source` has to wait, since the service of that name asked to be left alone; 0: no
+    /// longer.
+    case rested(source: String, name: String, seconds: Double)
     /// nil: it answers.
     case sourceTested(String, SourceError?)
     /// A server is added when this is typed in where one is signed in already.

@@ -63,6 +63,9 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .searchFailed(let question, let source, let error):
         return state.searchAnswered(question, source, .failed(error))
     case .gathered(let gathering): return state.gathered(gathering)
+    case .rested(let source, let name, let seconds):
+        state.finder.note(restOf: name, for: source, seconds: seconds, at: state.tick)
+        return []
     case .sourceTested(let id, let error): return state.sourceTested(id, error)
     case .codeGiven(let code):
         state.codeGiven(code)
@@ -86,7 +89,8 @@ extension AppState {
 
     private var screenNeedsTicks: Bool {
         switch screen {
-        case .loading, .categories, .category, .scores, .about, .pause, .question, .naming, .serverForm: false
+        case .loading, .categories, .scores, .about, .pause, .question, .naming, .serverForm: false
+        case .category(let detail): isKeptWaiting(category(detail.category)?.origin)
         case .addCategory(let state): state.isWaiting(self)
         case .sources: finder.isResting(at: tick)
         case .favourites(let state):
@@ -94,7 +98,7 @@ extension AppState {
                 || favourites.first { $0.id == state.open }.map { isFlowing(gradient(of: $0)) } ?? false
         // A bar without a length steps once a second; the layout rests in between.
         case .playlist(let preview):
-            finder.isResting(at: tick) || preview.isNewlyOffered(at: tick)
+            isKeptWaiting(preview.reference) || preview.isNewlyOffered(at: tick)
                 || finder.gathering(preview.reference)?.isBarStepping == true && !reducesMotion
         case .settings(let settings): settings.listening != nil
         case .welcome(let welcome): welcome.needsTicks && isTrialReady
@@ -102,6 +106,11 @@ extension AppState {
         case .result(let result): tick < result.shownAt + 60 || isFlowing(lastGradient)
         case .final(let final): tick < final.shownAt + Final.settledTicks
         }
+    }
+
+    /// Seconds are counted down.
+    private func isKeptWaiting(_ reference: SourceReference?) -> Bool {
+        reference.flatMap { finder.gathering($0) }.flatMap { finder.rest(in: $0, at: tick) } != nil
     }
 
     /// Whether `Sheet.ground` moves behind a screen for as long as it is there.
@@ -204,13 +213,15 @@ extension AppState {
         return mendFocus()
     }
 
-    /// Focus is always somewhere: on what it was on, else on what is being written, else on the first thing there is.
+    /// Focus is always somewhere: on what it was on, else on what is being written or on what took its place, else on the
+    /// first thing there is.
     @discardableResult
     mutating func mendFocus() -> [Effect] {
         let targets = sheet().focusable
         if !targets.contains(where: { $0.id == screen.focus }) {
             let field = textScreen.flatMap { screen in targets.first { $0.id == screen.fieldID } }
-            screen.focus = (field ?? targets.first)?.id ?? ""
+            let twin = CategoryDetail.twins[screen.focus].flatMap { twin in targets.first { $0.id == twin } }
+            screen.focus = (field ?? twin ?? targets.first)?.id ?? ""
         }
         return []
     }

@@ -8,7 +8,8 @@ package enum Showcase {
         "scores-empty", "favourites", "favourites-empty", "favourite", "settings", "settings-look", "settings-sound",
         "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about", "add-category",
         "add-category-searching", "add-category-found", "add-category-nothing", "add-category-pad",
-        "add-category-offline", "playlist", "playlist-done", "naming", "sources", "server", "server-code", "terms",
+        "add-category-offline", "playlist", "playlist-resting", "playlist-done", "naming", "sources", "server",
+        "server-code", "terms",
     ]
 
     /// Why there is no such picture.
@@ -56,8 +57,10 @@ package enum Showcase {
             guard settings.listening == nil else { return name == "settings-listening" }
             return name == (settings.tab == .game ? "settings" : "settings-\(settings.tab)")
         case .playlist(let preview):
-            let isDone = state.finder.gathering(preview.reference)?.stage == .done
-            return kind == "playlist" && (name == "playlist-done") == isDone
+            let gathering = state.finder.gathering(preview.reference)
+            let isResting = gathering.flatMap { state.finder.rest(in: $0, at: state.tick) } != nil
+            return kind == "playlist" && (name == "playlist-done") == (gathering?.stage == .done)
+                && (name == "playlist-resting") == isResting
         case .addCategory(let search):
             let isFound = search.answers.contains { if case .found = $0.progress { true } else { false } }
             return kind == "add" && search.hasTrouble == (name == "add-category-offline")
@@ -212,11 +215,14 @@ package enum Showcase {
             let albums = launch.catalogue.flatMap(\.albums)
             var gathering = Gathering(reference: Showcase.samplePlaylists[0].reference)
             gathering.listed = 64
-            gathering.albums = Array(albums.prefix(name == "playlist" ? 17 : 60))
-            gathering.stage = name == "playlist" ? .covers : .done
+            let isDone = name == "playlist-done"
+            gathering.albums = Array(albums.prefix(isDone ? 60 : 17))
+            gathering.stage = isDone ? .done : .covers
             gathering.leftOut = [.single: 6, .compilation: 3]
-            gathering.coverless = name == "playlist" ? 0 : 4
+            gathering.coverless = isDone ? 4 : 0
             send(.gathered(gathering))
+            guard name == "playlist-resting" else { return }
+            send(.rested(source: "listenbrainz", name: "MusicBrainz", seconds: 8))
         }
 
         private mutating func openElsewhere(_ name: String) {

@@ -17,7 +17,7 @@ extension Words {
 
     static func restingFor(_ seconds: Int) -> String { "resting for \(seconds) s" }
 
-    static func isResting(_ source: String, _ seconds: Int) -> String { "\(source) is \(restingFor(seconds))." }
+    package static func isResting(_ source: String, _ seconds: Int) -> String { "\(source) is \(restingFor(seconds))." }
 
     static func nameIsTaken(_ name: String) -> String { "There is a category called “\(name)” already." }
 

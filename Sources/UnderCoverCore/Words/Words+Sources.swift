@@ -12,8 +12,7 @@ extension Words {
         case .tooFewLetters(let least): "\(source) wants \(least) letters or more."
         case .wrongPassword: "\(source) did not accept the name or the password. Check both."
         case .notAllowed: "\(source) does not let this account see that."
-        case .untrusted: "\(source) shows a certificate nobody vouches for. If the server is yours, pin it."
-        case .plainHTTP: "\(source) speaks http there, not https. Check how the address begins."
+        case .insecure(let trouble): insecure(trouble, source: source)
         case .garbled: "\(source) answered with something that makes no sense. Try again later."
         case .unsupported: "\(source) cannot be asked that."
         case .refused(let reason): "\(source) said no: \(reason)"
@@ -93,12 +92,14 @@ extension Words {
             "\(source): \(restingFor(max(1, Int(seconds.rounded(.up)))))."
         case .resting: "\(source): resting."
         case .wrongPassword: "\(source): wrong password."
-        case .untrusted: "\(source): not trusted."
+        case .insecure(.plainHTTP): "\(source): no https."
+        case .insecure(.untrusted), .insecure(.outOfDate), .insecure(.otherName), .insecure(.otherKey):
+            "\(source): not trusted."
+        case .insecure: "\(source): no secure way."
         case .notFound, .unsupported: "\(source): nothing."
         case .tooFewLetters(let least): "\(source): \(least) letters or more."
         case .notAllowed: "\(source): not allowed."
         case .refused, .told: "\(source): refused."
-        case .plainHTTP: "\(source): no https."
         case .garbled: "\(source): no sense in it."
         case .cancelled: "\(source): stopped."
         }
@@ -107,15 +108,22 @@ extension Words {
     // MARK: Making a category
 
     /// Sentences about it, the first ones loud.
-    static func progress(_ gathering: Gathering, source: String?) -> [(text: String, isLoud: Bool)] {
+    ///
+    /// - Parameter rest: who keeps it waiting, and for how many seconds yet.
+    static func progress(
+        _ gathering: Gathering, source: String?, rest: (name: String, seconds: Int)? = nil
+    ) -> [(text: String, isLoud: Bool)] {
         let count = gathering.albums.count
+        // Who rests is not being asked.
+        let waiting = rest.map { isResting($0.name, $0.seconds) }
         switch gathering.stage {
         case .listing:
-            let text = gathering.listed == 0 ? "Asking \(source ?? "around")…" : "\(albums(gathering.listed)) so far."
-            return [(text, true)]
+            let soFar = "\(albums(gathering.listed)) so far."
+            guard let waiting else { return [(gathering.listed == 0 ? "Asking \(source ?? "around")…" : soFar, true)] }
+            return [(waiting, true)] + (gathering.listed == 0 ? [] : [(soFar, false)])
         case .covers:
             return [
-                ("Finding covers.", true),
+                (waiting ?? "Finding covers.", true),
                 (
                     gathering.canPlay
                         ? "\(count) of \(albums(gathering.listed)). The rest can catch up while you play."
@@ -148,7 +156,8 @@ extension Words {
     // MARK: Sources
 
     static func about(_ source: Source) -> String {
-        source.notice == nil ? "Open to all, no account" : "No account; has terms of its own"
+        if let address = source.address { return source.kind == .server ? address : "At \(address), not at home" }
+        return source.notice == nil ? "Open to all, no account" : "No account; has terms of its own"
     }
 
     static func answers(_ name: String) -> String { "\(name) answers." }

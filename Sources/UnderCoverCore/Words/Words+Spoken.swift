@@ -36,8 +36,11 @@ extension Words {
     }
 
     /// What comes of a playlist, without the numbers that change with every cover.
-    static func said(_ gathering: Gathering, source: String?) -> String {
-        switch gathering.stage {
+    ///
+    /// - Parameter resting: who keeps it waiting; for how long changes each second, too.
+    static func said(_ gathering: Gathering, source: String?, resting: String?) -> String {
+        if let resting { return "\(resting) is resting." }
+        return switch gathering.stage {
         case .listing: "Asking \(source ?? "around")…"
         case .covers: gathering.canPlay ? enoughCovers : "Finding covers."
         case .done, .failed, .cancelled: progress(gathering, source: source).map(\.text).joined(separator: " ")

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// Keeps secrets by the id of their account.
 package struct SecretStore: Sendable {
@@ -23,7 +24,7 @@ private struct SecretFile: Sendable {
 
     func all() throws(AccountError) -> [String: String] {
         guard let data = try file.read() else { return [:] }
-        guard let secrets = try? JSONDecoder().decode([String: String].self, from: data) else {
+        guard let secrets = try? JSONDecoder().decode([String: String].self, foreign: data) else {
             throw .damaged(path: file.path)
         }
         return secrets

@@ -35,11 +35,12 @@ package struct SourceAccounts: Sendable {
 
     private func document() throws(AccountError) -> Document {
         guard let data = try file.read() else { return Document() }
-        guard let version = (try? JSONDecoder().decode([String: Version].self, from: data))?["version"]?.number else {
+        guard let version = (try? JSONDecoder().decode([String: Version].self, foreign: data))?["version"]?.number
+        else {
             throw .damaged(path: file.path)
         }
         guard version <= Document.version else { throw .newer(path: file.path) }
-        guard let document = try? JSONDecoder().decode(Document.self, from: data) else {
+        guard let document = try? JSONDecoder().decode(Document.self, foreign: data) else {
             throw .damaged(path: file.path)
         }
         return document

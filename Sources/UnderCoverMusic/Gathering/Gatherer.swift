@@ -24,12 +24,16 @@ package actor Gatherer {
     ///   - lists: for references of the kind `list`.
     ///   - provider: as for `fetcher`.
     ///   - look: how a cover looks from afar; nil for one that cannot be decoded.
+    ///   - resting: told when a gathering leaves a provider alone for so many seconds, because that asked for it.
     package init(
         fetcher: CoverFetcher, store: Store, lists: [CuratedList],
         provider: @escaping @Sendable (_ id: String) -> MusicProvider?,
-        look: @escaping @Sendable (Data) async -> PaletteSignature?
+        look: @escaping @Sendable (Data) async -> PaletteSignature?,
+        resting: @escaping @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in }
     ) {
-        self.init(tools: GatheringTools(fetcher: fetcher, store: store, look: look), lists: lists, provider: provider)
+        var tools = GatheringTools(fetcher: fetcher, store: store, look: look)
+        tools.resting = resting
+        self.init(tools: tools, lists: lists, provider: provider)
     }
 
     init(tools: GatheringTools, lists: [CuratedList], provider: @escaping @Sendable (String) -> MusicProvider?) {

@@ -112,7 +112,7 @@ extension GatheringRun {
         pageIsUnderWay = true
         group.addTask { [provider, tools, job] in
             .page(
-                await tools.patience.ask { () throws(SourceError) in
+                await tools.ask(provider) { () throws(SourceError) in
                     try await provider.page(job.reference, job.progress.cursor)
                 })
         }
@@ -124,9 +124,7 @@ extension GatheringRun {
             lookupsUnderWay += 1
             let wanted = wanted[place]
             group.addTask { [source, tools] in
-                .answer(
-                    place,
-                    await tools.patience.ask { () throws(SourceError) in try await source.find(wanted) })
+                .answer(place, await tools.ask(source) { () throws(SourceError) in try await source.find(wanted) })
             }
         }
     }

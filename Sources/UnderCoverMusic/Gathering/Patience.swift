@@ -7,7 +7,9 @@ struct Patience: Sendable {
 
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
+    /// - Parameter resting: told the seconds of a rest that begins.
     func ask<Value: Sendable>(
+        resting: (_ seconds: Double) -> Void = { _ in },
         _ question: @Sendable () async throws(SourceError) -> Value
     ) async -> Result<Value, SourceError> {
         var attempt = 0
@@ -16,6 +18,7 @@ struct Patience: Sendable {
                 return .success(try await question())
             } catch {
                 guard let pause = Self.pause(after: error, attempt: attempt) else { return .failure(error) }
+                if case .resting = error { resting(pause / .seconds(1)) }
                 guard (try? await sleep(pause)) != nil else { return .failure(.cancelled) }
                 attempt += 1
             }
@@ -30,7 +33,7 @@ struct Patience: Sendable {
             return attempt < 4 ? .seconds(min(max(seconds ?? usualRest * factor, 1), longestRest)) : nil
         case .tooSlow, .offline: return attempt < 2 ? .seconds(factor) : nil
         case .garbled: return attempt < 1 ? .seconds(factor) : nil
-        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .untrusted, .plainHTTP, .unsupported, .refused,
+        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .unsupported, .refused,
             .told, .cancelled:
             return nil
         }
@@ -42,7 +45,7 @@ extension SourceError {
     var passes: Bool {
         switch self {
         case .offline, .tooSlow, .resting: true
-        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .untrusted, .plainHTTP, .garbled, .unsupported,
+        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .garbled, .unsupported,
             .refused, .told, .cancelled:
             false
         }

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// A whole answer: a client throws rather than give half of one.
 package struct HTTPResponse: Equatable, Sendable {
@@ -30,10 +31,8 @@ package enum HTTPError: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
     /// The address, or one it was redirected to, is not one this request may reach.
     case forbidden(String)
-    /// The certificate is not to be trusted, or is not the pinned one.
-    case untrusted
-    /// No TLS where there should be: most likely plain http.
-    case insecure
+    /// No secure connection where there should be one.
+    case insecure(TLSTrouble)
     case tooManyRedirects
     /// The server asks to be left alone, and waiting as long as is sensible did not help.
     case limited(retryAfter: Double?)

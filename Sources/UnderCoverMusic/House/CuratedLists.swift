@@ -91,11 +91,11 @@ private struct CuratedListReader {
         let id = file.deletingPathExtension().lastPathComponent
         guard let bytes = try? Data(contentsOf: file) else { return leaveOut(id, "cannot be read") }
         struct Version: Decodable { var version: Int }
-        guard let version = try? JSONDecoder().decode(Version.self, from: bytes).version else {
+        guard let version = try? JSONDecoder().decode(Version.self, foreign: bytes).version else {
             return leaveOut(id, bytes.isEmpty ? "is empty" : "cannot be understood")
         }
         guard version <= CuratedDocument.version else { return leaveOut(id, "is for a newer Under Cover") }
-        guard let document = try? JSONDecoder().decode(CuratedDocument.self, from: bytes),
+        guard let document = try? JSONDecoder().decode(CuratedDocument.self, foreign: bytes),
             let name = OutsideText.clean(document.name)
         else {
             return leaveOut(id, "cannot be understood")

@@ -53,10 +53,10 @@ extension HouseRecords {
     private static func readDocument(_ file: URL) throws(Failure) -> HouseDocument {
         guard let bytes = try? Data(contentsOf: file) else { throw .unreadable(path: file.path) }
         struct Version: Decodable { var version: Int }
-        let version = try? JSONDecoder().decode(Version.self, from: bytes).version
+        let version = try? JSONDecoder().decode(Version.self, foreign: bytes).version
         if let version, version > HouseDocument.version { throw .newer(path: file.path, version: version) }
         do {
-            return try JSONDecoder().decode(HouseDocument.self, from: bytes)
+            return try JSONDecoder().decode(HouseDocument.self, foreign: bytes)
         } catch {
             throw .damaged(path: file.path, reason: bytes.isEmpty ? "is empty" : "is not the list it should be")
         }
@@ -67,7 +67,7 @@ extension HouseRecords {
     {
         let file = folder.records.appendingPathComponent("signatures.json")
         guard let bytes = try? Data(contentsOf: file) else { return [:] }
-        guard let signatures = try? JSONDecoder().decode([String: Lossy<PaletteSignature>].self, from: bytes) else {
+        guard let signatures = try? JSONDecoder().decode([String: Lossy<PaletteSignature>].self, foreign: bytes) else {
             warnings.append("\(file.path) is damaged; look-alikes are picked without it.")
             return [:]
         }

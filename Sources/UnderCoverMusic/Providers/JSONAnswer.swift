@@ -5,9 +5,10 @@ import UnderCoverCore
 enum JSONAnswer {
     /// Throws `.garbled` for anything that is not a `Value`.
     static func decode<Value: Decodable>(_ type: Value.Type, _ body: Data) throws(SourceError) -> Value {
-        if let value = try? JSONDecoder().decode(type, from: body) { return value }
+        if let value = try? JSONDecoder().decode(type, foreign: body) { return value }
         // NB: one lone surrogate in one title fails the whole document, so it gets a second chance without them.
-        guard let mended = withoutLoneSurrogates(body), let value = try? JSONDecoder().decode(type, from: mended) else {
+        guard let mended = withoutLoneSurrogates(body), let value = try? JSONDecoder().decode(type, foreign: mended)
+        else {
             throw .garbled
         }
         return value
@@ -71,8 +72,7 @@ extension SourceError {
         case .tooSlow: self = .tooSlow
         // NB: "Retry-After: inf" is a number to the parser, and none to a recording.
         case .limited(let seconds): self = .resting(seconds: seconds.flatMap { $0.isFinite ? $0 : nil })
-        case .untrusted: self = .untrusted
-        case .insecure: self = .plainHTTP
+        case .insecure(let trouble): self = .insecure(trouble)
         case .cancelled: self = .cancelled
         case .tooLarge, .forbidden, .tooManyRedirects, .broken: self = .garbled
         }

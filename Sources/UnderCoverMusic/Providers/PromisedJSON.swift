@@ -27,7 +27,7 @@ extension HTTPResponse {
         case 408, 504: throw .tooSlow
         case 429, 503: throw .resting(seconds: restSeconds)
         case 400..<500:
-            guard let reason = cleanName((try? JSONDecoder().decode(Refusal.self, from: body))?.error) else {
+            guard let reason = cleanName((try? JSONDecoder().decode(Refusal.self, foreign: body))?.error) else {
                 throw .garbled
             }
             throw .refused(reason)

@@ -12,6 +12,9 @@ package struct ProviderAddresses: Equatable, Sendable {
     /// Where `listing` is asked.
     package func base(of listing: ProviderListing) -> String { bases[listing.id]?.absoluteString ?? listing.home }
 
+    /// What stands in for a service.
+    package subscript(name: String) -> String? { bases[name]?.absoluteString }
+
     func service(_ name: String, home: String) -> ServiceAddress { ServiceAddress(home: home, standIn: bases[name]) }
 }
 

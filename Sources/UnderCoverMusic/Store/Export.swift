@@ -27,7 +27,29 @@ extension Store {
                 categories: try CategoryTable.all(database))
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            return try encoder.encode(document)
+            return ReadableJSON.joined(try encoder.encode(document))
         }
+    }
+}
+
+/// Foundation's indented JSON, in which each number has a line of its own.
+enum ReadableJSON {
+    /// Arrays of numbers, texts and the like, each on one line.
+    static func joined(_ json: Data) -> Data {
+        var lines: [Substring] = []
+        // NB: a text never ends a line with a bracket, because its quotation mark comes after.
+        for line in String(decoding: json, as: UTF8.self).split(separator: "\n") {
+            let isEnd = line.drop { $0 == " " }.hasPrefix("]")
+            guard isEnd, let start = lines.lastIndex(where: { $0.hasSuffix("[") }),
+                !lines[(start + 1)...].contains(where: { $0.hasSuffix("{") || $0.hasSuffix("[") })
+            else {
+                lines.append(line)
+                continue
+            }
+            let values = lines[(start + 1)...].map { $0.drop { $0 == " " } }.joined(separator: " ")
+            let whole = lines[start] + values + line.drop { $0 == " " }
+            lines.replaceSubrange(start..., with: [whole])
+        }
+        return Data(lines.joined(separator: "\n").utf8)
     }
 }

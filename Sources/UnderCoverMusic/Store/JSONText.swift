@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// Small values in a text column.
 enum JSONText {
@@ -10,6 +11,6 @@ enum JSONText {
 
     /// nil when the text is damaged.
     static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
-        try? JSONDecoder().decode(type, from: Data(text.utf8))
+        try? JSONDecoder().decode(type, foreign: Data(text.utf8))
     }
 }

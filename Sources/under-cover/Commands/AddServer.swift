@@ -62,7 +62,7 @@ struct AddServer: ParsableCommand {
             return id
         }
         let device = UUID().uuidString
-        let client = World.httpClient()
+        let client = HTTPClient.live()
         let proof = try proof(server, device, client)
         let invitation = SourceAccounts.Invitation(
             id: free, kind: kind, name: name, address: server, proof: proof, device: device)
@@ -70,7 +70,8 @@ struct AddServer: ParsableCommand {
             do throws(AccountError) {
                 return try await accounts.join(invitation, client: client)
             } catch {
-                throw Failure(error.description)
+                guard case .source(_, let trouble) = error else { throw Failure(error.description) }
+                throw await Self.failure(error.description, trouble, server, client)
             }
         }
         let entry = SourcesCommand.Entry(account, isOn: true)
@@ -82,6 +83,16 @@ struct AddServer: ParsableCommand {
 }
 
 extension AddServer {
+    /// With the key of a server whose certificate is not to be trusted, for its owner to compare.
+    private static func failure(
+        _ sentence: String, _ error: SourceError, _ address: ServerAddress, _ client: HTTPClient
+    ) async -> Failure {
+        guard case .insecure(let trouble) = error, trouble.showsCertificate,
+            let key = try? await client.pin(address.origin)
+        else { return Failure(sentence) }
+        return Failure(sentence + " " + Words.pin(key))
+    }
+
     private func proof(
         _ address: ServerAddress, _ device: String, _ client: HTTPClient
     ) throws -> SourceAccounts.Invitation.Proof {
@@ -102,7 +113,7 @@ extension AddServer {
                 World.warn(Words.typeThisCode(begun.code))
                 return try await login.wait(for: begun)
             } catch {
-                throw Failure(error.message(source: name))
+                throw await Self.failure(error.message(source: name), error, address, client)
             }
         }
     }

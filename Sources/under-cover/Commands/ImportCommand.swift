@@ -51,6 +51,12 @@ struct ImportCommand: ParsableCommand {
         let settings = SieveSettings(
             keepsSingles: singles, keepsCompilations: compilations, keepsVariousArtists: variousArtists)
         let isQuiet = options.json || isatty(STDERR_FILENO) == 0
+        network.rests.listen { service, seconds in
+            // Once: a line cannot count down.
+            guard seconds > 0 else { return }
+            if !isQuiet { Complaint.raw("\n") }
+            World.warn(Words.isResting(service.name, Int(seconds.rounded(.up))))
+        }
         let last = try Waiting.value { [name] () async throws(Failure) in
             var last = Gathering(reference: reference)
             for await gathering in await gatherer.gather(reference, name: name ?? "", settings: settings) {
@@ -100,7 +106,7 @@ struct ImportCommand: ParsableCommand {
         let images = ImageLoader(threads: 2, ours: world.assets.url, outside: PictureWorker().decoding)
         return Gatherer(
             fetcher: fetcher, store: store, lists: world.lists, provider: { providers[$0] },
-            look: { await images.look($0) })
+            look: { await images.look($0) }, resting: { network.rests.hear($0, $1) })
     }
 
     private static func show(_ gathering: Gathering) {

@@ -22,7 +22,7 @@ struct LetteringCommand: ParsableCommand {
         let file =
             truth.map { URL(fileURLWithPath: $0) } ?? world.assets.records.appendingPathComponent("lettering.json")
         guard let bytes = try? Data(contentsOf: file),
-            let boxes = try? JSONDecoder().decode([String: [[Double]]].self, from: bytes)
+            let boxes = try? JSONDecoder().decode([String: [[Double]]].self, foreign: bytes)
         else { throw Failure("\(file.path) is not a list of lettering.") }
         var all = LetteringScore()
         for (name, known) in boxes.sorted(by: { $0.key < $1.key }) {

@@ -13,7 +13,7 @@ struct SourcesCommand: ParsableCommand {
     /// What is said of a source; its secret is not.
     struct Entry: Encodable {
         let id: String
-        /// "open" to all, "files" on this machine, or what kind of server.
+        /// "open" to all, a "mirror" of such a one, "files" on this machine, or what kind of server.
         let kind: String
         let name: String
         let isOn: Bool
@@ -36,10 +36,12 @@ struct SourcesCommand: ParsableCommand {
             isPinned = account.address.pin != nil
         }
 
-        /// - Parameter address: nil for what is on this machine.
-        init(_ provider: MusicProvider, isOn: Bool, address: String?) {
+        /// - Parameters:
+        ///   - home: nil for what is on this machine.
+        ///   - address: where it is asked.
+        init(_ provider: MusicProvider, isOn: Bool, home: String?, address: String?) {
             id = provider.id
-            kind = address == nil ? "files" : "open"
+            kind = home == nil ? "files" : home == address ? "open" : "mirror"
             name = provider.name
             self.isOn = isOn
             self.address = address
@@ -68,7 +70,10 @@ struct SourcesCommand: ParsableCommand {
         static let configuration = CommandConfiguration(
             commandName: "list", abstract: "List all that can be searched.",
             discussion:
-                "Each line is an id, a kind (open, files, opensubsonic, jellyfin), on or off, an address, a user.")
+                """
+                Each line is an id, a kind (open, mirror, files, opensubsonic, jellyfin), on or off, an address, a user. \
+                A mirror is an open source that is asked at another address than its own.
+                """)
 
         @OptionGroup var options: Options
 
@@ -80,11 +85,13 @@ struct SourcesCommand: ParsableCommand {
             let servers = try orFail { () throws(AccountError) in try network.accounts.all() }
             // Whoever only asks need not make a database.
             let settings = Store.peek(folder: folders.data)?.settings ?? [:]
-            let homes = Dictionary(
-                ProviderList.all.map { ($0.id, network.addresses.base(of: $0)) },
-                uniquingKeysWith: { first, _ in first })
             let entries =
-                network.openProviders.map { Entry($0, isOn: World.isOn($0, settings), address: homes[$0.id]) }
+                network.openProviders.map { provider in
+                    let home = ProviderList.all.first { $0.id == provider.id }?.home
+                    return Entry(
+                        provider, isOn: World.isOn(provider, settings), home: home,
+                        address: network.addresses[provider.id] ?? home)
+                }
                 + servers.map { Entry($0, isOn: settings[World.switchPrefix + $0.id] != "off") }
             if options.json { return try Output.json(entries) }
             for entry in entries { Output.line(entry.line) }

@@ -81,10 +81,12 @@ extension SourceDesk {
 }
 
 extension Source {
-    init(_ provider: MusicProvider, isOn: Bool, _ accounts: SourceAccounts) {
+    /// - Parameter standIn: where it is asked instead of at home.
+    init(_ provider: MusicProvider, isOn: Bool, _ accounts: SourceAccounts, standIn: String? = nil) {
         let account = try? accounts.account(provider.id)
         self.init(
             id: provider.id, name: provider.name, kind: account == nil ? .open : .server, isOn: isOn,
-            notice: provider.notice, shelves: provider.shelves, address: account?.address.base.absoluteString)
+            notice: provider.notice, shelves: provider.shelves, address: account?.address.base.absoluteString ?? standIn
+        )
     }
 }

@@ -22,6 +22,7 @@ final class SourceDesk: Sendable {
     let fetcher: CoverFetcher
     let client: HTTPClient
     let accounts: SourceAccounts
+    let addresses: ProviderAddresses
     let gatherer: Gatherer
     let cache: CoverCache
     let store: Store
@@ -40,6 +41,7 @@ final class SourceDesk: Sendable {
     ) {
         client = network.client
         accounts = network.accounts
+        addresses = network.addresses
         self.store = store
         self.post = post
         switches = { [settings = world.opening.stored.settings] in World.isOn($0, settings) }
@@ -54,7 +56,9 @@ final class SourceDesk: Sendable {
         let table = ProviderTable(providers)
         fetcher = CoverFetcher(client: client, cache: cache, store: store) { table.provider($0) }
         gatherer = Gatherer(
-            fetcher: fetcher, store: store, lists: world.lists, provider: { table.provider($0) }, look: look)
+            fetcher: fetcher, store: store, lists: world.lists, provider: { table.provider($0) }, look: look,
+            resting: { [rests = network.rests] in rests.hear($0, $1) })
+        network.rests.listen { post(.rested(source: $0.source, name: $0.name, seconds: $1)) }
         self.shelf = shelf
         self.table = table
     }
@@ -62,7 +66,9 @@ final class SourceDesk: Sendable {
     /// As the screens know them.
     var sources: [Source] {
         shelf.withLock { shelf in
-            shelf.providers.filter { $0.id != "file" }.map { Source($0, isOn: shelf.isOn[$0.id] ?? true, accounts) }
+            shelf.providers.filter { $0.id != "file" }.map {
+                Source($0, isOn: shelf.isOn[$0.id] ?? true, accounts, standIn: addresses[$0.id])
+            }
         }
     }
 

@@ -119,7 +119,7 @@ struct ReplayTests {
 
     @Test(arguments: [
         "t 0", "t -1", "t x", "t", "t 99999999999", "c 60", "c 60 zz", "c x 1", "e {}", "e", "e null", "x 1", "t 1 2",
-        "E {}", "\u{0}\u{0}",
+        "E {}", "\u{0}\u{0}", "e " + String(repeating: "[", count: 513),
     ])
     func damagedLinesAreNumbered(line: String) {
         #expect(reason([Recording.header, "t 1", "", line, "end"].joined(separator: "\n")) == "line 4 is damaged")

@@ -190,6 +190,30 @@ struct FindingTests {
         #expect(game.state.catalogue.first { $0.origin == reference }?.albums.count == 15)
     }
 
+    @Test func theFocusStaysOnTheButtonThatFetchesAndStops() {
+        var game = Self.game()
+        game.openPlaylist(.plain)
+        game.gather(.plain, covers: 24, stage: .done)
+        game.choose("add")
+        game.choose("refresh")
+        #expect(game.focus == "stop")
+        game.choose("stop")
+        #expect(game.focus == "refresh")
+        game.choose("refresh")
+        game.gather(.plain, covers: 24, stage: .done)
+        #expect(game.focus == "refresh")
+    }
+
+    @Test func whatIsAtHandShowsItsCoverBeforeAnybodyAnswers() throws {
+        var game = Self.game()
+        let known = try #require(game.state.catalogue.first { !$0.albums.isEmpty })
+        let cover = known.albums[0].artwork
+        game.state.covers = CoverShelf()
+        game.choose("add")
+        game.write(known.name.lowercased())
+        #expect(game.tick(20).contains(.loadCover(cover, .thumbnail)))
+    }
+
     @Test func aListIsFetchedWhenItIsFirstOpened() {
         let origin = SourceReference(source: "lists", kind: .list, id: "jazz")
         var game = Game { launch in

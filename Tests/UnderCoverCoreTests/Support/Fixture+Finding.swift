@@ -24,6 +24,13 @@ extension Fixture {
                     }
                 ),
                 (
+                    "category-resting",
+                    found(flavour) {
+                        $0.openPlaylist(flavour); $0.gather(flavour, covers: 14); $0.choose("add"); $0.rest(8);
+                        $0.tick(20)
+                    }
+                ),
+                (
                     "question-delete",
                     found(flavour) {
                         $0.openCategory("twins"); $0.choose("delete"); $0.tick(20)
@@ -90,6 +97,12 @@ extension Fixture {
                 "playlist-covers",
                 found(flavour) {
                     $0.openPlaylist(flavour); $0.gather(flavour, covers: 7); $0.tick(20)
+                }
+            ),
+            (
+                "playlist-resting",
+                found(flavour) {
+                    $0.openPlaylist(flavour); $0.gather(flavour, covers: 7); $0.rest(8); $0.tick(20)
                 }
             ),
             (
@@ -217,6 +230,12 @@ extension Samples {
 }
 
 extension Game {
+    /// A service of the open source wants to be left alone.
+    @discardableResult
+    mutating func rest(_ seconds: Double, source: String = "open", name: String = "MusicBrainz") -> [Effect] {
+        send(.rested(source: source, name: name, seconds: seconds))
+    }
+
     /// As SDL says it: a key goes down, and its text comes.
     mutating func write(_ text: String) {
         for letter in text {
@@ -238,7 +257,8 @@ extension Game {
         choose("hit." + Samples.playlists(flavour)[0].reference.description)
     }
 
-    mutating func gather(_ flavour: Flavour, covers: Int, stage: Gathering.Stage = .covers) {
+    @discardableResult
+    mutating func gather(_ flavour: Flavour, covers: Int, stage: Gathering.Stage = .covers) -> [Effect] {
         var gathering = Gathering(reference: Samples.playlists(flavour)[0].reference)
         gathering.stage = stage
         gathering.listed = 31
@@ -246,6 +266,6 @@ extension Game {
         gathering.coverless = stage == .done ? 2 : 0
         gathering.leftOut = [.single: 4, .compilation: 1, .variousArtists: 2]
         gathering.problem = stage == .failed ? Words.trouble(.tooSlow, source: "ListenBrainz") : nil
-        send(.gathered(gathering))
+        return send(.gathered(gathering))
     }
 }

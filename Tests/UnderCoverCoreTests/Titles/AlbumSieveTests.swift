@@ -76,9 +76,19 @@ struct AlbumSieveTests {
         #expect(kept.map(\.artist) == ["Various artists"])
     }
 
-    @Test func guestsAndTwoNamesMakeNoVariousArtists() {
-        let names = ["Ada", "Ada feat. Bob", "Ada ft. Cy", "Ada, Dee", "Ada (feat. Eve)", "The Ada", "Bob", "unknown"]
+    @Test func guestsMakeNoOtherArtist() {
+        let names = ["Ada", "Ada feat. Bob", "Ada ft. Cy", "Ada, Dee", "Ada (feat. Eve)", "The Ada", "unknown"]
         #expect(Self.sieved(names.map { Self.song("Hum", $0) }).map(\.artist) == ["Ada"])
+    }
+
+    /// Whose album it is nobody says, so neither is taken for it.
+    @Test func ofSongsByTwoBothAreNamed() {
+        let songs = ["Ada", "Ada", "Bob", "Bob", "Ada"].map { Self.song("Hum", $0) }
+        #expect(Self.sieved(songs).map(\.artist) == ["Ada & Bob"])
+        #expect(Self.sieved(songs + [Self.song("Hum", "Cy")]).isEmpty)
+        var own = Self.song("Hum", "Cy")
+        own.isOfTrack = false
+        #expect(Self.sieved(songs + [own]).map(\.artist) == ["Cy"])
     }
 
     @Test func theAlbumsOwnArtistGoesBeforeThoseOfItsTracks() {

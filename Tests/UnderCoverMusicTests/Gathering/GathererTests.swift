@@ -89,10 +89,15 @@ struct GathererTests {
         let waited = Mutex<[Duration]>([])
         let source = InventedSource(.init(pages: [FoundTrack.page(0..<12), FoundTrack.page(12..<20)]))
         source.mood.withLock { $0.pageTroubles = [0: [.resting(seconds: 7), .offline], 1: [.resting(seconds: nil)]] }
-        let bench = try GatheringBench(source, folder: folder) { pause in waited.withLock { $0.append(pause) } }
+        let told = Mutex<[String]>([])
+        let bench = try GatheringBench(
+            source, folder: folder, sleep: { pause in waited.withLock { $0.append(pause) } },
+            resting: { provider, seconds in told.withLock { $0.append("\(provider.name) \(seconds)") } })
         let made = await bench.gather()
         #expect(made.stage == .done && made.albums.count == 20)
         #expect(waited.withLock { $0 } == [.seconds(7), .seconds(2), .seconds(5)])
+        // Being offline is no rest.
+        #expect(told.withLock { $0 } == ["Invented 7.0", "Invented 5.0"])
     }
 
     @Test(arguments: [

@@ -50,13 +50,14 @@ struct FaultServer: @unchecked Sendable {
     /// One that no other test knows.
     static func alone() throws -> FaultServer { try FaultServer(Process()) }
 
+    /// A file of all that may be trusted, this server's own first.
     var certificate: String { greeting.certificate }
 
     func port(_ place: String) -> Int { greeting.ports[place] ?? 0 }
 
     /// `path` with this test's key.
     func url(_ path: String, at place: String = "main", host: String = "127.0.0.1") throws -> URL {
-        let scheme = ["tls", "stranger"].contains(place) ? "https" : "http"
+        let scheme = ["main", "other", "trap"].contains(place) ? "http" : "https"
         let mark = path.contains("?") ? "&" : "?"
         return try address("\(scheme)://\(host):\(port(place))\(path)\(mark)t=\(key)")
     }

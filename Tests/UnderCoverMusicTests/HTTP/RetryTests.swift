@@ -64,7 +64,7 @@ struct RetryTests {
         }
         #expect((1...601).contains(seconds))
         #expect(try await server.seen().requests.count == 1)
-        #expect(told.all.contains { if case .resting("127.0.0.1", 1...601) = $0 { true } else { false } })
+        #expect(told.rests.contains { (1...601).contains($0) })
     }
 
     @Test func aSearchIsNotKeptWaiting() async throws {
@@ -79,7 +79,7 @@ struct RetryTests {
         let told = Told()
         let client = HTTPClient.live(.patient) { told.add($0) }
         #expect(try await client.send(try server.request("/sometimes?how=limited&after=1")).status == 200)
-        #expect(told.all.contains { if case .resting("127.0.0.1", 0.5...1.1) = $0 { true } else { false } })
+        #expect(told.rests.contains { (0.5...1.1).contains($0) })
     }
 
     @Test func aQuotaThatIsUsedUpIsWaitedFor() async throws {
@@ -87,6 +87,33 @@ struct RetryTests {
         let client = HTTPClient.live(.patient) { told.add($0) }
         _ = try await client.send(try server.request("/quota?left=0&reset=0.3"))
         _ = try await client.send(try server.request("/ok"))
-        #expect(told.all.contains { if case .resting("127.0.0.1", 0...0.4) = $0 { true } else { false } })
+        #expect(told.rests.count == 1 && told.rests.allSatisfy { (0...0.4).contains($0) })
+    }
+
+    @Test func whatNobodyWaitsForIsNotTold() async throws {
+        let server = try FaultServer.alone()
+        let told = Told()
+        let client = HTTPClient.live(.patient) { told.add($0) }
+        _ = try await client.send(try server.request("/quota?left=0&reset=60"))
+        #expect(told.rests.isEmpty)
+        var hasty = try server.request("/ok")
+        hasty.limits.longestRest = 0
+        #expect(await client.error(hasty) != nil)
+        #expect(told.rests.isEmpty)
+    }
+
+    @Test func aCrowdThatWaitsForOneHostIsToldOnce() async throws {
+        let server = try FaultServer.alone()
+        let told = Told()
+        let client = HTTPClient.live(.patient) { told.add($0) }
+        _ = try await client.send(try server.request("/quota?left=0&reset=0.8"))
+        let request = try server.request("/ok")
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<8 { group.addTask { #expect(await client.error(request) == nil) } }
+        }
+        #expect(told.rests.count == 1)
+        guard case .resting(let url, _)? = told.all.first(where: { if case .resting = $0 { true } else { false } })
+        else { return }
+        #expect(url == request.url)
     }
 }

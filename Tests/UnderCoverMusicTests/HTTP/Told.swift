@@ -7,5 +7,8 @@ final class Told: Sendable {
 
     var all: [HTTPProgress] { list.withLock { $0 } }
 
+    /// Seconds of the rests, in the order in which they were told.
+    var rests: [Double] { all.compactMap { if case .resting(_, let seconds) = $0 { seconds } else { nil } } }
+
     func add(_ progress: HTTPProgress) { list.withLock { $0.append(progress) } }
 }

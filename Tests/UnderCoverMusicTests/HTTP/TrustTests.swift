@@ -1,6 +1,9 @@
+import CCurl
 import Foundation
 import Testing
-import UnderCoverMusic
+import UnderCoverCore
+
+@testable import UnderCoverMusic
 
 @Suite("Whom a client believes")
 struct TrustTests {
@@ -16,10 +19,10 @@ struct TrustTests {
     }
 
     @Test func aCertificateThatNobodySignedIsNotBelieved() async throws {
-        #expect(await client.error(try request()) == .untrusted)
+        #expect(await client.error(try request()) == .insecure(.untrusted))
         var overridden = try request()
         overridden.reach = .overridden(origin: try server.origin("tls"))
-        #expect(await client.error(overridden) == .untrusted)
+        #expect(await client.error(overridden) == .insecure(.untrusted))
         #expect(try await server.seen().requests.isEmpty)
     }
 
@@ -37,9 +40,9 @@ struct TrustTests {
         let other = try await client.pin(try server.origin("stranger"))
         #expect(pin != other)
         #expect(try await client.send(try request(pin)).status == 200)
-        #expect(await client.error(try request(other)) == .untrusted)
-        #expect(await client.error(try request()) == .untrusted)
-        #expect(await client.error(try request(pin, at: "stranger")) == .untrusted)
+        #expect(await client.error(try request(other)) == .insecure(.otherKey))
+        #expect(await client.error(try request()) == .insecure(.untrusted))
+        #expect(await client.error(try request(pin, at: "stranger")) == .insecure(.otherKey))
         #expect(try await server.seen().requests.count == 1)
     }
 
@@ -55,17 +58,55 @@ struct TrustTests {
         settings.addresses = ["music.example": "127.0.0.1"]
         let client = HTTPClient.live(settings)
         #expect(try await client.send(try request()).status == 200)
-        #expect(await client.error(try request(at: "stranger")) == .untrusted)
+        #expect(await client.error(try request(at: "stranger")) == .insecure(.untrusted))
         let elsewhere = try server.address("https://music.example:\(server.port("tls"))/ok?t=\(server.key)")
         let origin = try #require(Origin(elsewhere))
-        #expect(await client.error(HTTPRequest(elsewhere, reach: .server(origin: origin))) == .untrusted)
+        #expect(await client.error(HTTPRequest(elsewhere, reach: .server(origin: origin))) == .insecure(.otherName))
     }
 
     @Test func aServerThatSpeaksHTTPOnlyIsSaidSo() async throws {
         var origin = try server.origin()
         origin.scheme = "https"
         let url = try server.address("https://127.0.0.1:\(server.port("main"))/ok")
-        #expect(await client.error(HTTPRequest(url, reach: .server(origin: origin))) == .insecure)
+        #expect(await client.error(HTTPRequest(url, reach: .server(origin: origin))) == .insecure(.plainHTTP))
+    }
+
+    @Test(arguments: [
+        ("ssh", TLSTrouble.plainHTTP), ("stranger", .untrusted), ("expired", .outOfDate), ("other-name", .otherName),
+        ("old", .tooOld), ("ciphers", .refused), ("picky-12", .refused), ("say-no", .refused), ("hang-up", .hungUp),
+        ("cut", .hungUp),
+    ])
+    func whyAConnectionIsNotSecureIsKnown(place: String, trouble: TLSTrouble) async throws {
+        var settings = LiveSettings.patient
+        settings.authorities = server.certificate
+        #expect(await HTTPClient.live(settings).error(try request(at: place)) == .insecure(trouble))
+        #expect(try await server.seen().requests.isEmpty)
+    }
+
+    /// With TLS 1.3 the greeting is over by then: the line may be gone before the reason has come.
+    @Test func aServerThatWantsACertificateGetsNone() async throws {
+        var settings = LiveSettings.patient
+        settings.authorities = server.certificate
+        let error = await HTTPClient.live(settings).error(try request(at: "picky"))
+        #expect([.insecure(.refused), .broken].contains(error))
+        #expect(try await server.seen().requests.isEmpty)
+    }
+
+    /// As other versions and other libraries put it.
+    @Test(arguments: [
+        (CURLE_SSL_CONNECT_ERROR, "error:0A00009C:SSL routines::http request", TLSTrouble.plainHTTP),
+        (CURLE_SSL_CONNECT_ERROR, "error:0A0000C6:SSL routines::packet length too long", .plainHTTP),
+        (CURLE_SSL_CONNECT_ERROR, "error:0A000102:SSL routines::unsupported protocol", .tooOld),
+        (CURLE_SSL_CONNECT_ERROR, "error:0A000126:SSL routines::unexpected eof while reading", .hungUp),
+        (CURLE_SSL_CONNECT_ERROR, "gnutls_handshake() failed: Something of its own", .unknown),
+        (CURLE_PEER_FAILED_VERIFICATION, "SSL certificate problem: certificate is not yet valid", .outOfDate),
+        (CURLE_PEER_FAILED_VERIFICATION, "SSL certificate problem: Hostname mismatch", .otherName),
+        (CURLE_PEER_FAILED_VERIFICATION, "server certificate verification failed.", .untrusted),
+        (CURLE_RECV_ERROR, "error:0A00045C:SSL routines::tlsv13 alert certificate required, errno 0", .refused),
+        (CURLE_RECV_ERROR, "Recv failure: Connection reset by peer", nil), (CURLE_COULDNT_CONNECT, "", nil),
+    ])
+    func itIsReadFromTheWordsOfTheLibrary(code: CURLcode, words: String, trouble: TLSTrouble?) {
+        #expect(TLSTrouble(code, words) == trouble)
     }
 
     @Test func onlySecureServersHaveAPin() async throws {

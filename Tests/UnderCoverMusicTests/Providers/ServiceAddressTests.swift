@@ -49,6 +49,29 @@ struct ServiceAddressTests {
         }
     }
 
+    @Test(arguments: [
+        ("https://musicbrainz.org/ws/2/release-group?query=x", "MusicBrainz"),
+        ("https://api.listenbrainz.org/1/playlist/search", "ListenBrainz"),
+        ("https://coverartarchive.org/release/x/front-500", "The Cover Art Archive"),
+        ("https://ia801234.us.archive.org/0/items/x.jpg", "The Internet Archive"),
+        ("https://api.deezer.com/search/playlist", "Deezer"), ("https://e-cdns-images.dzcdn.net/x.jpg", "Deezer"),
+        ("http://127.0.0.1:8080/a/musicbrainz/ws/2/x", "MusicBrainz"), ("http://127.0.0.1:8080/a/x", "ListenBrainz"),
+        ("https://notarchive.org/", nil), ("https://deezer.com.example/", nil), ("http://127.0.0.1:8081/a/", nil),
+    ])
+    func whoAnswersAtAnAddressHasAName(address: String, name: String?) throws {
+        let addresses = ProviderAddresses([
+            "listenbrainz": mirror, "musicbrainz": mirror.appending(path: "musicbrainz"),
+        ])
+        #expect(addresses.service(at: try #require(URL(string: address)))?.name == name)
+    }
+
+    @Test func everyProviderIsNamedWhereItsHomeWantsToBeLeftAlone() throws {
+        for listing in ProviderList.all {
+            let home = try #require(URL(string: listing.home))
+            #expect(ProviderAddresses().service(at: home)?.source == listing.id, "Its hosts are not in ServiceHosts.")
+        }
+    }
+
     @Test func anOverrideThatIsNoAddressIsLeftOut() {
         let addresses = ProviderAddresses(["deezer": URL(filePath: "/etc")])
         #expect(addresses == ProviderAddresses())

@@ -15,7 +15,8 @@ struct GatheringBench {
 
     init(
         _ source: InventedSource, folder: TemporaryFolder, lists: [CuratedList] = [], isSwitchedOn: Bool = true,
-        sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in }
+        sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in },
+        resting: @escaping @Sendable (MusicProvider, Double) -> Void = { _, _ in }
     ) throws {
         self.folder = folder
         self.source = source
@@ -30,6 +31,7 @@ struct GatheringBench {
         var tools = GatheringTools(fetcher: fetcher, store: store, look: { Self.look(at: $0) })
         tools.patience = Patience(sleep: sleep)
         tools.interval = .zero
+        tools.resting = resting
         gatherer = Gatherer(tools: tools, lists: lists, provider: provider)
     }
 

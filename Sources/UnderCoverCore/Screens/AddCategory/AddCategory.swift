@@ -200,7 +200,7 @@ extension AppState {
         }
         screen = .addCategory(state)
         mendFocus()
-        return effects
+        return effects + pictures(state)
     }
 
     mutating func searchAnswered(_ question: Int, _ source: String, _ progress: AddCategory.Answer.Progress) -> [Effect]
@@ -225,7 +225,11 @@ extension AppState {
     private mutating func pictures(_ state: AddCategory) -> [Effect] {
         thumbnails(
             state.hits(self).prefix(12).compactMap { hit in
-                if case .playlist(let found) = hit { found.artwork } else { nil }
+                switch hit {
+                case .playlist(let found): found.artwork
+                case .category(let id, _, _): category(id)?.albums.first?.artwork
+                case .shelf: nil
+                }
             })
     }
 

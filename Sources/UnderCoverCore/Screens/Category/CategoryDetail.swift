@@ -10,6 +10,9 @@ package struct CategoryDetail: ScreenState {
         limits = MatchLimits(category: category, settings: app.matchSettings(), flagged: Set(app.flagged))
     }
 
+    /// One button, as far as a player is concerned: it stops what it began.
+    static let twins: [TargetID: TargetID] = ["refresh": "stop", "stop": "refresh"]
+
     /// Five covers spread over the category, the same ones every time.
     func fan(_ app: AppState) -> [Album] {
         guard let albums = app.category(category)?.albums, !albums.isEmpty else { return [] }

@@ -45,7 +45,8 @@ extension CategoryDetail {
         let played = app.scores.filter { $0.kind.category == category.id }
         var lines = [Words.albums(category.albums.count, fresh: fresh)]
         if let gathering = category.origin.flatMap({ app.finder.gathering($0) }), gathering.stage != .done {
-            lines = Words.progress(gathering, source: nil).map(\.text)
+            lines = Words.progress(gathering, source: nil, rest: app.finder.rest(in: gathering, at: app.tick))
+                .map(\.text)
         }
         if let credit = category.origin.flatMap({ Words.credit($0.source) }) { lines.append(credit) }
         if let best = played.map(\.total).max() { lines.append(Words.best(best, played: played.count)) }
@@ -100,8 +101,12 @@ extension CategoryDetail {
     private func said(_ app: AppState, _ category: Category) -> String {
         let gathering = category.origin.flatMap { app.finder.gathering($0) }
         let facts =
-            gathering.map { $0.stage == .done ? Words.albums(category.albums.count) : Words.said($0, source: nil) }
-            ?? Words.albums(category.albums.count)
+            gathering.map { gathering in
+                gathering.stage == .done
+                    ? Words.albums(category.albums.count)
+                    : Words.said(
+                        gathering, source: nil, resting: app.finder.rest(in: gathering, at: app.tick)?.name)
+            } ?? Words.albums(category.albums.count)
         return ([facts] + limits.shortfalls.map(Words.shortfall)).joined(separator: ". ")
     }
 
@@ -135,7 +140,7 @@ extension CategoryDetail {
     ) {
         var discs: [HeaderAction] = []
         if let origin = category.origin {
-            let isBusy = app.finder.gathering(origin).map { $0.stage == .listing || $0.stage == .covers } ?? false
+            let isBusy = app.finder.gathering(origin)?.isOnItsWay == true
             discs.append(
                 isBusy
                     ? HeaderAction(id: "stop", icon: .cross, label: Words.cancel)

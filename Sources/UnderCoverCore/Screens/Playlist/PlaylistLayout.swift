@@ -2,7 +2,9 @@ extension PlaylistPreview {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let gathering = app.finder.gathering(reference) ?? Gathering(reference: reference)
         let title = name(gathering)
-        sheet.say(title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name))
+        let resting = app.finder.rest(in: gathering, at: app.tick)?.name
+        sheet.say(
+            title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name, resting: resting))
         let top = sheet.header(title)
         let bottom = sheet.footer([.move, .open(Words.choose), .back])
         let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
@@ -79,20 +81,9 @@ extension PlaylistPreview {
         let credit = Words.credit(reference.source)
         let by = [curator, credit == nil ? source : nil].compactMap { $0 }.joined(separator: " · ")
         return [by, credit ?? ""].filter { !$0.isEmpty }.map { Line(text: $0, isLoud: false, most: 1) }
-            + progress(app, gathering, source).map { Line(text: $0.text, isLoud: $0.isLoud, most: 4) }
-    }
-
-    /// Who rests is not being asked.
-    private func progress(_ app: AppState, _ gathering: Gathering, _ source: String?) -> [(text: String, isLoud: Bool)]
-    {
-        guard gathering.stage == .listing, let source,
-            let rest = app.finder.source(reference.source)?.rest(at: app.tick)
-        else { return Words.progress(gathering, source: source) }
-        return [(Words.isResting(source, rest), true)]
-    }
-
-    private func isOnItsWay(_ gathering: Gathering) -> Bool {
-        gathering.stage == .covers || gathering.stage == .listing
+            + Words.progress(gathering, source: source, rest: app.finder.rest(in: gathering, at: app.tick)).map {
+                Line(text: $0.text, isLoud: $0.isLoud, most: 4)
+            }
     }
 
     /// Of all of the words.
@@ -103,7 +94,7 @@ extension PlaylistPreview {
             let count = TextWrap.lines(line.text, face: face, size: size, width: width, limit: line.most).count
             return Double(count) * size * 1.3 + sheet.px(6)
         }
-        return words.reduce(0, +) + (isOnItsWay(gathering) ? sheet.px(56) : 0)
+        return words.reduce(0, +) + (gathering.isOnItsWay ? sheet.px(56) : 0)
     }
 
     /// As many as there is room for; returns where they end.
@@ -123,7 +114,7 @@ extension PlaylistPreview {
             }
             y += sheet.px(6)
         }
-        if isOnItsWay(gathering), y + sheet.px(44) <= area.maxY {
+        if gathering.isOnItsWay, y + sheet.px(44) <= area.maxY {
             sheet.progressBar(gathering, Rect(area.x, y + sheet.px(12), min(area.width, sheet.px(560)), sheet.px(26)))
             y += sheet.px(56)
         }

@@ -85,7 +85,7 @@ extension SourcesScreen {
         var state = testing == source.id ? Words.asking : Words.isOn(source.isOn)
         if source.isOn, let rest = source.rest(at: tick) { state = Words.restingFor(rest) }
         var row = ListRow(
-            "source." + source.id, source.name, subtitle: source.address ?? Words.about(source), trailing: state,
+            "source." + source.id, source.name, subtitle: Words.about(source), trailing: state,
             icon: source.kind == .server ? .home : source.isOn ? .check : .minus)
         row.stands = true
         row.badge = source.isReadable ? Words.notEncrypted : nil

@@ -23,8 +23,9 @@ package struct LiveSettings: Sendable {
 
 /// What can be seen of requests under way.
 package enum HTTPProgress: Equatable, Sendable {
-    /// Nobody is asked there for so long, because the host said so.
-    case resting(host: String, seconds: Double)
+    /// Nobody is asked there for so long, because the host said so or has answered as often as it promised. Told when a
+    /// request, that for `url` first, has to wait for it or was refused. Addresses can hold secrets.
+    case resting(url: URL, seconds: Double)
     /// Decoded bytes of the answer to the request for `url` so far; told at most ten times a second. Addresses can hold
     /// secrets: show and log something else.
     case received(url: URL, bytes: Int)

@@ -74,6 +74,15 @@ struct RequestQueue {
         max(0, budget(ticket).heldUntil - now)
     }
 
+    /// Of each host that is to be left alone and that somebody waits for: who is next, and for how many seconds yet.
+    func rests(_ now: Double) -> [(ticket: Ticket, seconds: Double)] {
+        var keys: Set<String> = []
+        return waiting.compactMap { ticket in
+            let seconds = heldSeconds(ticket, now)
+            return seconds > 0 && keys.insert(ticket.key).inserted ? (ticket, seconds) : nil
+        }
+    }
+
     mutating func rest(_ ticket: Ticket, until moment: Double) {
         changeBudget(ticket) { $0.rest(until: moment) }
     }

@@ -11,7 +11,7 @@ enum ServerPin {
     private static let seconds = 8
 
     /// Nothing is asked of the server; the connection ends when its certificate has been seen. Throws `.forbidden` for
-    /// http, `.unreachable`, and `.insecure` where nobody speaks TLS.
+    /// http, `.unreachable`, and `.insecure` where there is no certificate to be seen.
     static func fetch(from origin: Origin, _ settings: LiveSettings) async throws(HTTPError) -> String {
         guard origin.scheme == "https" else { throw .forbidden(origin.host) }
         let result = await withCheckedContinuation { (answer: CheckedContinuation<Result<String, HTTPError>, Never>) in
@@ -28,7 +28,8 @@ enum ServerPin {
         guard let address = HTTPAddress("https://\(host):\(origin.port)/"), let easy = curl_easy_init() else {
             return .failure(.forbidden(origin.host))
         }
-        defer { curl_easy_cleanup(easy) }
+        let words = CurlWords(easy)
+        defer { withExtendedLifetime(words) { curl_easy_cleanup(easy) } }
         let note = Note()
         curl_shim_allow_web_only(easy)
         curl_shim_set_text(easy, CURLOPT_URL, address.text)
@@ -54,6 +55,6 @@ enum ServerPin {
         }
         let code = withExtendedLifetime(note) { curl_easy_perform(easy) }
         if let pin = note.pin { return .success(pin) }
-        return .failure(TransferFailure(code, .document).error)
+        return .failure(TransferFailure(code, words.text, .document).error)
     }
 }

@@ -11,6 +11,7 @@ final class Transfer {
     private let request: HTTPRequest
     private let expiry: Double
     private let mustBePublic: Bool
+    private let words: CurlWords
     private let clock: () -> Double
     private let observer: (HTTPProgress) -> Void
     private var lines: UnsafeMutablePointer<curl_slist>?
@@ -32,6 +33,7 @@ final class Transfer {
     ) {
         guard let easy = curl_easy_init() else { return nil }
         self.easy = easy
+        words = CurlWords(easy)
         self.ticket = ticket
         self.clock = clock
         self.observer = observer
@@ -62,7 +64,9 @@ final class Transfer {
         guard code == CURLE_OK else {
             let isForbidden = hasMetPrivateAddress && [CURLE_COULDNT_CONNECT, CURLE_ABORTED_BY_CALLBACK].contains(code)
             return .failure(
-                isForbidden ? TransferFailure(error: .forbidden(address.place)) : TransferFailure(code, request.limits))
+                isForbidden
+                    ? TransferFailure(error: .forbidden(address.place))
+                    : TransferFailure(code, words.text, request.limits))
         }
         let url = URL(string: address.text) ?? request.url
         return .success(HTTPResponse(status: head.status, headers: head.headers, body: body, url: url))

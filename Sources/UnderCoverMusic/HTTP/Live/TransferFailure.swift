@@ -1,4 +1,5 @@
 import CCurl
+import UnderCoverCore
 
 /// Why a transfer ended without an answer, and whether another try could end better.
 struct TransferFailure: Error, Equatable {
@@ -10,20 +11,52 @@ struct TransferFailure: Error, Equatable {
         self.mayBeChance = mayBeChance
     }
 
-    init(_ code: CURLcode, _ limits: HTTPLimits) {
+    /// - Parameter words: libcurl's own, from its error buffer.
+    init(_ code: CURLcode, _ words: String, _ limits: HTTPLimits) {
+        if let trouble = TLSTrouble(code, words) {
+            // Whoever is busy may cut a line before the greeting, too.
+            self.init(error: .insecure(trouble), mayBeChance: trouble == .hungUp)
+            return
+        }
         switch code {
         case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY, CURLE_COULDNT_CONNECT:
             self.init(error: .unreachable)
         case CURLE_OPERATION_TIMEDOUT: self.init(error: .tooSlow)
         case CURLE_FILESIZE_EXCEEDED: self.init(error: .tooLarge(limit: limits.bytes))
-        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_PINNEDPUBKEYNOTMATCH, CURLE_SSL_ISSUER_ERROR,
-            CURLE_SSL_INVALIDCERTSTATUS, CURLE_SSL_CACERT_BADFILE:
-            self.init(error: .untrusted)
-        case CURLE_SSL_CONNECT_ERROR: self.init(error: .insecure)
         case CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_HTTP2,
             CURLE_HTTP2_STREAM:
             self.init(error: .broken, mayBeChance: true)
         default: self.init(error: .broken)
+        }
+    }
+}
+
+extension TLSTrouble {
+    /// nil where a connection was secure, or was not to be. The code says where it ended, and only `words` say why: those
+    /// of OpenSSL, with which libcurl is built nearly everywhere; others' are `unknown`, or not to be trusted.
+    init?(_ code: CURLcode, _ words: String) {
+        let words = words.lowercased()
+        func say(_ any: [String]) -> Bool { any.contains { words.contains($0) } }
+        switch code {
+        case CURLE_SSL_PINNEDPUBKEYNOTMATCH: self = .otherKey
+        case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_ISSUER_ERROR, CURLE_SSL_INVALIDCERTSTATUS,
+            CURLE_SSL_CACERT_BADFILE:
+            self =
+                say(["subject name", "target host", "hostname mismatch"])
+                ? .otherName : say(["has expired", "not yet valid"]) ? .outOfDate : .untrusted
+        case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM:
+            self =
+                say(["alert protocol version", "unsupported protocol", "no protocols available"])
+                ? .tooOld
+                : say(["wrong version number", "http request", "packet length too long", "record layer failure"])
+                    ? .plainHTTP
+                    : say(["alert", "unrecognized name", "no shared cipher"])
+                        ? .refused : say(["syscall", "reset by peer", "unexpected eof"]) ? .hungUp : .unknown
+        // TLS 1.3 asks for a certificate after its greeting.
+        case CURLE_RECV_ERROR, CURLE_SEND_ERROR:
+            guard say(["alert certificate required"]) else { return nil }
+            self = .refused
+        default: return nil
         }
     }
 }

@@ -14,6 +14,10 @@ final class TransferLoop {
     /// Everybody who has not been answered, by id.
     private var exchanges: [Int: Exchange] = [:]
     private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
+    /// Until when, by host, the observer knows that it is to be left alone.
+    private var toldRests: [String: Double] = [:]
+
+    private static let sameRestSeconds = 0.25
 
     init(
         _ inbox: TransferInbox, _ settings: LiveSettings, _ observer: @escaping @Sendable (HTTPProgress) -> Void
@@ -45,6 +49,7 @@ final class TransferLoop {
             delivery.orders.forEach(accept)
             delivery.cancelled.forEach(cancel)
             startTransfers()
+            tellRests()
             var running: Int32 = 0
             curl_multi_perform(multi, &running)
             let hasFinished = finishTransfers(multi)
@@ -148,17 +153,32 @@ extension TransferLoop {
         let ticket = transfer.ticket
         guard var exchange = exchanges[ticket.id] else { return }
         let now = now
-        let held = queue.heldSeconds(ticket, now)
         if case .success(let response) = outcome { queue.learn(ticket, from: response, now) }
         let step = exchange.step(after: outcome, lasting: now - transfer.start)
         exchanges[ticket.id] = exchange
+        if let rest = exchange.rest {
+            queue.rest(ticket, until: now + rest)
+            tell(rest: queue.heldSeconds(ticket, now), of: ticket, now)
+        }
         switch step {
         case .answer(let result): answer(ticket.id, result)
         case .again(let pause): queue.add(exchange.ticket(notBefore: now + pause))
         }
-        if let rest = exchange.rest { queue.rest(ticket, until: now + rest) }
-        let seconds = queue.heldSeconds(ticket, now)
-        if seconds > held { observer(.resting(host: ticket.host, seconds: seconds)) }
+    }
+
+    private func tellRests() {
+        let now = now
+        for (ticket, seconds) in queue.rests(now) { tell(rest: seconds, of: ticket, now) }
+    }
+
+    /// Once for each rest; one that got longer by a moment is no other.
+    private func tell(rest seconds: Double, of ticket: RequestQueue.Ticket, _ now: Double) {
+        guard now + seconds > toldRests[ticket.key, default: 0] + Self.sameRestSeconds,
+            let url = exchanges[ticket.id].flatMap({ URL(string: $0.address.text) })
+        else { return }
+        toldRests = toldRests.filter { $0.value > now }
+        toldRests[ticket.key] = now + seconds
+        observer(.resting(url: url, seconds: seconds))
     }
 }
 

@@ -26,11 +26,11 @@ struct DeezerFault: Decodable, Equatable {
 
     /// nil where `body` says nothing of an error. A bare `false` is one.
     init?(body: Data) {
-        if let answer = try? JSONDecoder().decode(Bool.self, from: body), !answer {
+        if let answer = try? JSONDecoder().decode(Bool.self, foreign: body), !answer {
             self.init()
             return
         }
-        guard let fault = (try? JSONDecoder().decode(Envelope.self, from: body))?.error else { return nil }
+        guard let fault = (try? JSONDecoder().decode(Envelope.self, foreign: body))?.error else { return nil }
         self = fault
     }
 

@@ -71,7 +71,8 @@ struct OpenSubsonicServer: Sendable {
 }
 
 extension OpenSubsonicServer {
-    // NB: the oldest version that has what we ask for. Servers refuse clients that claim to be newer than themselves.
+    // NB: the oldest version that has what we ask for, which is tokens. The newest is 1.16.1, but a server refuses clients
+    // that claim to be newer than itself (error 30). Passwords are for servers that are older still.
     private var identification: [(String, String)] {
         switch credentials {
         case .none:

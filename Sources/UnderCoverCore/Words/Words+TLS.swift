@@ -1,0 +1,30 @@
+// What is said where there is no secure connection.
+
+extension Words {
+    private static let pinIt = "If the server is yours, `under-cover sources add` can pin its key."
+
+    /// For a shell: how to go on where a certificate is not to be trusted.
+    package static func pin(_ key: String) -> String {
+        "Its key is \(key). Compare it with the server's own; add --pin \(key) to trust it."
+    }
+
+    /// What is wrong and what one can do about it.
+    static func insecure(_ trouble: TLSTrouble, source: String) -> String {
+        switch trouble {
+        case .plainHTTP: "\(source) speaks http there, not https. Check how the address begins."
+        case .untrusted: "\(source) shows a certificate nobody vouches for. \(pinIt)"
+        case .outOfDate:
+            "\(source) shows a certificate that is out of date, or this machine's clock is wrong. If the server is yours, "
+                + "renew it."
+        case .otherName:
+            "\(source) shows a certificate for another name. Use the name it was made for. \(pinIt)"
+        case .otherKey:
+            "\(source) shows another certificate than the one you pinned. If you changed it, add the server again."
+        case .tooOld: "\(source) speaks only old TLS, which anybody can break. Have it speak 1.2 or newer."
+        case .refused:
+            "\(source) refused a secure connection. It may want a certificate of yours, or other ciphers than are here."
+        case .hungUp: "\(source) hung up before the connection was secure. Check the port, or try again later."
+        case .unknown: "No secure connection to \(source) came about. Check the address and its port."
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// A service wants to be left alone while a category is made.
+struct RestTests {
+    private static let eight = Words.isResting("MusicBrainz", 8)
+
+    /// A playlist whose albums are known, seven of them with covers.
+    private static func gathering(covers: Int = 7, readAloud: Bool = false) -> Game {
+        var settings = Settings()
+        settings.readAloud = readAloud
+        var game = Game(settings: settings) { $0.sources = Samples.sources(.plain) }
+        game.openPlaylist(.plain)
+        if covers > 0 { game.gather(.plain, covers: covers) }
+        game.tick(300)
+        return game
+    }
+
+    private static func texts(_ game: Game) -> [String] {
+        game.state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+    }
+
+    private static func says(_ sentence: String, _ game: Game) -> Bool {
+        texts(game).joined(separator: " ").contains(sentence)
+    }
+
+    @Test(arguments: [0, 7]) func theSecondsAreCountedDownAndThenItGoesOn(covers: Int) {
+        var game = Self.gathering(covers: covers)
+        let before = Self.texts(game)
+        game.rest(8)
+        for second in (1...8).reversed() {
+            #expect(Self.says(Words.isResting("MusicBrainz", second), game))
+            #expect(game.state.needsTicks)
+            game.tick(60)
+        }
+        #expect(Self.texts(game) == before)
+        #expect(covers == 0 || !game.state.needsTicks)
+    }
+
+    @Test func thePageOfTheCategoryCountsToo() {
+        var game = Self.gathering(covers: 14)
+        game.choose("add")
+        #expect(game.name == "category")
+        game.tick(300)
+        #expect(!game.state.needsTicks)
+        game.rest(8)
+        #expect(Self.says(Self.eight, game) && game.state.needsTicks)
+        game.tick(61)
+        #expect(Self.says(Words.isResting("MusicBrainz", 7), game))
+        game.tick(420)
+        #expect(!Self.says("resting", game) && !game.state.needsTicks)
+    }
+
+    @Test func nothingIsDrawnBetweenTwoSeconds() {
+        var game = Self.gathering()
+        game.rest(8)
+        game.tick(1)
+        let picture = game.state.sheet().list
+        for _ in 0..<58 {
+            game.tick(1)
+            #expect(game.state.sheet().list == picture)
+        }
+        game.tick(1)
+        #expect(game.state.sheet().list != picture)
+    }
+
+    @Test func onlyWhoIsAskedIsSaidToRest() {
+        var game = Self.gathering()
+        game.rest(8, source: "attic", name: "Attic")
+        #expect(!Self.says("resting", game) && !game.state.needsTicks)
+        game.rest(8)
+        #expect(Self.says(Self.eight, game))
+        game.gather(.plain, covers: 24, stage: .done)
+        #expect(!Self.says("resting", game))
+    }
+
+    @Test func whoRestsLongestIsNamed() {
+        var game = Self.gathering()
+        game.rest(3, name: "The Cover Art Archive")
+        game.rest(8)
+        #expect(Self.says(Self.eight, game))
+        game.rest(0)
+        #expect(Self.says(Words.isResting("The Cover Art Archive", 3), game))
+    }
+
+    /// The clock of the screens stands still where nothing moves, and nobody is to be said to rest for ever.
+    @Test func whatIsOverIsSaidToBe() {
+        var game = Self.gathering()
+        game.rest(8)
+        game.rest(0)
+        #expect(!Self.says("resting", game) && game.state.finder.rests.isEmpty)
+    }
+
+    @Test(arguments: [-1, .nan, .infinity, 1e300, 4_000]) func oddNumbersAreNoRest(seconds: Double) {
+        var game = Self.gathering()
+        game.rest(seconds)
+        #expect(game.state.finder.rests.isEmpty)
+    }
+
+    @Test func earsHearItOnce() {
+        var game = Self.gathering(readAloud: true)
+        let spoken = { (effects: [Effect]) in
+            effects.compactMap { if case .speak(let text) = $0 { text } else { nil } }
+        }
+        #expect(spoken(game.rest(8)) == ["MusicBrainz is resting."])
+        #expect(spoken(game.tick(120)) == [])
+        #expect(spoken(game.gather(.plain, covers: 9)) == [])
+    }
+
+    @Test func aReplayCountsTheSame() throws {
+        let event = Event.rested(source: "open", name: "MusicBrainz", seconds: 2.25)
+        var (played, again) = (Self.gathering(), Self.gathering())
+        played.send(event)
+        var recorder = Recorder()
+        let lines = [Recording.header] + recorder.lines(for: event, after: played.state) + ["end"]
+        for line in try Recording.parse(lines.joined(separator: "\n")).lines {
+            if case .event(let event) = line { again.send(event) }
+        }
+        #expect(again.state == played.state)
+        #expect(again.state.finder.rests.map(\.until) == [again.state.tick + 135])
+    }
+}
