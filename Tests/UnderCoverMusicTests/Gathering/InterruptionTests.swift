@@ -82,7 +82,7 @@ final class InterruptionTests {
     @Test func killedAgainAndAgainItEndsAsTheSameCategory() async throws {
         var kills = 0
         for round in 0..<40 {
-            try KillNote(folder: folder.url.path, delay: UInt32(60 + round * 37 % 90)).leave(for: .gathering)
+            try KillNote(folder: folder.url.path, delay: UInt32(10 + round * 12)).leave(for: .gathering)
             let result = await #expect(processExitsWith: .failure) { try await GatherChild.gatherUntilKilled() }
             guard result?.exitStatus != .exitCode(7) else { break }
             kills += 1
