@@ -73,8 +73,8 @@ struct ExifTests {
         }
     }
 
-    @Test func aMillionEmptyChunksAreNotAllWalked() throws {
-        let many = [(String, [UInt8])](repeating: ("XMP ", []), count: 100_000)
+    @Test func moreChunksThanAPictureHasAreNotWalked() throws {
+        let many = [(String, [UInt8])](repeating: ("XMP ", []), count: 5_000)
         #expect(try PictureHeader(Forged.webP(many + [("EXIF", Forged.tiff(3))])).orientation == 1)
     }
 
