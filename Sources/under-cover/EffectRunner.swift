@@ -108,30 +108,27 @@ final class EffectRunner {
     }
 
     private func load(_ artwork: ArtworkID, _ use: CoverUse) {
-        if let sleeve = world.records.sleeves[artwork] { return decode(artwork, .file(sleeve), use) }
+        let purpose: ImageLoader.Purpose = use == .round ? .round : .thumbnail
+        if let request = world.request(artwork, for: purpose) { return Self.load(request, use, stage.images, mailbox) }
         desk.picture(artwork) { [mailbox, images = stage.images] result in
             switch result {
-            case .success(let source): Self.decode(artwork, source, use, images, mailbox)
+            case .success(let source):
+                Self.load(ImageLoader.Request(artwork, from: source, for: purpose), use, images, mailbox)
             case .failure(let failure): mailbox.post(.event(.coverFailed(artwork, reason: failure.description)))
             }
         }
     }
 
-    private func decode(_ artwork: ArtworkID, _ source: ImageLoader.Source, _ use: CoverUse) {
-        Self.decode(artwork, source, use, stage.images, mailbox)
-    }
-
-    private static func decode(
-        _ artwork: ArtworkID, _ source: ImageLoader.Source, _ use: CoverUse, _ images: ImageLoader, _ mailbox: Mailbox
+    private static func load(
+        _ request: ImageLoader.Request, _ use: CoverUse, _ images: ImageLoader, _ mailbox: Mailbox
     ) {
-        let request = ImageLoader.Request(artwork, from: source, for: use == .round ? .round : .thumbnail)
         images.load(request) { result in
             switch result {
             case .success(let cover):
                 mailbox.post(.cover(cover, use, PaletteSignature.make(rgb64: cover.sample64)))
             case .failure(let error):
                 World.warn(error.message)
-                mailbox.post(.event(.coverFailed(artwork, reason: error.message)))
+                mailbox.post(.event(.coverFailed(request.id, reason: error.message)))
             }
         }
     }

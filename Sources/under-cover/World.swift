@@ -27,6 +27,7 @@ struct Places: Sendable {
 struct World: Sendable {
     let places: Places
     let records: HouseRecords
+    let lettering: HouseLettering
     let opening: Opening
     /// Real records that somebody picked.
     let lists: [CuratedList]
@@ -48,6 +49,7 @@ struct World: Sendable {
     ) throws(Failure) {
         places = try Places(dataDir: dataDir)
         let (assets, folders) = (places.assets, places.folders)
+        lettering = HouseLettering(assets: assets.url) { World.warn($0) }
         if !memoryOnly { Log.shared.open(stateFolder: folders.state) }
         // A thousand titles to fold take as long as the records and the database together.
         let reading = Background { () throws(Failure) in CuratedLists.load(assets: assets.url) }

@@ -1,6 +1,7 @@
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverStage
 
 /// The records in the box as they are committed.
 enum Box {
@@ -13,6 +14,15 @@ enum Box {
     static let loaded = Result { try HouseRecords.load(assets: assets) }
 
     static var albums: [Album] { (try? loaded.get().albums) ?? [] }
+
+    static let lettering = HouseLettering(assets: assets)
+
+    /// A sleeve as the game decodes it for a round.
+    static func cover(_ sleeve: URL) throws -> DecodedCover {
+        let name = ArtworkID(rawValue: sleeve.lastPathComponent)
+        return try ImageLoader.decode(
+            .init(name, from: .file(sleeve), for: .round) { Lettering.places(of: lettering.boxes(on: sleeve)) })
+    }
 
     static func files(_ folder: String) -> [URL] {
         let url = assets.appendingPathComponent(folder)

@@ -74,8 +74,7 @@ struct FairnessTests {
     }
 
     private static let covers: [Cover] = Box.files("Records/sleeves").compactMap { file in
-        let request = ImageLoader.Request(ArtworkID(rawValue: file.lastPathComponent), from: .file(file), for: .round)
-        guard let cover = try? ImageLoader.decode(request), let study = cover.study,
+        guard let cover = try? Box.cover(file), let study = cover.study,
             let picture = SmallPicture(rgb64: cover.sample64)
         else { return nil }
         return Cover(picture: picture, study: study)

@@ -1,12 +1,13 @@
 """Sleeves made from photographs: develop, print and set. Usage: develop.py FOLDER SHOTS [album id …]
 
-SHOTS holds the linear pictures that ../photographs/scenes.py takes, one `<scene>.npy` a scene.
+SHOTS holds the linear pictures that ../photographs/scenes.py takes, one `<scene>.npy` a scene. Where type is
+goes into FOLDER/../lettering.json, as by make.py.
 """
 import sys
 from pathlib import Path
 
 from dub import hot_print, under_plastic, yard_words
-from make import jpeg
+from make import jpeg, keep_lettering
 from punk import strip
 from press import *
 
@@ -314,7 +315,9 @@ def main(folder, shots, *wanted):
     SHOTS = Path(shots)
     for name in wanted or SCENES:
         scene, draw = SCENES[name]
+        LETTERING.clear()
         Path(folder, f"{name}.jpg").write_bytes(jpeg(eight_bits(draw())))
+        keep_lettering(folder, name)
         print(name, "from", scene, flush=True)
 
 

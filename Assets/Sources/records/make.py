@@ -1,6 +1,7 @@
 """Draw sleeves. Usage: make.py FOLDER [album id …]; no id: every drawn sleeve.
 
-Beside them, FOLDER/../lettering.json keeps where each drawn sleeve has type, which tests hold the game's own eye against.
+Beside them, FOLDER/../lettering.json keeps where each sleeve has type: the game keeps it back until the end, and tests hold
+the eye it has for other covers against it.
 """
 import json
 import sys
@@ -25,19 +26,24 @@ def jpeg(picture):
     raise ValueError("this picture is too busy to keep small")
 
 
+def keep_lettering(folder, name):
+    """What was set since LETTERING was cleared is where `name` has type."""
+    known = Path(folder).parent / "lettering.json"
+    lettering = json.loads(known.read_text()) if known.exists() else {}
+    lettering[name] = [box for box in LETTERING if box[2] > 0 and box[3] > 0 and box[0] < 1 and box[1] < 1]
+    lines = (f"{json.dumps(key)}: {json.dumps(lettering[key])}" for key in sorted(lettering))
+    known.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+
+
 def main(folder, *wanted):
     unknown = set(wanted) - set(SLEEVES)
     if unknown:
         sys.exit(f"not drawn here: {', '.join(sorted(unknown))}")
     Path(folder).mkdir(parents=True, exist_ok=True)
-    known = Path(folder).parent / "lettering.json"
-    lettering = json.loads(known.read_text()) if known.exists() else {}
     for name in wanted or SLEEVES:
         LETTERING.clear()
         Path(folder, f"{name}.jpg").write_bytes(jpeg(eight_bits(SLEEVES[name]())))
-        lettering[name] = [box for box in LETTERING if box[2] > 0 and box[3] > 0 and box[0] < 1 and box[1] < 1]
-        lines = (f"{json.dumps(key)}: {json.dumps(lettering[key])}" for key in sorted(lettering))
-        known.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+        keep_lettering(folder, name)
         print(name, flush=True)
 
 

@@ -330,6 +330,15 @@ def type_on_a_thing(taken, place):
         LETTERING.append(tuple(round(float(v), 4) for v in (*seen.min(0), *seen.max(0))))
 
 
+def type_as_melted(mask):
+    """Nor does type that was warped, when nothing else was set before it: it lies where `mask` has pieces."""
+    LETTERING.clear()
+    pieces = cv2.connectedComponentsWithStats((mask > 0.5).astype(np.uint8))[2]
+    for left, top, width, height, area in pieces[1:].tolist():
+        if area > 50:
+            LETTERING.append(tuple(round(v / len(mask), 4) for v in (left, top, left + width, top + height)))
+
+
 def text_mask(*args, n=N, **kw):
     s = Sheet(n)
     s.text(*args, **kw)

@@ -17,6 +17,7 @@ def the_slow_orange_peril():
     m = warp(m, 34 * np.sin(v * 3.0 + 0.6), v * 120 * u * u - 22 * np.cos(u * 5.2))
     w1, w2 = noise(61, 4.2), noise(62, 4.2)
     m = warp(m, 24 * (w1 - w1[500, 500]), 24 * (w2 - w2[500, 500]))
+    type_as_melted(m)
     d = ndi.distance_transform_edt(m < 0.5) - ndi.distance_transform_edt(m >= 0.5)
     d = blur(d.astype(np.float32), 3.5)
     bands = d / 24 + 0.16 * noise(63, 3.8)
@@ -71,7 +72,9 @@ def melt(lines, seed, left=155, width=690, first=318, step=232, amount=24.0):
     u, v = (x - 500) / 500, (y - 500) / 500
     m = warp(s.mask(), 34 * np.sin(v * 3.0 + 0.6), v * 120 * u * u - 22 * np.cos(u * 5.2))
     w1, w2 = noise(seed, 4.2), noise(seed + 1, 4.2)
-    return warp(m, amount * (w1 - w1[500, 500]), amount * (w2 - w2[500, 500]))
+    m = warp(m, amount * (w1 - w1[500, 500]), amount * (w2 - w2[500, 500]))
+    type_as_melted(m)
+    return m
 
 
 def signed(m, soft=3.5):
@@ -103,6 +106,7 @@ def honey_traffic():
         hang = run * (foot > np.median(foot[foot > 0]) - 46)
         drip = np.maximum(drip, ((y >= foot - 6) & (y <= foot + hang) & (foot > 0)).astype(np.float32))
     m = smooth(0.4, 0.6, blur(drip, 3.6))
+    type_as_melted(m)
     d = signed(m)
     wall = comb(warp(x, 14 * noise(181, 4.0), 0 * x), y + 14 * noise(182, 4.0))
     cells = smooth(3.6, 5.6, wall)

@@ -2,14 +2,28 @@
 package enum Exif {
     private static let orientationTag = 0x112
     private static let mostTags = 64
+    private static let mark = Array("Exif".utf8) + [0, 0]
 
+    /// Of JPEG, where other things lie in segments of the same kind: only what calls itself EXIF counts.
     package static func orientation(_ reader: ByteReader, at start: Int, length: Int) -> Int? {
-        guard length > 14, reader.has(Array("Exif".utf8) + [0, 0], at: start) else { return nil }
-        let tiff = start + 6
+        guard length > mark.count, reader.has(mark, at: start) else { return nil }
+        return read(reader, in: start + mark.count..<start + length)
+    }
+
+    /// Of a chunk of PNG or WebP, which is bare; a few programs put JPEG's mark before it all the same.
+    package static func orientation(_ reader: ByteReader, in chunk: Range<Int>) -> Int? {
+        let isMarked = chunk.count > mark.count && reader.has(mark, at: chunk.lowerBound)
+        return read(reader, in: isMarked ? chunk.dropFirst(mark.count) : chunk)
+    }
+
+    /// Of a TIFF, whose first directory is where its head says.
+    private static func read(_ reader: ByteReader, in whole: Range<Int>) -> Int? {
+        guard whole.count > 8 else { return nil }
+        let tiff = whole.lowerBound
         let isLittle = reader.has([0x49, 0x49, 0x2A, 0x00], at: tiff)
         guard isLittle || reader.has([0x4D, 0x4D, 0x00, 0x2A], at: tiff) else { return nil }
         func number(_ offset: Int, _ count: Int) -> Int? {
-            guard offset + count <= start + length else { return nil }
+            guard offset + count <= whole.upperBound else { return nil }
             return try? isLittle ? reader.little(offset, count) : reader.big(offset, count)
         }
         guard let first = number(tiff + 4, 4), let count = number(tiff + first, 2) else { return nil }

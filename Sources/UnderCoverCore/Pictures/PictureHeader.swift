@@ -81,26 +81,46 @@ extension PictureHeader {
     private static func png(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         guard try reader.big(8, 4) == 13, reader.has(Array("IHDR".utf8), at: 12) else { throw .damaged }
         let (width, height) = (try reader.big(16, 4), try reader.big(20, 4))
-        return PictureHeader(format: .png, width: width, height: height, isWhole: try hasLastChunk(reader.bytes))
-    }
-
-    private static func hasLastChunk(_ bytes: [UInt8]) throws(Problem) -> Bool {
         var (hasEnd, count) = (false, 0)
-        PNGChunks.each(in: bytes) { name, _ in
+        var orientation: Int?
+        PNGChunks.each(in: reader.bytes) { name, whole in
             count += 1
             hasEnd = name.elementsEqual("IEND".utf8)
+            if orientation == nil, name.elementsEqual("eXIf".utf8) {
+                orientation = Exif.orientation(reader, in: whole.lowerBound + 8..<whole.upperBound - 4)
+            }
             return !hasEnd
         }
         guard hasEnd || count < PNGChunks.most else { throw .damaged }
-        return hasEnd
+        return PictureHeader(
+            format: .png, width: width, height: height, orientation: orientation ?? 1, isWhole: hasEnd)
     }
 
     private static func webP(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         let (width, height) = try webPSize(reader)
         let isWhole = try reader.little(4, 4) + 8 <= reader.bytes.count
         var header = PictureHeader(format: .webP, width: width, height: height, isWhole: isWhole)
-        if reader.has(Array("VP8X".utf8), at: 12) { header.isAnimated = try reader.byte(20) & 2 != 0 }
+        guard reader.has(Array("VP8X".utf8), at: 12) else { return header }
+        let flags = try reader.byte(20)
+        header.isAnimated = flags & 2 != 0
+        if flags & 8 != 0 { header.orientation = webPOrientation(reader) }
         return header
+    }
+
+    /// Its chunk lies behind the picture's, as a rule.
+    private static func webPOrientation(_ reader: ByteReader) -> Int {
+        var offset = 12
+        for _ in 0..<mostSegments {
+            guard let length = try? reader.little(offset + 4, 4) else { break }
+            let content = offset + 8..<offset + 8 + length
+            guard content.upperBound <= reader.bytes.count else { break }
+            if reader.has(Array("EXIF".utf8), at: offset), let found = Exif.orientation(reader, in: content) {
+                return found
+            }
+            // Chunks are even.
+            offset = content.upperBound + length % 2
+        }
+        return 1
     }
 
     private static func webPSize(_ reader: ByteReader) throws(Problem) -> (Int, Int) {

@@ -91,11 +91,18 @@ package final class ImageLoader: Sendable {
         package var id: ArtworkID
         package var source: Source
         package var purpose: Purpose
+        /// 32 × 32 places that are known to be lettering, 0…255, whatever is found. Asked on the thread that decodes, and
+        /// only for a round.
+        package var knownLettering: (@Sendable () -> [UInt8])?
 
-        package init(_ id: ArtworkID, from source: Source, for purpose: Purpose) {
+        package init(
+            _ id: ArtworkID, from source: Source, for purpose: Purpose,
+            knownLettering: (@Sendable () -> [UInt8])? = nil
+        ) {
             self.id = id
             self.source = source
             self.purpose = purpose
+            self.knownLettering = knownLettering
         }
     }
 

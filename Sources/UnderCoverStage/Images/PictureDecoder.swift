@@ -20,9 +20,12 @@ enum PictureDecoder {
         }
         flatten(&pixels, isGrey: request.purpose == .poster)
         let small = DecodedCover.sample64(pixels, side: side)
-        let study =
-            request.purpose == .round
-            ? CoverStudy.make(rgb64: small, lettering: Lettering.find(grey: grey(pixels, side: side))) : nil
+        var study: CoverStudy?
+        if request.purpose == .round {
+            let found = Lettering.find(grey: grey(pixels, side: side))
+            study = CoverStudy.make(
+                rgb64: small, lettering: Lettering.joined(found, request.knownLettering?() ?? []))
+        }
         return DecodedCover(
             id: request.id, side: side, rgba: pixels, sample64: small, study: study, request: request,
             decoding: decoding)

@@ -9,19 +9,19 @@ enum BenchCovers {
 
     static func run() throws -> BenchReport.Covers {
         let world = try World(dataDir: nil, memoryOnly: true)
-        let files = world.records.sleeves.values.sorted { $0.path < $1.path }
+        let requests = world.records.sleeves.keys.sorted { $0.rawValue < $1.rawValue }
+            .compactMap { world.request($0, for: .round) }
         var (decoding, palette) = ([Double](), [Double]())
-        for file in files {
+        for request in requests {
             for _ in 0..<rounds {
                 let start = Stage.now
-                let cover = try ImageLoader.decode(
-                    .init(ArtworkID(rawValue: file.lastPathComponent), from: .file(file), for: .round))
+                let cover = try ImageLoader.decode(request)
                 let middle = Stage.now
                 _ = PaletteSignature.make(rgb64: DecodedCover.sample64(cover.rgba, side: cover.side))
                 palette.append(Stage.now - middle)
                 decoding.append(middle - start)
             }
         }
-        return BenchReport.Covers(count: files.count, decoding: BenchTimes(decoding), palette: BenchTimes(palette))
+        return BenchReport.Covers(count: requests.count, decoding: BenchTimes(decoding), palette: BenchTimes(palette))
     }
 }

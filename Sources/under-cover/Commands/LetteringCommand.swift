@@ -4,7 +4,8 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// For whoever improves the search: how well lettering is found on sleeves of which the scripts know where it is.
+/// For whoever improves the search: how well lettering is found on sleeves of which the scripts know where it is. The game
+/// goes by what they know as well; here that would be copying.
 struct LetteringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lettering", abstract: "Measure how well lettering is found on the records in the box.",

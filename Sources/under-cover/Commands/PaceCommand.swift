@@ -27,8 +27,7 @@ struct PaceCommand: ParsableCommand {
         let world = try World(dataDir: nil, memoryOnly: true)
         var covers: [(SmallPicture, CoverStudy)] = []
         for album in world.records.albums {
-            guard let file = world.records.sleeves[album.artwork] else { continue }
-            let request = ImageLoader.Request(album.artwork, from: .file(file), for: .round)
+            guard let request = world.request(album.artwork, for: .round) else { continue }
             do throws(StageError) {
                 let cover = try ImageLoader.decode(request)
                 guard let small = SmallPicture(rgb64: cover.sample64), let study = cover.study else { continue }

@@ -70,12 +70,12 @@ struct RevealsCommand: ParsableCommand {
     }
 
     private func load(_ name: String, _ studio: Studio) throws -> CoverFacts? {
-        guard let sleeve = studio.world.records.sleeves[ArtworkID(rawValue: "house/" + name)] else {
+        guard let request = studio.world.request(ArtworkID(rawValue: "house/" + name), for: .round) else {
             throw Failure("There is no record “\(name)” in the box.")
         }
         let id = ArtworkID(rawValue: name)
         do throws(StageError) {
-            let cover = try ImageLoader.decode(.init(id, from: .file(sleeve), for: .round))
+            let cover = try ImageLoader.decode(request)
             guard let pixels = cover.pixels else { return nil }
             studio.stage.renderer.setCover(id, pixels: pixels, study: cover.study)
             _ = studio.stage.renderer.advanceUploads(budgetMilliseconds: .infinity)

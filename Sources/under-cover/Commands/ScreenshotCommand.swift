@@ -188,8 +188,10 @@ final class Studio {
 
     private func loadCover(_ artwork: ArtworkID, _ isRound: Bool) throws(Failure) {
         let use: CoverUse = isRound ? .round : .thumbnail
-        guard !stage.renderer.isReady(artwork, use: use), let file = world.records.sleeves[artwork] else { return }
-        let cover = try decode(artwork, file, isRound ? .round : .thumbnail)
+        guard !stage.renderer.isReady(artwork, use: use),
+            let request = world.request(artwork, for: isRound ? .round : .thumbnail)
+        else { return }
+        let cover = try decode(request)
         guard let pixels = cover.pixels else { return }
         stage.renderer.setCover(artwork, pixels: pixels, use: use, study: cover.study)
         facts[artwork] = cover.study?.facts
@@ -199,13 +201,13 @@ final class Studio {
     private func loadPoster(_ name: String) throws(Failure) {
         guard !stage.renderer.hasPoster(name) else { return }
         let file = world.assets.url.appendingPathComponent("Posters/\(name).jpg")
-        let picture = try decode(ArtworkID(rawValue: "poster/" + name), file, .poster)
+        let picture = try decode(.init(ArtworkID(rawValue: "poster/" + name), from: .file(file), for: .poster))
         stage.renderer.setPoster(name, pixels: picture.grey, side: picture.side)
     }
 
-    private func decode(_ id: ArtworkID, _ file: URL, _ purpose: ImageLoader.Purpose) throws(Failure) -> DecodedCover {
+    private func decode(_ request: ImageLoader.Request) throws(Failure) -> DecodedCover {
         do throws(StageError) {
-            return try ImageLoader.decode(ImageLoader.Request(id, from: .file(file), for: purpose))
+            return try ImageLoader.decode(request)
         } catch {
             throw Failure(error.message)
         }
