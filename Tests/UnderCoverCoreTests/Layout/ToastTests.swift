@@ -69,4 +69,13 @@ struct ToastTests {
             }
         }
     }
+
+    @Test(arguments: ["right", "wrong", "late"]) func liesOnTheCoverOfAResultNotOnNames(name: String) throws {
+        for (width, height) in Self.windows {
+            let state = try Showcase.state(name, launch: Samples.launch, width: width, height: height)
+            let (sheet, rect) = try toast(Words.muted, on: state)
+            let cover = RoundFrame(sheet.metrics, choices: 3).cover
+            #expect(cover.contains(rect), "\(name) \(width)×\(height): \(rect.short)")
+        }
+    }
 }

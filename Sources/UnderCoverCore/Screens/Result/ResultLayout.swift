@@ -6,6 +6,9 @@ extension RoundResult {
         let frame = RoundFrame(metrics, choices: last.round.choices.count)
         sheet.ground(app.lastGradient, around: frame.cover, elapsed: elapsed)
         sheet.cover(last.album.artwork, frame.cover)
+        // Names are hidden by a toast, the foot of a cover only lent to it.
+        sheet.toastRoom = ToastRoom(
+            rect: frame.cover.inset(sheet.px(24)).intersection(metrics.content), height: 1)
         let verdict = verdict(last.answer)
         var body = ResultBody(app: app, last: last, verdict: verdict, elapsed: elapsed)
         let parts = ResultFrame(metrics, frame) { body.wishedHeight($0, metrics) }
