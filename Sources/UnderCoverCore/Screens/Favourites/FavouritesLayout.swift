@@ -22,20 +22,26 @@ extension Favourites {
         let columns = max(2, Int((area.width + gap) / (wanted + gap)))
         let side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
         let text = metrics.text(28)
-        let row = side + sheet.px(24) + text * 2.6 + sheet.px(36)
+        let words = sheet.px(24) + text * 2.6
+        let row = side + words + sheet.px(36)
         let rows = Double((app.favourites.count + columns - 1) / columns)
         // Air above, so that a focused cover in the first row keeps its frame.
         let air = sheet.px(20)
         let height = rows * row + air
         sheet.rise { sheet in
             let offset = sheet.scrollOffset(area, contentHeight: height)
-            sheet.beginScroll(area, contentHeight: height, bleed: sheet.px(24))
+            let bleed = sheet.px(24)
+            sheet.beginScroll(area, contentHeight: height, bleed: bleed)
             for (index, album) in app.favourites.enumerated() {
                 let x = area.x + Double(index % columns) * (side + gap)
                 let y = area.y + air + Double(index / columns) * row - offset
+                // Its names belong to it, so that a row that takes the focus is scrolled in with them.
                 sheet.cover(
-                    album.artwork, Rect(x, y, side, side), shadow: sheet.px(8), id: "album." + album.id.rawValue)
+                    album.artwork, Rect(x, y, side, side), shadow: sheet.px(8), id: "album." + album.id.rawValue,
+                    pressed: Rect(x, y, side, side + words))
                 sheet.name("album." + album.id.rawValue, album.title + ", " + album.artist)
+                // A cover cut by an edge promises more; a name cut by it is only broken.
+                guard y + side + words <= area.maxY + bleed / 2, y + side >= area.minY - bleed / 2 else { continue }
                 let baseline = y + side + sheet.px(24) + text
                 sheet.line(
                     album.title, .bold, text, sheet.theme.ink, x: x, baseline: baseline, width: side, shrink: 0.8)

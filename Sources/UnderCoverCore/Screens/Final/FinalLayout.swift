@@ -8,10 +8,14 @@ extension Final {
             notice: isRecord ? score + ". " + Words.newRecord : score)
         let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
         drawPoster(app, frame, elapsed, &sheet)
+        // On the print, where it has no words.
+        sheet.toastRoom = ToastRoom(
+            rect: frame.print.inset(sheet.px(36)).intersection(metrics.content),
+            height: [.foot: 0, .apart: 0.5, .top: 1][poster.place] ?? 0)
         let total = drawTotal(frame, elapsed, &sheet)
         let buttons = drawButtons(frame, &sheet)
         let body = Rect(frame.column.x, total, frame.column.width, buttons - sheet.px(28) - total)
-        drawBody(app, body, &sheet)
+        FinalBody(app: app, entry: entry).layout(in: body, &sheet)
         drawRecord(frame, elapsed, &sheet)
     }
 
@@ -101,77 +105,6 @@ extension Final {
             Words.newRecord, .bold, size, theme.onAccent, x: x, baseline: rect.midY + size * 0.35,
             width: rect.maxX - x - sheet.px(20))
         sheet.pop()
-    }
-
-    // MARK: Table and covers
-
-    private func drawBody(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
-        guard area.height > sheet.metrics.text(30) * 2 else { return }
-        let metrics = sheet.metrics
-        let coverSide = min(sheet.px(150), (area.width - sheet.px(24) * 2) / 3)
-        let coverRow = coverSide + metrics.text(28) * 1.6
-        let row = max(sheet.px(60), metrics.text(28) * 1.7)
-        let head = metrics.text(28) * 1.9
-        let showsCovers = area.height >= coverRow + head + row * 1.2
-        let tableRoom = area.height - (showsCovers ? coverRow + sheet.px(32) : 0)
-        let rows = min(max(Int((tableRoom - head) / row), 0), metrics.shape == .tall ? 4 : 5)
-        var y = area.y
-        if rows > 0 {
-            drawTableHead(Rect(area.x, y, area.width, head), &sheet)
-            y += head
-            drawTable(app, Rect(area.x, y, area.width, row), rows, &sheet)
-        }
-        if showsCovers {
-            drawCovers(app, Rect(area.x, area.maxY - coverRow, area.width, coverRow), coverSide, &sheet)
-        }
-    }
-
-    private func drawTableHead(_ area: Rect, _ sheet: inout Sheet) {
-        let size = sheet.metrics.text(28)
-        let kind = Words.kind(entry.kind)
-        let kindWidth = TextMeasure.width(kind, face: .body, size: size)
-        let isRoomy = kindWidth < area.width * 0.62
-        sheet.line(
-            entry.categoryName, .bold, size, sheet.theme.ink, x: area.x, baseline: area.y + size,
-            width: isRoomy ? area.width - kindWidth - sheet.px(24) : area.width, shrink: 0.8)
-        guard isRoomy else { return }
-        sheet.line(
-            kind, .body, size, sheet.theme.soft, x: area.maxX, baseline: area.y + size, width: kindWidth + 2,
-            align: .right)
-    }
-
-    /// This match's place with its neighbours.
-    private func drawTable(_ app: AppState, _ first: Rect, _ rows: Int, _ sheet: inout Sheet) {
-        let table = app.table(entry.kind)
-        let place = table.firstIndex { $0.id == entry.id } ?? 0
-        let start = min(max(place - rows / 2, 0), max(0, table.count - rows))
-        for (line, index) in (start..<min(table.count, start + rows)).enumerated() {
-            sheet.scoreRow(
-                table[index], place: index + 1, clock: app.clock, isMarked: index == place,
-                in: first.offset(0, Double(line) * first.height))
-        }
-    }
-
-    private func drawCovers(_ app: AppState, _ area: Rect, _ side: Double, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        let count = entry.answers.count
-        let fit = min(side, (area.width - sheet.px(20) * Double(count - 1)) / Double(max(count, 1)))
-        let step = min(fit + sheet.px(36), count > 1 ? (area.width - fit) / Double(count - 1) : fit)
-        for (index, answer) in entry.answers.enumerated() {
-            guard let album = app.album(answer.album) else { continue }
-            let x = area.x + Double(index) * step
-            sheet.cover(album.artwork, Rect(x, area.y, fit, fit), shadow: sheet.px(6))
-            let size = metrics.text(26)
-            let icon = size * 0.95
-            let baseline = area.y + fit + sheet.px(18) + size
-            let label = String(answer.points)
-            let width = icon + sheet.px(8) + TextMeasure.width(label, face: .body, size: size)
-            guard width <= fit + sheet.px(20), x + width <= area.maxX else { continue }
-            sheet.icon(
-                answer.right ? .check : .cross, in: Rect(x, baseline - icon * 0.86, icon, icon), sheet.theme.ink)
-            sheet.line(
-                label, .body, size, sheet.theme.ink, x: x + icon + sheet.px(8), baseline: baseline, width: fit)
-        }
     }
 
     /// Returns where they begin.

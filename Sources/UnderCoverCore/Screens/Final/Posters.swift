@@ -5,7 +5,7 @@ extension Poster {
             .flawless,
             [
                 Poster(source: "diver", lines: ["FLAWLESS"], place: .foot),
-                Poster(source: "crowd", lines: ["NO", "NOTES"], place: .top),
+                Poster(source: "crowd", lines: ["NO", "NOTES"], place: .apart),
                 Poster(source: "boot", lines: ["ENCORE!"], place: .foot),
                 Poster(source: "queue", lines: ["SOLD", "OUT"], place: .apart),
                 Poster(source: "bow", lines: ["TAKE A", "BOW"], place: .apart),
@@ -17,7 +17,7 @@ extension Poster {
                 Poster(source: "speaker", lines: ["LOUD"], place: .foot),
                 Poster(source: "singer", lines: ["SHARP", "EYES"], place: .apart),
                 Poster(source: "trumpet", lines: ["ON FIRE"], place: .foot),
-                Poster(source: "showoff", lines: ["SHOW-", "OFF"], place: .apart),
+                Poster(source: "showoff", lines: ["SHOW-OFF"], place: .foot),
                 Poster(source: "cymbal", lines: ["RINGING"], place: .foot),
             ]
         ),
@@ -26,7 +26,7 @@ extension Poster {
             [
                 Poster(source: "fork", lines: ["IN TUNE"], place: .foot),
                 Poster(source: "drums", lines: ["NOT BAD"], place: .foot),
-                Poster(source: "bass", lines: ["CLOSE", "ENOUGH"], place: .apart),
+                Poster(source: "bass", lines: ["CLOSE", "ENOUGH"], place: .foot),
                 Poster(source: "pianist", lines: ["FINE."], place: .top),
                 Poster(source: "valves", lines: ["WARM"], place: .top),
             ]
@@ -45,7 +45,7 @@ extension Poster {
             .nothing,
             [
                 Poster(source: "plug", lines: ["UNPLUGGED"], place: .foot),
-                Poster(source: "cat", lines: ["OH.", "NO."], place: .apart),
+                Poster(source: "cat", lines: ["OH NO."], place: .foot),
                 Poster(source: "shoe", lines: ["LOST"], place: .foot),
                 Poster(source: "chairs", lines: ["NOBODY?"], place: .top),
                 Poster(source: "smashed", lines: ["SMASHED"], place: .foot),

@@ -68,7 +68,8 @@ extension Final {
         guard count > 0 else { return }
         let rows = count > 5 ? 2 : 1
         let across = (count + rows - 1) / rows
-        let gap = 14.0
+        // Marks stand on the corners, so that they hide next to nothing: they need some room between.
+        let gap = 18.0
         let side = min(
             (room.width - gap * Double(across - 1)) / Double(across),
             (room.height - gap * Double(rows - 1)) / Double(rows)
@@ -81,11 +82,12 @@ extension Final {
             let rect = Rect(x, y, side, side)
             sheet.cover(album.artwork, rect, shadow: 6)
             // Right or wrong in the corner: never by colour alone.
-            let mark = Rect(rect.maxX - 34, rect.maxY - 34, 40, 40)
+            let reach = side < 100 ? 14.0 : 17
+            let mark = Rect(rect.maxX - reach, rect.maxY - reach, reach * 2, reach * 2)
             sheet.box(
-                mark, radius: 20, fill: answer.right ? sheet.theme.accent : sheet.theme.paper, stroke: sheet.theme.ink,
-                width: 3)
-            sheet.icon(answer.right ? .check : .cross, in: mark.inset(9), sheet.theme.ink)
+                mark, radius: reach, fill: answer.right ? sheet.theme.accent : sheet.theme.paper,
+                stroke: sheet.theme.ink, width: 3)
+            sheet.icon(answer.right ? .check : .cross, in: mark.inset(reach * 0.45), sheet.theme.ink)
         }
     }
 }

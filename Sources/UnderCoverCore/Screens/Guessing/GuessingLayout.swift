@@ -7,7 +7,10 @@ extension Guessing {
         let frame = RoundFrame(metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, now: sheet.context.now, tick: app.tick, reduced: app.reducesMotion)
         drawCover(answer, match, app, clock, frame, &sheet)
-        if match.settings.timer.endsRounds { sheet.timeBar(frame.bar, clock) }
+        if match.settings.timer.endsRounds {
+            sheet.timeBar(frame.bar, clock)
+            sheet.kept = [frame.bar]
+        }
         sheet.roundHead(frame, match, points: match.players.first?.total ?? 0, seconds: clock)
         sheet.choices(round, match, app, frame, guessing: self)
         sheet.pauseHint(frame.pause, align: metrics.shape == .wide ? .right : .left)
@@ -187,7 +190,8 @@ extension Sheet {
         display(counter, size, theme.ink, x: head.x, capTop: head.y, width: counterWidth)
         let text = metrics.text(30)
         let width = textWidth ?? head.width
-        var y = head.y + fitted * 0.66 + px(34)
+        // A slash reaches below the line.
+        var y = head.y + fitted * 0.66 + max(px(34), fitted * 0.2)
         let wanted = metrics.shape == .square ? 2.0 : 1
         let lines = Int(max(0, min(wanted, (bottom - y) / (text * 1.3))))
         guard lines > 0 else { return y }

@@ -107,7 +107,10 @@ private struct Plan {
     private var growth: Double { metrics.textScale > 1 ? 1 + (metrics.textScale - 1) * 0.45 : 1 }
 
     /// Counter over category over points.
-    private var headHeight: Double { metrics.display(metrics.row.counterText) * 0.72 + metrics.text(30) * 2.9 }
+    private var headHeight: Double {
+        let counter = metrics.display(metrics.row.counterText)
+        return counter * 0.72 + max(0, counter * 0.2 - px(34)) + metrics.text(30) * 2.9
+    }
 
     private func pauseRect(x: Double, y: Double, right: Bool) -> Rect {
         let width = min(px(230) * max(1, metrics.textScale), area.width * 0.5)

@@ -4,7 +4,7 @@ struct ResultBody {
     let last: (match: Match, round: Round, album: Album, answer: Player.Answer?)
     let verdict: RoundResult.Verdict
     let elapsed: Double
-    let figuresBeside: Rect?
+    var figuresBeside: Rect?
 
     func layout(in area: Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
@@ -19,63 +19,51 @@ struct ResultBody {
             drawFigures(Rect(area.x, y, area.width, plan.figures), &sheet)
             y += plan.figures + plan.gap + spare
         }
-        drawCard(Rect(area.x, y, cardWidth(area, metrics), plan.card), plan, &sheet)
+        drawCard(Rect(area.x, y, cardWidth(area.width, metrics), plan.card), plan, &sheet)
         y += plan.card + plan.gap + spare
-        if plan.columns > 0 { drawOthers(Rect(area.x, y, area.width, 0), plan, &sheet) }
+        drawOthers(plan.others, in: Rect(area.x, y, area.width, 0), &sheet)
         if scrolls { sheet.endScroll() }
     }
 
-    private var others: [Album.ID] { last.round.choices.filter { $0 != last.round.answer } }
-
     /// What is shown, and how tightly.
     private struct Plan {
-        var figures: Double
-        var card: Double
-        var gap: Double
-        var hasBlurb: Bool
-        /// Of the other covers; 0 leaves them out.
-        var columns: Int
-        var row: Double
-        var count: Int
-        let between: Double
+        let figures: Double
+        let card: Double
+        let hasBlurb: Bool
+        let others: OtherCovers
 
+        var gap: Double { others.gap }
         var height: Double {
             let head = figures > 0 ? figures + gap : 0
-            guard columns > 0 else { return head + card }
-            let rows = Double((count + columns - 1) / columns)
-            return head + card + gap + rows * (row + between) - between
+            return head + card + (others.height > 0 ? gap + others.height : 0)
         }
+    }
+
+    /// How much height all of it would like in so much width.
+    func wishedHeight(_ width: Double, _ metrics: ScreenMetrics) -> Double {
+        plans(width, metrics).first?.height ?? 0
     }
 
     /// The roomiest plan that fits; where none does, the tightest one, which scrolls.
     private func plan(_ area: Rect, _ metrics: ScreenMetrics) -> Plan {
-        let isTwoUp = metrics.shape == .tall || metrics.shape == .square || last.round.choices.count > 3
-        let text = metrics.text(28)
-        let full = max(metrics.px(100), text * 2.6)
-        let small = max(metrics.px(76), text * 2.5)
-        let canPair = area.width > text * 24
-        var tries: [Plan] = []
-        // Titles in full are worth more than the blurb, which is only in the way of two columns.
-        for columns in isTwoUp ? [2] : canPair ? [1, 2] : [1] {
-            for hasBlurb in [true, false] {
-                let card = cardHeight(metrics, width: cardWidth(area, metrics), hasBlurb: hasBlurb)
-                for (row, gap) in [(full, metrics.px(36)), (full, metrics.px(24)), (small, metrics.px(22))] {
-                    tries.append(
-                        Plan(
-                            figures: figuresBeside == nil ? figuresHeight(metrics) : 0, card: card, gap: gap,
-                            hasBlurb: hasBlurb, columns: columns, row: row, count: others.count,
-                            between: metrics.px(18)))
-                }
-            }
-        }
-        if let fits = tries.first(where: { $0.height <= area.height }) { return fits }
-        var last = tries[tries.count - 1]
-        // The wrong ones go first when there is very little room.
-        if last.height > area.height * 1.5 { last.columns = 0 }
-        return last
+        let plans = plans(area.width, metrics)
+        return plans.first { $0.height <= area.height } ?? plans[plans.count - 1]
     }
 
-    private func cardWidth(_ area: Rect, _ metrics: ScreenMetrics) -> Double { area.width - metrics.px(10) }
+    /// From roomy to tight. Names of the others are worth more than the blurb; covers cut by an edge are worth nothing.
+    private func plans(_ width: Double, _ metrics: ScreenMetrics) -> [Plan] {
+        let figures = figuresBeside == nil ? figuresHeight(metrics) : 0
+        let cards = [true, false].map { hasBlurb in
+            (hasBlurb, cardHeight(metrics, width: cardWidth(width, metrics), hasBlurb: hasBlurb))
+        }
+        return othersByWorth(width, metrics).flatMap { choices in
+            cards.flatMap { hasBlurb, card in
+                choices.map { Plan(figures: figures, card: card, hasBlurb: hasBlurb, others: $0) }
+            }
+        }
+    }
+
+    private func cardWidth(_ width: Double, _ metrics: ScreenMetrics) -> Double { width - metrics.px(10) }
 
     // MARK: Figures
 
@@ -218,47 +206,5 @@ struct ResultBody {
             let rect = Rect(x + Double(index) * (side + sheet.px(14)), midY - side / 2, side, side)
             sheet.iconPill(action, rect, isSelected: action.id == "flag" && isFlagged)
         }
-    }
-
-    // MARK: What it was not
-
-    private func drawOthers(_ area: Rect, _ plan: Plan, _ sheet: inout Sheet) {
-        let columns = plan.columns
-        let row = plan.row
-        let metrics = sheet.metrics
-        let gap = sheet.px(20)
-        let width = (area.width - gap * Double(columns - 1)) / Double(columns)
-        for (index, id) in others.enumerated() {
-            guard let album = app.album(id) else { continue }
-            let x = area.x + Double(index % columns) * (width + gap)
-            let y = area.y + Double(index / columns) * (row + plan.between)
-            sheet.cover(album.artwork, Rect(x, y, row, row), shadow: sheet.px(6))
-            let isPick = last.answer?.choice == id
-            let badge = isPick && columns == 1 ? drawBadge(right: area.maxX, midY: y + row / 2, &sheet) : 0
-            let left = x + row + sheet.px(28)
-            let room = x + width - left - badge
-            let size = metrics.text(28)
-            let title = isPick && columns > 1 ? Words.you + " · " + album.title : album.title
-            sheet.line(
-                title, .bold, size, .white, x: left, baseline: y + row / 2 - size * 0.25, width: room, shrink: 0.8)
-            sheet.line(
-                album.artist, .body, size, .white, x: left, baseline: y + row / 2 + size * 1.05, width: room,
-                shrink: 0.8)
-        }
-    }
-
-    /// A small ink pill that says whose pick it was; returns the room it takes.
-    private func drawBadge(right: Double, midY: Double, _ sheet: inout Sheet) -> Double {
-        let size = sheet.metrics.text(26)
-        let height = max(sheet.px(48), size * 1.6)
-        let width = TextMeasure.width(Words.you, face: .bold, size: size) + height * 1.5
-        let rect = Rect(right - width, midY - height / 2, width, height)
-        sheet.box(rect, radius: height, fill: .black)
-        let icon = height * 0.5
-        sheet.icon(.cross, in: Rect(rect.x + height * 0.36, midY - icon / 2, icon, icon), .white)
-        sheet.line(
-            Words.you, .bold, size, .white, x: rect.x + height * 0.36 + icon * 1.3, baseline: midY + size * 0.35,
-            width: width)
-        return width + sheet.px(16)
     }
 }

@@ -12,7 +12,8 @@ struct ResultFrame {
     /// Where the figures stand over each other beside the cover; nil where they lead the body.
     var figures: Rect?
 
-    init(_ metrics: ScreenMetrics, _ frame: RoundFrame) {
+    /// - Parameter wish: the height that the body would like, of its width; a column beside the cover may outgrow it.
+    init(_ metrics: ScreenMetrics, _ frame: RoundFrame, wish: (Double) -> Double) {
         let area = metrics.content
         let px = metrics.px
         let pill = metrics.pill(104)
@@ -23,10 +24,12 @@ struct ResultFrame {
             let size = metrics.textScale > 1.3 ? 120 : metrics.shape == .ultra ? 170.0 : 190.0
             // As tall as the cover, unless that leaves little between the verdict and Next.
             let needed = metrics.display(size) * 0.86 + pill + px(260) * max(1, metrics.textScale * 1.6)
-            let isTall = frame.cover.height >= needed
+            let around = metrics.display(size) * 0.86 + px(24) + px(36) + pill
+            let wished = max(frame.cover.height, min(around + wish(frame.choices.width), area.height))
+            let height = (frame.cover.height >= needed ? wished : area.height).rounded()
             let column = Rect(
-                frame.choices.x, isTall ? frame.cover.y : area.y, frame.choices.width,
-                isTall ? frame.cover.height : area.height)
+                frame.choices.x, height == area.height ? area.y : (area.midY - height / 2).rounded(),
+                frame.choices.width, height)
             verdictSize = size
             verdict = Rect(column.x, column.y, column.width, metrics.display(size) * 0.86)
             sticker = Rect(column.maxX - stickerSide, column.y - px(16), stickerSide, stickerSide)

@@ -6,13 +6,16 @@ extension RoundResult {
         let frame = RoundFrame(metrics, choices: last.round.choices.count)
         sheet.ground(app.lastGradient, around: frame.cover, elapsed: elapsed)
         sheet.cover(last.album.artwork, frame.cover)
-        let parts = ResultFrame(metrics, frame)
+        // Names are hidden by a toast, the foot of a cover only lent to it.
+        sheet.toastRoom = ToastRoom(
+            rect: frame.cover.inset(sheet.px(24)).intersection(metrics.content), height: 1)
         let verdict = verdict(last.answer)
+        var body = ResultBody(app: app, last: last, verdict: verdict, elapsed: elapsed)
+        let parts = ResultFrame(metrics, frame) { body.wishedHeight($0, metrics) }
+        body.figuresBeside = parts.figures
         drawVerdict(verdict, parts, elapsed, &sheet)
         drawNext(parts.next, isLast: last.match.current + 1 >= last.match.rounds.count, &sheet)
         sheet.rise { sheet in
-            let body = ResultBody(
-                app: app, last: last, verdict: verdict, elapsed: elapsed, figuresBeside: parts.figures)
             body.layout(in: parts.body, &sheet)
         }
     }
@@ -31,7 +34,8 @@ extension RoundResult {
         let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)
         let shadow = max(min(sheet.px(7), size * min(1, width / natural) * 0.06).rounded(), 1)
         sheet.display(
-            word, size, .black, x: area.x + shadow, capTop: area.y + shadow, width: width, tracking: -0.03)
+            word, size, sheet.theme.shadowOnGround, x: area.x + shadow, capTop: area.y + shadow, width: width,
+            tracking: -0.03)
         sheet.display(word, size, .white, x: area.x, capTop: area.y, width: width, tracking: -0.03)
         let settled = Motion.ease(elapsed - 6, over: Motion.stampTicks)
         guard !sheet.context.reducedMotion, settled < 1 else { return sheet.sticker(verdict, in: sticker) }
@@ -54,24 +58,30 @@ extension Sheet {
     mutating func sticker(_ verdict: RoundResult.Verdict, in rect: Rect) {
         let shadow = px(9)
         let stroke = metrics.stroke(6, theme)
+        let dark = theme.shadowOnGround
         switch verdict {
         case .right:
-            icon(.starBody, in: rect.offset(shadow, shadow), .black)
+            icon(.starBody, in: rect.offset(shadow, shadow), dark)
             icon(.starBody, in: rect, theme.accent)
-            icon(.starOutline, in: rect, .black)
+            icon(.starOutline, in: rect, dark)
             icon(.check, in: rect.inset(rect.width * 0.22), .black)
         case .wrong:
             let square = rect.inset(rect.width * 0.08)
             push(Transform(pivot: rect.center, degrees: -7))
-            box(square.offset(shadow, shadow), fill: .black)
-            box(square, fill: Color(0xFBFAF5), stroke: .black, width: stroke)
+            box(square.offset(shadow, shadow), fill: dark)
+            box(square, fill: Color(0xFBFAF5), stroke: dark, width: stroke)
             icon(.cross, in: square.inset(square.width * 0.15), .black)
             pop()
         case .late:
             let disc = rect.inset(rect.width * 0.04)
-            box(disc.offset(shadow, shadow), radius: disc.height, fill: .black)
-            box(disc, radius: disc.height, fill: Color(0xFBFAF5), stroke: .black, width: stroke)
+            box(disc.offset(shadow, shadow), radius: disc.height, fill: dark)
+            box(disc, radius: disc.height, fill: Color(0xFBFAF5), stroke: dark, width: stroke)
             icon(.clockHands, in: disc, .black)
         }
     }
+}
+
+extension Theme {
+    /// Ink on a cover's own colours; the black of flat black, on which a near black is only a smudge.
+    fileprivate var shadowOnGround: Color { isHighContrast ? paper : .black }
 }

@@ -48,25 +48,6 @@ extension AppState {
 }
 
 extension Sheet {
-    /// A sentence in ink at the foot, over everything but the hints: it may be about what they do.
-    mutating func toast(_ toast: Toast?) {
-        guard let toast else { return }
-        let size = metrics.text(28)
-        let width = min(content.width, TextMeasure.width(toast.text, face: .bold, size: size) + px(72))
-        let lines = TextWrap.lines(toast.text, face: .bold, size: size, width: width - px(64), limit: 3)
-        let height = Double(lines.count) * size * 1.3 + px(40)
-        let bottom = hintsTop.map { $0 - px(20) } ?? content.maxY
-        let rect = Rect(metrics.width / 2 - width / 2, bottom - height, width, height)
-        box(rect.offset(px(8), px(8)), fill: theme.isHighContrast ? theme.hollow : theme.accent)
-        box(rect, fill: theme.ink)
-        for (index, text) in lines.enumerated() {
-            line(
-                text, .bold, size, theme.paper, x: rect.midX,
-                baseline: rect.y + px(20) + size * (0.95 + 1.3 * Double(index)), width: width - px(32),
-                align: .center)
-        }
-    }
-
     /// Content rises a little as it comes; the title and what has the focus do not wait for it.
     mutating func rise(_ draw: (inout Sheet) -> Void) {
         let settled = Motion.ease(context.now - context.enteredAt, over: Motion.riseTicks)

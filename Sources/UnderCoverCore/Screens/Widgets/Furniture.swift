@@ -169,15 +169,15 @@ extension Sheet {
             width: row.maxX - x)
     }
 
-    /// A cover on its hard shadow.
+    /// A cover on its hard shadow. `pressed` is where it can be pressed, if that is more than itself.
     mutating func cover(
         _ artwork: ArtworkID, _ rect: Rect, effect: CoverEffect = .sharp, grey: Bool = false, shadow: Double? = nil,
-        id: TargetID? = nil
+        id: TargetID? = nil, pressed: Rect? = nil
     ) {
         let rect = rect.rounded
         let reach = max((shadow ?? rect.width * 0.0145).rounded(), 1)
         let isFocused = id != nil && id == context.focus
-        if let id { target(id, rect) }
+        if let id { target(id, pressed ?? rect) }
         if isFocused {
             let ring = rect.inset(-px(13))
             box(ring.offset(px(9), px(9)), fill: theme.focusShadow)

@@ -60,6 +60,10 @@ package struct Sheet: Equatable, Sendable {
     var wordless: [TargetID: String] = [:]
     /// Where the hints begin; nil where there are none.
     var hintsTop: Double?
+    /// Where a toast would rather lie than at the foot.
+    var toastRoom: ToastRoom?
+    /// What a toast leaves in sight though it cannot be pressed.
+    var kept: [Rect] = []
     /// Where one is, and what one is told there: read aloud in this order. nil unless spoken.
     private(set) var heading: String?
     private(set) var notice: String?

@@ -1,0 +1,81 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Where a sentence that comes and goes lies, on every screen.
+struct ToastTests {
+    static let windows = [(1280, 720), (1280, 800), (1024, 768), (3440, 1440), (1080, 1080), (720, 1280), (480, 800)]
+    static let texts = [
+        Words.muted, Words.pictureSaved("/home/somebody/Pictures/Under Cover/2026-11-21 19.41.42 final 1.png"),
+    ]
+
+    /// A screen with a toast on it, and where the toast is.
+    private func toast(_ text: String, on state: AppState) throws -> (sheet: Sheet, rect: Rect) {
+        var state = state
+        state.toast = nil
+        let before = state.sheet().list.count
+        state.toast = Toast(text: text, since: state.tick)
+        let sheet = state.sheet()
+        let boxes = sheet.list.dropFirst(before).compactMap { if case .box(let box) = $0 { box.rect } else { nil } }
+        return (sheet, try #require(boxes.last))
+    }
+
+    /// Whether a toast of this size could lie a little away from all of these, found by trying.
+    private func isRoom(for size: Rect, on sheet: Sheet, besides taken: [Rect]) -> Bool {
+        let area = sheet.content
+        let walls = taken.map { $0.inset(-sheet.px(20) - 2) }
+        let foot = sheet.hintsTop.map { $0 - sheet.px(20) } ?? area.maxY
+        for y in stride(from: area.minY, through: foot - size.height, by: 6) {
+            for x in stride(from: area.minX, through: area.maxX - size.width, by: 6)
+            where !walls.contains(where: { $0.intersects(Rect(x, y, size.width, size.height)) }) {
+                return true
+            }
+        }
+        return false
+    }
+
+    @Test(arguments: Showcase.names) func leavesWhatCanBePressedInSightWhereThereIsRoom(name: String) throws {
+        for (width, height) in Self.windows {
+            let state = try Showcase.state(name, launch: Samples.launch, width: width, height: height)
+            for text in Self.texts {
+                let (sheet, rect) = try toast(text, on: state)
+                let scrolls = sheet.scrollArea.map { $0.maximum > 0 } ?? false
+                let fixed = sheet.targets.filter { !scrolls || !$0.scrolls }.map(\.rect)
+                let taken = fixed + (scrolls ? [sheet.scrollArea?.viewport].compactMap { $0 } : [])
+                let here = "\(name) \(width)×\(height) “\(text.prefix(12))” at \(rect.short)"
+                if taken.contains(where: { $0.intersects(rect) }) {
+                    #expect(!isRoom(for: rect, on: sheet, besides: taken + sheet.kept), "\(here)")
+                }
+                guard let held = sheet.targets.first(where: { $0.id == state.screen.focus }) else { continue }
+                let seen = held.scrolls ? sheet.scrollArea?.viewport.intersection(held.rect) ?? held.rect : held.rect
+                if seen.intersects(rect) {
+                    #expect(!isRoom(for: rect, on: sheet, besides: [seen]), "\(here) over \(held.id)")
+                }
+            }
+        }
+    }
+
+    /// What Share and F12 answer must not hide the buttons that come next.
+    @Test(arguments: ["flawless", "great", "good", "poor", "nothing"])
+    func liesOnThePrintOfAFinalBesideItsWords(tier: String) throws {
+        for (width, height) in Self.windows {
+            let state = try Showcase.state("final-" + tier, launch: Samples.launch, width: width, height: height)
+            guard case .final(let final) = state.screen else { return #expect(Bool(false), "no final") }
+            for text in Self.texts {
+                let (sheet, rect) = try toast(text, on: state)
+                #expect(!sheet.targets.contains { $0.rect.intersects(rect) }, "\(tier) \(width)×\(height)")
+                let print = FinalFrame(sheet.metrics).print
+                #expect(print.contains(rect), "\(tier) \(width)×\(height): \(rect.short), \(final.poster.source)")
+            }
+        }
+    }
+
+    @Test(arguments: ["right", "wrong", "late"]) func liesOnTheCoverOfAResultNotOnNames(name: String) throws {
+        for (width, height) in Self.windows {
+            let state = try Showcase.state(name, launch: Samples.launch, width: width, height: height)
+            let (sheet, rect) = try toast(Words.muted, on: state)
+            let cover = RoundFrame(sheet.metrics, choices: 3).cover
+            #expect(cover.contains(rect), "\(name) \(width)×\(height): \(rect.short)")
+        }
+    }
+}
