@@ -4,7 +4,7 @@ import UnderCoverCore
 @testable import UnderCoverStage
 
 extension GLTests {
-    @MainActor @Suite struct RendererBoxTests {
+    @GLThread @Suite struct RendererBoxTests {
         let paper = Color(0xFBFAF5)
         let ink = Color(0x0D0D0D)
         let accent = Color(0xFFE500)

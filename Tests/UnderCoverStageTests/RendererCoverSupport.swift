@@ -80,7 +80,7 @@ private func blurRows(_ from: [Float], _ side: Int, _ weights: [Float], _ mirror
     return result
 }
 
-@MainActor extension Studio {
+@GLThread extension Studio {
     /// A cover that was looked at, with or without a band of lettering, as `studied`.
     func loadStudied(lettering: Bool = false) throws -> CoverStudy {
         let pixels = madeCover(512)

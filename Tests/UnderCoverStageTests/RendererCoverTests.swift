@@ -5,7 +5,7 @@ import UnderCoverCore
 @testable import UnderCoverStage
 
 extension GLTests {
-    @MainActor @Suite struct RendererCoverTests {
+    @GLThread @Suite struct RendererCoverTests {
         private let whole = Rect(0, 0, 256, 256)
 
         private func cover(_ sigma: Double, grey: Bool = false, _ id: ArtworkID = "made") -> Command {

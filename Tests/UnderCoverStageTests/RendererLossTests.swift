@@ -6,7 +6,7 @@ import UnderCoverCore
 
 extension GLTests {
     /// What the card forgets comes back in one picture, and what is not ready yet never shows as a hole.
-    @MainActor @Suite struct RendererLossTests {
+    @GLThread @Suite struct RendererLossTests {
         private func setPoster(_ studio: Studio, _ name: String) {
             let ramp = (0..<64 * 64).map { (place: Int) -> UInt8 in UInt8(place % 64 * 2 + place / 64) }
             studio.renderer.setPoster(name, pixels: ramp, side: 64)

@@ -5,7 +5,7 @@ import UnderCoverCore
 
 extension GLTests {
     /// What a player sees from one tick to the next, in rounds of ten seconds.
-    @MainActor @Suite struct RendererMotionTests {
+    @GLThread @Suite struct RendererMotionTests {
         private static let side = 256
         private static let roundTicks = 600
         private static let sharpTick = 540

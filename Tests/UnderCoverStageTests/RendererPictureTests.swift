@@ -4,7 +4,7 @@ import UnderCoverCore
 @testable import UnderCoverStage
 
 extension GLTests {
-    @MainActor @Suite struct RendererPictureTests {
+    @GLThread @Suite struct RendererPictureTests {
         private let whole = Rect(0, 0, 256, 256)
 
         private func poster(_ studio: Studio, tone: UInt8, _ name: String = "flat", cells: Double = 16) -> Picture {

@@ -7,7 +7,7 @@ import UnderCoverCore
 
 extension GLTests {
     /// Goldens are 128 × 128 and lie in `Fixtures/Pictures`; `RECORD=1` writes them anew.
-    @MainActor @Suite struct RendererRevealTests {
+    @GLThread @Suite struct RendererRevealTests {
         private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Fixtures/Pictures")
 
@@ -85,6 +85,28 @@ extension GLTests {
                 let (red, green, blue) = (drawn.pixels[place], drawn.pixels[place + 1], drawn.pixels[place + 2])
                 #expect(abs(Int(red) - Int(green)) <= 1 && abs(Int(green) - Int(blue)) <= 1)
             }
+        }
+
+        /// As drawn, over a whole round, lettering and all: what was shown stays shown. Squares that divide and ink that spreads
+        /// may put a few pixels back for a moment, which the slack is for. Zooming out moves every pixel: how near
+        /// they are says nothing there.
+        @Test(arguments: Reveal.designs.filter { $0 != .zoom }, [true, false])
+        func whatIsDrawnComesNearerAndNearer(reveal: Reveal, guardsLettering: Bool) throws {
+            let studio = try Studio.shared(128, 128)
+            let study = try studio.loadStudied(lettering: guardsLettering)
+            let rect = Rect(0, 0, 128, 128)
+            let sharp = studio.draw([.cover(CoverQuad("studied", in: rect))])
+            var moment = RevealMoment(progress: 0, guardsLettering: guardsLettering, facts: study.facts)
+            var (first, nearest) = (0.0, Double.infinity)
+            for step in 0...60 {
+                moment.progress = Double(step) / 60 * Reveal.sharpFrom
+                let drawn = studio.draw([.cover(CoverQuad("studied", in: rect, effect: reveal.effect(moment)))])
+                let away = drawn.distance(to: sharp)
+                if step == 0 { first = away }
+                #expect(away < nearest + first / 50, "step \(step): \(away) after \(nearest)")
+                nearest = min(nearest, away)
+            }
+            #expect(nearest < 0.01 && first > 10)
         }
 
         @Test(arguments: Reveal.designs)

@@ -5,16 +5,16 @@ import UnderCoverCore
 
 @testable import UnderCoverStage
 
-/// All GL is on the main thread: a context belongs to one thread, and the main actor is the one that tests can name.
+/// All GL is on one thread, for a context belongs to one.
 /// Suites hang below this one, and it below all that use SDL, so that they run one after the other.
 extension StageTests {
-    @MainActor @Suite(.serialized) enum GLTests {}
+    @GLThread @Suite(.serialized) enum GLTests {}
 }
 
 typealias GLTests = StageTests.GLTests
 
 /// A window in memory and a renderer, made once a size: a context takes longer to make than a picture to draw.
-@MainActor final class Studio {
+@GLThread final class Studio {
     let window: Window
     let renderer: Renderer
     let width: Int

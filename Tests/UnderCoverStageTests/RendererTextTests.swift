@@ -4,7 +4,7 @@ import UnderCoverCore
 @testable import UnderCoverStage
 
 extension GLTests {
-    @MainActor @Suite struct RendererTextTests {
+    @GLThread @Suite struct RendererTextTests {
         private let white = Color(0xFFFFFF)
         private let ink = Color(0x0D0D0D)
 

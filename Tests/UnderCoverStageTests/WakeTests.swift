@@ -5,7 +5,7 @@ import Testing
 @testable import UnderCoverStage
 
 extension GLTests {
-    @MainActor @Suite struct WakeTests {
+    @GLThread @Suite struct WakeTests {
         /// Covers from elsewhere come when they come, even while the game ends.
         @Test func wakingAStageThatGoesIsHarmless() throws {
             let isOver = Mutex(false)

@@ -5,7 +5,7 @@ import UnderCoverCore
 @testable import UnderCoverStage
 
 extension GLTests {
-    @MainActor @Suite struct WindowTests {
+    @GLThread @Suite struct WindowTests {
         @Test func aHeadlessWindowHasTheSizeItWasAskedFor() throws {
             let studio = try Studio.shared(640, 200)
             #expect(studio.window.drawableSize == (640, 200))
