@@ -91,7 +91,6 @@ package struct CoverShelf: Equatable, Codable, Sendable {
     package var ready: [ArtworkID] = []
     package var thumbnails: [ArtworkID] = []
     package var failed: [ArtworkID] = []
-    package var posters: [String] = []
     /// Those that cannot be read.
     package var brokenPosters: [String] = []
     /// What was asked for and has not answered.

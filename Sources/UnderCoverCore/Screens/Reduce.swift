@@ -24,7 +24,6 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .coverFailed(let artwork, let reason): return state.coverFailed(artwork, reason)
     case .coverDropped(let artwork, let use): return state.coverDropped(artwork, use)
     case .posterReady(let name):
-        if !state.covers.posters.contains(name) { state.covers.posters.append(name) }
         state.covers.brokenPosters.removeAll { $0 == name }
         return []
     case .posterFailed(let name, _):

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import UnderCoverCore
 
 /// Where the sleeves in the box have type, as the scripts that set it wrote it down: the game's own eye misses a third.
 /// The file is read when it is first asked for, on the thread that asks, so starting does not wait for it.
@@ -28,7 +29,7 @@ package final class HouseLettering: Sendable {
 
     private func read() -> [String: [[Double]]] {
         guard let bytes = try? Data(contentsOf: file) else { return [:] }
-        guard let boxes = try? JSONDecoder().decode([String: Lossy<[[Double]]>].self, from: bytes) else {
+        guard let boxes = try? JSONDecoder().decode([String: Lossy<[[Double]]>].self, foreign: bytes) else {
             warn("\(file.path) is damaged; lettering is looked for without it.")
             return [:]
         }
