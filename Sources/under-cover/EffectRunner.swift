@@ -60,7 +60,9 @@ final class EffectRunner {
         case .quit: quits = true
         case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
         case .cancelSearch(let question): desk.cancelSearch(question)
-        case .gather(let reference, let settings): desk.gather(reference, settings)
+        case .gather(let reference, let settings):
+            stage.images.expectOutside()
+            desk.gather(reference, settings)
         case .cancelGathering(let reference): desk.cancelGathering(reference)
         case .keepGathering(let reference, let name): desk.keep(reference, name: name)
         case .deleteCategory(let id): desk.delete(id)
@@ -110,6 +112,7 @@ final class EffectRunner {
     private func load(_ artwork: ArtworkID, _ use: CoverUse) {
         let purpose: ImageLoader.Purpose = use == .round ? .round : .thumbnail
         if let request = world.request(artwork, for: purpose) { return Self.load(request, use, stage.images, mailbox) }
+        stage.images.expectOutside()
         desk.picture(artwork) { [mailbox, images = stage.images] result in
             switch result {
             case .success(let source):

@@ -149,6 +149,9 @@ package final class ImageLoader: Sendable {
         return Ticket(operation: operation)
     }
 
+    /// A picture from outside is on its way: what shall decode it starts meanwhile.
+    package func expectOutside() { outside.prepare() }
+
     private func decoding(for source: Source) -> PictureDecoding {
         guard let ours else { return .inProcess }
         if case .file(let file) = source, file.resolvingSymlinksInPath().path.hasPrefix(ours) { return .inProcess }

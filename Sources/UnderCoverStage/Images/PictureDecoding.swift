@@ -3,6 +3,8 @@ package struct PictureDecoding: Sendable {
     /// From the bytes of a file, whose header was checked, to its middle square, upright and in sRGB:
     /// `side * side * 4` bytes, RGBA, rows from the top. Blocks.
     var square: @Sendable (_ bytes: [UInt8], _ side: Int) throws(PictureProblem) -> [UInt8]
+    /// Makes ready for a picture that is on its way. Returns at once.
+    var prepare: @Sendable () -> Void = {}
 }
 
 extension PictureDecoding {

@@ -15,6 +15,9 @@ struct TryPicturesCommand: ParsableCommand {
     @Flag(help: "Say first what holds the process that reads them.")
     var protection = false
 
+    @Flag(help: "Start that process for each picture only when it is read. The game starts it when it asks for one.")
+    var cold = false
+
     @Option(help: .hidden)
     var rehearse: Rehearsal?
 
@@ -30,6 +33,7 @@ struct TryPicturesCommand: ParsableCommand {
         for file in files {
             // Begins the peak anew.
             try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+            if !cold { _ = try? worker.protection() }
             let before = Self.status("VmRSS:")
             let start = Stage.now
             let outcome = Self.outcome(of: URL(fileURLWithPath: file), worker)

@@ -108,6 +108,12 @@ struct BindingsTests {
         #expect(game.state.settings.bindings[.back].keys == ["Escape"] && game.name == "settings")
     }
 
+    @Test func aKeyWithoutANameIsNotHeard() {
+        var game = listening(.answer6)
+        #expect(game.send(.device(.keyDown(""))).isEmpty)
+        #expect(game.state.isListening && game.state.settings == Settings())
+    }
+
     @Test func aClickGivesUp() {
         var game = listening(.pause)
         game.send(.device(.pointerDown(Point(5, 5))))

@@ -136,7 +136,8 @@ extension AppState {
         guard case .settings(let state) = screen, let action = state.listening else { return [] }
         // Back leaves things as they were, unless it is Back itself that is asked for.
         if action != .back, settings.bindings[.back].keys.contains(key), key != "Backspace" { return cancelListening() }
-        guard !key.isModifier else { return [] }
+        // One without a name could not be kept.
+        guard !key.isModifier, !key.rawValue.isEmpty else { return [] }
         let before = settings.bindings
         let kept = settings.bindings.bind(key, to: action)
         return heard(action, kept: kept, what: key.cap, before)

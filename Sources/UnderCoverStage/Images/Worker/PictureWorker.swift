@@ -2,7 +2,8 @@ import Foundation
 import Synchronization
 
 /// Decodes pictures from outside in a process of its own, which can do nothing but that: what takes over a decoder, fills
-/// the memory or never ends costs one picture. The process starts with the first picture and goes when it has rested.
+/// the memory or never ends costs one picture. The process starts when a picture is expected, or with the first; it goes
+/// when it has rested.
 package final class PictureWorker: Sendable {
     private let desk: WorkerDesk
 
@@ -20,11 +21,13 @@ package final class PictureWorker: Sendable {
     deinit { desk.close() }
 
     package var decoding: PictureDecoding {
-        PictureDecoding { [self] bytes, side throws(PictureProblem) in
-            try desk.run { worker, patience throws(PictureProblem) in
-                try worker.square(bytes, side: side, patience: patience)
-            }
-        }
+        PictureDecoding(
+            square: { [self] bytes, side throws(PictureProblem) in
+                try desk.run { worker, patience throws(PictureProblem) in
+                    try worker.square(bytes, side: side, patience: patience)
+                }
+            },
+            prepare: { [self] in desk.prepare() })
     }
 
     /// What this system grants, from a process that is started for it if none runs. Blocks for some milliseconds.
@@ -69,24 +72,34 @@ private final class WorkerDesk: Sendable {
 
     func rest() { wait { $0 = nil } }
 
+    /// Starts a process if none runs, and waits for nothing. A program that does not start says so to the next picture.
+    func prepare() {
+        enqueue { [self] worker in
+            if worker?.isSpent != false { worker = try? start() }
+        }
+    }
+
+    private func start() throws(PictureProblem) -> WorkerProcess {
+        try WorkerProcess(program: program, arguments: arguments, patience: patience)
+    }
+
     /// Runs with a process, started if need be, and returns what comes of it.
     func run<Value: Sendable>(
         _ body: @escaping @Sendable (WorkerProcess, Double) throws(PictureProblem) -> Value
     ) throws(PictureProblem) -> Value {
         let outcome = Mutex(Result<Value, PictureProblem>.failure(.noReader))
-        wait { [program, arguments, patience] worker in
+        wait { [self] worker in
             let result = Result { () throws(PictureProblem) in
                 if worker?.isSpent == true { worker = nil }
-                let ready: WorkerProcess
-                if let worker {
-                    ready = worker
-                } else {
-                    ready = try WorkerProcess(program: program, arguments: arguments, patience: patience)
-                    worker = ready
-                }
+                let ready = if let worker { worker } else { try start() }
+                worker = ready
                 return try body(ready, patience)
             }
-            if worker?.isSpent == true { worker = nil }
+            if worker?.isSpent == true {
+                worker = nil
+                // Pictures come in heaps.
+                prepare()
+            }
             outcome.withLock { $0 = result }
         }
         return try outcome.withLock { $0 }.get()
@@ -96,17 +109,21 @@ private final class WorkerDesk: Sendable {
 extension WorkerDesk {
     private func wait(_ job: @escaping Job) {
         let isDone = DispatchSemaphore(value: 0)
+        enqueue { worker in
+            job(&worker)
+            isDone.signal()
+        }
+        isDone.wait()
+    }
+
+    private func enqueue(_ job: @escaping Job) {
         let mustStart = state.withLock { state in
-            state.jobs.append { worker in
-                job(&worker)
-                isDone.signal()
-            }
+            state.jobs.append(job)
             defer { state.isRunning = true }
             return !state.isRunning
         }
         if mustStart { Thread.detachNewThread { [self] in work() } }
         bell.signal()
-        isDone.wait()
     }
 
     private func work() {
