@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import UnderCoverCore
+import UnderCoverStage
 
 /// The entrance. Without a command it starts the game.
 @main
@@ -23,10 +24,13 @@ struct UnderCover: ParsableCommand {
         Descriptors.fillStandard()
         Signals.tame()
         Memory.settle()
-        let arguments = Arguments.expanded(Array(CommandLine.arguments.dropFirst()))
-        if arguments == ["--help"] || arguments == ["-h"] || arguments == ["help"] { return help() }
+        let given = Array(CommandLine.arguments.dropFirst())
+        if given == ["--help"] || given == ["-h"] || given == ["help"] { return help() }
         do {
-            var command = try parseAsRoot(arguments)
+            // A picture waits for this one: looking through all commands would take it milliseconds more.
+            var command: any ParsableCommand =
+                given.first == PictureService.command
+                ? try DecodePicturesCommand.parse(Array(given.dropFirst())) : try parseAsRoot(Arguments.expanded(given))
             try command.run()
         } catch let failure as Failure {
             World.warn(failure.description)

@@ -232,6 +232,28 @@ struct FindingTests {
         #expect(game.choose("category.lists/jazz").contains(.keepGathering(origin, name: "Jazz")))
     }
 
+    @Test func aListThatWasStoppedIsNotFetchedUnlessItIsAskedFor() {
+        func list(_ name: String) -> UnderCoverCore.Category {
+            Category(
+                id: UnderCoverCore.Category.ID(rawValue: "lists/" + name), name: name, shelf: .lists, albums: [],
+                origin: SourceReference(source: "lists", kind: .list, id: name), expected: 64)
+        }
+        var game = Game { $0.catalogue += [list("jazz"), list("punk")] }
+        game.choose("category.lists/punk")
+        game.key("Escape")
+        game.choose("category.lists/jazz")
+        game.choose("stop")
+        #expect(game.focus == "refresh")
+        // News of another list, which comes in meanwhile.
+        var other = Gathering(reference: SourceReference(source: "lists", kind: .list, id: "punk"))
+        other.stage = .listing
+        #expect(!game.send(.gathered(other)).contains { if case .keepGathering = $0 { true } else { false } })
+        #expect(game.focus == "refresh" && game.state.finder.gatherings.count == 1)
+        #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
+        game.choose("refresh")
+        #expect(game.focus == "stop" && game.state.finder.gatherings.count == 2)
+    }
+
     @Test func aCoverThatIsLateGivesWay() throws {
         var game = Self.game()
         game.openPlaylist(.plain)

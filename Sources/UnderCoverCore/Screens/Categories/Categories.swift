@@ -65,7 +65,7 @@ extension AppState {
             finder.forget(origin)
         }
         let effects = enter(.category(CategoryDetail(category, self)))
-        return effects + arrivedAtCategory()
+        return effects + arrivedAtCategory() + fetchIfNew(category)
     }
 
     /// Tab and the shoulders go from section to section.

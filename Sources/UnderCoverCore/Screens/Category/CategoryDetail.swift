@@ -27,11 +27,12 @@ extension AppState {
         guard case .category(var detail) = screen, let category = category(detail.category) else { return [] }
         detail.limits = MatchLimits(category: category, settings: matchSettings(), flagged: Set(flagged))
         screen = .category(detail)
-        return thumbnails(detail.fan(self).map(\.artwork)) + fetchIfNew(category)
+        return thumbnails(detail.fan(self).map(\.artwork))
     }
 
-    /// A list of real records is fetched when it is opened for the first time; later it goes on where it stopped.
-    private mutating func fetchIfNew(_ category: Category) -> [Effect] {
+    /// A list of real records is fetched when it is opened for the first time; later it goes on where it stopped. Whoever
+    /// stops it while it is open is not overruled.
+    mutating func fetchIfNew(_ category: Category) -> [Effect] {
         guard category.shelf == .lists, let origin = category.origin, finder.gathering(origin) == nil,
             category.albums.count < category.expected ?? 0
         else { return [] }

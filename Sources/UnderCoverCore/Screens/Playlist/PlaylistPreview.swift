@@ -97,15 +97,15 @@ extension AppState {
         if let index = catalogue.firstIndex(where: { $0.origin == gathering.reference }) {
             grow(index, gathering)
         }
-        var effects = mendFocus()
         if gathering.canPlay, !couldPlay { offerToAdd(gathering.reference) }
+        var effects: [Effect] = []
         switch screen {
         case .playlist where isShown:
             effects += thumbnails(gathering.albums.prefix(PlaylistPreview.mostCovers).map(\.artwork))
         case .category: effects += arrivedAtCategory()
         default: break
         }
-        return effects
+        return effects + mendFocus()
     }
 
     /// Until now there was nothing to do but to give up. Whoever has touched something stays where they are.
