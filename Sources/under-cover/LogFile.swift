@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverMusic
 
 /// The log's file with its three forebears: `under-cover.log`, `.1` (the youngest) to `.3`. What cannot be written is
 /// lost without a word, because the word would have to be written too.
@@ -87,7 +88,7 @@ extension LogFile {
     private func rotate() {
         let folder = Foundation.open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return }
-        defer { Foundation.close(folder) }
+        defer { FileLock.release(folder) }
         // Another game is at it: this line still goes into the full file.
         guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
         var status = stat()

@@ -136,7 +136,7 @@ extension CoverCache {
     /// time; while another is at it, there is nothing to do.
     private func evict(to bytes: Int) {
         let descriptor = open(lock.path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        defer { if descriptor >= 0 { close(descriptor) } }
+        defer { if descriptor >= 0 { FileLock.release(descriptor) } }
         // Where the file system knows no locks, two games may evict the same files twice; neither minds.
         if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return }
         let kept = evictPictures(to: bytes)

@@ -20,7 +20,5 @@ struct FolderLock {
         throw .busy(path: path)
     }
 
-    func release() {
-        close(descriptor)
-    }
+    func release() { FileLock.release(descriptor) }
 }

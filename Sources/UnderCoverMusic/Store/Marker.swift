@@ -38,7 +38,7 @@ struct Marker {
 
         init(_ descriptor: Int32) { self.descriptor = descriptor }
 
-        deinit { close(descriptor) }
+        deinit { FileLock.release(descriptor) }
     }
 }
 

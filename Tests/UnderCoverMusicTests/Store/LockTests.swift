@@ -1,0 +1,37 @@
+import Foundation
+import Testing
+
+@testable import UnderCoverMusic
+
+/// Whoever starts a process has, until that has become its program, every open file twice. So do these.
+@Suite struct LockTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Further descriptors of what this process has open under `path`.
+    private func doubles(of path: String) throws -> [Int32] {
+        try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+            .filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path }
+            .map { dup($0) }
+    }
+
+    @Test func aFolderIsFreeThoughAProcessIsBeingStarted() throws {
+        let lock = try FolderLock(folder: folder.url)
+        let doubles = try doubles(of: folder.file("under-cover.lock").path)
+        defer { for double in doubles { close(double) } }
+        #expect(doubles.count == 1)
+        lock.release()
+        try FolderLock(folder: folder.url).release()
+    }
+
+    @Test func aDatabaseThatWasClosedIsNobodysThoughAProcessIsBeingStarted() throws {
+        let store = try Store.open(folder: folder.url)
+        let doubles = try doubles(of: folder.file(Marker.name).path)
+        defer { for double in doubles { close(double) } }
+        #expect(doubles.count == 1)
+        #expect(throws: StoreError.self) { try Marker(folder: folder.url).holdAlone() }
+        store.close()
+        #expect(throws: Never.self) { try Marker(folder: folder.url).holdAlone() }
+    }
+}
