@@ -157,6 +157,26 @@ extension EndToEndTests {
             _ = try read("clear.png", by: worker)
         }
 
+        @Test func whoExpectsAPictureHasTheProcessReady() throws {
+            let before = Set(Self.children(of: getpid()))
+            let worker = worker(["--rehearse", Rehearsal.crash.rawValue])
+            func own() -> Set<pid_t> { Set(Self.children(of: getpid())).subtracting(before) }
+            func ready(for what: String, but last: pid_t? = nil) throws -> pid_t {
+                try wait(for: what) { own().subtracting(last.map { [$0] } ?? []).first }
+            }
+            #expect(own().isEmpty)
+            worker.decoding.prepare()
+            let first = try ready(for: "a process")
+            _ = try read("clear.png", by: worker)
+            #expect(own() == [first], "It was not for this one.")
+            // The second picture is the one that breaks it.
+            #expect(throws: StageError.self) { try read("clear.png", by: worker) }
+            let second = try ready(for: "another", but: first)
+            worker.decoding.prepare()
+            _ = try read("clear.png", by: worker)
+            #expect(own() == [second])
+        }
+
         @Test func aProgramThatDoesNotStartIsAReason() {
             let worker = PictureWorker(program: "/nowhere/under-cover")
             let mute = PictureWorker(program: "/bin/true")
