@@ -65,8 +65,12 @@ package struct Bindings: Equatable, Codable, Sendable {
             guard var binding = changed[other] else { continue }
             binding.keys.removeAll { own.keys.contains($0) }
             binding.buttons.removeAll { own.buttons.contains($0) }
-            // Nothing is left without a key: it goes back to its own too.
-            changed[other] = binding.keys.isEmpty || binding == Bindings.standard(other) ? nil : binding
+            // Nothing is left without a key: it goes back to its own too, from whoever has those.
+            if binding.keys.isEmpty {
+                reset(other)
+            } else {
+                changed[other] = binding == Bindings.standard(other) ? nil : binding
+            }
         }
     }
 

@@ -68,6 +68,38 @@ struct BindingsTests {
         #expect(other == .answer4 && bindings[.answer1].buttons == [.leftTrigger])
     }
 
+    @Test func whatGoesBackTakesItsOwnFromWhoeverHasIt() {
+        var bindings = Bindings()
+        for (key, action) in [("Left", Action.back), ("Down", .left)] as [(Key, Action)] {
+            let kept = bindings.bind(key, to: action)
+            #expect(kept == nil)
+        }
+        bindings.reset(.down)
+        #expect([Action.down, .left, .back].allSatisfy(bindings.isDefault))
+    }
+
+    /// Whatever is bound and reset, nothing is without a key, and none means two things at once.
+    @Test func noKeyMeansTwoThings() {
+        var chance = SeededGenerator(seed: 106)
+        var bindings = Bindings()
+        let keys: [Key] = Action.allCases.flatMap { Bindings.standard($0).keys } + ["Q", "F5"]
+        for _ in 0..<3000 {
+            let action = Action.allCases[chance.int(below: Action.allCases.count)]
+            switch chance.int(below: 4) {
+            case 0: bindings.reset(action)
+            case 1: _ = bindings.bind(PadButton.allCases[chance.int(below: PadButton.allCases.count)], to: action)
+            default: _ = bindings.bind(keys[chance.int(below: keys.count)], to: action)
+            }
+            for part in [Action.allCases.filter { $0.answerIndex == nil }, Action.answers + [.pause]] {
+                let bound = part.flatMap { bindings[$0].keys }
+                #expect(Set(bound).count == bound.count)
+                let buttons = part.flatMap { bindings[$0].buttons }
+                #expect(Set(buttons).count == buttons.count)
+            }
+            #expect(Action.allCases.allSatisfy { !bindings[$0].keys.isEmpty })
+        }
+    }
+
     // MARK: On the screen
 
     private func listening(_ action: Action) -> Game {
