@@ -37,6 +37,7 @@ final class EffectRunner {
         case .loadCover(let artwork, let use): ahead.append((artwork, use))
         case .keepCovers(let artworks): keptCovers = artworks
         case .fetchAhead(let artworks): desk.prefetch(artworks)
+        case .fetchSongs(let songs): desk.fetchSongs(songs)
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .playCrackle:
@@ -64,6 +65,7 @@ final class EffectRunner {
             stage.images.expectOutside()
             desk.gather(reference, settings)
         case .cancelGathering(let reference): desk.cancelGathering(reference)
+        case .stopGathering(let reference): desk.stopGathering(reference)
         case .keepGathering(let reference, let name): desk.keep(reference, name: name)
         case .deleteCategory(let id): desk.delete(id)
         case .renameCategory(let id, let name): desk.rename(id, to: name)

@@ -169,6 +169,7 @@ final class Game {
             // The match may have moved on while it was fetched.
             guard state.isWanted(song: name) else { return }
             stage.mixer.playMusic(.bytes(bytes, name: name)) { World.warn($0.message) }
+            if state.holdsMusic { stage.mixer.pauseMusic() }
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let side, let grey):
             stage.renderer.setPoster(name, pixels: grey, side: side)

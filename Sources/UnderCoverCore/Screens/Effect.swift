@@ -6,6 +6,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case keepCovers([ArtworkID])
     /// Brings covers from elsewhere near, the first ones first; what was wished before and is not here is called off.
     case fetchAhead([ArtworkID])
+    /// Songs from elsewhere that are wanted next, the first one first; all others are forgotten.
+    case fetchSongs([String])
     case loadPoster(String)
     /// A piece of the record, faded in and looped.
     case playMusic(song: String)
@@ -37,7 +39,10 @@ package enum Effect: Equatable, Codable, Sendable {
     case cancelSearch(Int)
     /// Begins to make a category, or begins anew with other wishes; nothing of it is kept yet.
     case gather(SourceReference, SieveSettings)
+    /// Nothing is left of it, unless it was whole before.
     case cancelGathering(SourceReference)
+    /// It ends with what is there by now, which stays.
+    case stopGathering(SourceReference)
     /// What is being made, or was made before, is the player's now: it is saved, and goes on after a restart.
     case keepGathering(SourceReference, name: String)
     case deleteCategory(Category.ID)

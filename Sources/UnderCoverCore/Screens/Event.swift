@@ -30,8 +30,10 @@ package enum Event: Equatable, Codable, Sendable {
     /// `question` is that of the effect it answers.
     case playlistsFound(question: Int, source: String, [FoundPlaylist])
     case searchFailed(question: Int, source: String, SourceError)
-    /// A category that is being made has come further.
+    /// A category that is being made has come further. Only what was asked for counts.
     case gathered(Gathering)
+    /// What was begun in another session goes on.
+    case gatheringResumed(SourceReference)
     /// Something that is gathered for `source` has to wait, since the service of that name asked to be left alone; 0: no
     /// longer.
     case rested(source: String, name: String, seconds: Double)

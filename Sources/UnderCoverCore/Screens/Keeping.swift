@@ -42,7 +42,7 @@ extension AppState {
             row.write(&settings, row.read(self.settings))
         }
         self.settings = settings
-        catalogue = kept.catalogue
+        catalogue = merged(kept.catalogue)
         favourites = kept.favourites
         let known = Set(kept.scores.map(\.id))
         scores = scores.filter { !known.contains($0.id) } + kept.scores
@@ -50,5 +50,16 @@ extension AppState {
         for category in catalogue { recents[category.id]?.keep(only: category.albums.map(\.id)) }
         flagged = kept.flagged
         return mendFocus()
+    }
+
+    /// As they were kept; what was begun in this session is further than that.
+    private func merged(_ kept: [Category]) -> [Category] {
+        func isBegun(_ category: Category) -> Bool { category.origin.map { finder.gathering($0) != nil } ?? false }
+        let grown = kept.map { category in
+            let known = catalogue.first { $0.id == category.id }
+            return known.map { isBegun($0) && $0.albums.count > category.albums.count ? $0 : category } ?? category
+        }
+        let ids = Set(kept.map(\.id))
+        return grown + catalogue.filter { !ids.contains($0.id) && isBegun($0) }
     }
 }

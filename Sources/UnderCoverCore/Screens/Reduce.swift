@@ -62,6 +62,10 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .searchFailed(let question, let source, let error):
         return state.searchAnswered(question, source, .failed(error))
     case .gathered(let gathering): return state.gathered(gathering)
+    case .gatheringResumed(let reference):
+        guard state.finder.gathering(reference) == nil else { return [] }
+        state.finder.note(Gathering(reference: reference))
+        return state.mendFocus()
     case .rested(let source, let name, let seconds):
         state.finder.note(restOf: name, for: source, seconds: seconds, at: state.tick)
         return []
@@ -72,7 +76,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .serverAdded(let source): return state.serverAdded(source)
     case .sourcesFound(let sources):
         for source in sources { state.take(source) }
-        return []
+        return state.mendFocus()
     case .serverRefused(let reason): return state.serverRefused(reason)
     }
 }

@@ -88,7 +88,13 @@ package actor Gatherer {
         let id = UnderCoverCore.Category.ID(reference)
         let name = CategoryName.clean(name) ?? reference.id
         let wasPreview = try? await tools.keep { store throws(StoreError) in try store.keepGathering(id, name: name) }
-        guard wasPreview == true else { return errands[reference] != nil }
+        guard wasPreview == true else {
+            guard errands[reference] != nil else { return false }
+            // Another game took it for what nobody wants any more.
+            let isKnown = try? await tools.keep { store throws(StoreError) in try store.gathering(id) != nil }
+            if isKnown == false { await cancel(reference) }
+            return isKnown != false
+        }
         await errands[reference]?.run?.keep()
         if errands[reference] != nil { return true }
         let job = try? await tools.keep { store throws(StoreError) in try store.gathering(id) }
@@ -97,10 +103,10 @@ package actor Gatherer {
 
     /// Forgets what was only looked at before a kill, and goes on with all that was begun and neither finished nor given
     /// up: for the start of the game.
-    package func resume() async -> [AsyncStream<Gathering>] {
+    package func resume() async -> [(reference: SourceReference, stream: AsyncStream<Gathering>)] {
         try? await tools.keep { [begun] store throws(StoreError) in try store.forgetPreviews(except: begun) }
         let jobs = (try? await tools.keep { store throws(StoreError) in try store.unfinishedGatherings() }) ?? []
-        return jobs.map { job in listen(to: job.reference) { _ in job } }
+        return jobs.map { job in (job.reference, listen(to: job.reference) { _ in job }) }
     }
 
     /// Gives it up, and returns when nothing is left of it. A category that was whole before stays as it was; one that
@@ -113,6 +119,17 @@ package actor Gatherer {
         }
         let id = UnderCoverCore.Category.ID(reference)
         try? await tools.keep { store throws(StoreError) in try store.forgetGathering(id) }
+    }
+
+    /// Ends it with what is there by now, which stays. Returns when it has ended.
+    package func end(_ reference: SourceReference) async {
+        await errands[reference]?.run?.saveRest()
+        if let task = errands[reference]?.task {
+            task.cancel()
+            await task.value
+        }
+        let id = UnderCoverCore.Category.ID(reference)
+        try? await tools.keep { store throws(StoreError) in try store.endGathering(id) }
     }
 
     /// Stops all for now: they go on at the next start. Returns when nothing moves any more.

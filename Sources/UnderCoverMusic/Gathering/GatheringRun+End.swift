@@ -15,6 +15,13 @@ extension GatheringRun {
         if (try? await save(gathered, isWhole: false)) != nil { savedAlbums = gathered.albums.count }
     }
 
+    /// What came since, where nothing more is to come.
+    func saveRest() async {
+        let gathered = gathered()
+        guard savesParts, gathered.albums.count >= max(savedAlbums + 1, AlbumSieve.fewest) else { return }
+        if (try? await save(gathered, isWhole: false)) != nil { savedAlbums = gathered.albums.count }
+    }
+
     /// NB: of what was whole once nothing is changed before all of it is here. A list's albums are always the same.
     private var savesParts: Bool { !isEnding && (list != nil || job.isKept && !job.isMade) }
 

@@ -121,6 +121,18 @@ extension Store {
         }
     }
 
+    /// From now on nothing more comes. What there is of the category stays, and counts as all of it.
+    package func endGathering(_ id: UnderCoverCore.Category.ID) throws(StoreError) {
+        try write("What was being made could not be ended") { database in
+            let sql = "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)"
+            if try Bool.fetchOne(database, sql: sql, arguments: [id.rawValue]) == true {
+                try GatheringTable.end(id, database)
+            } else {
+                try CategoryTable.delete(id, database)
+            }
+        }
+    }
+
     /// Gives up what is being made. A category that was whole before stays as it was; one that never was goes, and so does
     /// one that was only looked at.
     package func forgetGathering(_ id: UnderCoverCore.Category.ID) throws(StoreError) {

@@ -48,17 +48,37 @@ extension SourceDesk {
         return table.provider(id)?.name ?? "The source"
     }
 
-    /// Fetches a song named "provider/song" and hands it on; the last one that was asked for wins.
+    /// Fetches songs named "provider/song" before they are wanted; those that are not named are forgotten.
+    func fetchSongs(_ names: [String]) {
+        let unwanted = shelf.withLock { shelf in
+            let unwanted = shelf.songs.filter { !names.contains($0.key) }
+            for name in unwanted.keys { shelf.songs[name] = nil }
+            for name in names where shelf.songs[name] == nil {
+                shelf.songs[name] = Task { [self] in await bytes(name) }
+            }
+            return unwanted
+        }
+        for task in unwanted.values { task.cancel() }
+    }
+
+    /// Hands a song on as soon as it is here; the last one that was asked for wins.
     func song(_ name: String, then: @escaping @Sendable (Data) -> Void) {
-        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let provider = table.provider(parts[0]) else { return }
-        let task = Task { [client] in
-            guard let request = try? await provider.song(parts[1]), let answer = try? await client.send(request),
-                answer.status == 200, !Task.isCancelled
-            else { return }
-            then(answer.body)
+        let ahead = shelf.withLock { $0.songs[name] }
+        let task = Task { [self] in
+            let bytes = if let ahead { await ahead.value } else { await bytes(name) }
+            guard let bytes, !Task.isCancelled else { return }
+            then(bytes)
         }
         shelf.withLock { $0.song.replace(with: task) }?.cancel()
+    }
+
+    /// nil where there is no such song, or none that can be had.
+    private func bytes(_ name: String) async -> Data? {
+        let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let provider = table.provider(parts[0]),
+            let request = try? await provider.song(parts[1]), let answer = try? await client.send(request)
+        else { return nil }
+        return answer.status == 200 ? answer.body : nil
     }
 
     func stopSong() { shelf.withLock { $0.song.replace(with: nil) }?.cancel() }

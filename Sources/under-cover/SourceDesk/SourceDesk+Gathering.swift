@@ -6,28 +6,29 @@ import UnderCoverMusic
 extension SourceDesk {
     /// Only to be looked at. Begins anew: other wishes make another category.
     func gather(_ reference: SourceReference, _ settings: SieveSettings) {
-        replace(reference) { [self] in
+        run(reference, .gather) { [self] in
             await gatherer.cancel(reference)
-            await listen(await gatherer.gather(reference, settings: settings, isKept: false))
+            let stream = await gatherer.gather(reference, settings: settings, isKept: false)
+            if !Task.isCancelled { hear(stream, of: reference) }
         }
     }
 
     func keep(_ reference: SourceReference, name: String) {
-        Task { [self] in
+        run(reference, .keep) { [self] in
             // What was made while somebody looked needs nothing more; whoever asks again wants it made again.
             if await gatherer.keep(reference, name: name) { return }
             let old = UnderCoverCore.Category(
                 id: .init(reference), name: name, shelf: .yours, albums: [], origin: reference)
-            guard let stream = await gatherer.refresh(old) else { return }
-            replace(reference) { await self.listen(stream) }
+            if let stream = await gatherer.refresh(old) { hear(stream, of: reference) }
         }
     }
 
     func cancelGathering(_ reference: SourceReference) {
-        replace(reference) { [self] in
-            await gatherer.cancel(reference)
-            if !Task.isCancelled { _ = shelf.withLock { $0.gatherings.removeValue(forKey: reference) } }
-        }
+        run(reference, .end) { [gatherer] in await gatherer.cancel(reference) }
+    }
+
+    func stopGathering(_ reference: SourceReference) {
+        run(reference, .end) { [gatherer] in await gatherer.end(reference) }
     }
 
     func rename(_ id: UnderCoverCore.Category.ID, to name: String) {
@@ -37,33 +38,53 @@ extension SourceDesk {
     }
 
     func delete(_ id: UnderCoverCore.Category.ID) {
-        Task { [self] in
-            if let reference = SourceReference(id.rawValue) { await gatherer.cancel(reference) }
+        let forget = { @Sendable [self] in
             do throws(StoreError) { try store.deleteCategory(id) } catch { post(.noticed(error.description)) }
         }
+        guard let reference = SourceReference(id.rawValue) else {
+            Task { forget() }
+            return
+        }
+        run(reference, .end) { [gatherer] in
+            await gatherer.cancel(reference)
+            forget()
+        }
     }
 
-    /// What was begun before with this reference ends first, whoever is quicker.
-    private func replace(_ reference: SourceReference, _ work: @escaping @Sendable () async -> Void) {
+    /// What is wished with one reference is done in the order of the wishes. Whoever wishes something else before it was
+    /// begun is not gathered for in vain; what was kept is kept.
+    private func run(_ reference: SourceReference, _ kind: Errand.Kind, _ work: @escaping @Sendable () async -> Void) {
         shelf.withLock { shelf in
-            let old = shelf.gatherings[reference]
-            old?.cancel()
-            shelf.gatherings[reference] = Task {
-                await old?.value
-                if !Task.isCancelled { await work() }
+            let old = shelf.errands[reference]
+            if kind != .keep {
+                old?.hearing?.cancel()
+                if old?.kind == .gather { old?.task.cancel() }
+            }
+            let task = Task { [self] in
+                await old?.task.value
+                if kind == .gather, Task.isCancelled { return }
+                // It may have begun to be heard of only now.
+                if kind != .keep { self.shelf.withLock { $0.errands[reference]?.hearing?.cancel() } }
+                await work()
+            }
+            shelf.errands[reference] = Errand(kind: kind, task: task, hearing: old?.hearing)
+        }
+    }
+
+    /// Tells the screens how far it is, until somebody wishes otherwise.
+    func hear(_ stream: AsyncStream<Gathering>, of reference: SourceReference) {
+        let hearing = Task { [self] in
+            for await gathering in stream {
+                guard !Task.isCancelled else { return }
+                post(.gathered(gathering))
             }
         }
-    }
-
-    func listen(_ stream: AsyncStream<Gathering>) async {
-        var last: Gathering?
-        for await gathering in stream {
-            guard !Task.isCancelled else { return }
-            last = gathering
-            post(.gathered(gathering))
+        shelf.withLock { shelf in
+            if shelf.errands[reference] == nil {
+                shelf.errands[reference] = Errand(kind: .keep, task: Task {}, hearing: hearing)
+            } else {
+                shelf.errands[reference]?.hearing = hearing
+            }
         }
-        // Whoever was called off has been replaced, and the place is another's.
-        guard let last, !Task.isCancelled else { return }
-        _ = shelf.withLock { $0.gatherings.removeValue(forKey: last.reference) }
     }
 }

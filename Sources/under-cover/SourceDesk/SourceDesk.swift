@@ -13,10 +13,22 @@ final class SourceDesk: Sendable {
         var providers: [MusicProvider] = []
         var isOn: [String: Bool] = [:]
         var searches: [Int: [Task<Void, Never>]] = [:]
-        var gatherings: [SourceReference: Task<Void, Never>] = [:]
+        var errands: [SourceReference: Errand] = [:]
+        /// The one that is to be heard as soon as it is here, and those that come next.
         var song: Task<Void, Never>?
+        var songs: [String: Task<Data?, Never>] = [:]
         /// The server that somebody is signing in to.
         var joining: Task<Void, Never>?
+    }
+
+    /// The last wish with a reference.
+    struct Errand {
+        enum Kind { case gather, keep, end }
+
+        var kind: Kind
+        var task: Task<Void, Never>
+        /// Tells the screens what comes of it.
+        var hearing: Task<Void, Never>?
     }
 
     let fetcher: CoverFetcher
@@ -82,7 +94,10 @@ final class SourceDesk: Sendable {
                 shelf.withLock { $0.providers.append(server) }
             }
             if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: switches($0), accounts) })) }
-            for stream in await gatherer.resume() { Task { await listen(stream) } }
+            for (reference, stream) in await gatherer.resume() {
+                post(.gatheringResumed(reference))
+                hear(stream, of: reference)
+            }
         }
     }
 

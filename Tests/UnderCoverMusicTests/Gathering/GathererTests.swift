@@ -117,7 +117,7 @@ struct GathererTests {
         #expect(try bench.store.unfinishedGatherings().count == (isKept ? 1 : 0))
         source.mood.withLock { $0.pageTroubles = [:] }
         var resumed: [Gathering.Stage] = []
-        for stream in await bench.gatherer.resume() { resumed.append(await bench.last(stream).stage) }
+        for (_, stream) in await bench.gatherer.resume() { resumed.append(await bench.last(stream).stage) }
         #expect(resumed == (isKept ? [.done] : []))
     }
 

@@ -106,10 +106,44 @@ struct PreviewTests {
         }
         bench.source.mood.withLock { $0.picture = { Forged.jpeg(salt: $0) } }
         let next = try nextStart(offline)
-        let streams = await next.gatherer.resume()
+        let streams = await next.gatherer.resume().map(\.stream)
         #expect(streams.count == 1)
         for stream in streams { #expect(await next.last(stream).albums.count == 30) }
         #expect(try next.categories.map(\.albums.count) == [30])
+    }
+
+    /// Stopped on the category's own screen: what is there is the category.
+    @Test func whatIsKeptHalfWayAndEndedStaysAsItIs() async throws {
+        let gate = Gate()
+        let (bench, stream) = try await halfWay(gate)
+        #expect(await bench.gatherer.keep(InventedSource.reference, name: "Mine"))
+        async let ending: Void = bench.gatherer.end(InventedSource.reference)
+        while await bench.gatherer.isStopping(InventedSource.reference) == false { await Task.yield() }
+        await gate.open()
+        await ending
+        #expect(await bench.last(stream).stage == .cancelled)
+        let next = try nextStart(bench)
+        #expect(try next.categories.map(\.albums.count) == [14] && next.categories[0].name == "Mine")
+        #expect(await next.gatherer.resume().isEmpty)
+        let refreshed = try #require(await next.gatherer.refresh(next.categories[0]))
+        #expect(await next.last(refreshed).stage == .done)
+        #expect(try next.categories.map(\.albums.count) == [30])
+    }
+
+    /// A second game, which starts meanwhile, takes it for what nobody wants any more.
+    @Test func whatAnotherGameForgotIsToBeMadeAgain() async throws {
+        let gate = Gate()
+        let (bench, _) = try await halfWay(gate)
+        try bench.store.forgetPreviews(except: [])
+        async let keeping = bench.gatherer.keep(InventedSource.reference, name: "Mine")
+        while await bench.gatherer.isStopping(InventedSource.reference) == false { await Task.yield() }
+        await gate.open()
+        #expect(await keeping == false)
+        let old = UnderCoverCore.Category(
+            id: Self.id, name: "Mine", shelf: .yours, albums: [], origin: InventedSource.reference)
+        let made = try #require(await bench.gatherer.refresh(old))
+        #expect(await bench.last(made).stage == .done)
+        #expect(try bench.categories.map(\.name) == ["Mine"])
     }
 
     @Test func whatIsKeptGrowsOnTheDiskWhileItIsMade() async throws {

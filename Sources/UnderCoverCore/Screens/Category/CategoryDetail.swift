@@ -79,7 +79,7 @@ extension AppState {
         case "stop":
             guard let origin = category(detail.category)?.origin else { return [] }
             finder.forget(origin)
-            return mendFocus() + [.cancelGathering(origin)]
+            return mendFocus() + [.stopGathering(origin)]
         default: return []
         }
     }

@@ -46,8 +46,15 @@ extension AppState {
             say(Words.cannotStart(error))
             return []
         }
-        lent = category.id == Categories.favouritesID ? category.albums : []
+        lent = category.id == Categories.favouritesID ? category.albums : albums(of: match, in: category)
         return enterRound(.enter)
+    }
+
+    /// What a match asks for and offers. It stays as it is, though the category may be fetched anew meanwhile.
+    private func albums(of match: Match?, in category: Category) -> [Album] {
+        let rounds = (match?.rounds ?? []) + (match?.spares ?? [])
+        let wanted = Set(rounds.flatMap { [$0.answer] + $0.choices })
+        return category.albums.filter { wanted.contains($0.id) }
     }
 
     /// Albums whose covers could not be had in this run: asking for them again would only swap them again.
@@ -77,7 +84,7 @@ extension AppState {
         var effects: [Effect] = [.keepCovers(answers)]
         covers.ready.removeAll { !answers.contains($0) }
         for artwork in answers where !covers.ready.contains(artwork) { effects.append(.loadCover(artwork, .round)) }
-        effects += fetchAhead(match)
+        effects += fetchAhead(match) + fetchSongs([round, next].compactMap { $0 })
         return effects + thumbnails((round.choices + match.rounds.map(\.answer)).compactMap { album($0)?.artwork })
     }
 
@@ -89,6 +96,15 @@ extension AppState {
         }
         return covers.isEmpty ? [] : [.fetchAhead(covers)]
     }
+
+    /// A song comes before its round: with the cover of the round before.
+    private func fetchSongs(_ rounds: [Round]) -> [Effect] {
+        let songs = rounds.compactMap(\.song).filter(Self.isFound)
+        return songs.isEmpty || !settings.playMusic ? [] : [.fetchSongs(songs)]
+    }
+
+    /// From elsewhere: its name is that of its source and of itself there.
+    static func isFound(song: String) -> Bool { song.contains("/") }
 
     /// Asks for the small pictures that are not there yet.
     mutating func thumbnails(_ artworks: [ArtworkID]) -> [Effect] {
@@ -110,6 +126,11 @@ extension AppState {
         mendFocus()
         guard settings.playMusic else { return [] }
         return [round.song.map { .playMusic(song: $0) } ?? .stopMusic]
+    }
+
+    /// A song that begins now must not be heard: somebody has paused.
+    package var holdsMusic: Bool {
+        stack.contains { if case .pause = $0 { true } else { false } }
     }
 
     /// Whether a song that had to be fetched is still the one to play.

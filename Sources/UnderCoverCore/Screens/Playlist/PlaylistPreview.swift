@@ -91,8 +91,8 @@ extension AppState {
             if case .playlist(let preview) = $0 { preview.reference == gathering.reference } else { false }
         }
         // What was cancelled may still have something to say.
-        guard isKept || isShown else { return [] }
-        let couldPlay = finder.gathering(gathering.reference)?.canPlay == true
+        guard isKept || isShown, let before = finder.gathering(gathering.reference) else { return [] }
+        let couldPlay = before.canPlay
         finder.note(gathering)
         if let index = catalogue.firstIndex(where: { $0.origin == gathering.reference }) {
             grow(index, gathering)

@@ -102,6 +102,7 @@ extension AppState {
 
     /// Back to where the match was started from; the music stops.
     mutating func leaveMatch() -> [Effect] {
+        let hadSongs = match?.rounds.contains { $0.song.map(Self.isFound) == true } == true
         match = nil
         lent = []
         while stack.count > 1 {
@@ -114,6 +115,6 @@ extension AppState {
         input.enteredAt = tick
         input.held = nil
         mendFocus()
-        return [.stopMusic, .keepCovers([])] + arrivedAtCategory()
+        return [.stopMusic, .keepCovers([])] + (hadSongs ? [.fetchSongs([])] : []) + arrivedAtCategory()
     }
 }
