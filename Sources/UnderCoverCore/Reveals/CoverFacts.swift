@@ -4,6 +4,8 @@ package struct CoverFacts: Equatable, Codable, Sendable {
     package var focusX: UInt8
     package var focusY: UInt8
     package var hasLettering: Bool
+    /// How tall its tallest piece is, in 255ths of the side; of several lines together where they stand close.
+    package var letteringHeight: UInt8?
     /// By the name of the reveal.
     package var curves: [String: SimilarityCurve]
 
@@ -110,8 +112,23 @@ package struct CoverStudy: Equatable, Sendable {
         }
         // A speck is not a title.
         let share = known.reduce(0) { $0 + Double($1) } / 255 / Double(known.count)
-        let facts = CoverFacts(focusX: focus.x, focusY: focus.y, hasLettering: share > 0.004, curves: curves)
+        let facts = CoverFacts(
+            focusX: focus.x, focusY: focus.y, hasLettering: share > 0.004, letteringHeight: height(known),
+            curves: curves)
         return CoverStudy(facts: facts, order: order, lettering: known)
+    }
+
+    /// The longest column of places that are mostly lettering.
+    private static func height(_ lettering: [UInt8]) -> UInt8 {
+        var longest = 0
+        for x in 0..<letteringSide {
+            var length = 0
+            for y in 0..<letteringSide {
+                length = lettering[y * letteringSide + x] > 127 ? length + 1 : 0
+                longest = max(longest, length)
+            }
+        }
+        return UInt8(longest * 255 / letteringSide)
     }
 
     private static func tiles(_ lettering: [UInt8]) -> [Double] {

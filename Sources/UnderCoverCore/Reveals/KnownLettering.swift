@@ -44,4 +44,29 @@ extension Lettering {
         guard found.count == known.count else { return known }
         return zip(found, known).map(max)
     }
+
+    /// Shares of what is kept back one and two places beside lettering.
+    private static let halo = [0.6, 0.25]
+
+    /// So that what is kept back has no edge, which would look like a strip of tape: it fades away beside the lettering.
+    package static func feathered(_ places: [UInt8]) -> [UInt8] {
+        let across = CoverStudy.letteringSide
+        guard places.count == across * across else { return [] }
+        var soft = places
+        var ring = places
+        for share in halo {
+            ring = places.indices.map { place in
+                let (x, y) = (place % across, place / across)
+                var most: UInt8 = 0
+                for row in max(0, y - 1)...min(across - 1, y + 1) {
+                    for column in max(0, x - 1)...min(across - 1, x + 1) {
+                        most = max(most, ring[row * across + column])
+                    }
+                }
+                return most
+            }
+            for place in soft.indices { soft[place] = max(soft[place], UInt8(Double(ring[place]) * share)) }
+        }
+        return soft
+    }
 }

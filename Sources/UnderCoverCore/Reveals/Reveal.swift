@@ -130,7 +130,8 @@ extension Reveal {
         return .veiled(
             Veil(
                 reveal: self, amount: amount + (1 - amount) * cleared, focus: moment.facts?.focus ?? Point(0.5, 0.5),
-                lettering: held, isStill: moment.reducedMotion))
+                lettering: held, unread: Veil.unread(height: moment.facts?.letteringHeight),
+                isStill: moment.reducedMotion))
     }
 
     /// How much of the lettering is kept back, 1…0.

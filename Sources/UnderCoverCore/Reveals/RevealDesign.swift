@@ -60,16 +60,20 @@ package struct Veil: Equatable, Codable, Sendable {
     package var focus: Point
     /// How much of the lettering is kept back, 0…1.
     package var lettering: Double
+    /// How soft lettering is that is kept back: a sigma as a share of the side.
+    package var unread: Double
     /// Nothing travels: lines and tiles come whole.
     package var isStill: Bool
 
     package init(
-        reveal: Reveal, amount: Double, focus: Point = Point(0.5, 0.5), lettering: Double = 0, isStill: Bool = false
+        reveal: Reveal, amount: Double, focus: Point = Point(0.5, 0.5), lettering: Double = 0,
+        unread: Double = Self.unread[0], isStill: Bool = false
     ) {
         self.reveal = reveal
         self.amount = amount
         self.focus = focus
         self.lettering = lettering
+        self.unread = unread
         self.isStill = isStill
     }
 
@@ -79,12 +83,20 @@ package struct Veil: Equatable, Codable, Sendable {
     /// What is not shown yet. The same in every theme, or a dark cover would vanish into a dark page and a round be harder.
     package static let paper = Color(0xECEAE2)
 
-    /// Softer than any title can be read through, as a share of the side: a level of the blur's stack, so that nothing
-    /// changes where keeping back begins.
-    package static let unread = 6 * 2.0.squareRoot() / 256
+    /// Small titles cannot be read through the first, large ones need more. Each is a level of the blur's stack, so that
+    /// nothing changes where keeping back begins.
+    package static let unread = [6, 12, 24].map { $0 * 2.0.squareRoot() / 256 }
+    /// What is that much softer than letters are tall is none.
+    private static let unreadShare = 0.4
+
+    /// - Parameter height: of the lettering, in 255ths of the side; nil where nobody has looked.
+    package static func unread(height: UInt8?) -> Double {
+        let wanted = Double(height ?? 0) / 255 * unreadShare
+        return unread.first { $0 >= wanted } ?? unread[unread.count - 1]
+    }
 
     /// Whether lettering has to be kept back from what is drawn; not where it cannot be read anyway.
-    package var holdsLettering: Bool { lettering > 0 && (sharpens || softness < Self.unread) }
+    package var holdsLettering: Bool { lettering > 0 && (sharpens || softness < unread) }
 
     package var softness: Double { reveal.design?.softness(amount) ?? 0 }
 }

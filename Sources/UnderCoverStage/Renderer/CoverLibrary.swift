@@ -29,9 +29,10 @@ final class CoverLibrary {
             let side = CoverStudy.letteringSide
             let block = side / TileOrder.across
             var pixels = [UInt8](repeating: 0, count: side * side * 4)
+            let lettering = Lettering.feathered(study?.lettering ?? [])
             for place in 0..<side * side {
                 let tile = place / side / block * TileOrder.across + place % side / block
-                pixels[place * 4] = study?.lettering[place] ?? 0
+                pixels[place * 4] = lettering.isEmpty ? 0 : lettering[place]
                 pixels[place * 4 + 1] = UInt8((Double(study?.order.ranks[tile] ?? UInt8(tile)) + 0.5) / 64 * 255)
             }
             let made = Texture(gl, width: side, height: side, format: .rgba8)
@@ -165,8 +166,8 @@ final class CoverLibrary {
             guard var pick = entry.stack.pick(sigmaOfSide: sigma) else { continue }
             entry.drawnSide = isNew ? pixelsWide : min(entry.drawnSide, pixelsWide)
             let isSmall = entry.drawnSide < Self.mipmappedShare * Double(entry.source.side)
-            if case .veiled = quad.effect {
-                pick.veil = veil(entry, sigma, isSmall: isSmall)
+            if case .veiled(let veil) = quad.effect {
+                pick.veil = textures(entry, unread: max(sigma, veil.unread), isSmall: isSmall)
             } else {
                 if isSmall { entry.stack.makeMipmaps(of: pick.first, with: passes) }
                 pick.first.useMipmaps(isSmall)
@@ -177,11 +178,12 @@ final class CoverLibrary {
     }
 
     /// What a veil draws from besides the blur; nil while the picture is missing.
-    private func veil(_ entry: Entry, _ sigma: Double, isSmall: Bool) -> VeilTextures? {
-        guard let picture = entry.stack.textures[0],
-            // Never sharper than what is round it.
-            let unread = entry.stack.pick(sigmaOfSide: max(sigma, Veil.unread))
-        else { return nil }
+    ///
+    /// - Parameter unread: how soft lettering is; never sharper than what is round it.
+    private func textures(_ entry: Entry, unread: Double, isSmall: Bool) -> VeilTextures? {
+        guard let picture = entry.stack.textures[0], let unread = entry.stack.pick(sigmaOfSide: unread) else {
+            return nil
+        }
         if isSmall { entry.stack.makeMipmaps(of: picture, with: passes) }
         picture.useMipmaps(isSmall)
         let soft = unread.weight < 0.01 ? unread.first : unread.second
