@@ -185,6 +185,9 @@ final class EffectRunner {
         case .noBackup(let error):
             World.warn(error.description)
             return nil
+        case .lost(let count):
+            World.warn("\(count == 1 ? "One category" : "\(count) categories") could not be saved to the end.")
+            return nil
         }
     }
 

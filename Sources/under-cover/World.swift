@@ -113,7 +113,7 @@ struct World: Sendable {
     func catalogue(_ stored: StoredState) -> [UnderCoverCore.Category] {
         let kept = stored.categories.map(\.cleaned)
         let known = Dictionary(kept.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let unfinished = ((try? opening.store?.unfinishedGatherings()) ?? []).filter {
+        let unfinished = ((try? opening.shared?.unfinishedGatherings()) ?? []).filter {
             known[$0.id] == nil && $0.reference.kind != .list && !$0.name.isEmpty
         }
         let listed = lists.map { list in

@@ -76,6 +76,34 @@ extension EndToEndTests {
             #expect(game.errors.contains("could not be saved to the end"))
         }
 
+        /// Albums from elsewhere too, whose covers are here; and what is played meanwhile is kept once that can be.
+        @Test func whatCanOnlyBeReadIsPlayedUntilItCanBeOpened() throws {
+            let home = try Home()
+            let server = try AlbumServer(home: home)
+            let playlist = "listenbrainz/playlist/00000004-0000-4000-8000-000000000002"
+            let data = ["--data-dir", home.path("data")]
+            try #require(try Program.run(["import", playlist] + data + server.options, home: home).status == 0)
+            server.stop()
+            // A lock that cannot be had.
+            let lock = home.path("data/under-cover.lock")
+            try FileManager.default.removeItem(atPath: lock)
+            try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
+            let pad = try PadHands(home: home)
+            let game = try RunningGame(
+                ["--offline", "--category", playlist, "--rounds", "2"], home: home, pad.environment)
+            let state = try game.watch(for: "a pad and a game") { !$0.input.pads.isEmpty && $0.isReady }
+            #expect(state.unsaved?.contains("data cannot be written") == true, "\(state.unsaved ?? "")")
+            let final = try game.playToPoster(pad)
+            #expect(final.entry.answers.count == 2)
+            try FileManager.default.removeItem(atPath: lock)
+            _ = try game.watch(for: "all to be saved") { $0.unsaved == nil && $0.toast?.text == Words.savedAfterAll }
+            game.terminate()
+            try game.end()
+            #expect(!game.errors.contains("could not be saved to the end"), "\(game.errors)")
+            let export = try Program.run(["export"] + data, home: home)
+            #expect(export.output.contains("\"total\" : \(final.entry.total)") && export.errors == "")
+        }
+
         /// The disk fills up before the first answer and is emptied after the poster.
         @Test func aDiskThatIsFullDuringAMatchIsWaitedFor() throws {
             let home = try Home()

@@ -27,28 +27,30 @@ package struct Backups: Sendable {
         folder = data.appendingPathComponent(Self.folderName, isDirectory: true)
     }
 
-    /// Newest first.
+    /// Newest first. Throws where nobody can say what there is, which is not the same as nothing.
     var all: [Backup] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.compactMap(backup).sorted { ($0.number, $0.stamp.text) > ($1.number, $1.stamp.text) }
+        get throws(StoreError) {
+            try Disk.names(in: folder).compactMap(backup)
+                .sorted { ($0.number, $0.stamp.text) > ($1.number, $1.stamp.text) }
+        }
     }
 
     /// Whether the newest is older than `seconds`. A clock that was put back makes one due too.
-    func isDue(after seconds: Double, now: Date) -> Bool {
-        guard let newest = all.first else { return true }
+    func isDue(after seconds: Double, now: Date) throws(StoreError) -> Bool {
+        guard let newest = try all.first else { return true }
         let age = now.timeIntervalSince(newest.stamp.date)
         return age >= seconds || age < -seconds
     }
 
     /// Makes one if it is time. Returns whether it did; a database that is not sound is never copied.
     package func makeIfDue(of store: Store, after seconds: Double, now: Date) throws(StoreError) -> Bool {
-        guard isDue(after: seconds, now: now), !store.isDamaged else { return false }
+        guard try isDue(after: seconds, now: now), !store.isDamaged else { return false }
         guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
             throw .folder(path: folder.path, verb: "made", reason: ErrnoReason.words(errno))
         }
         let lock = try FolderLock(folder: folder.deletingLastPathComponent())
         defer { lock.release() }
-        guard isDue(after: seconds, now: now) else { return false }
+        guard try isDue(after: seconds, now: now) else { return false }
         let unborn = folder.appendingPathComponent(Self.unborn).path
         Disk.removeDatabase(unborn)
         defer { Disk.removeDatabase(unborn) }
@@ -56,32 +58,33 @@ package struct Backups: Sendable {
         try StoreFile.check(unborn)
         chmod(unborn, 0o600)
         try Disk.syncFile(unborn)
-        let number = min((all.first?.number ?? 0) + 1, Self.mostNumber)
+        let number = min((try all.first?.number ?? 0) + 1, Self.mostNumber)
         let name = String(format: "%06d-", number) + Stamp(now).text + ".db"
         try Disk.rename(unborn, to: folder.appendingPathComponent(name).path)
         Disk.syncFolder(folder)
-        prune()
+        try prune()
         return true
     }
 
-    /// Puts the newest sound one at `path`, where nothing is. nil when there is none.
-    func restoreNewest(to path: String) throws(StoreError) -> Stamp? {
-        let unborn = path + ".new"
-        defer { Disk.removeDatabase(unborn) }
-        for backup in all {
-            Disk.removeDatabase(unborn)
-            try Disk.copy(backup.url.path, to: unborn)
+    /// Copies the newest sound one to `path`. nil when there is none; throws where there is one that cannot be read and
+    /// none that can.
+    func copyNewest(to path: String) throws(StoreError) -> Stamp? {
+        var unread: StoreError?
+        for backup in try all {
+            Disk.removeDatabase(path)
             do throws(StoreError) {
-                try StoreFile.check(unborn)
+                try Disk.copy(backup.url.path, to: path)
+                try StoreFile.check(path)
             } catch {
-                guard error.isLoss || error.isNewer else { throw error }
+                let isUnreadable = error.isReading(backup.url.path)
+                guard isUnreadable || error.isLoss || error.isNewer else { throw error }
+                if isUnreadable, unread == nil { unread = error }
                 continue
             }
-            try Disk.syncFile(unborn)
-            try Disk.rename(unborn, to: path)
-            Disk.syncFolder(folder.deletingLastPathComponent())
+            try Disk.syncFile(path)
             return backup.stamp
         }
+        if let unread { throw unread }
         return nil
     }
 }
@@ -95,9 +98,9 @@ extension Backups {
         return Backup(number: number, stamp: stamp, url: folder.appendingPathComponent(name))
     }
 
-    private func prune() {
+    private func prune() throws(StoreError) {
         var seen: [Substring] = []
-        for backup in all {
+        for backup in try all {
             if !seen.contains(backup.stamp.day), seen.count < Self.days {
                 seen.append(backup.stamp.day)
             } else {

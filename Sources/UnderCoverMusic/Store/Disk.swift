@@ -22,6 +22,26 @@ enum Disk {
         close(descriptor)
     }
 
+    /// Of what is in the folder; none where there is no folder.
+    static func names(in folder: URL) throws(StoreError) -> [String] {
+        func failure() -> StoreError { .folder(path: folder.path, verb: "read", reason: ErrnoReason.words(errno)) }
+        guard let stream = opendir(folder.path) else {
+            if errno == ENOENT { return [] }
+            throw failure()
+        }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while true {
+            // Only this tells the end from an error.
+            errno = 0
+            guard let entry = readdir(stream) else { break }
+            names.append(
+                withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+        }
+        if errno != 0 { throw failure() }
+        return names
+    }
+
     static func rename(_ old: String, to new: String) throws(StoreError) {
         guard Glibc.rename(old, new) == 0 else {
             throw .folder(path: new, verb: "written", reason: ErrnoReason.words(errno))

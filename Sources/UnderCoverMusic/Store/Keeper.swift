@@ -19,6 +19,8 @@ package final class Keeper: @unchecked Sendable {
         case backedUp
         /// A backup could not be made. The database itself is fine.
         case noBackup(StoreError)
+        /// At the end: so many categories were made or changed while there was no database, and there still is none.
+        case lost(categories: Int)
     }
 
     private static let hour = 3600.0
@@ -29,7 +31,11 @@ package final class Keeper: @unchecked Sendable {
     private let now: @Sendable () -> Date
     private let firstPause: Double
     private let tell: @Sendable (News) -> Void
+    /// Others hold it too. In memory until the database opens.
     private var store: Store?
+    private var isOpen: Bool
+    /// A database was opened, and nobody has been told what it holds.
+    private var owesState = false
     private var outbox = Outbox()
     /// Tries in a row that failed; how long the next one waits follows from it.
     private var failures = 0
@@ -45,7 +51,8 @@ package final class Keeper: @unchecked Sendable {
         _ opening: Opening, folder: URL?, firstPause: Double = 1, now: @escaping @Sendable () -> Date = { Date() },
         tell: @escaping @Sendable (News) -> Void
     ) {
-        store = opening.store
+        store = opening.shared
+        isOpen = opening.store != nil
         self.folder = folder
         self.firstPause = firstPause
         self.now = now
@@ -76,7 +83,9 @@ package final class Keeper: @unchecked Sendable {
     package func finish() -> [Change] {
         queue.sync {
             isFinished = true
-            if !outbox.isEmpty { deliver() }
+            if !outbox.isEmpty || unsavedCategories > 0 { deliver() }
+            let lost = unsavedCategories
+            if lost > 0 { tell(.lost(categories: lost)) }
             store?.close()
             store = nil
             return outbox.changes
@@ -87,8 +96,8 @@ package final class Keeper: @unchecked Sendable {
 extension Keeper {
     private func deliver() {
         do throws(StoreError) {
-            let late = try openIfNeeded()
-            guard let store else { return }
+            try openIfNeeded()
+            guard isOpen, let store else { return }
             var hasScore = false
             while let change = outbox.first {
                 try change.make(in: store)
@@ -96,7 +105,10 @@ extension Keeper {
                 if case .score = change { hasScore = true }
                 tell(.saved(change))
             }
-            if late { tell(.opened(try store.loadEverything())) }
+            if owesState {
+                tell(.opened(try store.loadEverything()))
+                owesState = false
+            }
             if failures > 0 { tell(.caughtUp) }
             failures = 0
             lastReason = nil
@@ -106,18 +118,27 @@ extension Keeper {
         }
     }
 
-    /// Returns whether a database was opened that was not open before.
-    private func openIfNeeded() throws(StoreError) -> Bool {
-        guard let folder, store?.needsReopening ?? true else { return false }
-        store?.close()
-        let opening = try Opening.open(folder: folder, now: now())
+    private func openIfNeeded() throws(StoreError) {
+        guard let folder, !isOpen || store?.needsReopening ?? true else { return }
+        // What stands in is of use until there is something better.
+        if isOpen { store?.close() }
+        let opening = try Opening.open(folder: folder, now: now(), standsIn: false)
+        for notice in opening.notices {
+            if case .rescued = notice { tell(.noticed(notice)) }
+        }
         if let failure = opening.failure { throw failure }
-        guard let opened = opening.store else { return false }
-        // Others hold the store too.
-        if let store { store.adopt(opened) } else { store = opened }
-        for notice in opening.notices { tell(.noticed(notice)) }
-        return true
+        guard let opened = opening.store else { return }
+        do throws(StoreError) {
+            if let store { try store.adopt(opened) } else { store = opened }
+        } catch {
+            opened.close()
+            throw error
+        }
+        isOpen = true
+        owesState = true
     }
+
+    private var unsavedCategories: Int { store?.unsavedCategories ?? 0 }
 
     private func missed(_ error: StoreError) {
         failures += 1
@@ -134,7 +155,7 @@ extension Keeper {
     }
 
     private func backUp(after seconds: Double) {
-        guard let store, let folder else { return }
+        guard isOpen, let store, let folder else { return }
         do throws(StoreError) {
             if try Backups(data: folder).makeIfDue(of: store, after: seconds, now: now()) { tell(.backedUp) }
         } catch {

@@ -4,25 +4,33 @@ import Foundation
 package struct Opening: Sendable {
     /// nil while nothing can be saved.
     package let store: Store?
+    /// In memory, with what could be read, while nothing can be saved.
+    package let standIn: Store?
     /// Empty where it could not be read.
     package let stored: StoredState
     package let notices: [StoreNotice]
     /// Why there is no store.
     package let failure: StoreError?
 
+    /// For all who ask for categories and covers, or make some: the keeper has it go on with the file once that opens. nil
+    /// where there is no memory for one.
+    package var shared: Store? { store ?? standIn }
+
     private static let pauseMicroseconds: UInt32 = 50_000
 
     /// Keeps everything in memory and says nothing of it.
     package static func inMemory() throws(StoreError) -> Opening {
-        Opening(store: try Store.inMemory(), stored: StoredState(), notices: [], failure: nil)
+        Opening(store: try Store.inMemory(), standIn: nil, stored: StoredState(), notices: [], failure: nil)
     }
 
     /// Opens the database in `folder`. What cannot be used is set aside, what cannot be opened is tried once more, and
     /// what still fails is said.
     ///
+    /// - Parameter standsIn: false for who has a store that stands in already.
+    ///
     /// Throws `.newer` only. NB: with that one the game does not play on in memory: a whole evening would be lost to
     /// what an update mends at once.
-    package static func open(folder: URL, now: Date = Date()) throws(StoreError) -> Opening {
+    package static func open(folder: URL, now: Date = Date(), standsIn: Bool = true) throws(StoreError) -> Opening {
         var notices: [StoreNotice] = []
         var isRepeated = false
         while true {
@@ -37,9 +45,10 @@ package struct Opening: Sendable {
                     usleep(pauseMicroseconds)
                     continue
                 }
-                let stored = StoreFile(folder: folder).peek() ?? StoredState()
+                let standIn = standsIn ? try? Store.standIn(for: StoreFile(folder: folder)) : nil
                 return Opening(
-                    store: nil, stored: stored, notices: notices + [.inMemory(error)], failure: error)
+                    store: nil, standIn: standIn, stored: (try? standIn?.loadEverything()) ?? StoredState(),
+                    notices: notices + [.inMemory(error)], failure: error)
             }
         }
     }
@@ -60,7 +69,7 @@ package struct Opening: Sendable {
 extension Opening {
     private init(_ store: Store, _ notices: [StoreNotice]) throws(StoreError) {
         do throws(StoreError) {
-            self.init(store: store, stored: try store.loadFirst(), notices: notices, failure: nil)
+            self.init(store: store, standIn: nil, stored: try store.loadFirst(), notices: notices, failure: nil)
         } catch {
             store.close()
             throw error

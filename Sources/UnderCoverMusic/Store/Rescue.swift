@@ -14,9 +14,12 @@ struct Rescue {
         guard let loss = try loss() else { return nil }
         let marker = try Marker(folder: file.folder).holdAlone()
         defer { withExtendedLifetime(marker) {} }
+        // What takes its place is ready before anything is moved: where that fails, all stays as it was.
+        defer { Disk.removeDatabase(file.unborn) }
+        let stamp = try Backups(data: file.folder).copyNewest(to: file.unborn)
+        if stamp == nil { try file.prepareEmpty() }
         let aside = try setAside()
-        let stamp = try Backups(data: file.folder).restoreNewest(to: file.path)
-        if stamp == nil { try file.create() }
+        try file.replace()
         return StoreNotice.Rescued(loss: loss, aside: aside, backup: stamp?.words).notice
     }
 

@@ -9,7 +9,8 @@ package final class Store: Sendable {
     /// How many scores of one kind `loadEverything` brings; all are kept.
     package static let scoresPerKind = 1000
 
-    /// Replaced when the file had to be opened again, so that all who hold the store go on with it.
+    /// Replaced when the file had to be opened again or could be opened at last, so that all who hold the store go on
+    /// with it.
     private let connection: Mutex<DatabaseQueue>
     private let hold: Mutex<Marker.Hold?>
     private let condition = Mutex(Condition())
@@ -17,14 +18,16 @@ package final class Store: Sendable {
     private struct Condition {
         var isDamaged = false
         var needsReopening = false
+        var standsIn = false
     }
 
-    private init(_ queue: DatabaseQueue, _ hold: Marker.Hold? = nil) {
+    init(_ queue: DatabaseQueue, _ hold: Marker.Hold? = nil, standsIn: Bool = false) {
         connection = Mutex(queue)
         self.hold = Mutex(hold)
+        condition.withLock { $0.standsIn = standsIn }
     }
 
-    private var queue: DatabaseQueue { connection.withLock { $0 } }
+    var queue: DatabaseQueue { connection.withLock { $0 } }
 
     /// Opens or makes the database in `folder`. What a file holds is never changed when this throws.
     package static func open(folder: URL) throws(StoreError) -> Store {
@@ -60,8 +63,23 @@ package final class Store: Sendable {
         hold.withLock { $0 = nil }
     }
 
-    /// Goes on with the file as `other` has opened it, which must not be used any more. Only after `close`.
-    func adopt(_ other: Store) {
+    /// Goes on with the file as `other` has opened it, which must not be used any more. One that stands in for the file
+    /// first changes there what was changed in it meanwhile, and where that fails stays what it is; any other must be
+    /// closed.
+    func adopt(_ other: Store) throws(StoreError) {
+        guard standsIn else { return take(other) }
+        do {
+            // Nobody changes anything between.
+            try queue.writeWithoutTransaction { memory in
+                try StandIn.carry(memory, to: other.queue)
+                take(other)
+            }
+        } catch {
+            throw StoreError(doing: "What was changed meanwhile could not be saved", other.queue.path, error)
+        }
+    }
+
+    private func take(_ other: Store) {
         let queue = other.queue
         let taken = other.hold.withLock { hold in
             defer { hold = nil }
@@ -77,6 +95,9 @@ package final class Store: Sendable {
 
     /// Something other than a full disk or a second game has come between this connection and its file.
     var needsReopening: Bool { condition.withLock { $0.needsReopening } }
+
+    /// It is in memory only because the file cannot be opened.
+    var standsIn: Bool { condition.withLock { $0.standsIn } }
 
     /// Everything, from one moment.
     package func loadEverything() throws(StoreError) -> StoredState {
@@ -120,22 +141,47 @@ extension Store {
     /// NB: GRDB's own `read` asks SQLite about a connection before it looks whether there still is one, which is the end
     /// of the program where another thread has just closed it.
     private func snapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
-        try queue.unsafeRead { database in
-            guard database.sqliteConnection != nil else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
-            var value: Value?
-            try database.inTransaction(.deferred) {
-                value = try body(database)
-                return .commit
-            }
-            guard let value else { throw DatabaseError(resultCode: .SQLITE_ERROR) }
-            return value
+        try withQueue { queue in
+            try queue.unsafeRead { try snapshot(queue, $0, body) }
         }
+    }
+
+    private func snapshot<Value>(
+        _ queue: DatabaseQueue, _ database: Database, _ body: (Database) throws -> Value
+    ) throws -> Value {
+        try check(queue)
+        guard database.sqliteConnection != nil else { throw DatabaseError(resultCode: .SQLITE_MISUSE) }
+        var value: Value?
+        try database.inTransaction(.deferred) {
+            value = try body(database)
+            return .commit
+        }
+        guard let value else { throw DatabaseError(resultCode: .SQLITE_ERROR) }
+        return value
+    }
+
+    private struct Replaced: Error {}
+
+    /// Calls `body` again where somebody has replaced the connection while it waited for its turn, of which `check` tells.
+    private func withQueue<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
+        while true {
+            do { return try body(queue) } catch is Replaced {}
+        }
+    }
+
+    private func check(_ queue: DatabaseQueue) throws {
+        if queue !== self.queue { throw Replaced() }
     }
 
     /// All of `body` or nothing of it.
     func write(_ failure: String, _ body: (Database) throws -> Void) throws(StoreError) {
         do {
-            try queue.write(body)
+            try withQueue { queue in
+                try queue.write { database in
+                    try check(queue)
+                    try body(database)
+                }
+            }
         } catch {
             notice(error)
             throw StoreError(doing: failure, queue.path, error)

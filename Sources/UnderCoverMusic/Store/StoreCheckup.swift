@@ -39,7 +39,6 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
     package static func make(folder: URL) -> StoreCheckup {
         var checkup = StoreCheckup()
         let file = StoreFile(folder: folder)
-        checkup.backups = Backups(data: folder).all.map(\.url.lastPathComponent)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         checkup.setAside = names.filter {
             $0.hasPrefix(StoreFile.name + ".corrupt-") || $0.hasPrefix(StoreFile.name + "-wal.orphan-")
@@ -55,6 +54,13 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
                 checkup.reason = StoreError.limited(path: file.path, bytes: bytes).description
                 checkup.remedy = .raiseLimit
             }
+        }
+        do throws(StoreError) {
+            checkup.backups = try Backups(data: folder).all.map(\.url.lastPathComponent)
+        } catch {
+            // No backup takes its place then, and nobody may say that there is none.
+            if checkup.remedy == .restore { checkup.remedy = nil }
+            checkup.reason = [checkup.reason, error.description].compactMap(\.self).joined(separator: " ")
         }
         return checkup
     }

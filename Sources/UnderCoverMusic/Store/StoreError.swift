@@ -71,6 +71,12 @@ extension StoreError {
         }
     }
 
+    /// The file at `path` is what could not be read.
+    func isReading(_ path: String) -> Bool {
+        if case .folder(path, "read", _) = self { return true }
+        return false
+    }
+
     var isNewer: Bool {
         if case .newer = self { return true }
         return false

@@ -42,9 +42,18 @@ struct StoreFile {
         }
     }
 
+    /// Where it is made, before it takes its place.
+    var unborn: String { path + ".new" }
+
     /// Makes an empty database. Only under `lock`.
     func create() throws(StoreError) {
-        let unborn = path + ".new"
+        try prepareEmpty()
+        setAsideOrphans()
+        try replace()
+    }
+
+    /// An empty database at `unborn`.
+    func prepareEmpty() throws(StoreError) {
         Disk.removeDatabase(unborn)
         do {
             // NB: without a write-ahead log. A disk that fails while a log is folded in says so to nobody, and what is
@@ -56,7 +65,10 @@ struct StoreFile {
             throw StoreError(opening: path, error)
         }
         chmod(unborn, 0o600)
-        setAsideOrphans()
+    }
+
+    /// What is at `unborn` takes its place.
+    func replace() throws(StoreError) {
         try Disk.rename(unborn, to: path)
         Disk.syncFolder(folder)
     }

@@ -69,7 +69,7 @@ struct MonkeyCommand: ParsableCommand {
         var launch = try launch(world)
         let network = Network(
             folders: world.folders, dataDir: dataDir, isOffline: true, bases: [:], client: client(world))
-        let store = if let opened = world.opening.store { opened } else { try Store.inMemory() }
+        guard let store = world.opening.shared else { throw Failure("There is no memory for categories.") }
         let images = stage.images
         let desk = SourceDesk(
             network, world: world, store: store,

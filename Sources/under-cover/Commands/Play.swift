@@ -130,13 +130,7 @@ struct Play: ParsableCommand {
         let network = Network(
             folders: world.folders, dataDir: options.dataDir, isOffline: options.offline,
             bases: bases.merging(try SourceURLs.parse(options.sourceURLs)) { $1 })
-        // Without a database of its own, what is gathered lasts as long as the game.
-        let store: Store
-        do throws(StoreError) {
-            store = if let opened = world.opening.store { opened } else { try Store.inMemory() }
-        } catch {
-            throw Failure(error.description)
-        }
+        guard let store = world.opening.shared else { throw Failure("There is no memory for categories.") }
         let images = stage.images
         return SourceDesk(
             network, world: world, store: store,

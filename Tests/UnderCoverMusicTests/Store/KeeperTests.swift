@@ -31,6 +31,7 @@ struct KeeperTests {
                 case .noticed(let notice): notice.message
                 case .backedUp: "backed up"
                 case .noBackup(let error): "no backup: \(error.reason)"
+                case .lost(let count): "lost: \(count)"
                 }
             heard.withLock { $0.append(word) }
         }
@@ -96,10 +97,7 @@ struct KeeperTests {
         first.close()
         let hidden = folder.file("hidden")
         try FileManager.default.moveItem(at: folder.file("under-cover.db"), to: hidden)
-        // A lock that cannot be had is a folder that cannot be used.
-        let lock = folder.file("under-cover.lock")
-        try FileManager.default.removeItem(at: lock)
-        try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+        let block = try folder.block()
         let opening = try Opening.open(folder: folder.url)
         #expect(opening.store == nil && opening.notices.count == 1)
         let ear = Ear()
@@ -110,7 +108,7 @@ struct KeeperTests {
         keeper.run { heard.signal() }
         heard.wait()
         try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
-        try FileManager.default.removeItem(at: lock)
+        try block.lift()
         try ear.wait(for: "caught up")
         #expect(keeper.finish() == [])
         var expected = StoredState.filled
@@ -118,6 +116,35 @@ struct KeeperTests {
         expected.settings["theme"] = "light"
         #expect(ear.opened.last == expected)
         #expect(try Opening.open(folder: folder.url).stored == expected)
+    }
+
+    /// What it holds is said when all that waited is in it, and not forgotten until then.
+    @Test func aDatabaseThatOpensLateAndTakesNothingAtFirstIsMerged() throws {
+        let first = try Store.open(folder: folder.url)
+        try first.fill()
+        first.close()
+        let hidden = folder.file("hidden")
+        let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
+        try obstruct(true, queue)
+        try queue.close()
+        try FileManager.default.moveItem(at: folder.file("under-cover.db"), to: hidden)
+        let block = try folder.block()
+        let opening = try Opening.open(folder: folder.url)
+        let ear = Ear()
+        let keeper = keeper(opening, ear)
+        keeper.keep(.score(Samples.score("meanwhile")))
+        try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
+        try block.lift()
+        try ear.wait(for: "waiting: the disk is elsewhere")
+        #expect(ear.opened.isEmpty)
+        let again = try DatabaseQueue(path: folder.file("under-cover.db").path)
+        try obstruct(false, again)
+        try again.close()
+        try ear.wait(for: "caught up")
+        #expect(keeper.finish() == [])
+        var expected = StoredState.filled
+        expected.scores.insert(Samples.score("meanwhile"), at: 0)
+        #expect(ear.opened == [expected])
     }
 
     @Test func aDatabaseThatIsDamagedDuringTheGameIsRescued() throws {
@@ -150,7 +177,7 @@ struct KeeperTests {
         for number in 0..<5 { keeper.keep(.score(Samples.score("\(number)"))) }
         #expect(keeper.finish() == [])
         #expect(ear.words == ["saved", "backed up", "saved", "saved", "saved", "saved"])
-        let backup = try #require(Backups(data: folder.url).all.first)
+        let backup = try #require(try Backups(data: folder.url).all.first)
         try StoreFile.check(backup.url.path)
     }
 
@@ -162,7 +189,7 @@ struct KeeperTests {
             let opening = try Opening.open(folder: folder.url)
             let keeper = keeper(opening, Ear(), now: Date(timeIntervalSinceNow: days * 86_400))
             #expect(keeper.finish() == [])
-            #expect(Backups(data: folder.url).all.count == count, "after \(days) days")
+            #expect(try Backups(data: folder.url).all.count == count, "after \(days) days")
         }
     }
 

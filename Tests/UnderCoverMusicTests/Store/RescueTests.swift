@@ -137,13 +137,59 @@ struct RescueTests {
         let later = now.addingTimeInterval(86_400 * 2)
         #expect(try Backups(data: folder.url).makeIfDue(of: store, after: 0, now: later))
         store.close()
-        let newest = try #require(Backups(data: folder.url).all.first)
+        let newest = try #require(try Backups(data: folder.url).all.first)
         try Data(repeating: 1, count: 5000).write(to: newest.url)
         try inflict(.junk)
         let opening = try Opening.open(folder: folder.url, now: now)
         #expect(opening.stored == .filled)
         opening.store?.close()
         #expect(try Data(contentsOf: newest.url) == Data(repeating: 1, count: 5000))
+    }
+
+    @Test func aBackupThatCannotBeReadIsPassedOver() throws {
+        try make(backedUp: true)
+        // Of all that opens and cannot be read, a test can always make this.
+        mkdir(folder.file("backups/000002-20261117-120000.db").path, 0o700)
+        try inflict(.junk)
+        let opening = try Opening.open(folder: folder.url, now: now)
+        #expect(opening.failure == nil && opening.stored == .filled)
+        opening.store?.close()
+    }
+
+    @Test func whereTheOnlyBackupCannotBeReadNothingIsSetAside() throws {
+        try make(backedUp: true)
+        try inflict(.junk)
+        let junk = try Data(contentsOf: database)
+        let backup = try #require(try Backups(data: folder.url).all.first).url
+        let hidden = folder.file("hidden")
+        try FileManager.default.moveItem(at: backup, to: hidden)
+        mkdir(backup.path, 0o700)
+        let opening = try Opening.open(folder: folder.url, now: now)
+        #expect(opening.failure?.reason == "\(backup.path) cannot be read, is a directory")
+        #expect(try Data(contentsOf: database) == junk)
+        #expect(try names().allSatisfy { !$0.contains("corrupt") && !$0.hasSuffix(".new") })
+        rmdir(backup.path)
+        try FileManager.default.moveItem(at: hidden, to: backup)
+        #expect(try Opening.open(folder: folder.url, now: now).stored == .filled)
+    }
+
+    /// Nobody knows that there is none.
+    @Test func whereBackupsCannotBeListedThereIsNoFreshStart() throws {
+        try make(backedUp: true)
+        try inflict(.junk)
+        let junk = try Data(contentsOf: database)
+        let backups = folder.file("backups")
+        let hidden = folder.file("hidden")
+        try FileManager.default.moveItem(at: backups, to: hidden)
+        try folder.link("backups", to: "backups")
+        let opening = try Opening.open(folder: folder.url, now: now)
+        #expect(opening.store == nil)
+        #expect(opening.failure?.reason == "\(backups.path) cannot be read, too many levels of symbolic links")
+        #expect(try Data(contentsOf: database) == junk)
+        #expect(try names().allSatisfy { !$0.contains("corrupt") })
+        try FileManager.default.removeItem(at: backups)
+        try FileManager.default.moveItem(at: hidden, to: backups)
+        #expect(try Opening.open(folder: folder.url, now: now).stored == .filled)
     }
 
     @Test func aNewerDatabaseIsRefusedAndNotSetAside() throws {

@@ -108,6 +108,18 @@ struct StoreCheckupTests {
         #expect(StoreCheckup.make(folder: folder.url).reason?.contains("not written by") == true)
     }
 
+    @Test func copiesThatCannotBeListedAreNoHealth() throws {
+        try Store.open(folder: folder.url).close()
+        #expect(StoreCheckup.make(folder: folder.url).isHealthy)
+        try folder.link("backups", to: "backups")
+        let checkup = StoreCheckup.make(folder: folder.url)
+        #expect(!checkup.isHealthy && checkup.reason?.contains("/backups cannot be read") == true)
+        try folder.write("", to: "under-cover.db")
+        let lost = StoreCheckup.make(folder: folder.url)
+        #expect(["it is empty", "/backups cannot be read"].allSatisfy { lost.reason?.contains($0) == true })
+        #expect(lost.remedy == nil, "Nobody knows that there is no backup.")
+    }
+
     @Test func copiesAndWhatWasSetAsideAreListed() throws {
         let store = try Store.open(folder: folder.url)
         #expect(try Backups(data: folder.url).makeIfDue(of: store, after: 0, now: Date()))

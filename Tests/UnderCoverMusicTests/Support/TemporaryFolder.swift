@@ -39,4 +39,22 @@ final class TemporaryFolder: Sendable {
     func write(_ text: String, to name: String) throws -> URL {
         try write(Data(text.utf8), to: name)
     }
+
+    func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: file(name).path, withDestinationPath: target)
+    }
+
+    /// A lock that cannot be had, which makes it a folder that no store can use.
+    func block() throws -> Block {
+        let lock = file("under-cover.lock")
+        try? FileManager.default.removeItem(at: lock)
+        try FileManager.default.createDirectory(at: lock, withIntermediateDirectories: false)
+        return Block(lock: lock)
+    }
+
+    struct Block {
+        let lock: URL
+
+        func lift() throws { try FileManager.default.removeItem(at: lock) }
+    }
 }
