@@ -68,6 +68,8 @@ struct ShelfTests {
             }
         }
         game.resize(width, height)
+        // While the list rises, all of it is drawn.
+        game.tick(20)
         #expect(isMarked(game.state))
         game.state.screen.scroll = 100_000
         #expect(!isMarked(game.state))
