@@ -93,7 +93,8 @@ extension AppState {
     private var screenNeedsTicks: Bool {
         switch screen {
         case .loading, .categories, .scores, .about, .pause, .question, .naming, .serverForm: false
-        case .category(let detail): isKeptWaiting(category(detail.category)?.origin)
+        case .category(let detail):
+            isKeptWaiting(category(detail.category)?.origin) || detail.isBarStepping(self) && !reducesMotion
         case .addCategory(let state): state.isWaiting(self)
         case .sources: finder.isResting(at: tick)
         case .favourites(let state):
@@ -152,6 +153,7 @@ extension AppState {
         if let id = launch.category, let category = category(id) {
             stack.append(.category(CategoryDetail(category, self)))
             effects += startMatch(category)
+            mendFocus()
         } else if !launch.hasSeenWelcome {
             effects += openWelcome()
         } else {
@@ -223,8 +225,8 @@ extension AppState {
         let targets = sheet().focusable
         if !targets.contains(where: { $0.id == screen.focus }) {
             let field = textScreen.flatMap { screen in targets.first { $0.id == screen.fieldID } }
-            let twin = CategoryDetail.twins[screen.focus].flatMap { twin in targets.first { $0.id == twin } }
-            screen.focus = (field ?? twin ?? targets.first)?.id ?? ""
+            let twin = CategoryDetail.twins[screen.focus]?.first { twin in targets.contains { $0.id == twin } }
+            screen.focus = field?.id ?? twin ?? targets.first?.id ?? ""
         }
         return []
     }

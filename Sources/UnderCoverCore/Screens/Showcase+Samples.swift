@@ -25,6 +25,11 @@ extension Showcase {
         Source(id: "attic", name: "Attic", kind: .server, address: "http://attic.local:4533"),
     ]
 
+    /// Of which nothing is here yet.
+    static let sampleList = Category(
+        id: "sample/list", name: "Famous records", shelf: .lists, albums: [],
+        origin: SourceReference(source: "lists", kind: .list, id: "sample"), expected: 66)
+
     static func sampleFavourites(_ launch: Launch) -> [Album] {
         Array(
             launch.catalogue.flatMap(\.albums).enumerated().filter { $0.offset % 4 == 1 }.map(\.element).prefix(7))

@@ -3,8 +3,9 @@
 package enum Showcase {
     /// The names that `screenshot --screen` takes.
     package static let names = [
-        "welcome", "welcome-try", "how-to-play", "categories", "category", "guessing", "guessing-last-quarter", "right",
-        "wrong", "late", "final-flawless", "final-great", "final-good", "final-poor", "final-nothing", "scores",
+        "welcome", "welcome-try", "how-to-play", "categories", "category", "category-fetching", "category-failed",
+        "guessing", "guessing-last-quarter", "right", "wrong", "late", "final-flawless", "final-great", "final-good",
+        "final-poor", "final-nothing", "scores",
         "scores-empty", "favourites", "favourites-empty", "favourite", "settings", "settings-look", "settings-sound",
         "settings-controls", "settings-listening", "pause", "pause-pad-lost", "question", "about", "add-category",
         "add-category-searching", "add-category-found", "add-category-nothing", "add-category-pad",
@@ -26,7 +27,8 @@ package enum Showcase {
         }
     }
 
-    /// The state of a screen; `ticks` go by at the end. Throws rather than showing another one.
+    /// The state of a screen; `ticks` go by at the end. Throws rather than showing another one. Where the way leads through
+    /// a category, it is the one of `launch`, else the one that is offered first.
     package static func state(
         _ name: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet = .keyboard, ticks: Int = 0,
         facts: [ArtworkID: CoverFacts] = [:]
@@ -41,50 +43,18 @@ package enum Showcase {
         return player.state
     }
 
-    /// Whether what is on screen is what the name promises.
-    private static func shows(_ name: String, _ state: AppState) -> Bool {
-        let kind = name.prefix { $0 != "-" }
-        switch state.screen {
-        case .welcome(let welcome):
-            return welcome.page == ["welcome": 0, "welcome-try": Welcome.tryPage, "how-to-play": 3][name]
-        case .guessing: return kind == "guessing"
-        case .result: return ["right", "wrong", "late"].contains(name)
-        case .final:
-            guard let match = state.match, let player = match.players.first else { return false }
-            return name == "final-\(match.tier(of: player))"
-        case .favourites(let favourites): return (name == "favourite") == (favourites.open != nil)
-        case .settings(let settings):
-            guard settings.listening == nil else { return name == "settings-listening" }
-            return name == (settings.tab == .game ? "settings" : "settings-\(settings.tab)")
-        case .playlist(let preview):
-            let gathering = state.finder.gathering(preview.reference)
-            let isResting = gathering.flatMap { state.finder.rest(in: $0, at: state.tick) } != nil
-            return kind == "playlist" && (name == "playlist-done") == (gathering?.stage == .done)
-                && (name == "playlist-resting") == isResting
-        case .addCategory(let search):
-            let isFound = search.answers.contains { if case .found = $0.progress { true } else { false } }
-            return kind == "add" && search.hasTrouble == (name == "add-category-offline")
-                && isFound == ["add-category-found", "add-category-nothing", "add-category-pad"].contains(name)
-        case .pause(let pause): return kind == "pause" && (name == "pause-pad-lost") == (pause.absence != nil)
-        case .scores: return kind == "scores"
-        case .question(let question):
-            if case .allowSource = question.subject { return name == "terms" }
-            return name == "question"
-        case .serverForm(let form):
-            let showsCode = if case .showing = form.progress { true } else { false }
-            return name == (showsCode ? "server-code" : "server")
-        case .loading, .categories, .category, .about, .naming, .sources: return name == state.screen.name
-        }
-    }
-
     /// Answers every request at once, as a machine without any waiting would.
     private struct Hand {
         var state = AppState()
         private var launch: Launch
+        private let category: Category.ID?
         private let facts: [ArtworkID: CoverFacts]
 
         init(_ launch: Launch, _ facts: [ArtworkID: CoverFacts], width: Int, height: Int) {
             self.launch = launch
+            // A launch with a category begins a match of it.
+            category = launch.category
+            self.launch.category = nil
             self.facts = facts
             self.launch.hasSeenWelcome = true
             self.launch.notice = nil
@@ -134,6 +104,7 @@ package enum Showcase {
             launch.sources = Showcase.sampleSources
             if name == "scores-empty" { launch.scores = [] }
             if name.hasPrefix("final") { launch.scores = Showcase.sampleScores(launch) }
+            if name.hasPrefix("category-") { launch.catalogue.append(Showcase.sampleList) }
             send(.launched(launch))
             wait(60)
             switch name {
@@ -146,6 +117,7 @@ package enum Showcase {
                 key("2")
                 key("Return", times: 2)
             case "category": openCategory()
+            case "category-fetching", "category-failed": fetch(name)
             case "scores", "scores-empty": press("scores")
             case "favourites", "favourites-empty": press("favourites")
             case "favourite":
@@ -234,7 +206,7 @@ package enum Showcase {
                 if name == "terms" { press("source.deezer") }
                 return
             }
-            guard let category = state.catalogue.first else { return }
+            guard let category = category.flatMap(state.category) ?? state.catalogue.first else { return }
             _ = state.openNaming(category)
         }
 
@@ -249,8 +221,24 @@ package enum Showcase {
         private var total: Int { state.match?.settings.ticksTotal ?? 600 }
 
         private mutating func openCategory() {
-            press(state.screen.focus)
+            press(category.map { "category." + $0.rawValue } ?? state.screen.focus)
             wait(30)
+        }
+
+        private mutating func fetch(_ name: String) {
+            let list = Showcase.sampleList
+            press("category." + list.id.rawValue)
+            guard let origin = list.origin, let expected = list.expected else { return }
+            var gathering = Gathering(reference: origin)
+            if name == "category-failed" {
+                gathering.stage = .failed
+                gathering.listed = expected
+                gathering.coverless = expected
+                gathering.problem = Words.tooFewAlbums(left: 0, leftOut: [:], coverless: expected)
+            } else {
+                gathering.listed = expected * 2 / 3
+            }
+            send(.gathered(gathering))
         }
 
         private mutating func openSettings(_ name: String) {

@@ -8,6 +8,7 @@ extension Words {
     static let nobodyAnswered = "Nobody who was asked could answer."
     static let addressLeadsNowhere = "Nothing that could be added is at that address."
     static let notEncrypted = "not encrypted"
+    static let stillPlays = "What is here already still plays."
 
     static func found(_ count: Int) -> String { count == 1 ? "1 found" : "\(count) found" }
 
@@ -29,7 +30,9 @@ extension Words {
     ) -> String {
         guard !answered.isEmpty else {
             guard let first = troubles.first else { return nobodyAsked }
-            return troubles.count == 1 ? trouble(first.error, source: first.source) : nobodyAnswered
+            guard troubles.count == 1 else { return nobodyAnswered }
+            let reason = trouble(first.error, source: first.source)
+            return first.error == .offline ? reason + " " + stillPlays : reason
         }
         var parts = [hasNothing(words, in: answered)]
         for trouble in troubles where !trouble.error.isWorthAsking {
@@ -64,5 +67,38 @@ extension Words {
     private static func listed(_ names: [String]) -> String {
         guard names.count > 1, let last = names.last else { return names.first ?? "" }
         return names.dropLast().joined(separator: ", ") + " and " + last
+    }
+}
+
+// MARK: - A category that is fetched
+
+extension Words {
+    static let stillFetching = "It is still being fetched. Give it a moment."
+
+    static func notHereYet(_ count: Int) -> String {
+        count == 0 ? "Nothing of it is here yet." : "One album is here; two are needed."
+    }
+
+    /// What is said on the page of a category while it is fetched, or when that came to nothing; the first one loud.
+    ///
+    /// - Parameter rest: who keeps it waiting, and for how many seconds yet.
+    static func progress(
+        _ gathering: Gathering, of category: Category, rest: (name: String, seconds: Int)? = nil
+    ) -> [(text: String, isLoud: Bool)] {
+        let count = category.albums.count
+        guard gathering.isOnItsWay else {
+            let reason = gathering.problem ?? (gathering.stage == .cancelled ? "Stopped." : "That did not work.")
+            return [(reason, true)]
+                + (category.isBarren ? [] : [("\(albums(count)) are here and can be played.", false)])
+        }
+        guard let whole = category.whole(gathering) else { return progress(gathering, source: nil, rest: rest) }
+        let waiting = rest.map { isResting($0.name, $0.seconds) }
+        let now = gathering.stage == .listing ? "Looking them up: \(gathering.listed) of \(whole)." : "Finding covers."
+        // No match needs as many, but with fewer it is always the same ones.
+        let way =
+            count < AlbumSieve.fewest
+            ? " It is worth playing from \(AlbumSieve.fewest) on."
+            : count < whole ? " The rest can catch up while you play." : ""
+        return [(waiting ?? now, true), ("\(count) of \(whole) covers are here.\(way)", false)]
     }
 }

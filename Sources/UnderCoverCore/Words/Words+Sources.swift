@@ -3,7 +3,7 @@
 extension Words {
     static func trouble(_ error: SourceError, source: String) -> String {
         switch error {
-        case .offline: "\(source) cannot be reached. What is here already still plays."
+        case .offline: "\(source) cannot be reached."
         case .tooSlow: "\(source) took too long. Try again, or try another source."
         case .resting(let seconds?) where (0...3_600).contains(seconds):
             "\(source) asks for a rest: try again in \(max(1, Int(seconds.rounded(.up)))) s."
@@ -46,6 +46,7 @@ extension Words {
     static let keepName = "Rename it"
     static let needsName = "It needs a name."
     static let refresh = "Fetch again"
+    static let fetchIt = "Fetch it"
     static let addServer = "Add a server"
     static let switchIt = "Switch"
     static let asking = "Asking…"

@@ -11,7 +11,7 @@ struct ScreenshotCommand: ParsableCommand {
 
     @OptionGroup var options: PlayOptions
 
-    @Option(help: "Which screen; see below.")
+    @Option(help: "Which screen; see below. Where it is of a category, --category says of which.")
     var screen: String = "guessing"
 
     @Option(help: ArgumentHelp("Size of the picture.", valueName: "WxH"))
@@ -46,7 +46,6 @@ struct ScreenshotCommand: ParsableCommand {
         let world = try World(dataDir: options.dataDir, memoryOnly: options.dataDir == nil)
         var launch = try world.launch(options)
         launch.entropy = options.seed ?? 1
-        launch.category = nil
         let studio = try Studio(world: world, width: size.width, height: size.height)
         if all { return try everything(studio, launch) }
         let picture = try studio.picture(

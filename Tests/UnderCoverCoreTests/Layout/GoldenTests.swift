@@ -8,7 +8,8 @@ import Testing
 struct GoldenTests {
     static let names = [
         "welcome-1", "welcome-2", "welcome-tried", "categories", "categories-none", "categories-yours", "category",
-        "category-small", "guessing-2", "guessing-3", "guessing-6", "guessing-loading", "guessing-last-quarter",
+        "category-small", "category-fetching", "category-failed", "guessing-2", "guessing-3", "guessing-6",
+        "guessing-loading", "guessing-last-quarter",
         "guessing-wrong", "guessing-pad", "result-right", "result-wrong", "result-late", "final-great", "final-record",
         "scores", "scores-empty", "favourites", "favourites-open", "settings-look", "settings-controls",
         "settings-listening", "about", "pause-pad-lost", "question-leave",

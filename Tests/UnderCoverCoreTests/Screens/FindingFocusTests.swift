@@ -130,14 +130,9 @@ struct FindingFocusTests {
     }
 
     @Test func aBarIsAsFullAsThereAreCovers() throws {
-        var gathering = Gathering(reference: Samples.playlists(.plain)[0].reference)
-        gathering.stage = .covers
-        gathering.listed = 100
-        gathering.albums = Invented.albums(18, .plain, "g")
-        gathering.coverless = 82
         var sheet = Self.game().state.sheet()
         let before = sheet.list.count
-        sheet.progressBar(gathering, Rect(0, 0, 500, 20))
+        sheet.progressBar(0.18, Rect(0, 0, 500, 20))
         let boxes = sheet.list.dropFirst(before).compactMap { if case .box(let box) = $0 { box } else { nil } }
         #expect(boxes.map(\.rect.width) == [500, 90])
     }

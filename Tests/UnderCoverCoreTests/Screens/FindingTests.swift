@@ -243,15 +243,15 @@ struct FindingTests {
         game.key("Escape")
         game.choose("category.lists/jazz")
         game.choose("stop")
-        #expect(game.focus == "refresh")
+        #expect(game.focus == "again")
         // News of another list, which comes in meanwhile.
         var other = Gathering(reference: SourceReference(source: "lists", kind: .list, id: "punk"))
         other.stage = .listing
         #expect(!game.send(.gathered(other)).contains { if case .keepGathering = $0 { true } else { false } })
-        #expect(game.focus == "refresh" && game.state.finder.gatherings.count == 1)
+        #expect(game.focus == "again" && game.state.finder.gatherings.count == 1)
         #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
-        game.choose("refresh")
-        #expect(game.focus == "stop" && game.state.finder.gatherings.count == 2)
+        game.choose("again")
+        #expect(game.focus == "start" && game.state.finder.gatherings.count == 2)
     }
 
     @Test func aCoverThatIsLateGivesWay() throws {

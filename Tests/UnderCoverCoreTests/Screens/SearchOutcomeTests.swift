@@ -83,7 +83,7 @@ struct SearchOutcomeTests {
         #expect(try Self.find(game.state).outcome(game.state)?.hasPrefix("ListenBrainz has no playlist") == true)
         #expect(!game.state.sheet().targets.contains { $0.id == "again" })
         game.choose("tab.attic")
-        let trouble = Words.trouble(.offline, source: "Attic")
+        let trouble = Words.trouble(.offline, source: "Attic") + " " + Words.stillPlays
         #expect(try Self.find(game.state).outcome(game.state) == trouble)
         #expect(game.state.sheet().targets.contains { $0.id == "again" })
     }

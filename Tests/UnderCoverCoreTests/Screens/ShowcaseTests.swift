@@ -18,6 +18,26 @@ struct ShowcaseTests {
         }
     }
 
+    @Test(arguments: ["category", "guessing", "right", "naming"]) func theWayLeadsThroughTheCategoryThatWasAskedFor(
+        name: String
+    )
+        throws
+    {
+        var launch = Samples.launch
+        let wanted = try #require(
+            launch.catalogue.last { $0.albums.count > 3 && $0.id != Shelved.first(launch)?.id })
+        launch.category = wanted.id
+        let state = try Showcase.state(name, launch: launch, width: 1280, height: 720)
+        let shown = state.stack.contains {
+            switch $0 {
+            case .category(let detail): detail.category == wanted.id
+            case .naming(let naming): naming.category == wanted.id
+            default: false
+            }
+        }
+        #expect(shown, "\(state.stack.map(\.name))")
+    }
+
     @Test func aScreenThatCannotBeReachedIsNotReplacedByAnother() {
         var launch = Samples.launch
         launch.catalogue = []

@@ -31,6 +31,14 @@ extension Fixture {
                     }
                 ),
                 (
+                    "category-fetching",
+                    fetched(flavour) { $0.fetch(listed: 47) }
+                ),
+                (
+                    "category-failed",
+                    fetched(flavour) { $0.fetch(stage: .failed, listed: 66) }
+                ),
+                (
                     "question-delete",
                     found(flavour) {
                         $0.openCategory("twins"); $0.choose("delete"); $0.tick(20)
@@ -194,6 +202,14 @@ extension Fixture {
         ]
     }
 
+    private static func fetched(_ flavour: Flavour, _ play: (inout Game) -> Void) -> Game {
+        var game = Game.withAList(flavour)
+        game.openCategory(Samples.list.id.rawValue)
+        play(&game)
+        game.tick(20)
+        return game
+    }
+
     private static func found(_ flavour: Flavour, _ play: (inout Game) -> Void) -> Game {
         var game = Game(flavour) { $0.sources = Samples.sources(flavour) }
         play(&game)
@@ -229,7 +245,35 @@ extension Samples {
     }
 }
 
+extension Samples {
+    /// Of which nothing is here yet.
+    static let list = Category(
+        id: "lists/famous", name: "Famous records", shelf: .lists, albums: [],
+        origin: SourceReference(source: "lists", kind: .list, id: "famous"), expected: 66)
+}
+
 extension Game {
+    static func withAList(_ flavour: Flavour = .plain, change: (inout Launch) -> Void = { _ in }) -> Game {
+        Game(flavour) { launch in
+            launch.catalogue.append(Samples.list)
+            change(&launch)
+        }
+    }
+
+    /// How far the list has come.
+    @discardableResult
+    mutating func fetch(stage: Gathering.Stage = .listing, listed: Int, covers: Int = 0) -> [Effect] {
+        guard let origin = Samples.list.origin else { return [] }
+        var gathering = Gathering(reference: origin)
+        gathering.stage = stage
+        gathering.listed = listed
+        gathering.albums = Invented.albums(covers, .plain, "f")
+        if stage == .failed {
+            gathering.problem = Words.tooFewAlbums(left: covers, leftOut: [:], coverless: listed - covers)
+        }
+        return send(.gathered(gathering))
+    }
+
     /// A service of the open source wants to be left alone.
     @discardableResult
     mutating func rest(_ seconds: Double, source: String = "open", name: String = "MusicBrainz") -> [Effect] {

@@ -101,7 +101,7 @@ struct GathererTests {
     }
 
     @Test(arguments: [
-        (SourceError.offline, "Invented cannot be reached. What is here already still plays.", true),
+        (SourceError.offline, "Invented cannot be reached.", true),
         (.notFound, "Invented does not know that one.", false),
         (.refused("closed on Sundays"), "Invented said no: closed on Sundays", false),
     ])

@@ -10,13 +10,16 @@ extension Categories {
         let top = sheet.header(Words.categories, actions)
         let bottom = sheet.footer(
             [.move, .open(Words.open)], note: app.audio.isAvailable ? nil : Words.playingSilently)
-        let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
+        var area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
         let shelves = Shelved.all(app)
         let plan = ListPlan(sheet.metrics)
         let height = shelves.reduce(0) { $0 + sectionHeight($1, plan, area.width, sheet) }
+        // Without a footer there is no room below the list for the mark.
+        if height > area.height, sheet.hintsTop == nil { area.height -= sheet.px(36).rounded() }
         sheet.rise { sheet in
             let offset = sheet.scrollOffset(area, contentHeight: height)
-            sheet.beginScroll(area, contentHeight: height, bleed: sheet.px(16))
+            let edge = edge(shelves, plan, area, offset, sheet)
+            sheet.beginScroll(area, contentHeight: height, bleed: sheet.px(16), edge: edge)
             var y = area.y - offset
             for shelf in shelves {
                 drawSection(shelf, plan, Rect(area.x, y, area.width, 0), &sheet)
@@ -24,14 +27,42 @@ extension Categories {
             }
             sheet.endScroll()
         }
+        sheet.goesOn(area, contentHeight: height)
+    }
+
+    /// Where the list ends to the eye, if that is not the end of its room: of a row at the edge, at least a third is to be
+    /// seen, or nothing. A hairline of a button looks like a mistake.
+    private func edge(_ shelves: [Shelved], _ plan: ListPlan, _ area: Rect, _ offset: Double, _ sheet: Sheet) -> Double?
+    {
+        var y = area.y - offset
+        for shelf in shelves {
+            var rows = [(top: y, height: plan.heading - sheet.px(12))]
+            if !isFolded(shelf) {
+                rows += (0..<rowCount(shelf, plan)).map {
+                    (y + plan.heading + Double($0) * (plan.pill + plan.gap), plan.pill)
+                }
+            }
+            // Seen is what the bleed lets through, too.
+            if let sliver = rows.first(where: {
+                $0.top < area.maxY + sheet.px(8) && $0.top + $0.height / 3 > area.maxY
+            }) {
+                return sliver.top - sheet.px(6)
+            }
+            y += sectionHeight(shelf, plan, area.width, sheet)
+        }
+        return nil
+    }
+
+    private func rowCount(_ shelf: Shelved, _ plan: ListPlan) -> Int {
+        let count = shelf.categories.count + (isYours(shelf) ? 1 : 0)
+        return (count + plan.columns - 1) / plan.columns
     }
 
     private func isFolded(_ shelf: Shelved) -> Bool { folded.contains(shelf.shelf) }
 
     private func sectionHeight(_ shelf: Shelved, _ plan: ListPlan, _ width: Double, _ sheet: Sheet) -> Double {
         guard !isFolded(shelf) else { return plan.heading + plan.between }
-        let count = shelf.categories.count + (isYours(shelf) ? 1 : 0)
-        let rows = Double((count + plan.columns - 1) / plan.columns)
+        let rows = Double(rowCount(shelf, plan))
         let list = rows > 0 ? rows * (plan.pill + plan.gap) - plan.gap : 0
         let words = shelf.categories.isEmpty ? emptyWords(shelf, plan, width, sheet) : nil
         return plan.heading + max(list, words?.maxY ?? 0) + plan.between

@@ -10,8 +10,11 @@ package struct CategoryDetail: ScreenState {
         limits = MatchLimits(category: category, settings: app.matchSettings(), flagged: Set(app.flagged))
     }
 
-    /// One button, as far as a player is concerned: it stops what it began.
-    static let twins: [TargetID: TargetID] = ["refresh": "stop", "stop": "refresh"]
+    /// Where the focus goes when a button is gone: to what undoes it, or stands in its place.
+    static let twins: [TargetID: [TargetID]] = [
+        "refresh": ["stop"], "stop": ["refresh", "again"], "again": ["start"], "start": ["again"],
+        "fewer": ["start", "again"], "more": ["start", "again"],
+    ]
 
     /// Five covers spread over the category, the same ones every time.
     func fan(_ app: AppState) -> [Album] {
@@ -27,7 +30,7 @@ extension AppState {
         guard case .category(var detail) = screen, let category = category(detail.category) else { return [] }
         detail.limits = MatchLimits(category: category, settings: matchSettings(), flagged: Set(flagged))
         screen = .category(detail)
-        return thumbnails(detail.fan(self).map(\.artwork))
+        return mendFocus() + thumbnails(detail.fan(self).map(\.artwork))
     }
 
     /// A list of real records is fetched when it is opened for the first time; later it goes on where it stopped. Whoever
@@ -37,7 +40,7 @@ extension AppState {
             category.albums.count < category.expected ?? 0
         else { return [] }
         finder.note(Gathering(reference: origin))
-        return [.keepGathering(origin, name: category.name)]
+        return mendFocus() + [.keepGathering(origin, name: category.name)]
     }
 
     private mutating func refresh(_ detail: CategoryDetail) -> [Effect] {
@@ -68,6 +71,10 @@ extension AppState {
         switch id {
         case "start":
             guard let category = category(detail.category) else { return leave() }
+            guard detail.limits.canStart || detail.gathering(category, self)?.isOnItsWay != true else {
+                say(Words.stillFetching)
+                return []
+            }
             return startMatch(category)
         case "fewer": return stepRounds(-1, detail) ?? []
         case "more": return stepRounds(1, detail) ?? []
@@ -75,7 +82,7 @@ extension AppState {
         case "settings": return enter(.settings(SettingsScreen()))
         case "rename": return category(detail.category).map { openNaming($0) } ?? []
         case "delete": return enterDeleteCategory()
-        case "refresh": return refresh(detail)
+        case "refresh", "again": return refresh(detail)
         case "stop":
             guard let origin = category(detail.category)?.origin else { return [] }
             finder.forget(origin)
@@ -84,11 +91,14 @@ extension AppState {
         }
     }
 
+    /// From what is shown: more rounds than there are albums are a setting, but none that could be seen to change.
     mutating func stepRounds(_ step: Int, _ detail: CategoryDetail) -> [Effect]? {
-        guard ["start", "fewer", "more"].contains(screen.focus) else { return nil }
-        let wanted = (settings.rounds + step).clamped(to: MatchSettings.roundsRange)
+        guard ["start", "fewer", "more"].contains(screen.focus), detail.limits.canStart else { return nil }
+        let least = MatchSettings.roundsRange.lowerBound
+        let most = min(MatchSettings.roundsRange.upperBound, detail.limits.albums)
+        let wanted = (detail.limits.rounds + step).clamped(to: least...most)
         // Pressing towards an end that is reached moves the focus as usual.
-        guard wanted != settings.rounds else { return nil }
+        guard wanted != detail.limits.rounds else { return nil }
         settings.rounds = wanted
         return save("rounds") + arrivedAtCategory()
     }

@@ -118,7 +118,7 @@ extension Final {
         let rest = column.width - share - gap * 2
         var again = Pill("again", Rect(column.x, y, rest * 0.6, height), Words.playAgain)
         again.isCentered = true
-        again.glyph = .confirm
+        again.glyph = sheet.context.focus == again.id ? .confirm : nil
         again.titleSize = 34
         sheet.pill(again)
         var done = Pill("done", Rect(again.rect.maxX + gap, y, rest * 0.4, height), Words.done)

@@ -115,7 +115,8 @@ extension PlaylistPreview {
             y += sheet.px(6)
         }
         if gathering.isOnItsWay, y + sheet.px(44) <= area.maxY {
-            sheet.progressBar(gathering, Rect(area.x, y + sheet.px(12), min(area.width, sheet.px(560)), sheet.px(26)))
+            let share = gathering.listed > 0 ? Double(gathering.albums.count) / Double(gathering.listed) : nil
+            sheet.progressBar(share, Rect(area.x, y + sheet.px(12), min(area.width, sheet.px(560)), sheet.px(26)))
             y += sheet.px(56)
         }
         return y
@@ -140,10 +141,12 @@ extension PlaylistPreview {
 
 extension Sheet {
     /// Filled as far as covers are there; while their number is unknown, a block that steps along.
-    mutating func progressBar(_ gathering: Gathering, _ rect: Rect) {
+    ///
+    /// - Parameter share: 0…1; nil while it is unknown.
+    mutating func progressBar(_ share: Double?, _ rect: Rect) {
         let rect = rect.rounded
         box(rect, radius: rect.height, fill: theme.paper, stroke: theme.ink, width: metrics.stroke(3, theme))
-        guard gathering.listed > 0 else {
+        guard let share else {
             let step = context.reducedMotion ? 0 : Int(context.now / 60) % 6
             let width = rect.width / 6
             box(
@@ -152,10 +155,9 @@ extension Sheet {
                 stroke: theme.ink, width: metrics.stroke(3, theme))
             return
         }
-        let share = min(Double(gathering.albums.count) / Double(gathering.listed), 1)
         guard share > 0 else { return }
         box(
-            Rect(rect.x, rect.y, max(rect.width * share, rect.height), rect.height), radius: rect.height,
+            Rect(rect.x, rect.y, max(rect.width * min(share, 1), rect.height), rect.height), radius: rect.height,
             fill: theme.accent, stroke: theme.ink, width: metrics.stroke(3, theme))
     }
 }

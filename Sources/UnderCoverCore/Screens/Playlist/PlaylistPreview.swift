@@ -74,7 +74,16 @@ extension AppState {
             if case .categories = screen { break }
             stack.removeLast()
         }
+        focus(on: category)
         return [.keepGathering(preview.reference, name: name)] + openCategory(category)
+    }
+
+    /// So that Back leads to what was made.
+    private mutating func focus(on category: Category) {
+        guard case .categories(var list) = screen else { return }
+        list.folded.removeAll { $0 == category.shelf }
+        screen = .categories(list)
+        setFocus("category." + category.id.rawValue)
     }
 
     mutating func leavePlaylist() -> [Effect] {

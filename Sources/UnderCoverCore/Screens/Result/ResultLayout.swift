@@ -47,7 +47,7 @@ extension RoundResult {
     private func drawNext(_ rect: Rect, isLast: Bool, _ sheet: inout Sheet) {
         var pill = Pill("next", rect, isLast ? Words.seeScore : Words.nextCover)
         pill.isCentered = true
-        pill.glyph = .confirm
+        pill.glyph = sheet.context.focus == pill.id ? .confirm : nil
         pill.titleSize = 34
         sheet.pill(pill)
     }

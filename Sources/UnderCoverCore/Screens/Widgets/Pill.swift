@@ -41,7 +41,7 @@ struct Pill {
 
 extension Sheet {
     mutating func pill(_ pill: Pill) {
-        let isFocused = pill.showsFocus && pill.id == context.focus && pill.state != .disabled
+        let isFocused = pill.showsFocus && pill.id == context.focus
         let isPressed = isFocused && pill.id == context.pressed
         target(pill.id, pill.rect)
         // By the words it was given: keys drawn on it are not its words.
@@ -230,7 +230,9 @@ struct PillLook {
             soft = theme.onAccent
         case .rest: break
         case .disabled:
-            fill = nil
+            // What cannot be pressed can still be where one is; its shadow must not show through it.
+            fill = focused ? theme.paper : nil
+            strokeWidth = focused ? 4 : 3
             text = theme.soft
         case .selected, .lockedIn:
             fill = focused ? theme.accent : theme.ink

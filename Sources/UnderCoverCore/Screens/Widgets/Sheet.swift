@@ -139,17 +139,30 @@ package struct Sheet: Equatable, Sendable {
 
     /// Until `endScroll`, `layout` places its content in the viewport's coordinates minus the scroll offset, and nothing
     /// shows outside `viewport` (widened by `bleed` for shadows).
-    mutating func beginScroll(_ viewport: Rect, contentHeight: Double, bleed: Double) {
+    ///
+    /// - Parameter edge: where it ends to the eye, if that is further up.
+    mutating func beginScroll(_ viewport: Rect, contentHeight: Double, bleed: Double, edge: Double? = nil) {
         scrollArea = ScrollArea(viewport: viewport, contentHeight: contentHeight)
         isScrolling = true
+        let top = viewport.y - bleed / 2
         let widened = Rect(
-            max(0, viewport.x - bleed), viewport.y - bleed / 2, viewport.width + 2 * bleed, viewport.height + bleed)
+            max(0, viewport.x - bleed), top, viewport.width + 2 * bleed,
+            max((edge ?? viewport.maxY + bleed / 2) - top, 0))
         list.append(.clip(widened.intersection(metrics.bounds).rounded))
     }
 
     mutating func endScroll() {
         isScrolling = false
         list.append(.unclip)
+    }
+
+    /// A mark below the right end of what goes on further down.
+    mutating func goesOn(_ viewport: Rect, contentHeight: Double) {
+        guard scrollOffset(viewport, contentHeight: contentHeight) < (contentHeight - viewport.height).rounded() else {
+            return
+        }
+        let side = max(px(30), 10)
+        icon(.triangleDown, in: Rect(viewport.maxX - side, viewport.maxY + px(6), side, side), theme.ink)
     }
 
     /// How far the content is scrolled, never past its end.
