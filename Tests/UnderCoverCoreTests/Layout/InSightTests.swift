@@ -113,7 +113,11 @@ struct InSightTests {
 
     // MARK: Discs
 
-    @Test(arguments: ["result-right", "result-wrong", "final-great", "category"], [100, 150])
+    /// On a result with larger text the other covers come first.
+    @Test(arguments: [
+        ("result-right", 100), ("result-wrong", 100), ("final-great", 100), ("final-great", 150), ("category", 100),
+        ("category", 150),
+    ])
     func aDiscWithTheFocusSaysWhatItDoes(name: String, textSize: Int) {
         for row in ScreenMetrics.table {
             var state = sized(name, (row.width, row.height), textSize: textSize)

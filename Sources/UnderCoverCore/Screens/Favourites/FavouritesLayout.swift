@@ -87,7 +87,7 @@ extension Favourites {
         let items = menuItems(album)
         let beside = besideCover(items, pill, frame, metrics)
         // The menu comes first: in a small window the words give way.
-        let wordsEnd = column.maxY - (beside == nil ? sheet.leastMenu(items.count) + sheet.px(28) : 0)
+        let wordsEnd = column.maxY - (beside == nil ? sheet.leastMenu(items, in: column) + sheet.px(28) : 0)
         if wordsEnd - y >= title * 1.3 {
             y += sheet.paragraph(
                 album.title, .bold, title, ink, x: column.x, top: y, width: column.width,
@@ -110,7 +110,7 @@ extension Favourites {
                 blurb, .body, metrics.text(28), soft, x: column.x, top: y + sheet.px(16),
                 width: column.width, lines: 3)
         }
-        let menuTop = min(y + sheet.px(28), column.maxY - sheet.leastMenu(items.count))
+        let menuTop = min(y + sheet.px(28), column.maxY - sheet.leastMenu(items, in: column))
         let below = Rect(column.x, menuTop, column.width, column.maxY - menuTop)
         sheet.menu(items, in: beside ?? below, pill: pill, gap: sheet.px(26), isColumn: beside != nil)
     }

@@ -28,7 +28,7 @@ package struct Pause: ScreenState {
     /// The player knows why it is paused: words come where there is room for them.
     private func drawAsked(_ column: Rect, _ words: String, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        let hasTitle = titleEnd(column, metrics) <= column.maxY - sheet.leastMenu(Pause.items.count)
+        let hasTitle = titleEnd(column, metrics) <= column.maxY - sheet.leastMenu(Pause.items, in: column)
         var top = hasTitle ? drawTitle(column, &sheet) : column.y
         let pill = metrics.pill(112)
         let gap = sheet.px(32)
@@ -48,7 +48,7 @@ package struct Pause: ScreenState {
         let metrics = sheet.metrics
         let space = sheet.px(24)
         let titleEnd = titleEnd(column, metrics)
-        let most = column.maxY - space - sheet.leastMenu(Pause.items.count)
+        let most = column.maxY - space - sheet.leastMenu(Pause.items, in: column)
         if let beside, let (size, lines) = fitted(words, beside, metrics) {
             sheet.paragraph(
                 words, .body, size, sheet.theme.ink, x: beside.x, top: beside.y, width: beside.width, lines: lines)
@@ -82,15 +82,12 @@ package struct Pause: ScreenState {
         return (size, max(Int(area.height / (size * 1.3)), 1))
     }
 
-    /// A column of lower pills where they are not much lower, else two a row.
+    /// A column of lower pills where they are not much lower, else as it fits.
     private func drawMenu(_ area: Rect, _ sheet: inout Sheet) {
         let pill = sheet.metrics.pill(112)
         let count = Double(Pause.items.count)
         let each = (area.height + sheet.px(16)) / count - sheet.px(16)
-        let half = (area.width - sheet.px(16)) / 2
-        let longest = Pause.items.map { TextMeasure.width($0.label, face: .bold, size: sheet.metrics.text(32)) }.max()
-        let isNarrow = half < (longest ?? 0) + pill * 1.5
-        let isColumn = each >= (isNarrow ? sheet.lowestPill : pill * 0.7)
+        let isColumn = each >= max(pill * 0.7, sheet.lowestPill)
         sheet.menu(Pause.items, in: area, pill: pill, gap: sheet.px(32), isColumn: isColumn)
     }
 

@@ -56,14 +56,17 @@ struct ResultBody {
     private func plans(_ width: Double, _ metrics: ScreenMetrics) -> [Plan] {
         let figures = figuresBeside == nil ? figuresHeight(metrics) : 0
         let others = othersByWorth(width, metrics)
-        return arrangements(cardWidth(width, metrics), metrics).flatMap { isBeside in
+        let card = cardWidth(width, metrics)
+        // Room for the word of a button goes before the covers do.
+        let ways = arrangements(card, metrics).flatMap { $0 ? [(true, false)] : [(false, true), (false, false)] }
+        return ways.flatMap { isBeside, hasWord in
+            let word = hasWord ? wordRoom(card - metrics.px(72), metrics) : 0
             let cards = [true, false].map { hasBlurb in
-                let width = cardWidth(width, metrics)
-                return (hasBlurb, cardHeight(metrics, width: width, hasBlurb: hasBlurb, isBeside: isBeside))
+                (hasBlurb, word + cardHeight(metrics, width: card, hasBlurb: hasBlurb, isBeside: isBeside))
             }
             return others.flatMap { choices in
                 cards.flatMap { hasBlurb, card in
-                    choices.map {
+                    choices.filter { !hasWord || $0.style != .none || self.others.isEmpty }.map {
                         Plan(figures: figures, card: card, hasBlurb: hasBlurb, isBeside: isBeside, others: $0)
                     }
                 }
@@ -166,7 +169,7 @@ struct ResultBody {
         if hasBlurb, last.album.blurb != nil, showsBlurb(metrics) {
             height += Double(blurbLines(metrics, inner).count) * metrics.text(26) * 1.3 + metrics.px(12)
         }
-        return height + (isBeside ? 0 : discSide(metrics) + metrics.px(20) + wordRoom(inner, metrics))
+        return height + (isBeside ? 0 : discSide(metrics) + metrics.px(20))
     }
 
     private func showsBlurb(_ metrics: ScreenMetrics) -> Bool { !metrics.isSmall && metrics.textScale <= 1.3 }

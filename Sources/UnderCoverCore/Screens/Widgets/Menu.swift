@@ -24,13 +24,16 @@ extension Sheet {
             return rows * height + (rows - 1) * between
         }
         if total() > area.height { between = px(16) }
-        if total() > area.height, !isColumn { columns = 2 }
+        if total() > area.height, !isColumn, !(isNarrow(items, area.width) && lowColumn(items) <= area.height + 0.5) {
+            columns = 2
+        }
         if total() > area.height {
             let rows = Double(max((items.count + columns - 1) / columns, 1))
             let each = (area.height + between) / rows - between
             height = min(max(each.rounded(.down), lowestPill), pill)
         }
-        let scrolls = total() > area.height
+        // NB: what was measured to fit may be off by a rounding error.
+        let scrolls = total() > area.height + 0.5
         let top = scrolls ? area.y : area.maxY - total()
         let offset = scrolls ? scrollOffset(area, contentHeight: total()) : 0
         if scrolls { beginScroll(area, contentHeight: total(), bleed: px(16)) }
@@ -50,9 +53,21 @@ extension Sheet {
     /// As low as a pill of a menu may become.
     var lowestPill: Double { max(px(metrics.row.minimumHit), metrics.text(30) * 1.5, 24).rounded() }
 
-    /// As low as a menu of `count` can be without being scrolled: two a row.
-    func leastMenu(_ count: Int) -> Double {
-        let rows = Double((count + 1) / 2)
+    /// As low as a menu can be without being scrolled: two a row, where that leaves the words whole.
+    func leastMenu(_ items: [MenuItem], in area: Rect) -> Double {
+        let column = lowColumn(items)
+        if isNarrow(items, area.width), column <= area.height { return column }
+        let rows = Double((items.count + 1) / 2)
         return rows * lowestPill + (rows - 1) * px(16)
+    }
+
+    private func lowColumn(_ items: [MenuItem]) -> Double {
+        Double(items.count) * (lowestPill + px(16)) - px(16)
+    }
+
+    /// Whether two a row would end some words in “…”.
+    private func isNarrow(_ items: [MenuItem], _ width: Double) -> Bool {
+        let widest = items.map { TextMeasure.width($0.label, face: .bold, size: metrics.text(32)) }.max() ?? 0
+        return (width - px(16)) / 2 < widest * 0.75 + px(66) + lowestPill * 0.8
     }
 }
