@@ -160,6 +160,8 @@ struct World: Sendable {
 
     /// One line on standard error and in the log.
     static func warn(_ sentence: String) {
+        // What may not be broken on a screen is searched for in a shell.
+        let sentence = sentence.replacing("\u{A0}", with: " ")
         Log.shared.write(sentence)
         Complaint.line(sentence)
     }

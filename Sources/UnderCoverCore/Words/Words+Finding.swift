@@ -16,7 +16,10 @@ extension Words {
 
     static func wasNotAsked(_ source: String) -> String { "\(source) was not asked." }
 
-    static func restingFor(_ seconds: Int) -> String { "resting for \(seconds) s" }
+    static func restingFor(_ seconds: Int) -> String { "resting for \(Words.seconds(seconds))" }
+
+    /// A number and its unit stay on one line.
+    static func seconds(_ seconds: Int) -> String { "\(seconds)\u{A0}s" }
 
     package static func isResting(_ source: String, _ seconds: Int) -> String { "\(source) is \(restingFor(seconds))." }
 

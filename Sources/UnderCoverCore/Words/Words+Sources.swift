@@ -6,7 +6,7 @@ extension Words {
         case .offline: "\(source) cannot be reached."
         case .tooSlow: "\(source) took too long. Try again, or try another source."
         case .resting(let seconds?) where (0...3_600).contains(seconds):
-            "\(source) asks for a rest: try again in \(max(1, Int(seconds.rounded(.up)))) s."
+            "\(source) asks for a rest: try again in \(Words.seconds(max(1, Int(seconds.rounded(.up)))))."
         case .resting: "\(source) asks for a rest. Try again in a minute."
         case .notFound: "\(source) does not know that one."
         case .tooFewLetters(let least): "\(source) wants \(least) letters or more."

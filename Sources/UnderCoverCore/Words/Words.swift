@@ -196,7 +196,9 @@ package enum Words {
     }
 
     static func pressFor(_ action: String) -> String { "Press a key or a button for \(action)." }
-    static let pressForText = "Esc leaves it as it was."
+    static func keyLeavesIt(_ cap: String) -> String { "\(cap) leaves it as it was." }
+    static let tapLeavesIt = "A tap anywhere leaves it as it was."
+    static func waitingLeavesIt(_ seconds: Int) -> String { "Wait \(seconds) seconds, and it stays as it was." }
     static func pictureSaved(_ path: String) -> String { "Saved as \(path)." }
     static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
 

@@ -184,9 +184,9 @@ struct SearchOutcomeTests {
         var game = Self.asked()
         game.send(.playlistsFound(question: 1, source: "open", []))
         game.send(.searchFailed(question: 1, source: "attic", .resting(seconds: 8)))
-        #expect(Self.texts(game.state).contains("Attic: resting for 8 s."))
+        #expect(Self.texts(game.state).contains("Attic: resting for 8\u{A0}s."))
         game.tick(3 * 60)
-        #expect(Self.texts(game.state).contains("Attic: resting for 5 s."))
+        #expect(Self.texts(game.state).contains("Attic: resting for 5\u{A0}s."))
         #expect(game.state.needsTicks)
         let sources = game.state.finder.sources
         #expect(sources[1].rest(at: game.state.tick) == 5 && sources[0].rest(at: game.state.tick) == nil)
@@ -210,7 +210,7 @@ struct SearchOutcomeTests {
         game.send(.playlistsFound(question: 1, source: "open", found))
         game.choose("hit." + found[0].reference.description)
         game.state.finder.note(rest: 8, of: "open", at: game.state.tick)
-        #expect(Self.texts(game.state).contains("ListenBrainz is resting for 8 s."))
+        #expect(Self.texts(game.state).contains("ListenBrainz is resting for 8\u{A0}s."))
         game.tick(8 * 60)
         #expect(Self.texts(game.state).contains("Asking ListenBrainz…"))
     }

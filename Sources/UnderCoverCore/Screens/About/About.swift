@@ -19,13 +19,16 @@ package struct About: ScreenState {
         let height = flow(width, &sheet, at: nil)
         let offset = sheet.scrollOffset(area, contentHeight: height)
         sheet.beginScroll(area, contentHeight: height, bleed: sheet.px(8))
-        _ = flow(width, &sheet, at: Point(area.x, area.y - offset))
+        _ = flow(width, &sheet, at: Point(area.x, area.y - offset), within: area)
         sheet.endScroll()
         drawButtons(Rect(area.x, bottom - pill, area.width, pill), &sheet)
     }
 
-    /// Measures where `at` is nil, else draws. Returns the height.
-    private func flow(_ width: Double, _ sheet: inout Sheet, at origin: Point?) -> Double {
+    /// Measures where `at` is nil, else draws what is `within` sight: whole lines only, for half a line right above the
+    /// buttons cannot be read. Returns the height.
+    private func flow(_ width: Double, _ sheet: inout Sheet, at origin: Point?, within area: Rect = Rect(0, 0, 0, 0))
+        -> Double
+    {
         let metrics = sheet.metrics
         let lead = metrics.text(32)
         let text = metrics.text(28)
@@ -34,12 +37,13 @@ package struct About: ScreenState {
             for (string, face, size) in [
                 (section.title, TextRun.Face.bold, lead), (section.text, TextRun.Face.body, text),
             ] {
-                if let origin {
-                    y += sheet.paragraph(
-                        string, face, size, face == .bold ? sheet.theme.ink : sheet.theme.soft, x: origin.x,
-                        top: origin.y + y, width: width)
-                } else {
-                    y += Double(TextWrap.lines(string, face: face, size: size, width: width).count) * size * 1.3
+                for line in TextWrap.lines(string, face: face, size: size, width: width) {
+                    if let origin, origin.y + y >= area.minY - 1, origin.y + y + size * 1.2 <= area.maxY + 1 {
+                        sheet.line(
+                            line, face, size, face == .bold ? sheet.theme.ink : sheet.theme.soft, x: origin.x,
+                            baseline: origin.y + y + size * 0.95, width: width)
+                    }
+                    y += size * 1.3
                 }
             }
             y += sheet.px(32)

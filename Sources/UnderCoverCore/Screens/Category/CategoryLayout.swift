@@ -65,6 +65,9 @@ extension CategoryDetail {
             HeaderAction(
                 id: "more", icon: .plus, label: Words.moreRounds, state: Words.roundsSaid(limits.rounds)),
             Rect(area.x + disc + sheet.px(48) + digits, midY - disc / 2, disc, disc))
+        // What they step stands between them, and its word above it.
+        sheet.wordless["fewer"] = nil
+        sheet.wordless["more"] = nil
     }
 
     /// Where nothing can be played until it is fetched, fetching it is the first thing to do.
@@ -122,14 +125,6 @@ extension CategoryDetail {
             let x = frame.fan.maxX - Double(discs.count - index) * (side + sheet.px(16)) + sheet.px(16)
             sheet.iconPill(action, Rect(x, frame.fan.y, side, side))
         }
-        // A disc with the focus says what it does, on its left.
-        guard let focused = discs.first(where: { $0.id == sheet.context.focus }) else { return }
-        let end = frame.fan.maxX - Double(discs.count) * (side + sheet.px(16)) - sheet.px(12)
-        let size = sheet.metrics.text(28)
-        guard TextMeasure.width(focused.label, face: .bold, size: size) <= end - frame.fan.x else { return }
-        sheet.line(
-            focused.label, .bold, size, sheet.theme.ink, x: end, baseline: frame.fan.y + side / 2 + size * 0.35,
-            width: end - frame.fan.x, align: .right)
     }
 
     private func drawFan(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {

@@ -84,8 +84,10 @@ extension Favourites {
         var y = column.y
         let title = metrics.text(44)
         let pill = metrics.pill(96)
+        let items = menuItems(album)
+        let beside = besideCover(items, pill, frame, metrics)
         // The menu comes first: in a small window the words give way.
-        let wordsEnd = column.maxY - pill - sheet.px(28)
+        let wordsEnd = column.maxY - (beside == nil ? sheet.leastMenu(items, in: column) + sheet.px(28) : 0)
         if wordsEnd - y >= title * 1.3 {
             y += sheet.paragraph(
                 album.title, .bold, title, ink, x: column.x, top: y, width: column.width,
@@ -102,23 +104,41 @@ extension Favourites {
             sheet.turns(place, Rect(column.x, y, column.width, turns), size: text, ink)
             y += turns
         }
-        var items: [MenuItem] = []
-        if !album.songs.isEmpty {
-            items.append(MenuItem("listen", isPlaying ? .pause : .play, isPlaying ? Words.stopListening : Words.listen))
-        }
-        items += [
-            MenuItem("share", .share, Words.share), MenuItem("remove", .heartFull, Words.remove),
-            MenuItem("close", .left, Words.backWord),
-        ]
-        let needed = Double(items.count) * (pill + sheet.px(26))
+        let needed = beside == nil ? Double(items.count) * (pill + sheet.px(26)) : 0
         if let blurb = album.blurb, column.maxY - y - needed > text * 4 {
             sheet.paragraph(
                 blurb, .body, metrics.text(28), soft, x: column.x, top: y + sheet.px(16),
                 width: column.width, lines: 3)
         }
-        let menuTop = min(y + sheet.px(28), column.maxY - pill)
-        sheet.menu(
-            items, in: Rect(column.x, menuTop, column.width, column.maxY - menuTop), pill: pill, gap: sheet.px(26))
+        let menuTop = min(y + sheet.px(28), column.maxY - sheet.leastMenu(items, in: column))
+        let below = Rect(column.x, menuTop, column.width, column.maxY - menuTop)
+        sheet.menu(items, in: beside ?? below, pill: pill, gap: sheet.px(26), isColumn: beside != nil)
+    }
+
+    private func menuItems(_ album: Album) -> [MenuItem] {
+        var items: [MenuItem] = []
+        if !album.songs.isEmpty {
+            items.append(MenuItem("listen", isPlaying ? .pause : .play, isPlaying ? Words.stopListening : Words.listen))
+        }
+        return items + [
+            MenuItem("share", .share, Words.share), MenuItem("remove", .heartFull, Words.remove),
+            MenuItem("close", .left, Words.backWord),
+        ]
+    }
+
+    /// What is empty at the right of the cover where the words stand below it; nil where the menu does not fit there.
+    private func besideCover(
+        _ items: [MenuItem], _ pill: Double, _ frame: RoundFrame, _ metrics: ScreenMetrics
+    ) -> Rect? {
+        guard metrics.shape == .square else { return nil }
+        let x = frame.cover.maxX + metrics.px(44)
+        let room = Rect(x, frame.cover.y, metrics.content.maxX - x, frame.cover.height)
+        // Whether it plays or not, the menu stays where it is.
+        let labels = items.map(\.label) + [Words.listen, Words.stopListening]
+        let widest = labels.map { TextMeasure.width($0, face: .bold, size: metrics.text(32)) }.max() ?? 0
+        let isWide = widest * 0.8 + pill * 1.5 <= room.width
+        let height = Double(items.count) * (pill + metrics.px(16)) - metrics.px(16)
+        return isWide && height <= room.height ? room : nil
     }
 
     /// 0…1 of the way from what was open to what is.

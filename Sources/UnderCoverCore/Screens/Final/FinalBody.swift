@@ -7,13 +7,14 @@ struct FinalBody {
         let metrics = sheet.metrics
         guard area.height > metrics.text(30) * 2 else { return }
         let text = metrics.text(28)
+        let between = sheet.px(metrics.isSmall ? 14 : 32)
         let row = max(sheet.px(60), text * 1.7)
         // How it was played is worth a line of its own, but not a row of the table.
         let isBeside = standsBeside(area.width, metrics)
         let single = text * 1.9
         let double = text * 3.2
-        let covers = rows(Size(area.width, area.height - sheet.px(32) - single - row), metrics)
-        let tableRoom = area.height - (covers.map { $0.height + sheet.px(32) } ?? 0)
+        let covers = rows(Size(area.width, area.height - between - single - row), metrics)
+        let tableRoom = area.height - (covers.map { $0.height + between } ?? 0)
         let hasKind = isBeside || tableRoom >= double + row
         let head = isBeside || !hasKind ? single : double
         let count = min(max(Int((tableRoom - head) / row), 0), metrics.shape == .tall ? 4 : 5)

@@ -14,7 +14,9 @@ extension Final {
             height: [.foot: 0, .apart: 0.5, .top: 1][poster.place] ?? 0)
         let total = drawTotal(frame, elapsed, &sheet)
         let buttons = drawButtons(frame, &sheet)
-        let body = Rect(frame.column.x, total, frame.column.width, buttons - sheet.px(28) - total)
+        // The word of the round button stands above it.
+        let gap = max(sheet.px(28), sheet.px(18) + metrics.text(28) * 1.2).rounded(.up)
+        let body = Rect(frame.column.x, total, frame.column.width, buttons - gap - total)
         FinalBody(app: app, entry: entry).layout(in: body, &sheet)
         drawRecord(frame, elapsed, &sheet)
     }
@@ -80,7 +82,7 @@ extension Final {
         sheet.line(
             Words.outOf(entry.kind.rounds * Scoring.most, total: entry.total), .body, text, sheet.theme.ink,
             x: column.x, baseline: baseline, width: column.width, shrink: 0.8)
-        return baseline + sheet.px(metrics.shape == .tall ? 28 : 44)
+        return baseline + sheet.px(metrics.shape == .tall ? metrics.isSmall ? 12 : 28 : 44)
     }
 
     private func drawRecord(_ frame: FinalFrame, _ elapsed: Double, _ sheet: inout Sheet) {

@@ -16,24 +16,90 @@ package struct Pause: ScreenState {
         let metrics = sheet.metrics
         let frame = RoundFrame(metrics, choices: app.match?.round?.choices.count ?? 3)
         drawSquare(frame.cover, &sheet)
-        let column = column(metrics, frame)
-        let size = metrics.display(128)
-        sheet.display(Words.paused, size, sheet.theme.ink, x: column.x, capTop: column.y, width: column.width)
-        let text = metrics.text(30)
-        let items = Pause.items
-        let pill = metrics.pill(112)
-        let gap = sheet.px(32)
-        var top = column.y + size * 0.72 + sheet.px(36)
         let words = absence.map(Words.absence) ?? Words.pausedText
         sheet.say(Words.paused, notice: words)
-        let lines = TextWrap.lines(words, face: .body, size: text, width: column.width).count
-        let needed = Double(items.count) * (pill + gap) - gap
-        let textHeight = Double(lines) * text * 1.3
-        if column.maxY - top - needed - sheet.px(24) >= textHeight {
-            sheet.paragraph(words, .body, text, sheet.theme.ink, x: column.x, top: top, width: column.width)
-            top += textHeight + sheet.px(24)
+        if absence == nil {
+            drawAsked(column(metrics, frame), words, &sheet)
+        } else {
+            drawAbsence(column(metrics, frame), beside: besideSquare(metrics, frame), words, &sheet)
         }
-        sheet.menu(items, in: Rect(column.x, top, column.width, column.maxY - top), pill: pill, gap: gap)
+    }
+
+    /// The player knows why it is paused: words come where there is room for them.
+    private func drawAsked(_ column: Rect, _ words: String, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let hasTitle = titleEnd(column, metrics) <= column.maxY - sheet.leastMenu(Pause.items, in: column)
+        var top = hasTitle ? drawTitle(column, &sheet) : column.y
+        let pill = metrics.pill(112)
+        let gap = sheet.px(32)
+        let text = metrics.text(30)
+        let lines = TextWrap.lines(words, face: .body, size: text, width: column.width).count
+        let needed = Double(Pause.items.count) * (pill + gap) - gap
+        if column.maxY - top - needed - sheet.px(24) >= Double(lines) * text * 1.3 {
+            top += sheet.paragraph(words, .body, text, sheet.theme.ink, x: column.x, top: top, width: column.width)
+            top += sheet.px(24)
+        }
+        sheet.menu(Pause.items, in: Rect(column.x, top, column.width, column.maxY - top), pill: pill, gap: gap)
+    }
+
+    /// It paused by itself, so it says why, and the menu takes what is left. The square says already that it is paused:
+    /// where there is room for one of the two only, the title goes.
+    private func drawAbsence(_ column: Rect, beside: Rect?, _ words: String, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let space = sheet.px(24)
+        let titleEnd = titleEnd(column, metrics)
+        let most = column.maxY - space - sheet.leastMenu(Pause.items, in: column)
+        if let beside, let (size, lines) = fitted(words, beside, metrics) {
+            sheet.paragraph(
+                words, .body, size, sheet.theme.ink, x: beside.x, top: beside.y, width: beside.width, lines: lines)
+            var top = column.y
+            if titleEnd <= most { top = drawTitle(column, &sheet) }
+            return drawMenu(Rect(column.x, top, column.width, column.maxY - top), &sheet)
+        }
+        func below(_ top: Double) -> Rect { Rect(column.x, top, column.width, max(most - top, 0)) }
+        var top = column.y
+        var fit = fitted(words, below(titleEnd), metrics)
+        if fit == nil { fit = fitted(words, below(top), metrics) } else { top = drawTitle(column, &sheet) }
+        let (size, lines) = fit ?? cut(below(top), metrics)
+        top += sheet.paragraph(
+            words, .body, size, sheet.theme.ink, x: column.x, top: top, width: column.width, lines: lines)
+        drawMenu(Rect(column.x, top + space, column.width, column.maxY - top - space), &sheet)
+    }
+
+    /// The largest size, down to 70 %, in which all of the words fit; nil where none does.
+    private func fitted(_ words: String, _ area: Rect, _ metrics: ScreenMetrics) -> (size: Double, lines: Int)? {
+        for share in [1, 0.9, 0.8, 0.7] {
+            let size = max((metrics.text(30) * share).rounded(), 12)
+            let count = TextWrap.lines(words, face: .body, size: size, width: area.width).count
+            if Double(count) * size * 1.3 <= area.height { return (size, count) }
+        }
+        return nil
+    }
+
+    /// What went comes first, so it is the end that is lost.
+    private func cut(_ area: Rect, _ metrics: ScreenMetrics) -> (size: Double, lines: Int) {
+        let size = max((metrics.text(30) * 0.7).rounded(), 12)
+        return (size, max(Int(area.height / (size * 1.3)), 1))
+    }
+
+    /// A column of lower pills where they are not much lower, else as it fits.
+    private func drawMenu(_ area: Rect, _ sheet: inout Sheet) {
+        let pill = sheet.metrics.pill(112)
+        let count = Double(Pause.items.count)
+        let each = (area.height + sheet.px(16)) / count - sheet.px(16)
+        let isColumn = each >= max(pill * 0.7, sheet.lowestPill)
+        sheet.menu(Pause.items, in: area, pill: pill, gap: sheet.px(32), isColumn: isColumn)
+    }
+
+    /// Returns where it ends.
+    private func drawTitle(_ column: Rect, _ sheet: inout Sheet) -> Double {
+        let size = sheet.metrics.display(128)
+        sheet.display(Words.paused, size, sheet.theme.ink, x: column.x, capTop: column.y, width: column.width)
+        return titleEnd(column, sheet.metrics)
+    }
+
+    private func titleEnd(_ column: Rect, _ metrics: ScreenMetrics) -> Double {
+        column.y + metrics.display(128) * 0.72 + metrics.px(36)
     }
 
     static var items: [MenuItem] {
@@ -54,6 +120,13 @@ package struct Pause: ScreenState {
         sheet.box(bar.offset(cover.width * 0.228, 0), fill: theme.onAccent)
     }
 
+    /// What is empty at the right of the square where the menu stands below it.
+    private func besideSquare(_ metrics: ScreenMetrics, _ frame: RoundFrame) -> Rect? {
+        guard metrics.shape == .square else { return nil }
+        let x = frame.cover.maxX + metrics.px(44)
+        return Rect(x, frame.cover.y, metrics.content.maxX - x, frame.cover.height)
+    }
+
     /// Beside the cover, or below it.
     private func column(_ metrics: ScreenMetrics, _ frame: RoundFrame) -> Rect {
         let area = metrics.content
@@ -66,56 +139,6 @@ package struct Pause: ScreenState {
             let top = frame.cover.maxY + metrics.px(44)
             return Rect(area.x, top, area.width, area.maxY - top)
         }
-    }
-}
-
-struct MenuItem {
-    let id: TargetID
-    let icon: Icon?
-    let label: String
-    /// On or off, for reading aloud.
-    var stands: String?
-
-    init(_ id: TargetID, _ icon: Icon?, _ label: String) {
-        self.id = id
-        self.icon = icon
-        self.label = label
-    }
-}
-
-extension Sheet {
-    /// Pills over each other at the bottom of `area`; two a row, then scrolled, where they do not fit.
-    /// - Parameter isColumn: where there is little room, buttons become lower and then scroll, and never stand side by side.
-    mutating func menu(_ items: [MenuItem], in area: Rect, pill: Double, gap: Double, isColumn: Bool = false) {
-        var columns = 1
-        var height = pill
-        var between = gap
-        func total() -> Double {
-            let rows = Double((items.count + columns - 1) / columns)
-            return rows * height + (rows - 1) * between
-        }
-        if total() > area.height { between = px(16) }
-        if total() > area.height, !isColumn { columns = 2 }
-        if total() > area.height {
-            let least = max(px(metrics.row.minimumHit), metrics.text(30) * 1.5, 24).rounded()
-            let each = (area.height + between) / Double(max(items.count, 1)) - between
-            height = isColumn ? min(max(each.rounded(.down), least), pill) : least
-        }
-        let scrolls = total() > area.height
-        let top = scrolls ? area.y : area.maxY - total()
-        let offset = scrolls ? scrollOffset(area, contentHeight: total()) : 0
-        if scrolls { beginScroll(area, contentHeight: total(), bleed: px(16)) }
-        let width = (area.width - between * Double(columns - 1)) / Double(columns)
-        for (index, item) in items.enumerated() {
-            let x = area.x + Double(index % columns) * (width + between)
-            let y = top + Double(index / columns) * (height + between) - offset
-            var pill = Pill(item.id, Rect(x, y, width, height), item.label)
-            pill.icon = item.icon
-            pill.stands = item.stands
-            pill.titleSize = 32
-            self.pill(pill)
-        }
-        if scrolls { endScroll() }
     }
 }
 

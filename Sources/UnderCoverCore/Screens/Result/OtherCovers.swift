@@ -30,7 +30,7 @@ struct OtherCovers {
 }
 
 extension ResultBody {
-    private var others: [Album.ID] { last.round.choices.filter { $0 != last.round.answer } }
+    var others: [Album.ID] { last.round.choices.filter { $0 != last.round.answer } }
 
     private func columnGap(_ metrics: ScreenMetrics) -> Double { metrics.px(44) }
 

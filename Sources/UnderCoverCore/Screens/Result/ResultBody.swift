@@ -30,6 +30,8 @@ struct ResultBody {
         let figures: Double
         let card: Double
         let hasBlurb: Bool
+        /// The round buttons stand beside the names, else below them.
+        let isBeside: Bool
         let others: OtherCovers
 
         var gap: Double { others.gap }
@@ -53,14 +55,38 @@ struct ResultBody {
     /// From roomy to tight. Names of the others are worth more than the blurb; covers cut by an edge are worth nothing.
     private func plans(_ width: Double, _ metrics: ScreenMetrics) -> [Plan] {
         let figures = figuresBeside == nil ? figuresHeight(metrics) : 0
-        let cards = [true, false].map { hasBlurb in
-            (hasBlurb, cardHeight(metrics, width: cardWidth(width, metrics), hasBlurb: hasBlurb))
-        }
-        return othersByWorth(width, metrics).flatMap { choices in
-            cards.flatMap { hasBlurb, card in
-                choices.map { Plan(figures: figures, card: card, hasBlurb: hasBlurb, others: $0) }
+        let others = othersByWorth(width, metrics)
+        let card = cardWidth(width, metrics)
+        // Room for the word of a button goes before the covers do.
+        let ways = arrangements(card, metrics).flatMap { $0 ? [(true, false)] : [(false, true), (false, false)] }
+        return ways.flatMap { isBeside, hasWord in
+            let word = hasWord ? wordRoom(card - metrics.px(72), metrics) : 0
+            let cards = [true, false].map { hasBlurb in
+                (hasBlurb, word + cardHeight(metrics, width: card, hasBlurb: hasBlurb, isBeside: isBeside))
+            }
+            return others.flatMap { choices in
+                cards.flatMap { hasBlurb, card in
+                    choices.filter { !hasWord || $0.style != .none || self.others.isEmpty }.map {
+                        Plan(figures: figures, card: card, hasBlurb: hasBlurb, isBeside: isBeside, others: $0)
+                    }
+                }
             }
         }
+    }
+
+    /// Whether the buttons stand beside the names, the better way first: beside them where they leave the names whole.
+    private func arrangements(_ width: Double, _ metrics: ScreenMetrics) -> [Bool] {
+        let room = namesWidth(width, isBeside: true, metrics)
+        guard room > metrics.text(38) * 0.6 * 11 else { return [false] }
+        let names = [
+            (last.album.title, TextRun.Face.bold, metrics.text(38)), (last.album.artist, .body, metrics.text(30)),
+        ]
+        let fits = names.allSatisfy { TextMeasure.width($0, face: $1, size: $2) <= room }
+        return fits ? [true] : [false, true]
+    }
+
+    private func namesWidth(_ card: Double, isBeside: Bool, _ metrics: ScreenMetrics) -> Double {
+        card - metrics.px(72) - (isBeside ? actionsWidth(metrics) + metrics.px(24) : 0)
     }
 
     private func cardWidth(_ width: Double, _ metrics: ScreenMetrics) -> Double { width - metrics.px(10) }
@@ -109,7 +135,8 @@ struct ResultBody {
         for (item, width) in zip(items, widths) {
             sheet.display(item.now, size, item.color, x: x, capTop: area.y, width: width)
             sheet.line(
-                item.label, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: width)
+                item.label, .body, label, .white, x: x, baseline: area.y + size * 0.7 + label * 1.15, width: width,
+                shrink: 0.7)
             x += width + gap
         }
     }
@@ -132,18 +159,17 @@ struct ResultBody {
 
     // MARK: The album card
 
-    private func cardHeight(_ metrics: ScreenMetrics, width: Double, hasBlurb: Bool) -> Double {
+    private func cardHeight(_ metrics: ScreenMetrics, width: Double, hasBlurb: Bool, isBeside: Bool) -> Double {
         let inner = width - metrics.px(72)
         let title = metrics.text(38)
         let text = metrics.text(30)
-        let wide = hasActionsBeside(metrics, width)
-        let room = wide ? inner - actionsWidth(metrics) - metrics.px(24) : inner
+        let room = namesWidth(width, isBeside: isBeside, metrics)
         let lines = TextWrap.lines(last.album.title, face: .bold, size: title, width: room, limit: 2).count
         var height = metrics.px(56) + Double(lines) * title * 1.25 + text * 1.3 * (last.album.year == nil ? 1 : 2)
         if hasBlurb, last.album.blurb != nil, showsBlurb(metrics) {
             height += Double(blurbLines(metrics, inner).count) * metrics.text(26) * 1.3 + metrics.px(12)
         }
-        return height + (wide ? 0 : discSide(metrics) + metrics.px(20))
+        return height + (isBeside ? 0 : discSide(metrics) + metrics.px(20))
     }
 
     private func showsBlurb(_ metrics: ScreenMetrics) -> Bool { !metrics.isSmall && metrics.textScale <= 1.3 }
@@ -154,11 +180,17 @@ struct ResultBody {
 
     private func discSide(_ metrics: ScreenMetrics) -> Double { metrics.pill(72) }
 
-    private func actionsWidth(_ metrics: ScreenMetrics) -> Double { discSide(metrics) * 3 + metrics.px(28) }
-
-    private func hasActionsBeside(_ metrics: ScreenMetrics, _ width: Double) -> Bool {
-        width - metrics.px(72) - actionsWidth(metrics) > metrics.text(38) * 0.6 * 11
+    /// Below the round buttons, where the word of the one that has the focus does not fit beside them.
+    private func wordRoom(_ inner: Double, _ metrics: ScreenMetrics) -> Double {
+        let size = metrics.text(28)
+        let widest = [Words.favourite, Words.share, Words.badCover].map {
+            TextMeasure.width($0, face: .bold, size: size)
+        }.max()
+        let isBeside = actionsWidth(metrics) + metrics.px(20) + (widest ?? 0) + 4 <= inner
+        return isBeside ? 0 : max(0, size + 6 - metrics.px(10))
     }
+
+    private func actionsWidth(_ metrics: ScreenMetrics) -> Double { discSide(metrics) * 3 + metrics.px(28) }
 
     private func drawCard(_ card: Rect, _ plan: Plan, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
@@ -168,8 +200,7 @@ struct ResultBody {
             card, fill: theme.paper, stroke: theme.ink, width: metrics.stroke(3, theme))
         let x = card.x + sheet.px(36)
         let inner = card.width - sheet.px(72)
-        let beside = hasActionsBeside(metrics, card.width)
-        let room = beside ? inner - actionsWidth(metrics) - sheet.px(24) : inner
+        let room = namesWidth(card.width, isBeside: plan.isBeside, metrics)
         let title = metrics.text(38)
         let text = metrics.text(30)
         var y = card.y + sheet.px(28)
@@ -179,16 +210,19 @@ struct ResultBody {
             sheet.line(line, .body, text, theme.ink, x: x, baseline: y + text * 0.95, width: room, shrink: 0.7)
             y += text * 1.3
         }
-        if beside {
-            drawActions(
-                x: card.maxX - sheet.px(36) - actionsWidth(metrics), midY: (card.y + y + sheet.px(28)) / 2, &sheet)
+        if plan.isBeside {
+            // In the middle, or a little higher: below them is the word of the one that has the focus.
+            let word = sheet.px(12) + metrics.text(28) * 1.2
+            let lowest = y + sheet.px(22) - word - discSide(metrics) / 2
+            let midY = max(min((card.y + y + sheet.px(28)) / 2, lowest), card.y + sheet.px(16) + discSide(metrics) / 2)
+            drawActions(x: card.maxX - sheet.px(36) - actionsWidth(metrics), midY: midY, &sheet)
         }
         if plan.hasBlurb, last.album.blurb != nil, showsBlurb(metrics) {
             y += sheet.px(12)
             y += sheet.paragraph(
                 last.album.blurb ?? "", .body, metrics.text(26), theme.soft, x: x, top: y, width: inner, lines: 3)
         }
-        if !beside { drawActions(x: x, midY: y + sheet.px(16) + discSide(metrics) / 2, &sheet) }
+        if !plan.isBeside { drawActions(x: x, midY: y + sheet.px(16) + discSide(metrics) / 2, &sheet) }
     }
 
     private func drawActions(x: Double, midY: Double, _ sheet: inout Sheet) {

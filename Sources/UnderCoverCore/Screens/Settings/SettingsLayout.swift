@@ -1,10 +1,12 @@
 extension SettingsScreen {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let top = sheet.header(Words.settings)
-        let bottom = sheet.footer([.change, .back, Hint(.extra, Words.resetThis)], note: hint(app))
+        // While it waits, every button is the answer, so none of them does what a hint would say.
+        let hints: [Hint] = listening == nil ? [.change, .back, Hint(.extra, Words.resetThis)] : []
+        let bottom = sheet.footer(hints, note: listening == nil ? hint(app) : nil)
         let frame = SettingsFrame(sheet.metrics)
         let rowsArea = drawTabs(frame, top: top, bottom: bottom, &sheet)
-        if let listening { return drawListening(listening, rowsArea, &sheet) }
+        if let listening { return drawListening(listening, app, rowsArea, &sheet) }
         let rows = rows(app)
         let height = frame.row * Double(rows.count) + frame.row * 1.3
         sheet.rise { sheet in
@@ -177,7 +179,8 @@ extension SettingsScreen {
     }
 
     /// Waiting for a key or a button; a press anywhere with the mouse gives up.
-    private func drawListening(_ action: Action, _ area: Rect, _ sheet: inout Sheet) {
+    private func drawListening(_ action: Action, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+        let wayOut = wayOut(of: action, app)
         let lead = sheet.metrics.text(40)
         let text = sheet.metrics.text(30)
         var y = area.y + sheet.px(24)
@@ -188,11 +191,23 @@ extension SettingsScreen {
         let room = Int((area.maxY - y) / (text * 1.3))
         if room > 0 {
             sheet.paragraph(
-                Words.pressForText, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: room)
+                wayOut, .body, text, sheet.theme.soft, x: area.x, top: y, width: area.width, lines: room)
         }
         sheet.target("bind." + action.rawValue, area)
         sheet.name("bind." + action.rawValue, action.label)
-        sheet.say(Words.pressFor(action.label), notice: Words.pressForText)
+        sheet.say(Words.pressFor(action.label), notice: wayOut)
+    }
+
+    /// How to leave it as it was: by a key where there is one that does, a tap, or patience, for on a pad any button is it.
+    private func wayOut(of action: Action, _ app: AppState) -> String {
+        let waiting = Words.waitingLeavesIt(SettingsScreen.listeningTicks / 60)
+        switch app.input.glyphs {
+        case .touch: return Words.tapLeavesIt
+        case .pad: return waiting
+        case .keyboard:
+            let key = action == .back ? nil : app.settings.bindings[.back].keys.first { $0 != "Backspace" }
+            return key.map { Words.keyLeavesIt($0.cap) } ?? waiting
+        }
     }
 }
 

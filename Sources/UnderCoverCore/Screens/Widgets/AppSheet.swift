@@ -33,6 +33,7 @@ extension AppState {
         case .sources(let state): state.layout(self, &sheet)
         case .serverForm(let state): state.layout(self, &sheet)
         }
+        sheet.discWord()
         sheet.toast(toast)
         return sheet
     }
