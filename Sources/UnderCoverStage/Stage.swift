@@ -4,6 +4,7 @@ import CSDL2
 import Foundation
 import Synchronization
 import UnderCoverCore
+import UnderCoverPixels
 
 /// The window with everything that draws into it, and the devices. Belongs to the main thread.
 package final class Stage {

@@ -1,6 +1,7 @@
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// The one interpreter of effects. Nothing here decides anything; what can fail answers with an event.

@@ -3,6 +3,7 @@
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 final class Game {

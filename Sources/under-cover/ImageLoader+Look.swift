@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 import UnderCoverStage
 
 extension ImageLoader {

@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import UnderCoverCore
+import UnderCoverPixels
 import UnderCoverStage
 
 /// What other threads have for the main one.

@@ -1,6 +1,7 @@
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// The records in the box as they are committed.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// On sleeves of our own nothing depends on what the search finds.

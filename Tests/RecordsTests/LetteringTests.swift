@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import UnderCoverPixels
 import UnderCoverStage
 
 /// What the search alone finds, as on any cover: nothing here may be told where type is.

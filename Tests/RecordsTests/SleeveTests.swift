@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 @testable import UnderCoverStage
 
 @Suite("Sleeves")

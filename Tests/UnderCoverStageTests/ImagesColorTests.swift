@@ -3,6 +3,7 @@ import CZlib
 import Foundation
 import Testing
 import UnderCoverCore
+import UnderCoverPixels
 
 @testable import UnderCoverStage
 

@@ -2,6 +2,7 @@ import CSDL2
 import Foundation
 import Testing
 import UnderCoverCore
+import UnderCoverPixels
 
 @testable import UnderCoverStage
 

@@ -1,5 +1,6 @@
 import Glibc
 import UnderCoverCore
+import UnderCoverPixels
 
 @testable import UnderCoverStage
 

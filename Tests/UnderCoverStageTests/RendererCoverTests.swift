@@ -1,6 +1,7 @@
 import Glibc
 import Testing
 import UnderCoverCore
+import UnderCoverPixels
 
 @testable import UnderCoverStage
 

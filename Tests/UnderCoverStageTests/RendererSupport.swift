@@ -2,6 +2,7 @@ import CSDL2
 import Glibc
 import Testing
 import UnderCoverCore
+import UnderCoverPixels
 
 @testable import UnderCoverStage
 

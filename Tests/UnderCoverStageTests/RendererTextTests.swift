@@ -1,5 +1,6 @@
 import Testing
 import UnderCoverCore
+import UnderCoverPixels
 
 @testable import UnderCoverStage
 

@@ -1,6 +1,7 @@
 import CSDL2
 import Testing
 import UnderCoverCore
+import UnderCoverPixels
 
 @testable import UnderCoverStage
 

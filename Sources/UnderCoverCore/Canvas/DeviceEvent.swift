@@ -1,6 +1,8 @@
 // What the stage reports of the outside world, in the words of the devices themselves. Which key or button does what is
 // the game's decision (bindings), so it is not here.
 
+import UnderCoverPixels
+
 package enum DeviceEvent: Equatable, Codable, Sendable {
     /// Drawable size in pixels, and pixels a point (2 on a HiDPI screen).
     case resized(width: Int, height: Int, density: Double)

@@ -1,6 +1,8 @@
 // The whole drawing vocabulary. Layout is a pure function from state to a list of these commands; only the renderer
 // knows how each is drawn. Two equal lists are the same picture, so an unchanged list draws no frame.
 
+import UnderCoverPixels
+
 package typealias DisplayList = [Command]
 
 package enum Command: Equatable, Sendable {
@@ -47,14 +49,7 @@ package struct Box: Equatable, Sendable {
 /// One line of text. The renderer shapes it, so its true width may differ a little from the core's measure: it is
 /// aligned by the true width, and shortened with "…" when that exceeds `maxWidth`.
 package struct TextRun: Equatable, Sendable {
-    package enum Face: String, Codable, Sendable, CaseIterable {
-        /// League Spartan Black.
-        case display
-        /// JetBrains Mono Medium.
-        case body
-        /// JetBrains Mono Bold.
-        case bold
-    }
+    package typealias Face = UnderCoverPixels.Face
 
     package enum Align: String, Sendable { case left, center, right }
 
@@ -125,14 +120,6 @@ package struct CoverQuad: Equatable, Sendable {
         self.grey = grey
         self.placeholder = placeholder
     }
-}
-
-/// What hides a cover. All lengths are shares of the cover's side, so a round is equally hard at every size.
-package enum CoverEffect: Equatable, Codable, Sendable {
-    case sharp
-    /// Gaussian blur, `sigmaOfSide` 0…0.1875.
-    case blur(sigmaOfSide: Double)
-    case veiled(Veil)
 }
 
 /// A greyscale picture printed as a halftone, from `Assets/Posters/<source>.jpg`, filling a square `rect`.

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// The colours and stroke weights of one look.
 package struct Theme: Equatable, Sendable {
     package var paper: Color

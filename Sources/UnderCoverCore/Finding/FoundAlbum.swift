@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// An album that a source knows, before anybody has seen its cover.
 package struct FoundAlbum: Equatable, Codable, Sendable {
     package var id: Album.ID

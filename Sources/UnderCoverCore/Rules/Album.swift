@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// One record: what a round asks for. Values only; its picture and music are named, not held.
 package struct Album: Equatable, Codable, Sendable, Identifiable {
     package struct ID: StringID, Comparable {

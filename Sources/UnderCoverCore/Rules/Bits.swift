@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Numbers packed without gaps, highest bit first.
 struct BitWriter {
     private(set) var values: [Bool] = []

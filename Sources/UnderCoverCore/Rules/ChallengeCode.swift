@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// A match in a few letters: category, settings, seed, and which covers were asked, since what was asked before a match
 /// has a say in that. "7K3M9-QXD2R-…", in Crockford's base 32 (no I, L, O, U), with a checksum. Where the category came
 /// from elsewhere its reference follows: "…@deezer/playlist/908622995".

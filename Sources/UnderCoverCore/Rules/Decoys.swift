@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Chooses the wrong choices of a round.
 struct Decoys {
     private let pool: AlbumPool

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// What a choice shows.
 package enum LabelMode: String, Codable, Sendable, CaseIterable {
     case title, artist, both

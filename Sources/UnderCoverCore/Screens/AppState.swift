@@ -1,5 +1,7 @@
 // The whole game as one value. `reduce` is the only thing that changes it; layout only reads it.
 
+import UnderCoverPixels
+
 package struct AppState: Equatable, Codable, Sendable {
     /// Sixtieths of a second that the game has run; stands still while nothing moves.
     package var tick = 0

@@ -1,5 +1,7 @@
 // From devices to actions: bindings, repeat, pointer, pads that come and go.
 
+import UnderCoverPixels
+
 extension AppState {
     mutating func device(_ event: DeviceEvent) -> [Effect] {
         let drewKeyboard = showsKeyboard

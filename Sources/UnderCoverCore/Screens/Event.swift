@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Everything that can happen, in the past tense. A session is its list of events, so a recording replays exactly.
 package enum Event: Equatable, Codable, Sendable {
     /// The first event: what is stored, what is in the box, and how the game was started.

@@ -1,6 +1,8 @@
 // The one way state changes: reduce(&state, event) -> effects. `step` wraps it and adds what follows from comparing the
 // state before and after (sounds, volumes, speech), so the rules never mention them.
 
+import UnderCoverPixels
+
 /// Applies one event and returns everything the world should do about it.
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state

@@ -1,5 +1,7 @@
 // Any screen as it looks in the middle of a game, reached by playing there: for screenshots, benchmarks and tests.
 
+import UnderCoverPixels
+
 package enum Showcase {
     /// The names that `screenshot --screen` takes.
     package static let names = [

@@ -1,6 +1,8 @@
 // What reading aloud says: where one is, what has the focus, what a press changed, and what is written in passing. Eyes
 // see a screen at once; ears get it in that order, and whatever comes next cuts it short.
 
+import UnderCoverPixels
+
 enum Spoken {
     /// What is said of one thing that can have the focus.
     struct Label: Equatable, Sendable {

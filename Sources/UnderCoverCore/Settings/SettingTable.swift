@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension SettingRow {
     package static let table: [SettingRow] = game + look + sound + controls
 

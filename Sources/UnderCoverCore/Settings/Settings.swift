@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Every choice a player can make, with its default. `SettingRow.table` says how each is shown, stored and named on the
 /// command line; `Bindings` holds the controls.
 package struct Settings: Equatable, Codable, Sendable {

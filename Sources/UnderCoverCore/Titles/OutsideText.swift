@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Titles, names and remarks that somebody else wrote: a tag, a server, the maker of a pad. They may hold control
 /// characters, letters under a tower of marks, or a million letters; what comes out of here can be laid out.
 ///

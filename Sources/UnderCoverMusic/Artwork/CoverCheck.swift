@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Whether some bytes are a cover that can be asked for: by what they hold, not by what they are called.
 package enum CoverCheck {

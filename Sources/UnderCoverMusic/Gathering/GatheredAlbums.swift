@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 /// What came of looking for a cover.
 enum CoverOutcome: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Makes categories from what sources know, and makes them again. What was begun goes on after a kill; what is cancelled
 /// leaves nothing behind.

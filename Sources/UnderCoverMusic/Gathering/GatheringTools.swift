@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// What a gathering works with.
 struct GatheringTools: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Turns the document's entries into albums and categories, and keeps a list of complaints.
 struct HouseReader {

@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// The records in the box: invented albums that need no network. A damaged one costs itself and a warning.
 package struct HouseRecords: Equatable, Sendable {

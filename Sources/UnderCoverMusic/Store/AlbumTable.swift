@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Albums of the player's own categories.
 enum AlbumTable {

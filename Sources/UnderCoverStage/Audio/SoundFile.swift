@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Sound that is whole in memory, of a kind that its bytes show: a name may lie, and SDL_mixer left to guess tries
 /// trackers and MIDI too.

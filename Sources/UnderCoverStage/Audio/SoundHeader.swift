@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 /// What a sound file says of itself before a decoder sees it. Decoders play as they go, so no length can hurt; what can is
 /// a rate or a number of channels for which SDL makes room, and a file that is thousands of pieces in one.

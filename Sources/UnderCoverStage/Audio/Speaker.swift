@@ -1,6 +1,7 @@
 import Foundation
 import Synchronization
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Reads text aloud with the system's espeak-ng, where that is installed. The latest utterance wins.
 package final class Speaker: Sendable {

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// A face of ours, or what the system has for a script that ours lack.
 package struct FontCheckup: Encodable, Equatable, Sendable {

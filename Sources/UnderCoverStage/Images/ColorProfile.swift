@@ -1,5 +1,6 @@
 import UnderCoverCore
 import CZlib
+import UnderCoverPixels
 
 /// The colour profile (ICC) that a picture's file carries.
 enum ColorProfile {

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// A cover ready for the graphics card.
 package struct DecodedCover: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// From the bytes of a file to a square of pixels. Runs on any thread.
 enum PictureDecoder {

@@ -1,6 +1,7 @@
 import UnderCoverCore
 import CSDL2
 import Foundation
+import UnderCoverPixels
 
 /// From the bytes of a file to a square of pixels, with SDL_image. What a stranger's file can break, it breaks here.
 enum PictureRaster {

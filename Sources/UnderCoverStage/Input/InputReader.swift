@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Turns SDL's events into the game's. Belongs to the main thread, like SDL's event queue.
 package final class InputReader {

@@ -1,5 +1,6 @@
 import Glibc
 import UnderCoverCore
+import UnderCoverPixels
 
 /// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 struct Affine: Equatable {

@@ -3,6 +3,7 @@
 // or three calls however long it is.
 
 import UnderCoverCore
+import UnderCoverPixels
 
 /// One corner of a quad. What `p` and `q` mean is the shader's own: see `DrawShaders`.
 struct Vertex {

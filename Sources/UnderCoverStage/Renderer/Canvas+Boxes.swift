@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 extension Canvas {
     mutating func add(_ box: Box) {

@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 extension Canvas {
     mutating func add(_ cover: CoverQuad, _ pick: CoverStack.Pick) {

@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 /// What commands are drawn under: the transforms, opacities and clips that are open. Turns shapes into batched quads.
 struct Canvas {

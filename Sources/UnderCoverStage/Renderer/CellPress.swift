@@ -1,5 +1,6 @@
 import CSDL2
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Reveals made of cells work out one colour for a whole cell, so it is done once a cell, in a picture of a texel each,
 /// and not for every pixel again.

@@ -1,5 +1,6 @@
 import CSDL2
 import UnderCoverCore
+import UnderCoverPixels
 
 /// The covers that can be drawn. Bounded: the one that was not drawn for longest goes first.
 final class CoverLibrary {

@@ -4,6 +4,7 @@
 
 import Glibc
 import UnderCoverCore
+import UnderCoverPixels
 
 /// The colours of a gradient at the corners of a grid over its rectangle. Keeps its buffers from picture to picture.
 struct GradientMesh {

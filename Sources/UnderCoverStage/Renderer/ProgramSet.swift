@@ -1,5 +1,6 @@
 import CSDL2
 import UnderCoverCore
+import UnderCoverPixels
 
 /// The programs that draw commands, compiled at the start so that no frame waits for a compiler.
 final class ProgramSet {

@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 extension Renderer {
     /// Draws a little of everything, unseen: drivers compile a shader again when it is first used, and a tenth of a

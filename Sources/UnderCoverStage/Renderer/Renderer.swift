@@ -4,6 +4,7 @@
 
 import CSDL2
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Draws display lists into the window. Belongs to the thread that owns the GL context.
 package final class Renderer {

@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// The last look at a line before a font library sees it. Text from outside was cleaned where it came in; this is for
 /// what nobody thought of.

@@ -2,6 +2,7 @@ import CFontconfig
 import Foundation
 import Synchronization
 import UnderCoverCore
+import UnderCoverPixels
 
 /// A font file, and which of its faces.
 struct FaceFile: Hashable, Sendable {

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 /// A font at one pixel size.
 final class SizedFont {

@@ -1,5 +1,6 @@
 import CSDL2
 import UnderCoverCore
+import UnderCoverPixels
 
 /// A stretch of a line in one font, script and direction.
 struct Segment {

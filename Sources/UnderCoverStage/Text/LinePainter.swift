@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Draws the segments of a line into one mask.
 struct LinePainter {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 import UnderCoverStage
 
 struct BenchCommand: ParsableCommand {

@@ -1,6 +1,7 @@
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// What a cover costs before it is drawn: of those in the box, each three times.

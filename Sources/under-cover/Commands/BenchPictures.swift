@@ -1,6 +1,7 @@
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// Frame times of pictures drawn into memory: layout, drawing and waiting until the card is done.

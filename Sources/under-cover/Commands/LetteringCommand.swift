@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// For whoever improves the search: how well lettering is found on sleeves of which the scripts know where it is. The game

@@ -3,6 +3,7 @@ import CMalloc
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// Plays the real game at random, in no window, and says what it saw. Exit status 1 names what went wrong, the seed and

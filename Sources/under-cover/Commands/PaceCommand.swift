@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// For whoever makes reveals: how much each gives away at half time, with and without the fair pace.

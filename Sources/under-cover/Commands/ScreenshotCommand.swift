@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 struct ScreenshotCommand: ParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 /// For whoever makes records: measures how the sleeves look from afar, which look-alike answers are picked by.

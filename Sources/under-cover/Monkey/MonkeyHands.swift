@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 /// Random input of every kind of device, and now and then somebody who knows the game, so that no screen is missed.
 struct MonkeyHands {

@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 /// What must hold after every event, whatever was pressed and whatever broke.
 enum MonkeyJudge {

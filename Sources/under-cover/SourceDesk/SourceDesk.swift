@@ -5,6 +5,7 @@ import Foundation
 import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverPixels
 import UnderCoverStage
 
 final class SourceDesk: Sendable {

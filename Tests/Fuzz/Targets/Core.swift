@@ -2,6 +2,7 @@ import Foundation
 
 @testable import UnderCoverCore
 @testable import UnderCoverMusic
+@testable import UnderCoverPixels
 @testable import UnderCoverStage
 
 extension Fuzz {

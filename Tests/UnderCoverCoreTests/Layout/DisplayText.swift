@@ -1,4 +1,5 @@
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// A display list as text, one command a line, so that a change of layout reads as a difference of lines.
 enum DisplayText {

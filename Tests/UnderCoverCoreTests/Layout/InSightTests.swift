@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// What a player must be able to read, in the windows where it was missing or cut.
 struct InSightTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// What must hold for every sheet. Reads the display list as the renderer does, and returns what is wrong in words.
 struct LayoutCheck {

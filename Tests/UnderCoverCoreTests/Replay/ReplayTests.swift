@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 struct ReplayTests {
     /// A session as the program records it: the launch, then whatever is played.

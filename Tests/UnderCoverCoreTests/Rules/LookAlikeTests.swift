@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 struct LookAlikeTests {
     /// Albums with one plain cover colour each, chosen by a seed.

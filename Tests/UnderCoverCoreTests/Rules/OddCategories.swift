@@ -1,4 +1,5 @@
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// Invented records, from the everyday to the absurd.
 enum OddCategories {

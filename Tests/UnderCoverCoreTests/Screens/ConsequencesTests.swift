@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// Sounds and speech follow from what changed, whoever changed it.
 struct ConsequencesTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// Keys, pads and pointers as a player uses them.
 struct ControlsTests {

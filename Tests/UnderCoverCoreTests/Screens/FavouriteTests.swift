@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// An opened favourite lies on its cover's colours, as a result does.
 struct FavouriteTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// The page of a category while it is fetched, and when that came to nothing.
 struct FetchingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// Players who press everything. Whatever they do, something has the focus, and Back leads home.
 struct MashingTests {

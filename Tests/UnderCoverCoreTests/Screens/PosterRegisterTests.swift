@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 @Suite struct PosterRegisterTests {
     /// Seen in the corner of a print, where a turn moves most: at least something, never as much as the margin.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// What is said of a search, and what is done about one that failed.
 struct SearchOutcomeTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 struct BindingsTests {
     @Test(arguments: Action.allCases) func theStoredFormComesBack(action: Action) {

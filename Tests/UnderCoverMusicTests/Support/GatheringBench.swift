@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import UnderCoverCore
+import UnderCoverPixels
 
 @testable import UnderCoverMusic
 

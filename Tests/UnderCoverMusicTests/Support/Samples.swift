@@ -1,4 +1,5 @@
 import UnderCoverCore
+import UnderCoverPixels
 
 /// What the store's tests put in and expect back. The fixtures of old schemas hold exactly this: never edit a value.
 enum Samples {

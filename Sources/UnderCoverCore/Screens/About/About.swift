@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// What this is made of, and the way back to "How to play".
 package struct About: ScreenState {
     package var focus: TargetID = "howto"

@@ -1,6 +1,8 @@
 // Live search: what is typed is asked 200 ms after the last letter, every source answers when it can, and late answers to
 // older words are dropped.
 
+import UnderCoverPixels
+
 /// Finds a playlist, a genre, a decade or a chart to make a category of.
 package struct AddCategory: TextScreen {
     package var focus: TargetID = "field"

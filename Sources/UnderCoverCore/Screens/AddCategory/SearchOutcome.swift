@@ -1,5 +1,7 @@
 // How a question stands, for the glass and for ears.
 
+import UnderCoverPixels
+
 extension AddCategory {
     /// Of the tab that is chosen; a pasted address belongs to all of them.
     private var shown: [Answer] {

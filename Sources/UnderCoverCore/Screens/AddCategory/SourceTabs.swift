@@ -1,6 +1,8 @@
 // The sources as tabs in one row. Where they do not all fit they make pages: the page that is shown has the tab in hand,
 // and an arrow at an end leads to the next one. So every tab can be reached, and nothing has to remember a scroll.
 
+import UnderCoverPixels
+
 struct SourceTabs {
     struct Tab: Equatable {
         let id: TargetID

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension Categories {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let actions = [

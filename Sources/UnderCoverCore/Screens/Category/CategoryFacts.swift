@@ -1,5 +1,7 @@
 // What is said of a category: what is in it, how far it has come, and why it cannot be played as one wishes.
 
+import UnderCoverPixels
+
 extension Category {
     /// Too little to choose from, whatever the settings.
     var isBarren: Bool { albums.count < MatchSettings.choicesRange.lowerBound }

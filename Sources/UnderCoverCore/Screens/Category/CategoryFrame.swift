@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Where the parts of the Category screen stand.
 struct CategoryFrame {
     let words: Rect

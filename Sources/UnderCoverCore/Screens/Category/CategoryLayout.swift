@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension CategoryDetail {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let category = app.category(category) else { return }

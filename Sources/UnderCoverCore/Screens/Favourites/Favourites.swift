@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Covers a player has hearted. They stay when their category goes.
 package struct Favourites: ScreenState {
     package var focus: TargetID = ""

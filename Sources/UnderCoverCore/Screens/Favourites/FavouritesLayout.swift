@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension Favourites {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         if let album = app.favourites.first(where: { $0.id == open }) { return drawOpen(album, app, &sheet) }

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Below the total: this match among its like, and every cover that was asked.
 struct FinalBody {
     let app: AppState

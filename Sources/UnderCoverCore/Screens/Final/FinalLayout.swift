@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension Final {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// A picture to keep of a match: its poster, how it went and what was asked. Made to be looked at on a telephone.
 package struct ShareCard: Equatable, Sendable {
     package static let width = 1080

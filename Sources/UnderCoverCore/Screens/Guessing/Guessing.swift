@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// A cover coming into focus, and what it might be.
 package struct Guessing: ScreenState {
     package enum Phase: Equatable, Codable, Sendable {

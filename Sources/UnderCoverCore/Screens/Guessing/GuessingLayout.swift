@@ -1,5 +1,7 @@
 // Nothing here competes with the cover: no gradient, no motion but the bar's.
 
+import UnderCoverPixels
+
 extension Guessing {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let match = app.match, let round = match.round, let answer = app.album(round.answer) else { return }

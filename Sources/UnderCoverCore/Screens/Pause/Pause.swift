@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// The round stands still, and so does peeking: the cover is hidden.
 package struct Pause: ScreenState {
     package var focus: TargetID = "resume"

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension PlaylistPreview {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let gathering = app.finder.gathering(reference) ?? Gathering(reference: reference)

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Asks before something that cannot be taken back.
 package struct Question: ScreenState {
     package enum Subject: Equatable, Codable, Sendable {

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension Sheet {
     /// A cover's own colours flood in behind it, on which only white is written; flat black where contrast is the point.
     /// - Parameters:

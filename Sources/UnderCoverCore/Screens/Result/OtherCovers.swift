@@ -1,5 +1,7 @@
 // What it was not: the other choices' covers, with names where there is room for names.
 
+import UnderCoverPixels
+
 /// How the other covers stand.
 struct OtherCovers {
     enum Style {

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// The part of a result that flows, and scrolls when the window is too small for it.
 struct ResultBody {
     let app: AppState

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension RoundResult {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let last = app.lastRound else { return }

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension Sheet {
     /// Place, total and when; the marked one on the accent.
     mutating func scoreRow(_ entry: ScoreEntry, place: Int, clock: WallClock, isMarked: Bool, in row: Rect) {

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension Scores {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         // After clearing, what is left is shown; with nothing left, how to get some.

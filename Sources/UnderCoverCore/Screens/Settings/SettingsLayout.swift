@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension SettingsScreen {
     func layout(_ app: AppState, _ sheet: inout Sheet) {
         let top = sheet.header(Words.settings)

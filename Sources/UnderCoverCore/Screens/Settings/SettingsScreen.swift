@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// The settings table as rows, and the controls with what is bound to them.
 package struct SettingsScreen: ScreenState {
     package var focus: TargetID = "row.seconds"

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 extension AppState {
     package var metrics: ScreenMetrics {
         ScreenMetrics(

@@ -1,6 +1,8 @@
 // What a round button without a word does is said in the footer while it has the focus. Where there is no footer, the
 // word stands beside the button, at the first place where it covers nothing.
 
+import UnderCoverPixels
+
 extension Sheet {
     /// Comes after the screen, of which it must know everything.
     mutating func discWord() {

@@ -1,5 +1,7 @@
 // The things most screens share: a title, actions beside it, a footer of hints, covers, stickers, empty states.
 
+import UnderCoverPixels
+
 /// A button of the header: an icon with a word, or the icon alone where there is no room.
 struct HeaderAction {
     let id: TargetID

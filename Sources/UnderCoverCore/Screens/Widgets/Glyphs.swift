@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// Whose buttons the hints show: the last device that was used.
 package enum GlyphSet: Equatable, Codable, Sendable {
     case keyboard
@@ -130,8 +132,4 @@ extension Key {
         default: rawValue.count > 9 ? String(rawValue.prefix(8)) + "…" : rawValue
         }
     }
-}
-
-extension Array {
-    subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

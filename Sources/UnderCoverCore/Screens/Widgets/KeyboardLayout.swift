@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// How large the keyboard on the screen is: ten keys across, five rows.
 struct KeyboardPlan {
     let key: Double

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// A row of a list: a small picture, two lines, something at the end.
 struct ListRow {
     var id: TargetID

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 struct MenuItem {
     let id: TargetID
     let icon: Icon?

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// The only button there is.
 struct Pill {
     enum State { case rest, disabled, selected, right, wrong, missed, lockedIn }

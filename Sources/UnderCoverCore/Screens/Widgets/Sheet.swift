@@ -1,6 +1,8 @@
 // A sheet is what a screen's layout writes on: it turns "a pill here, focused" into commands and remembers what can be
 // pointed at. Everything is in whole pixels by the time it is in the list.
 
+import UnderCoverPixels
+
 /// Names something that can have the focus, stable while a screen changes: "choice.2", "next", "row.theme".
 package typealias TargetID = String
 

@@ -1,6 +1,8 @@
 // Where a sentence that comes and goes lies: near the foot, but never over what can be pressed while there is room
 // elsewhere.
 
+import UnderCoverPixels
+
 /// A part of the picture that would rather have the sentence than the foot.
 struct ToastRoom: Equatable, Sendable {
     let rect: Rect

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// How often and how much at once a host may be asked. Moments are seconds on any clock that only goes forward.
 struct HostBudget: Equatable {
     /// Seconds between two requests in the long run, and how many may come at once after a pause.

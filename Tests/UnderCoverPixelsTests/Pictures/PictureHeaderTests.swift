@@ -1,5 +1,5 @@
 import Testing
-import UnderCoverCore
+import UnderCoverPixels
 
 @Suite("What a picture says of itself")
 struct PictureHeaderTests {

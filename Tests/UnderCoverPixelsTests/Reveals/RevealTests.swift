@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 struct RevealTests {
     private static let study = SmallCovers.busy
@@ -61,16 +62,6 @@ struct RevealTests {
         let seen = design.model(cover, study.order, study.facts.focus, amount: 0.9999)
         #expect(Similarity.between(cover, seen) > 0.97)
         #expect(Similarity.between(cover, design.model(cover, study.order, study.facts.focus, amount: 0)) < 0.7)
-    }
-
-    @Test func mixedDealsThemLikeCards() {
-        for seed in UInt64(0)..<50 {
-            let picks = (0..<Reveal.dealt.count).map { Reveal.mixed.picked(seed: seed, round: $0) }
-            #expect(Set(picks) == Set(Reveal.dealt))
-            #expect(picks == (0..<Reveal.dealt.count).map { Reveal.mixed.picked(seed: seed, round: $0) })
-        }
-        #expect(Set(Reveal.dealt).isSubset(of: Reveal.designs))
-        #expect(Reveal.tiles.picked(seed: 7, round: 3) == .tiles)
     }
 
     @Test(arguments: [(Reveal.zoom, 9), (.halftone, 14)])

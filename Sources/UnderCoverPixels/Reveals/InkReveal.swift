@@ -1,5 +1,9 @@
 /// Ink that soaks through from the darkest places.
 struct InkReveal: RevealDesign {
+    static let shared: any RevealDesign = InkReveal()
+
+    let code: UInt64 = 5
+    let dealtSince: UInt64 = 1
     let label = "ink"
     let shader = """
         vec3 reveal(vec2 at) {

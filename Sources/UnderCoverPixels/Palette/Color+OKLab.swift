@@ -27,7 +27,7 @@ package struct OKLab: Equatable, Sendable {
     /// The same colour with its chroma scaled.
     func muted(_ share: Double) -> OKLab { OKLab(lightness: lightness, a: a * share, b: b * share) }
 
-    func mixed(with other: OKLab, share: Double) -> OKLab {
+    package func mixed(with other: OKLab, share: Double) -> OKLab {
         OKLab(
             lightness: lightness + (other.lightness - lightness) * share, a: a + (other.a - a) * share,
             b: b + (other.b - b) * share)
@@ -61,7 +61,7 @@ extension OKLab {
     }
 
     /// The nearest colour that a screen has: lightness and hue stay, chroma gives way.
-    var color: Color {
+    package var color: Color {
         let light = min(max(lightness, 0), 1)
         let whole = OKLab(lightness: light, a: a, b: b)
         if whole.linear.isInGamut { return Color(whole.linear) }

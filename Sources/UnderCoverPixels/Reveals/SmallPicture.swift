@@ -17,9 +17,10 @@ package struct SmallPicture: Equatable, Sendable {
     /// `rgb64` holds 64 × 64 pixels of three bytes. nil for any other size.
     package init?(rgb64: [UInt8]) {
         guard rgb64.count == Self.side * Self.side * 3 else { return nil }
-        pixels = (0..<Self.side * Self.side).map { index in
-            (0.2126 * Float(rgb64[index * 3]) + 0.7152 * Float(rgb64[index * 3 + 1])
-                + 0.0722 * Float(rgb64[index * 3 + 2])) / 255
+        pixels = (0..<Self.side * Self.side).map { index -> Float in
+            let (red, green, blue) = (rgb64[index * 3], rgb64[index * 3 + 1], rgb64[index * 3 + 2])
+            let light = 0.2126 * Float(red) + 0.7152 * Float(green) + 0.0722 * Float(blue)
+            return light / 255
         }
     }
 

@@ -3,18 +3,18 @@ extension PaletteSignature {
     package func distance(to other: PaletteSignature) -> Double { Look(self).distance(to: Look(other)) }
 
     /// A signature ready for many comparisons.
-    struct Look: Sendable {
+    package struct Look: Sendable {
         private let colors: [(color: OKLab, share: Double)]
         private let grid: [OKLab]
 
-        init(_ signature: PaletteSignature) {
+        package init(_ signature: PaletteSignature) {
             colors = signature.swatches.map { (OKLab($0.color), max(0, $0.share)) }
             grid = signature.grid.map { OKLab($0) }
         }
 
         /// Half by which colours there are, half by where they are. A signature without one of both is compared by
         /// the other; without both it is as far as can be.
-        func distance(to other: Look) -> Double {
+        package func distance(to other: Look) -> Double {
             switch (colorDistance(to: other), gridDistance(to: other)) {
             case (let colors?, let grid?): (colors + grid) / 2
             case (let colors?, nil): colors

@@ -1,5 +1,9 @@
 /// From one detail outwards.
 struct ZoomReveal: RevealDesign {
+    static let shared: any RevealDesign = ZoomReveal()
+
+    let code: UInt64 = 4
+    let dealtSince: UInt64 = 1
     let label = "zoom"
     let shader = """
         vec3 reveal(vec2 at) {

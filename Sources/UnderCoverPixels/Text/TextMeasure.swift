@@ -10,7 +10,7 @@ package enum TextMeasure {
     package static let monoAdvance = 0.6
 
     /// Width of one line in pixels. `size` is pixels per em, `tracking` extra em between two letters.
-    package static func width(_ string: String, face: TextRun.Face, size: Double, tracking: Double = 0) -> Double {
+    package static func width(_ string: String, face: Face, size: Double, tracking: Double = 0) -> Double {
         let (em, letters) = face == .display ? displayEm(string) : monoEm(string)
         return max(0, (em + tracking * Double(max(letters - 1, 0))) * size)
     }

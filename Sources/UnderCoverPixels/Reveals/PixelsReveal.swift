@@ -1,5 +1,9 @@
 /// Squares that halve. Nested and cross-faded: a grid that slid would let the eye piece the picture together.
 struct PixelsReveal: RevealDesign {
+    static let shared: any RevealDesign = PixelsReveal()
+
+    let code: UInt64 = 1
+    let dealtSince: UInt64 = 1
     let label = "pixels"
     let shader = """
         vec3 reveal(vec2 at) {

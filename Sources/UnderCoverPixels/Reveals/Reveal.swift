@@ -1,7 +1,7 @@
-/// How a cover comes into sight. One file and one case each.
+/// How a cover comes into sight. A reveal is a file with its `RevealDesign`, a case here and its line in `design`.
 package enum Reveal: String, Codable, Sendable, CaseIterable {
     case blur, pixels, halftone, tiles, zoom, ink, scan
-    /// Another one each round.
+    /// Deals another reveal each round.
     case mixed
 
     /// Share of a round after which every reveal shows the sharp cover.
@@ -9,68 +9,28 @@ package enum Reveal: String, Codable, Sendable, CaseIterable {
     /// Lettering that is kept back comes with the last fifth.
     package static let letteringFrom = 0.8
 
-    /// Its number in challenge codes: never another one, never used again. Four bits.
-    var code: UInt64 {
-        switch self {
-        case .blur: 0
-        case .pixels: 1
-        case .halftone: 2
-        case .tiles: 3
-        case .zoom: 4
-        case .ink: 5
-        case .scan: 6
-        case .mixed: 7
-        }
-    }
-
-    /// What `mixed` deals. NB: codes and seeds that are about deal from these in this order, so one more of them needs a new
-    /// version of the code.
-    static let dealt: [Reveal] = [.blur, .pixels, .halftone, .tiles, .zoom, .ink, .scan]
-
-    /// Those that hide a cover themselves.
+    /// Reveals that hide a cover themselves.
     package static let designs: [Reveal] = allCases.filter { $0.design != nil }
 
     /// nil for `mixed`.
     package var design: (any RevealDesign)? {
         switch self {
-        case .blur: Designs.blur
-        case .pixels: Designs.pixels
-        case .halftone: Designs.halftone
-        case .tiles: Designs.tiles
-        case .zoom: Designs.zoom
-        case .ink: Designs.ink
-        case .scan: Designs.scan
+        case .blur: BlurReveal.shared
+        case .pixels: PixelsReveal.shared
+        case .halftone: HalftoneReveal.shared
+        case .tiles: TilesReveal.shared
+        case .zoom: ZoomReveal.shared
+        case .ink: InkReveal.shared
+        case .scan: ScanReveal.shared
         case .mixed: nil
         }
     }
 
-    /// Asked for several times a picture, and full of text, so they are made once.
-    private enum Designs {
-        static let blur: any RevealDesign = BlurReveal()
-        static let pixels: any RevealDesign = PixelsReveal()
-        static let halftone: any RevealDesign = HalftoneReveal()
-        static let tiles: any RevealDesign = TilesReveal()
-        static let zoom: any RevealDesign = ZoomReveal()
-        static let ink: any RevealDesign = InkReveal()
-        static let scan: any RevealDesign = ScanReveal()
-    }
+    /// Number in challenge codes, four bits.
+    package var code: UInt64 { design?.code ?? 7 }
 
     /// The words of the setting.
     package var label: String { design?.label ?? "mixed" }
-
-    /// What hides the cover of one round: itself, or one that the seed picks.
-    package func picked(seed: UInt64, round: Int) -> Reveal {
-        guard design == nil else { return self }
-        var generator = SeededGenerator(seed: seed).stream("reveal")
-        var bag: [Reveal] = []
-        var pick = Reveal.blur
-        // Dealt like cards, so that a match shows as many kinds as it can.
-        for _ in 0...max(0, min(round, 1000)) {
-            if bag.isEmpty { bag = Self.dealt }
-            pick = bag.remove(at: generator.int(below: bag.count))
-        }
-        return pick
-    }
 }
 
 /// How fast a cover comes into sight.

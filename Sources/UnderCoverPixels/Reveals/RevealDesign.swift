@@ -1,6 +1,16 @@
 /// A way of hiding a cover, as a pure function of the cover and an amount. Everything is measured in shares of the cover's
 /// side, so it is the same at any size.
 package protocol RevealDesign: Sendable {
+    /// One value for the whole program: designs are asked several times a frame and hold long texts.
+    static var shared: any RevealDesign { get }
+
+    /// Number in challenge codes, 0…15 without 7. Codes are in circulation, so a number is never changed or used again.
+    var code: UInt64 { get }
+
+    /// The first version of challenge codes in which `mixed` deals this reveal. A reveal that is added later must not
+    /// change what older codes and seeds deal.
+    var dealtSince: UInt64 { get }
+
     /// The word in the settings.
     var label: String { get }
 

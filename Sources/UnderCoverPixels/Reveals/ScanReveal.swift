@@ -1,5 +1,9 @@
 /// Line by line, as a slow machine sends a picture: far apart first, and soft until the end.
 struct ScanReveal: RevealDesign {
+    static let shared: any RevealDesign = ScanReveal()
+
+    let code: UInt64 = 6
+    let dealtSince: UInt64 = 1
     let label = "scan lines"
     let shader = """
         float turn_of_line(float line) {

@@ -1,5 +1,5 @@
 import Testing
-import UnderCoverCore
+import UnderCoverPixels
 
 /// Which way up a picture is, in every format that can say so.
 @Suite("Which way up a picture is")

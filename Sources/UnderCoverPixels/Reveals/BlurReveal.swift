@@ -1,5 +1,9 @@
 /// Out of focus, then in.
 struct BlurReveal: RevealDesign {
+    static let shared: any RevealDesign = BlurReveal()
+
+    let code: UInt64 = 0
+    let dealtSince: UInt64 = 1
     let label = "blur"
     let shader = "vec3 reveal(vec2 at) { return soft(at); }"
     let sharpens = 1.0

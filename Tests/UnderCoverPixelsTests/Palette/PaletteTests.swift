@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 struct PaletteTests {
     typealias Pixel = (x: Int, y: Int)
@@ -10,6 +11,12 @@ struct PaletteTests {
             let pixel = color((index % 64, index / 64))
             return [pixel.red, pixel.green, pixel.blue]
         }
+    }
+
+    /// Of a cover in one colour.
+    static func plain(_ color: Color) -> PaletteSignature {
+        PaletteSignature(
+            swatches: [PaletteSignature.Swatch(color: color, share: 1)], grid: Array(repeating: color, count: 16))
     }
 
     private func signature(_ color: (Pixel) -> Color) throws -> PaletteSignature {
@@ -140,7 +147,7 @@ struct ContrastTests {
         let plain: [UInt32] = [
             0x000000, 0xFFFFFF, 0x808080, 0xFF0000, 0x00FF00, 0x0000FF, 0xFFFF00, 0xFF00FF, 0x00FFFF,
         ]
-        var all = plain.map { LookAlikeTests.plain(Color($0)) } + [PaletteSignature(swatches: [], grid: [])]
+        var all = plain.map { PaletteTests.plain(Color($0)) } + [PaletteSignature(swatches: [], grid: [])]
         for _ in 0..<2000 {
             let swatches = (0...chance.int(below: 8)).map { _ in
                 PaletteSignature.Swatch(color: Color(UInt32(chance.int(below: 1 << 24))), share: 0.2)
@@ -163,9 +170,9 @@ struct ContrastTests {
 
     @Test func enoughIsLeftAlone() {
         let navy = Color(0x102040)
-        #expect(LookAlikeTests.plain(navy).gradientColors.contains(navy))
+        #expect(PaletteTests.plain(navy).gradientColors.contains(navy))
         let lemon = Color(0xF0E040)
-        #expect(LookAlikeTests.plain(lemon).accent == lemon)
+        #expect(PaletteTests.plain(lemon).accent == lemon)
     }
 
     @Test func theAccentIsAColourNotThePaper() {
@@ -176,7 +183,7 @@ struct ContrastTests {
             swatches: swatches.map { PaletteSignature.Swatch(color: $0, share: $1) }, grid: [])
         let accent = OKLab(signature.accent)
         #expect(accent.chroma > 0.1 && accent.a > 0 && accent.b > 0)
-        let grey = OKLab(LookAlikeTests.plain(Color(0x404040)).accent)
+        let grey = OKLab(PaletteTests.plain(Color(0x404040)).accent)
         #expect(grey.chroma < 0.001)
     }
 
@@ -212,7 +219,7 @@ struct ContrastTests {
 
     @Test func aPlainCoverStillMoves() {
         for hex in [0x000000, 0xFFFFFF, 0x7F0000] as [UInt32] {
-            #expect(Set(LookAlikeTests.plain(Color(hex)).gradientColors).count >= 3)
+            #expect(Set(PaletteTests.plain(Color(hex)).gradientColors).count >= 3)
         }
     }
 

@@ -1,5 +1,9 @@
 /// Tile by tile, the plainest first.
 struct TilesReveal: RevealDesign {
+    static let shared: any RevealDesign = TilesReveal()
+
+    let code: UInt64 = 3
+    let dealtSince: UInt64 = 1
     let label = "tiles"
     let shader = """
         vec3 reveal(vec2 at) {

@@ -1,5 +1,9 @@
 /// Printed in dots, coarse at first.
 struct HalftoneReveal: RevealDesign {
+    static let shared: any RevealDesign = HalftoneReveal()
+
+    let code: UInt64 = 2
+    let dealtSince: UInt64 = 1
     let label = "halftone"
     /// How far the dots of the coarser screen have divided.
     private static let share =

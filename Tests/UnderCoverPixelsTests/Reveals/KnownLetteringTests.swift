@@ -1,5 +1,6 @@
 import Testing
 import UnderCoverCore
+import UnderCoverPixels
 
 @Suite("Known lettering")
 struct KnownLetteringTests {

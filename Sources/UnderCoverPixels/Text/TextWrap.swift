@@ -3,7 +3,7 @@ package enum TextWrap {
     /// Greedy lines no wider than `width` pixels; words longer than a line are broken. The last of `limit` lines keeps all
     /// that is left and is shortened when it is drawn.
     package static func lines(
-        _ string: String, face: TextRun.Face, size: Double, width: Double, limit: Int = .max
+        _ string: String, face: Face, size: Double, width: Double, limit: Int = .max
     ) -> [String] {
         var lines: [String] = []
         var current = ""
@@ -21,7 +21,7 @@ package enum TextWrap {
     }
 
     /// Two lines of about equal length where one is too long; nil when even two are not enough.
-    package static func balanced(_ string: String, face: TextRun.Face, size: Double, width: Double) -> [String]? {
+    package static func balanced(_ string: String, face: Face, size: Double, width: Double) -> [String]? {
         guard measure(string, face, size) > width else { return [string] }
         let words = string.split(separator: " ").map(String.init)
         var best: (widest: Double, lines: [String])?
@@ -33,11 +33,11 @@ package enum TextWrap {
         return best?.lines
     }
 
-    private static func measure(_ string: String, _ face: TextRun.Face, _ size: Double) -> Double {
+    private static func measure(_ string: String, _ face: Face, _ size: Double) -> Double {
         TextMeasure.width(string, face: face, size: size)
     }
 
-    private static func pieces(of string: String, face: TextRun.Face, size: Double, width: Double) -> [String] {
+    private static func pieces(of string: String, face: Face, size: Double, width: Double) -> [String] {
         string.split(separator: " ").flatMap { word -> [String] in
             guard measure(String(word), face, size) > width else { return [String(word)] }
             var pieces: [String] = []

@@ -1,16 +1,6 @@
 // Geometry in drawable pixels, origin top left, y downwards.
 
-package struct Point: Equatable, Codable, Sendable {
-    package var x: Double
-    package var y: Double
-
-    package init(_ x: Double, _ y: Double) {
-        self.x = x
-        self.y = y
-    }
-
-    package static let zero = Point(0, 0)
-}
+import UnderCoverPixels
 
 package struct Size: Equatable, Codable, Sendable {
     package var width: Double
