@@ -110,7 +110,7 @@ struct World: Sendable {
     }
 
     /// The box's own, the player's, and the lists as far as their covers are here.
-    func catalogue(_ stored: StoredState) -> [UnderCoverCore.Category] {
+    func catalogue(_ stored: StoredState) -> [Category] {
         let kept = stored.categories.map(\.cleaned)
         let known = Dictionary(kept.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let unfinished = ((try? opening.shared?.unfinishedGatherings()) ?? []).filter {
@@ -118,14 +118,14 @@ struct World: Sendable {
         }
         let listed = lists.map { list in
             let origin = SourceReference(source: World.listSource, kind: .list, id: list.id)
-            let id = UnderCoverCore.Category.ID(origin)
-            return UnderCoverCore.Category(
+            let id = Category.ID(origin)
+            return Category(
                 id: id, name: list.name, shelf: .lists, albums: known[id]?.albums ?? [], origin: origin,
                 expected: list.albums.count)
         }
         let ids = Set(listed.map(\.id))
         let begun = unfinished.map { job in
-            UnderCoverCore.Category(
+            Category(
                 id: job.id, name: job.name, shelf: .yours, albums: [], origin: job.reference)
         }
         return records.categories + listed + kept.filter { !ids.contains($0.id) } + begun
@@ -147,15 +147,15 @@ struct World: Sendable {
 
     static let welcomeMarker = "welcome"
 
-    private func category(_ id: String?, in catalogue: [UnderCoverCore.Category]) throws(Failure)
-        -> UnderCoverCore.Category.ID?
+    private func category(_ id: String?, in catalogue: [Category]) throws(Failure)
+        -> Category.ID?
     {
         guard let id else { return nil }
         guard catalogue.contains(where: { $0.id.rawValue == id }) else {
             let known = catalogue.map(\.id.rawValue).joined(separator: ", ")
             throw Failure("There is no category “\(id)”. There are: \(known).")
         }
-        return UnderCoverCore.Category.ID(rawValue: id)
+        return Category.ID(rawValue: id)
     }
 
     /// One line on standard error and in the log.

@@ -74,7 +74,7 @@ extension RunningGame {
     }
 
     /// Adds the playlist that is on screen as soon as it can be played.
-    func add(_ reference: SourceReference, _ hands: some Hands) throws -> UnderCoverCore.Category {
+    func add(_ reference: SourceReference, _ hands: some Hands) throws -> Category {
         _ = try watch(for: "a dozen covers") { $0.finder.gathering(reference)?.canPlay == true }
         try go(to: "add", hands)
         // A game at rest writes down no ticks, so that a press is meant by now is known only by pressing.

@@ -19,7 +19,7 @@ package actor Gatherer {
     private let lists: [String: CuratedList]
     private var errands: [SourceReference: Errand] = [:]
     /// In this session, by whomever.
-    private var begun: Set<UnderCoverCore.Category.ID> = []
+    private var begun: Set<Category.ID> = []
 
     /// - Parameters:
     ///   - lists: for references of the kind `list`.
@@ -71,7 +71,7 @@ package actor Gatherer {
 
     /// Makes the category again from where it came, in the way it was made. Its name, and the ids of albums that are
     /// still there, stay.
-    package func refresh(_ category: UnderCoverCore.Category) -> AsyncStream<Gathering>? {
+    package func refresh(_ category: Category) -> AsyncStream<Gathering>? {
         guard let reference = category.origin else { return nil }
         return listen(to: reference) { store throws(StoreError) in
             var job = GatheringJob(reference: reference, name: category.name)
@@ -86,7 +86,7 @@ package actor Gatherer {
     /// What was only looked at is the player's from now on, and goes on after a restart. Returns whether it is whole or
     /// under way; else it is to be made, by `refresh`.
     package func keep(_ reference: SourceReference, name: String) async -> Bool {
-        let id = UnderCoverCore.Category.ID(reference)
+        let id = Category.ID(reference)
         let name = CategoryName.clean(name) ?? reference.id
         let wasPreview = try? await tools.keep { store throws(StoreError) in try store.keepGathering(id, name: name) }
         guard wasPreview == true else {
@@ -118,7 +118,7 @@ package actor Gatherer {
             task.cancel()
             await task.value
         }
-        let id = UnderCoverCore.Category.ID(reference)
+        let id = Category.ID(reference)
         try? await tools.keep { store throws(StoreError) in try store.forgetGathering(id) }
     }
 
@@ -129,7 +129,7 @@ package actor Gatherer {
             task.cancel()
             await task.value
         }
-        let id = UnderCoverCore.Category.ID(reference)
+        let id = Category.ID(reference)
         try? await tools.keep { store throws(StoreError) in try store.endGathering(id) }
     }
 
@@ -141,7 +141,7 @@ package actor Gatherer {
     }
 
     /// Gives it another name. Returns that as it was cleaned; nil where nothing is left of it or it could not be saved.
-    package func rename(_ id: UnderCoverCore.Category.ID, to name: String) async -> String? {
+    package func rename(_ id: Category.ID, to name: String) async -> String? {
         guard let name = CategoryName.clean(name) else { return nil }
         do throws(StoreError) {
             try await tools.keep { store throws(StoreError) in try store.renameCategory(id, to: name) }
@@ -209,7 +209,7 @@ extension Gatherer {
     }
 
     private func clear(up end: GatheringRun.End, of reference: SourceReference) async {
-        let id = UnderCoverCore.Category.ID(reference)
+        let id = Category.ID(reference)
         let isGivenUp = errands[reference]?.isGivenUp == true
         let last: Gathering
         var isForgotten = false

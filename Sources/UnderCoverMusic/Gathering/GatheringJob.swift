@@ -12,7 +12,7 @@ package struct GatheringJob: Equatable, Codable, Sendable {
     /// Was whole once; what is there stays until all of it is made again.
     var isMade = false
 
-    package var id: UnderCoverCore.Category.ID { .init(reference) }
+    package var id: Category.ID { .init(reference) }
 
     package init(
         reference: SourceReference, name: String, settings: SieveSettings = SieveSettings(), isKept: Bool = true

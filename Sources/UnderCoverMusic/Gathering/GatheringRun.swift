@@ -25,7 +25,7 @@ actor GatheringRun {
     let provider: MusicProvider
     let finder: MusicProvider?
     let list: CuratedList?
-    let old: UnderCoverCore.Category?
+    let old: Category?
     let known: KnownAlbums
     let report: @Sendable (Gathering) async -> Void
 
@@ -53,7 +53,7 @@ actor GatheringRun {
     ///   - old: the category as it is, where it is made again.
     init(
         _ job: GatheringJob, provider: MusicProvider, finder: MusicProvider? = nil, list: CuratedList?,
-        old: UnderCoverCore.Category?, tools: GatheringTools, report: @escaping @Sendable (Gathering) async -> Void
+        old: Category?, tools: GatheringTools, report: @escaping @Sendable (Gathering) async -> Void
     ) {
         self.job = job
         self.provider = provider

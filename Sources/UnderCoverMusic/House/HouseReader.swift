@@ -37,9 +37,9 @@ struct HouseReader {
     /// In the document's order; one without any album left is left out.
     mutating func categories(
         _ shelves: [Lossy<HouseDocument.Shelf>], from albums: [(id: String, album: Album)]
-    ) -> [UnderCoverCore.Category] {
+    ) -> [Category] {
         let known = Dictionary(albums.map { ($0.id, $0.album) }, uniquingKeysWith: { first, _ in first })
-        var categories: [UnderCoverCore.Category] = []
+        var categories: [Category] = []
         for (index, entry) in shelves.enumerated() {
             guard let shelf = entry.value, !shelf.id.isEmpty, let name = OutsideText.clean(shelf.name) else {
                 complain("category", entry.id ?? "number \(index + 1)", "cannot be understood")

@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 /// The records in the box: invented albums that need no network. A damaged one costs itself and a warning.
 package struct HouseRecords: Equatable, Sendable {
-    package var categories: [UnderCoverCore.Category]
+    package var categories: [Category]
     /// All, each once, in the order of their file.
     package var albums: [Album]
     /// Where each sleeve's picture lies.
@@ -13,7 +13,7 @@ package struct HouseRecords: Equatable, Sendable {
     package var warnings: [String]
 
     package init(
-        categories: [UnderCoverCore.Category], albums: [Album], sleeves: [ArtworkID: URL], warnings: [String]
+        categories: [Category], albums: [Album], sleeves: [ArtworkID: URL], warnings: [String]
     ) {
         self.categories = categories
         self.albums = albums

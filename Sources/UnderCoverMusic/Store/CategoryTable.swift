@@ -4,7 +4,7 @@ import UnderCoverCore
 /// Categories the player made, and which albums stand in them.
 enum CategoryTable {
     /// But for what is only looked at: that is nobody's yet.
-    static func all(_ database: Database) throws -> [UnderCoverCore.Category] {
+    static func all(_ database: Database) throws -> [Category] {
         let albums = try Row.fetchAll(
             database,
             sql: """
@@ -21,13 +21,13 @@ enum CategoryTable {
         return rows.map { row in
             let id: String = row["id"]
             let origin: String? = row["origin"]
-            return UnderCoverCore.Category(
+            return Category(
                 id: .init(rawValue: id), name: row["name"], shelf: .init(rawValue: row["shelf"]) ?? .yours,
                 albums: (byOwner[id] ?? []).map(AlbumTable.album), origin: origin.flatMap { SourceReference($0) })
         }
     }
 
-    static func save(_ category: UnderCoverCore.Category, _ database: Database) throws {
+    static func save(_ category: Category, _ database: Database) throws {
         let id = category.id.rawValue
         try database.execute(
             sql: """
@@ -46,7 +46,7 @@ enum CategoryTable {
         try AlbumTable.removeOrphans(database)
     }
 
-    static func delete(_ id: UnderCoverCore.Category.ID, _ database: Database) throws {
+    static func delete(_ id: Category.ID, _ database: Database) throws {
         try database.execute(sql: "DELETE FROM category WHERE id = ?", arguments: [id.rawValue])
         try database.execute(sql: "DELETE FROM gathering WHERE category = ?", arguments: [id.rawValue])
         try RecentTable.replace(id, with: ShuffleBag(), database)
@@ -57,24 +57,24 @@ enum CategoryTable {
 extension Store {
     /// Adds the category or replaces the one with its id. An album that stands in it twice is kept once, at its first
     /// place; an album that stands in several categories has one description, the last saved.
-    package func saveCategory(_ category: UnderCoverCore.Category) throws(StoreError) {
+    package func saveCategory(_ category: Category) throws(StoreError) {
         try write("The category could not be saved") { try CategoryTable.save(category, $0) }
     }
 
     /// Forgets the category and what was asked from it lately. Scores and favourites stay.
-    package func deleteCategory(_ id: UnderCoverCore.Category.ID) throws(StoreError) {
+    package func deleteCategory(_ id: Category.ID) throws(StoreError) {
         try write("The category could not be deleted") { try CategoryTable.delete(id, $0) }
     }
 
     /// nil where there is none of that id.
-    package func category(_ id: UnderCoverCore.Category.ID) throws(StoreError) -> UnderCoverCore.Category? {
+    package func category(_ id: Category.ID) throws(StoreError) -> Category? {
         try read("The category could not be read") { database in
             try CategoryTable.all(database).first { $0.id == id }
         }
     }
 
     /// Scores keep the name they were made under. A category that is still being made gets the name when it is done.
-    package func renameCategory(_ id: UnderCoverCore.Category.ID, to name: String) throws(StoreError) {
+    package func renameCategory(_ id: Category.ID, to name: String) throws(StoreError) {
         try write("The name could not be saved") { database in
             for sql in [
                 "UPDATE category SET name = ? WHERE id = ?", "UPDATE gathering SET name = ? WHERE category = ?",

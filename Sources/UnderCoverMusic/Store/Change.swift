@@ -10,7 +10,7 @@ package enum Change: Equatable, Sendable {
     case clearScores(ScoreEntry.Kind)
     case favourite(Album)
     case removeFavourite(Album.ID)
-    case recents(UnderCoverCore.Category.ID, ShuffleBag)
+    case recents(Category.ID, ShuffleBag)
     case flag(Album.ID, isOn: Bool)
 
     /// When this returns, the disk has it.

@@ -12,7 +12,7 @@ package struct ExportDocument: Equatable, Codable, Sendable {
     package var favourites: [Album]
     /// Newest first, all of them.
     package var scores: [ScoreEntry]
-    package var categories: [UnderCoverCore.Category]
+    package var categories: [Category]
 }
 
 extension Store {

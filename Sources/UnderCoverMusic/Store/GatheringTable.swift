@@ -26,13 +26,13 @@ enum GatheringTable {
             arguments: [try JSONText.encode(job.progress), job.name, job.id.rawValue])
     }
 
-    static func end(_ id: UnderCoverCore.Category.ID, _ database: Database) throws {
+    static func end(_ id: Category.ID, _ database: Database) throws {
         try database.execute(
             sql: "UPDATE gathering SET progress = NULL, made = 1 WHERE category = ?", arguments: [id.rawValue])
     }
 
     /// What the player calls what is being made by now; nil where it was ended, given up or deleted meanwhile.
-    static func name(_ id: UnderCoverCore.Category.ID, _ database: Database) throws -> String? {
+    static func name(_ id: Category.ID, _ database: Database) throws -> String? {
         let sql = "SELECT name FROM gathering WHERE category = ? AND progress IS NOT NULL"
         return try String.fetchOne(database, sql: sql, arguments: [id.rawValue])
     }
@@ -60,7 +60,7 @@ extension Store {
     }
 
     /// How the category was made or is being made; nil for what was not made from elsewhere.
-    package func gathering(_ id: UnderCoverCore.Category.ID) throws(StoreError) -> GatheringJob? {
+    package func gathering(_ id: Category.ID) throws(StoreError) -> GatheringJob? {
         try read("How the category was made could not be read") { database in
             let sql = "SELECT * FROM gathering WHERE category = ?"
             return try Row.fetchOne(database, sql: sql, arguments: [id.rawValue]).flatMap(GatheringTable.job)
@@ -80,9 +80,9 @@ extension Store {
     /// Saves the category with its covers, and that it is whole or that `job` goes on: all of it or nothing. Returns it
     /// under the name it has by now; nil, and nothing saved, where it was forgotten or made whole meanwhile.
     package func saveGathered(
-        _ category: UnderCoverCore.Category, artworks: [Artwork], job: GatheringJob, isWhole: Bool
-    ) throws(StoreError) -> UnderCoverCore.Category? {
-        var saved: UnderCoverCore.Category?
+        _ category: Category, artworks: [Artwork], job: GatheringJob, isWhole: Bool
+    ) throws(StoreError) -> Category? {
+        var saved: Category?
         try write("The category could not be saved") { database in
             guard let name = try GatheringTable.name(job.id, database) else { return }
             var category = category
@@ -97,7 +97,7 @@ extension Store {
 
     /// What was only looked at is the player's from now on, under that name. Returns false, and nothing changes, for all
     /// else.
-    package func keepGathering(_ id: UnderCoverCore.Category.ID, name: String) throws(StoreError) -> Bool {
+    package func keepGathering(_ id: Category.ID, name: String) throws(StoreError) -> Bool {
         var wasPreview = false
         try write("The category could not be saved") { database in
             let sql = "UPDATE gathering SET kept = 1, name = ? WHERE category = ? AND NOT kept"
@@ -110,10 +110,10 @@ extension Store {
     }
 
     /// Forgets what was only looked at, whole or not, but for `some`: nobody was asked about it before the end.
-    package func forgetPreviews(except some: Set<UnderCoverCore.Category.ID>) throws(StoreError) {
+    package func forgetPreviews(except some: Set<Category.ID>) throws(StoreError) {
         let sql = "SELECT category FROM gathering WHERE NOT kept"
         let previews = try read("What is being made could not be read") { try String.fetchAll($0, sql: sql) }
-            .map { UnderCoverCore.Category.ID(rawValue: $0) }.filter { !some.contains($0) }
+            .map { Category.ID(rawValue: $0) }.filter { !some.contains($0) }
         // Mostly there is nothing to write, and writing waits for the disk.
         guard !previews.isEmpty else { return }
         try write("What was only looked at could not be forgotten") { database in
@@ -122,7 +122,7 @@ extension Store {
     }
 
     /// From now on nothing more comes. What there is of the category stays, and counts as all of it.
-    package func endGathering(_ id: UnderCoverCore.Category.ID) throws(StoreError) {
+    package func endGathering(_ id: Category.ID) throws(StoreError) {
         try write("What was being made could not be ended") { database in
             let sql = "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)"
             if try Bool.fetchOne(database, sql: sql, arguments: [id.rawValue]) == true {
@@ -135,7 +135,7 @@ extension Store {
 
     /// Gives up what is being made. A category that was whole before stays as it was; one that never was goes, and so does
     /// one that was only looked at.
-    package func forgetGathering(_ id: UnderCoverCore.Category.ID) throws(StoreError) {
+    package func forgetGathering(_ id: Category.ID) throws(StoreError) {
         try write("What was being made could not be forgotten") { database in
             let isMade = try Bool.fetchOne(
                 database, sql: "SELECT made AND kept FROM gathering WHERE category = ?", arguments: [id.rawValue])

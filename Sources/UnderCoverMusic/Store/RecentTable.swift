@@ -3,8 +3,8 @@ import UnderCoverCore
 
 /// The shuffle bag of each category: what was asked lately, longest ago first.
 enum RecentTable {
-    static func all(_ database: Database) throws -> [UnderCoverCore.Category.ID: ShuffleBag] {
-        var passes: [UnderCoverCore.Category.ID: (before: [Album.ID], current: [Album.ID])] = [:]
+    static func all(_ database: Database) throws -> [Category.ID: ShuffleBag] {
+        var passes: [Category.ID: (before: [Album.ID], current: [Album.ID])] = [:]
         let sql = "SELECT category, album, pass FROM recent ORDER BY category, position"
         for row in try Row.fetchAll(database, sql: sql) {
             let album = Album.ID(rawValue: row["album"])
@@ -19,7 +19,7 @@ enum RecentTable {
     }
 
     static func replace(
-        _ category: UnderCoverCore.Category.ID, with bag: ShuffleBag, _ database: Database
+        _ category: Category.ID, with bag: ShuffleBag, _ database: Database
     ) throws {
         try database.execute(sql: "DELETE FROM recent WHERE category = ?", arguments: [category.rawValue])
         let rows = bag.before.map { ($0, 0) } + bag.current.map { ($0, 1) }
@@ -34,7 +34,7 @@ enum RecentTable {
 
 extension Store {
     /// Replaces the category's bag; an empty one is forgotten.
-    package func saveRecents(category: UnderCoverCore.Category.ID, bag: ShuffleBag) throws(StoreError) {
+    package func saveRecents(category: Category.ID, bag: ShuffleBag) throws(StoreError) {
         try write("What was asked could not be saved") { try RecentTable.replace(category, with: bag, $0) }
     }
 }

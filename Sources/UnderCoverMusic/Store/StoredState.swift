@@ -4,13 +4,13 @@ import UnderCoverCore
 package struct StoredState: Equatable, Sendable {
     package var settings: [String: String] = [:]
     /// The player's own, in the order of making.
-    package var categories: [UnderCoverCore.Category] = []
+    package var categories: [Category] = []
     /// In the order of adding.
     package var favourites: [Album] = []
     /// Newest first, at most `Store.scoresPerKind` of a kind.
     package var scores: [ScoreEntry] = []
     /// What was asked lately.
-    package var recents: [UnderCoverCore.Category.ID: ShuffleBag] = [:]
+    package var recents: [Category.ID: ShuffleBag] = [:]
     /// Covers the player called bad, sorted.
     package var flags: [Album.ID] = []
     /// What needs no second showing ("welcome"), sorted.

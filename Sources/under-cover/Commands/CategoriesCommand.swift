@@ -49,7 +49,7 @@ struct CategoriesCommand: ParsableCommand {
         }
     }
 
-    private func list(_ categories: [UnderCoverCore.Category]) throws {
+    private func list(_ categories: [Category]) throws {
         let entries = categories.map {
             Entry(
                 id: $0.id.rawValue, name: $0.name, shelf: $0.shelf.rawValue, albums: $0.albums.count,

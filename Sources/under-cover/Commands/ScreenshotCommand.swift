@@ -214,8 +214,8 @@ final class Studio {
     }
 
     private static func teach(
-        _ signatures: [ArtworkID: PaletteSignature], _ catalogue: [UnderCoverCore.Category]
-    ) -> [UnderCoverCore.Category] {
+        _ signatures: [ArtworkID: PaletteSignature], _ catalogue: [Category]
+    ) -> [Category] {
         catalogue.map { category in
             var category = category
             for index in category.albums.indices where category.albums[index].signature == nil {

@@ -17,7 +17,7 @@ extension SourceDesk {
         run(reference, .keep) { [self] in
             // What was made while somebody looked needs nothing more; whoever asks again wants it made again.
             if await gatherer.keep(reference, name: name) { return }
-            let old = UnderCoverCore.Category(
+            let old = Category(
                 id: .init(reference), name: name, shelf: .yours, albums: [], origin: reference)
             if let stream = await gatherer.refresh(old) { hear(stream, of: reference) }
         }
@@ -31,13 +31,13 @@ extension SourceDesk {
         run(reference, .end) { [gatherer] in await gatherer.end(reference) }
     }
 
-    func rename(_ id: UnderCoverCore.Category.ID, to name: String) {
+    func rename(_ id: Category.ID, to name: String) {
         Task { [self] in
             if await gatherer.rename(id, to: name) == nil { World.warn("\(id.rawValue) could not be renamed.") }
         }
     }
 
-    func delete(_ id: UnderCoverCore.Category.ID) {
+    func delete(_ id: Category.ID) {
         let forget = { @Sendable [self] in
             do throws(StoreError) { try store.deleteCategory(id) } catch { post(.noticed(error.description)) }
         }

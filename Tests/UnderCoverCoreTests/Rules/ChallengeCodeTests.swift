@@ -102,7 +102,7 @@ struct ChallengeCodeTests {
         #expect(!code.names(other) && code.asked(of: other) == nil)
     }
 
-    private static func category(_ count: Int) -> UnderCoverCore.Category {
+    private static func category(_ count: Int) -> Category {
         Invented.category("c", "C", Invented.albums(count, .plain, "c"), .builtIn)
     }
 

@@ -5,7 +5,7 @@ import Testing
 
 struct LookAlikeTests {
     /// Albums with one plain cover colour each, chosen by a seed.
-    static func colourful(_ count: Int, unseenEvery: Int = .max) -> UnderCoverCore.Category {
+    static func colourful(_ count: Int, unseenEvery: Int = .max) -> Category {
         var chance = SeededGenerator(seed: 77)
         var category = OddCategories.many(count)
         for index in category.albums.indices {
@@ -22,7 +22,7 @@ struct LookAlikeTests {
     }
 
     /// Mean distance from each answer to its decoys.
-    private func meanDistance(_ mode: DecoyMode, _ category: UnderCoverCore.Category) throws -> Double {
+    private func meanDistance(_ mode: DecoyMode, _ category: Category) throws -> Double {
         let signatures = Dictionary(uniqueKeysWithValues: category.albums.map { ($0.id, $0.signature) })
         var distances: [Double] = []
         for seed in 0..<20 as Range<UInt64> {

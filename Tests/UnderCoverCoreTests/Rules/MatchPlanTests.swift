@@ -31,7 +31,7 @@ struct MatchPlanTests {
     }
 
     private func check(
-        _ match: Match, _ category: UnderCoverCore.Category, _ settings: MatchSettings, _ flagged: Set<Album.ID>
+        _ match: Match, _ category: Category, _ settings: MatchSettings, _ flagged: Set<Album.ID>
     ) {
         let albums = Dictionary(category.albums.map { ($0.id, $0) }) { first, _ in first }
         let all = match.rounds + match.spares
@@ -54,7 +54,7 @@ struct MatchPlanTests {
 
     @Test func saysWhatACategoryCannotGive() throws {
         let most = MatchSettings(rounds: 10, choices: 6)
-        func limits(_ category: UnderCoverCore.Category, _ labels: LabelMode) -> MatchLimits {
+        func limits(_ category: Category, _ labels: LabelMode) -> MatchLimits {
             var settings = most
             settings.labels = labels
             return MatchLimits(category: category, settings: settings)

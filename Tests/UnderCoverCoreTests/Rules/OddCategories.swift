@@ -14,12 +14,12 @@ enum OddCategories {
             artwork: ArtworkID(rawValue: id), songs: songs, signature: signature)
     }
 
-    static func category(_ albums: [Album]) -> UnderCoverCore.Category {
+    static func category(_ albums: [Album]) -> Category {
         Category(id: "odd", name: "Odd", shelf: .yours, albums: albums)
     }
 
     /// `count` albums; equal titles every `titles`th, equal artists every `artists`th.
-    static func many(_ count: Int, titles: Int = .max, artists: Int = .max) -> UnderCoverCore.Category {
+    static func many(_ count: Int, titles: Int = .max, artists: Int = .max) -> Category {
         category(
             (0..<count).map {
                 album(
@@ -29,14 +29,14 @@ enum OddCategories {
     }
 
     static func plan(
-        _ category: UnderCoverCore.Category, _ settings: MatchSettings = MatchSettings(), seed: UInt64 = 1,
+        _ category: Category, _ settings: MatchSettings = MatchSettings(), seed: UInt64 = 1,
         bag: ShuffleBag = ShuffleBag(), flagged: Set<Album.ID> = []
     ) throws(MatchError) -> Match {
         try Match.plan(
             id: "m", category: category, settings: settings, seed: seed, players: solo, bag: bag, flagged: flagged)
     }
 
-    static let all: [UnderCoverCore.Category] = [
+    static let all: [Category] = [
         many(0), many(1), many(2), many(3), many(4), many(7), many(12), many(40),
         many(9, titles: 2), many(9, artists: 2), many(8, artists: 1), many(8, titles: 1),
         many(12, titles: 3, artists: 4), many(30, titles: 7, artists: 5),

@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 
 struct StringIDTests {
-    private typealias Genre = UnderCoverCore.Category.ID
+    private typealias Genre = Category.ID
 
     /// What was stored and recorded by earlier versions is written like this.
     @Test func anIDIsStoredAsItsStringAlone() throws {

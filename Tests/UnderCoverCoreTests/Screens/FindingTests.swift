@@ -233,9 +233,9 @@ struct FindingTests {
     }
 
     @Test func aListThatWasStoppedIsNotFetchedUnlessItIsAskedFor() {
-        func list(_ name: String) -> UnderCoverCore.Category {
+        func list(_ name: String) -> Category {
             Category(
-                id: UnderCoverCore.Category.ID(rawValue: "lists/" + name), name: name, shelf: .lists, albums: [],
+                id: Category.ID(rawValue: "lists/" + name), name: name, shelf: .lists, albums: [],
                 origin: SourceReference(source: "lists", kind: .list, id: name), expected: 64)
         }
         var game = Game { $0.catalogue += [list("jazz"), list("punk")] }

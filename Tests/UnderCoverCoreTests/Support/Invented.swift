@@ -7,7 +7,7 @@ enum Flavour: String, CaseIterable, Sendable {
 
 /// Invented records and categories for tests of screens.
 enum Invented {
-    static func catalogue(_ flavour: Flavour = .plain) -> [UnderCoverCore.Category] {
+    static func catalogue(_ flavour: Flavour = .plain) -> [Category] {
         [
             category("records", names(flavour)[0], albums(24, flavour, "r"), .builtIn),
             category("small", names(flavour)[1], albums(2, flavour, "s"), .builtIn),
@@ -20,8 +20,8 @@ enum Invented {
     }
 
     static func category(
-        _ id: String, _ name: String, _ albums: [Album], _ shelf: UnderCoverCore.Category.Shelf
-    ) -> UnderCoverCore.Category {
+        _ id: String, _ name: String, _ albums: [Album], _ shelf: Category.Shelf
+    ) -> Category {
         Category(id: Category.ID(rawValue: id), name: name, shelf: shelf, albums: albums)
     }
 

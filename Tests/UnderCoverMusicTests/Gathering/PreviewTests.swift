@@ -11,7 +11,7 @@ struct PreviewTests {
 
     init() throws { folder = try TemporaryFolder() }
 
-    private static let id = UnderCoverCore.Category.ID(InventedSource.reference)
+    private static let id = Category.ID(InventedSource.reference)
     private static let pages = [FoundTrack.page(0..<14), FoundTrack.page(14..<30)]
 
     private func look(_ bench: GatheringBench) async -> AsyncStream<Gathering> {
@@ -139,7 +139,7 @@ struct PreviewTests {
         while await bench.gatherer.isStopping(InventedSource.reference) == false { await Task.yield() }
         await gate.open()
         #expect(await keeping == false)
-        let old = UnderCoverCore.Category(
+        let old = Category(
             id: Self.id, name: "Mine", shelf: .yours, albums: [], origin: InventedSource.reference)
         let made = try #require(await bench.gatherer.refresh(old))
         #expect(await bench.last(made).stage == .done)
@@ -183,7 +183,7 @@ struct PreviewTests {
         #expect(await bench.last(look(bench)).stage == .failed)
         #expect(await bench.gatherer.keep(InventedSource.reference, name: "Mine") == false)
         source.mood.withLock { $0.picture = { Forged.jpeg(salt: $0) } }
-        let category = UnderCoverCore.Category(
+        let category = Category(
             id: Self.id, name: "Mine", shelf: .yours, albums: [], origin: InventedSource.reference)
         let again = await bench.last(try #require(await bench.gatherer.refresh(category)))
         #expect(again.stage == .done && again.name == "Mine")

@@ -38,7 +38,7 @@ struct HouseRecordsTests {
 
     @Test func areCategoriesOfAlbums() throws {
         let house = try load(categories: Self.sides, albums: "\(Self.sugars), \(Self.rent)")
-        let sides = UnderCoverCore.Category(
+        let sides = Category(
             id: "house-sides", name: "House Sides", shelf: .builtIn, albums: [rent, sugars])
         #expect(house.categories == [sides])
         #expect(house.warnings.isEmpty)

@@ -16,7 +16,7 @@ struct StandInTests {
     /// A category from elsewhere, as it is when all of it is here.
     private struct Found {
         var job: GatheringJob
-        var category: UnderCoverCore.Category
+        var category: Category
         var artwork: Artwork
 
         init(_ name: String, isKept: Bool = true) {
@@ -29,7 +29,7 @@ struct StandInTests {
             category = .init(id: job.id, name: name, shelf: .yours, albums: [album], origin: reference)
         }
 
-        var id: UnderCoverCore.Category.ID { job.id }
+        var id: Category.ID { job.id }
 
         func begin(in store: Store) throws { try store.beginGathering(job) }
 
@@ -139,7 +139,7 @@ struct StandInTests {
             let block = try folder.block()
             let opening = try Opening.open(folder: folder.url)
             let shared = try #require(opening.shared)
-            let acknowledged = Mutex<[UnderCoverCore.Category.ID]>([])
+            let acknowledged = Mutex<[Category.ID]>([])
             let isDone = Atomic(false)
             let keeper = Keeper(opening, folder: folder.url, firstPause: 0.002) { news in
                 if case .caughtUp = news { isDone.store(true, ordering: .relaxed) }

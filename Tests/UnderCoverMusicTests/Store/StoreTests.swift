@@ -111,8 +111,8 @@ struct StoreTests {
 
     @Test(arguments: StoreHome.allCases)
     func categoriesAreReplacedInPlaceAndShareAlbums(_ home: StoreHome) throws {
-        let other = UnderCoverCore.Category(id: "other", name: "Other", shelf: .yours, albums: [Samples.album])
-        let empty = UnderCoverCore.Category(id: "mine", name: "Now empty", shelf: .yours, albums: [])
+        let other = Category(id: "other", name: "Other", shelf: .yours, albums: [Samples.album])
+        let empty = Category(id: "mine", name: "Now empty", shelf: .yours, albums: [])
         let change: (Store) throws -> Void = {
             try $0.saveCategory(Samples.category)
             try $0.saveCategory(other)
