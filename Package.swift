@@ -53,7 +53,7 @@ let package = Package(
                 "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            path: "Sources", sources: ["UnderCoverApp", "UnderCoverLab"], swiftSettings: strict),
         .executableTarget(
             name: "saver", dependencies: ["UnderCoverMusic", "UnderCoverCore"], path: "Tests/Saver",
             swiftSettings: strict),

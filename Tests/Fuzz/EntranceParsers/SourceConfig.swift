@@ -1,1 +1,1 @@
-../../../Sources/under-cover/SourceConfig.swift
+../../../Sources/UnderCoverApp/SourceConfig.swift
