@@ -21,7 +21,7 @@ enum SourceURLs {
     static func all(_ pairs: [String], folders: DataFolder) throws(Failure) -> [String: URL] {
         let config = config(folders)
         if config.isDamaged, let problem = config.problems.first { throw Failure(problem) }
-        for problem in config.problems { World.warn(problem) }
+        for problem in config.problems { Log.warn(problem) }
         return config.addresses.merging(try parse(pairs)) { $1 }
     }
 

@@ -18,13 +18,13 @@ enum Output {
     static func write(_ bytes: Data) {
         guard let code = WholeWrite.write(bytes, to: STDOUT_FILENO, waits: true) else { return }
         // Who reads along and has had enough need not be told.
-        if code != EPIPE { World.warn("The answer could not be written: \(ErrnoReason.words(code)).") }
+        if code != EPIPE { Log.warn("The answer could not be written: \(ErrnoReason.words(code)).") }
         Foundation.exit(1)
     }
 }
 
 /// Standard error. What cannot be written there is lost without a word: there is nowhere left to say it.
-enum Complaint {
+enum StandardError {
     /// One line, fit for any terminal, without secrets.
     static func line(_ sentence: String) { raw("under-cover: \(LogLine.escaped(Redaction.redacted(sentence)))\n") }
 

@@ -22,8 +22,8 @@ struct UnderCover: ParsableCommand {
     /// 0 fine, 1 failed, 2 wrong usage; errors are one line on standard error.
     static func main() {
         Descriptors.fillStandard()
-        Signals.tame()
-        Memory.settle()
+        Signals.prepare()
+        Memory.configure()
         let given = Array(CommandLine.arguments.dropFirst())
         if given == ["--help"] || given == ["-h"] || given == ["help"] { return help() }
         do {
@@ -33,7 +33,7 @@ struct UnderCover: ParsableCommand {
                 ? try DecodePicturesCommand.parse(Array(given.dropFirst())) : try parseAsRoot(Arguments.expanded(given))
             try command.run()
         } catch let failure as Failure {
-            World.warn(failure.description)
+            Log.warn(failure.description)
             Foundation.exit(1)
         } catch {
             exit(reporting: error)
@@ -55,7 +55,7 @@ struct UnderCover: ParsableCommand {
         }
         if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
         let sentence = message(for: error).split(separator: "\n").joined(separator: " ")
-        World.warn("\(sentence) Try under-cover --help.")
+        Log.warn("\(sentence) Try under-cover --help.")
         Foundation.exit(2)
     }
 }

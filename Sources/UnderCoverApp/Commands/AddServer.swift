@@ -110,7 +110,7 @@ extension AddServer {
             let login = JellyfinLogin(client: client, address: address, device: device)
             do throws(SourceError) {
                 let begun = try await login.begin()
-                World.warn(Words.typeThisCode(begun.code))
+                Log.warn(Words.typeThisCode(begun.code))
                 return try await login.wait(for: begun)
             } catch {
                 throw await Self.failure(error.message(source: name), error, address, client)

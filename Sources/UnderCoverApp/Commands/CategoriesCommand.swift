@@ -34,8 +34,8 @@ struct CategoriesCommand: ParsableCommand {
     }
 
     func run() throws {
-        let world = try World(dataDir: dataDir)
-        let categories = world.catalogue(world.opening.stored)
+        let files = try GameFiles(dataDir: dataDir)
+        let categories = files.catalogue(files.opening.stored)
         guard let id else { return try list(categories) }
         guard let category = categories.first(where: { $0.id.rawValue == id }) else {
             throw Failure("There is no category “\(id)”. `under-cover categories` lists them.")
@@ -82,16 +82,16 @@ struct ExportCommand: ParsableCommand {
     }
 
     private func document() throws(Failure) -> Data {
-        let world: World
-        do throws(Failure) { world = try World(dataDir: dataDir, needsStore: true) } catch {
+        let files: GameFiles
+        do throws(Failure) { files = try GameFiles(dataDir: dataDir, needsStore: true) } catch {
             // What is on a disk that is full, or that may only be read, can be taken elsewhere all the same.
-            guard let salvaged = Store.salvagedJSON(folder: try Places(dataDir: dataDir).folders.data) else {
+            guard let salvaged = Store.salvagedJSON(folder: try FileLocations(dataDir: dataDir).folders.data) else {
                 throw error
             }
-            World.warn(error.description)
+            Log.warn(error.description)
             return salvaged
         }
-        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
+        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
         do throws(StoreError) { return try store.exportJSON() } catch { throw Failure(error.description) }
     }
 }

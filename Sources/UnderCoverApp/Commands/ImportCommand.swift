@@ -37,25 +37,25 @@ struct ImportCommand: ParsableCommand {
     }
 
     func run() throws {
-        let world = try World(dataDir: options.dataDir, needsStore: true)
-        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
+        let files = try GameFiles(dataDir: options.dataDir, needsStore: true)
+        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
         defer { store.close() }
-        let network = try options.network(world.folders)
+        let network = try options.network(files.folders)
         let providers = Dictionary(
             network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let reference = try reference(network, providers)
         if let provider = providers[reference.source] {
-            try World.demandConsent(provider, world.opening.stored.settings)
+            try SourceSwitch.demandConsent(provider, files.opening.stored.settings)
         }
-        let gatherer = Self.gatherer(network, providers, world, store)
+        let gatherer = Self.gatherer(network, providers, files, store)
         let settings = SieveSettings(
             keepsSingles: singles, keepsCompilations: compilations, keepsVariousArtists: variousArtists)
         let isQuiet = options.json || isatty(STDERR_FILENO) == 0
-        network.rests.listen { service, seconds in
+        network.pauses.listen { service, seconds in
             // Once: a line cannot count down.
             guard seconds > 0 else { return }
-            if !isQuiet { Complaint.raw("\n") }
-            World.warn(Words.isResting(service.name, Int(seconds.rounded(.up))))
+            if !isQuiet { StandardError.raw("\n") }
+            Log.warn(Words.isResting(service.name, Int(seconds.rounded(.up))))
         }
         let last = try Waiting.value { [name] () async throws(Failure) in
             var last = Gathering(reference: reference)
@@ -98,19 +98,19 @@ struct ImportCommand: ParsableCommand {
     }
 
     private static func gatherer(
-        _ network: Network, _ providers: [String: MusicProvider], _ world: World, _ store: Store
+        _ network: Network, _ providers: [String: MusicProvider], _ files: GameFiles, _ store: Store
     ) -> Gatherer {
         let fetcher = CoverFetcher(
-            client: network.client, cache: CoverCache(folder: world.folders.cache), store: store,
+            client: network.client, cache: CoverCache(folder: files.folders.cache), store: store,
             provider: { providers[$0] })
-        let images = ImageLoader(threads: 2, ours: world.assets.url, outside: PictureWorker().decoding)
+        let images = ImageLoader(threads: 2, ours: files.assets.url, outside: PictureWorker().decoding)
         return Gatherer(
-            fetcher: fetcher, store: store, lists: world.lists, provider: { providers[$0] },
-            look: { await images.look($0) }, resting: { network.rests.hear($0, $1) })
+            fetcher: fetcher, store: store, lists: files.lists, provider: { providers[$0] },
+            look: { await images.look($0) }, resting: { network.pauses.hear($0, $1) })
     }
 
     private static func show(_ gathering: Gathering) {
         let line = "\r\(gathering.albums.count) of \(gathering.listed) albums have their covers. "
-        Complaint.raw(gathering.stage == .done ? line + "\n" : line)
+        StandardError.raw(gathering.stage == .done ? line + "\n" : line)
     }
 }

@@ -25,7 +25,7 @@ enum PasswordPrompt {
         guard isatty(STDIN_FILENO) == 1 else {
             throw ValidationError("There is no terminal to ask at. Give --password-file.")
         }
-        Complaint.raw(LogLine.escaped(question) + " ")
+        StandardError.raw(LogLine.escaped(question) + " ")
         var before = termios()
         tcgetattr(STDIN_FILENO, &before)
         var silent = before
@@ -34,7 +34,7 @@ enum PasswordPrompt {
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
         let line = readLine()
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &before)
-        Complaint.raw("\n")
+        StandardError.raw("\n")
         guard let line, !line.contains("\u{3}") else { throw Failure("Stopped.") }
         return line
     }

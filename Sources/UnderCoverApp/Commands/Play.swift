@@ -64,7 +64,7 @@ struct Play: ParsableCommand {
     func run() throws {
         Signals.watch()
         do { try play() } catch let failure as Failure {
-            World.warn(failure.description)
+            Log.warn(failure.description)
             // Started from a desktop nobody reads standard error.
             if isatty(STDERR_FILENO) == 0 {
                 let sentence = LogLine.escaped(Redaction.redacted(failure.description))
@@ -80,13 +80,13 @@ struct Play: ParsableCommand {
             let seconds = Int(Stage.now - begun)
             Log.shared.write(Words.ended(seconds: seconds))
         }
-        let statistics = statistics.map { Statistics(path: $0) }
+        let statistics = statistics.map { FrameStatistics(path: $0) }
         // The player's things are read while the window is made: one takes about as long as the other.
         let dataDir = options.dataDir
-        let reading = Background { () throws(Failure) in try World(dataDir: dataDir, needsRecords: false) }
+        let reading = Background { () throws(Failure) in try GameFiles(dataDir: dataDir, needsRecords: false) }
         let stage: Stage
         do throws(Failure) {
-            stage = try makeStage(try Places(dataDir: dataDir))
+            stage = try makeStage(try FileLocations(dataDir: dataDir))
         } catch {
             // What is wrong with the question is said before what is wrong with the screen.
             _ = try reading.value().launch(options)
@@ -95,57 +95,57 @@ struct Play: ParsableCommand {
         statistics?.markStage(windowSeconds: stage.windowSeconds)
         let drivers = stage.window.drivers
         Log.shared.write(Words.started(on: SystemFacts().text, drawing: drivers))
-        let world = try reading.value()
+        let files = try reading.value()
         var preferences = SystemPreferences()
-        preferences.prefersFullscreen = Desktop.prefersFullscreen(ProcessInfo.processInfo.environment)
-        var launch = try world.launch(options, preferences: preferences)
+        preferences.prefersFullscreen = DesktopPreferences.prefersFullscreen(ProcessInfo.processInfo.environment)
+        var launch = try files.launch(options, preferences: preferences)
         if windowed != nil {
             launch.settings.fullscreen = .off
             launch.overridden.append("fullscreen")
         }
-        statistics?.mark(.world)
+        statistics?.mark(.files)
         show(stage.window, launch)
         let mailbox = Mailbox()
-        stage.mixer.loadEffects(in: world.assets.sounds) { World.warn($0.message) }
+        stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
-        let config = SourceURLs.config(world.folders)
-        for problem in config.problems { World.warn(problem) }
+        let config = SourceURLs.config(files.folders)
+        for problem in config.problems { Log.warn(problem) }
         if launch.notice == nil { launch.notice = config.problems.first }
-        let desk = try makeDesk(world, stage, mailbox, config.addresses)
+        let desk = try makeDesk(files, stage, mailbox, config.addresses)
         launch.sources = desk.sources
         desk.keepCovers(megabytes: launch.settings.coverCache)
         let game = Game(
-            stage: stage, world: world, desk: desk, mailbox: mailbox, recording: file, exitAfter: exitAfter,
+            stage: stage, files: files, desk: desk, mailbox: mailbox, recording: file, exitAfter: exitAfter,
             statistics: statistics)
         desk.resume()
-        loadIcon(world, stage, mailbox)
+        loadIcon(files, stage, mailbox)
         askDesktop(stage.speaker.isAvailable, mailbox, preferences)
         game.run(launch: launch)
     }
 
     /// - Parameter bases: addresses of services that the player's file knows.
     private func makeDesk(
-        _ world: World, _ stage: Stage, _ mailbox: Mailbox, _ bases: [String: URL]
+        _ files: GameFiles, _ stage: Stage, _ mailbox: Mailbox, _ bases: [String: URL]
     ) throws(Failure) -> SourceDesk {
         let network = Network(
-            folders: world.folders, dataDir: options.dataDir, isOffline: options.offline,
+            folders: files.folders, dataDir: options.dataDir, isOffline: options.offline,
             bases: bases.merging(try SourceURLs.parse(options.sourceURLs)) { $1 })
-        guard let store = world.opening.shared else { throw Failure("There is no memory for categories.") }
+        guard let store = files.opening.shared else { throw Failure("There is no memory for categories.") }
         let images = stage.images
         return SourceDesk(
-            network, world: world, store: store,
+            network, files: files, store: store,
             look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
     }
 
-    private func makeStage(_ places: Places) throws(Failure) -> Stage {
+    private func makeStage(_ locations: FileLocations) throws(Failure) -> Stage {
         let options = WindowOptions(
             title: "Under Cover", width: windowed?.width ?? 1280, height: windowed?.height ?? 720, hidden: true)
-        if let problem = PadMappings.problem(places.folders) { World.warn(problem) }
+        if let problem = PadMappings.problem(locations.folders) { Log.warn(problem) }
         do throws(StageError) {
             return try Stage(
-                options: options, assets: places.assets.url, fonts: places.fonts,
-                padMappings: PadMappings.file(places.folders),
-                outsidePictures: PictureWorker().decoding, warn: { World.warn($0) })
+                options: options, assets: locations.assets.url, fonts: locations.fonts,
+                padMappings: PadMappings.file(locations.folders),
+                outsidePictures: PictureWorker().decoding, warn: { Log.warn($0) })
         } catch {
             throw Failure(error.message)
         }
@@ -164,8 +164,8 @@ struct Play: ParsableCommand {
     }
 
     /// The window's picture in task bars; a window without one is still a window.
-    private func loadIcon(_ world: World, _ stage: Stage, _ mailbox: Mailbox) {
-        let file = world.assets.url.appendingPathComponent("Icon/under-cover.png")
+    private func loadIcon(_ files: GameFiles, _ stage: Stage, _ mailbox: Mailbox) {
+        let file = files.assets.url.appendingPathComponent("Icon/under-cover.png")
         let request = ImageLoader.Request(ArtworkID(rawValue: "icon"), from: .file(file), for: .thumbnail)
         stage.images.load(request) { result in
             if case .success(let icon) = result { mailbox.post(.windowIcon(icon)) }
@@ -175,7 +175,7 @@ struct Play: ParsableCommand {
     /// What takes a process to find out arrives as an event, after the first picture.
     private func askDesktop(_ canSpeak: Bool, _ mailbox: Mailbox, _ known: SystemPreferences) {
         DispatchQueue.global().async {
-            let found = Desktop.preferences(canSpeak: canSpeak)
+            let found = DesktopPreferences.preferences(canSpeak: canSpeak)
             if found != known { mailbox.post(.event(.preferencesFound(found))) }
         }
     }

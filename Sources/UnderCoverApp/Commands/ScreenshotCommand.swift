@@ -44,10 +44,10 @@ struct ScreenshotCommand: ParsableCommand {
     }
 
     func run() throws {
-        let world = try World(dataDir: options.dataDir, memoryOnly: options.dataDir == nil)
-        var launch = try world.launch(options)
+        let files = try GameFiles(dataDir: options.dataDir, memoryOnly: options.dataDir == nil)
+        var launch = try files.launch(options)
         launch.entropy = options.seed ?? 1
-        let studio = try Studio(world: world, width: size.width, height: size.height)
+        let studio = try Studio(files: files, width: size.width, height: size.height)
         if all { return try everything(studio, launch) }
         let picture = try studio.picture(
             screen: screen, launch: launch, width: size.width, height: size.height, glyphs: glyphSet ?? .keyboard,
@@ -98,22 +98,22 @@ struct Picture {
 /// Draws screens into memory with the real renderer.
 final class Studio {
     private(set) var stage: Stage
-    let world: World
+    let files: GameFiles
     private var size = (width: 1280, height: 720)
     private var signatures: [ArtworkID: PaletteSignature] = [:]
     private var facts: [ArtworkID: CoverFacts] = [:]
 
-    init(world: World, width: Int = 1280, height: Int = 720) throws(Failure) {
-        self.world = world
+    init(files: GameFiles, width: Int = 1280, height: Int = 720) throws(Failure) {
+        self.files = files
         size = (width, height)
-        stage = try Studio.stage(world, width, height)
+        stage = try Studio.stage(files, width, height)
     }
 
-    private static func stage(_ world: World, _ width: Int, _ height: Int) throws(Failure) -> Stage {
+    private static func stage(_ files: GameFiles, _ width: Int, _ height: Int) throws(Failure) -> Stage {
         do throws(StageError) {
             return try Stage(
                 options: WindowOptions(title: "Under Cover", width: width, height: height, headless: true),
-                assets: world.assets.url, fonts: world.fonts, warn: { World.warn($0) })
+                assets: files.assets.url, fonts: files.fonts, warn: { Log.warn($0) })
         } catch {
             throw Failure(error.message)
         }
@@ -169,7 +169,7 @@ final class Studio {
     func resize(_ width: Int, _ height: Int) throws(Failure) {
         guard size != (width, height) else { return }
         size = (width, height)
-        stage = try Studio.stage(world, width, height)
+        stage = try Studio.stage(files, width, height)
     }
 
     // MARK: Pictures that a screen shows
@@ -189,7 +189,7 @@ final class Studio {
     private func loadCover(_ artwork: ArtworkID, _ isRound: Bool) throws(Failure) {
         let use: CoverUse = isRound ? .round : .thumbnail
         guard !stage.renderer.isReady(artwork, use: use),
-            let request = world.request(artwork, for: isRound ? .round : .thumbnail)
+            let request = files.request(artwork, for: isRound ? .round : .thumbnail)
         else { return }
         let cover = try decode(request)
         guard let pixels = cover.pixels else { return }
@@ -200,7 +200,7 @@ final class Studio {
 
     private func loadPoster(_ name: String) throws(Failure) {
         guard !stage.renderer.hasPoster(name) else { return }
-        let file = world.assets.url.appendingPathComponent("Posters/\(name).jpg")
+        let file = files.assets.url.appendingPathComponent("Posters/\(name).jpg")
         let picture = try decode(.init(ArtworkID(rawValue: "poster/" + name), from: .file(file), for: .poster))
         stage.renderer.setPoster(name, pixels: picture.grey, side: picture.side)
     }

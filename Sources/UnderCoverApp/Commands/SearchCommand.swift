@@ -71,10 +71,10 @@ struct SearchCommand: ParsableCommand {
     }
 
     func run() throws {
-        let world = try World(dataDir: options.dataDir)
-        let (all, warnings) = try options.network(world.folders).providers()
-        for warning in warnings { World.warn(warning) }
-        let switches = world.sourceSwitches(all)
+        let files = try GameFiles(dataDir: options.dataDir)
+        let (all, warnings) = try options.network(files.folders).providers()
+        for warning in warnings { Log.warn(warning) }
+        let switches = files.sourceSwitches(all)
         let asked = all.filter { provider in
             guard let source else { return switches[provider.id] == true && provider.id != "file" }
             return provider.id == source
@@ -84,7 +84,7 @@ struct SearchCommand: ParsableCommand {
             guard let source else { throw Failure(Words.nothingFound(query, in: [])) }
             throw Failure("There is no source “\(source)”. There are: \(all.map(\.id).joined(separator: ", ")).")
         }
-        for provider in asked { try World.demandConsent(provider, world.opening.stored.settings) }
+        for provider in asked { try SourceSwitch.demandConsent(provider, files.opening.stored.settings) }
         let answers = try Waiting.value { () async throws(Failure) in await Self.ask(asked, query) }
         let entries = zip(asked, answers).flatMap { provider, answer in answer.found.map { Entry($0, provider) } }
         if options.json {
@@ -96,12 +96,12 @@ struct SearchCommand: ParsableCommand {
             }
         }
         let troubles = answers.compactMap(\.trouble)
-        for trouble in troubles.dropLast(troubles.count == answers.count ? 1 : 0) { World.warn(trouble) }
+        for trouble in troubles.dropLast(troubles.count == answers.count ? 1 : 0) { Log.warn(trouble) }
         // One that answered is enough.
         if troubles.count == answers.count, let last = troubles.last { throw Failure(last) }
         guard entries.isEmpty, !options.json else { return }
         let answered = zip(asked, answers).filter { $1.isAsked && $1.trouble == nil }.map(\.0.name)
-        World.warn(Words.nothingFound(query, in: answered))
+        Log.warn(Words.nothingFound(query, in: answered))
     }
 
     private static func ask(_ providers: [MusicProvider], _ query: String) async -> [Answer] {
@@ -113,7 +113,7 @@ struct SearchCommand: ParsableCommand {
                         let found = try await provider.searchPatiently(query) { seconds in
                             // Once: a line cannot count down.
                             if isFirst.exchange(false, ordering: .relaxed) {
-                                World.warn(SourceError.resting(seconds: seconds).message(source: provider.name))
+                                Log.warn(SourceError.resting(seconds: seconds).message(source: provider.name))
                             }
                         }
                         return (place, Answer(found: found))

@@ -89,10 +89,10 @@ struct SourcesCommand: ParsableCommand {
                 network.openProviders.map { provider in
                     let home = ProviderList.all.first { $0.id == provider.id }?.home
                     return Entry(
-                        provider, isOn: World.isOn(provider, settings), home: home,
+                        provider, isOn: SourceSwitch.isOn(provider, settings), home: home,
                         address: network.addresses[provider.id] ?? home)
                 }
-                + servers.map { Entry($0, isOn: settings[World.switchPrefix + $0.id] != "off") }
+                + servers.map { Entry($0, isOn: settings[SourceSwitch.keyPrefix + $0.id] != "off") }
             if options.json { return try Output.json(entries) }
             for entry in entries { Output.line(entry.line) }
         }

@@ -55,11 +55,11 @@ extension SourcesCommand.Options {
     }
 
     fileprivate func keep(_ id: String, isOn: Bool) throws {
-        let world = try World(dataDir: dataDir, needsStore: true, needsRecords: false)
-        guard let store = world.opening.store else { throw Failure("What was saved could not be opened.") }
+        let files = try GameFiles(dataDir: dataDir, needsStore: true, needsRecords: false)
+        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
         defer { store.close() }
         do throws(StoreError) {
-            try store.save(setting: World.switchPrefix + id, value: isOn ? "on" : "off")
+            try store.save(setting: SourceSwitch.keyPrefix + id, value: isOn ? "on" : "off")
         } catch {
             throw Failure(error.description)
         }

@@ -42,9 +42,9 @@ struct DoctorReport: Encodable {
             database: .make(folder: folders.data), environment: facts,
             log: LogFile.tail(Log.file(in: folders.state), lines: logLines))
         do throws(Failure) {
-            let places = try Places(dataDir: dataDir)
-            report.fonts = FontCheckup.ours(in: places.fonts)
-            report.findLosses(in: places.assets)
+            let locations = try FileLocations(dataDir: dataDir)
+            report.fonts = FontCheckup.ours(in: locations.fonts)
+            report.findLosses(in: locations.assets)
         } catch {
             report.add(Words.assetsAdvice(error.description))
         }

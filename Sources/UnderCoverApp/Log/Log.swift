@@ -52,6 +52,14 @@ final class Log: Sendable {
         write(Entry(sentence: sentence))
     }
 
+    /// One line in the log and on standard error.
+    static func warn(_ sentence: String) {
+        // A non-breaking space is right on a screen; a person who greps for the sentence types a plain one.
+        let sentence = sentence.replacing("\u{A0}", with: " ")
+        Log.shared.write(sentence)
+        StandardError.line(sentence)
+    }
+
     /// Waits until all that was said is in the file, but not for ever: the disk may be one that hangs.
     func flush() {
         let isDone = DispatchSemaphore(value: 0)

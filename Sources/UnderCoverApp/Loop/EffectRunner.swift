@@ -8,7 +8,7 @@ import UnderCoverStage
 final class EffectRunner {
     private let stage: Stage
     private let mailbox: Mailbox
-    private let world: World
+    private let files: GameFiles
     private let keeper: Keeper
     private static let crackleShare = 0.2
     private(set) var quits = false
@@ -22,13 +22,13 @@ final class EffectRunner {
     private var screenshots = 0
     private let desk: SourceDesk
 
-    init(stage: Stage, mailbox: Mailbox, world: World, desk: SourceDesk) {
+    init(stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk) {
         self.desk = desk
         self.stage = stage
         self.mailbox = mailbox
-        self.world = world
-        keeper = Keeper(world.opening, folder: world.data) { news in
-            if let event = EffectRunner.event(news, world) { mailbox.post(.event(event)) }
+        self.files = files
+        keeper = Keeper(files.opening, folder: files.data) { news in
+            if let event = EffectRunner.event(news, files) { mailbox.post(.event(event)) }
         }
     }
 
@@ -42,8 +42,8 @@ final class EffectRunner {
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .playCrackle:
-            stage.mixer.playMusic(.file(world.assets.sound("crackle")), share: Self.crackleShare) {
-                World.warn($0.message)
+            stage.mixer.playMusic(.file(files.assets.sound("crackle")), share: Self.crackleShare) {
+                Log.warn($0.message)
             }
         case .stopMusic:
             desk.stopSong()
@@ -72,7 +72,7 @@ final class EffectRunner {
         case .renameCategory(let id, let name): desk.rename(id, to: name)
         case .saveSource(let id, let isOn):
             desk.setSource(id, isOn: isOn)
-            keeper.keep(.setting(key: World.switchPrefix + id, value: isOn ? "on" : "off"))
+            keeper.keep(.setting(key: SourceSwitch.keyPrefix + id, value: isOn ? "on" : "off"))
         case .testSource(let id): desk.test(id)
         case .addServer(let login): desk.add(login)
         case .askForCode(let address): desk.askForCode(at: address)
@@ -82,7 +82,7 @@ final class EffectRunner {
             if key == "cover-cache", let megabytes = Int(value) { desk.keepCovers(megabytes: megabytes) }
             keeper.keep(.setting(key: key, value: value))
         case .forgetSettings: keeper.keep(.forgetSettings)
-        case .saveSeenWelcome: keeper.keep(.seen(World.welcomeMarker))
+        case .saveSeenWelcome: keeper.keep(.seen(GameFiles.welcomeMarker))
         case .saveScore(let entry): keeper.keep(.score(entry))
         case .clearScores(let kind): keeper.keep(.clearScores(kind))
         case .saveFavourite(let album): keeper.keep(.favourite(album))
@@ -93,14 +93,14 @@ final class EffectRunner {
     }
 
     /// Waits until all that was asked to be saved is on disk, or says that it is not.
-    func finish() { lastWord() }
+    func finish() { finalSave() }
 
     /// The same for a thread that has to act for one that is stuck.
-    var lastWord: @Sendable () -> Void {
+    var finalSave: @Sendable () -> Void {
         { [desk, keeper] in
             desk.close()
             let lost = keeper.finish().count
-            if lost > 0 { World.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
+            if lost > 0 { Log.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
         }
     }
 
@@ -114,7 +114,7 @@ final class EffectRunner {
 
     private func load(_ artwork: ArtworkID, _ use: CoverUse) {
         let purpose: ImageLoader.Purpose = use == .round ? .round : .thumbnail
-        if let request = world.request(artwork, for: purpose) { return Self.load(request, use, stage.images, mailbox) }
+        if let request = files.request(artwork, for: purpose) { return Self.load(request, use, stage.images, mailbox) }
         stage.images.expectOutside()
         desk.picture(artwork) { [mailbox, images = stage.images] result in
             switch result {
@@ -133,21 +133,21 @@ final class EffectRunner {
             case .success(let cover):
                 mailbox.post(.cover(cover, use, PaletteSignature.make(rgb64: cover.sample64)))
             case .failure(let error):
-                World.warn(error.message)
+                Log.warn(error.message)
                 mailbox.post(.event(.coverFailed(request.id, reason: error.message)))
             }
         }
     }
 
     private func loadPoster(_ name: String) {
-        let file = world.assets.url.appendingPathComponent("Posters/\(name).jpg")
+        let file = files.assets.url.appendingPathComponent("Posters/\(name).jpg")
         let request = ImageLoader.Request(ArtworkID(rawValue: "poster/" + name), from: .file(file), for: .poster)
         stage.images.load(request) { [mailbox] result in
             switch result {
             case .success(let picture):
                 mailbox.post(.poster(name, side: picture.side, grey: picture.grey))
             case .failure(let error):
-                World.warn(error.message)
+                Log.warn(error.message)
                 mailbox.post(.event(.posterFailed(name, reason: error.message)))
             }
         }
@@ -156,8 +156,8 @@ final class EffectRunner {
     private func playMusic(_ song: String) {
         desk.stopSong()
         guard !song.contains("/") else { return playFound(song) }
-        guard let file = world.assets.song(song) else { return }
-        stage.mixer.playMusic(.file(file)) { error in World.warn(error.message) }
+        guard let file = files.assets.song(song) else { return }
+        stage.mixer.playMusic(.file(file)) { error in Log.warn(error.message) }
     }
 
     /// A song from elsewhere comes when it comes; until then the last one fades.
@@ -169,25 +169,25 @@ final class EffectRunner {
     // MARK: What is kept
 
     /// What the game hears of it. Called on the keeper's thread.
-    private static func event(_ news: Keeper.News, _ world: World) -> Event? {
+    private static func event(_ news: Keeper.News, _ files: GameFiles) -> Event? {
         switch news {
         case .saved(let change): return .saved(name(change))
         case .waiting(let change, let error):
-            World.warn("Not saved yet: \(error.description)")
+            Log.warn("Not saved yet: \(error.description)")
             return .saveFailed(change.map(name) ?? "player", reason: error.reason)
         case .caughtUp:
-            World.warn("Everything is saved after all.")
+            Log.warn("Everything is saved after all.")
             return .caughtUp
-        case .opened(let stored): return .reopened(world.kept(stored))
+        case .opened(let stored): return .reopened(files.kept(stored))
         case .noticed(let notice):
-            World.warn(notice.line)
+            Log.warn(notice.line)
             return .noticed(notice.message)
         case .backedUp: return nil
         case .noBackup(let error):
-            World.warn(error.description)
+            Log.warn(error.description)
             return nil
         case .lost(let count):
-            World.warn("\(count == 1 ? "One category" : "\(count) categories") could not be saved to the end.")
+            Log.warn("\(count == 1 ? "One category" : "\(count) categories") could not be saved to the end.")
             return nil
         }
     }
@@ -212,7 +212,7 @@ final class EffectRunner {
     }
 
     private func save(_ picture: (pixels: [UInt8], width: Int, height: Int), name: String) {
-        let folder = world.folders.pictures
+        let folder = files.folders.pictures
         screenshots += 1
         let file = folder.appendingPathComponent("\(LocalTime.stamp) \(name) \(screenshots).png")
         keeper.run { [mailbox] in

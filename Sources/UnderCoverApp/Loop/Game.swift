@@ -28,7 +28,7 @@ final class Game {
     /// Reveals whose shaders are compiled.
     private var warm: Set<String> = []
     /// What `bench` asks its games for; nil in a game that is only played.
-    private let statistics: Statistics?
+    private let statistics: FrameStatistics?
     /// Plays instead of a person; nil in a game that somebody plays.
     private let monkey: Monkey?
 
@@ -54,22 +54,23 @@ final class Game {
     }
 
     init(
-        stage: Stage, world: World, desk: SourceDesk, mailbox: Mailbox, recording: RecordingFile?, exitAfter: Double?,
-        statistics: Statistics? = nil, monkey: Monkey? = nil
+        stage: Stage, files: GameFiles, desk: SourceDesk, mailbox: Mailbox, recording: RecordingFile?,
+        exitAfter: Double?,
+        statistics: FrameStatistics? = nil, monkey: Monkey? = nil
     ) {
         self.statistics = statistics
         self.monkey = monkey
         self.stage = stage
         self.mailbox = mailbox
         self.recording = recording
-        runner = EffectRunner(stage: stage, mailbox: mailbox, world: world, desk: desk)
+        runner = EffectRunner(stage: stage, mailbox: mailbox, files: files, desk: desk)
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }
 
     /// Plays until the player quits. What was to be saved is saved when this returns.
     func run(launch: Launch) {
-        Signals.setLastWord(runner.lastWord)
+        Signals.setFinalSave(runner.finalSave)
         for event in stage.firstEvents() { apply(.device(event)) }
         apply(.launched(launch))
         apply(.fullscreenChanged(stage.window.isFullscreen))
@@ -105,8 +106,8 @@ final class Game {
         if !isMoving || state.isWaitingForCover { stage.rest() }
         readClock(hasInput: !events.isEmpty)
         for event in events { take(event) }
-        let letters = mailbox.empty()
-        for letter in monkey?.sifted(letters) ?? letters { open(letter) }
+        let messages = mailbox.takeAll()
+        for message in monkey?.sifted(messages) ?? messages { handle(message) }
         if !isSettling { runner.loadAhead() }
         if state.isWaitingForCover { warmUpReveals() }
         upload()
@@ -155,11 +156,11 @@ final class Game {
     private func endRecording() {
         recording?.close(state)
         recording = nil
-        World.warn("The recording ends here: a password is about to be typed.")
+        Log.warn("The recording ends here: a password is about to be typed.")
     }
 
-    private func open(_ letter: Letter) {
-        switch letter {
+    private func handle(_ message: Message) {
+        switch message {
         case .event(let event): apply(event)
         case .cover(let cover, let use, let signature):
             guard let pixels = cover.pixels else { return }
@@ -169,7 +170,7 @@ final class Game {
         case .song(let name, let bytes):
             // The match may have moved on while it was fetched.
             guard state.isWanted(song: name) else { return }
-            stage.mixer.playMusic(.bytes(bytes, name: name)) { World.warn($0.message) }
+            stage.mixer.playMusic(.bytes(bytes, name: name)) { Log.warn($0.message) }
             if state.holdsMusic { stage.mixer.pauseMusic() }
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let side, let grey):

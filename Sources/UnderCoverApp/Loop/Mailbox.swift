@@ -5,7 +5,7 @@ import UnderCoverPixels
 import UnderCoverStage
 
 /// What other threads have for the main one.
-enum Letter: Sendable {
+enum Message: Sendable {
     case event(Event)
     case cover(DecodedCover, CoverUse, PaletteSignature?)
     case poster(String, side: Int, grey: [UInt8])
@@ -17,18 +17,18 @@ enum Letter: Sendable {
 /// Where background work leaves its results. Inside SDL's blocking loop no task of the main actor would ever run, so the
 /// loop empties this once a turn, and posting wakes it.
 final class Mailbox: Sendable {
-    private let letters = Mutex<[Letter]>([])
+    private let messages = Mutex<[Message]>([])
 
     /// May be called on any thread.
-    func post(_ letter: Letter) {
-        letters.withLock { $0.append(letter) }
+    func post(_ message: Message) {
+        messages.withLock { $0.append(message) }
         Stage.wake()
     }
 
-    func empty() -> [Letter] {
-        letters.withLock { letters in
-            defer { letters.removeAll(keepingCapacity: true) }
-            return letters
+    func takeAll() -> [Message] {
+        messages.withLock { messages in
+            defer { messages.removeAll(keepingCapacity: true) }
+            return messages
         }
     }
 }

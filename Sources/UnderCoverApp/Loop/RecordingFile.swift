@@ -63,6 +63,6 @@ final class RecordingFile {
         if ftruncate(handle.fileDescriptor, length) == 0, lseek(handle.fileDescriptor, length, SEEK_SET) >= 0 {
             _ = WholeWrite.write(Data("end\n".utf8), to: handle.fileDescriptor)
         }
-        World.warn("The recording ends here: \(ErrnoReason.words(code)).")
+        Log.warn("The recording ends here: \(ErrnoReason.words(code)).")
     }
 }

@@ -7,7 +7,7 @@ enum Signals {
     private struct State {
         var isLooping = false
         /// Saves what must be saved. Called on any thread.
-        var lastWord: (@Sendable () -> Void)?
+        var finalSave: (@Sendable () -> Void)?
     }
 
     /// What the loop has to end in, in microseconds. One that is held up, by a driver or a screen that does not answer, is
@@ -25,7 +25,7 @@ enum Signals {
 
     /// A full disk with a size limit, and a reader that has gone, must be errors and not the end. What asks a program to
     /// end must be heard, even where it was blocked by whoever started us, as threads of pools do: that is inherited.
-    static func tame() {
+    static func prepare() {
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
         var wanted = sigset_t()
@@ -48,8 +48,8 @@ enum Signals {
     }
 
     /// From here on there may be something to save.
-    static func setLastWord(_ lastWord: @escaping @Sendable () -> Void) {
-        state.withLock { $0.lastWord = lastWord }
+    static func setFinalSave(_ finalSave: @escaping @Sendable () -> Void) {
+        state.withLock { $0.finalSave = finalSave }
     }
 
     /// From here on `isAsked` is looked at all the time.
@@ -76,7 +76,7 @@ enum Signals {
     }
 
     private static func leave() -> Never {
-        state.withLock { $0.lastWord }?()
+        state.withLock { $0.finalSave }?()
         _exit(0)
     }
 }

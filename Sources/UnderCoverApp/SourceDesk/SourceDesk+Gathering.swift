@@ -33,7 +33,7 @@ extension SourceDesk {
 
     func rename(_ id: Category.ID, to name: String) {
         Task { [self] in
-            if await gatherer.rename(id, to: name) == nil { World.warn("\(id.rawValue) could not be renamed.") }
+            if await gatherer.rename(id, to: name) == nil { Log.warn("\(id.rawValue) could not be renamed.") }
         }
     }
 

@@ -49,7 +49,7 @@ final class SourceDesk: Sendable {
     ///   - look: how a cover looks from afar; nil for bytes that are no picture.
     ///   - post: takes an event from any thread.
     init(
-        _ network: Network, world: World, store: Store,
+        _ network: Network, files: GameFiles, store: Store,
         look: @escaping @Sendable (Data) async -> PaletteSignature?, post: @escaping @Sendable (Event) -> Void
     ) {
         client = network.client
@@ -57,21 +57,21 @@ final class SourceDesk: Sendable {
         addresses = network.addresses
         self.store = store
         self.post = post
-        switches = { [settings = world.opening.stored.settings] in World.isOn($0, settings) }
-        cache = CoverCache(folder: world.folders.cache)
+        switches = { [settings = files.opening.stored.settings] in SourceSwitch.isOn($0, settings) }
+        cache = CoverCache(folder: files.folders.cache)
         // Servers follow: their secrets may be in a keyring that asks first.
         let providers = network.openProviders
         let shelf = Mutex(Shelf())
         shelf.withLock {
             $0.providers = providers
-            $0.isOn = world.sourceSwitches(providers)
+            $0.isOn = files.sourceSwitches(providers)
         }
         let table = ProviderTable(providers)
         fetcher = CoverFetcher(client: client, cache: cache, store: store) { table.provider($0) }
         gatherer = Gatherer(
-            fetcher: fetcher, store: store, lists: world.lists, provider: { table.provider($0) }, look: look,
-            resting: { [rests = network.rests] in rests.hear($0, $1) })
-        network.rests.listen { post(.rested(source: $0.source, name: $0.name, seconds: $1)) }
+            fetcher: fetcher, store: store, lists: files.lists, provider: { table.provider($0) }, look: look,
+            resting: { [pauses = network.pauses] in pauses.hear($0, $1) })
+        network.pauses.listen { post(.rested(source: $0.source, name: $0.name, seconds: $1)) }
         self.shelf = shelf
         self.table = table
     }
@@ -89,7 +89,7 @@ final class SourceDesk: Sendable {
     func resume() {
         Task { [self] in
             let (servers, warnings) = accounts.providers(client: client)
-            for warning in warnings { World.warn(warning) }
+            for warning in warnings { Log.warn(warning) }
             for server in servers {
                 table.add(server)
                 shelf.withLock { $0.providers.append(server) }

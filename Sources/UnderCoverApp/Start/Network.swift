@@ -6,7 +6,7 @@ struct Network: Sendable {
     let client: HTTPClient
     let accounts: SourceAccounts
     let addresses: ProviderAddresses
-    let rests: RestBoard
+    let pauses: HostPauses
 
     /// - Parameters:
     ///   - isOffline: nothing is asked, whatever is at hand still plays.
@@ -20,12 +20,12 @@ struct Network: Sendable {
         let service = dataDir == nil ? SecretService(environment: ProcessInfo.processInfo.environment) : nil
         accounts = SourceAccounts(folder: folders.sources, service: service?.store)
         addresses = ProviderAddresses(bases)
-        let rests = RestBoard(addresses, accounts)
-        self.rests = rests
+        let pauses = HostPauses(addresses, accounts)
+        self.pauses = pauses
         client =
             if let given { given } else if isOffline { HTTPClient { _ throws(HTTPError) in throw .unreachable } } else {
                 // A process makes one: the patience that hosts ask for is counted in it.
-                .live { rests.hear($0) }
+                .live { pauses.hear($0) }
             }
     }
 

@@ -9,9 +9,9 @@ enum BenchCovers {
     private static let rounds = 3
 
     static func run() throws -> BenchReport.Covers {
-        let world = try World(dataDir: nil, memoryOnly: true)
-        let requests = world.records.sleeves.keys.sorted { $0.rawValue < $1.rawValue }
-            .compactMap { world.request($0, for: .round) }
+        let files = try GameFiles(dataDir: nil, memoryOnly: true)
+        let requests = files.records.sleeves.keys.sorted { $0.rawValue < $1.rawValue }
+            .compactMap { files.request($0, for: .round) }
         var (decoding, palette) = ([Double](), [Double]())
         for request in requests {
             for _ in 0..<rounds {

@@ -34,17 +34,17 @@ final class BenchGames {
         for _ in 0..<runs {
             let game = try run(["--exit-after", "0.3"])
             let marks = game.report.marks
-            func between(_ from: Double, _ to: Statistics.Mark) -> Double {
+            func between(_ from: Double, _ to: FrameStatistics.Mark) -> Double {
                 ((marks[to.rawValue] ?? from) - from) * 1000
             }
-            func between(_ from: Statistics.Mark, _ to: Statistics.Mark) -> Double {
+            func between(_ from: FrameStatistics.Mark, _ to: FrameStatistics.Mark) -> Double {
                 between(marks[from.rawValue] ?? 0, to)
             }
             let window = game.report.windowSeconds * 1000
             all.append([
                 "total": between(game.started, .firstPicture), "1 process": between(game.started, .main),
                 "2 window": window, "3 renderer": between(.main, .stage) - window,
-                "4 waiting for data": between(.stage, .world), "5 picture": between(.world, .firstPicture),
+                "4 waiting for data": between(.stage, .files), "5 picture": between(.files, .firstPicture),
             ])
             peak = max(peak, game.report.peakBytes)
         }
@@ -85,7 +85,7 @@ final class BenchGames {
         }
         let file = folder.appendingPathComponent("pad.txt")
         do { try Data(script.utf8).write(to: file) } catch { throw Failure("\(file.path) cannot be written.") }
-        let category = try World(dataDir: nil, memoryOnly: true).records.categories.max {
+        let category = try GameFiles(dataDir: nil, memoryOnly: true).records.categories.max {
             $0.albums.count < $1.albums.count
         }
         let game = try run(
@@ -97,7 +97,7 @@ final class BenchGames {
     }
 
     private func report(_ game: Game, _ seconds: Double) -> BenchReport.Play {
-        let begin = (game.report.marks[Statistics.Mark.firstPicture.rawValue] ?? 0) + 1
+        let begin = (game.report.marks[FrameStatistics.Mark.firstPicture.rawValue] ?? 0) + 1
         let frames = game.report.frames.filter { $0.begun >= begin && $0.isMoving }
         let paced = frames.filter { !$0.followsRest }
         let late = paced.filter { $0.missed > 0 }
@@ -125,7 +125,7 @@ final class BenchGames {
 
     private struct Game {
         let started: Double
-        let report: Statistics.Report
+        let report: FrameStatistics.Report
     }
 
     private func run(
@@ -152,7 +152,7 @@ final class BenchGames {
         meanwhile(process.processIdentifier)
         process.waitUntilExit()
         guard process.terminationStatus == 0, let data = try? Data(contentsOf: statistics),
-            let report = try? JSONDecoder().decode(Statistics.Report.self, from: data)
+            let report = try? JSONDecoder().decode(FrameStatistics.Report.self, from: data)
         else { throw Failure("A game for the bench ended with status \(process.terminationStatus) and no statistics.") }
         return Game(started: started, report: report)
     }
@@ -166,7 +166,7 @@ final class BenchGames {
     }
 }
 
-extension Statistics.Frame {
+extension FrameStatistics.Frame {
     /// Without the wait for the refresh.
     fileprivate var cost: Double { drawn - begun }
 
@@ -174,7 +174,7 @@ extension Statistics.Frame {
     fileprivate var missed: Double { max(lateness, cost - 1.0 / 60) }
 }
 
-extension Statistics.Report {
+extension FrameStatistics.Report {
     /// How long each press took to be seen.
     fileprivate var inputs: [(frames: Int, seconds: Double)] {
         presses.compactMap { press in

@@ -19,13 +19,13 @@ final class BenchPictures {
     var driver: String { studio.stage.window.driver }
 
     init(width: Int, height: Int) throws(Failure) {
-        let world = try World(dataDir: nil, memoryOnly: true)
-        var launch = try world.launch(try PlayOptions.none)
+        let files = try GameFiles(dataDir: nil, memoryOnly: true)
+        var launch = try files.launch(try PlayOptions.none)
         launch.entropy = 1
         self.launch = launch
         self.width = width
         self.height = height
-        studio = try Studio(world: world)
+        studio = try Studio(files: files)
         try studio.resize(width, height)
     }
 
@@ -90,7 +90,7 @@ final class BenchPictures {
         let state = try studio.state(
             screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
         let plain = state.sheet().list.sharpCovers
-        guard case .cover(let quad)? = plain.first, let file = studio.world.records.sleeves[quad.artwork] else {
+        guard case .cover(let quad)? = plain.first, let file = studio.files.records.sleeves[quad.artwork] else {
             return nil
         }
         let side = Int(quad.rect.width)

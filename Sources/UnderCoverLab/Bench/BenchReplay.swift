@@ -24,8 +24,8 @@ enum BenchReplay {
 
     /// Whoever plays presses Return every two seconds, and 1 to 4 in between.
     private static func record() throws(Failure) -> (text: String, events: Int) {
-        let world = try World(dataDir: nil, memoryOnly: true)
-        var launch = try world.launch(try PlayOptions.none)
+        let files = try GameFiles(dataDir: nil, memoryOnly: true)
+        var launch = try files.launch(try PlayOptions.none)
         launch.entropy = 1
         launch.hasSeenWelcome = true
         var state = AppState()

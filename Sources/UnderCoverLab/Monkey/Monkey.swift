@@ -45,7 +45,7 @@ final class Monkey {
     private(set) var gameTicks = 0
     private let wishes: Wishes
     private let mailbox: Mailbox
-    private let errors: Drain?
+    private let errors: PipedFile?
     private var hands: MonkeyHands
     private var faults: MonkeyFaults
     private var brokeAt = -Double.infinity
@@ -59,7 +59,7 @@ final class Monkey {
     /// - Parameters:
     ///   - errors: where standard error goes; what is not expected there is a failure.
     ///   - report: called now and then.
-    init(_ wishes: Wishes, mailbox: Mailbox, errors: Drain?, report: @escaping (Monkey) -> Void) {
+    init(_ wishes: Wishes, mailbox: Mailbox, errors: PipedFile?, report: @escaping (Monkey) -> Void) {
         self.wishes = wishes
         self.mailbox = mailbox
         self.errors = errors
@@ -101,7 +101,7 @@ final class Monkey {
         if ahead > 0 { usleep(UInt32(ahead * 1e6)) }
     }
 
-    func sifted(_ letters: [Letter]) -> [Letter] { wishes.breaksThings ? faults.sifted(letters) : letters }
+    func sifted(_ messages: [Message]) -> [Message] { wishes.breaksThings ? faults.sifted(messages) : messages }
 
     func judge(_ real: AppState, _ drawn: DisplayList) {
         let (state, list) = rehearsed(real, drawn)
@@ -127,7 +127,7 @@ final class Monkey {
         case .lostFocus: copy.screen.focus = "nowhere"
         case .noWayHome: copy.stack = AppState().stack
         case .badNumber: return (state, list + [.clip(Rect(0, .nan, 1, 1)), .unclip])
-        case .complaint: if turns == Rehearsal.turn { World.warn("It hurts.") }
+        case .complaint: if turns == Rehearsal.turn { Log.warn("It hurts.") }
         }
         return (copy, list)
     }
@@ -180,7 +180,7 @@ final class Monkey {
                 last = turns
                 sleep(1)
             }
-            World.warn("seed \(seed): stuck in turn \(last).")
+            Log.warn("seed \(seed): stuck in turn \(last).")
             abort()
         }
     }

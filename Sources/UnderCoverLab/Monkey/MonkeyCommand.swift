@@ -34,8 +34,8 @@ struct MonkeyCommand: ParsableCommand {
         if let judge { return try judgeEnd(of: judge) }
         Signals.watch()
         try? FileManager.default.createDirectory(atPath: dataDir, withIntermediateDirectories: true)
-        let recording = soak ? nil : try Drain(to: file("monkey-\(seed).recording"))
-        let errors = try Drain(to: file("monkey-\(seed).errors"))
+        let recording = soak ? nil : try PipedFile(to: file("monkey-\(seed).recording"))
+        let errors = try PipedFile(to: file("monkey-\(seed).errors"))
         let standardError = dup(STDERR_FILENO)
         _ = fcntl(standardError, F_SETFD, FD_CLOEXEC)
         dup2(errors.input.fileDescriptor, STDERR_FILENO)
@@ -61,19 +61,19 @@ struct MonkeyCommand: ParsableCommand {
         if let fault { throw Failure("\(path): \(fault).") }
     }
 
-    private func play(_ recording: Drain?, _ errors: Drain) throws -> String? {
-        let world = try World(dataDir: dataDir)
-        let stage = try makeStage(world.places)
+    private func play(_ recording: PipedFile?, _ errors: PipedFile) throws -> String? {
+        let files = try GameFiles(dataDir: dataDir)
+        let stage = try makeStage(files.locations)
         stage.window.setVsync(false)
         let mailbox = Mailbox()
-        stage.mixer.loadEffects(in: world.assets.sounds) { World.warn($0.message) }
-        var launch = try launch(world)
+        stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
+        var launch = try launch(files)
         let network = Network(
-            folders: world.folders, dataDir: dataDir, isOffline: true, bases: [:], client: client(world))
-        guard let store = world.opening.shared else { throw Failure("There is no memory for categories.") }
+            folders: files.folders, dataDir: dataDir, isOffline: true, bases: [:], client: client(files))
+        guard let store = files.opening.shared else { throw Failure("There is no memory for categories.") }
         let images = stage.images
         let desk = SourceDesk(
-            network, world: world, store: store,
+            network, files: files, store: store,
             look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
         launch.sources = desk.sources
         let memory = MemoryBook(stage)
@@ -84,7 +84,7 @@ struct MonkeyCommand: ParsableCommand {
             mailbox: mailbox, errors: errors
         ) { if soak { memory.note($0) } }
         let game = Game(
-            stage: stage, world: world, desk: desk, mailbox: mailbox,
+            stage: stage, files: files, desk: desk, mailbox: mailbox,
             recording: recording.map { RecordingFile(handle: $0.input) }, exitAfter: nil, monkey: monkey)
         monkey.watch()
         game.run(launch: launch)
@@ -96,8 +96,8 @@ struct MonkeyCommand: ParsableCommand {
     private func file(_ name: String) -> URL { URL(fileURLWithPath: dataDir).appendingPathComponent(name) }
 
     /// Short matches for those who seldom finish one, and settings that differ from seed to seed.
-    private func launch(_ world: World) throws -> Launch {
-        var launch = try world.launch(try PlayOptions.none)
+    private func launch(_ files: GameFiles) throws -> Launch {
+        var launch = try files.launch(try PlayOptions.none)
         var chance = SeededGenerator(seed: seed).stream("launch")
         launch.entropy = chance.next()
         launch.settings.vsync = false
@@ -114,17 +114,17 @@ struct MonkeyCommand: ParsableCommand {
         return launch
     }
 
-    private func client(_ world: World) -> HTTPClient {
+    private func client(_ files: GameFiles) -> HTTPClient {
         let chance = SeededGenerator(seed: seed).stream("network")
-        return MonkeyNetwork(chance, pictures: Array(world.records.sleeves.values)).client
+        return MonkeyNetwork(chance, pictures: Array(files.records.sleeves.values)).client
     }
 
-    private func makeStage(_ places: Places) throws -> Stage {
+    private func makeStage(_ locations: FileLocations) throws -> Stage {
         let options = WindowOptions(title: "Monkey", width: 1280, height: 720, vsync: false, headless: true)
         do throws(StageError) {
             return try Stage(
-                options: options, assets: places.assets.url, fonts: places.fonts,
-                outsidePictures: PictureWorker().decoding, warn: { World.warn($0) })
+                options: options, assets: locations.assets.url, fonts: locations.fonts,
+                outsidePictures: PictureWorker().decoding, warn: { Log.warn($0) })
         } catch { throw Failure(error.message) }
     }
 

@@ -30,7 +30,7 @@ struct MonkeyFaults {
     private var chance: SeededGenerator
     private var until: [Kind: Int] = [:]
     private var turns = 0
-    private var held: [Letter] = []
+    private var held: [Message] = []
     private let usualFileLimit: rlimit
 
     init(_ chance: SeededGenerator) {
@@ -66,10 +66,10 @@ struct MonkeyFaults {
         return []
     }
 
-    mutating func sifted(_ letters: [Letter]) -> [Letter] {
-        held += letters.map { letter in
-            guard until[.covers] != nil, case .cover(let cover, _, _) = letter, chance.int(below: 2) == 0 else {
-                return letter
+    mutating func sifted(_ messages: [Message]) -> [Message] {
+        held += messages.map { message in
+            guard until[.covers] != nil, case .cover(let cover, _, _) = message, chance.int(below: 2) == 0 else {
+                return message
             }
             return .event(.coverFailed(cover.id, reason: "The monkey ate it."))
         }

@@ -64,7 +64,7 @@ extension MonkeyHands {
         case 15...18: pointer(state)
         case 19: .typed(Self.texts[chance.int(below: Self.texts.count)])
         case 20: resize()
-        case 21: world()
+        case 21: windowChange()
         case 22: chance.int(below: 20) == 0 ? .keyDown(Bindings.standard(.screenshot).keys[0]) : .woke
         default: follow(state) ?? .keyDown("Return")
         }
@@ -107,7 +107,7 @@ extension MonkeyHands {
         return .resized(width: size.0, height: size.1, density: chance.int(below: 4) == 0 ? 2 : 1)
     }
 
-    private mutating func world() -> DeviceEvent {
+    private mutating func windowChange() -> DeviceEvent {
         switch chance.int(below: 4) {
         case 0: .focusChanged(false)
         case 1: .visibilityChanged(false)

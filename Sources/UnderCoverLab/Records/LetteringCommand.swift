@@ -20,15 +20,15 @@ struct LetteringCommand: ParsableCommand {
     var each = false
 
     func run() throws {
-        let world = try World(dataDir: nil, memoryOnly: true)
+        let files = try GameFiles(dataDir: nil, memoryOnly: true)
         let file =
-            truth.map { URL(fileURLWithPath: $0) } ?? world.assets.records.appendingPathComponent("lettering.json")
+            truth.map { URL(fileURLWithPath: $0) } ?? files.assets.records.appendingPathComponent("lettering.json")
         guard let bytes = try? Data(contentsOf: file),
             let boxes = try? JSONDecoder().decode([String: [[Double]]].self, foreign: bytes)
         else { throw Failure("\(file.path) is not a list of lettering.") }
         var all = LetteringScore()
         for (name, known) in boxes.sorted(by: { $0.key < $1.key }) {
-            guard let sleeve = world.records.sleeves[ArtworkID(rawValue: "house/" + name)] else { continue }
+            guard let sleeve = files.records.sleeves[ArtworkID(rawValue: "house/" + name)] else { continue }
             do throws(StageError) {
                 let cover = try ImageLoader.decode(.init(ArtworkID(rawValue: name), from: .file(sleeve), for: .round))
                 guard let found = cover.study?.lettering else { continue }

@@ -25,10 +25,10 @@ struct PaceCommand: ParsableCommand {
     }
 
     func run() throws {
-        let world = try World(dataDir: nil, memoryOnly: true)
+        let files = try GameFiles(dataDir: nil, memoryOnly: true)
         var covers: [(SmallPicture, CoverStudy)] = []
-        for album in world.records.albums {
-            guard let request = world.request(album.artwork, for: .round) else { continue }
+        for album in files.records.albums {
+            guard let request = files.request(album.artwork, for: .round) else { continue }
             do throws(StageError) {
                 let cover = try ImageLoader.decode(request)
                 guard let small = SmallPicture(rgb64: cover.sample64), let study = cover.study else { continue }

@@ -47,8 +47,8 @@ struct RevealsCommand: ParsableCommand {
     }
 
     func run() throws {
-        let world = try World(dataDir: nil, memoryOnly: true)
-        let studio = try Studio(world: world)
+        let files = try GameFiles(dataDir: nil, memoryOnly: true)
+        let studio = try Studio(files: files)
         do { try FileManager.default.createDirectory(atPath: out, withIntermediateDirectories: true) } catch {
             throw Failure("\(out) cannot be made into a folder of pictures.")
         }
@@ -71,7 +71,7 @@ struct RevealsCommand: ParsableCommand {
     }
 
     private func load(_ name: String, _ studio: Studio) throws -> CoverFacts? {
-        guard let request = studio.world.request(ArtworkID(rawValue: "house/" + name), for: .round) else {
+        guard let request = studio.files.request(ArtworkID(rawValue: "house/" + name), for: .round) else {
             throw Failure("There is no record “\(name)” in the box.")
         }
         let id = ArtworkID(rawValue: name)

@@ -34,10 +34,10 @@ struct SignaturesCommand: ParsableCommand {
     }
 
     func run() throws {
-        let world = try World(dataDir: nil, memoryOnly: true)
-        let albums = world.records.albums
-        let signatures = try measure(albums, world)
-        if write { try save(albums, signatures, world) }
+        let files = try GameFiles(dataDir: nil, memoryOnly: true)
+        let albums = files.records.albums
+        let signatures = try measure(albums, files)
+        if write { try save(albums, signatures, files) }
         let report = compare(albums, signatures).filter { genre == nil || $0.genre == genre }
         guard !report.isEmpty else { throw Failure("There is no record of the genre “\(genre ?? "")”.") }
         if json { return try Output.json(report) }
@@ -49,10 +49,10 @@ struct SignaturesCommand: ParsableCommand {
         Output.line("\(report.count - lonely) of \(report.count) have three or more that look alike")
     }
 
-    private func measure(_ albums: [Album], _ world: World) throws(Failure) -> [PaletteSignature] {
+    private func measure(_ albums: [Album], _ files: GameFiles) throws(Failure) -> [PaletteSignature] {
         var signatures: [PaletteSignature] = []
         for album in albums {
-            guard let file = world.records.sleeves[album.artwork] else {
+            guard let file = files.records.sleeves[album.artwork] else {
                 throw Failure("\(album.title) has no sleeve.")
             }
             let request = ImageLoader.Request(album.artwork, from: .file(file), for: .round)
@@ -67,8 +67,8 @@ struct SignaturesCommand: ParsableCommand {
         return signatures
     }
 
-    private func save(_ albums: [Album], _ signatures: [PaletteSignature], _ world: World) throws(Failure) {
-        let file = world.assets.records.appendingPathComponent("signatures.json")
+    private func save(_ albums: [Album], _ signatures: [PaletteSignature], _ files: GameFiles) throws(Failure) {
+        let file = files.assets.records.appendingPathComponent("signatures.json")
         let named = zip(albums, signatures).map { (String($0.id.rawValue.dropFirst("house/".count)), $1) }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]

@@ -2,7 +2,7 @@ import Foundation
 
 /// A file that is written by a process of its own, so that what was said last is in it however this process ends, and
 /// whatever it may not write itself meanwhile.
-final class Drain {
+final class PipedFile {
     let file: URL
     let input: FileHandle
     private let process = Process()

@@ -4,7 +4,7 @@ import UnderCoverCore
 import UnderCoverMusic
 
 /// Hears who asks to be left alone, and says so by the names that players know.
-final class RestBoard: Sendable {
+final class HostPauses: Sendable {
     /// Called for a rest that begins, and with 0 seconds when it is over; on any thread.
     typealias Listener = @Sendable (_ service: NamedService, _ seconds: Double) -> Void
 

@@ -4,8 +4,8 @@ import UnderCoverStage
 
 /// What a game tells of itself to `bench`, written as JSON when it ends. All times are seconds on the clock of
 /// `Stage.now`, which parent and child share.
-final class Statistics {
-    enum Mark: String { case main, world, stage, firstPicture }
+final class FrameStatistics {
+    enum Mark: String { case main, files, stage, firstPicture }
 
     /// One picture that was really drawn.
     struct Frame: Codable {
@@ -80,7 +80,7 @@ final class Statistics {
         report.presses = presses
         report.textureBytes = textureBytes
         do { try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path)) } catch {
-            World.warn("\(path) cannot be written.")
+            Log.warn("\(path) cannot be written.")
         }
     }
 }

@@ -1,0 +1,42 @@
+import Foundation
+import UnderCoverCore
+
+/// What the desktop says it prefers, read without asking a desktop's own libraries.
+enum DesktopPreferences {
+    /// Asks the settings service of GNOME-like desktops where it is installed; costs a process, so not on the way to the
+    /// first picture.
+    static func preferences(canSpeak: Bool) -> SystemPreferences {
+        let environment = ProcessInfo.processInfo.environment
+        var preferences = SystemPreferences()
+        preferences.canSpeak = canSpeak
+        preferences.prefersFullscreen = prefersFullscreen(environment)
+        preferences.isDark =
+            environment["GTK_THEME"]?.hasSuffix(":dark") == true
+            || setting("color-scheme", environment).contains("dark")
+        preferences.reducedMotion = setting("enable-animations", environment) == "false"
+        return preferences
+    }
+
+    /// Gamescope and bare consoles have no windows to be one among.
+    static func prefersFullscreen(_ environment: [String: String]) -> Bool {
+        if environment["XDG_CURRENT_DESKTOP"]?.lowercased() == "gamescope" { return true }
+        if environment["GAMESCOPE_WAYLAND_DISPLAY"] != nil { return true }
+        return environment["DISPLAY"] == nil && environment["WAYLAND_DISPLAY"] == nil
+    }
+
+    private static func setting(_ key: String, _ environment: [String: String]) -> String {
+        let program = "/usr/bin/gsettings"
+        guard environment["DBUS_SESSION_BUS_ADDRESS"] != nil, FileManager.default.isExecutableFile(atPath: program)
+        else { return "" }
+        let process = Process()
+        let pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: program)
+        process.arguments = ["get", "org.gnome.desktop.interface", key]
+        process.standardOutput = pipe
+        process.standardError = FileHandle.nullDevice
+        guard (try? process.run()) != nil else { return "" }
+        let answer = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: answer, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+}
