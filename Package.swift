@@ -13,7 +13,10 @@ let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
 let package = Package(
     name: "under-cover",
-    products: [.executable(name: "under-cover", targets: ["under-cover"])],
+    products: [
+        .executable(name: "under-cover", targets: ["under-cover"]),
+        .executable(name: "under-cover-lab", targets: ["under-cover-lab"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -47,13 +50,22 @@ let package = Package(
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),
-        .executableTarget(
-            name: "under-cover",
+        .target(
+            name: "UnderCoverApp",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            path: "Sources", sources: ["UnderCoverApp", "UnderCoverLab"], swiftSettings: strict),
+            swiftSettings: strict),
+        .executableTarget(name: "under-cover", dependencies: ["UnderCoverApp"], swiftSettings: strict),
+        .target(
+            name: "UnderCoverLab",
+            dependencies: [
+                "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "CMalloc",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict),
+        .executableTarget(name: "under-cover-lab", dependencies: ["UnderCoverLab"], swiftSettings: strict),
         .executableTarget(
             name: "saver", dependencies: ["UnderCoverMusic", "UnderCoverCore"], path: "Tests/Saver",
             swiftSettings: strict),
@@ -80,7 +92,11 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["UnderCoverCore", "UnderCoverPixels", "UnderCoverStage", "under-cover"],
+            dependencies: [
+                "UnderCoverApp", "UnderCoverLab", "UnderCoverCore", "UnderCoverPixels", "UnderCoverStage",
+                "under-cover",
+                "under-cover-lab",
+            ],
             swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]

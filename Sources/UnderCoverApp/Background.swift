@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Work on another thread whose result is wanted later on this one.
+/// Work on a thread of its own, whose result this thread collects later.
 final class Background<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, Failure>?>(nil)
     private let isDone = DispatchSemaphore(value: 0)
@@ -14,7 +14,7 @@ final class Background<Value: Sendable>: Sendable {
         }
     }
 
-    /// Waits for it. May be called once.
+    /// Waits for the result. Call it once.
     func value() throws(Failure) -> Value {
         isDone.wait()
         guard let outcome = result.withLock({ $0 }) else { throw Failure("Something that was begun never ended.") }

@@ -4,8 +4,8 @@ import UnderCoverPixels
 import UnderCoverStage
 
 extension ImageLoader {
-    /// How a cover looks from afar; nil for bytes that are no picture.
-    func look(_ bytes: Data) async -> PaletteSignature? {
+    /// The palette signature of a cover; nil for bytes that are not a picture.
+    package func look(_ bytes: Data) async -> PaletteSignature? {
         await withCheckedContinuation { continuation in
             load(Request("found/look", from: .bytes(bytes, name: "A cover"), for: .thumbnail)) { result in
                 let cover = try? result.get()

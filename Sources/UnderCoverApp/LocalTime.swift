@@ -1,14 +1,15 @@
 import Glibc
 
 enum LocalTime {
-    /// Seconds that local time is ahead of UTC now. From the C library, which costs no calendars at the start.
+    /// Seconds that local time is ahead of UTC now. The C library is faster than Foundation's calendars, which would delay
+    /// the first picture.
     static var offset: Int {
         var now = time(nil)
         var local = tm()
         return localtime_r(&now, &local) == nil ? 0 : local.tm_gmtoff
     }
 
-    /// "2026-11-21 21.14.05", which sorts, and which every file system takes.
+    /// "2026-11-21 21.14.05": sorts by time and is a valid file name everywhere.
     static var stamp: String {
         var now = time(nil)
         var local = tm()

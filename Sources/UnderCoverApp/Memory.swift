@@ -1,7 +1,7 @@
 import CMalloc
 
-/// Keeps freed memory from staying with the process. Pictures come and go in blocks of megabytes: given a fixed
-/// threshold the allocator maps each by itself and gives it back, instead of growing its heap to the largest moment.
+/// Returns freed memory to the system. Pictures take megabytes each: with a fixed threshold glibc maps each block by itself
+/// and unmaps it when it is freed; by default it raises the threshold and its heap keeps the largest size.
 enum Memory {
     static func configure() {
         mallopt(M_MMAP_THRESHOLD, 128 << 10)
@@ -9,6 +9,6 @@ enum Memory {
         mallopt(M_ARENA_MAX, 2)
     }
 
-    /// Gives back what starting up needed: compiling shaders takes a software driver megabytes that it never uses again.
+    /// Call it after start-up: a software driver needs megabytes to compile shaders and never uses them again.
     static func trim() { malloc_trim(0) }
 }

@@ -2,15 +2,16 @@ import Foundation
 import UnderCoverCore
 import UnderCoverMusic
 
-/// Reads what a player may have put into a folder: a file, or a pipe that would never end.
+/// Reads a file that a player put into a folder. It may be anything, even a pipe without end.
 enum SmallFile {
     struct Problem: Error {
         let reason: String
     }
 
-    /// nil where there is none.
+    /// nil if there is no such file.
+    /// - Parameter largest: bytes; a larger file is a `Problem`.
     static func read(_ path: String, atMost largest: Int) throws(Problem) -> Data? {
-        // Not blocking: a pipe that nobody writes to would be waited for.
+        // Without O_NONBLOCK opening a pipe that has no writer would wait for one.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
@@ -37,13 +38,14 @@ enum SmallFile {
     }
 }
 
-/// A player's own `gamecontrollerdb.txt`, in the words of SDL.
+/// A player's own `gamecontrollerdb.txt`, in SDL's format.
 enum PadMappings {
+    /// Bytes.
     private static let largest = 16 << 20
 
     static func file(_ folders: DataFolder) -> URL { folders.data.appendingPathComponent("gamecontrollerdb.txt") }
 
-    /// Why it cannot be used, as a sentence; nil where it can, or is not there.
+    /// A sentence that says why the file cannot be used; nil if it can, or if there is none.
     static func problem(_ folders: DataFolder) -> String? {
         let file = file(folders)
         do throws(SmallFile.Problem) {

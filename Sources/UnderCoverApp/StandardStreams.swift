@@ -2,13 +2,13 @@ import Foundation
 import UnderCoverCore
 import UnderCoverMusic
 
-// NB: `FileHandle.write(_:)` traps where it cannot write, so nobody here may use it for these two.
+// NB: `FileHandle.write(_:)` traps when it cannot write, so neither of these streams may use it.
 
-/// Standard output. What cannot be written there ends the program with exit status 1: whoever asked has no answer.
-enum Output {
-    static func line(_ text: String) { write(Data((text + "\n").utf8)) }
+/// Standard output. A failed write ends the program with exit status 1, because the answer is lost.
+package enum Output {
+    package static func line(_ text: String) { write(Data((text + "\n").utf8)) }
 
-    static func json(_ value: some Encodable) throws(Failure) {
+    package static func json(_ value: some Encodable) throws(Failure) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         guard let data = try? encoder.encode(value) else { throw Failure("The answer could not be written as JSON.") }
@@ -17,23 +17,24 @@ enum Output {
 
     static func write(_ bytes: Data) {
         guard let code = WholeWrite.write(bytes, to: STDOUT_FILENO, waits: true) else { return }
-        // Who reads along and has had enough need not be told.
+        // A reader such as `head` closed the pipe on purpose.
         if code != EPIPE { Log.warn("The answer could not be written: \(ErrnoReason.words(code)).") }
         Foundation.exit(1)
     }
 }
 
-/// Standard error. What cannot be written there is lost without a word: there is nowhere left to say it.
+/// Standard error. A failed write is ignored, because there is no stream left to report it on.
 enum StandardError {
-    /// One line, fit for any terminal, without secrets.
+    /// One line, without secrets and without control characters.
     static func line(_ sentence: String) { raw("under-cover: \(LogLine.escaped(Redaction.redacted(sentence)))\n") }
 
-    /// As it is, for questions and progress.
+    /// Unchanged text, for questions and progress.
     static func raw(_ text: String) { _ = WholeWrite.write(Data(text.utf8), to: STDERR_FILENO) }
 }
 
 enum Descriptors {
-    /// Makes sure that no file of ours becomes standard error. What was closed stays unwritable, so it is noticed.
+    /// Opens standard streams that the parent closed, so that no file of ours gets one of their numbers. They are opened for
+    /// reading only, so that writing still fails and is noticed.
     static func fillStandard() {
         while true {
             let descriptor = open("/dev/null", O_RDONLY)

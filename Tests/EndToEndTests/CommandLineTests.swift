@@ -9,7 +9,7 @@ extension EndToEndTests {
             #expect(help.status == 0)
             #expect(help.errors == "")
             for word in [
-                "play", "replay", "screenshot", "bench", "categories", "export", "sources", "--rounds", "--theme",
+                "play", "replay", "screenshot", "categories", "export", "sources", "--rounds", "--theme",
             ] {
                 #expect(help.output.contains(word), "\(word) is not in the help")
             }
@@ -52,7 +52,10 @@ extension EndToEndTests {
             BadInput(arguments: ["screenshot", "--out", "x.png", "--size", "x"], status: 2, names: ["x"]),
             BadInput(arguments: ["screenshot", "--out", "x.png", "--glyphs", "runes"], status: 2, names: ["runes"]),
             BadInput(arguments: ["screenshot"], status: 2, names: ["--out"]),
-            BadInput(arguments: ["bench", "--size", "1x1"], status: 2, names: ["1x1"]),
+            BadInput(arguments: ["bench"], status: 2, names: ["bench"]),
+            BadInput(arguments: ["monkey", "--data-dir", "HOME/m"], status: 2, names: ["monkey"]),
+            BadInput(arguments: ["--statistics", "HOME/s"], status: 2, names: ["--statistics"]),
+            BadInput(arguments: ["decode-pictures", "--rehearse", "crash"], status: 2, names: ["--rehearse"]),
             BadInput(arguments: ["--category", "kitchen", "--data-dir", "HOME/data"], status: 1, names: ["kitchen"]),
             BadInput(arguments: ["categories", "kitchen"], status: 1, names: ["kitchen"]),
             BadInput(
@@ -71,8 +74,6 @@ extension EndToEndTests {
                 arguments: ["--category", "a\nb\u{1B}[31m", "--data-dir", "HOME/data"], status: 1, names: [#"a\nb"#]),
             BadInput(
                 arguments: ["--source-url", "deezer=http://u:CANARY@h"], status: 2, names: ["http://[removed]@h"]),
-            BadInput(
-                arguments: ["monkey", "--data-dir", "HOME/m", "--seconds", "nan"], status: 2, names: ["--seconds"]),
             BadInput(
                 arguments: ["--record", "HOME/nowhere/x", "--data-dir", "HOME/data"], status: 1, names: ["nowhere/x"],
                 environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
@@ -188,6 +189,17 @@ extension EndToEndTests {
             if bad.arguments.first != "replay" { #expect(outcome.output == "") }
             // A new, empty store is not a loss.
             if !before.isEmpty { #expect(home.contents(of: "data").filter { before[$0.key] != nil } == before) }
+        }
+
+        @Test(arguments: [
+            (["bench", "--size", "1x1"], "1x1"),
+            (["monkey", "--data-dir", "/nowhere", "--seconds", "nan"], "--seconds"),
+        ])
+        func theLabRefusesWrongOptions(arguments: [String], name: String) throws {
+            let outcome = try Program.run(arguments, of: Program.lab, home: Home())
+            #expect(outcome.status == 2 && outcome.output == "")
+            #expect(outcome.errorLines.count == 1, "\(outcome.errors)")
+            #expect(outcome.errors.contains(name), "\(outcome.errors)")
         }
 
         @Test func aScreenThatIsNotThereIsSaidSo() throws {

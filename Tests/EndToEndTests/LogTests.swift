@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import under_cover
+@testable import UnderCoverApp
 
 @Suite struct LogTests {
     private let home: Home

@@ -6,7 +6,8 @@ extension EndToEndTests {
     @Suite struct MonkeyTests {
         private static func play(_ home: Home, _ arguments: [String]) throws -> Program.Outcome {
             try Program.run(
-                ["monkey", "--data-dir", home.path("data"), "--step", "3", "--faults"] + arguments, home: home)
+                ["monkey", "--data-dir", home.path("data"), "--step", "3", "--faults"] + arguments, of: Program.lab,
+                home: home)
         }
 
         @Test func itPlaysForAWhileAndAllIsWell() throws {

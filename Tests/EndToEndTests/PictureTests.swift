@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import UnderCoverLab
 
 @testable import UnderCoverStage
 
@@ -27,7 +28,7 @@ extension EndToEndTests {
         }
 
         private func tried(_ arguments: [String], home: Home) throws -> [Line] {
-            let run = try Program.run(["try-pictures"] + arguments, home: home)
+            let run = try Program.run(["try-pictures"] + arguments, of: Program.lab, home: home)
             #expect(run.status == 0)
             #expect(run.errors == "")
             return try run.output.split(separator: "\n").map(Line.init)
@@ -35,9 +36,11 @@ extension EndToEndTests {
 
         private var hasSeccomp: Bool { get throws { try worker().protection().seccomp } }
 
-        private func worker(_ arguments: [String] = [], rest: Double = 30) -> PictureWorker {
+        private func worker(
+            _ arguments: [String] = [], of program: URL = Program.url, rest: Double = 30
+        ) -> PictureWorker {
             PictureWorker(
-                program: Program.url.path, arguments: [PictureService.command] + arguments, patience: 5, rest: rest)
+                program: program.path, arguments: [PictureService.command] + arguments, patience: 5, rest: rest)
         }
 
         private func read(_ name: String, by worker: PictureWorker) throws -> DecodedCover {
@@ -71,12 +74,12 @@ extension EndToEndTests {
             #expect(run.status == 1)
             #expect(run.errorLines.count == 1 && run.errors.contains("for the game itself"))
             let help = try Program.run(["--help"], home: Home())
-            #expect(!help.output.contains("decode-pictures") && !help.output.contains("try-pictures"))
+            #expect(!help.output.contains("decode-pictures"))
         }
 
         // MARK: What is hostile
 
-        @Test(arguments: Rehearsal.allCases) func whateverAPictureDoesOnlyItIsLost(_ deed: Rehearsal) throws {
+        @Test(arguments: DecoderAttack.allCases) func whateverAPictureDoesOnlyItIsLost(_ deed: DecoderAttack) throws {
             // Without a filter nobody keeps a process from making sockets, or root from running others.
             let mustFail = try hasSeccomp || ![.connect, .execute, .fork].contains(deed)
             let lines = try tried(["--rehearse", deed.rawValue, "--patience", "2"] + Self.sane, home: Home())
@@ -159,7 +162,7 @@ extension EndToEndTests {
 
         @Test func whoExpectsAPictureHasTheProcessReady() throws {
             let before = Set(Self.children(of: getpid()))
-            let worker = worker(["--rehearse", Rehearsal.crash.rawValue])
+            let worker = worker(["--rehearse", DecoderAttack.crash.rawValue], of: Program.lab)
             func own() -> Set<pid_t> { Set(Self.children(of: getpid())).subtracting(before) }
             func ready(for what: String, but last: pid_t? = nil) throws -> pid_t {
                 try wait(for: what) { own().subtracting(last.map { [$0] } ?? []).first }

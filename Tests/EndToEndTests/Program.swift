@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The program under test, run in a home of its own.
+/// The programs under test, run in a home of their own.
 enum Program {
     struct Outcome {
         let status: Int32
@@ -11,11 +11,15 @@ enum Program {
         var errorLines: [String] { errors.split(separator: "\n").map(String.init) }
     }
 
-    /// Where `Scripts/test` says, else beside the bundle of these tests.
-    static let url: URL = {
-        if let named = ProcessInfo.processInfo.environment["UNDER_COVER_PROGRAM"] { return URL(fileURLWithPath: named) }
-        return checkout.appendingPathComponent(".build/debug/under-cover")
-    }()
+    /// The game: what `Scripts/test` names, else the debug build.
+    static let url = program("UNDER_COVER_PROGRAM", "under-cover")
+    /// The program that measures and breaks.
+    static let lab = program("UNDER_COVER_LAB_PROGRAM", "under-cover-lab")
+
+    private static func program(_ variable: String, _ name: String) -> URL {
+        if let named = ProcessInfo.processInfo.environment[variable] { return URL(fileURLWithPath: named) }
+        return checkout.appendingPathComponent(".build/debug/\(name)")
+    }
 
     static let checkout: URL = {
         var folder = URL(fileURLWithPath: #filePath)
@@ -34,9 +38,11 @@ enum Program {
         return environment
     }
 
-    static func process(_ arguments: [String], _ environment: [String: String]) -> Process {
+    static func process(
+        _ arguments: [String], _ environment: [String: String], of program: URL = url
+    ) -> Process {
         let process = Process()
-        process.executableURL = url
+        process.executableURL = program
         process.arguments = arguments
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
@@ -45,9 +51,9 @@ enum Program {
 
     /// Runs to the end.
     static func run(
-        _ arguments: [String], home: Home, _ extra: [String: String] = [:]
+        _ arguments: [String], of program: URL = url, home: Home, _ extra: [String: String] = [:]
     ) throws -> Outcome {
-        let process = process(arguments, environment(home: home.url).merging(extra) { $1 })
+        let process = process(arguments, environment(home: home.url).merging(extra) { $1 }, of: program)
         let output = try home.writable("output")
         let errors = try home.writable("errors")
         process.standardOutput = output

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-@testable import under_cover
+@testable import UnderCoverApp
 
 @Suite struct RecordingFileTests {
     private let home: Home

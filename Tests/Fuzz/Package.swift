@@ -14,20 +14,26 @@ let package = Package(
         .systemLibrary(name: "CCurl", path: "Rooms/CCurl", pkgConfig: "libcurl"),
         .target(name: "CCurlShims", dependencies: ["CCurl"], path: "Rooms/CCurlShims"),
         .systemLibrary(name: "CCrypto", path: "Rooms/CCrypto"),
-        .target(name: "UnderCoverCore", path: "Rooms/UnderCoverCore", swiftSettings: settings),
+        .target(name: "UnderCoverPixels", path: "Rooms/UnderCoverPixels", swiftSettings: settings),
+        .target(
+            name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], path: "Rooms/UnderCoverCore",
+            swiftSettings: settings),
         // Without the database, which takes longer to build than all the rest and parses nothing of ours.
         .target(
-            name: "UnderCoverMusic", dependencies: ["UnderCoverCore", "CCurl", "CCurlShims", "CCrypto"],
+            name: "UnderCoverMusic",
+            dependencies: ["UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
             path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering"], swiftSettings: settings),
-        // What reads bytes and letters from outside, without SDL and GL: links to those files.
+        // Parsers of the stage, without SDL and GL: links to their files.
         .target(
-            name: "UnderCoverStage", dependencies: ["UnderCoverCore"], path: "StageParsers",
+            name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels"], path: "StageParsers",
             swiftSettings: settings),
-        // What the entrance reads of a player's own, without the command line: links again.
+        // Files of a player that the entrance parses, without the command line: links again.
         .target(
-            name: "Entrance", dependencies: ["UnderCoverMusic"], path: "EntranceParsers", swiftSettings: settings),
+            name: "Entrance", dependencies: ["UnderCoverCore", "UnderCoverMusic"], path: "EntranceParsers",
+            swiftSettings: settings),
         .executableTarget(
-            name: "fuzz", dependencies: ["UnderCoverCore", "UnderCoverMusic", "UnderCoverStage", "Entrance"],
+            name: "fuzz",
+            dependencies: ["UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "Entrance"],
             path: "Targets",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     ],

@@ -27,11 +27,11 @@ struct SleeveTests {
     @Test func lookFromAfarAsTheGameWasTold() throws {
         let sleeves = try Box.loaded.get().sleeves
         for album in Box.albums {
-            let told = try #require(album.signature, "\(album.title): under-cover signatures --write")
+            let told = try #require(album.signature, "\(album.title): Scripts/lab signatures --write")
             let sleeve = try #require(sleeves[album.artwork])
             let cover = try Self.decode(sleeve)
             let seen = try #require(PaletteSignature.make(rgb64: cover.sample64))
-            #expect(seen.distance(to: told) < 0.005, "\(album.title): under-cover signatures --write")
+            #expect(seen.distance(to: told) < 0.005, "\(album.title): Scripts/lab signatures --write")
         }
     }
 

@@ -21,7 +21,7 @@ struct CategoriesCommand: ParsableCommand {
         let name: String
         let shelf: String
         let albums: Int
-        /// Albums it will have once all covers are fetched.
+        /// Albums that a list has once all its covers are fetched.
         let expected: Int?
     }
 
@@ -84,7 +84,7 @@ struct ExportCommand: ParsableCommand {
     private func document() throws(Failure) -> Data {
         let files: GameFiles
         do throws(Failure) { files = try GameFiles(dataDir: dataDir, needsStore: true) } catch {
-            // What is on a disk that is full, or that may only be read, can be taken elsewhere all the same.
+            // A full or read-only disk stops the store from opening, but what it holds can still be read.
             guard let salvaged = Store.salvagedJSON(folder: try FileLocations(dataDir: dataDir).folders.data) else {
                 throw error
             }

@@ -1,21 +1,22 @@
 import Foundation
 import UnderCoverStage
 
-/// Many pictures on one, each fitted into a square cell.
-struct ContactSheet {
+/// Many pictures on one sheet, each scaled down to fit a square cell.
+package struct ContactSheet {
     private let columns: Int
     private let cell: Int
     private let gap = 12
     private var pictures: [Picture] = []
 
-    init(columns: Int, cell: Int) {
+    /// - Parameter cell: side of a cell, in pixels.
+    package init(columns: Int, cell: Int) {
         self.columns = columns
         self.cell = cell
     }
 
-    mutating func add(_ picture: Picture) { pictures.append(ContactSheet.fitted(picture, cell)) }
+    package mutating func add(_ picture: Picture) { pictures.append(ContactSheet.fitted(picture, cell)) }
 
-    var picture: Picture {
+    package var picture: Picture {
         let rows = (pictures.count + columns - 1) / columns
         let width = columns * (cell + gap) + gap
         let height = rows * (cell + gap) + gap
@@ -35,7 +36,7 @@ struct ContactSheet {
         return Picture(width: width, height: height, pixels: pixels)
     }
 
-    /// Averages whole pixels: good enough to look a picture over.
+    /// Averages whole pixels, which is enough for an overview.
     private static func fitted(_ picture: Picture, _ side: Int) -> Picture {
         let scale = Double(max(picture.width, picture.height)) / Double(side)
         guard scale > 1 else { return picture }

@@ -2,7 +2,8 @@ import ArgumentParser
 import Foundation
 import UnderCoverMusic
 
-/// Passwords come from a keyboard without an echo, or from a file; never from the command line, which everybody can read.
+/// Reads a password from the terminal without an echo, or from a file. Never from the command line, which every user of the
+/// machine can read.
 enum PasswordPrompt {
     /// - Parameter file: its first line; "-" is standard input; nil asks at the terminal.
     static func secret(_ question: String, file: String?) throws -> Secret {
@@ -29,7 +30,7 @@ enum PasswordPrompt {
         var before = termios()
         tcgetattr(STDIN_FILENO, &before)
         var silent = before
-        // NB: without ISIG, so that no Ctrl-C leaves a terminal behind that shows nothing.
+        // NB: without ISIG, because a Ctrl-C here would leave the terminal without an echo.
         silent.c_lflag &= ~tcflag_t(ECHO | ISIG)
         tcsetattr(STDIN_FILENO, TCSAFLUSH, &silent)
         let line = readLine()

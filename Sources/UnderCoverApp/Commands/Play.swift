@@ -4,41 +4,11 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// A size as `1280x720`.
-struct PictureSize: ExpressibleByArgument, Equatable, CustomStringConvertible {
-    let width: Int
-    let height: Int
-
-    var description: String { "\(width)x\(height)" }
-
-    static let range = 320...7680
-    static let heights = 240...4320
-
-    init(width: Int, height: Int) {
-        self.width = width
-        self.height = height
-    }
-
-    init?(argument: String) {
-        let parts = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let width = parts[0], let height = parts[1] else { return nil }
-        self.init(width: width, height: height)
-    }
-
-    /// Either way up.
-    func validate() throws {
-        let long = max(width, height)
-        let short = min(width, height)
-        guard PictureSize.range.contains(long), PictureSize.heights.contains(short) else {
-            throw ValidationError(
-                "A window of \(width)x\(height) is not possible: from 320x240 to 7680x4320, either way up.")
-        }
-    }
-}
-
-struct Play: ParsableCommand {
-    static let configuration = CommandConfiguration(
+package struct Play: ParsableCommand {
+    package static let configuration = CommandConfiguration(
         commandName: "play", abstract: "Start the game (also without a command).")
+
+    package init() {}
 
     @OptionGroup var options: PlayOptions
 
@@ -51,21 +21,20 @@ struct Play: ParsableCommand {
     @Option(name: .customLong("exit-after"), help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
     var exitAfter: Double?
 
-    @Option(help: .hidden)
-    var statistics: String?
-
-    func validate() throws {
+    package func validate() throws {
         try windowed?.validate()
         if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
             throw ValidationError("--exit-after takes seconds, more than 0 and at most a day.")
         }
     }
 
-    func run() throws {
+    package func run() throws { try run(LoopHooks()) }
+
+    package func run(_ hooks: LoopHooks) throws {
         Signals.watch()
-        do { try play() } catch let failure as Failure {
+        do { try play(hooks) } catch let failure as Failure {
             Log.warn(failure.description)
-            // Started from a desktop nobody reads standard error.
+            // Without a terminal the player does not see standard error.
             if isatty(STDERR_FILENO) == 0 {
                 let sentence = LogLine.escaped(Redaction.redacted(failure.description))
                 SignBoard.show(sentence, environment: ProcessInfo.processInfo.environment)
@@ -74,25 +43,24 @@ struct Play: ParsableCommand {
         }
     }
 
-    private func play() throws {
+    private func play(_ hooks: LoopHooks) throws {
         let begun = Stage.now
         defer {
             let seconds = Int(Stage.now - begun)
             Log.shared.write(Words.ended(seconds: seconds))
         }
-        let statistics = statistics.map { FrameStatistics(path: $0) }
-        // The player's things are read while the window is made: one takes about as long as the other.
+        // The files are read while the window is made, because both take about equally long.
         let dataDir = options.dataDir
         let reading = Background { () throws(Failure) in try GameFiles(dataDir: dataDir, needsRecords: false) }
         let stage: Stage
         do throws(Failure) {
             stage = try makeStage(try FileLocations(dataDir: dataDir))
         } catch {
-            // What is wrong with the question is said before what is wrong with the screen.
+            // A wrong option is reported before a missing display.
             _ = try reading.value().launch(options)
             throw error
         }
-        statistics?.markStage(windowSeconds: stage.windowSeconds)
+        hooks.reached(.stageReady(stage))
         let drivers = stage.window.drivers
         Log.shared.write(Words.started(on: SystemFacts().text, drawing: drivers))
         let files = try reading.value()
@@ -103,7 +71,7 @@ struct Play: ParsableCommand {
             launch.settings.fullscreen = .off
             launch.overridden.append("fullscreen")
         }
-        statistics?.mark(.files)
+        hooks.reached(.filesRead)
         show(stage.window, launch)
         let mailbox = Mailbox()
         stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
@@ -116,14 +84,14 @@ struct Play: ParsableCommand {
         desk.keepCovers(megabytes: launch.settings.coverCache)
         let game = Game(
             stage: stage, files: files, desk: desk, mailbox: mailbox, recording: file, exitAfter: exitAfter,
-            statistics: statistics)
+            hooks: hooks)
         desk.resume()
         loadIcon(files, stage, mailbox)
         askDesktop(stage.speaker.isAvailable, mailbox, preferences)
         game.run(launch: launch)
     }
 
-    /// - Parameter bases: addresses of services that the player's file knows.
+    /// - Parameter bases: addresses of services from `config.json`; those of `--source-url` replace them.
     private func makeDesk(
         _ files: GameFiles, _ stage: Stage, _ mailbox: Mailbox, _ bases: [String: URL]
     ) throws(Failure) -> SourceDesk {
@@ -163,7 +131,7 @@ struct Play: ParsableCommand {
         window.show()
     }
 
-    /// The window's picture in task bars; a window without one is still a window.
+    /// The window's icon. A failure is ignored: the game plays without one.
     private func loadIcon(_ files: GameFiles, _ stage: Stage, _ mailbox: Mailbox) {
         let file = files.assets.url.appendingPathComponent("Icon/under-cover.png")
         let request = ImageLoader.Request(ArtworkID(rawValue: "icon"), from: .file(file), for: .thumbnail)
@@ -172,7 +140,7 @@ struct Play: ParsableCommand {
         }
     }
 
-    /// What takes a process to find out arrives as an event, after the first picture.
+    /// Reading some preferences takes a process, so they arrive as an event after the first picture.
     private func askDesktop(_ canSpeak: Bool, _ mailbox: Mailbox, _ known: SystemPreferences) {
         DispatchQueue.global().async {
             let found = DesktopPreferences.preferences(canSpeak: canSpeak)

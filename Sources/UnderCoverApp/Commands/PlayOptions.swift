@@ -1,8 +1,10 @@
 import ArgumentParser
 import UnderCoverCore
 
-/// The options that decide what is played, shared by the game, `screenshot` and `bench`.
-struct PlayOptions: ParsableArguments {
+/// The options that decide what is played, shared by `play` and `screenshot`.
+package struct PlayOptions: ParsableArguments {
+    package init() {}
+
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.")
     var dataDir: String?
 
@@ -28,8 +30,8 @@ struct PlayOptions: ParsableArguments {
         help: ArgumentHelp("Any setting for this run, as key=value; or each by its own name, as listed below."))
     var settings: [String] = []
 
-    /// As if nothing had been said.
-    static var none: PlayOptions {
+    /// No options.
+    package static var none: PlayOptions {
         get throws(Failure) {
             do { return try parse([]) } catch { throw Failure("\(error)") }
         }
@@ -56,69 +58,9 @@ struct PlayOptions: ParsableArguments {
         return keys
     }
 
-    func validate() throws {
+    package func validate() throws {
         var scratch = Settings()
         do { _ = try apply(to: &scratch) } catch { throw ValidationError(error.description) }
         do { _ = try SourceURLs.parse(sourceURLs) } catch { throw ValidationError(error.description) }
-    }
-}
-
-/// The settings table as command-line options.
-enum Arguments {
-    /// Turns `--rounds 5`, `--rounds=5` and `--mute` into `--set rounds=5` and `--set mute=on`, so that a new row of the
-    /// table is an option at once.
-    static func expanded(_ arguments: [String]) -> [String] {
-        // What these take is their own, though some of it is called as a setting is.
-        guard !["bench", "monkey", "reveals"].contains(arguments.first) else { return arguments }
-        var expanded: [String] = []
-        var rest = arguments[...]
-        while let argument = rest.popFirst() {
-            guard argument.hasPrefix("--"), argument != "--" else {
-                expanded.append(argument)
-                continue
-            }
-            let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
-            guard let name = parts.first, let row = SettingRow.named(name) else {
-                expanded.append(argument)
-                continue
-            }
-            if parts.count == 2 {
-                expanded += ["--set", "\(name)=\(parts[1])"]
-            } else if isSwitch(row, next: rest.first) {
-                expanded += ["--set", "\(name)=on"]
-            } else {
-                expanded += ["--set", "\(name)=\(rest.popFirst() ?? "")"]
-            }
-        }
-        return expanded
-    }
-
-    /// `--mute` alone means on; `--mute off` is a value.
-    private static func isSwitch(_ row: SettingRow, next: String?) -> Bool {
-        let values: [String]
-        switch row.kind {
-        case .toggle: values = ["on", "off"]
-        case .choice(let options) where options.contains(where: { $0.value == "on" }): values = options.map(\.value)
-        default: return false
-        }
-        guard let next else { return true }
-        return !values.contains(next)
-    }
-
-    /// For `--help`.
-    static var discussion: String {
-        let rows = SettingRow.table.map { row -> String in
-            let values: String
-            switch row.kind {
-            case .toggle: values = "on|off"
-            case .number(let range, _, let unit): values = "\(range.lowerBound)…\(range.upperBound)\(unit)"
-            case .choice(let options): values = options.map(\.value).joined(separator: "|")
-            }
-            return "  --\(row.key) \(values)\n      \(row.label). Default: \(row.value(in: Settings()))."
-        }
-        let controls =
-            "  --set control.ACTION=Key,Key|button,button\n      Actions: "
-            + Action.allCases.map(\.rawValue).joined(separator: ", ") + "."
-        return "SETTINGS, for this run only:\n" + (rows + [controls]).joined(separator: "\n")
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// For commands that have nothing else to do: waits here for work that may be waited for.
+/// Blocks the main thread of a command until its async work is done.
 enum Waiting {
     static func value<Value: Sendable>(
         _ work: @escaping @Sendable () async throws(Failure) -> Value

@@ -16,7 +16,7 @@ struct ProgramFacts: Encodable {
         #endif
     }
 
-    /// Of the compiler, as far as a program can know it.
+    /// The compiler's version, as far as conditional compilation tells it.
     private static var swiftVersion: String {
         #if compiler(>=6.4)
         "6.4 or newer"
@@ -65,13 +65,13 @@ struct SystemFacts: Encodable {
         return line.map { String($0.dropFirst(12)).trimmingCharacters(in: CharacterSet(charactersIn: "\"'")) }
     }
 
-    /// A C array of letters is a tuple in Swift.
+    /// Swift imports a C array of characters as a tuple.
     private static func text<Letters>(_ letters: Letters) -> String {
         withUnsafeBytes(of: letters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
     }
 }
 
-/// The home folder is called `~`, since its path is a person's name.
+/// Writes the home folder as `~`, because its path holds the player's name.
 struct HomePath {
     private let home: String?
 
@@ -81,7 +81,7 @@ struct HomePath {
         self.home = home.hasPrefix("/") ? home : nil
     }
 
-    /// Also inside of sentences, but not where a longer name only begins or ends the same.
+    /// Replaces the path also inside a sentence, but not as a part of a longer name.
     func shortened(_ text: String) -> String {
         guard let home else { return text }
         var shortened = ""
@@ -95,7 +95,7 @@ struct HomePath {
         return shortened + rest
     }
 
-    /// A full stop ends a sentence or goes on with a name.
+    /// Whether a name goes on here. A full stop may end a sentence, so the character after it decides.
     private static func isName(_ letters: Substring) -> Bool {
         letters.drop { $0 == "." }.first.map { $0.isLetter || $0.isNumber || "_-".contains($0) } ?? false
     }
@@ -105,11 +105,11 @@ struct FolderFacts: Encodable {
     var name: String
     var path: String
     var isThere: Bool
-    /// Where it is not there: whether it could be made.
+    /// If the folder does not exist: whether it could be made.
     var isWritable: Bool
-    /// On its disk; nil where the system does not say.
+    /// Free space on its disk; nil if the system does not say.
     var freeBytes: Int64?
-    /// Of all files in it, as far as they were counted.
+    /// The sum of its first `mostFiles` files.
     var usedBytes: Int64
 
     private static let mostFiles = 20_000
@@ -134,7 +134,7 @@ struct FolderFacts: Encodable {
         usedBytes = isThere ? FolderFacts.size(url) : 0
     }
 
-    /// Itself or whatever of its parents is there.
+    /// The folder itself or its nearest parent that exists.
     private static func nearest(_ url: URL) -> URL {
         var url = url
         while !FileManager.default.fileExists(atPath: url.path), url.path != "/" { url.deleteLastPathComponent() }
@@ -153,10 +153,10 @@ struct FolderFacts: Encodable {
     }
 }
 
-/// A variable that changes how the game starts.
+/// An environment variable that changes how the game starts.
 struct EnvironmentFact: Encodable, Equatable {
     var name: String
-    /// nil where a name says enough, because values of that kind hold passwords and tokens.
+    /// nil for variables that may hold passwords or tokens.
     var value: String?
 
     private static let longest = 200
@@ -179,7 +179,7 @@ struct EnvironmentFact: Encodable, Equatable {
         names.contains(name) || name.lowercased().hasSuffix("_proxy") || prefixes.contains { name.hasPrefix($0) }
     }
 
-    /// NB: `XDG_ACTIVATION_TOKEN` is one, and sound servers take cookies in theirs.
+    /// NB: not every `XDG_` value: `XDG_ACTIVATION_TOKEN` is a token. Sound servers' variables may hold cookies.
     private static func isTold(_ name: String) -> Bool {
         names.contains(name) || told.contains(name) || name.hasPrefix("SDL_") || name.hasPrefix("MESA_")
             || name.hasPrefix("LIBGL_")

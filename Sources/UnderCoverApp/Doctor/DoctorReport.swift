@@ -3,7 +3,7 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// How the game is here: what `doctor` prints.
+/// What `doctor` prints: the state of the program, its libraries, devices and folders on this machine.
 struct DoctorReport: Encodable {
     struct Problem: Encodable, Equatable {
         var what: String
@@ -28,7 +28,7 @@ struct DoctorReport: Encodable {
     var log: [String]
 
     static func make(environment: [String: String], dataDir: String?) -> DoctorReport {
-        // Before SDL, which changes its own variables.
+        // Before SDL starts, because SDL changes its own variables.
         let facts = EnvironmentFact.all(environment)
         let folders = DataFolder(environment: environment, dataDir: dataDir)
         var libraries = LibraryVersions.loaded()
@@ -62,7 +62,7 @@ struct DoctorReport: Encodable {
 }
 
 extension DoctorReport {
-    /// In bytes: a few screenshots and a season of scores.
+    /// Bytes: enough for a few screenshots and many scores.
     private static let littleSpace: Int64 = 50 << 20
 
     private mutating func findProblems() {
@@ -91,7 +91,7 @@ extension DoctorReport {
         }
     }
 
-    /// What the game is shipped with and cannot find.
+    /// Bundled files that are missing.
     private mutating func findLosses(in assets: AssetFolder) {
         do throws(HouseRecords.Failure) {
             let records = try HouseRecords.load(assets: assets.url)
@@ -105,7 +105,7 @@ extension DoctorReport {
         if !missing.isEmpty { add(Words.soundsAdvice(missing.map(\.lastPathComponent))) }
     }
 
-    /// Every text that came from outside, once more without secrets and without the name of whose home it is.
+    /// Removes secrets and the home folder's path from every text that did not come from this program.
     private mutating func discreet(_ home: HomePath) {
         func clean(_ text: inout String) { text = home.shortened(LogLine.escaped(Redaction.redacted(text))) }
         for index in problems.indices { clean(&problems[index].what) }

@@ -2,16 +2,17 @@ import Foundation
 import Synchronization
 import UnderCoverCore
 
-/// What the game has to say, kept in a file for whoever asks what happened: `<state folder>/log/under-cover.log`. Lines
-/// are written one by one on a queue of their own, so that a slow disk never holds up a picture.
-final class Log: Sendable {
-    /// Before the folder is known, and while a disk is slow; what is more is counted, not kept.
+/// The game's log for bug reports: `<state folder>/log/under-cover.log`. A queue of its own writes the lines one by one, so
+/// that a slow disk never delays a picture.
+package final class Log: Sendable {
+    /// Lines that are kept while the folder is unknown or the disk is slow. Further lines are only counted.
     static let mostWaiting = 500
+    /// How long the program waits for the log when it ends.
     private static let longestGoodbye = DispatchTimeInterval.seconds(1)
 
     static let shared = Log()
 
-    /// Put into words, and made fit to be kept, on the queue.
+    /// The queue forms the sentence and removes secrets, to keep that work off the main thread.
     private struct Entry: Sendable {
         var seconds = time(nil)
         var sentence: @Sendable () -> String
@@ -29,12 +30,12 @@ final class Log: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "under-cover.log", qos: .utility)
 
-    /// Where the log lies below the state folder.
+    /// The log's file below the state folder.
     static func file(in state: URL) -> URL {
         state.appendingPathComponent("log", isDirectory: true).appendingPathComponent("under-cover.log")
     }
 
-    /// Writes what was said so far, and from now on everything. The first folder counts.
+    /// Writes the lines that have waited, and from now on every line at once. Only the first call counts.
     func open(stateFolder: URL) {
         let early: [Entry]? = state.withLock { state in
             guard state.file == nil else { return nil }
@@ -53,14 +54,14 @@ final class Log: Sendable {
     }
 
     /// One line in the log and on standard error.
-    static func warn(_ sentence: String) {
+    package static func warn(_ sentence: String) {
         // A non-breaking space is right on a screen; a person who greps for the sentence types a plain one.
         let sentence = sentence.replacing("\u{A0}", with: " ")
         Log.shared.write(sentence)
         StandardError.line(sentence)
     }
 
-    /// Waits until all that was said is in the file, but not for ever: the disk may be one that hangs.
+    /// Waits until every line is in the file, for at most a second, because a disk may hang.
     func flush() {
         let isDone = DispatchSemaphore(value: 0)
         queue.async { isDone.signal() }

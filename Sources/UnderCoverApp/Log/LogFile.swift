@@ -1,19 +1,21 @@
 import Foundation
 import UnderCoverMusic
 
-/// The log's file with its three forebears: `under-cover.log`, `.1` (the youngest) to `.3`. What cannot be written is
-/// lost without a word, because the word would have to be written too.
+/// The log's file `under-cover.log` and its three rotated ones, `.1` (the youngest) to `.3`. A failed write is ignored: there
+/// is no other place to report it.
 ///
-/// NB: unchecked, because all of it belongs to the log's queue. Other processes may write and rotate the same files: they
-/// are only ever appended to, a line a call, and rotated under a lock of the folder.
+/// NB: unchecked, because only the log's queue uses it. Other processes may write and rotate the same files: each line is
+/// appended in one call, and files are rotated under a lock of the folder.
 final class LogFile: @unchecked Sendable {
+    /// Bytes after which the file is rotated.
     static let largest = 1 << 20
-    static let forebears = 3
+    /// How many rotated files are kept.
+    static let rotated = 3
 
     let url: URL
     private let largest: Int
     private var descriptor: Int32 = -1
-    /// A full disk took half a line.
+    /// The last write ended within a line, because the disk was full.
     private var isBroken = false
 
     init(url: URL, largest: Int = LogFile.largest) {
@@ -30,11 +32,11 @@ final class LogFile: @unchecked Sendable {
         if written > 0 { isBroken = written < bytes.count }
     }
 
-    /// The last lines, oldest first, from the forebear too where the file has just been rotated.
+    /// The last lines, oldest first; also from the youngest rotated file if the current one has too few.
     static func tail(_ url: URL, lines: Int) -> [String] {
         var found: [String] = []
         for path in [url.path + ".1", url.path] {
-            // A pipe of that name would be waited for.
+            // Without O_NONBLOCK opening a pipe of that name would wait for a writer.
             let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
             guard descriptor >= 0 else { continue }
             let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -51,7 +53,7 @@ final class LogFile: @unchecked Sendable {
 }
 
 extension LogFile {
-    /// Makes sure that the file which is open is the one of that name, with room in it.
+    /// Opens the file again if another process has rotated or deleted it, and rotates it when it is full.
     private func follow() -> Bool {
         var opened = stat()
         var named = stat()
@@ -73,7 +75,7 @@ extension LogFile {
         return descriptor >= 0
     }
 
-    /// Folders of the player's are nobody else's, as the database's is.
+    /// Makes folders that only the player may read.
     private func make(_ folder: URL) {
         guard mkdir(folder.path, 0o700) != 0, errno == ENOENT, folder.path != "/" else { return }
         make(folder.deletingLastPathComponent())
@@ -89,11 +91,11 @@ extension LogFile {
         let folder = Foundation.open(url.deletingLastPathComponent().path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         guard folder >= 0 else { return }
         defer { FileLock.release(folder) }
-        // Another game is at it: this line still goes into the full file.
+        // Another process is rotating; this line goes into the full file.
         guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
         var status = stat()
         if stat(url.path, &status) == 0, status.st_size >= largest {
-            for number in stride(from: LogFile.forebears, to: 1, by: -1) {
+            for number in stride(from: LogFile.rotated, to: 1, by: -1) {
                 rename("\(url.path).\(number - 1)", "\(url.path).\(number)")
             }
             rename(url.path, url.path + ".1")

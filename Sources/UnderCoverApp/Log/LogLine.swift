@@ -1,8 +1,8 @@
 import Glibc
 
-/// One line of the log: when, which process, what. "2026-11-21T21:14:05+0100 4711 There is no sound."
+/// One line of the log: time, process and sentence. "2026-11-21T21:14:05+0100 4711 There is no sound."
 enum LogLine {
-    /// In letters; a line goes to the disk in one piece or, on most systems, not at all.
+    /// Unicode scalars. Most systems write a line of this length in one piece or not at all.
     static let longest = 2000
 
     /// - Parameter seconds: since 1970.
@@ -10,7 +10,7 @@ enum LogLine {
         "\(stamp(seconds)) \(getpid()) \(escaped(Redaction.redacted(sentence)))"
     }
 
-    /// Nothing that starts a line, moves a cursor or turns the direction of writing.
+    /// Escapes line breaks, control characters and marks that change the direction of writing.
     static func escaped(_ text: String) -> String {
         var line = String.UnicodeScalarView()
         for scalar in text.unicodeScalars.prefix(longest) {

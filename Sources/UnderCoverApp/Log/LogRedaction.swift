@@ -1,25 +1,25 @@
-/// Takes secrets out of what is written down: of addresses the user's name and password and the parameters that open
-/// doors, of headers what `Authorization` says.
+/// Takes secrets out of lines for the log and standard error: user names, passwords and tokens in addresses, and the values
+/// of headers such as `Authorization`.
 enum Redaction {
     static let mark = "[removed]"
 
     static func redacted(_ text: String) -> String {
         var text = text
-        // The whole line: what comes after the first word is part of the value.
+        // To the end of the line, because the value may have several words.
         text.replace(/(?i)\b((?:proxy-)?authorization|cookie|set-cookie)(["']?\s*[:=]\s*)[^\r\n]+/) {
             "\($0.1)\($0.2)\(mark)"
         }
         text.replace(/(?i)\b(bearer|basic|digest)\s+[a-z0-9+\/=._~\-]{6,}/) { "\($0.1) \(mark)" }
         text.replace(/(?i)([a-z][a-z0-9+.\-]*:\/\/)[^\/\s?#]*@/) { "\($0.1)\(mark)@" }
-        // As Subsonic calls them; alone these letters are words, so only where an address has parameters.
+        // Subsonic's parameters t, s and p. Single letters are common, so only where an address has parameters.
         text.replace(/([?&;])([tsp])=[^&;#\s"'”]*/) { "\($0.1)\($0.2)=\(mark)" }
-        // What stands in quotation marks is a secret to the last of its words.
+        // A value in quotation marks may have several words.
         text.replace(
             /(?i)([a-z_\-]*(?:api[_\-]?key|token|hmac|hdnea|password|passwd|secret))(["']?\s*[:=]\s*)("(?:\\.|[^"\\\r\n])*"?|'[^'\r\n]*'?|[^&\s"'”]+)/
         ) {
             "\($0.1)\($0.2)\(mark)"
         }
-        // These are words as well, so only where they are the name of a value.
+        // These names are common words too, so only where a value follows them.
         text.replace(
             /(?i)(["'](?:pw|pass|auth|sig|signature|key)["']\s*:\s*)("(?:\\.|[^"\\\r\n])*"?|'[^'\r\n]*'?|[^,}\s]+)/
         ) {

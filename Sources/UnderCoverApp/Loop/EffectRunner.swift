@@ -4,7 +4,7 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// The one interpreter of effects. Nothing here decides anything; what can fail answers with an event.
+/// The one interpreter of effects. It decides nothing; an effect that can fail answers with an event.
 final class EffectRunner {
     private let stage: Stage
     private let mailbox: Mailbox
@@ -12,12 +12,13 @@ final class EffectRunner {
     private let keeper: Keeper
     private static let crackleShare = 0.2
     private(set) var quits = false
-    /// Covers to keep alone, once there is time: giving megabytes back makes a picture late.
+    /// The only covers to keep. The loop applies it when no frame is due soon, because freeing megabytes makes a picture
+    /// late.
     var keptCovers: [ArtworkID]?
-    /// Covers to load once there is time: decoding takes a core.
+    /// Covers to load when no frame is due soon, because decoding takes a core.
     private var ahead: [(artwork: ArtworkID, use: CoverUse)] = []
     private(set) var wantsScreenshot = false
-    /// To be saved with the next picture, whatever that shows.
+    /// To be drawn and saved by the loop, after the next layout.
     private(set) var shareCard: ShareCard?
     private var screenshots = 0
     private let desk: SourceDesk
@@ -32,7 +33,7 @@ final class EffectRunner {
         }
     }
 
-    /// - Parameter state: as it was when the effect was asked for.
+    /// - Parameter state: the state after the event that caused the effect.
     func run(_ effect: Effect, in state: AppState) {
         switch effect {
         case .loadCover(let artwork, let use): ahead.append((artwork, use))
@@ -92,10 +93,10 @@ final class EffectRunner {
         }
     }
 
-    /// Waits until all that was asked to be saved is on disk, or says that it is not.
+    /// Waits until every change is on disk, or warns how many are not.
     func finish() { finalSave() }
 
-    /// The same for a thread that has to act for one that is stuck.
+    /// The same for the thread of `Signals`, which saves while the main thread hangs.
     var finalSave: @Sendable () -> Void {
         { [desk, keeper] in
             desk.close()
@@ -106,7 +107,7 @@ final class EffectRunner {
 
     // MARK: Pictures and music
 
-    /// Loads what was asked for, in order.
+    /// Starts loading the covers of `.loadCover`, in the order of those effects.
     func loadAhead() {
         for cover in ahead { load(cover.artwork, cover.use) }
         ahead.removeAll(keepingCapacity: true)
@@ -160,7 +161,7 @@ final class EffectRunner {
         stage.mixer.playMusic(.file(file)) { error in Log.warn(error.message) }
     }
 
-    /// A song from elsewhere comes when it comes; until then the last one fades.
+    /// A song from a source takes a while to arrive; until then the last one fades out.
     private func playFound(_ song: String) {
         stage.mixer.stopMusic(fadeMilliseconds: 400)
         desk.song(song) { [mailbox] bytes in mailbox.post(.song(song, bytes)) }
@@ -168,7 +169,7 @@ final class EffectRunner {
 
     // MARK: What is kept
 
-    /// What the game hears of it. Called on the keeper's thread.
+    /// The event for the keeper's news; nil for news that only goes to the log. Called on the keeper's thread.
     private static func event(_ news: Keeper.News, _ files: GameFiles) -> Event? {
         switch news {
         case .saved(let change): return .saved(name(change))
@@ -200,7 +201,7 @@ final class EffectRunner {
         }
     }
 
-    /// Saves the picture on the glass into the pictures folder.
+    /// Saves the picture on the screen into the pictures folder.
     func takeScreenshot(of list: DisplayList, name: String) {
         wantsScreenshot = false
         save(stage.picture(of: list), name: name)

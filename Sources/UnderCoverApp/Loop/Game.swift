@@ -1,4 +1,4 @@
-// The loop: events in, ticks of 1/60 s, one picture when something changed, asleep when nothing does.
+// The loop: input and messages in, ticks of 1/60 s, one picture when something changed, asleep while nothing does.
 
 import Foundation
 import UnderCoverCore
@@ -6,13 +6,15 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-final class Game {
+package final class Game {
+    /// Seconds.
     private static let tick = 1.0 / 60
-    /// A stall longer than this is dropped, not caught up with.
+    /// Seconds. After a longer stall the game goes on from where it was instead of catching up.
     private static let longestFrame = 0.1
+    /// A new screen of a match needs its frames for itself this long.
     private static let settlingTicks = 24
 
-    let stage: Stage
+    private let stage: Stage
     private let runner: EffectRunner
     private let mailbox: Mailbox
     private var state = AppState()
@@ -21,28 +23,28 @@ final class Game {
     private var accumulator = 0.0
     private var last = Stage.now
     private var lastSecond = 0
+    /// Decoded covers that are not yet on the graphics card.
     private var waiting: [PendingCover] = []
     private var prepared = Prepared(place: Place(screen: "", round: 0), since: 0)
     private var recording: RecordingFile?
     private let endsAt: Double?
     /// Reveals whose shaders are compiled.
     private var warm: Set<String> = []
-    /// What `bench` asks its games for; nil in a game that is only played.
-    private let statistics: FrameStatistics?
-    /// Plays instead of a person; nil in a game that somebody plays.
-    private let monkey: Monkey?
+    private let hooks: LoopHooks
 
     private struct Place: Equatable {
         let screen: String
         let round: Int
     }
 
-    /// How far the words of the next screen are set.
+    /// How many words of the next screen are rasterised.
     private struct Prepared {
         var place: Place
+        /// The tick at which `place` was entered.
         var since: Int
-        /// nil until it is known, empty when all is done.
+        /// The next screen; nil until it is known, empty when all its words are done.
         var list: DisplayList?
+        /// Ticks between `since` and the last word.
         var last = -1
     }
 
@@ -53,13 +55,12 @@ final class Game {
         let facts: CoverFacts?
     }
 
-    init(
+    /// - Parameter exitAfter: seconds until the game quits by itself; nil: never.
+    package init(
         stage: Stage, files: GameFiles, desk: SourceDesk, mailbox: Mailbox, recording: RecordingFile?,
-        exitAfter: Double?,
-        statistics: FrameStatistics? = nil, monkey: Monkey? = nil
+        exitAfter: Double?, hooks: LoopHooks = LoopHooks()
     ) {
-        self.statistics = statistics
-        self.monkey = monkey
+        self.hooks = hooks
         self.stage = stage
         self.mailbox = mailbox
         self.recording = recording
@@ -68,8 +69,8 @@ final class Game {
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }
 
-    /// Plays until the player quits. What was to be saved is saved when this returns.
-    func run(launch: Launch) {
+    /// Plays until the player quits. When it returns, all changes are on disk, or a warning says which are not.
+    package func run(launch: Launch) {
         Signals.setFinalSave(runner.finalSave)
         for event in stage.firstEvents() { apply(.device(event)) }
         apply(.launched(launch))
@@ -79,35 +80,29 @@ final class Game {
         warmUpReveals()
         Memory.trim()
         stage.mixer.open()
-        last = now
+        last = hooks.now()
         Signals.loopBegins()
         while !isOver { turn() }
-        monkey?.mend()
+        hooks.reached(.loopEnded)
         runner.finish()
         stage.mixer.shutDown()
         recording?.close(state)
-        statistics?.save(presses: stage.virtualPad?.presses ?? [], textureBytes: stage.renderer.stats.textureBytes)
     }
 
     private var isOver: Bool {
-        if Signals.isAsked { return true }
-        // Whoever presses everything presses Quit too.
-        if let monkey { return monkey.isDone }
-        return runner.quits || endsAt.map { Stage.now >= $0 } ?? false
+        Signals.isAsked || hooks.isOver(runner.quits || endsAt.map { Stage.now >= $0 } ?? false)
     }
 
     private func turn() {
-        // A poster is printed by drawing it, which nobody does for a window that cannot be seen.
+        // A poster is printed by drawing frames, and a hidden window draws none.
         let isMoving = state.needsTicks || !waiting.isEmpty || state.window.isVisible && stage.renderer.isPrinting
-        let events =
-            monkey?.events(state, stage)
-            ?? stage.events(waiting: isMoving ? pauseBetweenTicks() : restMilliseconds())
-        if !isMoving { last = now }
+        let milliseconds = isMoving ? pauseBetweenTicks() : restMilliseconds()
+        let events = hooks.input?(state, stage, milliseconds) ?? stage.events(waiting: milliseconds)
+        if !isMoving { last = hooks.now() }
         if !isMoving || state.isWaitingForCover { stage.rest() }
         readClock(hasInput: !events.isEmpty)
         for event in events { take(event) }
-        let messages = mailbox.takeAll()
-        for message in monkey?.sifted(messages) ?? messages { handle(message) }
+        for message in hooks.messages(mailbox.takeAll()) { handle(message) }
         if !isSettling { runner.loadAhead() }
         if state.isWaitingForCover { warmUpReveals() }
         upload()
@@ -115,17 +110,17 @@ final class Game {
         prepareWords()
         noticeSound()
         draw()
-        monkey?.judge(state, shown)
+        hooks.turnEnded?(state, shown)
     }
 
-    /// While things move and nothing was drawn, the loop still must not spin.
+    /// Milliseconds to the next tick, so that an animated screen does not keep the loop spinning between two pictures.
     private func pauseBetweenTicks() -> Int {
         guard !(isStale && state.window.isVisible), accumulator < Game.tick else { return 0 }
-        let since = now - last + accumulator
+        let since = hooks.now() - last + accumulator
         return max(0, Int((Game.tick - since) * 1000))
     }
 
-    /// At rest the loop sleeps until something happens, and looks now and then whether the machine has slept.
+    /// At rest the loop sleeps until something happens. It wakes every two seconds to see whether the machine was suspended.
     private func restMilliseconds() -> Int {
         var rest = 2000
         if let endsAt { rest = min(rest, max(1, Int((endsAt - Stage.now) * 1000) + 1)) }
@@ -135,7 +130,6 @@ final class Game {
     // MARK: Events
 
     private func take(_ event: DeviceEvent) {
-        statistics?.took(event)
         if case .woke = event {
             stage.renderer.loseEverything()
             isStale = true
@@ -147,12 +141,12 @@ final class Game {
 
     private func apply(_ event: Event) {
         let effects = step(&state, event)
-        if state.isSecret, recording != nil, monkey == nil { endRecording() }
+        if state.isSecret, recording?.keepsSecrets == false { endRecording() }
         recording?.write(event, after: state)
         for effect in effects { runner.run(effect, in: state) }
     }
 
-    /// No recording holds a password.
+    /// Before the player types a password.
     private func endRecording() {
         recording?.close(state)
         recording = nil
@@ -168,7 +162,7 @@ final class Game {
             waiting.append(
                 PendingCover(artwork: cover.id, use: use, signature: signature, facts: cover.study?.facts))
         case .song(let name, let bytes):
-            // The match may have moved on while it was fetched.
+            // The match may have moved on while the song was fetched.
             guard state.isWanted(song: name) else { return }
             stage.mixer.playMusic(.bytes(bytes, name: name)) { Log.warn($0.message) }
             if state.holdsMusic { stage.mixer.pauseMusic() }
@@ -176,24 +170,25 @@ final class Game {
         case .poster(let name, let side, let grey):
             stage.renderer.setPoster(name, pixels: grey, side: side)
             apply(.posterReady(name))
-            // It may be what the next screen shows.
+            // The next screen may show this poster.
             prepared.list = nil
             isStale = true
         }
     }
 
-    /// The first pictures of a screen have enough to do with its new words; what is fetched ahead has seconds.
+    /// The first frames of a screen already rasterise its words. Loading covers ahead waits meanwhile.
     private var isSettling: Bool {
         state.match != nil && state.needsTicks && !state.isWaitingForCover
             && state.tick - state.input.enteredAt < Game.settlingTicks
     }
 
-    /// A match knows its reveals before its first cover is there; the settings know the next match's.
+    /// Compiles shaders before a cover needs them: a match names its reveals before its first cover has arrived, and the
+    /// settings name those of the next match.
     private func warmUpReveals() {
         let reveal = state.match?.settings.reveal ?? state.settings.reveal
         let holdsLettering = state.match?.settings.guardsLettering ?? state.settings.guardsLettering
         for design in reveal.design == nil ? Reveal.designs : [reveal] {
-            // A blur that holds nothing back needs no veil.
+            // The veil's shader draws every design but a blur without guarded lettering.
             for held in holdsLettering ? [true, false] : [false] where held || design != .blur {
                 guard warm.insert("\(design) \(held)").inserted else { continue }
                 stage.warmUp(design, holdsLettering: held)
@@ -201,7 +196,7 @@ final class Game {
         }
     }
 
-    /// A little at a time, so that no frame is late for it; more when nothing else is going on.
+    /// Uploads covers: 2 ms a turn, so that no frame is late; 12 ms while the match waits for its cover.
     private func upload() {
         for dropped in stage.renderer.takeEvicted() {
             waiting.removeAll { $0.artwork == dropped.artwork && $0.use == dropped.use }
@@ -226,7 +221,7 @@ final class Game {
         waiting = left
     }
 
-    /// Sets the words of the next screen ahead, one every few frames, so that its first picture is not late for them.
+    /// Rasterises the words of the next screen ahead, one every three ticks, so that its first picture is not late.
     private func prepareWords() {
         let place = Place(screen: state.screen.name, round: state.match?.current ?? 0)
         if place != prepared.place { prepared = Prepared(place: place, since: state.tick) }
@@ -240,11 +235,8 @@ final class Game {
 
     // MARK: Time
 
-    /// Seconds; a monkey hurries them.
-    private var now: Double { monkey?.now ?? Stage.now }
-
     private func runTicks() {
-        let now = now
+        let now = hooks.now()
         guard state.needsTicks else {
             last = now
             accumulator = 0
@@ -278,20 +270,20 @@ final class Game {
 
     private func draw() {
         guard state.window.isVisible else { return }
-        statistics?.begin()
-        // Where nothing may travel a print comes whole, if late.
+        let begun = Stage.now
+        // With reduced motion a poster appears in one piece, even if that makes a picture late.
         stage.renderer.printsGradually = !state.reducesMotion
         let list = state.sheet(ahead: min(accumulator / Game.tick, 1)).list
         if let card = runner.shareCard { runner.saveShareCard(card) }
         if runner.wantsScreenshot { runner.takeScreenshot(of: list, name: state.screen.name) }
-        guard isStale || list != shown else {
-            statistics?.rested()
-            return
-        }
-        let drawn = stage.show(list, isTimed: statistics != nil)
+        guard isStale || list != shown else { return }
+        let drawn = stage.show(list, isTimed: hooks.drew != nil)
         shown = list
         isStale = stage.renderer.isPrinting
-        statistics?.drew(state, at: drawn, lateness: stage.window.lateness)
+        hooks.drew?(
+            LoopHooks.Frame(
+                begun: begun, drawn: drawn, shown: Stage.now, lateness: stage.window.lateness,
+                screen: state.screen.name, isMoving: state.needsTicks))
     }
 
     private func redrawWhileResizing() {

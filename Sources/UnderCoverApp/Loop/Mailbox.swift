@@ -4,23 +4,25 @@ import UnderCoverCore
 import UnderCoverPixels
 import UnderCoverStage
 
-/// What other threads have for the main one.
-enum Message: Sendable {
+/// What background threads send to the main thread.
+package enum Message: Sendable {
     case event(Event)
     case cover(DecodedCover, CoverUse, PaletteSignature?)
     case poster(String, side: Int, grey: [UInt8])
     case windowIcon(DecodedCover)
-    /// A song from elsewhere, by the name it was asked for with.
+    /// A song that a source sent, with the name from `Effect.playMusic`.
     case song(String, Data)
 }
 
-/// Where background work leaves its results. Inside SDL's blocking loop no task of the main actor would ever run, so the
-/// loop empties this once a turn, and posting wakes it.
-final class Mailbox: Sendable {
+/// Where background work leaves its results. SDL's loop blocks the main thread, so a task of the main actor would never
+/// run; instead posting wakes the loop, which takes all messages once a turn.
+package final class Mailbox: Sendable {
     private let messages = Mutex<[Message]>([])
 
+    package init() {}
+
     /// May be called on any thread.
-    func post(_ message: Message) {
+    package func post(_ message: Message) {
         messages.withLock { $0.append(message) }
         Stage.wake()
     }

@@ -2,21 +2,24 @@ import Foundation
 import UnderCoverCore
 import UnderCoverMusic
 
-/// A recording, written as things happen, so that a crash loses only its last second and others can read along. It ends
-/// where something could not be written: what comes after a gap cannot be played.
-final class RecordingFile {
+/// A recording, written event by event, so that a crash loses only its last second and tests can read along. It ends at
+/// the first failed write, because events after a gap cannot be replayed.
+package final class RecordingFile {
+    /// Whether it goes on while the player types a password.
+    let keepsSecrets: Bool
     private let handle: FileHandle
     private var recorder = Recorder()
     /// Bytes of whole lines.
     private var length = 0
     private var isBroken = false
 
-    /// Writes over another recording, and over nothing else.
+    /// Replaces an older recording, and refuses to replace any other file.
     init(path: String) throws(Failure) {
+        keepsSecrets = false
         func refusal(_ reason: String) -> Failure {
             Failure("\(path) cannot be written: \(reason). Choose another file for --record.")
         }
-        // Not blocking: a pipe without a reader would be waited for.
+        // Without O_NONBLOCK opening a pipe that has no reader would wait for one.
         let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
         guard descriptor >= 0 else { throw refusal(errno == ELOOP ? "it is a link" : ErrnoReason.words(errno)) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -34,8 +37,10 @@ final class RecordingFile {
         append([Recording.header])
     }
 
-    init(handle: FileHandle) {
+    /// - Parameter keepsSecrets: only where no real password is typed.
+    package init(handle: FileHandle, keepsSecrets: Bool) {
         self.handle = handle
+        self.keepsSecrets = keepsSecrets
         append([Recording.header])
     }
 
@@ -48,7 +53,7 @@ final class RecordingFile {
         try? handle.close()
     }
 
-    /// How the header of every version begins.
+    /// The first bytes of the header, in every version.
     private static let mark = #"{"underCover":"#
 
     private func append(_ lines: [String]) {
@@ -59,7 +64,7 @@ final class RecordingFile {
             return
         }
         isBroken = true
-        // Without the half line, and with an end where the last block has room for one, it can still be played.
+        // Cut off the half line. The end marker fits if the last block has room; with it the recording can be replayed.
         if ftruncate(handle.fileDescriptor, length) == 0, lseek(handle.fileDescriptor, length, SEEK_SET) >= 0 {
             _ = WholeWrite.write(Data("end\n".utf8), to: handle.fileDescriptor)
         }

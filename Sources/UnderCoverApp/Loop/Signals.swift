@@ -2,29 +2,29 @@ import Foundation
 import Synchronization
 import UnderCoverStage
 
-/// SIGTERM, SIGINT and SIGHUP end the game as Quit does: everything is saved, exit status 0, within a second.
-enum Signals {
+/// SIGTERM, SIGINT and SIGHUP end the game as Quit does: all changes are saved, exit status 0, within a second.
+package enum Signals {
     private struct State {
         var isLooping = false
-        /// Saves what must be saved. Called on any thread.
+        /// Saves the last changes. Called on any thread.
         var finalSave: (@Sendable () -> Void)?
     }
 
-    /// What the loop has to end in, in microseconds. One that is held up, by a driver or a screen that does not answer, is
-    /// left behind.
+    /// Microseconds that the loop has to end in. After that a thread of ours saves and ends the process, because a driver or
+    /// a display server that does not answer holds the loop.
     private static let patience: UInt32 = 600_000
 
     private static let asked = Atomic<Bool>(false)
     private static let state = Mutex(State())
-    /// The end of a pipe that the handler writes to. Written once, before there is one.
+    /// The end of a pipe that the signal handler writes to. Set once, before the handler is installed.
     nonisolated(unsafe) private static var bell: Int32 = -1
 
     static var isAsked: Bool { asked.load(ordering: .relaxed) }
 
     private static let ending = [SIGTERM, SIGINT, SIGHUP]
 
-    /// A full disk with a size limit, and a reader that has gone, must be errors and not the end. What asks a program to
-    /// end must be heard, even where it was blocked by whoever started us, as threads of pools do: that is inherited.
+    /// Makes a file size limit (SIGXFSZ) and a closed pipe (SIGPIPE) errors of `write`, which would otherwise end the
+    /// process. Unblocks the signals that ask it to end: it inherits the mask of its parent, and thread pools block them.
     static func prepare() {
         signal(SIGXFSZ, SIG_IGN)
         signal(SIGPIPE, SIG_IGN)
@@ -34,9 +34,9 @@ enum Signals {
         pthread_sigmask(SIG_UNBLOCK, &wanted, nil)
     }
 
-    /// NB: handlers, and neither a mask nor `SIG_IGN`: children would inherit those and never be ended. And a pipe,
-    /// which keeps what came before anybody listened.
-    static func watch() {
+    /// NB: uses handlers, because child processes would inherit a mask or `SIG_IGN` and ignore these signals for good. The
+    /// pipe keeps a signal that arrives before the thread reads.
+    package static func watch() {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return }
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
@@ -47,15 +47,15 @@ enum Signals {
         Thread.detachNewThread { listen(ear) }
     }
 
-    /// From here on there may be something to save.
+    /// Call it before the first change that must be saved.
     static func setFinalSave(_ finalSave: @escaping @Sendable () -> Void) {
         state.withLock { $0.finalSave = finalSave }
     }
 
-    /// From here on `isAsked` is looked at all the time.
+    /// Call it when the loop begins to check `isAsked` every turn.
     static func loopBegins() { state.withLock { $0.isLooping = true } }
 
-    /// Only what a handler of signals may do.
+    /// Calls only functions that POSIX allows in a signal handler.
     private static func ring() {
         let before = errno
         var stroke: UInt8 = 1
@@ -67,7 +67,7 @@ enum Signals {
         var stroke: UInt8 = 0
         while read(ear, &stroke, 1) != 1 { guard errno == EINTR else { return } }
         asked.store(true, ordering: .relaxed)
-        // While everything is still being loaded nobody looks, and the loading may take its time.
+        // Before the loop begins `isAsked` is not checked, and loading may take long.
         if state.withLock({ $0.isLooping }) {
             Stage.wake()
             usleep(patience)

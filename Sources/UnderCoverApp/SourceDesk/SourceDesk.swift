@@ -8,7 +8,7 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-final class SourceDesk: Sendable {
+package final class SourceDesk: Sendable {
     /// The providers that are there, by id, and which of them are switched on.
     struct Shelf {
         var providers: [MusicProvider] = []
@@ -48,7 +48,7 @@ final class SourceDesk: Sendable {
     /// - Parameters:
     ///   - look: how a cover looks from afar; nil for bytes that are no picture.
     ///   - post: takes an event from any thread.
-    init(
+    package init(
         _ network: Network, files: GameFiles, store: Store,
         look: @escaping @Sendable (Data) async -> PaletteSignature?, post: @escaping @Sendable (Event) -> Void
     ) {
@@ -77,7 +77,7 @@ final class SourceDesk: Sendable {
     }
 
     /// As the screens know them.
-    var sources: [Source] {
+    package var sources: [Source] {
         shelf.withLock { shelf in
             shelf.providers.filter { $0.id != "file" }.map {
                 Source($0, isOn: shelf.isOn[$0.id] ?? true, accounts, standIn: addresses[$0.id])

@@ -1,10 +1,10 @@
 import Foundation
 import UnderCoverCore
 
-/// What the desktop says it prefers, read without asking a desktop's own libraries.
+/// Preferences of the desktop, read without its libraries.
 enum DesktopPreferences {
-    /// Asks the settings service of GNOME-like desktops where it is installed; costs a process, so not on the way to the
-    /// first picture.
+    /// Asks `gsettings`, the settings service of GNOME-like desktops, if it is installed. It starts a process, so call it
+    /// after the first picture.
     static func preferences(canSpeak: Bool) -> SystemPreferences {
         let environment = ProcessInfo.processInfo.environment
         var preferences = SystemPreferences()
@@ -17,7 +17,7 @@ enum DesktopPreferences {
         return preferences
     }
 
-    /// Gamescope and bare consoles have no windows to be one among.
+    /// Gamescope and a bare console show one program at a time.
     static func prefersFullscreen(_ environment: [String: String]) -> Bool {
         if environment["XDG_CURRENT_DESKTOP"]?.lowercased() == "gamescope" { return true }
         if environment["GAMESCOPE_WAYLAND_DISPLAY"] != nil { return true }

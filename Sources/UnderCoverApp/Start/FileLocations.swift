@@ -1,12 +1,12 @@
 import Foundation
 import UnderCoverMusic
 
-/// Where things lie: cheap to know, so the window can be made before anything is read.
-struct FileLocations: Sendable {
-    let assets: AssetFolder
-    let folders: DataFolder
+/// Where the game's files are. Finding them reads nothing, so the window can be made before the files are read.
+package struct FileLocations: Sendable {
+    package let assets: AssetFolder
+    package let folders: DataFolder
 
-    var fonts: URL { assets.url.deletingLastPathComponent().appendingPathComponent("Fonts", isDirectory: true) }
+    package var fonts: URL { assets.url.deletingLastPathComponent().appendingPathComponent("Fonts", isDirectory: true) }
 
     init(dataDir: String?) throws(Failure) {
         folders = DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir)

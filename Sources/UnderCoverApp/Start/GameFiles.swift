@@ -1,37 +1,37 @@
-// What the game starts from: the records in the box, what is kept of the player, and what the command line says.
-
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
 
-struct GameFiles: Sendable {
-    let locations: FileLocations
-    let records: HouseRecords
+/// What a session starts from: the bundled records, the curated lists and the player's database, read once.
+package struct GameFiles: Sendable {
+    package let locations: FileLocations
+    package let records: HouseRecords
     let lettering: HouseLettering
-    let opening: Opening
-    /// Real records that somebody picked.
+    package let opening: Opening
+    /// Lists of famous albums, bundled without their covers.
     let lists: [CuratedList]
-    /// Of the database that is to be kept; nil when nothing is.
+    /// The folder of the database; nil when nothing is saved.
     let data: URL?
-    /// What a player should know of what could not be read.
+    /// The first problem with these files, as a sentence for the player.
     let notice: String?
 
-    var assets: AssetFolder { locations.assets }
-    var folders: DataFolder { locations.folders }
-    var fonts: URL { locations.fonts }
+    package var assets: AssetFolder { locations.assets }
+    package var folders: DataFolder { locations.folders }
+    package var fonts: URL { locations.fonts }
 
     /// - Parameters:
-    ///   - memoryOnly: keep nothing, for pictures and measurements.
-    ///   - needsStore: what cannot be opened is the end, for commands that only ask.
-    ///   - needsRecords: false where a player's own things are worth starting for.
-    init(
+    ///   - memoryOnly: save nothing, for pictures and measurements.
+    ///   - needsStore: throw if the database cannot be opened, for commands that only read it.
+    ///   - needsRecords: throw if the bundled records cannot be read. The game itself starts without them, because the
+    ///     player's own categories may be playable.
+    package init(
         dataDir: String?, memoryOnly: Bool = false, needsStore: Bool = false, needsRecords: Bool = true
     ) throws(Failure) {
         locations = try FileLocations(dataDir: dataDir)
         let (assets, folders) = (locations.assets, locations.folders)
         lettering = HouseLettering(assets: assets.url) { Log.warn($0) }
         if !memoryOnly { Log.shared.open(stateFolder: folders.state) }
-        // A thousand titles to fold take as long as the records and the database together.
+        // Folding a thousand titles takes as long as reading the records and the database.
         let reading = Background { () throws(Failure) in CuratedLists.load(assets: assets.url) }
         do {
             records = try HouseRecords.load(assets: assets.url)
@@ -54,8 +54,9 @@ struct GameFiles: Sendable {
     }
 
     /// The first event of a session.
-    func launch(_ options: PlayOptions, preferences: SystemPreferences = SystemPreferences()) throws(Failure) -> Launch
-    {
+    package func launch(
+        _ options: PlayOptions, preferences: SystemPreferences = SystemPreferences()
+    ) throws(Failure) -> Launch {
         var kept = kept(opening.stored)
         let overridden = try options.apply(to: &kept.settings)
         var launch = Launch(
@@ -71,7 +72,7 @@ struct GameFiles: Sendable {
         return launch
     }
 
-    /// What the rows of the database mean.
+    /// The rows of the database as values of the game. Warns of each setting that cannot be understood.
     func kept(_ stored: StoredState) -> Kept {
         var settings = Settings()
         var ignored: [String] = []
@@ -89,7 +90,7 @@ struct GameFiles: Sendable {
             scores: stored.scores, recents: stored.recents, flagged: stored.flags)
     }
 
-    /// The box's own, the player's, and the lists as far as their covers are here.
+    /// The bundled categories, the curated lists with the covers that were fetched, and the player's own.
     func catalogue(_ stored: StoredState) -> [Category] {
         let kept = stored.categories.map(\.cleaned)
         let known = Dictionary(kept.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
@@ -111,10 +112,10 @@ struct GameFiles: Sendable {
         return records.categories + listed + kept.filter { !ids.contains($0.id) } + begun
     }
 
-    /// Looks up the covers of lists.
+    /// The provider that finds the covers of lists.
     static let listSource = "listenbrainz"
 
-    /// Whether each provider is asked: as the player said, else all that ask for no consent.
+    /// Whether the game may ask each provider.
     func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {
         Dictionary(
             providers.map { ($0.id, SourceSwitch.isOn($0, opening.stored.settings)) },

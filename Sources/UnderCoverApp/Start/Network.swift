@@ -1,22 +1,22 @@
 import Foundation
 import UnderCoverMusic
 
-/// The way out: one client a process, the providers, and the player's servers.
-struct Network: Sendable {
+/// The HTTP client of this process, the providers, and the player's servers.
+package struct Network: Sendable {
     let client: HTTPClient
     let accounts: SourceAccounts
     let addresses: ProviderAddresses
     let pauses: HostPauses
 
     /// - Parameters:
-    ///   - isOffline: nothing is asked, whatever is at hand still plays.
-    ///   - bases: addresses of services, where they are not at home.
-    ///   - given: asked instead of the network.
-    init(
+    ///   - isOffline: every request fails at once; covers and songs that are cached still work.
+    ///   - bases: addresses that replace those of services.
+    ///   - given: answers requests instead of the network.
+    package init(
         folders: DataFolder, dataDir: String?, isOffline: Bool, bases: [String: URL],
         client given: HTTPClient? = nil
     ) {
-        // A folder of one's own is there to be carried about, so its secrets are in it.
+        // A folder given by --data-dir may be carried to another machine, so its secrets are in it and not in the keyring.
         let service = dataDir == nil ? SecretService(environment: ProcessInfo.processInfo.environment) : nil
         accounts = SourceAccounts(folder: folders.sources, service: service?.store)
         addresses = ProviderAddresses(bases)
@@ -24,18 +24,18 @@ struct Network: Sendable {
         self.pauses = pauses
         client =
             if let given { given } else if isOffline { HTTPClient { _ throws(HTTPError) in throw .unreachable } } else {
-                // A process makes one: the patience that hosts ask for is counted in it.
+                // NB: one client a process, because it counts how long each host asked to pause.
                 .live { pauses.hear($0) }
             }
     }
 
-    /// Those that need no password.
+    /// The providers that need no password.
     var openProviders: [MusicProvider] {
         let parts = ProviderParts(client: client, addresses: addresses)
         return ProviderList.all.map { $0.make(parts) } + [.playlistFiles]
     }
 
-    /// All of them, and a sentence for each server that cannot be used.
+    /// All providers, and a sentence for each server that cannot be used.
     func providers() -> (providers: [MusicProvider], warnings: [String]) {
         let (servers, warnings) = accounts.providers(client: client)
         return (openProviders + servers, warnings)

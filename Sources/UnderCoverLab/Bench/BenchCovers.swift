@@ -1,10 +1,11 @@
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// What a cover costs before it is drawn: of those in the box, each three times.
+/// What the loader does with a cover, measured with each bundled sleeve three times.
 enum BenchCovers {
     private static let rounds = 3
 

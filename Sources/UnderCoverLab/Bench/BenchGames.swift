@@ -1,9 +1,10 @@
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// Measures whole games: this program again, as a child without a screen, played by a virtual pad.
+/// Measures whole games: starts this program again as a child without a display, played by a virtual pad.
 final class BenchGames {
     private let program: String
     private let folder: URL
@@ -27,7 +28,7 @@ final class BenchGames {
 
     // MARK: Parts
 
-    /// From before the process exists to the first picture on the glass: medians of `runs`.
+    /// From the start of the process to its first picture: medians of `runs`.
     func start(runs: Int) throws(Failure) -> BenchReport.Start {
         var all: [[String: Double]] = []
         var peak = 0
@@ -58,7 +59,7 @@ final class BenchGames {
             peakMegabytes: Double(peak) / 1e6)
     }
 
-    /// The menu, after everything has settled.
+    /// The menu, three seconds after the start.
     func rest(seconds: Double) throws(Failure) -> BenchReport.Rest {
         let settle = 3.0
         var before = 0.0
@@ -142,7 +143,7 @@ final class BenchGames {
         var environment = ProcessInfo.processInfo.environment
         environment["SDL_VIDEODRIVER"] = "offscreen"
         environment["SDL_AUDIODRIVER"] = "dummy"
-        // Without a screen there is no focus, and pads are only heard with it.
+        // Without a display the window never has the focus, and SDL ignores pads of windows without it.
         environment["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
         environment[VirtualPad.variable] = pad?.path
         process.environment = environment
@@ -157,7 +158,7 @@ final class BenchGames {
         return Game(started: started, report: report)
     }
 
-    /// Of all threads, also those that have ended, to the nanosecond.
+    /// Processor time of all threads of a process, also of those that have ended.
     private static func cpuSeconds(_ process: Int32) -> Double {
         var clock = clockid_t()
         var time = timespec()
@@ -167,15 +168,16 @@ final class BenchGames {
 }
 
 extension FrameStatistics.Frame {
-    /// Without the wait for the refresh.
+    /// Seconds of layout and drawing, without the wait for the refresh.
     fileprivate var cost: Double { drawn - begun }
 
-    /// Seconds that it came too late. A machine too slow for sixty a second is never paced, so there its cost tells.
+    /// Seconds that it came too late. A machine too slow for 60 pictures a second never waits for a refresh, so its cost
+    /// counts there.
     fileprivate var missed: Double { max(lateness, cost - 1.0 / 60) }
 }
 
 extension FrameStatistics.Report {
-    /// How long each press took to be seen.
+    /// Pictures and seconds from each press to the first picture that shows it.
     fileprivate var inputs: [(frames: Int, seconds: Double)] {
         presses.compactMap { press in
             guard let shown = frames.firstIndex(where: { $0.showsInput && $0.drawn > press }) else { return nil }

@@ -1,14 +1,15 @@
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// Frame times of pictures drawn into memory: layout, drawing and waiting until the card is done.
+/// Frame times of pictures drawn into memory: layout, drawing and the wait until the graphics card has finished.
 final class BenchPictures {
     private static let warmUpFrames = 20
     private static let frames = 120
-    /// From what nobody can guess to what everybody can: shares of the cover's side.
+    /// From the strongest blur to the weakest: standard deviations as shares of the cover's side.
     private static let sigmas = [0.16, 0.08, 0.04, 0.02, 0.01, 0.005, 0.0025]
 
     private let studio: Studio
@@ -38,7 +39,7 @@ final class BenchPictures {
             var layouts: [Double] = []
             var state = first
             for index in 0..<Self.warmUpFrames + Self.frames {
-                // Never past the end of a round.
+                // Start again before the round ends.
                 if index % 70 == 0 { state = first }
                 _ = step(&state, .tick)
                 let start = Stage.now
@@ -54,7 +55,7 @@ final class BenchPictures {
         return screens
     }
 
-    /// All strengths in turn, so that a busy machine is unfair to none.
+    /// Takes the strengths in turn, so that a busy machine slows all of them alike.
     func reveals() throws(Failure) -> BenchReport.Reveal {
         let state = try studio.state(
             screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
@@ -67,7 +68,7 @@ final class BenchPictures {
             let isWarm = round >= Self.warmUpFrames
             for (index, list) in lists.enumerated() {
                 let start = Stage.now
-                // Layout is part of a frame, whatever is shown.
+                // A frame includes its layout.
                 _ = state.sheet()
                 draw(list)
                 if isWarm { times[index].append(Stage.now - start) }
@@ -85,7 +86,7 @@ final class BenchPictures {
             weakestToFloor: weakest / max(floorTimes.median, 0.001))
     }
 
-    /// Only the blurred cover, ours and theirs in turn: ours is one quad, theirs are passes and one plain quad.
+    /// Only the blurred cover, ours and the rivals' in turn: ours is one quad, the others are passes and one plain quad.
     func rivals() throws(Failure) -> BenchReport.Rivals? {
         let state = try studio.state(
             screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
@@ -116,7 +117,7 @@ final class BenchPictures {
                 rivals.dualKawase(side: side, sigmaOfSide: sigma)
                 draw([.clear(.black)] + plain)
             }
-            // Ten times as slow: a tenth as often.
+            // Takes ten times as long, so it is measured in every tenth round.
             let separable: Double? =
                 round % 10 == 0
                 ? time {
@@ -133,7 +134,7 @@ final class BenchPictures {
             separable: BenchTimes(times.separable))
     }
 
-    /// Every other reveal, half way.
+    /// Every other reveal, one second into its round.
     func veils() throws(Failure) -> [BenchReport.Screen] {
         var rows: [BenchReport.Screen] = []
         for reveal in Reveal.designs {
@@ -157,7 +158,7 @@ final class BenchPictures {
         return rows
     }
 
-    /// A result on its gradient, and on one colour; in turn, so that a busy machine is unfair to neither.
+    /// The result screen on its gradient and on one colour, in turn, so that a busy machine slows both alike.
     func gradient() throws(Failure) -> BenchReport.Ground {
         let state = try studio.state(
             screen: "right", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 60)
@@ -181,7 +182,7 @@ final class BenchPictures {
     }
 }
 
-/// By the clock, and of the processor by all threads of this process: others on the machine disturb only the first.
+/// Costs by the clock, and in processor time of all threads. Other programs on the machine disturb only the first.
 private struct Costs {
     var seconds: [Double] = []
     var processorSeconds: [Double] = []
@@ -202,7 +203,7 @@ private struct Costs {
 }
 
 extension DisplayList {
-    /// Nothing else of it.
+    /// The covers alone, without their blur.
     fileprivate var sharpCovers: DisplayList {
         compactMap { command -> Command? in
             guard case .cover = command else { return nil }
@@ -212,14 +213,14 @@ extension DisplayList {
 }
 
 extension Command {
-    /// A gradient at another moment; anything else as it is.
+    /// A gradient at another moment; other commands unchanged.
     fileprivate func moved(to seconds: Double) -> Command {
         guard case .gradient(var gradient) = self else { return self }
         gradient.seconds = seconds
         return .gradient(gradient)
     }
 
-    /// A cover under another blur, or sharp; anything else as it is.
+    /// A cover under another blur, or sharp; other commands unchanged.
     fileprivate func blurred(_ sigma: Double?) -> Command {
         guard case .cover(var quad) = self else { return self }
         quad.effect = sigma.map { .blur(sigmaOfSide: $0) } ?? .sharp

@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
 
@@ -22,7 +23,7 @@ enum BenchReplay {
             parseSeconds: middle - start, playSeconds: end - middle, totalSeconds: end - start, matches: replay.matches)
     }
 
-    /// Whoever plays presses Return every two seconds, and 1 to 4 in between.
+    /// The player presses Return every two seconds, and 1 to 4 in between.
     private static func record() throws(Failure) -> (text: String, events: Int) {
         let files = try GameFiles(dataDir: nil, memoryOnly: true)
         var launch = try files.launch(try PlayOptions.none)

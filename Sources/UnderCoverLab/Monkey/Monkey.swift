@@ -1,41 +1,43 @@
-// Plays the real game as nobody would: input from every device at once, time as fast as it can be drawn, faults between
-// the events, and after each turn a look whether all is still well.
+// Plays the real game through `LoopHooks`: random input from every device, time as fast as pictures can be drawn, faults
+// between the events, and checks after each turn.
 
 import Foundation
 import Synchronization
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
 
 final class Monkey {
-    struct Wishes {
+    struct Options {
         var seed: UInt64
-        /// Of the clock on the wall.
+        /// Real time.
         var seconds: Double
         var breaksThings: Bool
         var onlyPlays: Bool
-        /// Sixtieths of a second that go by each turn.
+        /// Ticks of 1/60 s that pass in each turn.
         var ticksPerTurn: Int
-        /// As long as a turn lasts for a player.
+        /// Whether the game's time is real time.
         var waitsForTheClock: Bool
-        var rehearsal: Rehearsal?
+        var planted: PlantedFault?
     }
 
-    /// Something goes wrong on purpose, so that tests see it noticed.
-    enum Rehearsal: String, CaseIterable {
+    /// A fault that tests plant to see that the monkey notices it.
+    enum PlantedFault: String, CaseIterable {
         case lostFocus, noWayHome, badNumber, complaint
 
+        /// The turn at which it begins.
         static let turn = 50
     }
 
-    /// A turn that takes longer than this is no turn any more; pictures of 4K take their time under a sanitizer.
+    /// A longer turn is a hang. Pictures of 4K take long under a sanitizer.
     private static let longestTurnSeconds = 90
     private static let turnsBetweenWalksHome = 64
-    /// What was broken may be complained of this long after.
+    /// So long after a fault the game may complain about it.
     private static let complaintSeconds = 90.0
 
-    /// The game's clock.
+    /// The game's clock, in seconds.
     private(set) var now = 0.0
-    /// What went wrong first; nil while all is well.
+    /// The first thing that went wrong; nil so far.
     private(set) var failure: String?
     private(set) var turns = 0
     private(set) var events = 0
@@ -43,7 +45,7 @@ final class Monkey {
     private(set) var matches = 0
     private(set) var complaints = 0
     private(set) var gameTicks = 0
-    private let wishes: Wishes
+    private let options: Options
     private let mailbox: Mailbox
     private let errors: PipedFile?
     private var hands: MonkeyHands
@@ -57,32 +59,42 @@ final class Monkey {
     private let pulse = Pulse()
 
     /// - Parameters:
-    ///   - errors: where standard error goes; what is not expected there is a failure.
-    ///   - report: called now and then.
-    init(_ wishes: Wishes, mailbox: Mailbox, errors: PipedFile?, report: @escaping (Monkey) -> Void) {
-        self.wishes = wishes
+    ///   - errors: the game's standard error; an unexpected line there is a failure.
+    ///   - report: called every 64 turns.
+    init(_ options: Options, mailbox: Mailbox, errors: PipedFile?, report: @escaping (Monkey) -> Void) {
+        self.options = options
         self.mailbox = mailbox
         self.errors = errors
         self.report = report
-        let chance = SeededGenerator(seed: wishes.seed)
-        hands = MonkeyHands(chance.stream("hands"), onlyPlays: wishes.onlyPlays)
+        let chance = SeededGenerator(seed: options.seed)
+        hands = MonkeyHands(chance.stream("hands"), onlyPlays: options.onlyPlays)
         faults = MonkeyFaults(chance.stream("faults"))
-        endsAt = beganAt + wishes.seconds
+        endsAt = beganAt + options.seconds
     }
 
-    var isDone: Bool { failure != nil || Stage.now >= endsAt }
+    /// How the monkey takes part in the loop. It presses Quit too, so that does not end the game.
+    var hooks: LoopHooks {
+        var hooks = LoopHooks()
+        hooks.reached = { [self] in if case .loopEnded = $0 { endFaults() } }
+        hooks.now = { [self] in now }
+        hooks.input = { [self] state, stage, _ in events(state, stage) }
+        hooks.messages = { [self] in options.breaksThings ? faults.sifted($0) : $0 }
+        hooks.turnEnded = { [self] in judge($0, $1) }
+        hooks.isOver = { [self] _ in failure != nil || Stage.now >= endsAt }
+        return hooks
+    }
 
     var faultCounts: [MonkeyFaults.Kind: Int] { faults.counts }
 
-    /// What happens next. The devices are asked too, as a window that changes its size says so itself.
-    func events(_ state: AppState, _ stage: Stage) -> [DeviceEvent] {
+    /// The input of the next turn. It includes real events, because SDL reports the window's new size itself.
+    private func events(_ state: AppState, _ stage: Stage) -> [DeviceEvent] {
         turns += 1
-        now += Double(wishes.ticksPerTurn) / 60 + 0.000_1
-        if wishes.waitsForTheClock { waitForTheClock() }
+        now += Double(options.ticksPerTurn) / 60 + 0.000_1
+        if options.waitsForTheClock { waitForTheClock() }
         pulse.turns.store(turns, ordering: .relaxed)
         var next = stage.events(waiting: 0).filter { if case .quitRequested = $0 { false } else { true } }
         next += hands.events(state)
-        if wishes.breaksThings {
+        if options.breaksThings {
             let before = faults.counts
             next += faults.happen(state, stage, mailbox)
             if faults.counts != before { brokeAt = Stage.now }
@@ -95,16 +107,14 @@ final class Monkey {
         return next
     }
 
-    /// Drawn as fast as it can be, a software driver holds several pictures at once, which no player's does.
+    /// Without this pause a software driver queues several pictures, which take memory that a player's game does not take.
     private func waitForTheClock() {
         let ahead = now - (Stage.now - beganAt)
         if ahead > 0 { usleep(UInt32(ahead * 1e6)) }
     }
 
-    func sifted(_ messages: [Message]) -> [Message] { wishes.breaksThings ? faults.sifted(messages) : messages }
-
-    func judge(_ real: AppState, _ drawn: DisplayList) {
-        let (state, list) = rehearsed(real, drawn)
+    private func judge(_ real: AppState, _ drawn: DisplayList) {
+        let (state, list) = planted(real, drawn)
         gameTicks = state.tick
         if state.screen.name != lastScreen {
             lastScreen = state.screen.name
@@ -120,39 +130,39 @@ final class Monkey {
         if let fault { fail("\(fault), on \(lastScreen) at \(state.window.width)x\(state.window.height)") }
     }
 
-    private func rehearsed(_ state: AppState, _ list: DisplayList) -> (AppState, DisplayList) {
-        guard turns >= Rehearsal.turn, let rehearsal = wishes.rehearsal else { return (state, list) }
+    private func planted(_ state: AppState, _ list: DisplayList) -> (AppState, DisplayList) {
+        guard turns >= PlantedFault.turn, let fault = options.planted else { return (state, list) }
         var copy = state
-        switch rehearsal {
+        switch fault {
         case .lostFocus: copy.screen.focus = "nowhere"
         case .noWayHome: copy.stack = AppState().stack
         case .badNumber: return (state, list + [.clip(Rect(0, .nan, 1, 1)), .unclip])
-        case .complaint: if turns == Rehearsal.turn { Log.warn("It hurts.") }
+        case .complaint: if turns == PlantedFault.turn { Log.warn("It hurts.") }
         }
         return (copy, list)
     }
 
-    /// Whatever could not be saved can be now.
-    func mend() {
+    /// Lets the game save what a fault kept it from saving.
+    private func endFaults() {
         pulse.turns.store(Pulse.over, ordering: .relaxed)
         faults.end()
     }
 
-    /// What is still said counts.
+    /// Judges the last lines on standard error. Call it when the game has ended.
     func end() {
         if let complaint = complaint() { fail(complaint) }
     }
 
     private func fail(_ what: String) {
         guard failure == nil else { return }
-        failure = "seed \(wishes.seed), event \(events) (\(lastEvent)): \(what)."
+        failure = "seed \(options.seed), event \(events) (\(lastEvent)): \(what)."
     }
 
     // MARK: Complaints
 
-    /// What the game says of things that the monkey broke.
+    /// Parts of what the game says of faults.
     private static let expected = [
-        // The sound library's or the driver's own, where no file may grow.
+        // Said by the sound library or the driver while files may not grow.
         "ftruncate() failed: File too large",
         "Not saved yet: ", "Everything is saved after all.", "could not be renamed.", "No backup", "cannot be written",
     ]
@@ -161,7 +171,7 @@ final class Monkey {
         guard let errors else { return nil }
         for line in errors.newLines() {
             let isExpected = Self.expected.contains { line.contains($0) }
-            guard wishes.breaksThings, isExpected, Stage.now - brokeAt < Self.complaintSeconds else {
+            guard options.breaksThings, isExpected, Stage.now - brokeAt < Self.complaintSeconds else {
                 return "on standard error: \(line)"
             }
             complaints += 1
@@ -169,9 +179,9 @@ final class Monkey {
         return nil
     }
 
-    /// Ends a process whose loop hangs, from a thread of its own: there is no other way out.
+    /// Watches from a thread of its own and aborts the process if its loop hangs.
     func watch() {
-        Thread.detachNewThread { [pulse, seed = wishes.seed] in
+        Thread.detachNewThread { [pulse, seed = options.seed] in
             var (last, still) = (-1, 0)
             while still <= Self.longestTurnSeconds {
                 let turns = pulse.turns.load(ordering: .relaxed)
@@ -185,8 +195,9 @@ final class Monkey {
         }
     }
 
-    /// What the watching thread sees.
+    /// Shared with the watching thread.
     private final class Pulse: Sendable {
+        /// Instead of a number of turns: the loop has ended.
         static let over = -2
         let turns = Atomic<Int>(0)
     }

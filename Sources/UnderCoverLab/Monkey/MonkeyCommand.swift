@@ -1,28 +1,29 @@
 import ArgumentParser
-import CMalloc
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// Plays the real game at random, in no window, and says what it saw. Exit status 1 names what went wrong, the seed and
-/// the event. For tests and for measuring; not for people.
+/// Plays the real game at random without a window and prints what it did. If something goes wrong, the exit status is 1 and
+/// standard error names it, the seed and the event.
 struct MonkeyCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "monkey", abstract: "Play at random.", shouldDisplay: false)
+    static let configuration = CommandConfiguration(commandName: "monkey", abstract: "Play at random.")
 
-    @Option(name: .customLong("data-dir"), help: "Where everything is kept, and the recording and errors of a failure.")
+    @Option(
+        name: .customLong("data-dir"),
+        help: "The folder for everything the game saves, and for the recording and the errors of this session.")
     var dataDir: String
 
     @Option var seed: UInt64 = 0
-    @Option(help: "Of the clock on the wall.") var seconds = 60.0
-    @Flag(help: "Break things between the events.") var faults = false
-    @Flag(help: "Only play matches, and say how much memory they take.") var soak = false
-    @Option(help: .hidden) var rehearse: Monkey.Rehearsal?
-    @Option(help: "Sixtieths of a second that go by in each turn; 0 plays at a player's pace.") var step = 1
+    @Option(help: "Real time.") var seconds = 60.0
+    @Flag(help: "Cause faults between the events.") var faults = false
+    @Flag(help: "Only play matches, and print how much memory they take.") var soak = false
+    @Option(help: .hidden) var rehearse: Monkey.PlantedFault?
+    @Option(help: "Ticks of 1/60 s that pass in each turn; 0 plays in real time.") var step = 1
 
-    @Option(help: "Judge how a recording ends, instead of playing.") var judge: String?
+    @Option(help: "Judge the end of a recording instead of playing.") var judge: String?
 
     func validate() throws {
         guard seconds > 0, seconds <= 604_800 else {
@@ -80,12 +81,14 @@ struct MonkeyCommand: ParsableCommand {
         let monkey = Monkey(
             .init(
                 seed: seed, seconds: seconds, breaksThings: faults, onlyPlays: soak, ticksPerTurn: max(step, 1),
-                waitsForTheClock: step == 0, rehearsal: rehearse),
+                waitsForTheClock: step == 0, planted: rehearse),
             mailbox: mailbox, errors: errors
         ) { if soak { memory.note($0) } }
         let game = Game(
             stage: stage, files: files, desk: desk, mailbox: mailbox,
-            recording: recording.map { RecordingFile(handle: $0.input) }, exitAfter: nil, monkey: monkey)
+            // The passwords that the monkey types are made up.
+            recording: recording.map { RecordingFile(handle: $0.input, keepsSecrets: true) }, exitAfter: nil,
+            hooks: monkey.hooks)
         monkey.watch()
         game.run(launch: launch)
         monkey.end()
@@ -95,7 +98,7 @@ struct MonkeyCommand: ParsableCommand {
 
     private func file(_ name: String) -> URL { URL(fileURLWithPath: dataDir).appendingPathComponent(name) }
 
-    /// Short matches for those who seldom finish one, and settings that differ from seed to seed.
+    /// Short matches, because random input seldom finishes a long one, and settings that depend on the seed.
     private func launch(_ files: GameFiles) throws -> Launch {
         var launch = try files.launch(try PlayOptions.none)
         var chance = SeededGenerator(seed: seed).stream("launch")
@@ -141,50 +144,4 @@ struct MonkeyCommand: ParsableCommand {
     }
 }
 
-extension Monkey.Rehearsal: ExpressibleByArgument {}
-
-/// Memory at the end of each match, in the mean of ten minutes of play: covers on their way make single looks differ by
-/// a tenth.
-private final class MemoryBook {
-    private static let windowTicks = 10 * 60 * 60
-
-    private let stage: Stage
-    private var samples: [(resident: Int, heap: Int, textures: Int)] = []
-    private var matches = 0
-    private var window = 0
-
-    init(_ stage: Stage) { self.stage = stage }
-
-    func note(_ monkey: Monkey) {
-        if monkey.matches != matches {
-            matches = monkey.matches
-            let heap = mallinfo2()
-            samples.append(
-                (
-                    Self.residentKilobytes, Int(heap.uordblks + heap.hblkhd) / 1024,
-                    stage.renderer.stats.textureBytes / 1024
-                ))
-        }
-        let now = monkey.gameTicks / Self.windowTicks
-        if now != window { write(upTo: now) }
-    }
-
-    private func write(upTo next: Int) {
-        defer {
-            window = next
-            samples = []
-        }
-        guard !samples.isEmpty else { return }
-        func mean(_ values: [Int]) -> Int { values.reduce(0, +) / values.count }
-        Output.line(
-            "to minute \(next * 10) of play, \(matches) matches: resident \(mean(samples.map(\.resident))) kB, "
-                + "heap \(mean(samples.map(\.heap))) kB, textures \(mean(samples.map(\.textures))) kB "
-                + "(\(samples.count) looks)")
-    }
-
-    private static var residentKilobytes: Int {
-        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
-        return Int(line.split(separator: " ").dropFirst().first ?? "") ?? 0
-    }
-}
+extension Monkey.PlantedFault: ExpressibleByArgument {}

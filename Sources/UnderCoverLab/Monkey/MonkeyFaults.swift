@@ -1,29 +1,30 @@
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
 
-/// Breaks things between events, and mends most of them again.
+/// Causes faults between events and ends most of them after a while.
 struct MonkeyFaults {
     enum Kind: String, CaseIterable {
         /// Covers that were decoded are reported broken.
         case covers
-        /// The mailbox hands out nothing.
+        /// The mailbox delivers nothing.
         case mail
-        /// The audio device is gone for a moment.
+        /// The audio device disappears for a moment.
         case sound
         /// No file may grow: nothing can be saved.
         case store
-        /// The card forgets every texture.
+        /// The graphics card loses every texture.
         case textures
-        /// Sources answer whatever nobody asked.
+        /// Sources answer questions that the game did not ask.
         case answers
     }
 
     private static let turnsBetween = 40
-    /// Where somebody waits for an answer.
+    /// On screens that wait for a source's answer.
     private static let turnsBetweenAnswers = 10
     private static let longestTurns = 200
-    /// A file may not grow past this, so SQLite writes nothing.
+    /// Files may not grow past this, so SQLite cannot write.
     private static let fileBytes: rlim_t = 4096
 
     private(set) var counts: [Kind: Int] = [:]
@@ -40,7 +41,7 @@ struct MonkeyFaults {
         usualFileLimit = limit
     }
 
-    /// Returns what happens now besides.
+    /// Causes and ends faults. Returns input that belongs to a fault.
     mutating func happen(_ state: AppState, _ stage: Stage, _ mailbox: Mailbox) -> [DeviceEvent] {
         turns += 1
         for (kind, end) in until where turns >= end {
@@ -78,7 +79,7 @@ struct MonkeyFaults {
         return held
     }
 
-    /// Mends everything, so that what has to be saved can be.
+    /// Ends every fault, so that the game can save at its end.
     mutating func end() {
         until = [:]
         limitFiles(false)
@@ -119,7 +120,7 @@ struct MonkeyFaults {
         }
     }
 
-    /// Of albums that are here, so that it can be played.
+    /// Made of bundled albums, so that the category can be played.
     private mutating func gathering(_ state: AppState, _ source: String) -> Gathering {
         let known = state.finder.gatherings.last?.reference
         var gathering = Gathering(

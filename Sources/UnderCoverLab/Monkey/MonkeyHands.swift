@@ -1,12 +1,12 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Random input of every kind of device, and now and then somebody who knows the game, so that no screen is missed.
+/// Random input of every kind of device. Some of the time it plays or explores on purpose, so that it reaches every screen.
 struct MonkeyHands {
-    /// Wild hands press anything, keen ones play matches, curious ones go where they have not been.
+    /// Wild hands press anything, keen ones play matches, curious ones press what they have pressed least.
     private enum Temper: CaseIterable { case wild, keen, curious }
 
-    /// Of the window, in pixels; pictures of the last take long.
+    /// Sizes of the window, in pixels. Pictures of the last one take long.
     static let sizes = [
         (1280, 720), (640, 480), (320, 240), (720, 1280), (1920, 1080), (1, 1), (3440, 1440), (1024, 768), (3840, 2160),
     ]
@@ -17,10 +17,10 @@ struct MonkeyHands {
     private var tried: [String: Int] = [:]
     private var turns = 0
     private var shrinksAt: Int?
-    /// Of pads; none is used twice.
     private var pads: [PadID] = []
+    /// The number of the last pad; no number is used twice.
     private var nextPad = 1000
-    /// Only plays matches: nothing is pressed to see what happens.
+    /// Only plays matches, for measuring memory.
     private let onlyPlays: Bool
 
     init(_ chance: SeededGenerator, onlyPlays: Bool) {
@@ -74,7 +74,7 @@ extension MonkeyHands {
         PadButton.allCases[chance.int(below: PadButton.allCases.count)]
     }
 
-    /// Now and then one that is not there.
+    /// Sometimes a pad that is not plugged in.
     private mutating func pad() -> PadID {
         pads.isEmpty || chance.int(below: 20) == 0 ? 7 : pads[chance.int(below: pads.count)]
     }
@@ -116,7 +116,7 @@ extension MonkeyHands {
     }
 }
 
-// MARK: - Somebody who knows the game
+// MARK: - On purpose
 
 extension MonkeyHands {
     private mutating func play(_ state: AppState, wandersOneIn rarely: Int) -> [DeviceEvent] {
@@ -124,13 +124,13 @@ extension MonkeyHands {
         switch state.screen {
         case .guessing(let guessing):
             guard case .running = guessing.phase, let round = state.match?.round else { return [] }
-            // Sometimes the whole time.
+            // In most turns it waits, so some rounds run out of time.
             guard onlyPlays || chance.int(below: 8) == 0 else { return [] }
             let wanted = chance.int(below: 3) == 0 ? nil : round.choices.firstIndex(of: round.answer)
             return press("choice.\(wanted ?? chance.int(below: round.choices.count))", state)
         case .result: return chance.int(below: rarely) == 0 ? wander(state) : press("next", state)
         case .category:
-            // Some cannot be played: their covers were never fetched.
+            // A category without fetched covers cannot be played.
             if chance.int(below: 8) == 0 { return [.keyDown("Escape"), .keyUp("Escape")] }
             return chance.int(below: rarely) == 0 ? wander(state) : press("start", state)
         case .question(let question) where question.subject == .quit: return press("no", state)
@@ -144,7 +144,7 @@ extension MonkeyHands {
         }
     }
 
-    /// Whoever plays guesses for some seconds, and looks at what comes of it, for turns of a tick.
+    /// Whether to wait in this turn, as a player looks at a screen for some seconds. A turn is a tick.
     private mutating func isLooking(at screen: Screen) -> Bool {
         switch screen {
         case .guessing: chance.int(below: 240) != 0
@@ -154,7 +154,7 @@ extension MonkeyHands {
         }
     }
 
-    /// Nobody finds much by playing, and nobody leaves a form that is filled in at random.
+    /// Leaves matches early, since they hide the other screens, and leaves forms by Escape, since random text is refused.
     private mutating func explore(_ state: AppState) -> [DeviceEvent] {
         switch state.screen {
         case .question(let question) where question.subject == .quit: press("no", state)
@@ -177,7 +177,7 @@ extension MonkeyHands {
         return follow(state).map { [$0] } ?? [.keyDown("Escape"), .keyUp("Escape")]
     }
 
-    /// What was tried least of a few things that can be pressed here.
+    /// Presses the least used of four random targets.
     private mutating func follow(_ state: AppState) -> DeviceEvent? {
         let all = state.sheet().focusable
         guard !all.isEmpty else { return nil }
@@ -189,7 +189,7 @@ extension MonkeyHands {
         return press(target.id, state).first
     }
 
-    /// A click where it can be seen, else a step towards it.
+    /// A click, or a scroll towards a target outside the visible part.
     private mutating func press(_ id: TargetID, _ state: AppState) -> [DeviceEvent] {
         let sheet = state.sheet()
         guard let target = sheet.focusable.first(where: { $0.id == id }) else {

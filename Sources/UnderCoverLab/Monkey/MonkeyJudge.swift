@@ -1,12 +1,12 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// What must hold after every event, whatever was pressed and whatever broke.
+/// What must hold after every turn, with any input and any fault.
 enum MonkeyJudge {
-    /// Presses of Back within which the categories must be there, with the answers to what is asked on the way.
+    /// After so many presses of Back, with answers to the questions on the way, the categories must be on the screen.
     static let pressesHome = 24
 
-    /// What is wrong, in words; nil where all is well.
+    /// What is wrong, in words; nil if nothing is.
     static func fault(_ state: AppState, _ list: DisplayList) -> String? {
         if state.stack.isEmpty { return "there is no screen" }
         return focus(state) ?? numbers(list)
@@ -20,7 +20,7 @@ enum MonkeyJudge {
 
     // MARK: The way home
 
-    /// Walks home on a copy, as a player at the keys would.
+    /// Presses Back on a copy of the state. Returns what is wrong if that does not lead to the categories.
     static func wayHome(_ state: AppState) -> String? {
         var copy = state
         let first: [DeviceEvent] = [
@@ -30,7 +30,7 @@ enum MonkeyJudge {
         for _ in 0..<pressesHome {
             if case .categories = copy.screen { return nil }
             goBack(&copy)
-            // An answer that was just given is shown for a moment first.
+            // A result shows for a moment before it takes a press.
             for _ in 0..<60 { _ = step(&copy, .tick) }
         }
         return "after \(pressesHome) times Back it is still on \(copy.screen.name)"
@@ -42,7 +42,7 @@ enum MonkeyJudge {
         case .question(let question): choose(question.subject == .leaveMatch ? "yes" : "no", &state)
         case .guessing:
             press(key(.pause, state), &state)
-            // Whoever gave the key for pausing to an answer still has Back.
+            // A player may give the pause key to an answer; then Back still pauses.
             if case .guessing = state.screen { press(key(.back, state), &state) }
             choose("leave", &state)
         default: press(key(.back, state), &state)
@@ -64,7 +64,7 @@ enum MonkeyJudge {
 
     // MARK: The picture
 
-    /// Every number is one, and everything that is opened is closed.
+    /// Every number is finite, and every push and clip is closed.
     static func numbers(_ list: DisplayList) -> String? {
         var (pushes, clips) = (0, 0)
         for command in list {

@@ -3,10 +3,10 @@ import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 
-/// A network in a mood: mostly not there, sometimes slow, sometimes talking nonsense; nothing leaves this machine.
+/// A network that fails in many ways at random: unreachable, slow, limited, broken JSON. Nothing leaves this machine.
 final class MonkeyNetwork: Sendable {
     private let chance: Mutex<SeededGenerator>
-    /// Answers to whoever asks for a cover.
+    /// The bodies of successful answers.
     private let pictures: [URL]
 
     init(_ chance: SeededGenerator, pictures: [URL]) {

@@ -1,7 +1,8 @@
 import Foundation
+import UnderCoverApp
 
-/// A file that is written by a process of its own, so that what was said last is in it however this process ends, and
-/// whatever it may not write itself meanwhile.
+/// A file that a child process, `cat`, writes from a pipe. It gets the last lines however this process ends, and also while a
+/// fault keeps this process from writing files.
 final class PipedFile {
     let file: URL
     let input: FileHandle
@@ -19,12 +20,12 @@ final class PipedFile {
         process.standardInput = pipe.fileHandleForReading
         process.standardOutput = output
         input = pipe.fileHandleForWriting
-        // NB: a child that kept this end open would keep the drain open too.
+        // NB: `cat` ends when the last copy of this end is closed, so no child may inherit it.
         _ = fcntl(input.fileDescriptor, F_SETFD, FD_CLOEXEC)
         do { try process.run() } catch { throw Failure("/bin/cat cannot be run: \(error.localizedDescription)") }
     }
 
-    /// Waits until all that was written is in the file; not for others that still hold the other end.
+    /// Waits until everything is in the file, for at most a second: another process may still hold the pipe open.
     func close() {
         try? input.close()
         for _ in 0..<100 where process.isRunning { usleep(10_000) }
@@ -32,7 +33,7 @@ final class PipedFile {
         process.waitUntilExit()
     }
 
-    /// Whole lines that came since the last call.
+    /// The whole lines since the last call.
     func newLines() -> [String] {
         guard let handle = try? FileHandle(forReadingFrom: file), (try? handle.seek(toOffset: readTo)) != nil else {
             return []

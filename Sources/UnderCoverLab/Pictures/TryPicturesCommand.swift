@@ -1,44 +1,46 @@
 import ArgumentParser
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
 
-/// Reads pictures as covers from outside are read and says what came of each, how long it took and how much memory.
-/// For tests and for measuring; not for people.
+/// Reads files as the game reads covers of a source.
 struct TryPicturesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "try-pictures", abstract: "Read pictures as if from outside.", shouldDisplay: false)
+        commandName: "try-pictures", abstract: "Read files as the game reads covers of a source.",
+        discussion: """
+            A line for each file: milliseconds, kilobytes that this process took, kilobytes of the process that decodes \
+            (0: it was not needed), and the outcome.
+            """)
 
-    @Argument(help: "Files, which need be no pictures.")
+    @Argument(help: "Files; they need not be pictures.")
     var files: [String] = []
 
-    @Flag(help: "Say first what holds the process that reads them.")
+    @Flag(help: "Print first how the process that decodes is confined.")
     var protection = false
 
-    @Flag(help: "Start that process for each picture only when it is read. The game starts it when it asks for one.")
+    @Flag(help: "Start that process only with the picture. The game starts it when it requests one.")
     var cold = false
 
     @Option(help: .hidden)
-    var rehearse: Rehearsal?
+    var rehearse: DecoderAttack?
 
     @Option(help: .hidden)
     var patience = 10.0
 
-    /// A line each: milliseconds, kilobytes more than before in the game, kilobytes of the process beside it (0: none was
-    /// started), and what came of it.
     func run() throws {
         let arguments = [PictureService.command] + (rehearse.map { ["--rehearse", $0.rawValue] } ?? [])
         let worker = PictureWorker(arguments: arguments, patience: patience)
         if protection { try say(worker) }
         for file in files {
-            // Begins the peak anew.
+            // Resets the peak of resident memory.
             try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
             if !cold { _ = try? worker.protection() }
             let before = Self.status("VmRSS:")
             let start = Stage.now
             let outcome = Self.outcome(of: URL(fileURLWithPath: file), worker)
             let milliseconds = (Stage.now - start) * 1000
-            // A process is counted when it has ended. It shall serve the next file only where it is rehearsed with.
+            // The kernel counts the memory of a process when it has ended. An attack needs the same process for the next file.
             if rehearse == nil { worker.rest() }
             let more = Self.status("VmHWM:") - before
             Output.line(
@@ -72,16 +74,16 @@ struct TryPicturesCommand: ParsableCommand {
         }
     }
 
-    /// What the kernel says of this process's memory, in KB.
+    /// A line of this process's memory in `/proc/self/status`, in KB.
     ///
-    /// NB: `getrusage` would say what the program that started this one took, where that was more.
+    /// NB: `getrusage` gives the peak of the parent process if that was higher.
     private static func status(_ key: String) -> Int {
         let text = FileManager.default.contents(atPath: "/proc/self/status") ?? Data()
         let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(key) }
         return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
     }
 
-    /// The most memory that a process beside this one ever had, in KB; at least what this one had when it was started.
+    /// The peak of all child processes that have ended, in KB; at least what this process had when it started one.
     private static var peakBeside: Int {
         var usage = rusage()
         return getrusage(RUSAGE_CHILDREN.rawValue, &usage) == 0 ? usage.ru_maxrss : 0

@@ -1,12 +1,13 @@
 import ArgumentParser
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// For whoever improves the search: how well lettering is found on sleeves of which the scripts know where it is. The game
-/// goes by what they know as well; here that would be copying.
+/// How well the search finds lettering on sleeves whose places of lettering are known from the scripts that drew them. The
+/// game uses those places too; this command does not, because it measures the search.
 struct LetteringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lettering", abstract: "Measure how well lettering is found on the records in the box.",

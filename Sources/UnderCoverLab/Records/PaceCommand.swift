@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// For whoever makes reveals: how much each gives away at half time, with and without the fair pace.
+/// How much each reveal shows at half time, with and without the fair pace.
 struct PaceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pace", abstract: "Measure how much each reveal gives away of the records in the box.",

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// For whoever makes reveals: look at them, on several covers at once.
+/// Draws each reveal on several covers, for people who design one.
 struct RevealsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reveals", abstract: "Draw sheets of how each reveal shows records in the box.",
@@ -35,8 +36,9 @@ struct RevealsCommand: ParsableCommand {
     @Option(help: ArgumentHelp("The folder for the sheets.", valueName: "FOLDER"))
     var out: String
 
+    /// Shares of the time of a round.
     static let moments = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88, 0.92]
-    /// Plain and busy, lettered and not, light and dark.
+    /// Plain and busy, with and without lettering, light and dark.
     static let records = [
         "banana-eletrica", "bite-the-postman", "honey-traffic", "moth-wedding", "windscreen", "somebody-left",
         "one-lit-window", "nocturne-for-switched-off-lamp",

@@ -1,11 +1,12 @@
 import ArgumentParser
 import Foundation
+import UnderCoverApp
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// For whoever makes records: measures how the sleeves look from afar, which look-alike answers are picked by.
+/// Measures the palettes of the bundled sleeves. The game picks similar wrong answers by them.
 struct SignaturesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "signatures", abstract: "Measure how alike the sleeves in the box are from afar.",
@@ -20,15 +21,15 @@ struct SignaturesCommand: ParsableCommand {
     @Flag(help: "Print JSON instead of lines.")
     var json = false
 
-    /// Of all pairs, this share counts as alike.
+    /// This share of all pairs, the nearest, counts as alike.
     private static let nearShare = 0.1
 
     private struct Sleeve: Encodable {
         let album: String
         let genre: String
-        /// Albums of its own genre among the nearest tenth of all pairs.
+        /// How many albums of its genre are alike.
         let alike: Int
-        /// The nearest of its genre, and how far they are.
+        /// The nearest albums of its genre, and their distances.
         let nearest: [String]
         let distances: [Double]
     }
@@ -73,7 +74,7 @@ struct SignaturesCommand: ParsableCommand {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         do {
-            // A line for each record, so that a changed sleeve changes one line.
+            // One line for each record, so that a changed sleeve changes one line of the file.
             let lines = try named.sorted { $0.0 < $1.0 }.map {
                 "\"\($0.0)\": " + String(decoding: try encoder.encode($0.1), as: UTF8.self)
             }

@@ -1,4 +1,5 @@
-// A pad without hands, for tests and benchmarks: its presses go through SDL like any other pad's.
+// A pad that a file plays, for tests and benchmarks: its presses go through SDL like those of any other pad. It is part of the
+// game because tests from end to end play the shipped program, and only a process itself can plug a virtual pad into its SDL.
 
 import CSDL2
 import Foundation

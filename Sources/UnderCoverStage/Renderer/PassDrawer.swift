@@ -2,7 +2,7 @@ import CSDL2
 import Glibc
 
 /// Draws from texture to texture, whole or a band of rows at a time. Programs are compiled when first needed.
-final class PassDrawer {
+package final class PassDrawer {
     private let gl: GL
     private let submitter: Submitter
     private var framebuffer: GLuint = 0
@@ -46,7 +46,7 @@ final class PassDrawer {
 
     /// - Parameter rows: which rows to draw; the rest of the target keeps what it has.
     /// - Parameter level: of the target's mipmaps.
-    func draw(
+    package func draw(
         _ program: Program, from source: Texture?, to target: Texture, level: Int = 0, rows: Range<Int>,
         set: () -> Void = {}
     ) {
@@ -71,7 +71,9 @@ final class PassDrawer {
             GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, 0)
     }
 
-    func copy(_ source: Texture, to target: Texture) { draw(copy, from: source, to: target, rows: 0..<target.height) }
+    package func copy(_ source: Texture, to target: Texture) {
+        draw(copy, from: source, to: target, rows: 0..<target.height)
+    }
 
     func halve(_ source: Texture, to target: Texture, rows: Range<Int>) {
         draw(halve, from: source, to: target, rows: rows) {
@@ -86,7 +88,7 @@ final class PassDrawer {
         texture.sampleAllLevels()
     }
 
-    func blur(
+    package func blur(
         _ source: Texture, to target: Texture, _ gaussian: Gaussian, acrossRows: Bool, rows: Range<Int>
     ) {
         guard let pass = gaussians[gaussian.taps.count] ?? (try? prepare(gaussian.taps.count)) else { return }
@@ -116,11 +118,11 @@ final class PassDrawer {
 }
 
 /// Weights of one half of a Gaussian: the middle texel, then pairs of texels that one bilinear tap reads together.
-struct Gaussian {
+package struct Gaussian {
     var middle: Float
     var taps: [SIMD2<Float>]
 
-    init(_ sigma: Double) {
+    package init(_ sigma: Double) {
         // Two and a half sigmas, an even number of texels: what lies beyond is about 1/100 of the whole and is shared
         // out among the rest.
         let reach = max(1, Int((2.5 * sigma / 2).rounded(.up))) * 2

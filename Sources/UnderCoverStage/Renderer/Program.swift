@@ -1,12 +1,12 @@
 import CSDL2
 
 /// A linked shader program. Texture units follow the order of `samplers`.
-final class Program {
+package final class Program {
     let name: GLuint
     private let gl: GL
 
     /// - Throws: `StageError` with the driver's own words; only a driver's fault can cause it.
-    init(_ gl: GL, vertex: String, fragment: String, defines: [String] = [], samplers: [String] = [])
+    package init(_ gl: GL, vertex: String, fragment: String, defines: [String] = [], samplers: [String] = [])
         throws(StageError)
     {
         self.gl = gl

@@ -10,9 +10,10 @@ import UnderCoverPixels
 package final class Renderer {
     package private(set) var stats = RenderStats()
 
-    let gl: GL
+    /// The lab uses these two to draw the blurs that ours is compared with.
+    package let gl: GL
+    package let passes: PassDrawer
     private let submitter: Submitter
-    let passes: PassDrawer
     private let glyphs: GlyphCache
     fileprivate let covers: CoverLibrary
     fileprivate let cells: CellPress

@@ -1,27 +1,27 @@
 import CSDL2
 
 /// Names of textures as they are made and deleted in one place, so that what is held can be counted.
-final class Texture {
-    enum Format {
+package final class Texture {
+    package enum Format {
         case rgba8, r8
 
         var bytesPerPixel: Int { self == .r8 ? 1 : 4 }
     }
 
-    enum Edge {
+    package enum Edge {
         case clamp
         /// A blur near the rim must not fade to a border, nor smear the last row.
         case mirror
     }
 
     let name: GLuint
-    let width: Int
-    let height: Int
+    package let width: Int
+    package let height: Int
     let format: Format
     private let gl: GL
 
     /// Contents are undefined until they are uploaded or drawn.
-    init(_ gl: GL, width: Int, height: Int, format: Format, edge: Edge = .clamp) {
+    package init(_ gl: GL, width: Int, height: Int, format: Format, edge: Edge = .clamp) {
         self.gl = gl
         self.width = width
         self.height = height
@@ -46,7 +46,7 @@ final class Texture {
     var bytes: Int { width * height * format.bytesPerPixel * (hasMipmaps ? 4 : 3) / 3 }
 
     /// Rows from `y`, from the start of `pixels`, which has whole rows of `width`.
-    func upload(_ pixels: UnsafeRawBufferPointer, x: Int = 0, y: Int, width: Int, height: Int) {
+    package func upload(_ pixels: UnsafeRawBufferPointer, x: Int = 0, y: Int, width: Int, height: Int) {
         guard let base = pixels.baseAddress, pixels.count >= width * height * format.bytesPerPixel else { return }
         gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
         gl.pixelStorei(GLenum(GL_UNPACK_ALIGNMENT), 1)

@@ -8,9 +8,10 @@ package enum PictureService {
     private static let largestFile = 10 << 20
     private static let largestSide = 1024
 
-    /// Serves until the game hangs up or this process has worked enough.
-    /// The game is at the other end of standard input, a stream socket.
-    package static func serve(rehearsing rehearsal: Rehearsal? = nil) {
+    /// Serves until the game closes its end of standard input, a stream socket, or this process has worked enough.
+    /// - Parameter beforeEach: gets the number of each picture, from 1, and the socket, before the picture is read. Tests
+    ///   attack the game from there.
+    package static func serve(beforeEach: (_ number: Int, _ socket: Int32) -> Void = { _, _ in }) {
         let descriptor: Int32 = 0
         sandbox_close_inherited()
         _ = sandbox_die_with_parent()
@@ -25,7 +26,7 @@ package enum PictureService {
                 let file = read(request.count, from: descriptor)
             else { return }
             count += 1
-            if let rehearsal, count == Rehearsal.picture { rehearsal.perform(on: descriptor) }
+            beforeEach(count, descriptor)
             guard answer(file, request.side, on: descriptor) else { return }
         }
     }
@@ -65,7 +66,7 @@ extension PictureService {
         return bytes
     }
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
         var done = 0
         while done < bytes.count {
             let put = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress! + done, $0.count - done) }

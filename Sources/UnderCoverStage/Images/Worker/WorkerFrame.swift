@@ -1,11 +1,11 @@
 /// Four numbers, with which the game and the process that reads its pictures begin whatever they say. Bytes follow two of
 /// them: a file follows a request, pixels follow an answer without a problem.
-struct WorkerFrame: Equatable {
+package struct WorkerFrame: Equatable {
     static let size = 16
 
     private enum Mark: UInt32 { case hello = 0x5543_6869, request = 0x5543_6173, answer = 0x5543_7361 }
 
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
     init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -38,7 +38,7 @@ extension WorkerFrame {
     }
 
     /// `side * side * 4` bytes follow, unless there was a problem.
-    static func answer(_ problem: PictureProblem?, side: Int, isSpent: Bool) -> WorkerFrame {
+    package static func answer(_ problem: PictureProblem?, side: Int, isSpent: Bool) -> WorkerFrame {
         WorkerFrame(.answer, problem?.rawValue ?? 0, UInt32(side), isSpent ? 1 : 0)
     }
 

@@ -1,12 +1,14 @@
 import Foundation
+import UnderCoverStage
 
-/// What a hostile file might do to the process that reads it, for tests to see that no more than a picture is lost. What is
-/// tried in vain ends the process; what succeeds lets the picture through, and the test fails.
-package enum Rehearsal: String, CaseIterable, Sendable {
+/// What a hostile picture might do once it has taken over its decoder. An attack that the sandbox stops ends the process, so
+/// only that picture is lost. After an attack that succeeds the picture is read as usual, and the test fails.
+package enum DecoderAttack: String, CaseIterable, Sendable {
     case crash, hang, eat, open, connect, execute, fork, mumble, hangUp
 
-    /// The first picture of each process is read in peace.
+    /// The number of the picture that attacks. The first one of each process is read as usual.
     static let picture = 2
+    /// Bytes that `eat` takes, and how many at a time.
     private static let feast = 2 << 30
     private static let bite = 16 << 20
 
@@ -22,18 +24,21 @@ package enum Rehearsal: String, CaseIterable, Sendable {
             var child = pid_t()
             let arguments: [UnsafeMutablePointer<CChar>?] = [strdup("true"), nil]
             if posix_spawn(&child, "/bin/true", nil, nil, arguments, nil) != 0 { end() }
-        case .mumble: _ = PictureService.write([UInt8](repeating: 7, count: 64), to: descriptor)
+        case .mumble: say([UInt8](repeating: 7, count: 64), to: descriptor)
         case .hangUp:
-            _ = PictureService.write(
-                WorkerFrame.answer(nil, side: 1024, isSpent: false).bytes + [1, 2, 3], to: descriptor)
+            say(WorkerFrame.answer(nil, side: 1024, isSpent: false).bytes + [1, 2, 3], to: descriptor)
             exit(0)
         }
     }
 
     private func end() -> Never { abort() }
 
+    private func say(_ bytes: [UInt8], to descriptor: Int32) {
+        _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+    }
+
     private func eat() {
-        // NB: memory that nobody reads again is never taken: the compiler sees to that.
+        // NB: the sum below reads the memory again; otherwise the compiler would remove the allocations.
         var bites: [UnsafeMutableRawPointer] = []
         while bites.count * Self.bite < Self.feast {
             guard let bite = malloc(Self.bite) else { end() }
@@ -44,7 +49,7 @@ package enum Rehearsal: String, CaseIterable, Sendable {
         precondition(sum > 0)
     }
 
-    /// An intruder's code needs memory that may be run.
+    /// An attacker's own code needs executable memory.
     private func execute() {
         let page = mmap(nil, 4096, PROT_READ | PROT_WRITE | PROT_EXEC, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
         if page == MAP_FAILED { end() }

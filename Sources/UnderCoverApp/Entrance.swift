@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import UnderCoverCore
+import UnderCoverStage
+
+/// The game's command line. Without a command it starts the game.
+struct UnderCover: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "under-cover",
+        abstract: "Guess the album while its cover comes into focus.",
+        discussion: Arguments.discussion,
+        version: Words.version,
+        subcommands: [
+            Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
+            ImportCommand.self, ExportCommand.self, SourcesCommand.self, DoctorCommand.self,
+            DecodePicturesCommand.self,
+        ],
+        defaultSubcommand: Play.self)
+}
+
+/// Where the programs begin: the game's, and the lab's with a command line of its own.
+package enum Entrance {
+    package static func startGame() {
+        prepare()
+        if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
+        run(UnderCover.self, pictures: DecodePicturesCommand.self, Arguments.expanded(given))
+    }
+
+    /// What was typed after the program's name.
+    package static var given: [String] { Array(CommandLine.arguments.dropFirst()) }
+
+    /// Call it first.
+    package static func prepare() {
+        Descriptors.fillStandard()
+        Signals.prepare()
+        Memory.configure()
+    }
+
+    /// Runs a command line. Exit status: 0 fine, 1 failed, 2 wrong usage; errors are one line on standard error.
+    /// - Parameter pictures: the command of the process that reads pictures.
+    package static func run(
+        _ root: any ParsableCommand.Type, pictures: any ParsableCommand.Type, _ arguments: [String]
+    ) {
+        do {
+            // The game waits for this process with a picture; parsing all commands would add milliseconds.
+            var command: any ParsableCommand =
+                arguments.first == PictureService.command
+                ? try pictures.parse(Array(arguments.dropFirst())) : try root.parseAsRoot(arguments)
+            try command.run()
+        } catch let failure as Failure {
+            Log.warn(failure.description)
+            Foundation.exit(1)
+        } catch {
+            exit(root, reporting: error)
+        }
+    }
+
+    /// `--help` alone prints the options of the game, then the other commands.
+    private static func help() {
+        let root = UnderCover.helpMessage()
+        let play = Play.helpMessage()
+        let options = play.range(of: "OPTIONS:").map { play[$0.lowerBound...] } ?? ""
+        Output.line(root + "\nTHE GAME’S " + options)
+    }
+
+    private static func exit(_ root: any ParsableCommand.Type, reporting error: any Error) -> Never {
+        if root.exitCode(for: error) == .success {
+            Output.line(root.fullMessage(for: error))
+            Foundation.exit(0)
+        }
+        if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+        let sentence = root.message(for: error).split(separator: "\n").joined(separator: " ")
+        Log.warn("\(sentence) Try \(root.configuration.commandName ?? "under-cover") --help.")
+        Foundation.exit(2)
+    }
+}

@@ -1,0 +1,125 @@
+/// Median and 99th percentile, in milliseconds.
+struct BenchTimes: Encodable {
+    let median: Double
+    let p99: Double
+    let count: Int
+
+    init(_ seconds: [Double]) {
+        let sorted = seconds.sorted()
+        func at(_ share: Double) -> Double {
+            guard !sorted.isEmpty else { return 0 }
+            return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] * 1000
+        }
+        median = at(0.5)
+        p99 = at(0.99)
+        count = sorted.count
+    }
+}
+
+struct BenchReport: Encodable {
+    struct Screen: Encodable {
+        let name: String
+        let frame: BenchTimes
+        let layout: BenchTimes?
+        /// Processor time of all threads.
+        let processor: BenchTimes?
+    }
+
+    struct Reveal: Encodable {
+        struct Strength: Encodable {
+            /// Standard deviation as a share of the cover's side.
+            let sigma: Double
+            let frame: BenchTimes
+        }
+
+        let name: String
+        let strengths: [Strength]
+        let strongestToWeakest: Double
+        /// The sharp cover alone.
+        let floor: BenchTimes
+        let weakestToFloor: Double
+    }
+
+    /// The strongest blur of a cover, computed anew for every frame.
+    struct Rivals: Encodable {
+        let sigma: Double
+        let ours: BenchTimes
+        let dualKawase: BenchTimes
+        let separable: BenchTimes
+    }
+
+    /// The result screen on one colour and on its gradient.
+    struct Ground: Encodable {
+        let plain: BenchTimes
+        let gradient: BenchTimes
+        /// What the gradient takes more, picture by picture.
+        let added: BenchTimes
+        /// The same in processor time of all threads.
+        let addedProcessor: BenchTimes
+    }
+
+    struct Play: Encodable {
+        let seconds: Double
+        let frame: BenchTimes
+        let frames: Int
+        let missed: Int
+        let missedInThousand: Double
+        let worstLateMilliseconds: Double
+        let guessingFrames: Int
+        let guessingMissed: Int
+        let roundsBegun: Int
+        let inputs: Int
+        /// Pictures from a press to the first that shows it.
+        let inputFramesMedian: Int
+        let inputFramesMost: Int
+        let inputMillisecondsMost: Double
+        let peakMegabytes: Double
+        let textureMegabytes: Double
+    }
+
+    struct Rest: Encodable {
+        let seconds: Double
+        let framesDrawn: Int
+        let cpuPercent: Double
+    }
+
+    struct Start: Encodable {
+        let totalMilliseconds: Double
+        /// SDL, the window and the GL context.
+        let windowMilliseconds: Double
+        let oursMilliseconds: Double
+        let steps: [String: Double]
+        let peakMegabytes: Double
+    }
+
+    struct Replay: Encodable {
+        let sessionMinutes: Double
+        let events: Int
+        let kilobytes: Int
+        let parseSeconds: Double
+        let playSeconds: Double
+        let totalSeconds: Double
+        let matches: Bool
+    }
+
+    /// What the loader's thread does with a cover before its round.
+    struct Covers: Encodable {
+        let count: Int
+        /// From the file to 1024 × 1024 pixels, palette, lettering and facts.
+        let decoding: BenchTimes
+        /// From 1024 × 1024 pixels to a palette.
+        let palette: BenchTimes
+    }
+
+    let size: String
+    var driver: String?
+    var start: Start?
+    var rest: Rest?
+    var play: Play?
+    var replay: Replay?
+    var reveal: Reveal?
+    var rivals: Rivals?
+    var ground: Ground?
+    var covers: Covers?
+    var screens: [Screen]?
+}

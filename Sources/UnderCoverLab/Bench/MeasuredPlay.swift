@@ -1,0 +1,19 @@
+import ArgumentParser
+import UnderCoverApp
+
+/// The game as players start it, and a file that says when each picture was drawn. `bench` and `Tests/Benchmarks` start it.
+struct MeasuredPlay: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "play", abstract: "Start the game and write when it drew each picture.", shouldDisplay: false)
+
+    @OptionGroup var game: Play
+
+    @Option(help: ArgumentHelp("Where to write it, as JSON.", valueName: "FILE"))
+    var statistics: String
+
+    func run() throws {
+        let measured = FrameStatistics()
+        try game.run(measured.hooks)
+        try measured.save(to: statistics)
+    }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import UnderCoverApp
+import UnderCoverCore
+
+/// The command line of `under-cover-lab`: everything that measures the game or tries to break it.
+package struct Lab: ParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "under-cover-lab",
+        abstract: "Measure the game, draw its reveals and play it at random.",
+        version: Words.version,
+        subcommands: [
+            BenchCommand.self, MonkeyCommand.self, RevealsCommand.self, SignaturesCommand.self, PaceCommand.self,
+            LetteringCommand.self, TryPicturesCommand.self, MeasuredPlay.self, RehearsedDecoding.self,
+        ])
+
+    package init() {}
+
+    package static func start() {
+        Entrance.prepare()
+        let given = Entrance.given
+        // Only the game takes settings as options. Other commands have options with the names of settings.
+        let arguments = given.first == MeasuredPlay.configuration.commandName ? Arguments.expanded(given) : given
+        Entrance.run(Lab.self, pictures: RehearsedDecoding.self, arguments)
+    }
+}

@@ -1,0 +1,3 @@
+import UnderCoverLab
+
+Lab.start()

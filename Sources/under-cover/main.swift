@@ -1,0 +1,3 @@
+import UnderCoverApp
+
+Entrance.startGame()
