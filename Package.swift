@@ -88,7 +88,10 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "RecordsTests",
-            dependencies: ["UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels", "CLoudness"],
+            dependencies: [
+                "UnderCoverLab", "UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels",
+                "CLoudness",
+            ],
             swiftSettings: strict),
         .testTarget(
             name: "EndToEndTests",

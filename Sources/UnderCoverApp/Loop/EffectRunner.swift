@@ -167,7 +167,7 @@ final class EffectRunner {
         desk.song(song) { [mailbox] bytes in mailbox.post(.song(song, bytes)) }
     }
 
-    // MARK: What is kept
+    // MARK: Saving
 
     /// The event for the keeper's news; nil for news that only goes to the log. Called on the keeper's thread.
     private static func event(_ news: Keeper.News, _ files: GameFiles) -> Event? {

@@ -10,7 +10,7 @@ import UnderCoverStage
 /// game uses those places too; this command does not, because it measures the search.
 struct LetteringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "lettering", abstract: "Measure how well lettering is found on the records in the box.",
+        commandName: "lettering", abstract: "Measure how well lettering is found on the bundled records.",
         discussion: "Places are 32 × 32 on a cover. Precision: found places that are lettering or beside it. Recall: "
             + "places of lettering that are found.")
 

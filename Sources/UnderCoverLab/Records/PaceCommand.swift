@@ -9,9 +9,8 @@ import UnderCoverStage
 /// How much each reveal shows at half time, with and without the fair pace.
 struct PaceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "pace", abstract: "Measure how much each reveal gives away of the records in the box.",
-        discussion:
-            "Similarity with the sharp cover at half time: its median over all covers, and how far\napart the middle half of them are."
+        commandName: "pace", abstract: "Measure how much each reveal shows of the bundled records at half time.",
+        discussion: "Similarity with the sharp cover: its median over all covers, and the range of their middle half."
     )
 
     @Flag(help: "Print JSON instead of lines.")

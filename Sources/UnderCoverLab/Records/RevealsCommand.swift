@@ -9,13 +9,15 @@ import UnderCoverStage
 /// Draws each reveal on several covers, for people who design one.
 struct RevealsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "reveals", abstract: "Draw sheets of how each reveal shows records in the box.",
+        commandName: "reveals", abstract: "Draw sheets of how each reveal shows bundled records.",
         discussion: "A row for each record, a column for each of eight moments; one PNG a reveal.")
 
     @Option(help: ArgumentHelp("Only these; may be given several times.", valueName: "REVEAL"))
     var only: [Reveal] = []
 
-    @Option(help: ArgumentHelp("A record by the name of its sleeve; may be given several times.", valueName: "NAME"))
+    @Option(
+        help: ArgumentHelp("A bundled record by the name of its sleeve; may be given several times.", valueName: "NAME")
+    )
     var record: [String] = Self.records
 
     @Option(help: ArgumentHelp("Side of a cover, in pixels.", valueName: "PIXELS"))
@@ -74,7 +76,7 @@ struct RevealsCommand: ParsableCommand {
 
     private func load(_ name: String, _ studio: Studio) throws -> CoverFacts? {
         guard let request = studio.files.request(ArtworkID(rawValue: "house/" + name), for: .round) else {
-            throw Failure("There is no record “\(name)” in the box.")
+            throw Failure("There is no bundled record “\(name)”.")
         }
         let id = ArtworkID(rawValue: name)
         do throws(StageError) {

@@ -9,7 +9,7 @@ import UnderCoverStage
 /// Measures the palettes of the bundled sleeves. The game picks similar wrong answers by them.
 struct SignaturesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "signatures", abstract: "Measure how alike the sleeves in the box are from afar.",
+        commandName: "signatures", abstract: "Measure how alike the bundled sleeves look.",
         discussion: "A genre is fair when each of its sleeves has three others that could be taken for it.")
 
     @Flag(help: "Write Records/signatures.json, which the game reads.")

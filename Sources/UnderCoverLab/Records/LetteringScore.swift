@@ -1,9 +1,15 @@
-/// Found lettering held against where it really is.
-package struct LetteringScore: Equatable, Sendable, CustomStringConvertible {
-    package var found = 0
-    package var rightlyFound = 0
-    package var known = 0
-    package var knownFound = 0
+import UnderCoverPixels
+
+/// How well the search for lettering does on sleeves whose lettering is known. All counts are of 32 × 32 places.
+package struct LetteringScore: CustomStringConvertible {
+    /// Places that the search found.
+    private var found = 0
+    /// Of those, the places in known lettering or beside it.
+    private var rightlyFound = 0
+    /// Places of known lettering.
+    package private(set) var known = 0
+    /// Of those, the places that the search found.
+    private var knownFound = 0
 
     package var precision: Double { found > 0 ? Double(rightlyFound) / Double(found) : 1 }
     package var recall: Double { known > 0 ? Double(knownFound) / Double(known) : 1 }
@@ -12,7 +18,7 @@ package struct LetteringScore: Equatable, Sendable, CustomStringConvertible {
 
     /// - Parameters:
     ///   - found: 32 × 32 places, 0…255.
-    ///   - boxes: left, top, right, bottom, in shares of the side.
+    ///   - boxes: left, top, right and bottom of known lettering, as shares of the side.
     package init(found: [UInt8], boxes: [[Double]]) {
         let across = CoverStudy.letteringSide
         guard found.count == across * across else { return }
@@ -27,7 +33,7 @@ package struct LetteringScore: Equatable, Sendable, CustomStringConvertible {
             }
         }
         for box in boxes {
-            // The middle of the line must be hidden; what only its ends touch need not be.
+            // Places that a box only touches at its rim need not be found.
             let inset = min(0.3 / Double(across), (box[safe: 3] ?? 0) - (box[safe: 1] ?? 0)) / 2
             mark([box[0] + inset, box[1] + inset, box[2] - inset, box[3] - inset], 0, &isKnown)
             mark(box, 1, &isNear)

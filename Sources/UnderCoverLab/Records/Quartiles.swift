@@ -1,8 +1,8 @@
-/// The middle of a list of numbers and how far apart its middle half is: what a few odd ones cannot move.
-package struct Quartiles: Equatable, Sendable {
-    package var lower: Double
-    package var median: Double
-    package var upper: Double
+/// The median of numbers and the range of their middle half, which a few outliers do not change.
+package struct Quartiles {
+    private let lower: Double
+    package let median: Double
+    private let upper: Double
 
     package var range: Double { upper - lower }
 
