@@ -1,3 +1,3 @@
-// Only tests measure sound: the game plays it.
+// For tests only, which measure loudness.
 #include <ebur128.h>
 #include <sndfile.h>

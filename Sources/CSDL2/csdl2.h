@@ -1,4 +1,4 @@
-// SDL 2 and the three libraries beside it. The entrance has its own main, so SDL must not rename it.
+// SDL 2 and its three companion libraries. The program has its own main, so SDL must not rename it.
 #define SDL_MAIN_HANDLED 1
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_image.h>

@@ -1,5 +1,5 @@
-// A process that reads hostile files needs to be able to do almost nothing. Four walls, each for where the others are
-// missing or have a hole: limits (everywhere), no new privileges, Landlock (no files), seccomp (no system calls but a few).
+// Confines a process that reads hostile files. Four layers, each for systems where another is missing or has a hole:
+// resource limits, no new privileges, Landlock (no files), seccomp (few system calls).
 
 #define _GNU_SOURCE
 #include "csandbox.h"
@@ -20,7 +20,7 @@
 int sandbox_die_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0; }
 
 void sandbox_close_inherited(void) {
-    // Kernels before 5.9 do not know the call; most programs never open more than this.
+    // Kernels before 5.9 lack close_range; few programs open more than 1024 descriptors.
     if (syscall(436 /* close_range */, 3u, ~0u, 0u) != 0)
         for (int descriptor = 3; descriptor < 1024; descriptor++) close(descriptor);
 }
@@ -35,7 +35,7 @@ static int lower(int resource, rlim_t value) {
     return setrlimit(resource, &limit) == 0;
 }
 
-/// Bytes of address space in use; how much that is depends on the libraries of a system. 0 where /proc is missing.
+/// Bytes of mapped address space, which depends on the system's libraries. 0 if /proc is missing.
 static uint64_t mapped(void) {
     unsigned long long pages = 0;
     FILE *file = fopen("/proc/self/statm", "re");
@@ -55,8 +55,8 @@ static int lower_limits(struct sandbox_limits limits, uint64_t in_use) {
     return is_set;
 }
 
-// Landlock: a set of rules that handles everything and allows nothing. The numbers are the kernel's; its headers here
-// may be older than it.
+// Landlock: a rule set that handles every access and allows none. Constants are the kernel's; the installed headers
+// may be older.
 
 enum { LANDLOCK_CREATE = 444, LANDLOCK_RESTRICT_SELF = 446, LANDLOCK_ASK_VERSION = 1 };
 
@@ -76,8 +76,8 @@ static uint32_t forbid_files(void) {
     return is_restricted ? (uint32_t)version : 0;
 }
 
-// seccomp: what is not named fails with EPERM, since a library may ask in good faith; what only an intruder would do ends
-// the process.
+// seccomp: unlisted calls fail with EPERM, because a library may try them in good faith. Calls that only an intruder
+// makes kill the process.
 
 #if defined(__x86_64__)
 #define OUR_ARCHITECTURE AUDIT_ARCH_X86_64
@@ -93,7 +93,7 @@ static uint32_t forbid_files(void) {
 #define ALLOW(name) IF_CALL(name, SECCOMP_RET_ALLOW)
 #define KILL(name) IF_CALL(name, SECCOMP_RET_KILL_PROCESS)
 #define REFUSE ANSWER(SECCOMP_RET_ERRNO | EPERM)
-// NB: the third argument is 64 bits wide; its low half comes first on both architectures.
+// NB: the third argument is 64 bits wide; on both architectures its low half comes first.
 #define ALLOW_WITHOUT_EXECUTION(name) \
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 4), LOAD(args[2]), \
     BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1), REFUSE, ANSWER(SECCOMP_RET_ALLOW)
@@ -104,7 +104,7 @@ static int forbid_calls(void) {
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OUR_ARCHITECTURE, 1, 0), ANSWER(SECCOMP_RET_KILL_PROCESS),
         LOAD(nr),
 #ifdef __x86_64__
-        // The x32 names of the same calls.
+        // The same calls by their x32 numbers.
         BPF_JUMP(BPF_JMP | BPF_JGE | BPF_K, 0x40000000, 0, 1), ANSWER(SECCOMP_RET_KILL_PROCESS),
 #endif
         ALLOW(read), ALLOW(write), ALLOW(close), ALLOW(fstat),
@@ -130,7 +130,7 @@ static int forbid_calls(void) { return 0; }
 struct sandbox_protection sandbox_confine(struct sandbox_limits limits) {
     struct sandbox_protection protection = { 0, 0, 0, 0 };
     uint64_t in_use = mapped();
-    // Other processes of this player may not look into this one either.
+    // Other processes of the same user may not inspect this one.
     prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
     protection.no_new_privileges = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
     protection.landlock = forbid_files();

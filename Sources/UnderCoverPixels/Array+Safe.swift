@@ -1,4 +1,4 @@
 extension Array {
-    /// nil where there is no such index.
+    /// nil if the index is out of range.
     package subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

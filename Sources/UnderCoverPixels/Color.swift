@@ -26,7 +26,7 @@ package struct Color: Hashable, Codable, Sendable {
         return copy
     }
 
-    /// `#RRGGBB`, or `#RRGGBBAA` where it is not opaque.
+    /// `#RRGGBB`, or `#RRGGBBAA` if the colour is not opaque.
     package var hex: String {
         let digits = Array("0123456789ABCDEF")
         let channels = alpha == 255 ? [red, green, blue] : [red, green, blue, alpha]

@@ -1,4 +1,4 @@
-/// A place, in pixels or in shares of a side. The origin is top left, y grows downwards.
+/// A position, in pixels or as a share of a side. The origin is top left, y grows downwards.
 package struct Point: Equatable, Codable, Sendable {
     package var x: Double
     package var y: Double

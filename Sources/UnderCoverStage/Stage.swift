@@ -1,8 +1,7 @@
-// What a player sees, hears and holds, behind one door. Nothing outside this room knows SDL or GL.
+// All that a player sees, hears and holds. No other room uses SDL or GL.
 
 import CSDL2
 import Foundation
-import Synchronization
 import UnderCoverCore
 import UnderCoverPixels
 
@@ -12,23 +11,23 @@ package final class Stage {
     package let renderer: Renderer
     package let images: ImageLoader
     package let mixer = AudioMixer { Stage.wake() }
-    package let speaker: Speaker
-    /// Seconds that SDL and the driver took for the window and its GL context.
+    package let speech: SpeechSynthesiser
+    /// Seconds that SDL and the driver took to make the window and its GL context.
     package let windowSeconds: Double
     package private(set) var virtualPad: VirtualPad?
-    private var code = CodeWatch()
+    private var codePages = CodePageTrimmer()
     private let input: InputReader
-    private let wakeEvent: UInt32
     private let warn: (String) -> Void
     private var isContextBroken = false
     private var sleepWatch = SleepWatch()
 
     /// - Parameters:
     ///   - assets: the folder with `Icons`.
-    ///   - fonts: the folder with the two faces.
+    ///   - fonts: the folder with the game's fonts.
+    ///   - padMappings: the player's own `gamecontrollerdb.txt`.
     ///   - outsidePictures: decodes pictures that do not lie in `assets`.
-    ///   - warn: gets a sentence for each font that is missing and each pad without a mapping.
-    /// - Throws: `StageError` when there is no display or no GL.
+    ///   - warn: gets a sentence for each missing font and each pad without a mapping.
+    /// - Throws: `StageError` if there is no display or no GL.
     package init(
         options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
         outsidePictures: PictureDecoding = .inProcess, warn: @escaping (String) -> Void
@@ -39,25 +38,28 @@ package final class Stage {
         windowSeconds = Self.now - start
         self.window = window
         self.warn = warn
-        let type = TypeSetter(fonts: fonts, icons: assets.appendingPathComponent("Icons"), warn: warn)
-        renderer = try Renderer(gl: window.gl, glyphs: type)
-        speaker = Speaker(mixer: mixer)
+        let text = TextRasteriser(fonts: fonts, icons: assets.appendingPathComponent("Icons"), warn: warn)
+        renderer = try Renderer(gl: window.gl, glyphs: text)
+        speech = SpeechSynthesiser(mixer: mixer)
         input = InputReader(
             mappings: padMappings, density: { window.density }, windowEvent: { window.deviceEvent(for: $0) },
             unknownPad: { warn("\($0) is not known as a pad; add it to gamecontrollerdb.txt in the data folder.") })
-        wakeEvent = SDL_RegisterEvents(1)
-        Self.bell.withLock { $0.type = wakeEvent }
+        LoopWaker.open()
     }
 
-    /// NB: SDL's queue goes with the window, and its lock with it. Threads that bring something still may not touch it.
-    deinit {
-        Self.bell.withLock { $0.type = 0 }
-        while Self.bell.withLock({ $0.pushing > 0 }) { usleep(100) }
-    }
+    deinit { LoopWaker.close() }
 
-    // MARK: Events
+    /// Seconds on a clock that stands still while the machine sleeps.
+    package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 
-    /// The size of the window and the pads that are plugged in: what the game must know before its first picture.
+    /// Ends the wait of `events(waiting:)`. May be called on any thread.
+    package static func wake() { LoopWaker.wake() }
+}
+
+// MARK: Events
+
+extension Stage {
+    /// The window's size and the pads that are plugged in, which the game needs before its first picture.
     package func firstEvents() -> [DeviceEvent] {
         let size = window.drawableSize
         let pads = input.start()
@@ -65,29 +67,29 @@ package final class Stage {
         return [.resized(width: size.width, height: size.height, density: window.density)] + pads
     }
 
-    /// Blocks for at most `milliseconds` (0: not at all) until something happens, then returns all that has.
+    /// Blocks for at most `milliseconds` (0: not at all) until something happens, then returns all pending events.
     package func events(waiting milliseconds: Int) -> [DeviceEvent] {
         var events: [DeviceEvent] = []
         var event = SDL_Event()
         var has = milliseconds > 0 ? wait(milliseconds, for: &event) : SDL_PollEvent(&event)
         while has == 1 {
-            if event.type != wakeEvent {
+            if !LoopWaker.isWakeUp(event) {
                 mixer.handle(event)
                 events += input.translate(event)
             }
-            // A flood of input may not keep the picture waiting.
+            // A flood of input must not delay the next frame.
             if events.count > 1000 { break }
             has = SDL_PollEvent(&event)
         }
-        // First of all: whoever woke the machine did not mean to answer.
+        // `.woke` comes first: the press that woke the machine is not meant as an answer.
         return sleepWatch.hasSlept(Clocks.now) ? [.woke] + events : events
     }
 
-    /// NB: with a pad, or without a display server, SDL looks a thousand times a second, which is 3 % of a core for a
-    /// menu that nobody touches. So we look ourselves: often while someone is there, thirty times a second when not.
+    /// NB: with a pad, or without a display server, SDL polls a thousand times a second: 3 % of a core for a menu at
+    /// rest. So this polls itself: often for two seconds, then thirty times a second.
     private func wait(_ milliseconds: Int, for event: inout SDL_Event) -> Int32 {
-        let isTold = window.canWait && SDL_NumJoysticks() <= 0
-        guard milliseconds > 20, !isTold else { return SDL_WaitEventTimeout(&event, Int32(milliseconds)) }
+        let blocks = window.canWait && SDL_NumJoysticks() <= 0
+        guard milliseconds > 20, !blocks else { return SDL_WaitEventTimeout(&event, Int32(milliseconds)) }
         let start = Self.now
         let end = start + Double(milliseconds) / 1000
         while SDL_PollEvent(&event) == 0 {
@@ -97,59 +99,37 @@ package final class Stage {
         }
         return 1
     }
+}
 
-    /// How a thread wakes the loop: 0 while there is none.
-    private struct Bell {
-        var type: UInt32 = 0
-        var pushing = 0
-    }
+// MARK: Pictures
 
-    private static let bell = Mutex(Bell())
-
-    /// Ends the wait of `events(waiting:)`. May be called on any thread.
-    package static func wake() {
-        let type = bell.withLock { bell -> UInt32? in
-            guard bell.type != 0, bell.type != UInt32.max else { return nil }
-            bell.pushing += 1
-            return bell.type
-        }
-        guard let type else { return }
-        var event = SDL_Event()
-        event.type = type
-        // NB: without our lock. SDL calls watchers under a lock of its own, and those come back here.
-        SDL_PushEvent(&event)
-        bell.withLock { $0.pushing -= 1 }
-    }
-
-    /// Seconds on a clock that stands still while the machine sleeps.
-    package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
-
-    // MARK: Pictures
-
-    /// Compiles every shader and gives back what that took. Takes up to a tenth of a second with software GL: after the
-    /// first picture, before the first round.
+extension Stage {
+    /// Compiles every shader that each session needs, then frees the compiler's memory. Takes up to a tenth of a second
+    /// with software GL: call it after the first picture and before the first round.
     package func warmUp() {
-        CodeMemory.release()
+        CodePages.release()
         renderer.warmUp()
         window.gl.releaseShaderCompiler?()
-        CodeMemory.release()
+        CodePages.release()
     }
 
-    /// Compiles what one reveal needs, and gives back what that took.
+    /// Compiles the shaders of one reveal, then frees the compiler's memory.
     package func warmUp(_ reveal: Reveal, holdsLettering: Bool) {
         renderer.warmUp(reveal, holdsLettering: holdsLettering)
-        CodeMemory.release()
+        CodePages.release()
     }
 
-    /// Call in moments when a picture more or less late is not seen.
-    package func rest() { code.look(now: Self.now) }
+    /// Call when nothing moves: it may take longer than a frame.
+    package func trimMemory() { codePages.trimIfGrown(now: Self.now) }
 
-    /// Draws a picture into the window and shows it. With `isTimed` the card is waited for first.
-    /// - Returns: when it was drawn, before the refresh was waited for.
+    /// Draws a picture into the window and shows it.
+    ///
+    /// - Parameter isTimed: waits for the card before taking the time.
+    /// - Returns: when drawing ended, on the clock of `now`, before waiting for the refresh.
     @discardableResult
     package func show(_ list: DisplayList, isTimed: Bool = false) -> Double {
         let begun = Self.now
-        mendContext()
+        restoreContext()
         renderer.draw(list, size: window.drawableSize)
         if isTimed { window.finish() }
         let drawn = Self.now
@@ -157,15 +137,24 @@ package final class Stage {
         return drawn
     }
 
-    /// Draws a picture that is not for the window: RGBA, rows from the top.
+    /// Draws a picture of any size in memory: RGBA, rows from the top.
     package func picture(of list: DisplayList, width: Int, height: Int) -> (pixels: [UInt8], width: Int, height: Int) {
         (renderer.picture(of: list, width: width, height: height), width, height)
     }
 
-    /// What a reset of the card took away is made anew, so that the next picture is whole.
-    private func mendContext() {
+    /// Draws a picture of the window's size and returns it: RGBA, rows from the top.
+    package func picture(of list: DisplayList) -> (pixels: [UInt8], width: Int, height: Int) {
+        let size = window.drawableSize
+        restoreContext()
+        renderer.draw(list, size: size)
+        window.finish()
+        return (window.readPixels(), size.width, size.height)
+    }
+
+    /// Rebuilds the GL context and all GL objects after a reset of the graphics card.
+    private func restoreContext() {
         guard isContextBroken || window.hasLostContext else { return }
-        let isKnown = isContextBroken
+        let isRetry = isContextBroken
         isContextBroken = true
         do throws(StageError) {
             try window.renewContext()
@@ -173,17 +162,8 @@ package final class Stage {
             isContextBroken = false
             warn("The graphics card was reset; the picture was made anew.")
         } catch {
-            // Tried again with the next picture, but said once.
-            if !isKnown { warn(error.message) }
+            // The next frame tries again; the player is told once.
+            if !isRetry { warn(error.message) }
         }
-    }
-
-    /// Draws a picture of the window's size and returns it, RGBA, rows from the top.
-    package func picture(of list: DisplayList) -> (pixels: [UInt8], width: Int, height: Int) {
-        let size = window.drawableSize
-        mendContext()
-        renderer.draw(list, size: size)
-        window.finish()
-        return (window.readPixels(), size.width, size.height)
     }
 }

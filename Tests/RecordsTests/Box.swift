@@ -22,7 +22,7 @@ enum Box {
     static func cover(_ sleeve: URL) throws -> DecodedCover {
         let name = ArtworkID(rawValue: sleeve.lastPathComponent)
         return try ImageLoader.decode(
-            .init(name, from: .file(sleeve), for: .round) { Lettering.places(of: lettering.boxes(on: sleeve)) })
+            .init(name, from: .file(sleeve), for: .round) { Lettering.mask(of: lettering.boxes(on: sleeve)) })
     }
 
     static func files(_ folder: String) -> [URL] {

@@ -51,7 +51,7 @@ struct KnownLetteringTests {
     @Test(arguments: sleeves.filter { !$0.boxes.isEmpty }) func isNotReadThroughItsBlur(sleeve: Sleeve) {
         let side = 64
         let soft = Self.blurred(
-            sleeve.grey, sigma: Veil.unread(height: sleeve.study.facts.letteringHeight) * Double(side))
+            sleeve.grey, sigma: Veil.unreadableSigma(height: sleeve.study.facts.letteringHeight) * Double(side))
         for box in sleeve.boxes {
             let edges = box.map { Int((min(max($0, 0), 1) * Double(side)).rounded()) }
             let apart = max(1, (edges[3] - edges[1]) / 3)

@@ -131,7 +131,7 @@ extension StageTests {
                     bytes[next() % min(bytes.count, 400)] = UInt8(next() & 255)
                 }
                 guard let file = try? SoundFile(Data(bytes), name: "noise") else { continue }
-                _ = try? MusicRecord(file, name: "noise")
+                _ = try? MusicTrack(file, name: "noise")
                 // Every twelfth is played, too.
                 if round % 12 == 0 {
                     mixer.playMusic(.bytes(Data(bytes), name: "noise"))

@@ -21,7 +21,7 @@ extension StageTests {
         private func decode(
             _ source: ImageLoader.Source, _ purpose: ImageLoader.Purpose = .thumbnail
         ) throws(StageError) -> DecodedCover {
-            try PictureDecoder.decode(ImageLoader.Request("test/cover", from: source, for: purpose))
+            try CoverDecoder.decode(ImageLoader.Request("test/cover", from: source, for: purpose))
         }
 
         private func failure(_ bytes: [UInt8], _ name: String = "two-sugars.jpg") -> String? {

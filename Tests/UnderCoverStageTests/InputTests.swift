@@ -87,9 +87,9 @@ extension StageTests {
         }
 
         @Test func aStickHasOneDirectionAtATime() {
-            var pad = PadTracker()
-            func down(_ button: PadButton) -> PadTracker.Change { PadTracker.Change(button: button, isDown: true) }
-            func up(_ button: PadButton) -> PadTracker.Change { PadTracker.Change(button: button, isDown: false) }
+            var pad = PadState()
+            func down(_ button: PadButton) -> PadState.Change { PadState.Change(button: button, isDown: true) }
+            func up(_ button: PadButton) -> PadState.Change { PadState.Change(button: button, isDown: false) }
             #expect(pad.stick(x: 0.45).isEmpty)
             #expect(pad.stick(x: 0.55) == [down(.right)])
             #expect(pad.stick(x: 0.4).isEmpty)

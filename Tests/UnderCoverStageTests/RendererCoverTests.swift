@@ -24,7 +24,7 @@ extension GLTests {
 
         /// From what nobody notices to the strongest there is, at and between the levels of the stack: 45 to 47 dB below a
         /// sigma of 1.5 pixels, 48 to 53 above.
-        @Test(arguments: (0...24).map { 0.001 * pow(BlurStack.strongest / 0.001, Double($0) / 24) })
+        @Test(arguments: (0...24).map { 0.001 * pow(BlurPyramid.strongest / 0.001, Double($0) / 24) })
         func blurIsGaussian(_ sigmaOfSide: Double) throws {
             let studio = try Studio.shared()
             let original = try studio.load("made", side: 256)
@@ -138,11 +138,11 @@ extension GLTests {
         }
 
         @Test func levelsFollowTheDesign() {
-            let levels = BlurStack.levels(side: 1024)
+            let levels = BlurPyramid.levels(side: 1024)
             #expect(levels.count == 17)
             #expect(levels.map(\.halvings) == [0, 0, 0, 1, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7])
             #expect(abs((levels.last?.sigma ?? 0) - 192) < 0.001)
-            let mix = BlurStack.mix(2.0, levels)
+            let mix = BlurPyramid.mix(2.0, levels)
             #expect(mix.first == 2)
             #expect(mix.second == 3)
             // (4 − 2.25) / (2.35² − 2.25)

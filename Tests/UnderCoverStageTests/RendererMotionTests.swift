@@ -53,7 +53,7 @@ extension GLTests {
         /// These have no form of their own for reduced motion, for nothing in them travels: every place fades.
         @Test(arguments: [Reveal.blur, .pixels, .ink])
         func whatOnlyFadesNeedsNoOtherForm(reveal: Reveal) throws {
-            #expect(reveal.design?.cuts == nil)
+            #expect(reveal.design?.reducedMotionSteps == nil)
             let studio = try Studio.shared(Self.side, Self.side)
             _ = try studio.loadStudied()
             var largest = 0

@@ -18,6 +18,7 @@ typealias GLTests = StageTests.GLTests
 @GLThread final class Studio {
     let window: Window
     let renderer: Renderer
+    let glyphs = FakeGlyphs()
     let width: Int
     let height: Int
 
@@ -37,7 +38,7 @@ typealias GLTests = StageTests.GLTests
         self.width = width
         self.height = height
         window = try Window(options: WindowOptions(title: "Test", width: width, height: height, headless: true))
-        renderer = try Renderer(gl: window.gl, glyphs: FakeGlyphs())
+        renderer = try Renderer(gl: window.gl, glyphs: glyphs)
     }
 
     func draw(_ list: DisplayList) -> Picture {

@@ -39,7 +39,7 @@ extension GLTests {
 
         @Test func wordsAreRasterizedOnceAndAgainAtAnotherSize() throws {
             let studio = try Studio.shared()
-            let glyphs = try #require(studio.renderer.glyphSource as? FakeGlyphs)
+            let glyphs = studio.glyphs
             func ask(_ size: Double) -> Int {
                 let before = glyphs.asked
                 _ = studio.draw([.text(TextRun("once", face: .body, size: size, color: ink, at: Point(9, 99)))])
@@ -51,7 +51,7 @@ extension GLTests {
         /// Seven to a page of a megabyte.
         @Test func wordsOfLongAgoAreForgotten() throws {
             let studio = try Studio.shared()
-            let glyphs = try #require(studio.renderer.glyphSource as? FakeGlyphs)
+            let glyphs = studio.glyphs
             func draw(_ number: Int) {
                 let word = TextRun("word \(100 + number)", face: .body, size: 190, color: ink, at: Point(9, 199))
                 _ = studio.draw([.text(word)])
@@ -71,7 +71,7 @@ extension GLTests {
 
         @Test func nothingToDrawIsRememberedToo() throws {
             let studio = try Studio.shared()
-            let glyphs = try #require(studio.renderer.glyphSource as? FakeGlyphs)
+            let glyphs = studio.glyphs
             let empty = DisplayList([.clear(white), .text(TextRun("", face: .bold, size: 21, color: ink, at: .zero))])
             let before = glyphs.asked
             #expect(inked(studio.draw(empty)) == nil)

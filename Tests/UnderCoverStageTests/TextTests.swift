@@ -7,7 +7,7 @@ import UnderCoverPixels
 
 extension StageTests {
     @Suite struct TextTests {
-        let setter = TypeSetter(fonts: Folders.fonts, icons: Folders.temporary("icons")) { _ in }
+        let setter = TextRasteriser(fonts: Folders.fonts, icons: Folders.temporary("icons")) { _ in }
 
         private func mask(
             _ string: String, _ face: TextRun.Face = .body, size: Double = 40, maxWidth: Double? = nil,
@@ -144,7 +144,9 @@ extension StageTests {
 
         @Test func missingFontsAreReplacedWithAWarning() {
             var warnings: [String] = []
-            let bare = TypeSetter(fonts: Folders.temporary("no-fonts"), icons: Folders.fonts) { warnings.append($0) }
+            let bare = TextRasteriser(fonts: Folders.temporary("no-fonts"), icons: Folders.fonts) {
+                warnings.append($0)
+            }
             #expect(warnings.count == 3)
             #expect(warnings.first?.contains("LeagueSpartan-Black.otf") == true)
             let run = TextRun("Still here", face: .display, size: 40, color: .black, at: .zero)
@@ -159,7 +161,7 @@ extension StageTests.TextTests {
         let disc = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 40 40'><rect width='20' height='40'/></svg>"
         try Data(disc.utf8).write(to: folder.appendingPathComponent("plus.svg"))
         try Data("not a picture".utf8).write(to: folder.appendingPathComponent("minus.svg"))
-        let setter = TypeSetter(fonts: Folders.fonts, icons: folder) { _ in }
+        let setter = TextRasteriser(fonts: Folders.fonts, icons: folder) { _ in }
         let mask = try #require(setter.iconMask(.plus, width: 64, height: 64))
         #expect((mask.width, mask.height) == (64, 64))
         #expect(mask.pixels[32 * 64 + 10] == 255)

@@ -44,19 +44,19 @@ extension GLTests {
             #expect(words.contains("cage") && words.contains("render"))
         }
 
-        @Test func bothDoorsDrawEveryKindOfCommandTheSame() throws {
-            let pictures = try GLDoor.allCases.map { door in try picture(through: door) }
+        @Test func bothProfilesDrawEveryKindOfCommandTheSame() throws {
+            let pictures = try GLProfile.allCases.map { profile in try picture(with: profile) }
             // Shaders are compiled for two languages, and their rounding is not promised: hence 2/255.
-            expectEqual(pictures[1], pictures[0], tolerance: 2, "doors")
+            expectEqual(pictures[1], pictures[0], tolerance: 2, "profiles")
             #expect(Set(pictures[0].pixels).count > 50)
         }
 
-        private func picture(through door: GLDoor) throws -> Picture {
+        private func picture(with profile: GLProfile) throws -> Picture {
             let (width, height) = (256, 256)
             try VideoDriver.start(headless: true)
             defer { VideoDriver.stop() }
-            let options = WindowOptions(title: "Door", width: width, height: height, headless: true)
-            let opened = try door.open(options).get()
+            let options = WindowOptions(title: "Profile", width: width, height: height, headless: true)
+            let opened = try profile.open(options).get()
             defer {
                 SDL_GL_DeleteContext(opened.context)
                 SDL_DestroyWindow(opened.handle)
@@ -110,17 +110,17 @@ extension GLTests {
     }
 }
 
-@Suite struct SwapPacerTests {
+@Suite struct FramePacerTests {
     private let period = 1.0 / 60
 
     @Test func aScreenThatWaitsIsLeftAlone() {
-        var pacer = SwapPacer(period: period)
+        var pacer = FramePacer(period: period)
         for swap in 0..<100 { #expect(pacer.swapped(at: Double(swap) / 60, begun: Double(swap) / 60) == 0) }
         #expect(!pacer.isPacing)
     }
 
     @Test func slowPicturesAreNoReasonToPace() {
-        var pacer = SwapPacer(period: period)
+        var pacer = FramePacer(period: period)
         for swap in 0..<100 { #expect(pacer.swapped(at: Double(swap) / 20, begun: Double(swap) / 20) == 0) }
         #expect(!pacer.isPacing)
     }
@@ -168,15 +168,15 @@ extension GLTests {
     }
 
     /// A pacer that has found out that swaps run free.
-    private func pacing() -> (SwapPacer, now: Double) {
-        var pacer = SwapPacer(period: period)
+    private func pacing() -> (FramePacer, now: Double) {
+        var pacer = FramePacer(period: period)
         var now = 0.0
         for _ in 0..<12 { draw(&pacer, &now, taking: 0.002) }
         #expect(pacer.isPacing)
         return (pacer, now)
     }
 
-    private func draw(_ pacer: inout SwapPacer, _ now: inout Double, taking seconds: Double) {
+    private func draw(_ pacer: inout FramePacer, _ now: inout Double, taking seconds: Double) {
         let begun = now
         now += seconds
         now += pacer.swapped(at: now, begun: begun)

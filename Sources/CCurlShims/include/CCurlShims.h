@@ -1,4 +1,4 @@
-// Swift cannot call variadic C functions, so there is one function here for each type of argument.
+// Swift cannot call variadic C functions, so there is one function for each argument type.
 #ifndef CCURLSHIMS_H
 #define CCURLSHIMS_H
 
@@ -17,9 +17,9 @@ CURLcode curl_shim_set_debug(CURL *easy, curl_debug_callback value);
 CURLcode curl_shim_get_long(CURL *easy, CURLINFO info, long *value);
 CURLMcode curl_shim_multi_set_long(CURLM *multi, CURLMoption option, long value);
 
-/// http and https, by whichever option this libcurl has for it.
+/// Allows only http and https, by the option that this libcurl has for it.
 CURLcode curl_shim_allow_web_only(CURL *easy);
-/// Where libcurl has the option, a handle that is removed does not wait for a name that is being resolved.
+/// Lets removing a handle return without waiting for name resolution, if libcurl supports it.
 void curl_shim_leave_quickly(CURL *easy);
 
 #endif

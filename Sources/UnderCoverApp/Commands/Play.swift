@@ -37,7 +37,7 @@ package struct Play: ParsableCommand {
             // Without a terminal the player does not see standard error.
             if isatty(STDERR_FILENO) == 0 {
                 let sentence = LogLine.escaped(Redaction.redacted(failure.description))
-                SignBoard.show(sentence, environment: ProcessInfo.processInfo.environment)
+                MessageBox.show(sentence, environment: ProcessInfo.processInfo.environment)
             }
             throw ExitCode.failure
         }
@@ -87,7 +87,7 @@ package struct Play: ParsableCommand {
             hooks: hooks)
         desk.resume()
         loadIcon(files, stage, mailbox)
-        askDesktop(stage.speaker.isAvailable, mailbox, preferences)
+        askDesktop(stage.speech.isAvailable, mailbox, preferences)
         game.run(launch: launch)
     }
 

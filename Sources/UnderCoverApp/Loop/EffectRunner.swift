@@ -52,8 +52,8 @@ final class EffectRunner {
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
         case .playSound(let sound): stage.mixer.play(effect: sound.rawValue)
         case .setVolumes(let volumes): stage.mixer.setVolumes(volumes)
-        case .speak(let text): stage.speaker.say(text)
-        case .stopSpeaking: stage.speaker.cancel()
+        case .speak(let text): stage.speech.say(text)
+        case .stopSpeaking: stage.speech.cancel()
         case .setFullscreen(let isFullscreen, let display):
             stage.window.setFullscreen(isFullscreen, display: display - 1)
             mailbox.post(.event(.fullscreenChanged(stage.window.isFullscreen)))

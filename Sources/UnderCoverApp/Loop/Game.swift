@@ -99,7 +99,7 @@ package final class Game {
         let milliseconds = isMoving ? pauseBetweenTicks() : restMilliseconds()
         let events = hooks.input?(state, stage, milliseconds) ?? stage.events(waiting: milliseconds)
         if !isMoving { last = hooks.now() }
-        if !isMoving || state.isWaitingForCover { stage.rest() }
+        if !isMoving || state.isWaitingForCover { stage.trimMemory() }
         readClock(hasInput: !events.isEmpty)
         for event in events { take(event) }
         for message in hooks.messages(mailbox.takeAll()) { handle(message) }

@@ -8,7 +8,7 @@ extension GameFiles {
     package func request(_ artwork: ArtworkID, for purpose: ImageLoader.Purpose) -> ImageLoader.Request? {
         guard let sleeve = records.sleeves[artwork] else { return nil }
         return ImageLoader.Request(artwork, from: .file(sleeve), for: purpose) { [lettering] in
-            Lettering.places(of: lettering.boxes(on: sleeve))
+            Lettering.mask(of: lettering.boxes(on: sleeve))
         }
     }
 }

@@ -5,12 +5,12 @@ struct Decoys {
     private let pool: AlbumPool
     private let mode: DecoyMode
     /// By entry; empty unless looks matter.
-    private let looks: [PaletteSignature.Look?]
+    private let looks: [PaletteSignature.InOKLab?]
 
     init(_ pool: AlbumPool, mode: DecoyMode) {
         self.pool = pool
         self.mode = mode
-        looks = mode == .lookAlike ? pool.entries.map { $0.album.signature.map(PaletteSignature.Look.init) } : []
+        looks = mode == .lookAlike ? pool.entries.map { $0.album.signature.map(PaletteSignature.InOKLab.init) } : []
     }
 
     /// `count` entries of the pool beside entry `answer`, no two showing the same text; fewer only where the pool has

@@ -6,7 +6,7 @@ package struct Quartiles {
 
     package var range: Double { upper - lower }
 
-    /// All 0 for no numbers.
+    /// All 0 for an empty list.
     package init(_ values: [Double]) {
         let sorted = values.sorted()
         func quantile(_ share: Double) -> Double {

@@ -1,4 +1,4 @@
-/// k-means in OKLab with seeds that depend on nothing but the colours.
+/// k-means in OKLab. Its initial centres depend only on the colours, so the result is the same on every machine.
 enum Clustering {
     struct Weighted: Equatable {
         var color: OKLab
@@ -7,10 +7,10 @@ enum Clustering {
 
     static let most = 8
     static let iterations = 12
-    /// Nearer than this, two colours are one to the eye.
+    /// Colours closer than this look the same.
     static let sameDistance = 0.08
 
-    /// 1…8 colours, none nearer to another than `sameDistance`. Empty only for no colours.
+    /// 1…8 colours, no two closer than `sameDistance`. Empty only if `colors` is empty.
     static func clusters(of colors: [Weighted]) -> [Weighted] {
         var centers = seeds(colors)
         for _ in 0..<iterations {
@@ -21,8 +21,8 @@ enum Clustering {
         return merged(centers)
     }
 
-    /// The commonest colour, then always the one farthest from all seeds, counted by the root of how much there is of
-    /// it: a lone odd pixel is no colour of the cover.
+    /// The most frequent colour first, then repeatedly the one farthest from all seeds. Distance is weighted by the
+    /// square root of the count, because a single odd pixel is no colour of the cover.
     private static func seeds(_ colors: [Weighted]) -> [Weighted] {
         guard let first = colors.indices.max(by: { (colors[$0].count, $1) < (colors[$1].count, $0) }) else { return [] }
         var seeds = [colors[first]]
@@ -67,7 +67,7 @@ enum Clustering {
         return best
     }
 
-    /// The nearest pair first, until no pair is near.
+    /// Merges the closest pair until no pair is close.
     private static func merged(_ clusters: [Weighted]) -> [Weighted] {
         var result = clusters
         while let (one, two) = nearestPair(result), result[one].color.distance(to: result[two].color) < sameDistance {

@@ -1,5 +1,5 @@
 extension Color {
-    /// WCAG 2 contrast ratio, 1…21, whatever the order; alpha is ignored.
+    /// WCAG 2 contrast ratio, 1…21; the order does not matter, alpha is ignored.
     package func contrastRatio(with other: Color) -> Double {
         let one = LinearRGB(self).luminance
         let two = LinearRGB(other).luminance
@@ -8,18 +8,18 @@ extension Color {
 }
 
 extension OKLab {
-    /// As it is, or just as much darker as white text on it needs.
+    /// Darkened only as far as white text on it needs.
     func deepened(untilWhiteHas ratio: Double) -> OKLab {
         moved(towards: 0) { $0.contrastRatio(with: .white) >= ratio }
     }
 
-    /// As it is, or just as much lighter as black text (#0D0D0D) on it needs.
+    /// Lightened only as far as black text (#0D0D0D) on it needs.
     func lightened(untilBlackHas ratio: Double) -> OKLab {
         moved(towards: 1) { $0.contrastRatio(with: .black) >= ratio }
     }
 
-    /// Judges the 8-bit colour that will be seen, so rounding cannot undo the promise. Both ends keep every promise
-    /// made here: no chroma is left in black and white.
+    /// Tests the 8-bit colour that is drawn, so rounding cannot break the ratio. Both ends always pass: black and
+    /// white have no chroma.
     private func moved(towards end: Double, until isEnough: (Color) -> Bool) -> OKLab {
         if isEnough(color) { return self }
         var (failing, passing) = (lightness, end)

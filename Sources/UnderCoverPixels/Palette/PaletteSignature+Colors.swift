@@ -1,13 +1,14 @@
 extension PaletteSignature {
-    /// White text anywhere on a drawn gradient has at least this contrast.
+    /// Least contrast of white text anywhere on a drawn gradient.
     package static let gradientContrast = 4.5
-    /// Its colours have more: mixed in OKLab, two of different hues are a little brighter than either.
+    /// Least contrast of the gradient's own colours. Higher, because a mix of two hues in OKLab is a little brighter
+    /// than both.
     static let gradientColorContrast = 5.0
-    /// Black text (#0D0D0D) on the accent has at least this contrast.
+    /// Least contrast of black text (#0D0D0D) on the accent.
     package static let accentContrast = 6.0
 
-    /// The most colourful of the cover's colours, light enough to write on. Not its first colour, which is often the
-    /// paper: an accent must differ from the page. A cover without colour gives a grey.
+    /// The cover's most colourful swatch, light enough for black text. Not simply the first swatch, which is often
+    /// the paper: an accent must differ from the page. Grey if the cover has no colour.
     package var accent: Color {
         let strengths = swatches.map { max(0, $0.share).squareRoot() * OKLab($0.color).chroma }
         let hued = swatches.indices.filter { OKLab(swatches[$0].color).chroma >= Self.greyChroma }
@@ -16,8 +17,8 @@ extension PaletteSignature {
         return base.lightened(untilBlackHas: Self.accentContrast).color
     }
 
-    /// Four or five colours of the cover, deep enough for white text, in the order of their hues: neighbours in the
-    /// list go well together, and between two that would mix to mud stands what lies between them.
+    /// Four or five of the cover's colours, dark enough for white text, in the order of their hues. Neighbours in the
+    /// list mix well; between two that would mix to grey stands a darker colour.
     package var gradientColors: [Color] {
         let hues = hues
         let chosen = Self.filled(hues.isEmpty ? greys : hues)
@@ -26,13 +27,13 @@ extension PaletteSignature {
         }
     }
 
-    /// At most four, deep and rich. Paper is no colour: darkened it is a slab of grey, so it is left out. The ink stays
-    /// where there is room, for depth.
+    /// At most four dark, saturated colours. Paper is left out, because it turns grey when darkened. Black ink is
+    /// added if there is room.
     private var hues: [OKLab] {
         let hued = swatches.map { (color: OKLab($0.color), share: max(0, $0.share)) }.filter { $0.color.isHued }
         let most = hued.map(\.color.chroma).max() ?? 0
         let all = hued.reduce(0) { $0 + $1.share }
-        // Dull and pale beside vivid is mud; a dark one is a shadow.
+        // Dull light colours next to vivid ones look dirty; dark ones look like shadows.
         let strong = hued.filter {
             ($0.color.chroma >= 0.4 * most || $0.color.isDark) && $0.share >= Self.smallestShare * all
         }
@@ -44,18 +45,18 @@ extension PaletteSignature {
         return chosen
     }
 
-    /// Of a cover without colour: greys half as light, or the whole page would be one.
+    /// For covers without colour. Light greys are halved in lightness; otherwise the page would be one flat grey.
     private var greys: [OKLab] {
         let greys = labs.prefix(4).map { $0.lightness > 0.5 ? $0.with(lightness: $0.lightness / 2) : $0 }
         return greys.isEmpty ? [Self.nothing] : greys
     }
 
-    /// Of all that has a colour: less is lettering.
+    /// Share of all coloured area; smaller swatches are lettering.
     private static let smallestShare = 0.065
     private static let nothing = OKLab(lightness: 0.3, a: 0, b: 0)
     private var labs: [OKLab] { swatches.map { OKLab($0.color) } }
 
-    /// A cover of one colour still moves: its lighter and darker kin join until there are four.
+    /// Adds lighter and darker variants until there are four, so that the gradient of a one-coloured cover moves too.
     private static func filled(_ colors: [OKLab]) -> [OKLab] {
         var result = colors
         while result.count < 4 {
@@ -67,7 +68,7 @@ extension PaletteSignature {
         return result
     }
 
-    /// Around the circle of hues, cut at its widest gap. Greys have no hue, so they stand at the cut, by lightness.
+    /// Sorted by hue, starting after the widest gap. Greys have no hue; they come first, by lightness.
     private static func ordered(_ colors: [OKLab]) -> [OKLab] {
         let grey = colors.filter { $0.chroma < greyChroma }.sorted { $0.lightness < $1.lightness }
         let hued = colors.filter { $0.chroma >= greyChroma }
@@ -82,7 +83,8 @@ extension PaletteSignature {
         return grey + hued[(cut + 1)...] + hued[...cut]
     }
 
-    /// Puts the middle between the first two neighbours that are nearly opposite; one bridge keeps it at five.
+    /// Inserts a colour between the first two neighbours with nearly opposite hues. Only one, so there are at most
+    /// five.
     private static func bridged(_ colors: [OKLab]) -> [OKLab] {
         var result = colors
         let seam = colors.indices.dropLast().first { index in
@@ -94,7 +96,7 @@ extension PaletteSignature {
         return result
     }
 
-    /// The dark middle: opposite lights mix to a pale grey that looks like a mistake, opposite shadows do not.
+    /// Opposite light colours mix to a pale grey that looks like a mistake, dark ones do not.
     private static func bridge(_ one: OKLab, _ two: OKLab) -> OKLab {
         one.mixed(with: two, share: 0.5).with(lightness: min(one.lightness, two.lightness) * 0.7)
     }
@@ -105,10 +107,10 @@ extension PaletteSignature {
 extension OKLab {
     fileprivate var isDark: Bool { lightness < 0.4 }
 
-    /// Paper is yellowish and yet has no colour.
+    /// Light colours need more chroma to count: paper is yellowish.
     fileprivate var isHued: Bool { chroma >= (lightness < 0.75 ? PaletteSignature.greyChroma : 0.055) }
 
-    /// As dark as white text needs it. What falls far gains some chroma on the way, as light colours have little.
+    /// Dark enough for white text. Light colours have little chroma, so it rises with the fall in lightness.
     fileprivate var rich: OKLab {
         let deep = deepened(untilWhiteHas: PaletteSignature.gradientColorContrast)
         let fall = lightness - deep.lightness
@@ -117,7 +119,7 @@ extension OKLab {
         return deep.warmed.muted(wanted / chroma)
     }
 
-    /// Yellow that is darkened turns olive to the eye, so it goes towards amber.
+    /// Darkened yellow looks olive, so its hue moves towards amber.
     private var warmed: OKLab {
         let (amber, yellow) = ((a: 0.342, b: 0.940), (a: -0.259, b: 0.966))
         let chroma = chroma
@@ -127,7 +129,7 @@ extension OKLab {
         return turned.muted(chroma / turned.chroma)
     }
 
-    /// Hue as 0..<4 around a square instead of a circle: the same order as the angle, without an arctangent.
+    /// Hue as 0..<4 around a square: the same order as the angle, without an arctangent.
     fileprivate var turn: Double {
         let sum = abs(a) + abs(b)
         guard sum > 0 else { return 0 }

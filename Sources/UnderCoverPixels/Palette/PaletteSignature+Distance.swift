@@ -1,9 +1,9 @@
 extension PaletteSignature {
     /// How different two covers look from afar: 0 for equal ones, about 1 for black and white.
-    package func distance(to other: PaletteSignature) -> Double { Look(self).distance(to: Look(other)) }
+    package func distance(to other: PaletteSignature) -> Double { InOKLab(self).distance(to: InOKLab(other)) }
 
-    /// A signature ready for many comparisons.
-    package struct Look: Sendable {
+    /// A signature converted to OKLab, for many comparisons.
+    package struct InOKLab: Sendable {
         private let colors: [(color: OKLab, share: Double)]
         private let grid: [OKLab]
 
@@ -12,9 +12,9 @@ extension PaletteSignature {
             grid = signature.grid.map { OKLab($0) }
         }
 
-        /// Half by which colours there are, half by where they are. A signature without one of both is compared by
-        /// the other; without both it is as far as can be.
-        package func distance(to other: Look) -> Double {
+        /// Half from the colours, half from their positions. If a signature lacks one of them, the other decides;
+        /// without both the distance is 1.
+        package func distance(to other: InOKLab) -> Double {
             switch (colorDistance(to: other), gridDistance(to: other)) {
             case (let colors?, let grid?): (colors + grid) / 2
             case (let colors?, nil): colors
@@ -23,13 +23,13 @@ extension PaletteSignature {
             }
         }
 
-        private func colorDistance(to other: Look) -> Double? {
+        private func colorDistance(to other: InOKLab) -> Double? {
             guard let there = oneWay(to: other), let back = other.oneWay(to: self) else { return nil }
             return (there + back) / 2
         }
 
-        /// How far the colours of this one are from the nearest of the other, by their shares.
-        private func oneWay(to other: Look) -> Double? {
+        /// Mean distance from each of these colours to the other's nearest, weighted by share.
+        private func oneWay(to other: InOKLab) -> Double? {
             guard !other.colors.isEmpty else { return nil }
             var (sum, weight) = (0.0, 0.0)
             for mine in colors {
@@ -41,7 +41,7 @@ extension PaletteSignature {
             return weight > 0 ? sum / weight : nil
         }
 
-        private func gridDistance(to other: Look) -> Double? {
+        private func gridDistance(to other: InOKLab) -> Double? {
             guard !grid.isEmpty, grid.count == other.grid.count else { return nil }
             var sum = 0.0
             for index in grid.indices { sum += grid[index].distance(to: other.grid[index]) }

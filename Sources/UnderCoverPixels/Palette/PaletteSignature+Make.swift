@@ -1,9 +1,9 @@
 extension PaletteSignature {
-    /// Pixels along a side of the picture that `make` looks at; more show nothing new.
+    /// Side in pixels of the picture that `make` takes; a larger one gives the same result.
     package static let sampleSide = 64
 
-    /// `rgb64` holds 64 × 64 pixels row by row, three bytes each: red, green, blue in sRGB. nil for any other size;
-    /// every picture of that size has a signature. The same bytes give the same signature on every machine.
+    /// - Parameter rgb64: 64 × 64 pixels row by row, three bytes each: red, green, blue in sRGB.
+    /// - Returns: nil for any other size. The same bytes give the same signature on every machine.
     package static func make(rgb64: [UInt8]) -> PaletteSignature? {
         guard rgb64.count == sampleSide * sampleSide * 3 else { return nil }
         let clusters = Clustering.clusters(of: binned(rgb64))
@@ -14,7 +14,7 @@ extension PaletteSignature {
         return PaletteSignature(swatches: order.map { swatches[$0] }, grid: gridMeans(rgb64))
     }
 
-    /// Pixels of about the same colour together, five bits a channel, in the order first met.
+    /// Histogram of five bits a channel, in the order of first occurrence.
     private static func binned(_ rgb: [UInt8]) -> [Clustering.Weighted] {
         var slot = [Int](repeating: -1, count: 1 << 15)
         var sums: [(red: Int, green: Int, blue: Int, count: Int)] = []
@@ -36,7 +36,7 @@ extension PaletteSignature {
         }
     }
 
-    /// Means of light, as an eye too far away would mix them.
+    /// Means in linear light, as colours mix seen from afar.
     private static func gridMeans(_ rgb: [UInt8]) -> [Color] {
         let cell = sampleSide / 4
         return (0..<16).map { index in

@@ -1,22 +1,22 @@
-/// The one tag of EXIF that changes how a cover looks.
+/// Reads the EXIF orientation tag, and applies it.
 package enum Exif {
     private static let orientationTag = 0x112
     private static let mostTags = 64
     private static let mark = Array("Exif".utf8) + [0, 0]
 
-    /// Of JPEG, where other things lie in segments of the same kind: only what calls itself EXIF counts.
+    /// From a JPEG segment. Other metadata uses the same segment type, so the "Exif" mark is required.
     package static func orientation(_ reader: ByteReader, at start: Int, length: Int) -> Int? {
         guard length > mark.count, reader.has(mark, at: start) else { return nil }
         return read(reader, in: start + mark.count..<start + length)
     }
 
-    /// Of a chunk of PNG or WebP, which is bare; a few programs put JPEG's mark before it all the same.
+    /// From a PNG or WebP chunk. It needs no "Exif" mark, but some programs write one.
     package static func orientation(_ reader: ByteReader, in chunk: Range<Int>) -> Int? {
         let isMarked = chunk.count > mark.count && reader.has(mark, at: chunk.lowerBound)
         return read(reader, in: isMarked ? chunk.dropFirst(mark.count) : chunk)
     }
 
-    /// Of a TIFF, whose first directory is where its head says.
+    /// From the first directory of a TIFF.
     private static func read(_ reader: ByteReader, in whole: Range<Int>) -> Int? {
         guard whole.count > 8 else { return nil }
         let tiff = whole.lowerBound
@@ -36,7 +36,9 @@ package enum Exif {
         return nil
     }
 
-    /// A square picture turned upright.
+    /// Rotates and mirrors a square RGBA picture to its upright position.
+    ///
+    /// - Parameter orientation: 1…8, as EXIF numbers them.
     package static func upright(_ pixels: [UInt8], side: Int, orientation: Int) -> [UInt8] {
         guard orientation > 1 else { return pixels }
         var target = [UInt8](repeating: 0, count: pixels.count)

@@ -1,12 +1,13 @@
-/// The parts of a PNG file.
+/// The chunks of a PNG file.
 package enum PNGChunks {
     package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-    /// Picture programs write a few hundred; walking millions takes longer than a picture is worth.
+    /// Chunks that are read. Programs write a few hundred; walking millions would take too long.
     package static let most = 65_536
     private static let drawn = ["IHDR", "PLTE", "tRNS", "IDAT", "IEND"].map { Array($0.utf8) }
 
-    /// Each part's name and where it begins, with its name, and ends, without its checksum; up to where the file is cut
-    /// or there are too many.
+    /// Calls `body` for each chunk until it returns false, the file ends or `most` is reached.
+    ///
+    /// - Parameter body: gets the chunk's name and its range from the length field to the checksum.
     package static func each(in bytes: [UInt8], _ body: (_ name: ArraySlice<UInt8>, _ whole: Range<Int>) -> Bool) {
         let reader = ByteReader(bytes: bytes)
         var (offset, count) = (signature.count, 0)
@@ -17,8 +18,8 @@ package enum PNGChunks {
         }
     }
 
-    /// The file without what is not drawn: texts, dates and profiles are unpacked by the library that reads them,
-    /// whether anyone wants them or not.
+    /// The file without chunks that do not change the pixels. The PNG library would decompress texts and profiles
+    /// even though they are not used.
     package static func needed(_ bytes: [UInt8]) -> [UInt8] {
         var kept: [Range<Int>] = []
         var count = signature.count

@@ -1,4 +1,4 @@
-/// Out of focus, then in.
+/// A Gaussian blur that clears.
 struct BlurReveal: RevealDesign {
     static let shared: any RevealDesign = BlurReveal()
 
@@ -6,7 +6,7 @@ struct BlurReveal: RevealDesign {
     let dealtSince: UInt64 = 1
     let label = "blur"
     let shader = "vec3 reveal(vec2 at) { return soft(at); }"
-    let sharpens = 1.0
+    let sharpensFrom = 1.0
 
     func softness(_ amount: Double) -> Double { BlurCurve.even.sigmaOfSide(amount) }
 

@@ -1,4 +1,4 @@
-/// Ink that soaks through from the darkest places.
+/// Ink that spreads from the darkest parts.
 struct InkReveal: RevealDesign {
     static let shared: any RevealDesign = InkReveal()
 
@@ -9,21 +9,21 @@ struct InkReveal: RevealDesign {
         vec3 reveal(vec2 at) {
             vec3 tone = soft(at);
             float dark = 1.0 - dot(tone, vec3(0.2126, 0.7152, 0.0722));
-            // Each grain turned another way, or the rims would run along rows and columns.
+            // Each noise layer is turned differently, else the edges would run along rows and columns.
             float ragged = 0.10 * (noise(mat2(0.8, 0.6, -0.6, 0.8) * at, 18.0)
                 + 0.5 * noise(mat2(0.28, -0.96, 0.96, 0.28) * at, 47.0) - 0.75);
             vec2 level = cell_at(ivec2(0)).rg;
             float dry = 1.4 * (level.r + level.g / 255.0) - 0.2;
             float wet = smoothstep(dry - 0.035, dry + 0.035, dark + ragged);
             vec3 ink = sharpened(tone * (1.0 - 0.1 * dark), at, smoothstep(0.55, 0.98, amount));
-            // The rim of a stain is darker, unless there is hardly any ink in it.
+            // The edge of a stain is darker, unless there is hardly any ink in it.
             ink *= 1.0 - 0.35 * dark * (1.0 - smoothstep(0.0, 0.12, dark + ragged - dry)) * (1.0 - amount);
             return mix(paper, ink, max(wet, smoothstep(0.9, 1.0, amount)));
         }
         """
-    let sharpens = 0.55
-    /// How dark a place must be to be wet, so that as much of a pale cover is wet as of a dark one: halved out between
-    /// −0.2 and 1.2, and kept in two bytes, for it moves by less than one.
+    let sharpensFrom = 0.55
+    /// The darkness threshold at which as much of a pale cover is wet as of a dark one, by bisection between −0.2 and
+    /// 1.2. Stored in two bytes, because it moves by less than one byte's step a frame.
     let cellShader: String? = """
         vec4 cell(vec2 place) {
             float low = 0.0;
@@ -46,29 +46,29 @@ struct InkReveal: RevealDesign {
 
     func cells(_ amount: Double) -> (across: Int, down: Int)? { (1, 1) }
 
-    /// Line art leaks through a threshold at once, so it stays soft until late.
+    /// Line art would cross the threshold all at once, so it stays soft until late.
     func softness(_ amount: Double) -> Double { 0.035 * (1 - amount) + 0.006 }
 
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         let soft = cover.blurred(softness(amount) * Double(SmallPicture.side))
         let back: Float = 0.92
         let dry = Self.dry(soft, amount)
-        let clear = Float(Ramp.smooth(0.55, 0.98, amount))
-        let all = Ramp.smooth(0.9, 1, amount)
+        let clear = Float(smoothstep(0.55, 0.98, amount))
+        let all = smoothstep(0.9, 1, amount)
         return SmallPicture { x, y in
-            let wet = max(Ramp.smooth(dry - 0.06, dry + 0.06, Double(1 - soft[x, y])), all)
+            let wet = max(smoothstep(dry - 0.06, dry + 0.06, Double(1 - soft[x, y])), all)
             let ink = soft[x, y] * (0.9 + 0.1 * soft[x, y]) * (1 - clear) + cover[x, y] * clear
             return back + (ink - back) * Float(wet)
         }
     }
 
-    /// As the cell's shader has it.
+    /// The same bisection as in `cellShader`.
     private static func dry(_ soft: SmallPicture, _ amount: Double) -> Double {
         let darks = (0..<64).map { Double(1 - soft[$0 % 8 * 8 + 4, $0 / 8 * 8 + 4]) }
         var (low, high) = (-0.2, 1.2)
         for _ in 0..<14 {
             let dry = (low + high) / 2
-            let wet = darks.reduce(0) { $0 + Ramp.smooth(dry - 0.1, dry + 0.1, $1) }
+            let wet = darks.reduce(0) { $0 + smoothstep(dry - 0.1, dry + 0.1, $1) }
             if wet > 64 * (0.08 + 0.9 * amount) { low = dry } else { high = dry }
         }
         return low

@@ -1,19 +1,19 @@
-// Of covers of our own it is known where type was set, so nothing has to be found there.
+// The generator of the built-in covers writes down where it sets type, so lettering need not be searched there.
 
 extension Lettering {
-    /// Fine places along a side of a place.
+    /// Sub-places along each side of a place.
     private static let fine = 8
-    /// Round each box, in fine places. A place's share is seen through a linear filter, so a letter that ends with its
-    /// place would half be read without it.
+    /// Margin round each box, in sub-places. The mask is sampled with linear filtering; without a margin, half of a
+    /// letter that ends with its place would show.
     private static let margin = 5
-    /// This many times what is covered: a third of a place is all of it.
+    /// A place that is covered by a third is fully masked.
     private static let gain = 3
 
-    /// How much of each of 32 × 32 places lies in boxes or beside them, 0…255.
+    /// How much of each of 32 × 32 places is covered by the boxes and their margins, 0…255.
     ///
-    /// - Parameter boxes: left, top, right, bottom, in shares of the side. What is none, or not on the cover, is passed
-    ///   over.
-    package static func places(of boxes: [[Double]]) -> [UInt8] {
+    /// - Parameter boxes: left, top, right, bottom, in shares of the side. Malformed boxes and boxes outside the
+    ///   cover are ignored.
+    package static func mask(of boxes: [[Double]]) -> [UInt8] {
         let across = CoverStudy.letteringSide
         let side = across * fine
         var covered = [Bool](repeating: false, count: side * side)
@@ -38,17 +38,17 @@ extension Lettering {
         }
     }
 
-    /// The larger of both at each place; what is of another size counts for nothing.
+    /// The larger value at each place; an array of the wrong size is ignored.
     package static func joined(_ found: [UInt8], _ known: [UInt8]) -> [UInt8] {
         guard known.count == CoverStudy.letteringSide * CoverStudy.letteringSide else { return found }
         guard found.count == known.count else { return known }
         return zip(found, known).map(max)
     }
 
-    /// Shares of what is kept back one and two places beside lettering.
+    /// Strength of the mask one and two places beside lettering.
     private static let halo = [0.6, 0.25]
 
-    /// So that what is kept back has no edge, which would look like a strip of tape: it fades away beside the lettering.
+    /// Fades the mask out beside the lettering. With a hard edge it would look like a strip of tape.
     package static func feathered(_ places: [UInt8]) -> [UInt8] {
         let across = CoverStudy.letteringSide
         guard places.count == across * across else { return [] }

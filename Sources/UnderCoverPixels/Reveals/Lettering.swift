@@ -1,48 +1,53 @@
-// Printed titles give covers away, so reveals keep them back. Letters are found as a printer would describe them: pieces of
-// strokes about equally thick, a few of them side by side on one line. No dictionary, no model: it need not read them.
+// Printed titles give covers away, so reveals mask them. Letters are found by shape: connected components with
+// strokes of similar thickness, at least a few side by side on one line. Nothing reads the text.
 
-/// Finds lettering on a cover. Runs on any thread; about 20 ms on a small computer.
+/// Finds lettering on a cover. Runs on any thread; takes about 20 ms on a small computer.
 package enum Lettering {
-    /// Pixels along a side of the picture that is searched: the smallest type anyone reads from a sofa has ten of them.
+    /// Side of the searched picture in pixels. The smallest type that players can read from a sofa is ten pixels high
+    /// in it.
     package static let side = 512
 
-    /// A way of looking: what the first sees is believed when it stands alone, what the others see when it is plain.
-    private struct Look {
-        /// Of the picture; letters larger than the window that they are held against are hollow.
+    /// The parameters of one search. The first pass accepts every line; the others accept only lines that are
+    /// certain.
+    private struct SearchPass {
+        /// How often the picture is halved. In the full picture large letters look hollow: they exceed the
+        /// threshold's window.
         var halvings: Int
-        /// From what is round it, in 255ths. The lower finds pale letters, the higher parts those that nearly touch.
+        /// Difference from the surroundings, in 255ths. A low value finds pale letters; a high one separates letters
+        /// that nearly touch.
         var contrast: Int
-        /// Of a letter, in pixels of the halved picture.
+        /// Smallest height of a letter, in pixels of the halved picture.
         var smallest: Int
-        var mustBePlain: Bool
+        var mustBeCertain: Bool
     }
 
-    private static let looks = [
-        Look(halvings: 0, contrast: 18, smallest: 4, mustBePlain: false),
-        Look(halvings: 0, contrast: 40, smallest: 4, mustBePlain: true),
-        Look(halvings: 1, contrast: 18, smallest: 12, mustBePlain: true),
+    private static let passes = [
+        SearchPass(halvings: 0, contrast: 18, smallest: 4, mustBeCertain: false),
+        SearchPass(halvings: 0, contrast: 40, smallest: 4, mustBeCertain: true),
+        SearchPass(halvings: 1, contrast: 18, smallest: 12, mustBeCertain: true),
     ]
 
+    /// More lettering than this share of the cover is a pattern.
     private static let mostShare = 0.35
 
     /// - Parameter grey: 512 × 512, rows from the top.
-    /// - Returns: how much of each of 32 × 32 places is lettering, 0…255; none of it for any other size.
+    /// - Returns: how much of each of 32 × 32 places is lettering, 0…255; all 0 if `grey` has another size.
     package static func find(grey: [UInt8]) -> [UInt8] {
         let across = CoverStudy.letteringSide
         let none = [UInt8](repeating: 0, count: across * across)
         guard grey.count == side * side else { return none }
         let sizes = [LetteringSearch(grey, side: side), LetteringSearch(halved(grey, side: side), side: side / 2)]
         var lines: [LetteringLine] = []
-        for look in looks {
+        for pass in passes {
             for isDark in [true, false] {
-                lines += sizes[look.halvings]
-                    .lines(isDark: isDark, contrast: look.contrast, smallest: look.smallest)
-                    .filter { $0.isPlain || !look.mustBePlain }
-                    .map { $0.enlarged(1 << look.halvings) }
+                lines += sizes[pass.halvings]
+                    .lines(isDark: isDark, contrast: pass.contrast, smallest: pass.smallest)
+                    .filter { $0.isCertain || !pass.mustBeCertain }
+                    .map { $0.enlarged(1 << pass.halvings) }
             }
         }
-        // Lettering all over is a pattern.
-        for kept in [lines, lines.filter(\.isPlain)] {
+        // If all lines are too many, try only the certain ones.
+        for kept in [lines, lines.filter(\.isCertain)] {
             let found = mask(kept, across)
             let share = found.reduce(0) { $0 + Double($1) } / 255 / Double(found.count)
             if share < Self.mostShare { return found }
@@ -64,18 +69,18 @@ package enum Lettering {
         return result
     }
 
-    /// The boxes of all letters, with what lies between and a little round them.
+    /// Covers the letters' boxes, the gaps between them and a margin.
     private static func mask(_ lines: [LetteringLine], _ across: Int) -> [UInt8] {
         let cell = side / across
         var covered = [Bool](repeating: false, count: side * side)
         for line in lines {
             let margin = max(3, Int(line.height) / 3)
-            for (index, piece) in line.pieces.enumerated() {
-                let next = line.pieces[safe: index + 1] ?? piece
-                let right = min(side - 1, max(piece.right, next.left) + margin)
+            for (index, letter) in line.letters.enumerated() {
+                let next = line.letters[safe: index + 1] ?? letter
+                let right = min(side - 1, max(letter.right, next.left) + margin)
                 let rows =
-                    max(0, min(piece.top, next.top) - margin)...min(side - 1, max(piece.bottom, next.bottom) + margin)
-                for y in rows { for x in max(0, piece.left - margin)...right { covered[y * side + x] = true } }
+                    max(0, min(letter.top, next.top) - margin)...min(side - 1, max(letter.bottom, next.bottom) + margin)
+                for y in rows { for x in max(0, letter.left - margin)...right { covered[y * side + x] = true } }
             }
         }
         var mask = [UInt8](repeating: 0, count: across * across)
@@ -86,7 +91,7 @@ package enum Lettering {
                     count += 1
                 }
             }
-            // Half a place is enough: letters are thin.
+            // A half-covered place is fully masked, because letters are thin.
             mask[place] = UInt8(min(255, count * 2 * 255 / (cell * cell)))
         }
         return mask

@@ -1,14 +1,16 @@
-/// Looks for rows of letters in one picture.
+/// Finds rows of letters in one picture.
 struct LetteringSearch {
     private let grey: [UInt8]
     private let side: Int
-    /// Sums of everything above and left of a place, one row and column larger.
+    /// Summed-area table (Crow 1984), one row and column larger than the picture.
     private let sums: [Int32]
 
+    /// Pixels to each side over which the local mean is taken.
     private static let window = 24
+    /// In pixels. A grainy sleeve has a hundred thousand specks smaller than this.
     private static let smallestArea = 4
 
-    /// - Parameter grey: `side` squared, rows from the top.
+    /// - Parameter grey: `side` × `side`, rows from the top.
     init(_ grey: [UInt8], side: Int) {
         self.grey = grey
         self.side = side
@@ -25,17 +27,17 @@ struct LetteringSearch {
     }
 
     /// - Parameters:
-    ///   - contrast: to what is round a letter, in 255ths.
+    ///   - contrast: to the letter's surroundings, in 255ths.
     ///   - smallest: height of a letter in pixels.
     func lines(isDark: Bool, contrast: Int, smallest: Int) -> [LetteringLine] {
-        let all = pieces(separated(isDark: isDark, contrast))
-        return chained(all.filter { $0.isLetterLike(smallest: smallest) })
+        let all = components(thresholded(isDark: isDark, contrast))
+        return grouped(all.filter { $0.isLetterLike(smallest: smallest) })
             .compactMap(LetteringLine.init)
-            .filter { $0.isPlain || $0.standsAlone(among: all) }
+            .filter { $0.isCertain || $0.isIsolated(among: all) }
     }
 
-    /// 1 where a place is clearly darker, or lighter, than what is round it.
-    private func separated(isDark: Bool, _ contrast: Int) -> [Bool] {
+    /// True where a pixel is clearly darker, or lighter, than the local mean (Bradley and Roth 2007).
+    private func thresholded(isDark: Bool, _ contrast: Int) -> [Bool] {
         let stride = side + 1
         var result = [Bool](repeating: false, count: side * side)
         for y in 0..<side {
@@ -53,27 +55,27 @@ struct LetteringSearch {
         return result
     }
 
-    /// Connected pieces, found by flooding.
-    private func pieces(_ isInk: [Bool]) -> [LetteringPiece] {
+    /// Connected components, by flood fill.
+    private func components(_ isInk: [Bool]) -> [InkComponent] {
         var isLeft = isInk
-        var pieces: [LetteringPiece] = []
+        var components: [InkComponent] = []
         var stack: [Int] = []
         for start in isLeft.indices where isLeft[start] {
-            var piece = LetteringPiece(left: side, top: side, right: 0, bottom: 0)
+            var component = InkComponent(left: side, top: side, right: 0, bottom: 0)
             isLeft[start] = false
             stack.append(start)
             while let place = stack.popLast() {
                 let (x, y) = (place % side, place / side)
-                piece.left = min(piece.left, x)
-                piece.right = max(piece.right, x)
-                piece.top = min(piece.top, y)
-                piece.bottom = max(piece.bottom, y)
-                piece.area += 1
-                piece.tone += Int(grey[place])
-                let isRim =
+                component.left = min(component.left, x)
+                component.right = max(component.right, x)
+                component.top = min(component.top, y)
+                component.bottom = max(component.bottom, y)
+                component.area += 1
+                component.toneSum += Int(grey[place])
+                let isEdge =
                     x == 0 || y == 0 || x == side - 1 || y == side - 1 || !isInk[place - 1] || !isInk[place + 1]
                     || !isInk[place - side] || !isInk[place + side]
-                if isRim { piece.rim += 1 }
+                if isEdge { component.perimeter += 1 }
                 for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
                     let (nx, ny) = (x + dx, y + dy)
                     guard nx >= 0, ny >= 0, nx < side, ny < side, isLeft[ny * side + nx] else { continue }
@@ -81,15 +83,14 @@ struct LetteringSearch {
                     stack.append(ny * side + nx)
                 }
             }
-            // A grainy sleeve has a hundred thousand specks.
-            if piece.area >= Self.smallestArea { pieces.append(piece) }
+            if component.area >= Self.smallestArea { components.append(component) }
         }
-        return pieces
+        return components
     }
 
-    /// Pieces that stand beside each other, alike in height, thickness and tone.
-    private func chained(_ pieces: [LetteringPiece]) -> [[LetteringPiece]] {
-        let sorted = pieces.sorted { ($0.left, $0.top) < ($1.left, $1.top) }
+    /// Groups components that stand beside each other and agree in height, thickness and tone (union-find).
+    private func grouped(_ components: [InkComponent]) -> [[InkComponent]] {
+        let sorted = components.sorted { ($0.left, $0.top) < ($1.left, $1.top) }
         var owner = Array(sorted.indices)
         func root(_ index: Int) -> Int {
             var index = index
@@ -104,20 +105,20 @@ struct LetteringSearch {
                 if Self.areNeighbours(a, b) { owner[root(two)] = root(one) }
             }
         }
-        var groups: [Int: [LetteringPiece]] = [:]
+        var groups: [Int: [InkComponent]] = [:]
         for index in sorted.indices { groups[root(index), default: []].append(sorted[index]) }
         return groups.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    private static func areNeighbours(_ a: LetteringPiece, _ b: LetteringPiece) -> Bool {
+    private static func areNeighbours(_ a: InkComponent, _ b: InkComponent) -> Bool {
         let tall = Double(max(a.height, b.height))
         let gap = Double(b.left - a.right)
         guard gap < 0.75 * tall, gap > -0.4 * Double(min(a.width, b.width)) else { return false }
         guard tall < 2.1 * Double(min(a.height, b.height)) else { return false }
-        // On one line: the feet, the heads or the middles agree.
-        let apart = min(Double(abs(a.bottom - b.bottom)), Double(abs(a.top - b.top)), abs(a.middleY - b.middleY))
+        // On one line: the bottoms, the tops or the middles agree.
+        let apart = min(Double(abs(a.bottom - b.bottom)), Double(abs(a.top - b.top)), abs(a.centreY - b.centreY))
         guard apart < 0.22 * tall else { return false }
         guard max(a.thickness, b.thickness) < 2 * min(a.thickness, b.thickness) + 1 else { return false }
-        return abs(a.mean - b.mean) < 26
+        return abs(a.meanTone - b.meanTone) < 26
     }
 }

@@ -4,7 +4,7 @@ struct MonotoneCurve: Sendable {
     private let y: [Double]
     private let slope: [Double]
 
-    /// At least three knots, `x` rising, `y` all rising or all falling.
+    /// - Parameter knots: at least three; `x` rising, `y` all rising or all falling.
     init(_ knots: [(x: Double, y: Double)]) {
         x = knots.map(\.x)
         y = knots.map(\.y)
@@ -21,7 +21,7 @@ struct MonotoneCurve: Sendable {
         slope = slopes
     }
 
-    /// `position` within the first and the last knot.
+    /// - Parameter position: between the first and the last knot.
     func value(at position: Double) -> Double {
         let left = max(0, (x.firstIndex { $0 > position } ?? x.count - 1) - 1)
         let width = x[left + 1] - x[left]
@@ -31,7 +31,7 @@ struct MonotoneCurve: Sendable {
             + y[left + 1] * t * t * (3 - 2 * t) - slope[left + 1] * width * t * t * u
     }
 
-    /// The parabola through three knots, at its end.
+    /// Slope at the end of the parabola through three knots.
     private static func endSlope(_ first: Double, _ second: Double, _ rise: Double, _ nextRise: Double) -> Double {
         ((2 * first + second) * rise - first * nextRise) / (first + second)
     }

@@ -1,4 +1,5 @@
-/// Squares that halve. Nested and cross-faded: a grid that slid would let the eye piece the picture together.
+/// Mosaic squares that halve. Grids are nested and cross-faded: a sliding grid would let the eye piece the picture
+/// together.
 struct PixelsReveal: RevealDesign {
     static let shared: any RevealDesign = PixelsReveal()
 
@@ -12,8 +13,8 @@ struct PixelsReveal: RevealDesign {
             return sharpened(square, at, smoothstep(0.88, 1.0, amount));
         }
         """
-    let sharpens = 0.88
-    /// A square of the finer grid, on its way from the coarser square that it lies in.
+    let sharpensFrom = 0.88
+    /// A square of the finer grid, fading in from the coarser square around it.
     let cellShader: String? = """
         vec4 cell(vec2 place) {
             float across = 0.5 * size().x;
@@ -29,10 +30,10 @@ struct PixelsReveal: RevealDesign {
         return (across, across)
     }
 
-    /// 4 squares across at first, 256 at the end.
+    /// log2 of the squares across: 4 at first, 256 at the end.
     private func across(_ amount: Double) -> Double { 2 + 6 * min(max(amount, 0), 1) }
 
-    /// A third of a square: its mean, near enough.
+    /// A blur of 0.3 squares is close to the mean of a square.
     func softness(_ amount: Double) -> Double {
         0.3 * Double.halved(across(amount))
     }
@@ -50,11 +51,6 @@ struct PixelsReveal: RevealDesign {
                 return sum / Float(block * block)
             }
         }
-        return squares(Int(whole)).mixed(with: squares(Int(whole) + 1), Ramp.smooth(0.2, 0.8, level - whole))
+        return squares(Int(whole)).mixed(with: squares(Int(whole) + 1), smoothstep(0.2, 0.8, level - whole))
     }
-}
-
-extension Double {
-    /// One half, `times` times over; `times` need not be whole.
-    static func halved(_ times: Double) -> Double { (-times * 0.6931471805599453).exponential }
 }

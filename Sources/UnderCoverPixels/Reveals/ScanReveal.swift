@@ -1,4 +1,4 @@
-/// Line by line, as a slow machine sends a picture: far apart first, and soft until the end.
+/// Scan lines in interlaced order: far apart first, and soft until the end.
 struct ScanReveal: RevealDesign {
     static let shared: any RevealDesign = ScanReveal()
 
@@ -20,7 +20,7 @@ struct ScanReveal: RevealDesign {
         }
         vec3 reveal(vec2 at) {
             float line = min(floor(at.y * 64.0), 63.0);
-            // The first lines are there from the start: blank paper would look like a cover that failed.
+            // The first lines are visible from the start: blank paper would look like a cover that failed to load.
             float drawn = clamp((0.12 + amount * 0.93 - turn_of_line(line)) / 0.05, 0.0, 1.0);
             if (still) drawn = step(0.5, drawn);
             vec3 seen = sharpened(soft(at), at, smoothstep(0.6, 1.0, amount));
@@ -28,14 +28,14 @@ struct ScanReveal: RevealDesign {
             return mix(paper, seen, step(at.x, drawn)) + 0.35 * beam;
         }
         """
-    let sharpens = 0.6
+    let sharpensFrom = 0.6
 
     func softness(_ amount: Double) -> Double { 0.07 * (1 - amount) * (1 - amount) + 0.004 }
 
-    /// The eye fills a missing line with its neighbours.
+    /// The eye fills a missing line from its neighbours.
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         let side = SmallPicture.side
-        let soft = cover.blurred(softness(amount) * Double(side)).mixed(with: cover, Ramp.smooth(0.6, 1, amount))
+        let soft = cover.blurred(softness(amount) * Double(side)).mixed(with: cover, smoothstep(0.6, 1, amount))
         let isDrawn = (0..<side).map { 0.12 + amount * 0.93 - Self.turn(of: $0) > 0.025 }
         let source = (0..<side).map { line in
             (0..<side).lazy.flatMap { [line - $0, line + $0] }.first { isDrawn[safe: $0] == true }
@@ -44,7 +44,7 @@ struct ScanReveal: RevealDesign {
         return SmallPicture { x, y in source[y].map { soft[x, $0] } ?? mean }
     }
 
-    /// 0…1 in which a line of 64 comes: its number read backwards in binary.
+    /// 0…1: the rank of a line of 64, its number with the bits reversed.
     private static func turn(of line: Int) -> Double {
         var (rank, rest, weight) = (0, line, 32)
         while weight > 0 {

@@ -1,4 +1,4 @@
-/// From one detail outwards.
+/// Zooms out from one detail.
 struct ZoomReveal: RevealDesign {
     static let shared: any RevealDesign = ZoomReveal()
 
@@ -11,11 +11,11 @@ struct ZoomReveal: RevealDesign {
             return sharp(focus + (at - focus) / scale);
         }
         """
-    let cuts: Int? = 9
+    let reducedMotionSteps: Int? = 9
 
     func softness(_ amount: Double) -> Double { 0.02 }
 
-    /// What has been seen is known; of the rest, only that it is there.
+    /// The visible part as it is, the rest as the cover's mean.
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         let side = Double(SmallPicture.side)
         let share = Double.halved(3 * (1 - min(max(amount, 0), 1)))

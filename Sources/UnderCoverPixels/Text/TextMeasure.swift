@@ -1,10 +1,10 @@
-// How wide a line will be, from tables alone, so that layout stays a pure function. Within 2 % of what the stage draws
-// for Latin, Greek and Cyrillic; a fair guess elsewhere, where the drawing face is whatever the system has.
+// The width of a line from tables alone, so that layout stays a pure function. For Latin, Greek and Cyrillic within 2
+// % of what the stage draws. An estimate for other scripts, which the stage draws with whatever font the system has.
 
 package enum TextMeasure {
-    /// Graphemes that are measured and drawn; the rest of a longer string is cut off.
+    /// Graphemes that are measured and drawn; longer strings are cut here.
     package static let longestLine = 200
-    /// Advance of an emoji in em; the stage scales colour emoji to it.
+    /// Advance of an emoji in em; the stage scales colour emoji to this width.
     package static let emojiAdvance = 1.2
     /// Advance of the monospaced faces in em.
     package static let monoAdvance = 0.6
@@ -59,7 +59,7 @@ extension TextMeasure {
         string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
 
-    /// Place of a letter in the tables of the display face. A decomposed letter counts as its base.
+    /// Index into the tables of the display face. A decomposed letter counts as its base letter.
     private static func tableIndex(of character: Character) -> Int? {
         guard let scalar = character.unicodeScalars.first?.value else { return nil }
         if scalar >= 0x20, scalar < 0x180 {
@@ -89,7 +89,7 @@ extension TextMeasure {
         }
     }
 
-    /// Shown in colour: by default, or by a variation selector or a modifier after it.
+    /// Drawn in colour: by default, or because a variation selector or modifier follows.
     package static func isEmoji(_ character: Character) -> Bool {
         character.unicodeScalars.first.map { isEmoji(character, first: $0) } ?? false
     }
@@ -102,7 +102,7 @@ extension TextMeasure {
         }
     }
 
-    /// East Asian wide and full-width letters (Unicode TR11), by block.
+    /// East Asian wide and full-width characters (Unicode TR11), by block.
     private static func isWide(_ value: UInt32) -> Bool {
         switch value {
         case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,

@@ -1,7 +1,7 @@
-/// Breaking words into lines by the core's own measure.
+/// Line breaking by `TextMeasure`.
 package enum TextWrap {
-    /// Greedy lines no wider than `width` pixels; words longer than a line are broken. The last of `limit` lines keeps all
-    /// that is left and is shortened when it is drawn.
+    /// Greedy line breaking into lines of at most `width` pixels. A word longer than a line is broken. The last of
+    /// `limit` lines keeps the rest of the text; the renderer shortens it.
     package static func lines(
         _ string: String, face: Face, size: Double, width: Double, limit: Int = .max
     ) -> [String] {
@@ -20,7 +20,7 @@ package enum TextWrap {
         return lines
     }
 
-    /// Two lines of about equal length where one is too long; nil when even two are not enough.
+    /// One line if it fits, else the two lines of most equal length; nil if two lines are not enough.
     package static func balanced(_ string: String, face: Face, size: Double, width: Double) -> [String]? {
         guard measure(string, face, size) > width else { return [string] }
         let words = string.split(separator: " ").map(String.init)

@@ -3,8 +3,9 @@ import Foundation
 import Synchronization
 import UnderCoverCore
 
-/// Music, effects and a voice. Calls return at once: a thread of its own opens the device, loads and mixes. Without a
-/// device everything is silent and goes on, and the device is asked for again; one that went without a word is noticed.
+/// Music, sound effects and a voice. Calls return at once: a serial queue opens the device, loads and mixes. Without
+/// a device all calls still succeed silently. The mixer retries a missing device, and detects one that has stopped
+/// without a notice.
 package final class AudioMixer: Sendable {
     package enum MusicSource: Sendable {
         case file(URL)
@@ -14,78 +15,82 @@ package final class AudioMixer: Sendable {
     private struct State {
         var reason: String? = "There is no sound yet: the device is being opened."
         var hasTried = false
-        /// The device was reported gone.
+        /// SDL reported that the device was removed.
         var isLost = false
         var isShut = false
-        /// Counts what was asked for at once: a look that was put off knows by it that it is outdated.
+        /// Counts immediate checks, so that a delayed check knows that it is outdated.
         var turn = 0
-        /// Tries in a row that failed.
+        /// Failed tries in a row.
         var failures = 0
         var hasWorked = false
-        /// Effects that wait to be played.
+        /// Sound effects waiting in the queue.
         var effects = 0
     }
 
-    /// An open device is looked at this often; two looks without a sound in between and it is lost: 1.5 s at most.
+    /// Interval between checks of an open device. Two checks in a row without a request for sound mean that it is
+    /// lost: after 1.5 s at most.
     private static let watchMilliseconds = 500
     private static let longestWatchMilliseconds = 20_000
-    /// A device that worked is asked for often at first: its server may just be starting again.
+    /// Retry interval of a device that has worked: short at first, because the sound server may just be restarting.
     private static let soonMilliseconds = 250
     private static let soonTries = 40
-    /// Later still so often that a player hears a server within three seconds of its start, on a busy machine too.
+    /// Later, the game still plays within three seconds of the server's start, even on a busy machine.
     private static let laterMilliseconds = 1000
-    /// A machine that never had a device is asked less and less often.
+    /// Retry interval if no device has ever worked; it doubles up to the longest.
     private static let retryMilliseconds = 2000
     private static let longestRetryMilliseconds = 60_000
-    /// What a server that hangs may keep the game's end waiting.
+    /// A hanging sound server delays the game's exit by no more than this.
     private static let longestEndMilliseconds = 300
     private static let mostWaitingEffects = 8
 
-    private let desk = MixerDesk()
+    private let mixer = SDLMixer()
     private let state = Mutex(State())
     private let changed: @Sendable () -> Void
 
-    /// `changed` is called on any thread when `isSilent` has.
+    /// - Parameter changed: called on any thread when `isSilent` has changed.
     package init(changed: @escaping @Sendable () -> Void = {}) {
         self.changed = changed
-        AlsaSilence.fall()
+        ALSALog.silence()
     }
 
-    /// Opens the device in the background. After the window: SDL's parts must not start on two threads at once.
-    package func open() { lookNow() }
+    /// Opens the device in the background. Call it after the window is open: SDL's subsystems must not start on two
+    /// threads at once.
+    package func open() { checkNow() }
 
-    /// True without a device; then `silence` says why in a sentence.
+    /// True without a device; `silence` then gives the reason.
     package var isSilent: Bool { silence != nil }
 
-    /// False until the device has been opened or refused for the first time.
+    /// False until the first try to open the device has ended.
     package var hasTried: Bool { state.withLock { $0.hasTried } }
 
-    /// SDL's, "none" without a device.
+    /// SDL's name of the audio driver; "none" without a device.
     package var driver: String { SDL_GetCurrentAudioDriver().map { String(cString: $0) } ?? "none" }
 
+    /// Why there is no sound, as a sentence; nil if there is.
     package var silence: String? { state.withLock { $0.reason } }
 
-    /// Watches for devices that come and go.
+    /// Handles SDL's events about audio devices.
     package func handle(_ event: SDL_Event) {
         switch event.type {
-        // `which` is 0 where the device that went was not ours.
+        // `which` is 0 if the removed device was not the open one.
         case SDL_AUDIODEVICEREMOVED.rawValue where event.adevice.iscapture == 0 && event.adevice.which != 0:
-            lookNow(isLost: true)
+            checkNow(isLost: true)
         case SDL_AUDIODEVICEADDED.rawValue where event.adevice.iscapture == 0 && isSilent && hasTried:
-            lookNow()
+            checkNow()
         default: break
         }
     }
 
-    /// As if the device had been pulled out: it is closed and opened again.
-    package func loseDevice() { lookNow(isLost: true) }
+    /// Closes and reopens the device, as if it had been removed.
+    package func loseDevice() { checkNow(isLost: true) }
 
-    /// Stops everything and gives the device back; waits for that, but not for a server that hangs.
+    /// Stops all sound and closes the device. Blocks until that is done, but for no longer than
+    /// `longestEndMilliseconds`.
     package func shutDown() {
         state.withLock { $0.isShut = true }
         let isDone = DispatchSemaphore(value: 0)
-        desk.queue.async { [desk] in
-            desk.close()
+        mixer.queue.async { [mixer] in
+            mixer.close()
             isDone.signal()
         }
         _ = isDone.wait(timeout: .now() + .milliseconds(Self.longestEndMilliseconds))
@@ -94,37 +99,36 @@ package final class AudioMixer: Sendable {
 }
 
 extension AudioMixer {
-    private func lookNow(isLost: Bool = false) {
+    private func checkNow(isLost: Bool = false) {
         let turn = state.withLock { state in
             state.turn += 1
             state.isLost = state.isLost || isLost
             return state.turn
         }
-        desk.queue.async { [weak self] in self?.look(turn) }
+        mixer.queue.async { [weak self] in self?.check(turn) }
     }
 
-    /// On the desk's queue. Opens a device where there is none, and comes back later.
+    /// Opens the device if it is closed, lost or stalled, and schedules the next check. Runs on the mixer's queue.
     ///
-    /// NB: a lost device is also noticed by its silence: after some restarts of a server SDL says nothing, and calls the
-    /// device playing for ever.
-    private func look(_ turn: Int) {
+    /// NB: SDL reports nothing after some restarts of a sound server, and calls the device playing for ever.
+    /// `isStalled` detects that.
+    private func check(_ turn: Int) {
         guard state.withLock({ !$0.isShut && $0.turn == turn }) else { return }
         let isLost = state.withLock { state in
             defer { state.isLost = false }
             return state.isLost
         }
-        // A first opening has no place to go on from, but may have music that was asked for meanwhile.
-        if isLost || !desk.isOpen || desk.isStalled {
-            note(desk.reopen(keepsDriver: state.withLock { $0.failures < Self.soonTries }))
+        if isLost || !mixer.isOpen || mixer.isStalled {
+            note(mixer.reopen(keepsDriver: state.withLock { $0.failures < Self.soonTries }))
         }
         let wait = state.withLock { waitMilliseconds($0) }
-        desk.queue.asyncAfter(deadline: .now() + .milliseconds(wait)) { [weak self] in self?.look(turn) }
+        mixer.queue.asyncAfter(deadline: .now() + .milliseconds(wait)) { [weak self] in self?.check(turn) }
     }
 
     private func waitMilliseconds(_ state: State) -> Int {
         guard state.reason != nil else {
-            // Opened again and again and never heard: somewhere a device sleeps, and shaking does not wake it.
-            return min(Self.watchMilliseconds << min(desk.reopenedInVain, 5), Self.longestWatchMilliseconds)
+            // If reopening never brings sound, the device is suspended: check less and less often.
+            return min(Self.watchMilliseconds << min(mixer.reopenedInVain, 5), Self.longestWatchMilliseconds)
         }
         if state.hasWorked { return state.failures < Self.soonTries ? Self.soonMilliseconds : Self.laterMilliseconds }
         return min(Self.retryMilliseconds << min(max(state.failures - 1, 0), 5), Self.longestRetryMilliseconds)
@@ -147,24 +151,26 @@ extension AudioMixer {
 
 extension AudioMixer {
     package func setVolumes(_ volumes: Volumes) {
-        desk.queue.async { [desk] in desk.setVolumes(volumes) }
+        mixer.queue.async { [mixer] in mixer.setVolumes(volumes) }
     }
 
-    /// Loads the sounds of a folder by their names without ending; `failed` gets a sentence for each that is broken.
+    /// Loads all sounds of a folder; each is named after its file, without the extension.
+    ///
+    /// - Parameter failed: gets a sentence for each broken file.
     package func loadEffects(in folder: URL, failed: @escaping @Sendable (StageError) -> Void) {
-        desk.queue.async { [desk] in
+        mixer.queue.async { [mixer] in
             let files =
                 (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
             if files.isEmpty { failed(StageError("There are no sounds in \(folder.path).")) }
             for file in files where ["opus", "ogg", "wav", "flac", "mp3"].contains(file.pathExtension.lowercased()) {
                 do throws(StageError) {
-                    desk.addEffect(file.deletingPathExtension().lastPathComponent, try SoundFile(file: file))
+                    mixer.addEffect(file.deletingPathExtension().lastPathComponent, try SoundFile(file: file))
                 } catch { failed(error) }
             }
         }
     }
 
-    /// Nothing happens for a name that was not loaded. What a device that hangs held up is not played all at once later.
+    /// Unknown names are ignored. Effects that pile up while a device hangs are dropped.
     package func play(effect name: String) {
         let waits = state.withLock { state in
             if state.effects >= Self.mostWaitingEffects { return false }
@@ -172,27 +178,30 @@ extension AudioMixer {
             return true
         }
         guard waits else { return }
-        desk.queue.async { [self] in
-            desk.playEffect(name)
+        mixer.queue.async { [self] in
+            mixer.playEffect(name)
             state.withLock { $0.effects -= 1 }
         }
     }
 
-    /// Fades in over 150 ms, over the end of what played before.
-    /// - Parameter share: of the music's volume.
+    /// Plays music: fades in over 150 ms while the previous track fades out.
+    ///
+    /// - Parameters:
+    ///   - share: of the music volume, 0…1.
+    ///   - failed: gets a sentence if the sound cannot be played.
     package func playMusic(
         _ source: MusicSource, loops: Bool = true, share: Double = 1,
         failed: @escaping @Sendable (StageError) -> Void = { _ in }
     ) {
-        desk.queue.async { [desk] in
+        mixer.queue.async { [mixer] in
             do throws(StageError) {
                 switch source {
                 case .file(let url):
                     let file = try SoundFile(file: url)
-                    desk.playMusic(
+                    mixer.playMusic(
                         file, name: url.lastPathComponent, loops: loops, share: share, failed: failed)
                 case .bytes(let data, let name):
-                    desk.playMusic(
+                    mixer.playMusic(
                         try SoundFile(data, name: name), name: name, loops: loops, share: share, failed: failed)
                 }
             } catch { failed(error) }
@@ -200,26 +209,26 @@ extension AudioMixer {
     }
 
     package func stopMusic(fadeMilliseconds: Int = 150) {
-        desk.queue.async { [desk] in desk.stopMusic(fadeMilliseconds: fadeMilliseconds) }
+        mixer.queue.async { [mixer] in mixer.stopMusic(fadeMilliseconds: fadeMilliseconds) }
     }
 
     package func pauseMusic() {
-        desk.queue.async { [desk] in desk.setPaused(true) }
+        mixer.queue.async { [mixer] in mixer.setPaused(true) }
     }
 
     package func resumeMusic() {
-        desk.queue.async { [desk] in desk.setPaused(false) }
+        mixer.queue.async { [mixer] in mixer.setPaused(false) }
     }
 
-    /// Speaks over the music, which steps back to 35 % meanwhile. The latest wave wins.
+    /// Plays a voice over the music, which is ducked to 35 % meanwhile. A new wave replaces the one that plays.
     package func speak(_ wave: Data, finished: @escaping @Sendable () -> Void = {}) {
-        desk.queue.async { [desk] in desk.speak(wave, finished: finished) }
+        mixer.queue.async { [mixer] in mixer.speak(wave, finished: finished) }
     }
 
     package func stopSpeaking() {
-        desk.queue.async { [desk] in desk.stopVoice() }
+        mixer.queue.async { [mixer] in mixer.stopVoice() }
     }
 
-    /// Returns when everything that was asked for so far is done.
-    func drain() { desk.queue.sync {} }
+    /// Blocks until all calls so far are done.
+    func drain() { mixer.queue.sync {} }
 }

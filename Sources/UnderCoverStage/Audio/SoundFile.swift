@@ -3,20 +3,19 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Sound that is whole in memory, of a kind that its bytes show: a name may lie, and SDL_mixer left to guess tries
-/// trackers and MIDI too.
+/// An encoded sound in memory. Its format is detected from the bytes, because a file's name may be wrong and
+/// SDL_mixer's own detection also tries trackers and MIDI.
 struct SoundFile: Sendable {
     enum Kind: Sendable { case ogg, opus, mp3, flac, wav }
 
+    /// In bytes.
     static let largest = 5 << 20
 
     let kind: Kind
     let bytes: Data
 
     init(_ bytes: Data, name: String) throws(StageError) {
-        guard bytes.count <= Self.largest else {
-            throw Self.unreadable(name, "\(bytes.count >> 20) MB is more than \(Self.largest >> 20) MB")
-        }
+        try Self.checkSize(bytes.count, name)
         let whole = Array(bytes)
         let head = Array(whole.prefix(64))
         guard let kind = Self.kind(of: head) else { throw Self.unreadable(name, Self.complaint(about: head)) }
@@ -29,14 +28,16 @@ struct SoundFile: Sendable {
 
     init(file: URL) throws(StageError) {
         let name = file.lastPathComponent
-        guard let facts = try? FileManager.default.attributesOfItem(atPath: file.resolvingSymlinksInPath().path),
-            facts[.type] as? FileAttributeType == .typeRegular, let count = (facts[.size] as? NSNumber)?.intValue
-        else { throw Self.unreadable(name, "there is no such file") }
-        guard count <= Self.largest else {
-            throw Self.unreadable(name, "\(count >> 20) MB is more than \(Self.largest >> 20) MB")
-        }
+        guard let count = RegularFile.size(of: file) else { throw Self.unreadable(name, "there is no such file") }
+        try Self.checkSize(count, name)
         guard let data = try? Data(contentsOf: file) else { throw Self.unreadable(name, "it may not be opened") }
         try self.init(data, name: name)
+    }
+
+    private static func checkSize(_ count: Int, _ name: String) throws(StageError) {
+        guard count <= largest else {
+            throw unreadable(name, "\(count >> 20) MB is more than \(largest >> 20) MB")
+        }
     }
 
     static func unreadable(_ name: String, _ reason: String) -> StageError {
@@ -52,13 +53,14 @@ struct SoundFile: Sendable {
         if reader.has(Array("fLaC".utf8), at: 0) { return .flac }
         if reader.has(Array("RIFF".utf8), at: 0), reader.has(Array("WAVE".utf8), at: 8) { return .wav }
         if reader.has(Array("ID3".utf8), at: 0) { return .mp3 }
-        // Eleven bits of sync, then neither a reserved version nor a layer that is not MP3.
+        // Eleven sync bits, then Layer III and no reserved version.
         guard head.count > 2, head[0] == 0xFF, head[1] & 0xE6 == 0xE2, head[1] & 0x18 != 0x08 else { return nil }
         return .mp3
     }
 
-    /// What is met most often under the name of a song and is none, each with what it begins with and where.
-    private static let strangers: [(mark: [UInt8], offset: Int, reason: String)] = [
+    /// Formats that are often mistaken for supported songs: their first bytes, the bytes' offset, and the reason for
+    /// the refusal.
+    private static let unsupported: [(mark: [UInt8], offset: Int, reason: String)] = [
         (Array("ftyp".utf8), 4, "it is AAC or ALAC, for which we have no decoder"),
         ([0xFF, 0xF1], 0, "it is AAC, for which we have no decoder"),
         ([0xFF, 0xF9], 0, "it is AAC, for which we have no decoder"),
@@ -71,7 +73,7 @@ struct SoundFile: Sendable {
     private static func complaint(about head: [UInt8]) -> String {
         if head.isEmpty { return "it is empty" }
         let reader = ByteReader(bytes: head)
-        return strangers.first { reader.has($0.mark, at: $0.offset) }?.reason
+        return unsupported.first { reader.has($0.mark, at: $0.offset) }?.reason
             ?? "it is neither Ogg, Opus, MP3, FLAC nor WAV"
     }
 }

@@ -2,7 +2,8 @@ import CSDL2
 import UnderCoverCore
 
 extension Volumes {
-    /// The mixer's 0…128. The ear hears ratios: squared, the middle of the slider sounds like the middle.
+    /// SDL_mixer's volume, 0…128. Loudness is perceived as ratios, so the level is squared: the middle of the slider
+    /// sounds like half.
     func mixerVolume(_ level: Int, share: Double = 1) -> Int32 {
         let level = min(max(level, 0), 100)
         guard !isMuted, level > 0, share > 0 else { return 0 }

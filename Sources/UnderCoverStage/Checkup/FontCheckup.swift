@@ -3,10 +3,10 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// A face of ours, or what the system has for a script that ours lack.
+/// A font of the game, or the system's fallback font for a script that the game's fonts lack.
 package struct FontCheckup: Encodable, Equatable, Sendable {
     package var name: String
-    /// The file's name; nil where there is none that can be opened and has the letters.
+    /// File name; nil if no font with the letters can be opened.
     package var file: String?
 
     package var isFound: Bool { file != nil }
@@ -14,14 +14,14 @@ package struct FontCheckup: Encodable, Equatable, Sendable {
     /// - Parameter folder: the game's `Fonts`.
     package static func ours(in folder: URL) -> [FontCheckup] {
         opened {
-            TextRun.Face.allCases.compactMap { FontShelf.files[$0] }.map { name in
+            TextRun.Face.allCases.compactMap { FontCache.files[$0] }.map { name in
                 let path = folder.appendingPathComponent(name).path
-                return FontCheckup(name: name, file: has("A", FaceFile(path: path, index: 0)) ? name : nil)
+                return FontCheckup(name: name, file: has("A", FontFile(path: path, index: 0)) ? name : nil)
             }
         }
     }
 
-    /// The scripts that titles come in most.
+    /// For the scripts that are most frequent in titles.
     package static func fallbacks() -> [FontCheckup] {
         let samples: [(String, Unicode.Scalar)] = [
             ("Arabic", "ب"), ("Chinese and Japanese", "中"), ("Devanagari", "अ"), ("Hebrew", "א"), ("Korean", "한"),
@@ -30,10 +30,10 @@ package struct FontCheckup: Encodable, Equatable, Sendable {
         let finder = FallbackFinder()
         return opened {
             samples.map { name, letter in
-                let wish: FallbackFinder.Wish =
+                let query: FallbackFinder.Query =
                     name == "emoji" ? .emoji(letter.value) : .letter(letter.value, .body)
-                // Fontconfig always has an answer; whether it is one, the font knows.
-                let file = finder.find(wish).flatMap { has(letter, $0) ? $0 : nil }
+                // Fontconfig always answers; only the font tells whether it has the letter.
+                let file = finder.find(query).flatMap { has(letter, $0) ? $0 : nil }
                 return FontCheckup(name: name, file: file.map { ($0.path as NSString).lastPathComponent })
             }
         }
@@ -45,7 +45,7 @@ package struct FontCheckup: Encodable, Equatable, Sendable {
         return body()
     }
 
-    private static func has(_ letter: Unicode.Scalar, _ file: FaceFile) -> Bool {
+    private static func has(_ letter: Unicode.Scalar, _ file: FontFile) -> Bool {
         SizedFont(file, face: nil, pixels: 20)?.provides(letter) ?? false
     }
 }

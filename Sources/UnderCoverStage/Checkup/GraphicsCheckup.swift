@@ -1,6 +1,6 @@
 import CSDL2
 
-/// What there is to draw with and to show it on.
+/// Video drivers, GL driver and displays.
 package struct GraphicsCheckup: Encodable, Equatable, Sendable {
     package struct GLDriver: Encodable, Equatable, Sendable {
         package var vendor: String
@@ -16,22 +16,22 @@ package struct GraphicsCheckup: Encodable, Equatable, Sendable {
         /// In pixels.
         package var width: Int
         package var height: Int
-        /// In hertz, 0 where it does not say.
+        /// In hertz; 0 if unknown.
         package var refreshRate: Int
     }
 
-    /// What SDL was built with.
+    /// The drivers that SDL was built with.
     package var drivers: [String] = []
-    /// The one that was taken, nil where none was.
+    /// The driver in use; nil if none works.
     package var driver: String?
     package var gl: GLDriver?
     package var displays: [Display] = []
-    /// Why the game could not show a picture here; nil where it can.
+    /// Why the game cannot open a window; nil if it can.
     package var reason: String?
-    /// Nothing is shown: `gl` is what would draw in memory.
+    /// There is no window; `gl` is the driver that draws in memory.
     package var isUnseen = false
 
-    /// Makes a window that is never shown; where that fails, a picture in memory.
+    /// Opens a hidden window; if that fails, a window in memory.
     package static func make() -> GraphicsCheckup {
         var checkup = GraphicsCheckup()
         checkup.drivers = (0..<max(0, SDL_GetNumVideoDrivers())).compactMap {
@@ -42,7 +42,7 @@ package struct GraphicsCheckup: Encodable, Equatable, Sendable {
         } catch {
             checkup.reason = error.message
             checkup.isUnseen = true
-            // A window in memory says what is wrong with the drivers, too.
+            // A window in memory also tells what is wrong with the drivers.
             if let window = try? Window(options: WindowOptions(title: "Under Cover", headless: true)) {
                 checkup.look(at: window)
             }
@@ -51,7 +51,7 @@ package struct GraphicsCheckup: Encodable, Equatable, Sendable {
     }
 
     private mutating func look(at window: Window) {
-        driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
+        driver = VideoDriver.current
         let vendor = window.gl.getString(GLenum(GL_VENDOR)).map { String(cString: $0) } ?? ""
         gl = GLDriver(
             vendor: vendor, renderer: window.gl.rendererName, version: window.gl.versionName,
@@ -66,7 +66,7 @@ package struct GraphicsCheckup: Encodable, Equatable, Sendable {
         }
     }
 
-    /// Mesa's drivers without a card.
+    /// Software renderers, by their names.
     static func isSoftware(_ renderer: String) -> Bool {
         let name = renderer.lowercased()
         return ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains { name.contains($0) }

@@ -2,7 +2,7 @@ import CFontconfig
 import CLCMS2
 import CSDL2
 
-/// The versions of the libraries that are loaded, which need not be those that were built with.
+/// Versions of the libraries that are loaded; they may differ from those at build time.
 package enum LibraryVersions {
     package static func loaded() -> [String: String] {
         var sdl = SDL_version()

@@ -1,15 +1,15 @@
-/// Who reads pictures from outside, and what holds them.
+/// The sandbox of the process that decodes pictures from outside.
 package struct PictureCheckup: Encodable, Equatable, Sendable {
-    /// Memory, computing time, descriptors and file sizes are limited.
+    /// Memory, CPU time, descriptors and file sizes are limited.
     package var hasLimits = false
     package var isWithoutNewPrivileges = false
-    /// The version of Landlock's interface; 0 where the system has none.
+    /// Landlock's ABI version; 0 if the system lacks it.
     package var landlock = 0
     package var hasSeccomp = false
-    /// Why no picture from outside can be read; nil where they can.
+    /// Why pictures from outside cannot be decoded; nil if they can.
     package var reason: String?
 
-    /// Starts the process that the game would, and ends it.
+    /// Starts the process as the game does, and ends it.
     package static func make() -> PictureCheckup {
         let worker = PictureWorker()
         defer { worker.rest() }

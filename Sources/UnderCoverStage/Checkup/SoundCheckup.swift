@@ -1,32 +1,32 @@
 import CSDL2
 
-/// What there is to hear with.
+/// Audio drivers and devices.
 package struct SoundCheckup: Encodable, Equatable, Sendable {
     package struct Device: Encodable, Equatable, Sendable {
-        /// The system's own device, by its name where SDL knows it.
+        /// The system's default device; empty if SDL does not know its name.
         package var name: String
         /// In hertz.
         package var rate: Int
         package var channels: Int
     }
 
-    /// What SDL was built with.
+    /// The drivers that SDL was built with.
     package var drivers: [String] = []
     package var driver: String?
     package var devices: [String] = []
     package var opened: Device?
-    /// Why there is no sound; nil where there is.
+    /// Why there is no sound; nil if there is.
     package var reason: String?
 
-    /// Opens the device that the game would, and gives it back. No sound is made.
+    /// Opens and closes the device that the game would use, without playing a sound.
     package static func make() -> SoundCheckup {
-        AlsaSilence.fall()
+        ALSALog.silence()
         var checkup = SoundCheckup()
         checkup.drivers = (0..<max(0, SDL_GetNumAudioDrivers())).compactMap {
             SDL_GetAudioDriver($0).map { String(cString: $0) }
         }
         guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else {
-            checkup.reason = String(cString: SDL_GetError())
+            checkup.reason = String.sdlError
             return checkup
         }
         defer { SDL_QuitSubSystem(SDL_INIT_AUDIO) }
@@ -49,7 +49,7 @@ package struct SoundCheckup: Encodable, Equatable, Sendable {
             SDL_AUDIO_ALLOW_FREQUENCY_CHANGE | SDL_AUDIO_ALLOW_FORMAT_CHANGE | SDL_AUDIO_ALLOW_CHANNELS_CHANGE
         let device = SDL_OpenAudioDevice(nil, 0, &wanted, &given, anyChange)
         guard device > 0 else {
-            reason = String(cString: SDL_GetError())
+            reason = String.sdlError
             return
         }
         defer { SDL_CloseAudioDevice(device) }

@@ -2,12 +2,13 @@ import UnderCoverCore
 import CZlib
 import UnderCoverPixels
 
-/// The colour profile (ICC) that a picture's file carries.
+/// Extracts the ICC colour profile of a picture file.
 enum ColorProfile {
+    /// In bytes.
     static let largest = 1 << 20
     private static let leastBytes = 132
 
-    /// Nil where there is none, or none that is whole, of a screen's or camera's colours and of a sensible size.
+    /// nil if there is no profile, or none of plausible size and signature.
     static func bytes(in file: [UInt8], _ format: PictureHeader.Format) -> [UInt8]? {
         let found =
             switch format {
@@ -26,7 +27,7 @@ enum ColorProfile {
         return size >= leastBytes && size <= profile.count && reader.has(Array("acsp".utf8), at: 36)
     }
 
-    /// In pieces of at most 64 KB, numbered from 1, in any order.
+    /// JPEG splits a profile into segments of at most 64 KB, numbered from 1, in any order.
     private static func jpeg(_ file: [UInt8]) -> [UInt8]? {
         let reader = ByteReader(bytes: file)
         let mark = Array("ICC_PROFILE".utf8) + [0]
@@ -34,7 +35,7 @@ enum ColorProfile {
         var (wanted, total) = (0, 0)
         var offset = 2
         while let marker = try? reader.big(offset, 2), marker != 0xFFDA {
-            // Fill bytes and marks without a length.
+            // Fill bytes, and markers without a length.
             if marker == 0xFFFF || marker == 0xFF01 || (0xFFD0...0xFFD8).contains(marker) {
                 offset += marker == 0xFFFF ? 1 : 2
                 continue
@@ -58,13 +59,13 @@ enum ColorProfile {
         return (1...wanted).flatMap { pieces[$0].map { file[$0] } ?? [] }
     }
 
-    /// Behind a name and packed.
+    /// PNG stores a profile zlib-compressed after a name.
     private static func png(_ file: [UInt8]) -> [UInt8]? {
         var packed: ArraySlice<UInt8>?
         PNGChunks.each(in: file) { name, whole in
             if name.elementsEqual("iCCP".utf8) {
                 let content = file[whole.lowerBound + 8..<whole.upperBound - 4]
-                // The name ends with a zero, and one byte says that it is packed as everything is.
+                // The name ends with a zero byte; the next byte is the compression method, which is always 0.
                 if let end = content.prefix(80).firstIndex(of: 0), end + 2 < content.endIndex, file[end + 1] == 0 {
                     packed = content[(end + 2)...]
                 }
@@ -83,7 +84,7 @@ enum ColorProfile {
             }
             count = isWhole ? Int(length) : 0
         }
-        // What was reserved is a megabyte, whatever was found.
+        // Copies, because the reserved megabyte would stay allocated.
         return result.isEmpty ? nil : Array(result[...])
     }
 
@@ -92,7 +93,7 @@ enum ColorProfile {
         guard reader.has(Array("VP8X".utf8), at: 12), let flags = try? reader.byte(20), flags & 0x20 != 0,
             let first = try? reader.little(16, 4)
         else { return nil }
-        // It lies before the picture, so right behind the first chunk; chunks are even.
+        // The profile is the second chunk, before the picture; chunks are padded to an even length.
         let offset = 20 + first + first % 2
         guard reader.has(Array("ICCP".utf8), at: offset), let length = try? reader.little(offset + 4, 4),
             length <= largest, offset + 8 + length <= file.count

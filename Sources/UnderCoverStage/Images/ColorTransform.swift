@@ -1,11 +1,11 @@
 import CLCMS2
 
-/// Colours of a camera or a wide screen as they look on ours, by Little CMS.
+/// Converts a picture's colours to sRGB with Little CMS.
 enum ColorTransform {
-    /// Below this no eye sees a difference, and most profiles say sRGB in other words.
+    /// Smaller differences are invisible, and most profiles are sRGB in other words. In 8-bit codes.
     private static let leastChange = 3
 
-    /// RGBA, in place; alpha stays. A profile that cannot be used is ignored.
+    /// Converts RGBA in place; alpha stays. An unusable profile is ignored.
     static func toSRGB(_ pixels: inout [UInt8], profile bytes: [UInt8]) {
         guard let profile = bytes.withUnsafeBytes({ cmsOpenProfileFromMem($0.baseAddress, cmsUInt32Number($0.count)) })
         else { return }
@@ -23,7 +23,7 @@ enum ColorTransform {
         }
     }
 
-    /// Has the library read what it reads once.
+    /// Makes the library load what it loads only once.
     static func warmUp() {
         var pixel: [UInt8] = [1, 2, 3, 255]
         guard let sRGB = cmsCreate_sRGBProfile() else { return }
@@ -35,7 +35,7 @@ enum ColorTransform {
         toSRGB(&pixel, profile: bytes)
     }
 
-    /// Nil for a profile that does not speak of these colours: printers' inks, Lab, or grey for a picture that is not.
+    /// nil for profiles that do not fit the pixels: CMYK, Lab, or grey for a coloured picture.
     private static func layout(of profile: cmsHPROFILE, for pixels: [UInt8]) -> cmsUInt32Number? {
         switch cmsGetColorSpace(profile) {
         case cmsSigRgbData: lcms2_rgba
@@ -52,7 +52,7 @@ enum ColorTransform {
         }
     }
 
-    /// Tries it on a few colours, which costs nothing beside a picture.
+    /// Tries the transform on a few colours, which costs nothing compared with a picture.
     private static func changes(_ transform: cmsHTRANSFORM, isGrey: Bool) -> Bool {
         let steps: [UInt8] = [0, 36, 73, 109, 146, 182, 219, 255]
         var colors: [UInt8] = []

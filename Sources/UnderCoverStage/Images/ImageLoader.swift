@@ -3,64 +3,11 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// A cover ready for the graphics card.
-package struct DecodedCover: Sendable {
-    package let id: ArtworkID
-    /// In pixels.
-    package let side: Int
-    /// Opaque, `side * side * 4` bytes, rows from the top.
-    package let rgba: [UInt8]
-    /// To take a palette from.
-    package let sample64: [UInt8]
-    /// Only of a cover for a round.
-    package let study: CoverStudy?
-    /// What it was decoded from.
-    let request: ImageLoader.Request
-    let decoding: PictureDecoding
-
-    /// One byte a pixel, of a poster, whose channels are alike.
-    package var grey: [UInt8] { stride(from: 0, to: rgba.count, by: 4).map { rgba[$0] } }
-
-    package var pixels: CoverPixels? {
-        CoverPixels(side: side, pixels: rgba) { [request, decoding] in
-            try? PictureDecoder.decode(request, by: decoding).rgba
-        }
-    }
-}
-
-extension DecodedCover {
-    /// 64 × 64 RGB, the means of as many squares; of `side * side * 4` opaque bytes. `side` is a multiple of 64.
-    package static func sample64(_ rgba: [UInt8], side: Int) -> [UInt8] {
-        let step = side / 64
-        guard step > 0, step * 64 == side, rgba.count == side * side * 4 else { return [] }
-        var sample: [UInt8] = []
-        sample.reserveCapacity(64 * 64 * 3)
-        let count = step * step
-        rgba.withUnsafeBufferPointer { rgba in
-            for top in stride(from: 0, to: side, by: step) {
-                for left in stride(from: 0, to: side, by: step) {
-                    var sum = SIMD4<UInt32>.zero
-                    for y in top..<top + step {
-                        var place = (y * side + left) * 4
-                        for _ in 0..<step {
-                            sum &+= SIMD4(
-                                UInt32(rgba[place]), UInt32(rgba[place + 1]), UInt32(rgba[place + 2]), 0)
-                            place += 4
-                        }
-                    }
-                    for channel in 0..<3 { sample.append(UInt8((Int(sum[channel]) + count / 2) / count)) }
-                }
-            }
-        }
-        return sample
-    }
-}
-
-/// Decodes pictures on two threads of its own, so that no frame waits for one.
+/// Decodes pictures on threads of its own, so that no frame waits.
 package final class ImageLoader: Sendable {
     package enum Source: Sendable {
         case file(URL)
-        /// Bytes from elsewhere, and what to call them in an error.
+        /// Bytes, and a name for error messages.
         case bytes(Data, name: String)
 
         var name: String {
@@ -72,11 +19,11 @@ package final class ImageLoader: Sendable {
     }
 
     package enum Purpose: Sendable, CaseIterable {
-        /// A cover of a round: 1024².
+        /// A round's cover, 1024².
         case round
         /// 256².
         case thumbnail
-        /// A halftone's source: 512², grey. Of a hundred rows of dots no more could be seen.
+        /// The source of a halftone, grey, 512²: a hundred rows of dots show no more.
         case poster
 
         var side: Int {
@@ -92,8 +39,8 @@ package final class ImageLoader: Sendable {
         package var id: ArtworkID
         package var source: Source
         package var purpose: Purpose
-        /// 32 × 32 places that are known to be lettering, 0…255, whatever is found. Asked on the thread that decodes, and
-        /// only for a round.
+        /// 32 × 32 places of known lettering, 0…255, which are merged with the lettering that is found. Called on a
+        /// decoding thread, and only for a round.
         package var knownLettering: (@Sendable () -> [UInt8])?
 
         package init(
@@ -107,22 +54,23 @@ package final class ImageLoader: Sendable {
         }
     }
 
-    /// A picture under way.
+    /// A running request.
     package struct Ticket: Sendable {
         fileprivate let operation: Operation
 
-        /// A picture that is not begun is dropped, one that is begun is not reported.
+        /// Drops the request if it has not begun; otherwise its result is not reported.
         package func cancel() { operation.cancel() }
     }
 
     private let queue = OperationQueue()
-    /// The folder of our own pictures; nil where all are.
+    /// The folder of trusted pictures; nil to trust all.
     private let ours: String?
     private let outside: PictureDecoding
 
     /// - Parameters:
-    ///   - ours: the folder of the pictures that are the game's own. They are decoded at once, all others by `outside`;
-    ///     nil to trust every picture.
+    ///   - ours: the folder of the game's own pictures, which are decoded in this process; nil to trust every
+    ///     picture.
+    ///   - outside: decodes all other pictures.
     package init(threads: Int = 2, ours: URL? = nil, outside: PictureDecoding = .inProcess) {
         self.ours = ours.map { $0.resolvingSymlinksInPath().path + "/" }
         self.outside = outside
@@ -132,7 +80,7 @@ package final class ImageLoader: Sendable {
 
     deinit { queue.cancelAllOperations() }
 
-    /// `then` runs on a thread of the loader, once, unless the ticket was cancelled.
+    /// - Parameter then: runs once on a thread of the loader, unless the ticket is cancelled.
     @discardableResult
     package func load(
         _ request: Request, then: @escaping @Sendable (Result<DecodedCover, StageError>) -> Void
@@ -140,17 +88,17 @@ package final class ImageLoader: Sendable {
         let box = WeakOperation()
         let decoding = decoding(for: request.source)
         let operation = BlockOperation {
-            let result = Result { () throws(StageError) in try PictureDecoder.decode(request, by: decoding) }
+            let result = Result { () throws(StageError) in try CoverDecoder.decode(request, by: decoding) }
             if box.operation?.isCancelled != true { then(result) }
         }
         box.operation = operation
-        // A round waits for its cover; thumbnails come in heaps.
+        // A round waits for its cover; thumbnails come in large numbers.
         operation.queuePriority = request.purpose == .thumbnail ? .low : .high
         queue.addOperation(operation)
         return Ticket(operation: operation)
     }
 
-    /// A picture from outside is on its way: what shall decode it starts meanwhile.
+    /// Starts what decodes pictures from outside, because one will arrive soon.
     package func expectOutside() { outside.prepare() }
 
     private func decoding(for source: Source) -> PictureDecoding {
@@ -159,15 +107,16 @@ package final class ImageLoader: Sendable {
         return outside
     }
 
-    /// Decodes at once, on this thread: for tools.
+    /// Decodes on this thread: for tools.
     package static func decode(
         _ request: Request, by decoding: PictureDecoding = .inProcess
     ) throws(StageError) -> DecodedCover {
-        try PictureDecoder.decode(request, by: decoding)
+        try CoverDecoder.decode(request, by: decoding)
     }
 }
 
-/// Lets the work see that it was cancelled without holding itself. Written once, before the work is queued.
+/// Lets an operation see that it was cancelled, without retaining itself. Written once, before the operation is
+/// queued.
 private final class WeakOperation: @unchecked Sendable {
     weak var operation: Operation?
 }

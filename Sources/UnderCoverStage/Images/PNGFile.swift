@@ -3,8 +3,10 @@ import Foundation
 import UnderCoverCore
 
 extension ImageLoader {
-    /// Writes RGBA pixels, rows from the top. The file is there whole or not at all; what was there and is no picture
-    /// stays.
+    /// Writes RGBA pixels, rows from the top, as a PNG. Writes the whole file or nothing, and replaces only PNGs and
+    /// empty files.
+    ///
+    /// - Throws: `StageError` with the reason.
     package static func savePNG(_ rgba: [UInt8], width: Int, height: Int, to file: URL) throws(StageError) {
         guard width > 0, height > 0, rgba.count == width * height * 4 else {
             throw StageError("\(file.lastPathComponent) was not written: the picture has the wrong size.")
@@ -27,9 +29,9 @@ enum PNGFile {
         init(errno code: Int32) { reason = ErrnoReason.words(code) }
     }
 
-    /// In memory, because SDL does not say what a disk did. nil where there is none left.
+    /// Encodes in memory, because SDL does not report disk errors. nil if memory is short.
     static func encode(_ rgba: [UInt8], width: Int, height: Int) -> [UInt8]? {
-        // What cannot be compressed becomes a little longer.
+        // Incompressible pixels get slightly longer.
         let room = rgba.count + rgba.count / 8 + height + 65536
         let buffer = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
         defer { buffer.deallocate() }
@@ -47,7 +49,7 @@ enum PNGFile {
         return Array(UnsafeRawBufferPointer(start: buffer, count: length))
     }
 
-    /// Beside its place first, so that a full disk leaves what was there.
+    /// Writes a temporary file first, so that a full disk leaves the old file.
     static func write(_ png: [UInt8], to path: String) throws(Problem) {
         try checkPlace(path)
         let unborn = "\(path).\(getpid()).new"
@@ -62,7 +64,7 @@ enum PNGFile {
         }
     }
 
-    /// Only a picture, or an empty file, may be replaced.
+    /// Allows only a PNG or an empty file to be replaced.
     private static func checkPlace(_ path: String) throws(Problem) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }
@@ -77,7 +79,7 @@ enum PNGFile {
         }
     }
 
-    /// Returns 0, or the `errno`.
+    /// Returns 0 or an `errno`.
     private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
         var done = 0
         while done < bytes.count {

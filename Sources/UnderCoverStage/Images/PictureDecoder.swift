@@ -1,130 +1,102 @@
-import Foundation
 import UnderCoverCore
+import CSDL2
+import Foundation
 import UnderCoverPixels
 
-/// From the bytes of a file to a square of pixels. Runs on any thread.
+/// Decodes a file to a square of pixels with SDL_image. Pictures from outside are decoded in a sandboxed process,
+/// because a hostile file may exploit SDL_image here.
 enum PictureDecoder {
-    private static let largestFile = 10 << 20
-    private static let largestSide = 4096
-    private static let mostPixels = 16 << 20
+    // The loaders load their libraries on first use, which is not thread-safe.
+    static let isReady: Bool = {
+        let wanted = Int32(IMG_INIT_JPG.rawValue | IMG_INIT_PNG.rawValue | IMG_INIT_WEBP.rawValue)
+        return IMG_Init(wanted) & wanted == wanted
+    }()
 
-    static func decode(
-        _ request: ImageLoader.Request, by decoding: PictureDecoding = .inProcess
-    ) throws(StageError) -> DecodedCover {
-        let name = request.source.name
-        let side = request.purpose.side
-        let bytes = try read(request.source, name: name)
-        _ = try check(bytes, name: name)
-        var pixels: [UInt8]
-        do throws(PictureProblem) { pixels = try decoding.square(bytes, side) } catch {
-            throw unreadable(name, error.reason)
+    /// The central square, scaled to `side`, upright and in sRGB: RGBA.
+    static func square(_ bytes: [UInt8], side: Int) throws(PictureProblem) -> [UInt8] {
+        guard isReady else { throw .formatMissing }
+        guard let header = try? PictureHeader(bytes), CoverDecoder.isBounded(header), !header.isAnimated else {
+            throw .refused
         }
-        flatten(&pixels, isGrey: request.purpose == .poster)
-        let small = DecodedCover.sample64(pixels, side: side)
-        var study: CoverStudy?
-        if request.purpose == .round {
-            let found = Lettering.find(grey: grey(pixels, side: side))
-            study = CoverStudy.make(
-                rgb64: small, lettering: Lettering.joined(found, request.knownLettering?() ?? []))
+        let surface = try open(bytes, header)
+        var pixels = centre(surface, side: side)
+        SDL_FreeSurface(surface)
+        // A CMYK profile does not fit the converted pixels.
+        if header.inks == nil, let profile = ColorProfile.bytes(in: bytes, header.format) {
+            ColorTransform.toSRGB(&pixels, profile: profile)
         }
-        return DecodedCover(
-            id: request.id, side: side, rgba: pixels, sample64: small, study: study, request: request,
-            decoding: decoding)
-    }
-
-    static func isBounded(_ header: PictureHeader) -> Bool {
-        header.width <= largestSide && header.height <= largestSide && header.width * header.height <= mostPixels
-    }
-
-    /// Only these three formats: the general loader knows many more, seldom used and seldom tested.
-    static func check(_ bytes: [UInt8], name: String) throws(StageError) -> PictureHeader {
-        let header: PictureHeader
-        do {
-            header = try PictureHeader(bytes)
-        } catch {
-            let isEmpty = bytes.isEmpty
-            switch error {
-            case .unknownFormat: throw unreadable(name, isEmpty ? "it is empty" : "it is neither JPEG, PNG nor WebP")
-            case .cutShort: throw unreadable(name, "cut short at \(size(bytes.count))")
-            case .damaged: throw unreadable(name, "its header is damaged")
-            }
-        }
-        let (width, height) = (header.width, header.height)
-        guard isBounded(header) else {
-            throw unreadable(name, "\(width) × \(height) pixels are more than \(largestSide) × \(largestSide)")
-        }
-        guard !header.isAnimated else { throw unreadable(name, "it moves") }
-        guard header.isWhole else { throw unreadable(name, "cut short at \(size(bytes.count))") }
-        return header
+        return header.orientation > 1
+            ? Exif.upright(pixels, side: side, orientation: header.orientation) : pixels
     }
 }
 
 extension PictureDecoder {
-    private static func unreadable(_ name: String, _ reason: String) -> StageError {
-        StageError("\(name) is not a picture we can read: \(reason).")
-    }
-
-    private static func size(_ bytes: Int) -> String { bytes < 1024 ? "\(bytes) bytes" : "\(bytes / 1024) KB" }
-
-    private static func checkSize(_ count: Int, name: String) throws(StageError) {
-        guard count <= largestFile else {
-            throw unreadable(name, "it is larger than \(largestFile >> 20) MB")
+    /// A surface of RGB or RGBA bytes; the caller frees it.
+    private static func open(
+        _ bytes: [UInt8], _ header: PictureHeader
+    ) throws(PictureProblem) -> UnsafeMutablePointer<SDL_Surface> {
+        let needed = header.format == .png ? PNGChunks.needed(bytes) : bytes
+        guard let surface = load(needed, as: header.format) else { throw .damaged }
+        if Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height {
+            if let inks = header.inks, surface.pointee.format.pointee.BytesPerPixel == 4 {
+                mix(inks, on: surface)
+                return surface
+            }
+            let format = surface.pointee.format.pointee.format
+            let isPlain = format == SDL_PIXELFORMAT_RGB24.rawValue || format == SDL_PIXELFORMAT_RGBA32.rawValue
+            if isPlain, SDL_HasColorKey(surface) == SDL_FALSE { return surface }
+            if let rgba = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_RGBA32.rawValue, 0) {
+                SDL_FreeSurface(surface)
+                return rgba
+            }
         }
+        SDL_FreeSurface(surface)
+        throw .otherSize
     }
 
-    private static func read(_ source: ImageLoader.Source, name: String) throws(StageError) -> [UInt8] {
-        switch source {
-        case .bytes(let data, _):
-            try checkSize(data.count, name: name)
-            return Array(data)
-        case .file(let url):
-            // Asked before opening: a pipe would never end.
-            guard let facts = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path),
-                facts[.type] as? FileAttributeType == .typeRegular
-            else { throw unreadable(name, "there is no such file") }
-            let count = (facts[.size] as? NSNumber)?.intValue ?? 0
-            try checkSize(count, name: name)
-            guard let data = try? Data(contentsOf: url) else { throw unreadable(name, "it may not be opened") }
-            return Array(data)
-        }
-    }
-
-    /// Transparent parts show white, as a page would; grey by Rec. 709.
-    private static func flatten(_ pixels: inout [UInt8], isGrey: Bool) {
-        for place in stride(from: 0, to: pixels.count, by: 4) {
-            let alpha = Int(pixels[place + 3])
-            if alpha < 255 {
-                for channel in place..<place + 3 {
-                    pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+    /// Converts CMYK, which SDL_image leaves as it is, to RGB. Approximately: the colour profile would have to be
+    /// applied to every pixel before scaling.
+    private static func mix(_ inks: PictureHeader.Inks, on surface: UnsafeMutablePointer<SDL_Surface>) {
+        guard let pixels = surface.pointee.pixels else { return }
+        for row in 0..<Int(surface.pointee.h) {
+            let line = (pixels + row * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt8.self)
+            for place in stride(from: 0, to: Int(surface.pointee.w) * 4, by: 4) {
+                func paper(_ channel: Int) -> Int {
+                    inks == .inverted ? Int(line[place + channel]) : 255 - Int(line[place + channel])
                 }
-                pixels[place + 3] = 255
-            }
-            if isGrey {
-                let (red, green, blue) = (Int(pixels[place]), Int(pixels[place + 1]), Int(pixels[place + 2]))
-                let grey = UInt8((red * 2126 + green * 7152 + blue * 722 + 5000) / 10000)
-                for channel in place..<place + 3 { pixels[channel] = grey }
+                let black = paper(3)
+                for channel in 0..<3 { line[place + channel] = UInt8(paper(channel) * black / 255) }
+                line[place + 3] = 255
             }
         }
     }
 
-    /// Half the size, by Rec. 709.
-    private static func grey(_ rgba: [UInt8], side: Int) -> [UInt8] {
-        let half = Lettering.side
-        let step = side / half
-        guard step * half == side else { return [] }
-        var grey = [UInt8](repeating: 0, count: half * half)
-        for y in 0..<half {
-            for x in 0..<half {
-                var sum = 0
-                for dy in 0..<step {
-                    for dx in 0..<step {
-                        let place = ((y * step + dy) * side + x * step + dx) * 4
-                        sum += Int(rgba[place]) * 2126 + Int(rgba[place + 1]) * 7152 + Int(rgba[place + 2]) * 722
-                    }
-                }
-                grey[y * half + x] = UInt8(sum / (step * step * 10000))
+    private static func load(_ bytes: [UInt8], as format: PictureHeader.Format) -> UnsafeMutablePointer<SDL_Surface>? {
+        bytes.withUnsafeBytes { buffer in
+            guard let reader = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)) else { return nil }
+            defer { SDL_RWclose(reader) }
+            return switch format {
+            case .jpeg: IMG_LoadJPG_RW(reader)
+            case .png: IMG_LoadPNG_RW(reader)
+            case .webP: IMG_LoadWEBP_RW(reader)
             }
         }
-        return grey
+    }
+
+    /// The central square: covers are square, so wider scans lose their edges.
+    private static func centre(_ surface: UnsafeMutablePointer<SDL_Surface>, side: Int) -> [UInt8] {
+        let (width, height, pitch) = (Int(surface.pointee.w), Int(surface.pointee.h), Int(surface.pointee.pitch))
+        let middle = min(width, height)
+        guard let pixels = surface.pointee.pixels else { return [] }
+        let bytesPerPixel = Int(surface.pointee.format.pointee.BytesPerPixel)
+        let start = UnsafeRawPointer(pixels) + (height - middle) / 2 * pitch + (width - middle) / 2 * bytesPerPixel
+        return PixelScaler.area(from: (middle, middle), to: (side, side)) { y, row in
+            let line = UnsafeRawBufferPointer(start: start + y * pitch, count: middle * bytesPerPixel)
+            if bytesPerPixel == 4 { return row.copyMemory(from: line) }
+            for x in 0..<middle {
+                for channel in 0..<3 { row[x * 4 + channel] = line[x * 3 + channel] }
+                row[x * 4 + 3] = 255
+            }
+        }
     }
 }

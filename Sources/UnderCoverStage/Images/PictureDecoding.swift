@@ -1,20 +1,20 @@
-/// How the bytes of a picture become pixels: at once, or in a process of its own.
+/// How picture files are decoded: in this process, or in a sandboxed one.
 package struct PictureDecoding: Sendable {
-    /// From the bytes of a file, whose header was checked, to its middle square, upright and in sRGB:
-    /// `side * side * 4` bytes, RGBA, rows from the top. Blocks.
+    /// Decodes a file, whose header was checked, to its central square, upright and in sRGB: RGBA, `side * side * 4`
+    /// bytes, rows from the top. Blocks.
     var square: @Sendable (_ bytes: [UInt8], _ side: Int) throws(PictureProblem) -> [UInt8]
-    /// Makes ready for a picture that is on its way. Returns at once.
+    /// Prepares for a picture that will arrive soon. Returns at once.
     var prepare: @Sendable () -> Void = {}
 }
 
 extension PictureDecoding {
-    /// For pictures that are our own.
+    /// For the game's own pictures.
     package static let inProcess = PictureDecoding { bytes, side throws(PictureProblem) in
-        try PictureRaster.square(bytes, side: side)
+        try PictureDecoder.square(bytes, side: side)
     }
 }
 
-/// Why a picture that looked right from its header has no pixels.
+/// Why a picture with a valid header has no pixels.
 package enum PictureProblem: UInt32, Error, CaseIterable {
     case refused = 1, damaged, otherSize, formatMissing, endedReader, late, noReader
 

@@ -1,4 +1,4 @@
-/// Makes pictures smaller (and, plainly, larger) with the mean of the area under each new pixel: no shimmer, no rings.
+/// Scales pictures by area averaging, without moiré or ringing.
 enum PixelScaler {
     typealias PixelSize = (width: Int, height: Int)
 
@@ -13,14 +13,15 @@ enum PixelScaler {
         }
     }
 
-    /// - Parameter read: fills a row of RGBA, the one of that number; asked once for each, from the top.
+    /// - Parameter read: fills the row of RGBA with the given number; called once for each row, from the top.
     static func area(
         from: PixelSize, to: PixelSize, read: (Int, UnsafeMutableRawBufferPointer) -> Void
     ) -> [UInt8] {
         guard from.width > 0, from.height > 0, to.width > 0, to.height > 0 else { return [] }
         let across = Span.table(from: from.width, to: to.width)
         let down = Span.table(from: from.height, to: to.height)
-        // Rows first, premultiplied, as floats: then columns of that. Only the rows under one new row are kept.
+        // Scales each row, premultiplied, to floats, then the columns. Only the source rows under one target row are
+        // kept.
         let kept = down.reduce(1) { max($0, $1.weights.count) }
         var window = [SIMD4<Float>](repeating: .zero, count: kept * to.width)
         var line = [UInt8](repeating: 0, count: from.width * 4)
@@ -72,7 +73,7 @@ enum PixelScaler {
         }
     }
 
-    /// Old pixels under one new pixel along a line, with shares that sum to 1.
+    /// The source pixels under one target pixel along a line, with weights that sum to 1.
     private struct Span {
         var first: Int
         var weights: [Float]
@@ -80,7 +81,8 @@ enum PixelScaler {
         static func table(from: Int, to: Int) -> [Span] {
             let ratio = Double(from) / Double(to)
             return (0..<to).map { index in
-                // Enlarging, a new pixel still averages one old pixel's width: linear in effect.
+                // When enlarging, a target pixel still averages one source pixel's width, which is linear
+                // interpolation.
                 let width = max(ratio, 1)
                 let middle = (Double(index) + 0.5) * ratio
                 let start = max(0, middle - width / 2)

@@ -3,21 +3,21 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Turns SDL's events into the game's. Belongs to the main thread, like SDL's event queue.
+/// Translates SDL's events into the game's. Belongs to the main thread, like SDL's event queue.
 package final class InputReader {
     private let mappings: URL?
-    private let rack: PadRack
+    private let pads: ConnectedPads
     private let density: () -> Double
     private let windowEvent: (SDL_Event) -> DeviceEvent?
     private var isStarted = false
-    /// What each held key was called when it went down: a chord's first key may go up before its second.
+    /// The name of each held key when it went down: a chord's modifier may be released before its key.
     private var heldKeys: [SDL_Scancode: Key] = [:]
 
     /// - Parameters:
-    ///   - mappings: a player's own `gamecontrollerdb.txt`.
-    ///   - density: pixels a point, by which the mouse is scaled.
-    ///   - windowEvent: translates what is no input: size, focus, quitting.
-    ///   - unknownPad: gets the name of each joystick that has no mapping and is left alone.
+    ///   - mappings: the player's own `gamecontrollerdb.txt`.
+    ///   - density: pixels per point, by which mouse positions are scaled.
+    ///   - windowEvent: translates events that are not input: size, focus, quit.
+    ///   - unknownPad: gets the name of each joystick without a mapping; the game ignores these.
     package init(
         mappings: URL? = nil, density: @escaping () -> Double = { 1 },
         windowEvent: @escaping (SDL_Event) -> DeviceEvent? = { _ in nil },
@@ -26,35 +26,29 @@ package final class InputReader {
         self.mappings = mappings
         self.density = density
         self.windowEvent = windowEvent
-        rack = PadRack(unknown: unknownPad)
+        pads = ConnectedPads(unknown: unknownPad)
     }
 
     deinit {
-        rack.close()
+        pads.close()
         if isStarted { SDL_QuitSubSystem(SDL_INIT_GAMECONTROLLER) }
     }
 
-    /// The pads that are there, so that the first frame shows the right glyphs.
+    /// Starts the pads and returns those that are connected, so that the first frame shows the right button symbols.
     package func start() -> [DeviceEvent] {
         for (name, value) in Self.hints { SDL_SetHint(name, value) }
-        let mappings = mappings.flatMap(Self.ordinary)
+        let mappings = mappings.flatMap { RegularFile.size(of: $0) == nil ? nil : $0 }
         if let mappings { SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, mappings.path) }
         guard !isStarted, SDL_InitSubSystem(SDL_INIT_GAMECONTROLLER) == 0 else { return [] }
         isStarted = true
-        // Had someone started the joysticks before us, SDL would have read its mappings by now.
+        // SDL reads the hint only on its first start of the joysticks; this also works if they are already started.
         if let mappings { SDL_GameControllerAddMappingsFromRW(SDL_RWFromFile(mappings.path, "rb"), 1) }
-        return rack.present()
+        return pads.present()
     }
 
-    /// NB: SDL would wait for ever for somebody to write into a pipe.
-    static func ordinary(_ file: URL) -> URL? {
-        var status = stat()
-        return stat(file.path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG ? file : nil
-    }
-
-    // Read by SDL when the pads start, so they are set before.
+    // SDL reads these when the joysticks start.
     private static let hints = [
-        // By place, whatever is printed on the buttons.
+        // Buttons by position, not by label.
         (SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"),
         (SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "0"),
         (SDL_HINT_TOUCH_MOUSE_EVENTS, "1"),
@@ -73,7 +67,7 @@ package final class InputReader {
             [.pointerUp(point(event.button.x, event.button.y))]
         case SDL_MOUSEWHEEL.rawValue: scrolled(event.wheel)
         case SDL_JOYDEVICEADDED.rawValue, SDL_CONTROLLERAXISMOTION.rawValue..<SDL_CONTROLLERDEVICEREMAPPED.rawValue:
-            rack.translate(event)
+            pads.translate(event)
         default: windowEvent(event).map { [$0] } ?? []
         }
     }
@@ -86,7 +80,7 @@ extension InputReader {
         return [.keyDown(key)]
     }
 
-    /// Shift is no chord, since it types; but for Tab, which it turns round.
+    /// Shift forms no chord, because it types capitals; except with Tab, which it reverses.
     static func key(_ symbol: SDL_Keysym) -> Key? {
         var name = String(cString: SDL_GetKeyName(symbol.sym))
         if name.isEmpty { name = String(cString: SDL_GetScancodeName(symbol.scancode)) }
@@ -112,7 +106,7 @@ extension InputReader {
         return Point(Double(x) * scale, Double(y) * scale)
     }
 
-    /// SDL counts away from the player as positive, lists count towards their end.
+    /// SDL counts scrolling away from the player as positive; lists count towards their end.
     private func scrolled(_ event: SDL_MouseWheelEvent) -> [DeviceEvent] {
         let isFlipped = event.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue
         let lines = Double(event.preciseY) * (isFlipped ? 1 : -1)

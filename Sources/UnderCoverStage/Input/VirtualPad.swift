@@ -5,25 +5,26 @@ import CSDL2
 import Foundation
 import Synchronization
 
-/// Plugs a pad in and presses what a file says, line by line: "1200 a" is 1.2 s after the start, by SDL's name of the
-/// button; a moment that has passed means now. "unplug" and "plug" in a button's place pull the pad out and put it back.
-/// The file may be a pipe, so that a test can watch and then press.
+/// Connects a pad and plays presses from a file, one a line: "1200 a" presses A 1.2 s after the start, named as SDL
+/// names it; a time in the past means now. "unplug" and "plug" in place of a button disconnect and reconnect the pad.
+/// The file may be a pipe, so that a test can react to the game.
 package final class VirtualPad: Sendable {
+    /// The environment variable with the file's path.
     package static let variable = "UNDER_COVER_VIRTUAL_PAD"
 
     private let start = Stage.now
-    /// -1 while it is unplugged.
+    /// -1 while disconnected.
     private let joystick: Mutex<SDL_JoystickID>
     private let times = Mutex<[Double]>([])
 
     private static let heldSeconds = 0.06
 
-    /// nil where the environment asks for none. The joysticks must have been started.
+    /// nil if the environment variable is not set. SDL's joysticks must be started.
     init?(environment: [String: String], warn: (String) -> Void) {
         guard let path = environment[Self.variable], !path.isEmpty else { return nil }
         let plugged = Self.plug()
         guard plugged >= 0 else {
-            warn("The virtual pad could not be plugged in: \(String(cString: SDL_GetError())).")
+            warn("The virtual pad could not be plugged in: \(String.sdlError).")
             return nil
         }
         joystick = Mutex(plugged)
@@ -32,7 +33,7 @@ package final class VirtualPad: Sendable {
         thread.start()
     }
 
-    /// When something was pressed, on the clock of `Stage.now`.
+    /// Times of all presses, on the clock of `Stage.now`.
     package var presses: [Double] { times.withLock { $0 } }
 
     private func play(_ path: String) {
@@ -40,8 +41,7 @@ package final class VirtualPad: Sendable {
         defer { fclose(file) }
         var buffer = [CChar](repeating: 0, count: 128)
         while fgets(&buffer, Int32(buffer.count), file) != nil {
-            let line = String(decoding: buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-            let words = line.split { $0 == " " || $0 == "\n" }
+            let words = String(cBuffer: buffer).split { $0 == " " || $0 == "\n" }
             guard words.count == 2, let milliseconds = Double(words[0]) else { continue }
             press(String(words[1]), at: start + milliseconds / 1000)
         }
@@ -62,7 +62,7 @@ package final class VirtualPad: Sendable {
         SDL_LockJoysticks()
         if let pad = SDL_JoystickFromInstanceID(joystick.withLock { $0 }) {
             SDL_JoystickSetVirtualButton(pad, button, value)
-            // Now, or a busy loop would see neither the press nor the release.
+            // At once; a busy main loop would otherwise see neither the press nor the release.
             SDL_JoystickUpdate()
         }
         SDL_UnlockJoysticks()

@@ -2,7 +2,7 @@ import Glibc
 import UnderCoverCore
 import UnderCoverPixels
 
-/// x' = a·x + c·y + tx, y' = b·x + d·y + ty.
+/// An affine transform: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 struct Affine: Equatable {
     var a = 1.0
     var b = 0.0
@@ -25,7 +25,7 @@ struct Affine: Equatable {
         ty = transform.pivot.y + transform.offset.y - b * transform.pivot.x - d * transform.pivot.y
     }
 
-    /// First `inner`, then `self`.
+    /// Applies `inner` first, then `self`.
     func concatenating(_ inner: Affine) -> Affine {
         var result = Affine()
         result.a = a * inner.a + c * inner.b
@@ -39,16 +39,16 @@ struct Affine: Equatable {
 
     func map(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (a * x + c * y + tx, b * x + d * y + ty) }
 
-    /// Moves only.
+    /// Neither turns nor scales.
     var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-    /// Moves by whole pixels: what was sharp stays sharp.
+    /// Moves by whole pixels, so that masks stay sharp.
     var keepsPixels: Bool { isTranslation && tx == tx.rounded() && ty == ty.rounded() }
 
-    /// Pixels a unit; transforms never shear.
+    /// Pixels per unit; transforms never shear.
     var scale: Double { isTranslation ? 1 : (a * a + b * b).squareRoot() }
 
-    /// The upright rectangle around a mapped one.
+    /// The axis-aligned bounding box of the transformed rectangle.
     func bounds(of rect: Rect) -> Rect {
         if isTranslation { return rect.offset(tx, ty) }
         let middle = map(rect.midX, rect.midY)

@@ -1,11 +1,10 @@
-// Commands become quads; quads that need the same program, textures, blending and clip go to the card in one call.
-// A quad may join an earlier batch when it touches nothing drawn since, so a column of pills with their labels is two
-// or three calls however long it is.
+// Groups quads that need the same program, textures, blending and clip into one draw call. A quad may join an earlier
+// batch if it overlaps nothing drawn since, so a column of pills with their labels takes two or three calls.
 
 import UnderCoverCore
 import UnderCoverPixels
 
-/// One corner of a quad. What `p` and `q` mean is the shader's own: see `DrawShaders`.
+/// One corner of a quad. The meaning of `p` and `q` depends on the shader: see `DrawShaders`.
 struct Vertex {
     var x: Float
     var y: Float
@@ -19,11 +18,11 @@ enum ProgramKind: Hashable {
     case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print, printing
     case cover, coverGrey, coverEdged, coverGreyEdged
     case blur, blurGrey, blurEdged, blurGreyEdged
-    /// With lettering that is kept back and the sharp picture shining through, or without what those cost.
+    /// Variants with and without lettering masks and the sharp picture, because each costs texture reads.
     case veil(Reveal, holdsLettering: Bool, sharpens: Bool)
     case cells(Reveal, holdsLettering: Bool)
 
-    /// Those that every session needs; veils are compiled when they are first wanted.
+    /// Needed in every session; veils are compiled on demand.
     static let common: [ProgramKind] = [
         .flat, .box, .dashedBox, .glyph, .glyphMultiply, .glyphColored, .gradient, .print, .printing, .cover,
         .coverGrey,
@@ -32,12 +31,12 @@ enum ProgramKind: Hashable {
 }
 
 enum BlendMode {
-    /// Replaces what is there: the cheapest.
+    /// No blending, which is the cheapest.
     case opaque
     /// Premultiplied source over destination.
     case over
     case multiply
-    /// The lighter of the two, channel by channel.
+    /// The maximum of each channel.
     case lighten
 }
 
@@ -46,20 +45,24 @@ struct BatchKey: Equatable {
     var blend: BlendMode
     var textureA: UInt32 = 0
     var textureB: UInt32 = 0
-    /// Only for a veil: the sharp picture, one in which lettering cannot be read, the guide, and its cells.
+    /// Only for veils.
     var veil: VeilTextures?
     var clip: PixelRect?
 }
 
+/// Names of the textures that a veil reads besides the blur levels.
 struct VeilTextures: Equatable {
+    /// The sharp picture.
     var picture: UInt32
-    var unread: UInt32
+    /// Blurred until lettering is unreadable.
+    var unreadable: UInt32
+    /// See `CoverTextureEntry.guide`.
     var guide: UInt32
-    /// 0 where the reveal has none.
+    /// The cell grid; 0 if the reveal has none.
     var cells: UInt32 = 0
 }
 
-/// Whole pixels from the top left.
+/// In whole pixels; the origin is top left.
 struct PixelRect: Equatable {
     var x: Int32
     var y: Int32
@@ -67,7 +70,8 @@ struct PixelRect: Equatable {
     var height: Int32
 }
 
-/// A quad before it is placed: `from` and `to` are the first half of `p` at its top left and bottom right.
+/// A quad before its transform. `from` and `to` are the first half of `p` at the top left and the bottom right
+/// corner, `rest` is the second half.
 struct Quad {
     var rect: Rect
     var from: (Float, Float) = (0, 0)
@@ -89,7 +93,7 @@ struct Batcher {
     private(set) var batches: [Batch] = []
     private(set) var count = 0
 
-    /// How far back a quad looks for a batch to join.
+    /// How many batches back a quad searches for one to join.
     private static let reach = 12
 
     mutating func removeAll() {
@@ -111,7 +115,7 @@ struct Batcher {
         append(quad, place.map(rect.minX, rect.maxY), quad.from.0, quad.to.1, to: index)
     }
 
-    /// Where quads with corners of their own are to go, four corners each; nil where none would be seen.
+    /// Index of a batch for quads whose corners the caller appends, four for each; nil if `bounds` is clipped away.
     mutating func open(in bounds: Rect, _ key: BatchKey) -> Int? {
         if let clip = key.clip, !bounds.intersects(Rect(clip)) { return nil }
         return batchIndex(for: key, bounds: bounds)

@@ -17,14 +17,15 @@ extension Canvas {
         }
     }
 
-    /// Upright, and every edge between two pixels: no edge needs smoothing but the round corners.
+    /// Not turned, and every edge lies between two pixels: only round corners need antialiasing.
     private func isOnPixels(_ rect: Rect, _ stroke: Double) -> Bool {
         guard place.isTranslation else { return false }
         let moved = rect.offset(place.tx, place.ty)
         return moved == moved.rounded && stroke == stroke.rounded()
     }
 
-    /// The whole middle and the straight sides flat, without blending where opaque; only the corners by distance.
+    /// Draws the middle and the straight sides flat, without blending if opaque; only the corners use the distance
+    /// shader.
     private mutating func addInPieces(_ box: Box, radius: Double, stroke: Double) {
         let rect = box.rect
         let corner = min(max(radius.rounded(.up), stroke), min(rect.width, rect.height) / 2)
@@ -56,8 +57,8 @@ extension Canvas {
         add(Quad(rect: rect, colorA: packed), .flat, packed >> 24 == 255 ? .opaque : .over)
     }
 
-    /// - Parameter part: the piece of the box to draw. Where it is the whole box and not on whole pixels, a pixel more
-    ///   all round holds the smooth edge.
+    /// - Parameter part: the part of the box to draw. If it is the whole box and not on whole pixels, it grows by a
+    ///   pixel on each side for the antialiased edge.
     private mutating func addByDistance(_ box: Box, in part: Rect, radius: Double, stroke: Double) {
         let scale = place.scale
         guard scale > 0 else { return }

@@ -15,7 +15,7 @@ extension Canvas {
         case .normal:
             addMask(glyph, in: rect, run.color, glyph.isColor ? .glyphColored : .glyph, .over)
         case .overprint(let onPaper, let onInk):
-            // Two inks over a print: the first darkens the paper, the second lightens the ink.
+            // Overprint: the first ink darkens the paper, the second lightens the printed ink.
             addMask(glyph, in: rect, onPaper, .glyphMultiply, .multiply)
             addMask(glyph, in: rect, onInk, .glyph, .lighten)
         }
@@ -36,7 +36,7 @@ extension Canvas {
         quad.from = (glyph.left, glyph.top)
         quad.to = (glyph.right, glyph.bottom)
         if place.keepsPixels {
-            // A mask is exact only when its pixels fall on the picture's.
+            // A mask is sharp only on whole pixels.
             quad.rect = Rect(rect.x.rounded(), rect.y.rounded(), rect.width, rect.height)
         } else {
             quad.rect = rect.inset(-1)

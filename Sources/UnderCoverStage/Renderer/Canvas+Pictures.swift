@@ -2,13 +2,13 @@ import UnderCoverCore
 import UnderCoverPixels
 
 extension Canvas {
-    mutating func add(_ cover: CoverQuad, _ pick: CoverStack.Pick) {
+    mutating func add(_ cover: CoverQuad, _ textures: CoverPyramid.Textures) {
         guard !cover.rect.isEmpty, opacity > 0 else { return }
-        if case .veiled(let veil) = cover.effect, let rest = pick.veil { return add(cover, veil, pick, rest) }
-        let isBlurred = pick.weight > 0 || cover.effect.sigmaOfSide > 0
+        if case .veiled(let veil) = cover.effect, let rest = textures.veil { return add(cover, veil, textures, rest) }
+        let isBlurred = textures.weight > 0 || cover.effect.sigmaOfSide > 0
         let (quad, isEdged) = picture(in: cover.rect)
         var placed = quad
-        placed.q.0 = pick.weight
+        placed.q.0 = textures.weight
         let program: ProgramKind =
             switch (isBlurred, cover.grey, isEdged) {
             case (false, false, false): .cover
@@ -21,23 +21,24 @@ extension Canvas {
             case (true, true, true): .blurGreyEdged
             }
         add(
-            placed, program, isEdged ? .over : .opaque, textureA: pick.first.name,
-            textureB: isBlurred ? pick.second.name : 0)
+            placed, program, isEdged ? .over : .opaque, textureA: textures.first.name,
+            textureB: isBlurred ? textures.second.name : 0)
     }
 
-    private mutating func add(_ cover: CoverQuad, _ veil: Veil, _ pick: CoverStack.Pick, _ rest: VeilTextures) {
+    private mutating func add(_ cover: CoverQuad, _ veil: Veil, _ textures: CoverPyramid.Textures, _ rest: VeilTextures)
+    {
         var (quad, isEdged) = picture(in: cover.rect)
         if !isEdged { quad.q = (0, Float(cover.rect.width * place.scale), Float(cover.rect.height * place.scale), 0) }
-        quad.q.0 = pick.weight
+        quad.q.0 = textures.weight
         quad.q.3 = Float(veil.lettering)
         func byte(_ share: Double) -> Double { (min(max(share, 0), 1) * 255).rounded() }
         quad.rest = (Float(veil.amount), Float(byte(veil.focus.x) * 256 + byte(veil.focus.y)))
-        // Red says grey, green still: each all or nothing, at the quad's opacity.
+        // Flags for the shader: red is grey, green is still. Opacity is in alpha.
         quad.colorA = packed(Color(red: cover.grey ? 255 : 0, green: veil.isStill ? 255 : 0, blue: 255))
         quad.colorB = packed(Veil.paper)
         add(
             quad, .veil(veil.reveal, holdsLettering: veil.holdsLettering, sharpens: veil.sharpens),
-            isEdged ? .over : .opaque, textureA: pick.first.name, textureB: pick.second.name, veil: rest)
+            isEdged ? .over : .opaque, textureA: textures.first.name, textureB: textures.second.name, veil: rest)
     }
 
     mutating func add(_ halftone: Halftone, _ print: Texture) {
@@ -82,11 +83,12 @@ extension Canvas {
 
     private static let corners = [(0, 0), (1, 0), (1, 1), (0, 1)]
 
-    /// Its fraction, along rows and columns of pixels, is spread as evenly as can be: Roberts, "The Unreasonable
-    /// Effectiveness of Quasirandom Sequences", 2018.
+    /// Its fraction is spread evenly along rows and columns of pixels: Roberts, "The Unreasonable Effectiveness of
+    /// Quasirandom Sequences", 2018.
     private static func dither(_ at: (x: Double, y: Double)) -> Double { at.x * 0.7548776662 + at.y * 0.5698402910 }
 
-    /// A picture that fills `rect`; edged, with a pixel more all round, unless it is opaque and on whole pixels.
+    /// A quad that fills `rect`. Unless it is opaque and on whole pixels, it is edged: one pixel larger on each side,
+    /// for antialiasing.
     private func picture(in rect: Rect) -> (quad: Quad, isEdged: Bool) {
         let white = packed(.white)
         let moved = rect.offset(place.tx, place.ty)

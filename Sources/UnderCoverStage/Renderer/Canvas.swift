@@ -1,7 +1,7 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// What commands are drawn under: the transforms, opacities and clips that are open. Turns shapes into batched quads.
+/// Turns commands into batched quads under the current transform, opacity and clip.
 struct Canvas {
     var batcher = Batcher()
     private(set) var place = Affine.identity
@@ -9,7 +9,7 @@ struct Canvas {
     private(set) var clip: PixelRect?
     private var places: [(Affine, Double)] = []
     private var clips: [PixelRect?] = []
-    /// What the first thing drawn hides wholly: clearing there would be for nothing.
+    /// The area that the first shape covers completely, so that clearing it would be wasted.
     private var hidden: Rect?
 
     mutating func begin() {
@@ -21,7 +21,7 @@ struct Canvas {
         clips.removeAll(keepingCapacity: true)
     }
 
-    /// Forgets what was drawn; what is open stays open.
+    /// Removes everything drawn; open transforms and clips stay.
     mutating func removeAll() {
         batcher.removeAll()
         hidden = nil
@@ -32,7 +32,7 @@ struct Canvas {
         return hidden.union(Rect(0, 0, Double(width), Double(height))) == hidden
     }
 
-    /// Tells what an opaque shape that fills `rect` does to a picture in which nothing is drawn yet.
+    /// Notes an opaque shape that fills `rect`, if it is the first shape.
     mutating func noteOpaque(_ rect: Rect) {
         if batcher.count == 0, clip == nil, place.isTranslation { hidden = rect.offset(place.tx, place.ty) }
     }
@@ -67,7 +67,7 @@ struct Canvas {
         batcher.add(quad, key, place)
     }
 
-    /// In the order of the vertex attribute: red in the lowest byte.
+    /// RGBA with red in the lowest byte, as the vertex attribute expects.
     func packed(_ color: Color) -> UInt32 {
         let alpha = opacity >= 1 ? UInt32(color.alpha) : UInt32((Double(color.alpha) * opacity).rounded())
         return UInt32(color.red) | UInt32(color.green) << 8 | UInt32(color.blue) << 16 | alpha << 24

@@ -1,39 +1,39 @@
 /// A decoded cover: square, RGBA, 8 bits a channel, opaque, rows from the top.
 package struct CoverPixels: Sendable {
-    /// In pixels; 1024 for a round, 256 for a thumbnail. Best a power of two: then the halvings of the blur are exact.
+    /// In pixels: 1024 for a round, 256 for a thumbnail. A power of two makes the pyramid's halvings exact.
     package let side: Int
     package let pixels: [UInt8]
-    /// Makes the same pixels again, so that they need not be kept once the card has them.
-    let again: (@Sendable () -> [UInt8]?)?
+    /// Decodes the same pixels again, so that they need not be kept after the upload.
+    let reload: (@Sendable () -> [UInt8]?)?
 
-    /// nil unless there are `side * side * 4` bytes.
-    package init?(side: Int, pixels: [UInt8], again: (@Sendable () -> [UInt8]?)? = nil) {
+    /// nil unless `pixels` has `side * side * 4` bytes.
+    package init?(side: Int, pixels: [UInt8], reload: (@Sendable () -> [UInt8]?)? = nil) {
         guard side > 0, pixels.count == side * side * 4 else { return nil }
         self.side = side
         self.pixels = pixels
-        self.again = again
+        self.reload = reload
     }
 }
 
-/// The pixels of a cover while they are needed. Kept for good only where they cannot be made again.
+/// The pixels of a cover until they are uploaded; kept longer only if they cannot be decoded again.
 final class CoverSource {
     let side: Int
     var bytes: Int { side * side * 4 }
     private var held: [UInt8]?
-    private let again: (@Sendable () -> [UInt8]?)?
+    private let reload: (@Sendable () -> [UInt8]?)?
 
     init(_ cover: CoverPixels) {
         side = cover.side
         held = cover.pixels
-        again = cover.again
+        reload = cover.reload
     }
 
-    /// nil when the file they came from is gone.
+    /// nil if the file is gone.
     func pixels() -> [UInt8]? {
-        if held == nil, let made = again?(), made.count == bytes { held = made }
+        if held == nil, let made = reload?(), made.count == bytes { held = made }
         return held
     }
 
-    /// The card has them.
-    func release() { if again != nil { held = nil } }
+    /// Call after the upload.
+    func release() { if reload != nil { held = nil } }
 }

@@ -1,10 +1,10 @@
 import UnderCoverCore
 
-/// Turns words and icons into coverage. Asked on a cache miss only, on the GL thread.
+/// Rasterises text and icons. Called on a cache miss only, on the GL thread.
 package protocol GlyphSource: AnyObject {
-    /// The whole run, shaped and rasterised at its final pixel size; nil for nothing to draw.
+    /// The whole run, shaped and rasterised at its final size; nil if there is nothing to draw.
     func textMask(_ run: TextRun) -> Mask?
-    /// `icon` fitted into `width` × `height` pixels; nil where it does not exist.
+    /// `icon` fitted into `width` × `height` pixels; nil if it does not exist.
     func iconMask(_ icon: Icon, width: Int, height: Int) -> Mask?
 }
 
@@ -12,14 +12,14 @@ package protocol GlyphSource: AnyObject {
 package struct Mask: Sendable {
     package var width: Int
     package var height: Int
-    /// 8-bit coverage, one byte a pixel; with `isColor` RGBA, not premultiplied, four bytes a pixel.
+    /// Coverage, one byte a pixel; if `isColor` RGBA, not premultiplied.
     package var pixels: [UInt8]
-    /// Drawn in its own colours (emoji), not tinted.
+    /// Keeps its own colours (emoji) instead of being tinted.
     package var isColor: Bool
     /// From the run's left end on the baseline to the mask's top left, in pixels, y downwards.
     package var originX: Double
     package var originY: Double
-    /// Width of the run in pixels, by which it is aligned.
+    /// Width of the run in pixels, for alignment.
     package var advance: Double
 
     package init(

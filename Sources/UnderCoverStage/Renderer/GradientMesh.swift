@@ -1,18 +1,18 @@
-// Blobs of colour that drift are smooth at the scale of a thumb, so they are worked out at the corners of some hundred
-// quads and the card draws straight lines between: no texture is read, and a pixel costs little more than a flat one.
-// Colours keep their fractions until dither rounds them, so there are no bands.
+// A gradient of drifting blobs is smooth, so colours are computed at the corners of a few hundred quads and the card
+// interpolates linearly. No texture is read, and a pixel costs little more than a flat one. Colours stay fractional
+// until they are dithered, so there is no banding.
 
 import Glibc
 import UnderCoverCore
 import UnderCoverPixels
 
-/// The colours of a gradient at the corners of a grid over its rectangle. Keeps its buffers from picture to picture.
+/// The colours of a gradient at the corners of a grid over its rectangle. Keeps its buffers from frame to frame.
 struct GradientMesh {
     typealias Shade = (red: Float, green: Float, blue: Float)
 
     private(set) var columns = 0
     private(set) var rows = 0
-    /// Row by row, `columns` + 1 in each: 0…1.
+    /// Row by row, `columns` + 1 in each; channels 0…1.
     private(set) var colors: [Shade] = []
     private var exact: [Shade] = []
     private var blobs: [Blob] = []
@@ -21,7 +21,7 @@ struct GradientMesh {
 
     private static let most = 96
 
-    /// Works the colours out; false where there is nothing to draw.
+    /// Computes the colours; false if there is nothing to draw.
     mutating func set(_ gradient: Gradient) -> Bool {
         let rect = gradient.rect
         guard !gradient.colors.isEmpty, !rect.isEmpty else { return false }
@@ -41,7 +41,7 @@ struct GradientMesh {
         return true
     }
 
-    /// Whether a whole quad lies in the gradient's hole.
+    /// Whether a quad lies completely in the gradient's hole.
     func isHidden(_ column: Int, _ row: Int, _ gradient: Gradient) -> Bool {
         guard let hole = gradient.hole else { return false }
         let (width, height) = (gradient.rect.width / Double(columns), gradient.rect.height / Double(rows))
@@ -49,8 +49,8 @@ struct GradientMesh {
         return left >= hole.minX && left + width <= hole.maxX && top >= hole.minY && top + height <= hole.maxY
     }
 
-    /// A line between two places of a curve lies wholly on one side of it. Ends moved by half of what it is off by put
-    /// it as far to the one side as to the other.
+    /// Linear interpolation of a curve errs to one side. Moving each corner by half of the error splits it to both
+    /// sides.
     private mutating func balance() {
         colors.removeAll(keepingCapacity: true)
         colors.append(contentsOf: exact)
@@ -77,8 +77,8 @@ struct GradientMesh {
         var color: OKLab
     }
 
-    /// Homes put neighbours in the list in opposite corners. Periods of 23 to 59 s, all different, so that it never
-    /// seems to repeat.
+    /// Neighbouring colours in the list start in opposite corners. Periods of 23 to 59 s are all different, so that
+    /// the movement never seems to repeat.
     private static let homes: [(x: Double, y: Double, periodX: Double, periodY: Double)] = [
         (0.15, 0.18, 41, 53), (0.85, 0.82, 37, 29), (0.85, 0.18, 47, 59), (0.15, 0.82, 31, 43), (0.5, 0.5, 23, 27),
     ]
@@ -96,7 +96,7 @@ struct GradientMesh {
         }
     }
 
-    /// Blobs weighted 1/(d² + ε)², d in heights of the rectangle, mixed in OKLab.
+    /// Blobs weighted by 1/(d² + ε)², d in heights of the rectangle, mixed in OKLab.
     static func color(_ place: (x: Float, y: Float), _ blobs: [Blob], aspect: Float) -> Shade {
         var mixed = OKLab(lightness: 0, a: 0, b: 0)
         var total = 0.0
@@ -113,7 +113,7 @@ struct GradientMesh {
         return (encoded(light.red), encoded(light.green), encoded(light.blue))
     }
 
-    /// From light to sRGB with its fractions, 0…1.
+    /// Linear light to sRGB, 0…1, without rounding.
     private static func encoded(_ light: Double) -> Float {
         let value = Float(min(max(light, 0), 1))
         return value <= 0.0031308 ? value * 12.92 : 1.055 * powf(value, 1 / 2.4) - 0.055

@@ -1,15 +1,25 @@
 import CSDL2
 import Glibc
 
-/// Draws from texture to texture, whole or a band of rows at a time. Programs are compiled when first needed.
+/// Draws from texture to texture, whole or a band of rows at a time.
 package final class PassDrawer {
     private let gl: GL
-    private let submitter: Submitter
+    private let batchDrawer: BatchDrawer
     private var framebuffer: GLuint = 0
     private var gaussians: [Int: GaussianProgram] = [:]
-    private var halve: Program
-    private var halveTexel: GLint
-    private var copy: Program
+    private var programs: FixedPrograms
+
+    private struct FixedPrograms {
+        let copy: Program
+        let halve: Program
+        let halveTexel: GLint
+
+        init(_ gl: GL) throws(StageError) {
+            copy = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.copy, samplers: ["source"])
+            halve = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halve, samplers: ["source"])
+            halveTexel = halve.location("texel")
+        }
+    }
 
     private struct GaussianProgram {
         let program: Program
@@ -18,45 +28,40 @@ package final class PassDrawer {
         let middle: GLint
     }
 
-    init(_ gl: GL, submitter: Submitter) throws(StageError) {
+    init(_ gl: GL, batchDrawer: BatchDrawer) throws(StageError) {
         self.gl = gl
-        self.submitter = submitter
+        self.batchDrawer = batchDrawer
+        programs = try FixedPrograms(gl)
         gl.genFramebuffers(1, &framebuffer)
-        halve = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halve, samplers: ["source"])
-        halveTexel = halve.location("texel")
-        copy = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.copy, samplers: ["source"])
         try prepareAll()
     }
 
-    /// Makes all anew, in a context that has nothing yet.
+    /// Recreates programs and framebuffer in a new GL context.
     func renew() throws(StageError) {
+        programs = try FixedPrograms(gl)
         gl.genFramebuffers(1, &framebuffer)
-        halve = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halve, samplers: ["source"])
-        halveTexel = halve.location("texel")
-        copy = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.copy, samplers: ["source"])
         gaussians = [:]
         try prepareAll()
     }
 
     private func prepareAll() throws(StageError) {
-        for level in BlurStack.levels(side: 1024) where level.radius > 0 {
+        for level in BlurPyramid.levels(side: 1024) where level.radius > 0 {
             try prepare(Gaussian(level.radius).taps.count)
         }
     }
 
-    /// - Parameter rows: which rows to draw; the rest of the target keeps what it has.
-    /// - Parameter level: of the target's mipmaps.
+    /// - Parameters:
+    ///   - level: the target's mipmap level.
+    ///   - rows: the rows to draw; the rest of the target stays.
     package func draw(
         _ program: Program, from source: Texture?, to target: Texture, level: Int = 0, rows: Range<Int>,
         set: () -> Void = {}
     ) {
-        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
-        gl.framebufferTexture2D(
-            GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, GLint(level))
+        self.target(target, level: level)
         gl.viewport(0, 0, GLsizei(max(1, target.width >> level)), GLsizei(max(1, target.height >> level)))
         gl.enable(GLenum(GL_SCISSOR_TEST))
         gl.scissor(0, GLint(rows.lowerBound), GLsizei(target.width), GLsizei(rows.count))
-        submitter.bind()
+        batchDrawer.bind()
         if let source { gl.bindTexture(GLenum(GL_TEXTURE_2D), source.name) }
         gl.useProgram(program.name)
         set()
@@ -64,27 +69,27 @@ package final class PassDrawer {
         gl.disable(GLenum(GL_SCISSOR_TEST))
     }
 
-    /// Makes a texture what is drawn into.
-    func target(_ target: Texture) {
+    /// Makes a texture the render target.
+    func target(_ target: Texture, level: Int = 0) {
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), framebuffer)
         gl.framebufferTexture2D(
-            GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, 0)
+            GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), target.name, GLint(level))
     }
 
     package func copy(_ source: Texture, to target: Texture) {
-        draw(copy, from: source, to: target, rows: 0..<target.height)
+        draw(programs.copy, from: source, to: target, rows: 0..<target.height)
     }
 
     func halve(_ source: Texture, to target: Texture, rows: Range<Int>) {
-        draw(halve, from: source, to: target, rows: rows) {
-            gl.uniform2f(halveTexel, 1 / Float(source.width), 1 / Float(source.height))
+        draw(programs.halve, from: source, to: target, rows: rows) {
+            gl.uniform2f(programs.halveTexel, 1 / Float(source.width), 1 / Float(source.height))
         }
     }
 
-    /// Draws one of the texture's mipmaps from the one before: the mean of four, in one bilinear tap.
+    /// Draws one mipmap from the previous one: the mean of four texels, in one bilinear tap.
     func makeMipmap(_ level: Int, of texture: Texture, rows: Range<Int>) {
         texture.sampleOnly(level: level - 1)
-        draw(copy, from: texture, to: texture, level: level, rows: rows)
+        draw(programs.copy, from: texture, to: texture, level: level, rows: rows)
         texture.sampleAllLevels()
     }
 
@@ -117,14 +122,14 @@ package final class PassDrawer {
     }
 }
 
-/// Weights of one half of a Gaussian: the middle texel, then pairs of texels that one bilinear tap reads together.
+/// One half of a Gaussian kernel: the middle texel, then pairs of texels that one bilinear tap reads.
 package struct Gaussian {
     var middle: Float
     var taps: [SIMD2<Float>]
 
     package init(_ sigma: Double) {
-        // Two and a half sigmas, an even number of texels: what lies beyond is about 1/100 of the whole and is shared
-        // out among the rest.
+        // Reaches 2.5 sigmas, to an even number of texels. The rest, about 1/100 of the whole, is spread over the
+        // kernel.
         let reach = max(1, Int((2.5 * sigma / 2).rounded(.up))) * 2
         let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let total = weights[0] + 2 * weights.dropFirst().reduce(0, +)
@@ -135,6 +140,6 @@ package struct Gaussian {
         }
     }
 
-    /// Texture reads for one pixel.
+    /// Texture reads per pixel.
     var cost: Int { 1 + 2 * taps.count }
 }

@@ -5,7 +5,7 @@ package final class Program {
     let name: GLuint
     private let gl: GL
 
-    /// - Throws: `StageError` with the driver's own words; only a driver's fault can cause it.
+    /// - Throws: `StageError` with the driver's log; only a faulty driver can cause it.
     package init(_ gl: GL, vertex: String, fragment: String, defines: [String] = [], samplers: [String] = [])
         throws(StageError)
     {
@@ -18,7 +18,7 @@ package final class Program {
         name = gl.createProgram()
         for shader in shaders { gl.attachShader(name, shader) }
         gl.linkProgram(name)
-        // NB: a shader that stays attached stays in memory with all that the compiler knows of it.
+        // NB: an attached shader keeps all of the compiler's data in memory.
         for shader in shaders {
             gl.detachShader(name, shader)
             gl.deleteShader(shader)
@@ -32,7 +32,7 @@ package final class Program {
         for (unit, sampler) in samplers.enumerated() { gl.uniform1i(location(sampler), GLint(unit)) }
     }
 
-    /// -1, which GL ignores, where the shader has no such uniform or does not use it.
+    /// -1, which GL ignores, if the shader does not use the uniform.
     func location(_ uniform: String) -> GLint { gl.getUniformLocation(name, uniform) }
 
     private static func header(isES: Bool, defines: [String]) -> String {

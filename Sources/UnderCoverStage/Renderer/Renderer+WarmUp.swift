@@ -2,15 +2,15 @@ import UnderCoverCore
 import UnderCoverPixels
 
 extension Renderer {
-    /// Draws a little of everything, unseen: drivers compile a shader again when it is first used, and a tenth of a
-    /// second must not be missing from the first round. Call it once, before the first picture.
+    /// Draws a little of everything, unseen, because drivers compile a shader's variants when they are first drawn.
+    /// Without this the first round would stutter for a tenth of a second. Call it once, at the start.
     package func warmUp() {
         warmUp { sampler($0) }
     }
 
-    /// The same for one reveal, and for lettering held back in it: when a match will want them.
+    /// The same for one reveal, with or without masked lettering. Call it before a match.
     package func warmUp(_ reveal: Reveal, holdsLettering: Bool) {
-        // Small and whole: a picture with mipmaps is another shader to a driver that compiles for each.
+        // At two sizes: with and without mipmaps, which some drivers compile separately.
         for side in [16.0, 32] {
             warmUp { name in
                 [0.1, 0.95].flatMap { amount -> DisplayList in

@@ -1,6 +1,6 @@
-// A display list becomes quads (`Canvas`), quads become a few draw calls (`Submitter`). What costs more than a quad –
-// shaping a word, blurring a cover, printing a poster – is done once and kept as a texture; a frame only mixes
-// textures, so its cost is the number of pixels that it writes.
+// A display list becomes quads (`Canvas`), and quads become a few draw calls (`BatchDrawer`). Anything that costs
+// more than a quad is done once and cached as a texture: shaping text, blurring covers, printing posters. A frame
+// only mixes textures, so its cost is the number of pixels that it writes.
 
 import CSDL2
 import UnderCoverCore
@@ -10,69 +10,59 @@ import UnderCoverPixels
 package final class Renderer {
     package private(set) var stats = RenderStats()
 
-    /// The lab uses these two to draw the blurs that ours is compared with.
     package let gl: GL
+    private let batchDrawer: BatchDrawer
     package let passes: PassDrawer
-    private let submitter: Submitter
-    private let glyphs: GlyphCache
-    fileprivate let covers: CoverLibrary
-    fileprivate let cells: CellPress
-    private let posters: PosterPress
-    fileprivate var canvas = Canvas()
+    private let glyphs: GlyphAtlas
+    let covers: CoverTextureCache
+    let cells: RevealCellPass
+    let posters: HalftoneCache
+    var canvas = Canvas()
     private var mesh = GradientMesh()
     private var size = (width: 0, height: 0)
     private var paper = Color.black
 
-    /// - Throws: `StageError` when the driver refuses a shader.
+    /// - Throws: `StageError` if the driver rejects a shader.
     package init(gl: GL, glyphs source: (any GlyphSource)? = nil) throws(StageError) {
         self.gl = gl
-        submitter = try Submitter(gl)
-        glyphs = GlyphCache(gl, source: source)
-        passes = try PassDrawer(gl, submitter: submitter)
-        covers = CoverLibrary(gl, passes: passes)
-        posters = try PosterPress(gl, passes: passes)
-        cells = CellPress(gl, submitter: submitter, passes: passes)
+        batchDrawer = try BatchDrawer(gl)
+        glyphs = GlyphAtlas(gl, source: source)
+        passes = try PassDrawer(gl, batchDrawer: batchDrawer)
+        covers = CoverTextureCache(gl, passes: passes)
+        posters = try HalftoneCache(gl, passes: passes)
+        cells = RevealCellPass(gl, batchDrawer: batchDrawer, passes: passes)
     }
 
-    /// Who shapes words and draws icons. Changing it forgets every word drawn so far.
-    package var glyphSource: (any GlyphSource)? {
-        get { glyphs.source }
-        set {
-            glyphs.source = newValue
-            glyphs.removeAll()
-        }
-    }
-
-    /// Draws a whole picture of `size` pixels into the window; show it with `Window.present()`.
+    /// Draws a frame of `size` pixels into the window; show it with `Window.present`.
     package func draw(_ list: DisplayList, size: (Int, Int)) {
         begin(width: size.0, height: size.1)
         for command in list { record(command) }
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
-        submit(size.0, size.1)
+        drawBatches(size.0, size.1)
         stats.quads = canvas.batcher.vertexCount / 4
         stats.rasterizedMasks = glyphs.rasterized
         stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + cells.bytes
-        stats.printedPosters = posters.printed
+        stats.printedPosters = posters.printCount
     }
 
-    /// Into a corner of the window that the next picture covers. Words set for the window stay.
+    /// Draws into a corner of the window that the next frame covers. Text for the window stays cached.
     func drawUnseen(_ list: DisplayList, side: Int) {
         beginFrame()
         for command in list { record(command) }
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
-        submit(side, side)
+        drawBatches(side, side)
     }
 
-    private func submit(_ width: Int, _ height: Int) {
+    private func drawBatches(_ width: Int, _ height: Int) {
         gl.viewport(0, 0, GLsizei(width), GLsizei(height))
         if !canvas.hidesAll(width: width, height: height) {
             gl.clearColor(Float(paper.red) / 255, Float(paper.green) / 255, Float(paper.blue) / 255, 1)
             gl.clear(GLbitfield(GL_COLOR_BUFFER_BIT))
         }
-        stats.drawCalls = submitter.submit(canvas.batcher, width: width, height: height)
+        stats.drawCalls = batchDrawer.draw(canvas.batcher, width: width, height: height)
     }
 
-    /// Draws a picture of any size that is not for the window: RGBA, rows from the top. Waits for the card.
+    /// Draws a picture of any size in memory: RGBA, rows from the top. Waits for the card.
     package func picture(of list: DisplayList, width: Int, height: Int) -> [UInt8] {
         let target = Texture(gl, width: width, height: height, format: .rgba8)
         let isGradual = posters.isGradual
@@ -81,32 +71,34 @@ package final class Renderer {
         beginFrame()
         for command in list { record(command) }
         passes.target(target)
-        submit(width, height)
+        drawBatches(width, height)
         let pixels = gl.readPixels(width: width, height: height)
         gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
         return pixels
     }
 
-    /// Forgets every texture, as if the card had lost them; the next picture is the same. For tests and after sleep.
+    /// Drops all textures, as if the card had lost them; they are rebuilt on demand. For tests and after sleep.
     package func loseEverything() {
         glyphs.removeAll()
         covers.loseTextures()
-        posters.losePrints()
+        posters.loseTextures()
         cells.loseTextures()
     }
 
-    /// Makes all anew in a GL context that has replaced the old one; the next picture is the same.
-    /// - Throws: `StageError` when the driver refuses a shader that it took before.
+    /// Recreates all GL objects in a new GL context.
+    ///
+    /// - Throws: `StageError` if the driver rejects a shader that it accepted before.
     package func rebuild() throws(StageError) {
-        // NB: first, while names of the old context mean nothing in the new one: textures delete theirs as they go.
+        // NB: must come first. Textures delete their GL names when they are freed, and in the new context these names
+        // belong to other textures.
         loseEverything()
-        try submitter.renew()
+        try batchDrawer.renew()
         try passes.renew()
         try posters.renew()
     }
 
-    /// Rasterises at most one word or icon of a list that is not drawn yet, or begins to print a poster. False when
-    /// nothing is left to do.
+    /// Rasterises one text run or icon of a list ahead of its use, or begins to print a poster. False if nothing is
+    /// left to do.
     package func prepare(_ list: DisplayList) -> Bool {
         let before = glyphs.rasterized
         for command in list {
@@ -122,49 +114,9 @@ package final class Renderer {
         return false
     }
 
-    /// Takes a decoded cover; `advanceUploads` brings it to the card. One of the same name and use is replaced.
-    /// - Parameter study: what reveals are guided by; without it lettering is not held back and tiles come in rows.
-    package func setCover(_ id: ArtworkID, pixels: CoverPixels, use: CoverUse = .round, study: CoverStudy? = nil) {
-        covers.set(id, pixels, use, study)
-    }
-
-    /// Works on covers for about `budgetMilliseconds` and returns those that became ready to draw at any strength.
-    /// Call it between pictures; `.infinity` finishes all.
-    package func advanceUploads(budgetMilliseconds: Double) -> [ArtworkID] {
-        covers.advance(milliseconds: budgetMilliseconds)
-    }
-
-    /// False again once a cover was dropped to make room: the two last rounds and 16 MB of thumbnails are kept.
-    package func isReady(_ id: ArtworkID, use: CoverUse = .round) -> Bool { covers.isReady(id, use) }
-
-    /// Forgets the covers of rounds that are not named.
-    package func keepRounds(_ ids: [ArtworkID]) { covers.keepRounds(ids) }
-
-    /// Covers that were dropped to make room since the last call.
-    package func takeEvicted() -> [(artwork: ArtworkID, use: CoverUse)] { covers.takeEvicted() }
-
-    package func dropCover(_ id: ArtworkID) { covers.drop(id) }
-
-    /// A grey picture for `Command.halftone`: one byte a pixel, `side` squared, 0 is black.
-    package func setPoster(_ name: String, pixels: [UInt8], side: Int) {
-        posters.set(name, side: side, pixels: pixels)
-    }
-
-    /// Whether a poster may take several pictures to be printed, so that none is late; `isPrinting` until it is whole.
-    package var printsGradually: Bool {
-        get { posters.isGradual }
-        set { posters.isGradual = newValue }
-    }
-
-    package var isPrinting: Bool { posters.isPrinting }
-
-    package func dropPoster(_ name: String) { posters.drop(name) }
-
-    package func hasPoster(_ name: String) -> Bool { posters.has(name) }
-
     private func begin(width: Int, height: Int) {
         if (width, height) != size {
-            // Type sizes follow the window, so no word of the old size will be asked for again.
+            // Type sizes follow the window, so text of the old size is not needed again.
             if size != (0, 0) { glyphs.removeAll() }
             size = (width, height)
             glyphs.windowPixels = width * height
@@ -197,7 +149,7 @@ package final class Renderer {
             if let entry = glyphs.entry(for: mark.icon, width: width, height: height) { canvas.add(mark, entry) }
         case .cover(let quad): record(quad)
         case .halftone(let halftone):
-            guard let print = posters.print(halftone) else {
+            guard let print = posters.texture(for: halftone) else {
                 return canvas.add(Box(halftone.rect, fill: halftone.paper))
             }
             canvas.add(halftone, print)
@@ -209,30 +161,16 @@ package final class Renderer {
         case .unclip: canvas.unclip()
         }
     }
-}
 
-extension Renderer {
-    fileprivate func record(_ quad: CoverQuad) {
-        if var pick = covers.pick(quad, pixelsWide: quad.rect.width * canvas.place.scale) {
+    private func record(_ quad: CoverQuad) {
+        if var textures = covers.textures(for: quad, pixelsWide: quad.rect.width * canvas.place.scale) {
             if case .veiled(let veil) = quad.effect {
-                let picture = cells.picture(of: veil, pick)
-                pick.veil?.cells = picture?.name ?? 0
+                let picture = cells.cells(of: veil, textures)
+                textures.veil?.cells = picture?.name ?? 0
             }
-            canvas.add(quad, pick)
+            canvas.add(quad, textures)
         } else {
             canvas.add(Box(quad.rect, fill: quad.placeholder))
         }
     }
-}
-
-/// What the last picture cost, for benchmarks and the log.
-package struct RenderStats: Equatable, Sendable {
-    package var drawCalls = 0
-    package var quads = 0
-    /// Words and icons rasterised since the start.
-    package var rasterizedMasks = 0
-    /// Posters printed since the start.
-    package var printedPosters = 0
-    /// Bytes of all textures held.
-    package var textureBytes = 0
 }

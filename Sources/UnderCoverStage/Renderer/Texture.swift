@@ -1,6 +1,6 @@
 import CSDL2
 
-/// Names of textures as they are made and deleted in one place, so that what is held can be counted.
+/// A GL texture; it counts its memory and deletes its name when it is freed.
 package final class Texture {
     package enum Format {
         case rgba8, r8
@@ -10,7 +10,7 @@ package final class Texture {
 
     package enum Edge {
         case clamp
-        /// A blur near the rim must not fade to a border, nor smear the last row.
+        /// For blurs: near the edge they should neither fade nor smear the last row.
         case mirror
     }
 
@@ -20,7 +20,7 @@ package final class Texture {
     let format: Format
     private let gl: GL
 
-    /// Contents are undefined until they are uploaded or drawn.
+    /// The contents are undefined until they are uploaded or drawn.
     package init(_ gl: GL, width: Int, height: Int, format: Format, edge: Edge = .clamp) {
         self.gl = gl
         self.width = width
@@ -42,10 +42,10 @@ package final class Texture {
 
     deinit { withUnsafePointer(to: name) { gl.deleteTextures(1, $0) } }
 
-    /// All mipmaps together are a third of the picture.
+    /// In bytes; all mipmaps together add a third.
     var bytes: Int { width * height * format.bytesPerPixel * (hasMipmaps ? 4 : 3) / 3 }
 
-    /// Rows from `y`, from the start of `pixels`, which has whole rows of `width`.
+    /// - Parameter pixels: `height` rows of `width` pixels, for the rectangle at `x`, `y`.
     package func upload(_ pixels: UnsafeRawBufferPointer, x: Int = 0, y: Int, width: Int, height: Int) {
         guard let base = pixels.baseAddress, pixels.count >= width * height * format.bytesPerPixel else { return }
         gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
@@ -55,10 +55,10 @@ package final class Texture {
             GLenum(GL_TEXTURE_2D), 0, GLint(x), GLint(y), GLsizei(width), GLsizei(height), layout, type, base)
     }
 
-    /// Mipmaps below the picture itself.
+    /// Number of mipmaps besides the picture itself.
     var mipmapCount: Int { max(width, height).bitWidth - 1 - max(width, height).leadingZeroBitCount }
 
-    /// Makes room for mipmaps; each is then to be drawn.
+    /// Allocates the mipmaps; the caller draws them.
     func addMipmaps() {
         gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
         let (internalFormat, layout, type) = format.names
@@ -69,7 +69,7 @@ package final class Texture {
         }
     }
 
-    /// While one mipmap is drawn from another, the one that is drawn must be out of reach.
+    /// Limits sampling to one level: GL forbids sampling the level that is drawn.
     func sampleOnly(level: Int) { setLevels(level, level) }
 
     func sampleAllLevels() { setLevels(0, mipmapCount) }
@@ -80,11 +80,11 @@ package final class Texture {
         gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAX_LEVEL), GLint(last))
     }
 
-    /// All mipmaps are drawn.
+    /// Set once all mipmaps are drawn.
     var hasMipmaps = false
     private var usesMipmaps = false
 
-    /// Reading between two mipmaps costs twice as much, so it is for pictures that are drawn small.
+    /// Trilinear sampling costs twice as much, so it is only used for pictures that are drawn small.
     func useMipmaps(_ wanted: Bool) {
         let wanted = wanted && hasMipmaps
         guard wanted != usesMipmaps else { return }

@@ -1,13 +1,14 @@
-// Which way each letter of a line runs: the rules of UAX #9 that a line without embeddings needs. Controls of
-// direction are stripped before, so the X rules fall away; N0 (pairs of brackets) is left out, a bracket follows its
-// neighbours. Levels: 0 is left to right, odd is right to left, 2 a number or a Latin word inside right-to-left text.
+// Text direction of each grapheme in a line: the Unicode bidirectional algorithm (UAX #9) without embeddings.
+// Direction controls are stripped before, so the X rules are not needed. N0 (paired brackets) is left out: a bracket
+// follows its neighbours. Levels: 0 is left to right, odd is right to left, 2 is a number or a Latin word inside
+// right-to-left text.
 
 enum BidiLevels {
     private enum Kind {
         case left, right, arabic, european, arabicNumber, separator, terminator, mark, neutral
     }
 
-    /// A level for each grapheme; nil where everything runs left to right.
+    /// A level for each grapheme; nil if the whole line is left to right.
     static func resolve(_ graphemes: [Character]) -> [UInt8]? {
         var kinds = graphemes.map { $0.unicodeScalars.first.map(kind) ?? .neutral }
         guard kinds.contains(where: { $0 == .right || $0 == .arabic || $0 == .arabicNumber }) else { return nil }
@@ -19,7 +20,9 @@ enum BidiLevels {
         return kinds.map { level(of: $0, base: base) }
     }
 
-    /// Places of the runs from left to right (rule L2). `levels` has one value a run.
+    /// Indices of the runs in visual order, from left to right (rule L2).
+    ///
+    /// - Parameter levels: one level a run.
     static func visualOrder(_ levels: [UInt8]) -> [Int] {
         var order = Array(levels.indices)
         guard let highest = levels.max(), highest > 0 else { return order }
@@ -49,7 +52,7 @@ extension BidiLevels {
         }
     }
 
-    /// W1–W7: marks and numbers, seen from the letters before them.
+    /// W1–W7: marks and numbers take their type from the letters before them.
     private static func resolveWeak(_ kinds: inout [Kind], edge: Kind) {
         var strong = edge
         for index in kinds.indices {
@@ -89,7 +92,8 @@ extension BidiLevels {
         }
     }
 
-    /// N1 and N2: neutrals go with both neighbours if these agree, else with the line. Numbers count as right to left.
+    /// N1 and N2: neutrals take the direction of both neighbours if these agree, else of the line. Numbers count as
+    /// right to left.
     private static func resolveNeutral(_ kinds: inout [Kind], edge: Kind) {
         func side(_ kind: Kind) -> Kind { kind == .left ? .left : .right }
         var start = 0

@@ -2,8 +2,8 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// The last look at a line before a font library sees it. Text from outside was cleaned where it came in; this is for
-/// what nobody thought of.
+/// Sanitises a line before the font library gets it. Text from outside is sanitised on arrival too; this catches the
+/// rest.
 enum CleanLine {
     static func clean(_ string: String) -> String {
         let isPlain = string.utf8.count <= TextMeasure.longestLine && string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
@@ -12,7 +12,7 @@ enum CleanLine {
         return String(harmless.prefix(TextMeasure.longestLine))
     }
 
-    /// Cut after `count` graphemes, with "…" and no space before it.
+    /// The first `count` graphemes and "…", without a space between.
     static func shortened(_ graphemes: [Character], to count: Int) -> String {
         var kept = graphemes.prefix(count)
         while kept.last?.isWhitespace == true { kept.removeLast() }

@@ -4,50 +4,50 @@ import Synchronization
 import UnderCoverCore
 import UnderCoverPixels
 
-/// A font file, and which of its faces.
-struct FaceFile: Hashable, Sendable {
+/// A font file and the index of one font in it.
+struct FontFile: Hashable, Sendable {
     var path: String
     var index: Int
 }
 
-/// Asks fontconfig for faces that hold letters ours lack. Its first answer reads the system's font lists, tens of
-/// milliseconds, so `warm` gives that to a thread; each later answer is a millisecond or two and is asked once a script.
+/// Finds system fonts with fontconfig. Its first query reads the system's font lists, which takes tens of
+/// milliseconds, so `warm` does it on a thread. Later queries take a millisecond or two; results are cached.
 final class FallbackFinder: Sendable {
-    enum Wish: Hashable, Sendable {
+    enum Query: Hashable, Sendable {
         case letter(UInt32, TextRun.Face)
         case emoji(UInt32)
-        /// What stands in for a face of ours whose file is missing.
-        case standIn(TextRun.Face)
+        /// A replacement for a font of the game whose file is missing.
+        case replacement(TextRun.Face)
     }
 
-    // Fontconfig's own threads are careful only since lately, and its answers are kept here too.
-    private let answers = Mutex<[Wish: FaceFile?]>([:])
-    private static let longestMemory = 512
+    // The lock also guards fontconfig, which became thread-safe only lately.
+    private let cache = Mutex<[Query: FontFile?]>([:])
+    private static let cacheLimit = 512
 
     func warm() {
         Thread.detachNewThread { [self] in _ = find(.letter(0x4E00, .body)) }
     }
 
-    func find(_ wish: Wish) -> FaceFile? {
-        answers.withLock { answers in
-            if let known = answers[wish] { return known }
-            if answers.count >= Self.longestMemory { answers.removeAll() }
-            let found = Self.match(wish)
-            answers[wish] = .some(found)
+    func find(_ query: Query) -> FontFile? {
+        cache.withLock { cache in
+            if let known = cache[query] { return known }
+            if cache.count >= Self.cacheLimit { cache.removeAll() }
+            let found = Self.match(query)
+            cache[query] = .some(found)
             return found
         }
     }
 }
 
 extension FallbackFinder {
-    private static func match(_ wish: Wish) -> FaceFile? {
+    private static func match(_ query: Query) -> FontFile? {
         guard FcInit() != 0, let pattern = FcPatternCreate() else { return nil }
         defer { FcPatternDestroy(pattern) }
-        // SDL_ttf shows only the default weight of a variable font, so static ones come first.
+        // Prefers static fonts: SDL_ttf shows only the default weight of a variable font.
         FcPatternAddBool(pattern, FC_VARIABLE, 0)
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
         FcPatternAddInteger(pattern, FC_SLANT, FC_SLANT_ROMAN)
-        switch wish {
+        switch query {
         case .letter(let value, let face):
             addLetter(value, to: pattern)
             addFamily("sans-serif", face: face, to: pattern)
@@ -55,7 +55,7 @@ extension FallbackFinder {
             addLetter(value, to: pattern)
             FcPatternAddBool(pattern, FC_COLOR, 1)
             addFamily("emoji", face: .body, to: pattern)
-        case .standIn(let face):
+        case .replacement(let face):
             addFamily(face == .display ? "League Spartan" : "JetBrains Mono", face: face, to: pattern)
             addFamily(face == .display ? "sans-serif" : "monospace", face: face, to: pattern)
         }
@@ -85,12 +85,12 @@ extension FallbackFinder {
         FcCharSetDestroy(letters)
     }
 
-    private static func file(of font: OpaquePointer) -> FaceFile? {
+    private static func file(of font: OpaquePointer) -> FontFile? {
         var path: UnsafeMutablePointer<FcChar8>?
         guard FcPatternGetString(font, FC_FILE, 0, &path) == FcResultMatch, let path else { return nil }
         var index: Int32 = 0
         _ = FcPatternGetInteger(font, FC_INDEX, 0, &index)
-        // The upper half names an instance of a variable font, which SDL_ttf does not know.
-        return FaceFile(path: String(cString: path), index: Int(index & 0xFFFF))
+        // The upper half is an instance of a variable font, which SDL_ttf does not support.
+        return FontFile(path: String(cString: path), index: Int(index & 0xFFFF))
     }
 }

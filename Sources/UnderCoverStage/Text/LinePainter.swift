@@ -1,67 +1,67 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Draws the segments of a line into one mask.
+/// Renders the runs of a line into one mask.
 struct LinePainter {
     let layout: LineLayout
     let color: Color
 
-    func mask(of segments: [Segment]) -> Mask? {
-        var pieces: [GlyphPiece] = []
+    func mask(of runs: [ShapingRun]) -> Mask? {
+        var bitmaps: [RunBitmap] = []
         var pen = 0.0
-        for segment in segments {
-            for var piece in self.pieces(of: segment) {
-                piece.left += pen
-                pieces.append(piece)
+        for run in runs {
+            for var bitmap in self.bitmaps(of: run) {
+                bitmap.left += pen
+                bitmaps.append(bitmap)
             }
-            pen += layout.advance(of: segment)
+            pen += layout.advance(of: run)
         }
-        return compose(pieces, advance: layout.width(of: segments))
+        return compose(bitmaps, advance: layout.width(of: runs))
     }
 }
 
 extension LinePainter {
     private var pixels: Double { Double(layout.pixels) }
 
-    private func pieces(of segment: Segment) -> [GlyphPiece] {
-        if segment.isEmoji { return emoji(segment) }
-        segment.prepareFont()
-        let isTracked = layout.tracking != 0 && segment.font.face != nil && !segment.isRightToLeft
-        if isTracked { return letters(segment) }
-        let isMono = segment.font.face == .body || segment.font.face == .bold
-        let string = isMono ? Self.withoutLigatures(segment.graphemes) : segment.string
-        return GlyphPiece(string, font: segment.font, isRightToLeft: segment.isRightToLeft).map { [$0] } ?? []
+    private func bitmaps(of run: ShapingRun) -> [RunBitmap] {
+        if run.isEmoji { return emoji(run) }
+        run.prepareFont()
+        let isTracked = layout.tracking != 0 && run.font.face != nil && !run.isRightToLeft
+        if isTracked { return letters(run) }
+        let isMono = run.font.face == .body || run.font.face == .bold
+        let string = isMono ? Self.withoutLigatures(run.graphemes) : run.string
+        return RunBitmap(string, font: run.font, isRightToLeft: run.isRightToLeft).map { [$0] } ?? []
     }
 
-    /// Letter by letter: SDL_ttf knows no tracking, and its own kerning lookup misses the kerning of OpenType.
-    private func letters(_ segment: Segment) -> [GlyphPiece] {
-        guard let face = segment.font.face else { return [] }
+    /// Renders letter by letter: SDL_ttf has no tracking, and its kerning lookup ignores OpenType kerning.
+    private func letters(_ run: ShapingRun) -> [RunBitmap] {
+        guard let face = run.font.face else { return [] }
         var before = ""
-        return segment.graphemes.compactMap { character in
+        return run.graphemes.compactMap { character in
             let letter = String(character)
             let through = TextMeasure.width(before + letter, face: face, size: pixels, tracking: layout.tracking)
             let own = TextMeasure.width(letter, face: face, size: pixels)
             before += letter
-            var piece = GlyphPiece(letter, font: segment.font)
-            piece?.left += through - own
-            return piece
+            var bitmap = RunBitmap(letter, font: run.font)
+            bitmap?.left += through - own
+            return bitmap
         }
     }
 
-    private func emoji(_ segment: Segment) -> [GlyphPiece] {
+    private func emoji(_ run: ShapingRun) -> [RunBitmap] {
         let advance = pixels * TextMeasure.emojiAdvance
-        // Centred on the capitals.
+        // Centred on the capital letters.
         let middle = pixels * 0.35
-        return segment.graphemes.enumerated().compactMap { index, character in
+        return run.graphemes.enumerated().compactMap { index, character in
             let width = Int((advance * 0.96).rounded())
-            var piece = GlyphPiece(emoji: character, font: segment.font, width: width, middle: middle)
-            piece?.left += Double(index) * advance + advance * 0.02
-            return piece
+            var bitmap = RunBitmap(emoji: character, font: run.font, width: width, middle: middle)
+            bitmap?.left += Double(index) * advance + advance * 0.02
+            return bitmap
         }
     }
 
-    /// The mono face draws "!=" and "->" as one sign each, which is for programs. A variation selector of another
-    /// script between two signs parts them; HarfBuzz gives it no width, and unlike joiners it is seen by `calt`.
+    /// Breaks the mono face's ligatures for program code, such as "!=" and "->". It puts a Mongolian variation
+    /// selector between two signs: HarfBuzz gives it no width, and unlike joiners it stops the `calt` feature.
     static func withoutLigatures(_ graphemes: [Character]) -> String {
         var result = ""
         var wasSign = false
@@ -76,11 +76,11 @@ extension LinePainter {
 }
 
 extension LinePainter {
-    /// Longest side of a mask, well under what any GL driver takes.
+    /// Longest side of a mask in pixels, well below any GL driver's limit.
     static let longestSide = 8192
 
-    private func compose(_ pieces: [GlyphPiece], advance: Double) -> Mask? {
-        let inked = pieces.filter { piece in piece.pixels.contains { $0 != 0 } }
+    private func compose(_ bitmaps: [RunBitmap], advance: Double) -> Mask? {
+        let inked = bitmaps.filter { bitmap in bitmap.pixels.contains { $0 != 0 } }
         guard let first = inked.first else { return nil }
         if inked.count == 1, first.width <= Self.longestSide, first.height <= Self.longestSide {
             return Mask(
@@ -93,20 +93,20 @@ extension LinePainter {
         let bottom = inked.map { $0.top + $0.height }.max() ?? 0
         let width = min(right - left, Self.longestSide)
         let height = min(bottom - top, Self.longestSide)
-        var sheet = Sheet(width: width, height: height, isColor: inked.contains { $0.isColor }, color: color)
-        for piece in inked { sheet.add(piece, x: Int(piece.left.rounded()) - left, y: piece.top - top) }
+        var line = LineBitmap(width: width, height: height, isColor: inked.contains { $0.isColor }, color: color)
+        for bitmap in inked { line.add(bitmap, x: Int(bitmap.left.rounded()) - left, y: bitmap.top - top) }
         return Mask(
-            width: width, height: height, pixels: sheet.pixels, isColor: sheet.isColor, originX: Double(left),
+            width: width, height: height, pixels: line.pixels, isColor: line.isColor, originX: Double(left),
             originY: Double(top), advance: advance)
     }
 }
 
-/// Where pieces are laid over one another.
-private struct Sheet {
+/// The bitmap of a whole line.
+private struct LineBitmap {
     let width: Int
     let height: Int
     let isColor: Bool
-    /// Of plain letters beside colour emoji.
+    /// Colour of plain letters beside colour emoji.
     let color: Color
     var pixels: [UInt8]
 
@@ -118,23 +118,23 @@ private struct Sheet {
         pixels = [UInt8](repeating: 0, count: width * height * (isColor ? 4 : 1))
     }
 
-    mutating func add(_ piece: GlyphPiece, x left: Int, y top: Int) {
-        for y in max(0, -top)..<max(max(0, -top), min(piece.height, height - top)) {
-            for x in max(0, -left)..<max(max(0, -left), min(piece.width, width - left)) {
+    mutating func add(_ bitmap: RunBitmap, x left: Int, y top: Int) {
+        for y in max(0, -top)..<max(max(0, -top), min(bitmap.height, height - top)) {
+            for x in max(0, -left)..<max(max(0, -left), min(bitmap.width, width - left)) {
                 let place = (top + y) * width + left + x
                 if !isColor {
-                    pixels[place] = Self.over(pixels[place], piece.pixels[y * piece.width + x])
-                } else if piece.isColor {
-                    put(piece.pixels[(y * piece.width + x) * 4..<(y * piece.width + x) * 4 + 4], at: place)
+                    pixels[place] = Self.over(pixels[place], bitmap.pixels[y * bitmap.width + x])
+                } else if bitmap.isColor {
+                    put(bitmap.pixels[(y * bitmap.width + x) * 4..<(y * bitmap.width + x) * 4 + 4], at: place)
                 } else {
-                    let cover = piece.pixels[y * piece.width + x]
+                    let cover = bitmap.pixels[y * bitmap.width + x]
                     put([color.red, color.green, color.blue, cover][...], at: place)
                 }
             }
         }
     }
 
-    /// The stronger of the two: letters and emoji hardly overlap.
+    /// The pixel with more alpha wins: letters and emoji hardly overlap.
     private mutating func put(_ rgba: ArraySlice<UInt8>, at place: Int) {
         guard let alpha = rgba.last, alpha > pixels[place * 4 + 3] else { return }
         pixels.replaceSubrange(place * 4..<place * 4 + 4, with: rgba)

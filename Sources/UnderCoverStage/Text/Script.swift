@@ -1,11 +1,11 @@
-/// Writing system of a letter, by its block: as far as shaping and the search for a face need it.
+/// Writing system of a letter by its Unicode block, as shaping and font fallback need it.
 struct Script: Hashable {
-    /// ISO 15924, as HarfBuzz wants it.
+    /// ISO 15924 code, as HarfBuzz expects.
     var tag: String
 
     static let latin = Script(tag: "Latn")
 
-    /// Nil for what every script shares: digits, punctuation, marks, symbols.
+    /// nil for characters that all scripts share: digits, punctuation, marks, symbols.
     static func of(_ scalar: Unicode.Scalar) -> Script? {
         let value = scalar.value
         if value < 0x370 {

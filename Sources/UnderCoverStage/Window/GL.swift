@@ -1,7 +1,7 @@
 import CSDL2
 
-/// The functions of OpenGL that the renderer calls: all are in OpenGL ES 3.0 and in GL 3.3. They are looked up when the
-/// context is made and belong to the thread that made it.
+/// The OpenGL functions that the renderer calls; all are in OpenGL ES 3.0 and in GL 3.3. They are looked up when the
+/// context is made and belong to its thread.
 package final class GL {
     // GL 1.1 has no PFNGL types in SDL's header.
     typealias OneName = @convention(c) (GLenum) -> Void
@@ -14,7 +14,7 @@ package final class GL {
     typealias DrawElements = @convention(c) (GLenum, GLsizei, GLenum, UnsafeRawPointer?) -> Void
     typealias NoArguments = @convention(c) () -> Void
     typealias FenceSync = @convention(c) (GLenum, GLbitfield) -> OpaquePointer?
-    /// The last is nanoseconds.
+    /// The last argument is nanoseconds.
     typealias ClientWaitSync = @convention(c) (OpaquePointer, GLbitfield, UInt64) -> GLenum
     typealias DeleteSync = @convention(c) (OpaquePointer) -> Void
     typealias GenNames = @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
@@ -35,7 +35,7 @@ package final class GL {
         ) -> Void
     typealias TexParameteri = @convention(c) (GLenum, GLenum, GLint) -> Void
 
-    /// Which dialect the shaders are written in.
+    /// OpenGL ES; shaders need the ES header.
     package let isES: Bool
     /// For example `llvmpipe (LLVM 15.0.6, 256 bits)`.
     package private(set) var rendererName = ""
@@ -55,9 +55,9 @@ package final class GL {
     let fenceSync: FenceSync
     let clientWaitSync: ClientWaitSync
     let deleteSync: DeleteSync
-    /// A hint that GL 3.3 may lack.
-    let releaseShaderCompiler: NoArguments?
-    /// Whether the card was reset since it was last asked; nil where the driver cannot tell.
+    /// A hint; GL 3.3 may lack it.
+    private(set) var releaseShaderCompiler: NoArguments?
+    /// Returns whether the card was reset since the last call; nil if the driver cannot tell.
     var resetStatus: (() -> GLenum)?
     let genTextures: GenNames
     let getError: GetError
@@ -79,11 +79,9 @@ package final class GL {
     let blendEquation: PFNGLBLENDEQUATIONPROC
     let bufferData: PFNGLBUFFERDATAPROC
     let bufferSubData: PFNGLBUFFERSUBDATAPROC
-    let checkFramebufferStatus: PFNGLCHECKFRAMEBUFFERSTATUSPROC
     let compileShader: PFNGLCOMPILESHADERPROC
     let createProgram: PFNGLCREATEPROGRAMPROC
     let createShader: PFNGLCREATESHADERPROC
-    let deleteProgram: PFNGLDELETEPROGRAMPROC
     let deleteShader: PFNGLDELETESHADERPROC
     let detachShader: PFNGLDETACHSHADERPROC
     let enableVertexAttribArray: PFNGLENABLEVERTEXATTRIBARRAYPROC
@@ -91,7 +89,6 @@ package final class GL {
     let genBuffers: PFNGLGENBUFFERSPROC
     let genFramebuffers: PFNGLGENFRAMEBUFFERSPROC
     let genVertexArrays: PFNGLGENVERTEXARRAYSPROC
-    let generateMipmap: PFNGLGENERATEMIPMAPPROC
     let getProgramInfoLog: PFNGLGETPROGRAMINFOLOGPROC
     let getProgramiv: PFNGLGETPROGRAMIVPROC
     let getShaderInfoLog: PFNGLGETSHADERINFOLOGPROC
@@ -106,8 +103,8 @@ package final class GL {
     let useProgram: PFNGLUSEPROGRAMPROC
     let vertexAttribPointer: PFNGLVERTEXATTRIBPOINTERPROC
 
-    /// - Parameter load: the address of a GL function in the current context.
-    /// - Throws: `StageError` naming the first function that the driver lacks.
+    /// - Parameter load: returns the address of a GL function in the current context.
+    /// - Throws: `StageError` with the name of the first function that the driver lacks.
     package init(isES: Bool, load: @escaping (String) -> UnsafeMutableRawPointer?) throws(StageError) {
         self.isES = isES
         let table = Table(load: load)
@@ -124,7 +121,6 @@ package final class GL {
         fenceSync = try table.find("glFenceSync")
         clientWaitSync = try table.find("glClientWaitSync")
         deleteSync = try table.find("glDeleteSync")
-        releaseShaderCompiler = try? table.find("glReleaseShaderCompiler")
         genTextures = try table.find("glGenTextures")
         getError = try table.find("glGetError")
         getIntegerv = try table.find("glGetIntegerv")
@@ -144,11 +140,9 @@ package final class GL {
         blendEquation = try table.find("glBlendEquation")
         bufferData = try table.find("glBufferData")
         bufferSubData = try table.find("glBufferSubData")
-        checkFramebufferStatus = try table.find("glCheckFramebufferStatus")
         compileShader = try table.find("glCompileShader")
         createProgram = try table.find("glCreateProgram")
         createShader = try table.find("glCreateShader")
-        deleteProgram = try table.find("glDeleteProgram")
         deleteShader = try table.find("glDeleteShader")
         detachShader = try table.find("glDetachShader")
         enableVertexAttribArray = try table.find("glEnableVertexAttribArray")
@@ -156,7 +150,6 @@ package final class GL {
         genBuffers = try table.find("glGenBuffers")
         genFramebuffers = try table.find("glGenFramebuffers")
         genVertexArrays = try table.find("glGenVertexArrays")
-        generateMipmap = try table.find("glGenerateMipmap")
         getProgramInfoLog = try table.find("glGetProgramInfoLog")
         getProgramiv = try table.find("glGetProgramiv")
         getShaderInfoLog = try table.find("glGetShaderInfoLog")
@@ -170,6 +163,20 @@ package final class GL {
         uniform2fv = try table.find("glUniform2fv")
         useProgram = try table.find("glUseProgram")
         vertexAttribPointer = try table.find("glVertexAttribPointer")
+        readDriver(table)
+    }
+
+    private func readDriver(_ table: Table) {
+        rendererName = string(GL_RENDERER)
+        versionName = string(GL_VERSION)
+        var side: GLint = 2048
+        getIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &side)
+        maxTextureSide = max(2048, Int(side))
+        releaseShaderCompiler = try? table.find("glReleaseShaderCompiler")
+        resetStatus = findResetStatus(table)
+    }
+
+    private func findResetStatus(_ table: Table) -> (() -> GLenum)? {
         let names =
             isES
             ? [
@@ -177,18 +184,10 @@ package final class GL {
                 ("GL_EXT_robustness", "glGetGraphicsResetStatusEXT"),
             ]
             : [("GL_KHR_robustness", "glGetGraphicsResetStatus"), ("GL_ARB_robustness", "glGetGraphicsResetStatusARB")]
-        // NB: GLX has an address for any name, so it is the extension that is asked for.
+        // NB: GLX returns an address for any name, so the extension decides.
         let known = names.first { SDL_GL_ExtensionSupported($0.0) == SDL_TRUE }
-        if let known, let ask: GetError = try? table.find(known.1) { resetStatus = { ask() } }
-        readLimits()
-    }
-
-    private func readLimits() {
-        rendererName = string(GL_RENDERER)
-        versionName = string(GL_VERSION)
-        var side: GLint = 2048
-        getIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &side)
-        maxTextureSide = max(2048, Int(side))
+        guard let known, let function: GetError = try? table.find(known.1) else { return nil }
+        return { function() }
     }
 
     private func string(_ name: Int32) -> String {

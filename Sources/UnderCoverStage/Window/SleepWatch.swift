@@ -1,10 +1,10 @@
 import Glibc
 
-/// Two clocks in seconds that differ only by the time that the machine slept.
+/// Two clocks in seconds. Their difference grows only while the machine sleeps.
 package struct Clocks: Equatable, Sendable {
-    /// Goes on while the machine sleeps.
+    /// Runs while the machine sleeps.
     package var always: Double
-    /// Stands still meanwhile.
+    /// Stops while the machine sleeps.
     package var awake: Double
 
     package init(always: Double, awake: Double) {
@@ -22,16 +22,16 @@ package struct Clocks: Equatable, Sendable {
     }
 }
 
-/// Notices that the machine slept. Nobody else does: on Linux SDL has no event for it, and a card may have forgotten its
-/// textures meanwhile.
+/// Detects that the machine slept. SDL has no event for it on Linux, and a graphics card may have lost its textures
+/// meanwhile.
 package struct SleepWatch: Equatable, Sendable {
-    /// The two clocks are read one after the other, on a machine that may be busy.
+    /// In seconds: the two clocks are not read at the same moment, and the machine may be busy.
     private static let shortest = 2.0
     private var gap: Double?
 
     package init() {}
 
-    /// Whether the machine has slept since this was asked last.
+    /// Whether the machine has slept since the last call.
     package mutating func hasSlept(_ clocks: Clocks) -> Bool {
         let before = gap
         let now = clocks.always - clocks.awake

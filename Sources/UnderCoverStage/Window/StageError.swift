@@ -1,4 +1,5 @@
-/// Something the stage needs and cannot have. `message` is one sentence or two for a player: what failed, what to do.
+/// Something that the stage needs is missing. `message` is one or two sentences for the player: what failed, what to
+/// do.
 package struct StageError: Error, Equatable, Sendable, CustomStringConvertible {
     package let message: String
 

@@ -1,9 +1,9 @@
 import CSDL2
 
-/// Starts SDL's video, and refuses the drivers that show nothing unless somebody asked for them.
+/// Starts SDL's video, and refuses drivers that show nothing unless they were asked for.
 enum VideoDriver {
     private static let variable = "SDL_VIDEODRIVER"
-    /// SDL falls back on these without a word where it finds no screen: a game that runs, unseen.
+    /// Without a display SDL silently falls back on these: the game would run unseen.
     static let unseen: Set<String> = ["offscreen", "dummy", "evdev"]
 
     static func start(headless: Bool) throws(StageError) {
@@ -11,17 +11,19 @@ enum VideoDriver {
         if headless { SDL_setenv(variable, "offscreen", 1) }
         let asked = SDL_getenv(variable).map { String(cString: $0) }
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
-            throw StageError("No picture: \(String(cString: SDL_GetError())). \(advice)")
+            throw StageError("No picture: \(String.sdlError). \(advice)")
         }
-        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
-        guard let complaint = complaint(driver: driver, asked: asked) else { return }
+        guard let complaint = complaint(driver: current ?? "none", asked: asked) else { return }
         stop()
         throw complaint
     }
 
+    /// The name of the driver in use; nil if video is not started.
+    static var current: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
+
     static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
 
-    /// - Parameter asked: the value of `SDL_VIDEODRIVER`: a list, the first that works is taken.
+    /// - Parameter asked: the value of `SDL_VIDEODRIVER`, a list of which SDL takes the first that works.
     static func complaint(driver: String, asked: String?) -> StageError? {
         let wanted = (asked ?? "").split(separator: ",").map(String.init)
         guard unseen.contains(driver), !wanted.contains(driver) else { return nil }

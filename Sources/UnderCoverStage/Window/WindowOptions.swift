@@ -1,16 +1,16 @@
-/// What a window is asked to be when it is made.
+/// How to make the window.
 package struct WindowOptions: Equatable, Sendable {
     package var title: String
-    /// In points, not pixels: a HiDPI screen has more.
+    /// In points; on a HiDPI display a point is several pixels.
     package var width: Int
     package var height: Int
     package var fullscreen: Bool
-    /// Which display, from 0; one that is not there means the first.
+    /// Counted from 0; the first display if there is no such display.
     package var display: Int
     package var vsync: Bool
-    /// No window, display server or keyboard: pictures are drawn in memory by EGL. For tests, screenshots, benchmarks.
+    /// Draws in memory with EGL: no window, display server or keyboard. For tests, screenshots and benchmarks.
     package var headless: Bool
-    /// Made, but not shown before `Window.show`.
+    /// Not shown before `Window.show`.
     package var hidden: Bool
 
     package init(

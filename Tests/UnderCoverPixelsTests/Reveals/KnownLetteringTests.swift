@@ -24,7 +24,7 @@ struct KnownLetteringTests {
         for _ in 0..<300 {
             let (left, top) = (share() * 0.9, share() * 0.9)
             let box = [left, top, min(1, left + 0.01 + 0.4 * share()), min(1, top + 0.01 + 0.1 * share())]
-            let places = Lettering.places(of: [box])
+            let places = Lettering.mask(of: [box])
             for x in [box[0], (box[0] + box[2]) / 2, box[2]] {
                 for y in [box[1], (box[1] + box[3]) / 2, box[3]] { #expect(seen(places, x, y) >= 0.9, "\(box)") }
             }
@@ -42,10 +42,10 @@ struct KnownLetteringTests {
             [1.2, 0.1, 1.4, 0.2], [0.1, -0.4, 0.2, -0.2], [.nan, 0.1, 0.2, 0.2], [0.1, 0.1, 0.2, .nan],
             [0.1, .nan, 0.2, 0.2], [0.1, 0.1, .nan, 0.2],
         ]
-        for box in odd { #expect(Lettering.places(of: [box]) == none, "\(box)") }
-        #expect(Lettering.places(of: []) == none)
+        for box in odd { #expect(Lettering.mask(of: [box]) == none, "\(box)") }
+        #expect(Lettering.mask(of: []) == none)
         let all = [UInt8](repeating: 255, count: side * side)
-        #expect(Lettering.places(of: [[-1e300, -.infinity, 1e300, .infinity]]) == all)
+        #expect(Lettering.mask(of: [[-1e300, -.infinity, 1e300, .infinity]]) == all)
     }
 
     @Test func theLargerOfBothCounts() {
@@ -61,7 +61,7 @@ struct KnownLetteringTests {
         var random = SeededGenerator(seed: 5)
         let rgb = (0..<64 * 64).flatMap { _ in [UInt8](repeating: UInt8(truncatingIfNeeded: random.next()), count: 3) }
         let box = [0.16, 0.16, 0.84, 0.84]
-        let study = try #require(CoverStudy.make(rgb64: rgb, lettering: Lettering.places(of: [box])))
+        let study = try #require(CoverStudy.make(rgb64: rgb, lettering: Lettering.mask(of: [box])))
         let focus = study.facts.focus
         let (left, top) = (focus.x * 7 / 8, focus.y * 7 / 8)
         #expect(left + 0.125 <= 0.16 || left >= 0.84 || top + 0.125 <= 0.16 || top >= 0.84)

@@ -179,7 +179,7 @@ struct SimilarityTests {
 
     /// However much seems to be seen, something goes on happening.
     @Test func aCoverThatSeemsPlainComesAllTheSame() {
-        let curve = SimilarityCurve { _ in 0.97 }
+        let curve = PaceCurve { _ in 0.97 }
         for share in [0.25, 0.5, 0.75] { #expect(curve.amount(at: share) >= 0.39 * share) }
         #expect(curve.amount(at: 1) == 1)
     }

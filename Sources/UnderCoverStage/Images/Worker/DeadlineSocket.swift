@@ -1,6 +1,6 @@
 import Foundation
 
-/// A stream socket that is listened to for so long and no longer.
+/// A stream socket with a deadline for all its reads and writes.
 struct DeadlineSocket {
     private let descriptor: Int32
     private let deadline: SuspendingClock.Instant
@@ -10,7 +10,7 @@ struct DeadlineSocket {
         deadline = .now + .seconds(seconds)
     }
 
-    /// Throws `.late`, or `.endedReader` when nobody is there.
+    /// - Throws: `.late` after the deadline, `.endedReader` if the other end is closed.
     func read(_ count: Int) throws(PictureProblem) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var done = 0
@@ -35,7 +35,7 @@ struct DeadlineSocket {
         }
     }
 
-    /// How far a call came; where that is nowhere, waits until another is worth it.
+    /// The number of bytes of a call, or 0 after waiting until another call is worthwhile.
     private func settled(_ result: Int, _ events: Int16) throws(PictureProblem) -> Int {
         if result > 0 { return result }
         guard result < 0, errno == EAGAIN || errno == EINTR else { throw .endedReader }

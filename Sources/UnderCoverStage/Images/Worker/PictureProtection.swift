@@ -1,22 +1,22 @@
 import CSandbox
 
-/// What holds the process that reads pictures from outside, as this system grants it.
+/// The sandbox of the decoding process, as far as this system provides it.
 package struct PictureProtection: Equatable, Sendable {
-    /// Memory, computing time, descriptors, file sizes and processes are limited.
+    /// Memory, CPU time, descriptors, file sizes and processes are limited.
     package var limits: Bool
     package var noNewPrivileges: Bool
-    /// The version of Landlock's interface; 0 where files are not forbidden that way.
+    /// Landlock's ABI version; 0 if the system lacks it.
     package var landlock: Int
-    /// Few system calls are left.
+    /// A seccomp filter allows only a few system calls.
     package var seccomp: Bool
 
-    /// The dearest picture that is let through, a progressive JPEG of 4096² in printers' inks, takes 210 MB.
+    /// In bytes. The most expensive picture that is accepted, a progressive CMYK JPEG of 4096², takes 210 MB.
     private static let moreMemory: UInt64 = 320 << 20
     static let cpuSeconds: UInt64 = 20
-    /// What is asked, and twice nothing.
+    /// The socket as standard input, and twice `/dev/null`.
     private static let descriptors: UInt64 = 3
 
-    /// Confines this process, for good.
+    /// Confines this process irrevocably.
     static func begin() -> PictureProtection {
         let granted = sandbox_confine(
             sandbox_limits(more_memory: moreMemory, cpu_seconds: cpuSeconds, descriptors: descriptors))

@@ -1,22 +1,23 @@
 import CSandbox
 import Foundation
 
-/// The other end of a `PictureWorker`: a process that turns one file after another into pixels and can do nothing else.
+/// The process behind a `PictureWorker`: it decodes one file after another and can do nothing else.
 package enum PictureService {
-    /// What its one command is called.
+    /// Name of the program's subcommand.
     package static let command = "decode-pictures"
     private static let largestFile = 10 << 20
     private static let largestSide = 1024
 
-    /// Serves until the game closes its end of standard input, a stream socket, or this process has worked enough.
+    /// Decodes pictures until the game closes its end or this process is spent. Standard input is a stream socket to
+    /// the game.
     /// - Parameter beforeEach: gets the number of each picture, from 1, and the socket, before the picture is read. Tests
     ///   attack the game from there.
     package static func serve(beforeEach: (_ number: Int, _ socket: Int32) -> Void = { _, _ in }) {
         let descriptor: Int32 = 0
         sandbox_close_inherited()
         _ = sandbox_die_with_parent()
-        // What opens files is done while files may be opened.
-        _ = PictureRaster.isReady
+        // Loads libraries while files can still be opened.
+        _ = PictureDecoder.isReady
         ColorTransform.warmUp()
         let protection = PictureProtection.begin()
         guard write(WorkerFrame.hello(protection).bytes, to: descriptor) else { return }
@@ -31,10 +32,10 @@ package enum PictureService {
         }
     }
 
-    /// False when nobody listens or this process is spent.
+    /// False if the game has closed its end or this process is spent.
     private static func answer(_ file: [UInt8], _ side: Int, on descriptor: Int32) -> Bool {
-        let result = Result { () throws(PictureProblem) in try PictureRaster.square(file, side: side) }
-        // Half is left for one picture more, always.
+        let result = Result { () throws(PictureProblem) in try PictureDecoder.square(file, side: side) }
+        // Spent at half of the CPU time, so that one more picture always fits.
         let isSpent = cpuSeconds > Double(PictureProtection.cpuSeconds) / 2
         switch result {
         case .success(let pixels):
@@ -53,7 +54,7 @@ package enum PictureService {
 }
 
 extension PictureService {
-    /// Nil at the end of the stream.
+    /// nil at the end of the stream.
     private static func read(_ count: Int, from descriptor: Int32) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: count)
         var done = 0

@@ -1,5 +1,5 @@
-/// Four numbers, with which the game and the process that reads its pictures begin whatever they say. Bytes follow two of
-/// them: a file follows a request, pixels follow an answer without a problem.
+/// The header of every message between the game and its decoding process: four numbers. A file follows a request,
+/// pixels follow a successful answer.
 package struct WorkerFrame: Equatable {
     static let size = 16
 
@@ -25,19 +25,19 @@ package struct WorkerFrame: Equatable {
 }
 
 extension WorkerFrame {
-    /// The process is ready, and this protected.
+    /// The process is ready, with this sandbox.
     static func hello(_ protection: PictureProtection) -> WorkerFrame {
         WorkerFrame(
             .hello, (protection.limits ? 1 : 0) | (protection.noNewPrivileges ? 2 : 0) | (protection.seccomp ? 4 : 0),
             UInt32(protection.landlock), 0)
     }
 
-    /// A file of so many bytes follows, of which a square of this side is wanted.
+    /// Asks to decode a file of `count` bytes, which follows, to a square of `side` pixels.
     static func request(count: Int, side: Int) -> WorkerFrame {
         WorkerFrame(.request, UInt32(count), UInt32(side), 0)
     }
 
-    /// `side * side * 4` bytes follow, unless there was a problem.
+    /// `side * side * 4` bytes follow unless there is a problem.
     package static func answer(_ problem: PictureProblem?, side: Int, isSpent: Bool) -> WorkerFrame {
         WorkerFrame(.answer, problem?.rawValue ?? 0, UInt32(side), isSpent ? 1 : 0)
     }

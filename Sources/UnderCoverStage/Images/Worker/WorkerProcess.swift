@@ -1,13 +1,13 @@
 import Foundation
 
-/// A running process that reads pictures. Belongs to the thread that started it, with which it dies.
+/// A running decoding process. Belongs to the thread that started it, and dies with that thread.
 final class WorkerProcess {
     let protection: PictureProtection
     private var hasWorkedEnough = false
     private let pid: pid_t
     private let socket: Int32
 
-    /// - Parameter patience: seconds to start in.
+    /// - Parameter patience: seconds until the start times out.
     init(program: String, arguments: [String], patience: Double) throws(PictureProblem) {
         guard let (pid, socket) = Self.spawn(program, arguments) else { throw .noReader }
         let line = DeadlineSocket(socket, seconds: patience)
@@ -21,13 +21,13 @@ final class WorkerProcess {
 
     deinit { Self.end(pid, socket) }
 
-    /// Has worked enough, or was ended by somebody else: the next picture needs another.
+    /// The process is used up or was killed: the next picture needs another.
     var isSpent: Bool {
         var byte: UInt8 = 0
         return hasWorkedEnough || recv(socket, &byte, 1, Int32(MSG_DONTWAIT) | Int32(MSG_PEEK)) >= 0
     }
 
-    /// The pixels of a file. After any error but one of the picture's own it must not be asked again.
+    /// Decodes a file. After any error but one about the picture itself, the process must not be used again.
     func square(_ file: [UInt8], side: Int, patience: Double) throws(PictureProblem) -> [UInt8] {
         hasWorkedEnough = true
         let line = DeadlineSocket(socket, seconds: patience)
@@ -54,8 +54,8 @@ final class WorkerProcess {
 }
 
 extension WorkerProcess {
-    /// The other end of the socket is its standard input. It inherits no ignored signal, and of the environment where to
-    /// find libraries; open files it closes itself.
+    /// Starts the program with a socket as standard input, without ignored signals, and with no environment but the
+    /// library path. It closes inherited files itself.
     private static func spawn(_ program: String, _ arguments: [String]) -> (pid: pid_t, socket: Int32)? {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &ends) == 0 else {

@@ -1,4 +1,4 @@
-// The shaders that draw commands. All share one vertex layout, see `Vertex`. Colours leave premultiplied.
+// The shaders of draw commands. All share one vertex layout, see `Vertex`. Output is premultiplied.
 
 enum DrawShaders {
     static let vertex = """
@@ -32,13 +32,14 @@ enum DrawShaders {
 
     static let flat = inputs + "void main() { color = va; }"
 
-    /// p: place from the middle, half size. q: radius, stroke width, dash, pixels a unit. Distance to a rounded box
-    /// after Inigo Quilez, "2D distance functions".
+    /// p: position from the middle, half size. q: radius, stroke width, dash length, pixels per unit. Distance to a
+    /// rounded box after Inigo Quilez, "2D distance functions".
     static let box =
         inputs + """
             #ifdef DASHED
-            // Coverage of a dash. The outline is folded into one quarter, where arc length runs from the middle of the
-            // right side round the corner to the middle of the bottom; the dash is stretched so that it closes.
+            // Coverage of a dash. The outline is folded into one quarter, where arc length runs from the middle of
+            // the right side round the corner to the middle of the bottom. The dash is stretched so that the outline
+            // closes.
             float dashed(vec2 place, vec2 halfSize, float radius) {
                 vec2 a = abs(place);
                 vec2 straight = halfSize - radius;
@@ -69,7 +70,7 @@ enum DrawShaders {
             }
             """
 
-    /// p: place in the atlas. MULTIPLY darkens what is there; its blending is destination × source.
+    /// p: position in the atlas. MULTIPLY darkens; its blend function is destination × source.
     static let glyph =
         inputs + """
             uniform sampler2D mask;
@@ -94,7 +95,7 @@ enum DrawShaders {
 
         """
 
-    /// p: place in the picture. q: weight of the second level, width and height in pixels. colorA.a: opacity.
+    /// p: position in the picture. q: weight of the second level, width and height in pixels. colorA.a: opacity.
     static let cover =
         inputs + dither + """
             uniform sampler2D levelA;
@@ -121,9 +122,12 @@ enum DrawShaders {
             }
             """
 
-    /// A cover seen through a reveal, see `RevealDesign`. p: place in the picture, amount, packed focus. q: weight of the
-    /// second level, width and height in pixels, share of lettering that is kept back. colorA: red is 1 for grey, green
-    /// for still, alpha is opacity; colorB is what is not shown. guide: red is lettering, green the order of tiles. cells: see `cells`.
+    /// A cover behind a reveal, see `RevealDesign`.
+    /// - p: position in the picture, amount, packed focus.
+    /// - q: weight of the second level, width and height in pixels, strength of the lettering mask.
+    /// - colorA: red is 1 for grey, green is 1 for still, alpha is opacity. colorB: colour of hidden parts.
+    /// - Textures: `guide` has lettering in red and the order of tiles in green; `cells` is the output of
+    ///   `cells(_:)`.
     static func veil(_ reveal: String) -> String {
         inputs + dither + covered + """
             uniform sampler2D cells;
@@ -171,13 +175,13 @@ enum DrawShaders {
                 """
     }
 
-    /// What a reveal needs to know of each cell, one texel each; p and q as for `veil`, the size in texels.
+    /// Computes a reveal's cells, one texel each. p and q as for `veil`, with the size in texels.
     static func cells(_ cell: String) -> String {
         inputs + covered + "vec2 size() { return vq.yz; }\n" + cell
             + "\nvoid main() { color = cell(floor(gl_FragCoord.xy)); }"
     }
 
-    /// The cover as a reveal may read it.
+    /// How reveals sample the cover.
     private static let covered = """
         uniform sampler2D levelA;
         uniform sampler2D levelB;
@@ -197,12 +201,12 @@ enum DrawShaders {
 
         """
 
-    /// p: red, green and blue; what dithers them. colorA.a: opacity.
+    /// p: red, green, blue, dither phase. colorA.a: opacity.
     static let gradient =
         inputs + "void main() { color = vec4(vp.rgb + (fract(vp.w) - 0.5) / 255.0, 1.0) * va.a; }"
 
-    /// A print: 0 is ink (colorA), 1 is paper (colorB). PRINTING: only a share of the dots is there yet; q: that share,
-    /// cells across and down.
+    /// A halftone print: 0 is ink (colorA), 1 is paper (colorB). PRINTING shows only a share of the dots; q: that
+    /// share, cells across and down.
     static let print =
         inputs + """
             uniform sampler2D screen;
@@ -210,7 +214,7 @@ enum DrawShaders {
                 float bare = texture(screen, vp.xy).r;
             #ifdef PRINTING
                 vec2 place = mat2(0.70710678, -0.70710678, 0.70710678, 0.70710678) * (vp.xy * vq.yz);
-                // Dots stand on the middles of a grid turned by 45°: each comes in a moment of its own.
+                // Dots stand on a grid turned by 45°; each appears at its own random time.
                 vec2 dot_of = floor(place + 0.5);
                 float moment = fract(sin(dot(dot_of, vec2(12.9898, 78.233))) * 43758.5453);
                 bare = moment < vq.x ? bare : 1.0;

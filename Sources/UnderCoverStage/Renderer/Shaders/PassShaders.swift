@@ -1,7 +1,7 @@
-// Shaders of passes from texture to texture. They keep rows as they are: the first row is the top.
+// Shaders that draw from texture to texture. They keep the row order: the first row is the top.
 
 enum PassShaders {
-    /// One triangle larger than the target, from the vertex number alone.
+    /// One triangle larger than the target, from the vertex index alone.
     static let vertex = """
         out vec2 uv;
         void main() {
@@ -14,7 +14,8 @@ enum PassShaders {
 
     static let copy = inputs + "uniform sampler2D source;\nvoid main() { color = texture(source, uv); }"
 
-    /// Half the size by [1 3 3 1]/8 each way: four bilinear taps, ¾ of a source texel from the middle.
+    /// Half the size with the kernel [1 3 3 1]/8 in each direction: four bilinear taps, ¾ of a source texel from the
+    /// middle.
     static let halve =
         inputs + """
             uniform sampler2D source;
@@ -26,8 +27,8 @@ enum PassShaders {
             }
             """
 
-    /// Half of a separable Gaussian, TAPS bilinear taps on either side of the middle texel. taps: offset in texels,
-    /// weight.
+    /// One direction of a separable Gaussian: TAPS bilinear taps on either side of the middle texel. `taps`: offset
+    /// in texels, weight.
     static let gaussian =
         inputs + """
             uniform sampler2D source;
@@ -44,8 +45,8 @@ enum PassShaders {
             }
             """
 
-    /// A screen of dots at 45° whose covered share is the tone exactly (polynomial fitted to the dots' own areas),
-    /// smoothed over a pixel; after S. Gustavson, "WebGL halftone shader: a step-by-step tutorial", 2012.
+    /// A halftone screen at 45° whose covered area equals the tone (a polynomial fitted to the dots' areas),
+    /// antialiased over a pixel. After S. Gustavson, "WebGL halftone shader: a step-by-step tutorial", 2012.
     static let halftone =
         inputs + """
             uniform sampler2D picture;
@@ -73,16 +74,16 @@ enum PassShaders {
                 vec2 r = mat2(0.70710678, -0.70710678, 0.70710678, 0.70710678) * px / cell;
                 float d = 0.5 - 0.25 * (cos(6.2831853 * r.x) + cos(6.2831853 * r.y));
                 float w = max(0.7 * fwidth(d), 0.0001);
-                // Specks of a thousandth of the height, and lumps of paper that ink runs round: both the same on any glass.
+                // Specks of a thousandth of the height, and lumps of paper; both look the same at any resolution.
                 vec2 speck = px * (1000.0 / max(size.y, 1000.0));
                 float fine = hash(floor(speck)) - 0.5;
                 float lump = noise(speck * 0.31) - 0.5;
-                // Ink runs where it is wet, so dots are not quite round; bare paper and solid ink have no edge to run.
+                // Ink spreads unevenly, so dots are not quite round; blank paper and solid ink have no edges.
                 v += (0.05 * fine + 0.10 * lump) * 4.0 * max(0.25 - t * t, 0.0);
-                // Bare paper and solid ink have no dots at all, not even half of a faint one.
+                // Blank paper and solid ink get no dots at all, not even faint ones.
                 v += w * (smoothstep(0.96, 1.0, t + 0.5) - 1.0 + smoothstep(0.0, 0.04, t + 0.5));
                 float paper = smoothstep(v - w, v + w, d);
-                // A thin ink lets the highest fibres of the paper through.
+                // The highest paper fibres show through the ink.
                 float bare = 0.14 * smoothstep(0.46, 0.5, fine + 0.1 * lump) * (1.0 - paper);
                 float grain = 0.04 * fine + 0.03 * lump;
                 color = vec4(0.02 + 0.96 * paper + grain + bare, 0.0, 0.0, 1.0);

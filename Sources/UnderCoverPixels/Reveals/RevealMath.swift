@@ -1,0 +1,24 @@
+extension Double {
+    /// e to this power, for −16…16; relative error below 1e-13. By plain arithmetic, because a system's `exp` may
+    /// differ in its last bit and a recording must play the same everywhere.
+    var exponential: Double {
+        let small = self / 256
+        var term = 1.0
+        var sum = 1.0
+        for index in 1...10 {
+            term *= small / Double(index)
+            sum += term
+        }
+        for _ in 0..<8 { sum *= sum }
+        return sum
+    }
+
+    /// 2 to the power −`times`.
+    static func halved(_ times: Double) -> Double { (-times * 0.6931471805599453).exponential }
+}
+
+/// 0 before `start`, 1 after `end`, a smooth S between: GLSL's `smoothstep`.
+func smoothstep(_ start: Double, _ end: Double, _ value: Double) -> Double {
+    let t = min(max((value - start) / (end - start), 0), 1)
+    return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,11 @@
+import CSDL2
+
+extension String {
+    /// The text in a C buffer, up to its first zero byte.
+    init(cBuffer: [CChar]) {
+        self.init(decoding: cBuffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+
+    /// SDL's description of its last error.
+    static var sdlError: String { String(cString: SDL_GetError()) }
+}

@@ -1,0 +1,129 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverPixels
+
+/// Decodes a request to a `DecodedCover`. Runs on any thread.
+enum CoverDecoder {
+    private static let largestFile = 10 << 20
+    private static let largestSide = 4096
+    private static let mostPixels = 16 << 20
+
+    static func decode(
+        _ request: ImageLoader.Request, by decoding: PictureDecoding = .inProcess
+    ) throws(StageError) -> DecodedCover {
+        let name = request.source.name
+        let side = request.purpose.side
+        let bytes = try read(request.source, name: name)
+        _ = try check(bytes, name: name)
+        var pixels: [UInt8]
+        do throws(PictureProblem) { pixels = try decoding.square(bytes, side) } catch {
+            throw unreadable(name, error.reason)
+        }
+        flatten(&pixels, isGrey: request.purpose == .poster)
+        let small = DecodedCover.sample64(pixels, side: side)
+        var study: CoverStudy?
+        if request.purpose == .round {
+            let found = Lettering.find(grey: grey(pixels, side: side))
+            study = CoverStudy.make(
+                rgb64: small, lettering: Lettering.joined(found, request.knownLettering?() ?? []))
+        }
+        return DecodedCover(
+            id: request.id, side: side, rgba: pixels, sample64: small, study: study, request: request,
+            decoding: decoding)
+    }
+
+    static func isBounded(_ header: PictureHeader) -> Bool {
+        header.width <= largestSide && header.height <= largestSide && header.width * header.height <= mostPixels
+    }
+
+    /// Only JPEG, PNG and WebP: SDL's general loader accepts many more formats, which are rarely used and rarely
+    /// tested.
+    ///
+    /// - Throws: `StageError` if the header is damaged, too large or animated.
+    static func check(_ bytes: [UInt8], name: String) throws(StageError) -> PictureHeader {
+        let header: PictureHeader
+        do {
+            header = try PictureHeader(bytes)
+        } catch {
+            let isEmpty = bytes.isEmpty
+            switch error {
+            case .unknownFormat: throw unreadable(name, isEmpty ? "it is empty" : "it is neither JPEG, PNG nor WebP")
+            case .cutShort: throw unreadable(name, "cut short at \(size(bytes.count))")
+            case .damaged: throw unreadable(name, "its header is damaged")
+            }
+        }
+        let (width, height) = (header.width, header.height)
+        guard isBounded(header) else {
+            throw unreadable(name, "\(width) × \(height) pixels are more than \(largestSide) × \(largestSide)")
+        }
+        guard !header.isAnimated else { throw unreadable(name, "it moves") }
+        guard header.isWhole else { throw unreadable(name, "cut short at \(size(bytes.count))") }
+        return header
+    }
+}
+
+extension CoverDecoder {
+    private static func unreadable(_ name: String, _ reason: String) -> StageError {
+        StageError("\(name) is not a picture we can read: \(reason).")
+    }
+
+    private static func size(_ bytes: Int) -> String { bytes < 1024 ? "\(bytes) bytes" : "\(bytes / 1024) KB" }
+
+    private static func checkSize(_ count: Int, name: String) throws(StageError) {
+        guard count <= largestFile else {
+            throw unreadable(name, "it is larger than \(largestFile >> 20) MB")
+        }
+    }
+
+    private static func read(_ source: ImageLoader.Source, name: String) throws(StageError) -> [UInt8] {
+        switch source {
+        case .bytes(let data, _):
+            try checkSize(data.count, name: name)
+            return Array(data)
+        case .file(let url):
+            guard let count = RegularFile.size(of: url) else { throw unreadable(name, "there is no such file") }
+            try checkSize(count, name: name)
+            guard let data = try? Data(contentsOf: url) else { throw unreadable(name, "it may not be opened") }
+            return Array(data)
+        }
+    }
+
+    /// Blends transparent parts with white; converts to grey by Rec. 709.
+    private static func flatten(_ pixels: inout [UInt8], isGrey: Bool) {
+        for place in stride(from: 0, to: pixels.count, by: 4) {
+            let alpha = Int(pixels[place + 3])
+            if alpha < 255 {
+                for channel in place..<place + 3 {
+                    pixels[channel] = UInt8((Int(pixels[channel]) * alpha + 255 * (255 - alpha) + 127) / 255)
+                }
+                pixels[place + 3] = 255
+            }
+            if isGrey {
+                let (red, green, blue) = (Int(pixels[place]), Int(pixels[place + 1]), Int(pixels[place + 2]))
+                let grey = UInt8((red * 2126 + green * 7152 + blue * 722 + 5000) / 10000)
+                for channel in place..<place + 3 { pixels[channel] = grey }
+            }
+        }
+    }
+
+    /// Grey by Rec. 709 at the side that `Lettering` searches.
+    private static func grey(_ rgba: [UInt8], side: Int) -> [UInt8] {
+        let half = Lettering.side
+        let step = side / half
+        guard step * half == side else { return [] }
+        var grey = [UInt8](repeating: 0, count: half * half)
+        for y in 0..<half {
+            for x in 0..<half {
+                var sum = 0
+                for dy in 0..<step {
+                    for dx in 0..<step {
+                        let place = ((y * step + dy) * side + x * step + dx) * 4
+                        sum += Int(rgba[place]) * 2126 + Int(rgba[place + 1]) * 7152 + Int(rgba[place + 2]) * 722
+                    }
+                }
+                grey[y * half + x] = UInt8(sum / (step * step * 10000))
+            }
+        }
+        return grey
+    }
+}

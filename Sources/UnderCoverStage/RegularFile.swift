@@ -1,0 +1,11 @@
+import Foundation
+
+/// Regular files only: reading a pipe or a device could block for ever.
+enum RegularFile {
+    /// Size in bytes; nil if `file` is missing or not a regular file. Follows symbolic links.
+    static func size(of file: URL) -> Int? {
+        var status = stat()
+        guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
+    }
+}

@@ -1,0 +1,124 @@
+// Text runs and icons as textures: rasterised once, packed into a few large pages and tinted when drawn.
+
+import CSDL2
+import UnderCoverCore
+
+/// The position of a mask in the atlas, and how to place it on the screen.
+struct GlyphEntry {
+    var texture: UInt32
+    var isColor: Bool
+    /// Texture coordinates of the mask, and the size of one pixel, by which a turned mask is enlarged.
+    var left: Float
+    var top: Float
+    var right: Float
+    var bottom: Float
+    var texelWidth: Float
+    var texelHeight: Float
+    var width: Int
+    var height: Int
+    var originX: Double
+    var originY: Double
+    var advance: Double
+    fileprivate var page: Int
+}
+
+final class GlyphAtlas {
+    private enum Key: Hashable {
+        case text(String, TextRun.Face, size: Int, tracking: Double, maxWidth: Double?)
+        case icon(Icon, width: Int, height: Int)
+    }
+
+    private let source: (any GlyphSource)?
+    private(set) var rasterized = 0
+    private let gl: GL
+    /// nil marks a mask that has nothing to draw.
+    private var entries: [Key: GlyphEntry?] = [:]
+    private var pages: [Int: AtlasPage] = [:]
+    private var nextPage = 0
+    private var frame = 0
+
+    /// Bytes: enough for the words of several screens. A match shows new titles all the time, so the atlas must be
+    /// bounded.
+    private static let smallestLimit = 8 << 20
+    private static let bytesPerPixel = 3
+
+    init(_ gl: GL, source: (any GlyphSource)?) {
+        self.gl = gl
+        self.source = source
+    }
+
+    var bytes: Int { pages.values.reduce(0) { $0 + $1.texture.bytes } }
+
+    func removeAll() {
+        entries.removeAll(keepingCapacity: true)
+        pages.removeAll(keepingCapacity: true)
+    }
+
+    /// Number of pixels in the window: text grows with it.
+    var windowPixels = 0
+
+    private var byteLimit: Int { max(Self.smallestLimit, Self.bytesPerPixel * windowPixels) }
+
+    /// Call before each frame: evicts the least recently used pages if there are too many.
+    func beginFrame() {
+        frame += 1
+        while bytes > byteLimit, let oldest = pages.min(by: { $0.value.lastUsed < $1.value.lastUsed }) {
+            pages[oldest.key] = nil
+            entries = entries.filter { $0.value?.page != oldest.key }
+        }
+    }
+
+    func entry(for run: TextRun) -> GlyphEntry? {
+        let key = Key.text(
+            run.string, run.face, size: Int(run.size.rounded()), tracking: run.tracking, maxWidth: run.maxWidth)
+        return entry(key) { $0.textMask(run) }
+    }
+
+    func entry(for icon: Icon, width: Int, height: Int) -> GlyphEntry? {
+        entry(.icon(icon, width: width, height: height)) { $0.iconMask(icon, width: width, height: height) }
+    }
+
+    private func entry(_ key: Key, make: (any GlyphSource) -> Mask?) -> GlyphEntry? {
+        if let known = entries[key] {
+            if let known { pages[known.page]?.lastUsed = frame }
+            return known
+        }
+        guard let source else { return nil }
+        rasterized += 1
+        let made = make(source).flatMap(store)
+        entries[key] = .some(made)
+        return made
+    }
+
+    private func store(_ mask: Mask) -> GlyphEntry? {
+        let bytesPerPixel = mask.isColor ? 4 : 1
+        guard mask.width > 0, mask.height > 0, mask.pixels.count >= mask.width * mask.height * bytesPerPixel,
+            max(mask.width, mask.height) + 2 <= gl.maxTextureSide
+        else { return nil }
+        let (page, number, place) = room(width: mask.width + 2, height: mask.height + 2, isColor: mask.isColor)
+        page.lastUsed = frame
+        page.write(mask, at: place)
+        let texelWidth = 1 / Float(page.texture.width)
+        let texelHeight = 1 / Float(page.texture.height)
+        return GlyphEntry(
+            texture: page.texture.name, isColor: mask.isColor,
+            left: Float(place.x + 1) * texelWidth, top: Float(place.y + 1) * texelHeight,
+            right: Float(place.x + 1 + mask.width) * texelWidth,
+            bottom: Float(place.y + 1 + mask.height) * texelHeight,
+            texelWidth: texelWidth, texelHeight: texelHeight, width: mask.width, height: mask.height,
+            originX: mask.originX, originY: mask.originY, advance: mask.advance, page: number)
+    }
+
+    private func room(
+        width: Int, height: Int, isColor: Bool
+    ) -> (page: AtlasPage, number: Int, place: (x: Int, y: Int)) {
+        for (number, page) in pages.sorted(by: { $0.key < $1.key }) where page.isColor == isColor {
+            if let place = page.reserve(width: width, height: height) { return (page, number, place) }
+        }
+        let page = AtlasPage(gl, minimumWidth: width, minimumHeight: height, isColor: isColor)
+        let number = nextPage
+        nextPage += 1
+        pages[number] = page
+        return (page, number, page.reserve(width: width, height: height) ?? (0, 0))
+    }
+}

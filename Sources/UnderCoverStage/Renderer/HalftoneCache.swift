@@ -1,0 +1,206 @@
+import CSDL2
+import UnderCoverCore
+
+/// Halftone prints of grey pictures, one texture for each size, because dots cost far more than a copy. If `isGradual`, a
+/// print is drawn one band of rows a frame, from the bottom, which a falling poster shows first.
+final class HalftoneCache {
+    private struct Source {
+        let side: Int
+        let pixels: [UInt8]
+    }
+
+    /// A picture on the screen and the same picture in a saved poster are two prints.
+    private struct Key: Hashable {
+        var source: String
+        var width: Int
+        var height: Int
+        var cells: Double
+    }
+
+    private struct Print {
+        var texture: Texture
+        var lastDrawn: Int
+        /// The grey picture that the missing rows are printed from; nil once the print is complete.
+        var grey: Texture?
+        /// `grey` is blurred to the size of a dot.
+        var isBlurred = false
+        var rowsLeft = 0
+    }
+
+    private struct Shader {
+        let program: Program
+        let size: GLint
+        let cell: GLint
+
+        init(_ gl: GL) throws(StageError) {
+            program = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halftone, samplers: ["picture"])
+            size = program.location("size")
+            cell = program.location("cell")
+        }
+    }
+
+    private let gl: GL
+    private let passes: PassDrawer
+    private var shader: Shader
+    private var sources: [String: Source] = [:]
+    /// Names of `sources`, oldest first.
+    private var sourceNames: [String] = []
+    private var prints: [Key: Print] = [:]
+    /// Sources whose prints were lost with the GL context. They were visible, so they are printed at once.
+    private var lost: Set<String> = []
+    private var frame = 0
+    /// Prints begun since the start.
+    private(set) var printCount = 0
+    /// Prints take several frames; otherwise they are complete at once.
+    var isGradual = false
+
+    /// Prints are as large as the window: the visible one, the next one, and the one of a saved poster.
+    private static let printLimit = 3
+    /// Two megabytes each. Every match ends with another poster, which is loaded again when it returns.
+    private static let sourceLimit = 2
+    private static let mostBands = 8
+    private static let smallestBandPixels = 128 << 10
+
+    init(_ gl: GL, passes: PassDrawer) throws(StageError) {
+        self.gl = gl
+        self.passes = passes
+        shader = try Shader(gl)
+    }
+
+    /// Compiles the shader again, for a new GL context.
+    func renew() throws(StageError) { shader = try Shader(gl) }
+
+    var bytes: Int { prints.values.reduce(0) { $0 + $1.texture.bytes } }
+
+    /// - Parameter pixels: one byte a pixel, `side` × `side`; ignored if the size is wrong.
+    func set(_ name: String, side: Int, pixels: [UInt8]) {
+        guard side > 0, side <= gl.maxTextureSide, pixels.count == side * side else { return }
+        drop(name)
+        sources[name] = Source(side: side, pixels: pixels)
+        sourceNames.append(name)
+        while sourceNames.count > Self.sourceLimit { drop(sourceNames[0]) }
+    }
+
+    func drop(_ name: String) {
+        sources[name] = nil
+        sourceNames.removeAll { $0 == name }
+        lost.remove(name)
+        prints = prints.filter { $0.key.source != name }
+    }
+
+    func has(_ name: String) -> Bool { sources[name] != nil }
+
+    /// Whether a print is incomplete.
+    var isPrinting: Bool { prints.values.contains { $0.grey != nil } }
+
+    func beginFrame() {
+        frame += 1
+        for key in prints.keys where prints[key]?.grey != nil { advance(key) }
+    }
+
+    func loseTextures() {
+        lost.formUnion(prints.keys.map(\.source))
+        prints = [:]
+    }
+
+    /// Begins a print ahead of its use; the next frames continue it. Returns whether there is work left.
+    func prepare(_ halftone: Halftone) -> Bool {
+        guard let source = sources[halftone.source], let key = key(halftone) else { return false }
+        if prints[key] == nil { begin(key, from: source) }
+        return prints[key]?.grey != nil
+    }
+
+    /// nil if the source is missing or the print incomplete: blank paper looks less odd than half a print. While a print
+    /// of another size is incomplete, the last complete one of the same source, to be stretched: resizing the window
+    /// shows no blank paper.
+    func texture(for halftone: Halftone) -> Texture? {
+        guard let source = sources[halftone.source], let key = key(halftone) else { return nil }
+        if prints[key] == nil { begin(key, from: source) }
+        prints[key]?.lastDrawn = frame
+        if !isGradual || lost.remove(key.source) != nil { finish(key) }
+        guard prints[key]?.grey != nil else { return prints[key]?.texture }
+        guard let other = lastComplete(of: key.source) else { return nil }
+        prints[other]?.lastDrawn = frame
+        return prints[other]?.texture
+    }
+}
+
+extension HalftoneCache {
+    private func key(_ halftone: Halftone) -> Key? {
+        guard !halftone.rect.isEmpty, halftone.cells > 0 else { return nil }
+        return Key(
+            source: halftone.source, width: min(gl.maxTextureSide, max(1, Int(halftone.rect.width.rounded()))),
+            height: min(gl.maxTextureSide, max(1, Int(halftone.rect.height.rounded()))), cells: halftone.cells)
+    }
+
+    private func begin(_ key: Key, from source: Source) {
+        // The window has another size by now, so incomplete prints of old sizes are not needed.
+        let outdated = prints.filter {
+            $0.key.source == key.source && $0.value.grey != nil && $0.value.lastDrawn < frame
+        }
+        for key in outdated.keys { prints[key] = nil }
+        printCount += 1
+        let texture = Texture(gl, width: key.width, height: key.height, format: .r8)
+        prints[key] = Print(texture: texture, lastDrawn: frame, grey: upload(source), rowsLeft: key.height)
+        let fallback = lastComplete(of: key.source)
+        // The window may change faster than a print is completed, so one is completed at once.
+        if !outdated.isEmpty, fallback == nil { finish(key) }
+        while prints.count > Self.printLimit,
+            let oldest = prints.filter({ $0.key != fallback }).min(by: { $0.value.lastDrawn < $1.value.lastDrawn }),
+            oldest.value.lastDrawn < frame
+        {
+            prints[oldest.key] = nil
+        }
+    }
+
+    private func finish(_ key: Key) {
+        while prints[key]?.grey != nil { advance(key) }
+    }
+
+    private func lastComplete(of source: String) -> Key? {
+        prints.filter { $0.key.source == source && $0.value.grey == nil }
+            .max { $0.value.lastDrawn < $1.value.lastDrawn }?.key
+    }
+
+    private func upload(_ source: Source) -> Texture {
+        let texture = Texture(gl, width: source.side, height: source.side, format: .r8, edge: .mirror)
+        source.pixels.withUnsafeBytes { texture.upload($0, y: 0, width: source.side, height: source.side) }
+        return texture
+    }
+
+    /// Blurs away detail finer than a dot, which would make moiré; the result fits a smaller texture.
+    private func blurred(_ grey: Texture, cells: Double) -> Texture {
+        let level = BlurPyramid.level(sigma: max(0.3, Double(grey.width) / cells / 3), side: grey.width)
+        var picture = grey
+        for _ in 0..<level.halvings {
+            let half = Texture(gl, width: picture.width / 2, height: picture.height / 2, format: .r8, edge: .mirror)
+            passes.halve(picture, to: half, rows: 0..<half.height)
+            picture = half
+        }
+        let gaussian = Gaussian(level.radius)
+        let across = Texture(gl, width: picture.width, height: picture.height, format: .r8, edge: .mirror)
+        passes.blur(picture, to: across, gaussian, acrossRows: false, rows: 0..<across.height)
+        passes.blur(across, to: picture, gaussian, acrossRows: true, rows: 0..<across.height)
+        return picture
+    }
+
+    /// Blurs the grey picture, or prints one band from it.
+    private func advance(_ key: Key) {
+        guard var print = prints[key], let grey = print.grey else { return }
+        defer { prints[key] = print }
+        guard print.isBlurred else {
+            print.grey = blurred(grey, cells: key.cells)
+            print.isBlurred = true
+            return
+        }
+        let (width, height) = (key.width, key.height)
+        let rows = max(Self.smallestBandPixels / width, height / Self.mostBands, 1)
+        let from = max(0, print.rowsLeft - rows)
+        passes.draw(shader.program, from: grey, to: print.texture, rows: from..<print.rowsLeft) {
+            gl.uniform2f(shader.size, Float(width), Float(height))
+            gl.uniform1f(shader.cell, Float(Double(height) / key.cells))
+        }
+        print.rowsLeft = from
+        if from == 0 { print.grey = nil }
+    }
+}

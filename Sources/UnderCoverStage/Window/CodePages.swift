@@ -1,0 +1,34 @@
+import Glibc
+
+/// Gives the memory pages of program code back to the system.
+///
+/// A software GL driver compiles shaders with LLVM, which leaves fifty megabytes of LLVM's own code resident. Code pages
+/// are clean copies of files: the system reloads those that are used again, mostly from its page cache.
+enum CodePages {
+    /// Bytes; smaller mappings are not worth a system call.
+    private static let smallestMapping = 1 << 20
+
+    /// Call after a large piece of work that will not be repeated soon.
+    static func release() {
+        guard let maps = fopen("/proc/self/maps", "r") else { return }
+        defer { fclose(maps) }
+        var line = [CChar](repeating: 0, count: 1024)
+        while fgets(&line, Int32(line.count), maps) != nil {
+            if let range = codeRange(String(cBuffer: line)) { madvise(range.start, range.length, MADV_DONTNEED) }
+        }
+    }
+
+    /// - Parameter line: such as "7f12a000-7f12c000 r-xp 00000000 fd:00 123 /usr/lib/libLLVM-15.so.1".
+    ///
+    /// NB: only executable mappings of files. Read-only data may hold addresses that the dynamic loader wrote before it
+    /// protected the page, and code that a driver generated has no file to be reloaded from.
+    private static func codeRange(_ line: String) -> (start: UnsafeMutableRawPointer, length: Int)? {
+        let fields = line.split(separator: " ")
+        guard fields.count > 5, fields[1] == "r-xp", fields[5].hasPrefix("/") else { return nil }
+        let ends = fields[0].split(separator: "-").compactMap { UInt(String($0), radix: 16) }
+        guard ends.count == 2, ends[1] > ends[0], Int(ends[1] - ends[0]) >= smallestMapping,
+            let start = UnsafeMutableRawPointer(bitPattern: ends[0])
+        else { return nil }
+        return (start, Int(ends[1] - ends[0]))
+    }
+}

@@ -1,0 +1,62 @@
+// A buffer swap that should wait for the display may return at once: offscreen surfaces and some drivers accept V-sync
+// and ignore it. Return codes do not tell, so the pacer times the swaps, and paces frames by a clock where they run free.
+
+/// Decides from the times of buffer swaps when the next frame may be shown. Times are in seconds on any steady clock.
+struct FramePacer {
+    /// Seconds between two refreshes of the display.
+    private(set) var period: Double
+    /// The pacer, not the display, sets the rate.
+    private(set) var isPacing = false
+    /// Seconds by which the last frame was late; 0 if it was in time or the display sets the rate.
+    private(set) var lateness = 0.0
+    private var lastSwap: Double?
+    private var total = 0.0
+    private var count = 0
+    private var deadline = 0.0
+
+    private static let sampleCount = 10
+    /// Swaps run free if they take less than this share of a period on average.
+    private static let freeRunningShare = 0.6
+    /// A frame that began within a sixteenth of a period after the last deadline is on the beat.
+    private static let onBeatShare = 15.0 / 16
+
+    init(period: Double) { self.period = period }
+
+    /// Call after each swap.
+    ///
+    /// - Parameters:
+    ///   - now: when the swap returned.
+    ///   - begun: when drawing of the frame began.
+    /// - Returns: seconds to wait before the next frame; 0 if the display sets the rate.
+    mutating func swapped(at now: Double, begun: Double) -> Double {
+        defer { lastSwap = now }
+        guard isPacing else {
+            measure(now)
+            return 0
+        }
+        deadline += period
+        lateness = max(0, now - deadline)
+        // A frame that began off the beat, after a pause, sets a new beat. Otherwise the next frame would have less
+        // than a whole period.
+        if begun > deadline - period * Self.onBeatShare { deadline = begun + period }
+        // A late frame is not followed by a burst.
+        deadline = max(deadline, now)
+        return deadline - now
+    }
+
+    /// Measures again, for example on another display.
+    mutating func reset(period: Double) { self = FramePacer(period: period) }
+
+    private mutating func measure(_ now: Double) {
+        guard let lastSwap else { return }
+        total += now - lastSwap
+        count += 1
+        guard count == Self.sampleCount else { return }
+        if total / Double(count) < Self.freeRunningShare * period {
+            isPacing = true
+            deadline = now
+        }
+        total = 0
+        count = 0
+    }
+}

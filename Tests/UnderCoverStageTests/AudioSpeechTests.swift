@@ -1,0 +1,77 @@
+import CSDL2
+import Foundation
+import Testing
+
+@testable import UnderCoverStage
+
+extension StageTests {
+    @Suite struct SpeechTests {
+        /// A stand-in for espeak-ng: speaks slowly if told "slow", and notes what it was told.
+        private func folder(_ name: String) throws -> URL {
+            let folder = Folders.temporary(name)
+            try Sounds.wave(seconds: 0.4).write(to: folder.appendingPathComponent("voice.wav"))
+            let script = """
+                #!/bin/sh
+                text=$(cat)
+                echo "$* : $text" >> '\(folder.path)/heard'
+                case "$text" in slow*) sleep 1 ;; esac
+                cat '\(folder.path)/voice.wav'
+                """
+            let program = folder.appendingPathComponent("espeak-ng")
+            try script.write(to: program, atomically: true, encoding: .utf8)
+            try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+            return folder
+        }
+
+        private func heard(_ folder: URL) -> [String] {
+            let text = try? String(contentsOf: folder.appendingPathComponent("heard"), encoding: .utf8)
+            return (text ?? "").split(separator: "\n").map(String.init)
+        }
+
+        @Test func textIsSpoken() throws {
+            let folder = try folder("voice-one")
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            let speech = SpeechSynthesiser(mixer: mixer, searchPath: "/nowhere:" + folder.path)
+            #expect(speech.isAvailable)
+            speech.say("-v is no option here", language: "en; rm", wordsPerMinute: 9000)
+            #expect(Sounds.waits { Mix_Playing(0) == 1 })
+            #expect(heard(folder) == ["--stdin --stdout -s 450 -v enrm : -v is no option here"])
+            speech.cancel()
+            mixer.drain()
+            #expect(Mix_Playing(0) == 0)
+        }
+
+        @Test func theLatestUtteranceWins() throws {
+            let folder = try folder("voice-two")
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            let speech = SpeechSynthesiser(mixer: mixer, searchPath: folder.path)
+            let time = ContinuousClock().measure { speech.say("slow and outdated") }
+            #expect(time < .milliseconds(100))
+            #expect(Sounds.waits { heard(folder).count == 1 })
+            speech.say("new")
+            #expect(Sounds.waits(seconds: 0.8) { Mix_Playing(0) == 1 })
+            #expect(Sounds.waits { Mix_Playing(0) == 0 })
+            Thread.sleep(forTimeInterval: 0.8)
+            #expect(Mix_Playing(0) == 0, "the slow one was spoken after all")
+        }
+
+        @Test func withoutAProgramItIsQuiet() {
+            let speech = SpeechSynthesiser(mixer: AudioMixer(), searchPath: "/nowhere")
+            #expect(!speech.isAvailable)
+            speech.say("hello")
+            speech.cancel()
+        }
+
+        @Test func lengthsAreMendedAndJunkIsRefused() throws {
+            let whole = Sounds.wave(seconds: 0.1)
+            var endless = whole
+            for place in [4, 5, 6, 40, 41, 42] { endless[place] = 0xFF }
+            #expect(SpeechSynthesiser.withTrueLengths(endless) == whole)
+            #expect(SpeechSynthesiser.withTrueLengths(Data()) == nil)
+            #expect(SpeechSynthesiser.withTrueLengths(Data("RIFF0000WAVEfmt ".utf8)) == nil)
+            #expect(SpeechSynthesiser.withTrueLengths(whole.prefix(44)) == nil)
+        }
+    }
+}
