@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Fuzz targets, apart from the game so that neither its build nor its tests know of them: Scripts/test --fuzz.
+// Fuzz targets, run by Scripts/test --fuzz. A package of its own, so that the game's build and tests do not include them.
 import PackageDescription
 
 let settings: [SwiftSetting] = [
@@ -18,22 +18,22 @@ let package = Package(
         .target(
             name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], path: "Rooms/UnderCoverCore",
             swiftSettings: settings),
-        // Without the database, which takes longer to build than all the rest and parses nothing of ours.
+        // Without the database, which takes longer to build than all the rest and parses no outside data.
         .target(
             name: "UnderCoverMusic",
             dependencies: ["UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
             path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering"], swiftSettings: settings),
-        // Parsers of the stage, without SDL and GL: links to their files.
+        // Symbolic links to the files that parse outside text, without SDL and GL.
         .target(
             name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels"], path: "StageParsers",
             swiftSettings: settings),
-        // Files of a player that the entrance parses, without the command line: links again.
+        // Symbolic links to the files that parse the player's own files, without the command line.
         .target(
             name: "Entrance", dependencies: ["UnderCoverCore", "UnderCoverMusic"], path: "EntranceParsers",
             swiftSettings: settings),
         .executableTarget(
             name: "fuzz",
-            dependencies: ["UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "Entrance"],
+            dependencies: ["UnderCoverCore", "UnderCoverMusic", "UnderCoverPixels", "UnderCoverStage", "Entrance"],
             path: "Targets",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     ],

@@ -6,7 +6,7 @@ import Foundation
 @testable import UnderCoverStage
 
 extension Fuzz {
-    /// What could be read is written and read again, and is the same.
+    /// A parsed recording can be written and parsed again, with the same result.
     static func recording(_ bytes: [UInt8]) {
         guard let recording = try? Recording.parse(text(bytes)) else { return }
         let lines = [Recording.header] + recording.lines.map(Recording.text) + ["end"]
@@ -16,7 +16,7 @@ extension Fuzz {
         expect(again.lines.count == recording.lines.count, "no line of a recording is lost")
     }
 
-    /// What could be read can be played, whatever it says.
+    /// A parsed recording can be replayed, whatever it contains.
     static func replay(_ bytes: [UInt8]) {
         guard let recording = try? Recording.parse(text(bytes)), recording.lines.count <= 200 else { return }
         var ticks = 0
@@ -33,7 +33,7 @@ extension Fuzz {
         expect((try? ChallengeCode(code.description)) == code, "a code that was read can be read again")
     }
 
-    /// Stored strings of every setting, of every control, and of where a category is from.
+    /// Stored values of every setting, of every control binding, and of a category's source.
     static func setting(_ bytes: [UInt8]) {
         let text = text(bytes)
         var settings = Settings()
@@ -48,7 +48,7 @@ extension Fuzz {
             let binding = settings.bindings[action]
             expect(!binding.keys.isEmpty, "\(action) has a key")
             var again = Bindings()
-            // What is too long to be read again would be lost.
+            // Values that are too long to be read back would be lost.
             expect(again.restore(action, from: stored), "\(action) is stored as it is read")
             expect(again[action] == binding, "\(action) means what it meant")
         }
@@ -57,7 +57,7 @@ extension Fuzz {
         }
     }
 
-    /// Titles from outside: keys, clean lines, wrapped lines, the order of letters.
+    /// Titles from outside: keys, sanitised lines, wrapped lines, text direction.
     static func words(_ bytes: [UInt8]) {
         let text = text(bytes)
         _ = TitleKey.title(text)

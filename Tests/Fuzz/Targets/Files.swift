@@ -3,10 +3,10 @@ import Foundation
 @testable import Entrance
 @testable import UnderCoverMusic
 
-// What lies in the data folder and players mend by hand.
+// Files in the data folder that players may edit by hand.
 
 extension Fuzz {
-    /// `config.json`: whatever is taken from it is an address, and the rest has a sentence.
+    /// `config.json`: accepted values are addresses, and everything else gets an error message.
     static func config(_ bytes: [UInt8]) {
         let config = SourceConfig(Data(bytes), path: "config.json")
         expect(!config.isDamaged || !config.problems.isEmpty, "what is damaged has a sentence")
@@ -35,7 +35,7 @@ extension Fuzz {
         "login": "token", "keeper": "file", "address": {"base": "https://attic.example"}}]}
         """
 
-    /// `sources.json` beside good secrets, then `secrets.json` beside a good list.
+    /// `sources.json` with good secrets, then `secrets.json` with a good list.
     static func account(_ bytes: [UInt8]) {
         store(bytes, #"{"attic": "xyzzy"}"#.utf8)
         list()
@@ -54,7 +54,7 @@ extension Fuzz {
         id: "fresh", kind: .jellyfin, name: "Fresh", address: ServerAddress("https://fresh.example")!, user: "ada",
         login: .accessToken)
 
-    /// A list that can be read can be added to, and loses nothing by it.
+    /// A list that can be read can be extended without losing entries.
     private static func list() {
         let accounts = SourceAccounts(folder: home)
         guard let before = try? accounts.all() else { return }
@@ -80,7 +80,7 @@ extension Fuzz {
         expect((try? accounts.all()) == before, "removing one loses no other")
     }
 
-    /// Secrets that can be read are still there when one was added.
+    /// Existing secrets survive adding one.
     private static func secrets() {
         let secrets = SecretStore.file(folder: home)
         guard let before = try? secrets.read("attic") else { return }

@@ -1,5 +1,5 @@
-// One program for all targets, because linking eleven takes longer than running them. FUZZ_TARGET names the one to run.
-// A finding is a trap: of Swift's own checks, or of `expect`.
+// One program for all targets, because linking eleven takes longer than running them. FUZZ_TARGET names the target. A
+// finding is a trap: of Swift's own checks, or of `expect`.
 
 import Foundation
 

@@ -5,7 +5,7 @@ import Synchronization
 @testable import UnderCoverMusic
 
 extension Fuzz {
-    /// The lists and the records in the box are read from files, so there is a box of one list, kept in memory.
+    /// Curated lists and built-in records are read from files, so this makes a minimal assets folder in memory.
     private static let assets: URL = {
         let assets = URL(filePath: "/dev/shm/under-cover-fuzz-\(getpid())", directoryHint: .isDirectory)
         for folder in ["Lists", "Records/sleeves", "Music"] {
@@ -33,7 +33,7 @@ extension Fuzz {
         for album in records.albums { expect(records.sleeves[album.artwork] != nil, "a record has a sleeve") }
     }
 
-    /// Every question to a provider is answered with the same bytes.
+    /// Every request to a provider gets the same bytes as its answer.
     static func provider(_ id: String, _ bytes: [UInt8]) {
         let body = Data(bytes)
         let client = HTTPClient(send: { request throws(HTTPError) in
