@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// `Tests/Servers/album-server`: all services that albums come from, on the loopback. It ends with this value.
+/// Runs `Tests/Servers/album-server`, which serves all music services on the loopback address. It stops with this
+/// object.
 final class AlbumServer {
     private static let services = ["listenbrainz", "musicbrainz", "coverartarchive", "archive", "deezer"]
 
@@ -10,7 +11,7 @@ final class AlbumServer {
     private let process = Process()
     private let life = Pipe()
 
-    /// - Parameter port: of one that was there before, else any.
+    /// - Parameter port: of an earlier server, to replace it; 0 for any free port.
     init(home: Home, _ arguments: [String] = [], port: Int = 0) throws {
         self.home = home
         let output = Pipe()
@@ -25,10 +26,10 @@ final class AlbumServer {
 
     deinit { stop() }
 
-    /// Where the game finds it.
+    /// Options that point the game to this server.
     var options: [String] { Self.services.flatMap { ["--source-url", "\($0)=http://127.0.0.1:\(port)"] } }
 
-    /// Addresses, in the order in which they were asked for.
+    /// The requested paths, in order.
     var asked: [String] {
         home.text("asked").split(separator: "\n").map { String($0.drop { $0 != " " }.dropFirst()) }
     }

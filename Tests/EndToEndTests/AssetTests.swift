@@ -3,14 +3,14 @@ import Testing
 import UnderCoverCore
 
 extension EndToEndTests {
-    /// Files of the game that somebody deleted or damaged.
+    /// Missing and damaged files of the game.
     @Suite(.serialized) struct AssetTests {
         struct Loss: CustomStringConvertible {
-            /// Below `Assets` or `Fonts`.
+            /// Path, starting with `Assets` or `Fonts`.
             var file: String
-            /// What the line on standard error names.
+            /// A part of the line on standard error.
             var names: String
-            /// Heard or seen to be missing when it is wanted, not when the game starts.
+            /// The game reports nothing when it starts.
             var isQuiet = false
 
             var testDescription: String { file }
@@ -62,7 +62,7 @@ extension EndToEndTests {
             #expect(lines.count == 1 && lines.first?.contains("records.json") == true, "\(game.errors)")
         }
 
-        /// Everything the game is shipped with, as links, to be broken.
+        /// A folder of symbolic links to all of the game's files, so that a test can remove some.
         private func copy() throws -> Home {
             let home = try Home()
             try FileManager.default.createDirectory(atPath: home.path("box"), withIntermediateDirectories: true)
@@ -80,7 +80,7 @@ extension EndToEndTests {
             pad.environment.merging(["UNDER_COVER_ASSETS": home.path("box/Assets")]) { $1 }
         }
 
-        /// Plays a match to its poster, and until standard error has a line about `names`.
+        /// Plays a match to the final poster, and waits for a line about `names` on standard error.
         private func play(_ home: Home, until names: String? = nil) throws {
             let pad = try PadHands(home: home)
             let game = try RunningGame(["--rounds", "1", "--seed", "3"], home: home, environment(home, pad))

@@ -24,7 +24,7 @@ extension EndToEndTests {
         struct BadInput: CustomTestStringConvertible {
             var arguments: [String]
             var status: Int32
-            /// What the sentence must name.
+            /// Words that the error message must contain.
             var names: [String]
             var prepare: @Sendable (Home) throws -> Void = { _ in }
             var environment: @Sendable (Home) -> [String: String] = { _ in [:] }
@@ -34,7 +34,7 @@ extension EndToEndTests {
 
         static let badInputs: [BadInput] = usage + folders + recordings + assets + sources
 
-        /// Wrong usage: status 2.
+        /// Wrong usage: exit status 2.
         private static let usage: [BadInput] = [
             BadInput(arguments: ["--nonsense"], status: 2, names: ["--nonsense"]),
             BadInput(arguments: ["play", "everything"], status: 2, names: ["everything"]),
@@ -79,8 +79,8 @@ extension EndToEndTests {
                 environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
         ]
 
-        /// What is kept cannot be opened, and nothing could be exported; or it must not be: status 1, and nothing of it
-        /// changes.
+        /// The data folder cannot be opened for an export, or must not be: exit status 1, and its files stay
+        /// unchanged.
         private static let folders: [BadInput] =
             [
                 BadInput(arguments: ["export", "--data-dir", "HOME/data/a-file"], status: 1, names: ["a-file"]) {
@@ -165,7 +165,7 @@ extension EndToEndTests {
                 environment: { ["UNDER_COVER_ASSETS": $0.path("Assets")] }),
         ]
 
-        /// Raises the version in the header of a database that the game itself has made.
+        /// Raises the version in the header of a database that the game has made.
         private static func makeNewer(_ home: Home) throws {
             let made = try Program.run(["export", "--data-dir", home.path("data")], home: home)
             try #require(made.status == 0)
@@ -187,7 +187,7 @@ extension EndToEndTests {
             #expect(!outcome.errors.contains("\u{1B}") && !outcome.errors.contains("CANARY"))
             for name in bad.names { #expect(outcome.errors.contains(name), "\(outcome.errors)") }
             if bad.arguments.first != "replay" { #expect(outcome.output == "") }
-            // A new, empty store is not a loss.
+            // Making a new, empty database is allowed.
             if !before.isEmpty { #expect(home.contents(of: "data").filter { before[$0.key] != nil } == before) }
         }
 
@@ -276,7 +276,7 @@ extension EndToEndTests {
             #expect(test.errors.contains("Attic cannot be reached"))
             #expect(try Program.run(["sources", "remove", "attic"] + options, home: home).status == 0)
             #expect(home.contents(of: "data").keys.sorted() == ["sources", "sources/sources.json"])
-            // Its id is never another's, but where it was is forgotten.
+            // The id stays reserved, but the address is forgotten.
             #expect(!home.text("data/sources/sources.json").contains("127.0.0.1"))
         }
 
@@ -307,7 +307,7 @@ extension EndToEndTests {
             let refused = try Program.run(add, home: home)
             #expect(refused.status == 1 && refused.errors.contains("nobody vouches for"))
             let pin = try #require(refused.errors.firstMatch(of: /sha256\/\/[A-Za-z0-9+\/]{43}=/)?.output)
-            // Now it is asked, though it is no music server; and another key is another server.
+            // With the right pin the server is asked, though it is no music server; with another pin it is refused.
             let asked = try Program.run(add + ["--pin", String(pin)], home: home)
             #expect(asked.status == 1 && !asked.errors.contains("certificate"), "\(asked.errors)")
             let other = "sha256//" + String(repeating: "A", count: 43) + "="

@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 
 extension EndToEndTests {
-    /// What the player keeps cannot be read or written, and the game goes on.
+    /// The game runs although its data cannot be read or written.
     @Suite(.serialized) struct DataTests {
         private static let offscreen = ["SDL_VIDEODRIVER": "offscreen"]
 
@@ -46,10 +46,10 @@ extension EndToEndTests {
             _ = try first.watch(for: "the categories") { $0.screen.name == "categories" }
             first.terminate()
             try first.end()
-            // The second start finds something to back up.
+            // The second start makes a backup of the first start's data.
             try RunningGame(["--exit-after", "0.2"], home: home, pad.environment).end()
             try home.write("", to: "data/under-cover.db")
-            // Else what the game before has shown is taken for what this one shows.
+            // Otherwise the previous game's recording would be read.
             try FileManager.default.removeItem(atPath: home.path("recording"))
             let game = try RunningGame([], home: home, pad.environment)
             let state = try game.watch(for: "a sentence") { $0.toast != nil }
@@ -76,7 +76,7 @@ extension EndToEndTests {
             #expect(game.errors.contains("could not be saved to the end"))
         }
 
-        /// Albums from elsewhere too, whose covers are here; and what is played meanwhile is kept once that can be.
+        /// Downloaded albums are playable too. Results of this game are saved as soon as the database opens.
         @Test func whatCanOnlyBeReadIsPlayedUntilItCanBeOpened() throws {
             let home = try Home()
             let server = try AlbumServer(home: home)
@@ -84,7 +84,7 @@ extension EndToEndTests {
             let data = ["--data-dir", home.path("data")]
             try #require(try Program.run(["import", playlist] + data + server.options, home: home).status == 0)
             server.stop()
-            // A lock that cannot be had.
+            // A directory in place of the lock file, so that the lock cannot be taken.
             let lock = home.path("data/under-cover.lock")
             try FileManager.default.removeItem(atPath: lock)
             try FileManager.default.createDirectory(atPath: lock, withIntermediateDirectories: false)
@@ -104,7 +104,7 @@ extension EndToEndTests {
             #expect(export.output.contains("\"total\" : \(final.entry.total)") && export.errors == "")
         }
 
-        /// The disk fills up before the first answer and is emptied after the poster.
+        /// The disk is full from the first answer until the poster is shown.
         @Test func aDiskThatIsFullDuringAMatchIsWaitedFor() throws {
             let home = try Home()
             let pad = try PadHands(home: home)
@@ -145,11 +145,12 @@ extension EndToEndTests {
                     "FAULT_ERRNO": String(ENOSPC), "FAULT_WHILE": library,
                 ])
             #expect(full.status == 0 && full.output == before.output, "\(full)")
-            // NB: not that it is full: that is looked up, and this disk only pretends to be.
+            // NB: the message does not say that the disk is full. The game checks that, and this disk is not really
+            // full.
             #expect(full.errorLines.count == 1 && full.errors.contains("cannot be written"), "\(full.errors)")
         }
 
-        /// A file of a player's own is no reason not to play.
+        /// The game starts although the player's settings file is damaged.
         @Test(arguments: ["{", "", "junk", "[]", "null", "{\"source-urls\": 3}", "{\"source-url\": {}}", "pipe"])
         func settingsThatCannotBeReadAreNamedAndTheGameStarts(text: String) throws {
             let home = try Home()
@@ -160,7 +161,7 @@ extension EndToEndTests {
                 try home.write(text, to: "data/config.json")
             }
             let game = try RunningGame([], home: home, Self.offscreen)
-            // What is told on the screen is an event. It goes again, so it is looked for in writing.
+            // The toast may be gone by now, so the test searches the recording.
             try wait(for: "a sentence") { home.text("recording").contains("config.json") ? true : nil }
             game.terminate()
             try game.end()

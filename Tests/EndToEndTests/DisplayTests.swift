@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 
 extension EndToEndTests {
-    /// A real window on a screen that is none, with a window manager. Needs openbox, which `Scripts/setup test` brings.
+    /// A real window on a virtual display with a window manager. Needs openbox, which `Scripts/setup test` installs.
     @Suite(.serialized) struct DisplayTests {
         private let home: Home
         private let keys: KeyHands
@@ -51,16 +51,16 @@ extension EndToEndTests {
             try keys.restore()
             _ = try game.watch(for: "the window") { $0.window.isVisible && $0.window.isFocused }
             let final = try game.playToPoster(keys)
-            // While the poster is being printed.
+            // The poster is still being printed.
             try rest(game, in: "the poster")
             try keys.restore()
             _ = try game.watch(for: "the window") { $0.window.isVisible && $0.window.isFocused }
             #expect(final.entry.answers.count == 1)
         }
 
-        /// Minimises and measures: a few wakings a second are all that is allowed.
+        /// Minimises the window and measures CPU time: the game should wake only a few times a second.
         private func rest(_ game: RunningGame, in what: String) throws {
-            // A window manager that is just starting hears not every wish.
+            // A window manager that is starting may miss a request.
             try wait(for: "being minimised") {
                 try keys.minimise()
                 usleep(300_000)
@@ -71,7 +71,7 @@ extension EndToEndTests {
             usleep(4_000_000)
             let share = (try processorSeconds(game) - before) / 4 * 100
             print("Minimised in \(what): \(String(format: "%.2f", share)) % of a core.")
-            // Ten times what is promised: the machine is shared. A loop that spins takes a hundred.
+            // Ten times the goal, because other processes share the machine. A busy loop would take 100 %.
             #expect(share < 10)
         }
 
@@ -87,7 +87,7 @@ extension EndToEndTests {
             #expect(!state.window.isFocused)
         }
 
-        /// Nobody reads the standard error of what a desktop has started.
+        /// A desktop does not show a program's standard error.
         @Test func aGameThatCannotStartSaysSoOnTheScreen() throws {
             let arguments = ["--data-dir", home.path("data")]
             try #require(try Program.run(["export"] + arguments, home: home).status == 0)
@@ -100,7 +100,7 @@ extension EndToEndTests {
             game.standardError = try home.writable("box-errors")
             try game.run()
             try wait(for: "the sentence") { home.text("box-errors").contains("newer Under Cover") ? true : nil }
-            // The box is waited for, and whoever asks the game to end does not wait for the box.
+            // The game waits for the message box, but ends at once on a signal.
             usleep(1_500_000)
             #expect(game.isRunning)
             game.terminate()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// The states that a doctor is for.
+    /// Broken installations that the doctor must explain.
     @Suite(.serialized) struct DoctorLossTests {
         private func doctor(
             _ home: Home, _ extra: [String: String] = [:]

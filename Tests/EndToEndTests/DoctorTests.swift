@@ -107,7 +107,7 @@ extension EndToEndTests {
             #expect(report.folders.map(\.name) == ["data", "state", "cache", "pictures"])
             #expect(report.folders.allSatisfy { $0.isWritable && !$0.isThere && $0.path.hasPrefix("~/data") })
             #expect(!report.database.isThere)
-            // It looks and touches nothing.
+            // The doctor writes nothing.
             #expect(!FileManager.default.fileExists(atPath: home.path("data")))
         }
 
@@ -122,7 +122,7 @@ extension EndToEndTests {
             #expect(report.problems.contains { $0.what.contains("There is no sound") && $0.what.contains("bogus") })
             #expect(report.problems.contains { $0.what.contains("~/nowhere") })
             #expect(report.sound.opened == nil && report.graphics.isUnseen)
-            // What would draw, if there were something to draw on.
+            // The software driver that would draw without a display.
             #expect(report.graphics.gl != nil)
         }
 
@@ -168,7 +168,7 @@ extension EndToEndTests {
         @Test func secretsAndNamesAreNeverTold() throws {
             let home = try Home()
             let canary = "CANARY" + UUID().uuidString
-            // As a log of an older game might be.
+            // Older versions may have written secrets to the log.
             try home.write(
                 """
                 x https://aunt:\(canary)@music.home/rest?u=aunt&t=\(canary)&s=\(canary)

@@ -1,4 +1,4 @@
 import Testing
 
-/// The built program, as a player starts it. One suite, so that two games never share a processor.
+/// The built program, run as a player runs it. One serialised suite, so that two games never share a processor.
 @Suite(.serialized) struct EndToEndTests {}

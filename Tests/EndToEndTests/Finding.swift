@@ -2,16 +2,16 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-/// Ways through the screens on which albums are found.
+/// Navigation through the screens that find albums.
 extension RunningGame {
-    /// To something on the screen by arrows alone.
+    /// Moves the focus to a target by arrows alone.
     func go(to id: TargetID, _ hands: some Hands) throws {
         for _ in 0..<12 {
             let state = try settled()
             if state.screen.focus == id { return }
             try #require(
                 state.sheet().focusable.contains { $0.id == id }, "\(id) is not on \(state.screen.name)")
-            // Covers may come on the way and move things: then there is another way from where that ended.
+            // Arriving covers may move targets; then the loop searches for a way from where the focus ended.
             for direction in state.way(to: id, hands) ?? [.down] { try hands.move(direction) }
             if (try? watch(for: "the focus on \(id)", within: 4) { $0.screen.focus == id }) != nil { return }
         }
@@ -24,7 +24,7 @@ extension RunningGame {
         _ = try watch(for: screen) { $0.screen.name == screen }
     }
 
-    /// From the first page to the field where words are typed.
+    /// Goes from the first screen to the search field.
     func openSearch(_ hands: some Hands) throws {
         try hands.takeFocus()
         let state = try watch(for: "a page") { $0.isReady && ["welcome", "categories"].contains($0.screen.name) }
@@ -33,7 +33,7 @@ extension RunningGame {
         try open("add", hands, thenSee: "add-category")
     }
 
-    /// Writes the words with the keyboard on the screen and opens the first playlist that is found.
+    /// Enters words on the on-screen keyboard and opens the first playlist that is found.
     func find(_ words: String, _ pad: PadHands) throws -> SourceReference {
         for (index, letter) in words.enumerated() {
             try go(to: letter == " " ? "key:space" : "key.\(letter)", pad)
@@ -51,7 +51,7 @@ extension RunningGame {
         return try openPlaylist()
     }
 
-    /// Types the words and opens the first playlist that is found. Returns what it is called by.
+    /// Types words and opens the first playlist that is found.
     @discardableResult
     func find(_ words: String, _ keys: KeyHands) throws -> SourceReference {
         try keys.type(words)
@@ -73,11 +73,11 @@ extension RunningGame {
         return preview.reference
     }
 
-    /// Adds the playlist that is on screen as soon as it can be played.
+    /// Adds the open playlist as soon as it can be played.
     func add(_ reference: SourceReference, _ hands: some Hands) throws -> Category {
         _ = try watch(for: "a dozen covers") { $0.finder.gathering(reference)?.canPlay == true }
         try go(to: "add", hands)
-        // A game at rest writes down no ticks, so that a press is meant by now is known only by pressing.
+        // A game at rest records no ticks, so only another press shows whether this one counted.
         Thread.sleep(forTimeInterval: 0.5)
         try hands.confirm()
         if (try? watch(for: "its page", within: 3) { $0.screen.name == "category" }) == nil { try hands.confirm() }
@@ -93,7 +93,7 @@ extension RunningGame {
         return try #require(state.finder.gathering(reference))
     }
 
-    /// The state after the last press, as far as that can be known.
+    /// The state after the last press, as far as it is recorded.
     private func settled() throws -> AppState {
         usleep(150_000)
         return try state()
@@ -108,7 +108,8 @@ extension RunningGame {
 }
 
 extension AppState {
-    /// The fewest moves that take the focus to `id`, found by making them on a copy; nil where there is no way.
+    /// The shortest sequence of moves that focuses `id`, by breadth-first search on copies of the state; nil if there
+    /// is none.
     fileprivate func way(to id: TargetID, _ hands: some Hands) -> [Action]? {
         var open: [(state: AppState, way: [Action])] = [(self, [])]
         var seen: Set<TargetID> = [screen.focus]

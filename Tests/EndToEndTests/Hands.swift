@@ -2,21 +2,21 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-/// Whoever presses.
+/// An input device of a simulated player.
 protocol Hands {
-    /// Makes sure that what is pressed is heard.
+    /// Makes the game receive input.
     func takeFocus() throws
     func move(_ direction: Action) throws
-    /// What the game hears of such a move.
+    /// The events that the game receives for `move`.
     func events(_ direction: Action, _ state: AppState) -> [Event]
     func skipWelcome() throws
     func confirm() throws
-    /// From 0.
+    /// - Parameter index: counted from 0.
     func answer(_ index: Int) throws
 }
 
 extension RunningGame {
-    /// Plays as someone who knows every record, from wherever the game is to the poster.
+    /// Plays with right answers, from any screen to the final poster.
     @discardableResult
     func playToPoster(_ hands: some Hands) throws -> Final {
         for _ in 0..<60 {
@@ -36,7 +36,7 @@ extension RunningGame {
 }
 
 extension AppState {
-    /// Neither a cover on its way, nor an answer that is being shown, nor a result so new that presses are mistakes.
+    /// False while a press would be ignored: an answer is shown, or a result has just appeared.
     fileprivate var wantsPress: Bool {
         switch screen {
         case .guessing(let guessing): guessing.phase == .running
@@ -51,7 +51,7 @@ extension AppState {
     }
 }
 
-/// A pad that is told what to press through a pipe; see `VirtualPad`.
+/// A virtual pad that is controlled through a pipe; see `VirtualPad`.
 final class PadHands: Hands {
     static let names = ["y", "x", "b", "a", "leftshoulder", "rightshoulder"]
 
@@ -61,12 +61,12 @@ final class PadHands: Hands {
     init(home: Home) throws {
         path = home.path("pad")
         try #require(mkfifo(path, 0o600) == 0)
-        // For reading too, so that opening does not wait for the game.
+        // Opened for reading too, so that opening does not wait for the game.
         pipe = FileHandle(fileDescriptor: open(path, O_RDWR), closeOnDealloc: true)
     }
 
     var environment: [String: String] {
-        // Without a screen there is no focus, and pads are only heard with it.
+        // Without a display there is no focus, and pads send events only with focus.
         [
             "UNDER_COVER_VIRTUAL_PAD": path, "SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS": "1",
             "SDL_VIDEODRIVER": "offscreen",
@@ -88,14 +88,14 @@ final class PadHands: Hands {
     func confirm() throws { try press("a") }
     func answer(_ index: Int) throws { try press(Self.names[index]) }
 
-    /// The pad goes, and comes back with `plugIn`.
+    /// Disconnects the pad until `plugIn`.
     func unplug() throws { try press("unplug") }
     func plugIn() throws { try press("plug") }
 
     func press(_ name: String) throws { try pipe.write(contentsOf: Data("0 \(name)\n".utf8)) }
 }
 
-/// A screen that nobody sees, with keys that are really pressed. Needs Xvfb and xdotool, which `Scripts/setup test` brings.
+/// Real key events on a virtual display. Needs Xvfb and xdotool, which `Scripts/setup test` installs.
 final class KeyHands: Hands {
     private let server = Process()
     private let manager = Process()
@@ -105,7 +105,7 @@ final class KeyHands: Hands {
     init(home: Home) throws {
         self.home = home
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // It would begin anew when the last program leaves, and throw out who is just coming in.
+        // Without -noreset Xvfb restarts when its last client leaves, and disconnects a new one.
         server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
         server.standardOutput = try home.writable("display")
         server.standardError = FileHandle.nullDevice
@@ -126,7 +126,7 @@ final class KeyHands: Hands {
 
     var environment: [String: String] { ["DISPLAY": display] }
 
-    /// Without a window manager no window can be minimised.
+    /// Windows can be minimised only with a window manager.
     func manageWindows() throws {
         manager.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         manager.arguments = ["openbox", "--sm-disable"]
@@ -143,12 +143,12 @@ final class KeyHands: Hands {
         }
     }
 
-    /// Does something to the game's window.
+    /// Runs an xdotool action on the game's window.
     func window(_ action: String, _ arguments: String...) throws {
         try xdotool(["search", "--name", "Under Cover", action] + arguments)
     }
 
-    /// Waits for the window and gives it the keys, for there is no window manager to do so.
+    /// Waits for the window and focuses it, because there is no window manager to do so.
     func takeFocus() throws {
         try xdotool("search", "--sync", "--onlyvisible", "--name", "Under Cover", "windowfocus", "--sync")
     }

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Files that are no covers, however much some of them look it.
+/// Files that are not covers, although some look like it.
 enum HostilePictures {
     struct Stranger {
         let name: String
         let bytes: [UInt8]
-        /// What is said of it.
+        /// A part of the error message.
         let reason: String
 
         init(_ name: String, _ bytes: [UInt8], _ reason: String) {
@@ -46,7 +46,7 @@ enum HostilePictures {
         ),
     ]
 
-    /// 20,000 by 20,000 pixels of nothing, packed for real into as little as a PNG can.
+    /// 20,000 × 20,000 empty pixels, compressed into the smallest possible PNG.
     static var realBomb: [UInt8] {
         let side = 20_000
         let header: [UInt8] = big(side, 4) + big(side, 4) + [8, 0, 0, 0, 0]
@@ -73,7 +73,7 @@ enum HostilePictures {
 
     private static var chunks: [UInt8] { png(64, 64) + repeated(chunk("tEXt", []), 800_000) }
 
-    /// A frame without the tables that its data needs.
+    /// A JPEG frame without the tables that its data needs.
     private static var noisyJPEG: [UInt8] {
         let noise = noise(50_000).filter { $0 != 0xFF }
         return Array(jpeg(512, 512).dropLast(2)) + noise + [0xFF, 0xD9]
@@ -83,7 +83,7 @@ enum HostilePictures {
 extension HostilePictures {
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    /// 8 bytes, a header and nothing: 65 bytes or fewer ask for 40 GB.
+    /// A PNG that ends after its header: 65 bytes that ask for 40 GB.
     static func png(_ width: Int, _ height: Int) -> [UInt8] {
         let header: [UInt8] = big(width, 4) + big(height, 4) + [8, 6, 0, 0, 0]
         return signature + chunk("IHDR", header)
@@ -111,7 +111,7 @@ extension HostilePictures {
         return ~sum
     }
 
-    /// Zeros, packed by hand with the fixed codes: a literal, then copies of 258 bytes, a bit each beside the distance.
+    /// Deflates zeros with the fixed Huffman codes: one literal, then copies of 258 bytes.
     private static func deflated(zeros count: Int) -> [UInt8] {
         var (bytes, pending, filled): ([UInt8], Int, Int) = ([0x78, 0x9C], 0, 0)
         func put(_ value: Int, _ bits: Int) {
@@ -126,7 +126,7 @@ extension HostilePictures {
         }
         put(1, 1)
         put(1, 2)
-        // The code of literal 0 is 00110000; of length 258 11000101; of distance 1 00000: most significant bit first.
+        // Literal 0 is 00110000, length 258 is 11000101, distance 1 is 00000; most significant bit first.
         func literal() { put(0b0000_1100, 8) }
         literal()
         for _ in 0..<(count - 1) / 258 {

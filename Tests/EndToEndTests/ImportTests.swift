@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 
 extension EndToEndTests {
-    /// Categories from the shell: of files, of addresses, and of what has to be agreed to.
+    /// The `import` command: from files, from addresses, and from sources that need consent.
     @Suite(.serialized) struct ImportTests {
         private struct Report: Decodable {
             var name: String

@@ -46,7 +46,7 @@ import Testing
         #expect(LogFile.tail(home.url.appendingPathComponent("none"), lines: 12) == [])
     }
 
-    /// Each has its own descriptor and lock, as two games do.
+    /// Each has its own descriptor and lock, as two running games have.
     @Test func twoWritersLoseNoLineWhileTheyRotate() async {
         let each = 1500
         let url = url

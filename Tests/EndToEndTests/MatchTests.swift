@@ -48,7 +48,7 @@ extension EndToEndTests {
             try finish(game, game.playToPoster(pad))
         }
 
-        /// A sleeve that cannot be decoded costs its album only.
+        /// A cover that cannot be decoded removes only its album from the match.
         @Test func aDamagedSleeveDoesNotEndAMatch() throws {
             let home = try Home()
             let pad = try PadHands(home: home)
@@ -119,7 +119,7 @@ extension EndToEndTests {
 
         // MARK: Afterwards
 
-        /// Ends the game, then: the score is stored, and the recording plays the same.
+        /// Ends the game, then checks that the score is stored and that the recording replays the same.
         private func finish(_ game: RunningGame, _ final: Final) throws {
             game.terminate()
             try game.end()

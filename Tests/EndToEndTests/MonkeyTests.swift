@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// The monkey itself: half an hour of it is `Scripts/test --monkey 30`.
+    /// Tests of the monkey itself; `Scripts/test --monkey 30` runs it for half an hour.
     @Suite struct MonkeyTests {
         private static func play(_ home: Home, _ arguments: [String]) throws -> Program.Outcome {
             try Program.run(

@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 
 extension EndToEndTests {
-    /// A music server of the player's own: Supysonic, which `Scripts/test` brings.
+    /// A player's own music server: Supysonic, which `Scripts/test` installs.
     @Suite(.serialized, .enabled(if: OwnServer.python != nil)) struct OwnServerTests {
         @Test func aServerIsAddedPlayedFromAndNotMissedWhenItGoes() throws {
             let home = try Home()
@@ -11,7 +11,7 @@ extension EndToEndTests {
             let password = try home.write(OwnServer.password, to: "password")
             chmod(password, 0o600)
             let data = ["--data-dir", home.path("data")]
-            // The most careless one there is.
+            // The most permissive umask.
             let mask = umask(0)
             defer { umask(mask) }
             let added = try Program.run(
@@ -61,7 +61,7 @@ extension EndToEndTests {
             }
         }
 
-        /// Files that hold a secret as it is, as JSON writes it, or as an address does; but for the player's own.
+        /// Files that contain a secret – plain, escaped as in JSON, or percent-encoded – except the player's own.
         private func keepers(of secret: String, _ home: Home) throws -> [String] {
             let needles = [
                 secret, String(secret.dropFirst(2)), secret.addingPercentEncoding(withAllowedCharacters: []),
@@ -77,9 +77,9 @@ extension EndToEndTests {
         }
     }
 
-    /// No recording holds what is typed into the form, so the server's side tells.
+    /// Recordings do not contain what is typed into the form, so the server reports what it receives.
     @Suite(.serialized) struct SlowServerTests {
-        /// Says that it was asked; then that whoever asked has gone, or, after four seconds, that it let them in.
+        /// Reports that it was asked; then that the client disconnected, or, after four seconds, that it answered.
         private static let server = """
             import select, socket, sys
             door = socket.create_server(("127.0.0.1", 0))
@@ -136,7 +136,7 @@ extension EndToEndTests {
 }
 
 final class OwnServer {
-    /// Where `Scripts/test` could install it.
+    /// The Python that has Supysonic, if `Scripts/test` could install it.
     static let python = ProcessInfo.processInfo.environment["UNDER_COVER_SUBSONIC_PYTHON"]
     static let user = "ada"
     static let password = "sésame & co"

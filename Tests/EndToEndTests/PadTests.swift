@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 
 extension EndToEndTests {
-    /// Pads that come and go under a game that is being played.
+    /// Pads that connect and disconnect during a game.
     @Suite(.serialized) struct PadTests {
         @Test func aPadThatIsLostPausesItsRoundAndGoesOnWithIt() throws {
             let home = try Home()
@@ -40,7 +40,7 @@ extension EndToEndTests {
                 try pad.unplug()
                 try pad.plugIn()
             }
-            // Every time it is a new one to SDL. Only what is known can be pressed.
+            // SDL gives the pad a new id each time, and the game accepts presses only from pads that it knows.
             _ = try game.watch(for: "the last of it") { ($0.input.pads.last?.id ?? 0) >= 40 }
             try pad.skipWelcome()
             let state = try game.watch(for: "the categories") { $0.screen.name == "categories" }

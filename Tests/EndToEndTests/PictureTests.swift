@@ -6,7 +6,7 @@ import UnderCoverLab
 @testable import UnderCoverStage
 
 extension EndToEndTests {
-    /// Pictures from outside, read by the real process beside the game.
+    /// Pictures from outside, decoded by the real sandboxed process.
     @Suite(.serialized) struct PictureTests {
         private static let fixtures = Program.checkout.appendingPathComponent("Tests/UnderCoverStageTests/Fixtures")
         private static let sane = (1...3).map { _ in fixtures.appendingPathComponent("clear.png").path }
@@ -80,7 +80,7 @@ extension EndToEndTests {
         // MARK: What is hostile
 
         @Test(arguments: DecoderAttack.allCases) func whateverAPictureDoesOnlyItIsLost(_ deed: DecoderAttack) throws {
-            // Without a filter nobody keeps a process from making sockets, or root from running others.
+            // Without seccomp a process may open sockets, and root may start programs.
             let mustFail = try hasSeccomp || ![.connect, .execute, .fork].contains(deed)
             let lines = try tried(["--rehearse", deed.rawValue, "--patience", "2"] + Self.sane, home: Home())
             #expect(lines.count == 3)
@@ -134,7 +134,8 @@ extension EndToEndTests {
             }
         }
 
-        /// NB: its memory goes before its end of the socket does, so the list of its words says too early that it has ended.
+        /// NB: a dying process loses its memory, and with it its command line, before it closes its socket, so
+        /// `cmdline` is no proof.
         private static func hasEnded(_ pid: pid_t) -> Bool {
             guard let stat = FileManager.default.contents(atPath: "/proc/\(pid)/stat") else { return true }
             let state = String(decoding: stat, as: UTF8.self).split(separator: ")").last?.split(separator: " ").first
@@ -172,7 +173,7 @@ extension EndToEndTests {
             let first = try ready(for: "a process")
             _ = try read("clear.png", by: worker)
             #expect(own() == [first], "It was not for this one.")
-            // The second picture is the one that breaks it.
+            // The second picture crashes the process.
             #expect(throws: StageError.self) { try read("clear.png", by: worker) }
             let second = try ready(for: "another", but: first)
             worker.decoding.prepare()
@@ -192,8 +193,8 @@ extension EndToEndTests {
             }
         }
 
-        /// Sleeves that lie elsewhere are not ours to trust; the process that reads them dies with the game, however that
-        /// ends.
+        /// Covers outside the assets folder are not trusted. Their decoding process dies with the game, even if the
+        /// game is killed.
         @Test func theGameReadsOutsidePicturesBesideItself() throws {
             let home = try Home()
             let assets = home.path("Assets")

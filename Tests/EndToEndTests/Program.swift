@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The programs under test, run in a home of their own.
+/// The programs under test, with a home directory of their own.
 enum Program {
     struct Outcome {
         let status: Int32
@@ -27,7 +27,7 @@ enum Program {
         return folder
     }()
 
-    /// No screen, no loudspeaker, nothing of the person who runs the tests.
+    /// No display, no loudspeaker, and nothing from the developer's environment.
     static func environment(home: URL) -> [String: String] {
         let own = ProcessInfo.processInfo.environment
         var environment = own.filter { ["PATH", "LD_LIBRARY_PATH", "LANG", "TMPDIR"].contains($0.key) }
@@ -49,7 +49,7 @@ enum Program {
         return process
     }
 
-    /// Runs to the end.
+    /// Runs the program until it ends.
     static func run(
         _ arguments: [String], of program: URL = url, home: Home, _ extra: [String: String] = [:]
     ) throws -> Outcome {
@@ -63,7 +63,7 @@ enum Program {
         return Outcome(status: process.terminationStatus, output: home.text("output"), errors: home.text("errors"))
     }
 
-    /// Waits for the end; a program that hangs is killed and fails the test.
+    /// Waits until a process ends. One that hangs is killed and fails the test.
     static func end(_ process: Process, within seconds: Double = 60) throws {
         let deadline = Date(timeIntervalSinceNow: seconds)
         while process.isRunning {
@@ -77,14 +77,14 @@ enum Program {
     }
 }
 
-/// Waiting took too long.
+/// A wait timed out.
 struct Stuck: Error, CustomStringConvertible {
     let what: String
 
     var description: String { "Waited in vain for \(what)." }
 }
 
-/// Asks until there is an answer.
+/// Polls until `ask` returns a value.
 @discardableResult
 func wait<Value>(for what: String, within seconds: Double = 60, _ ask: () throws -> Value?) throws -> Value {
     let deadline = Date(timeIntervalSinceNow: seconds)
@@ -95,7 +95,7 @@ func wait<Value>(for what: String, within seconds: Double = 60, _ ask: () throws
     }
 }
 
-/// An empty folder that goes when the value does.
+/// A temporary folder, which is deleted with this object.
 final class Home {
     let url: URL
 
@@ -126,7 +126,7 @@ final class Home {
         return try FileHandle(forWritingTo: url.appendingPathComponent(name))
     }
 
-    /// Every file below a folder with its bytes.
+    /// All files below a folder, with their bytes.
     func contents(of folder: String) -> [String: Data] {
         var files: [String: Data] = [:]
         let root = path(folder)

@@ -54,7 +54,7 @@ import UnderCoverCore
             let before = limit
             limit.rlim_cur = 4096
             setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-            // Its complaints, to be counted.
+            // Redirects standard error to a file, to count the messages.
             dup2(open(home.path("errors"), O_WRONLY | O_CREAT, 0o600), STDERR_FILENO)
             var state = AppState()
             func write(_ count: Int) {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UnderCoverCore
 
-/// A game that is being played. What it shows is known by playing its recording as it is written.
+/// A running game. Tests learn its state by replaying its recording while it is written.
 final class RunningGame {
     let home: Home
     let process: Process
@@ -13,7 +13,7 @@ final class RunningGame {
     init(_ arguments: [String], home: Home, _ extra: [String: String]) throws {
         self.home = home
         recording = home.path("recording")
-        // That of a game before would be read until this one writes its own.
+        // Otherwise an earlier game's recording would be read until this game writes its own.
         try? FileManager.default.removeItem(atPath: recording)
         process = Program.process(
             ["--data-dir", home.path("data"), "--record", recording] + arguments,
@@ -29,10 +29,10 @@ final class RunningGame {
 
     var errors: String { home.text("game-errors") }
 
-    /// The state as far as it was written: at most a second old.
+    /// The recorded state; at most a second old.
     func state() throws -> AppState {
         var lines = home.text("recording").split(separator: "\n", omittingEmptySubsequences: false)
-        // What follows the last line feed is still being written.
+        // The part after the last line feed is incomplete.
         lines.removeLast()
         let fresh = lines.dropFirst(max(1, linesRead)).filter { $0 != "end" }
         linesRead = lines.count
@@ -53,6 +53,6 @@ final class RunningGame {
 
     func end() throws { try Program.end(process) }
 
-    /// Asks the game to end, as a desktop would.
+    /// Sends SIGTERM, as a desktop does.
     func terminate() { kill(process.processIdentifier, SIGTERM) }
 }

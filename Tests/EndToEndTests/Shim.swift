@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// A library that is put between the game and its system: the machine slept, somebody set the clock, the disk is slow.
-/// The game is the real one and knows nothing of it. Compiled by the clang that comes with Swift.
+/// A preloaded library that simulates faults of the system: the machine slept, the clock was set, the disk is slow.
+/// The game itself is unchanged. Compiled by the clang that comes with Swift.
 enum Shim {
     static func build(at path: String) throws {
         let source = path + ".c"
@@ -15,7 +15,7 @@ enum Shim {
         try #require(process.terminationStatus == 0, "clang could not build the shim")
     }
 
-    /// See `faults.c`, which says what it can do.
+    /// `faults.c` documents the faults.
     static func buildFaults(at path: String) throws {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -28,8 +28,8 @@ enum Shim {
         try #require(process.terminationStatus == 0, "clang could not build the faults")
     }
 
-    /// `SHIM_CLOCKS` names a file with two numbers: seconds by which the clock that counts sleep and the clock on the
-    /// wall are ahead. `SHIM_SLOW_FILE` is the end of the name of a file that takes half a minute to open.
+    /// `SHIM_CLOCKS` is a file with two numbers: seconds by which the boot-time clock and the wall clock are ahead.
+    /// `SHIM_SLOW_FILE` is the suffix of a file that takes half a minute to open.
     private static let code = """
         #define _GNU_SOURCE
         #include <dlfcn.h>

@@ -4,7 +4,7 @@ import UnderCoverCore
 
 extension EndToEndTests {
     @Suite(.serialized) struct SignalTests {
-        /// Seconds after the game has begun to listen; at the first it has not even a window.
+        /// Seconds after the game has installed its signal handlers; at the first it has no window yet.
         private static let moments = [0, 0.05, 0.2, 0.5, 2]
 
         @Test(arguments: [SIGTERM, SIGINT, SIGHUP]) func aSignalEndsTheGameAtAnyMoment(signal: Int32) throws {
@@ -16,13 +16,13 @@ extension EndToEndTests {
                 try listens(game)
                 usleep(UInt32(moment * 1_000_000))
                 try ends(game, signal, "after \(moment) s")
-                // What was begun is no obstacle.
+                // A half-made database must not block the next start.
                 let again = try Program.run(["export", "--data-dir", home.path("data")], home: home)
                 #expect(again.status == 0, "\(again.errors)")
             }
         }
 
-        /// Often, because it is a matter of a millisecond.
+        /// Repeated, because the critical time is a millisecond.
         @Test func noSignalIsLostWhileTheGameBegins() throws {
             for _ in 0..<10 {
                 let home = try Home()
@@ -32,7 +32,7 @@ extension EndToEndTests {
             }
         }
 
-        /// Else a voice that is cut off speaks on.
+        /// A child that inherits a blocked signal, such as the speech process, could not be stopped.
         @Test func childrenCanBeEnded() throws {
             let home = try Home()
             let game = try RunningGame([], home: home, ["SDL_VIDEODRIVER": "offscreen"])
@@ -47,7 +47,7 @@ extension EndToEndTests {
             try ends(game, SIGTERM, "in the end")
         }
 
-        /// A database that another program holds is waited for; whoever asks the game to end does not wait with it.
+        /// While the game waits for a database that another program has locked, it still ends at once on a signal.
         @Test func aSlowDatabaseDoesNotHoldUpTheEnd() throws {
             let home = try Home()
             try #require(try Program.run(["export", "--data-dir", home.path("data")], home: home).status == 0)
@@ -62,7 +62,7 @@ extension EndToEndTests {
             try ends(game, SIGTERM, "with a slow database")
         }
 
-        /// With a full disk and a limit on sizes, both of which tell by signal.
+        /// Signals that a closed pipe and a file size limit send.
         @Test func theOthersAreNoReasonToEnd() throws {
             let home = try Home()
             let pad = try PadHands(home: home)
@@ -87,8 +87,8 @@ extension EndToEndTests {
             #expect(game.process.terminationStatus == 0, "signal \(signal) \(when): \(game.errors)")
         }
 
-        /// From the moment on in which a signal is no longer simply the end; before it there is nothing to lose. Asked
-        /// without a pause, because what may be lost is lost in a millisecond.
+        /// Waits until SIGTERM is handled; before that there is nothing to lose. Polls without pauses, because the
+        /// critical time is a millisecond.
         private func listens(_ game: RunningGame) throws {
             let pid = game.process.processIdentifier
             let begun = Date()
@@ -99,7 +99,7 @@ extension EndToEndTests {
             print("It listens \(String(format: "%.3f", Date().timeIntervalSince(begun))) s after its start.")
         }
 
-        /// Whether a process ignores a signal or catches it.
+        /// Whether a process ignores or catches a signal.
         private static func isSpecial(_ signal: Int32, in status: String) -> Bool {
             status.split(separator: "\n").contains { line in
                 guard line.hasPrefix("SigCgt:") || line.hasPrefix("SigIgn:"),

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-/// A sound server of our own with loudspeakers that nobody hears: PulseAudio with null sinks. Needs pulseaudio and its
-/// utilities, which `Scripts/setup test` brings.
+/// PulseAudio with null sinks. Needs pulseaudio and its utilities, which `Scripts/setup test` installs.
 final class SoundServer {
     private let home: Home
     private var server: pid_t = 0
@@ -14,21 +13,21 @@ final class SoundServer {
 
     deinit { kill() }
 
-    /// For a game that shall play here.
+    /// The environment for a game that uses this server.
     var environment: [String: String] {
         ["SDL_AUDIODRIVER": "pulseaudio", "PULSE_SERVER": "unix:" + socket, "PULSE_COOKIE": home.path("cookie")]
     }
 
     private var socket: String { home.path("native") }
 
-    /// NB: not by Foundation. PulseAudio closes every file it was born with, which Foundation takes for its death: it
-    /// then waits for it, and meanwhile for no other process.
+    /// NB: not with Foundation's `Process`. PulseAudio closes all inherited descriptors, which Foundation mistakes
+    /// for its end: it then waits for it and for no other process.
     func start() throws {
         unlink(socket)
         let words = [
             "pulseaudio", "-n", "--daemonize=no", "--exit-idle-time=-1", "--use-pid-file=no", "--disable-shm=yes",
             "--log-target=null", "-L", "module-native-protocol-unix socket=\(socket) auth-anonymous=1", "-L",
-            // NB: else it has played two seconds of silence ahead when the game comes.
+            // NB: otherwise the sink has played two seconds of silence ahead when the game starts.
             "module-null-sink sink_name=first norewinds=yes",
         ]
         let surroundings = Program.environment(home: home.url).map { "\($0.key)=\($0.value)" }
@@ -39,7 +38,7 @@ final class SoundServer {
         try wait(for: "the sound server") { try control("info") == 0 ? true : nil }
     }
 
-    /// Without a word, as when it crashes.
+    /// Kills the server without notice, like a crash.
     func kill() {
         guard server > 0 else { return }
         Glibc.kill(server, SIGKILL)
@@ -47,10 +46,10 @@ final class SoundServer {
         server = 0
     }
 
-    /// Still there, but does nothing any more.
+    /// Stops the server, so that it hangs.
     func hang() { Glibc.kill(server, SIGSTOP) }
 
-    /// `pactl`. Returns its status.
+    /// Runs `pactl` and returns its exit status.
     @discardableResult
     func control(_ arguments: String...) throws -> Int32 {
         let process = process("pactl", arguments)
@@ -59,7 +58,7 @@ final class SoundServer {
         return process.terminationStatus
     }
 
-    /// Whether anything but silence reaches a sink within half a second or so.
+    /// Whether sound reaches a sink within about half a second.
     func isHeard(on sink: String = "first") throws -> Bool {
         let process = process("parec", "-d", sink + ".monitor", "--raw", "--format=s16le", "--latency-msec=20")
         let pipe = Pipe()
@@ -70,7 +69,7 @@ final class SoundServer {
         return bytes.withUnsafeBytes { $0.bindMemory(to: Int16.self).contains { abs(Int($0)) > 20 } }
     }
 
-    /// Listens without a break, so that the moment it returns is the moment.
+    /// Records continuously, and returns as soon as there is sound.
     func waitUntilHeard(on sink: String = "first") throws {
         let process = process("parec", "-d", sink + ".monitor", "--raw", "--format=s16le", "--latency-msec=20")
         let pipe = Pipe()
@@ -84,7 +83,7 @@ final class SoundServer {
         }
     }
 
-    /// The server has gone, or knows no such sink.
+    /// The server ended, or has no such sink.
     private struct NothingHeard: Error {}
 
     private func process(_ program: String, _ arguments: String...) -> Process { process(program, arguments) }

@@ -10,7 +10,7 @@ extension EndToEndTests {
             let pad: PadHands
             let game: RunningGame
 
-            /// A game that plays music under a round without end.
+            /// A game that plays music in an untimed round.
             init(_ arguments: [String] = ["--timer", "off", "--category"]) throws {
                 home = try Home()
                 server = try SoundServer(home: home)
@@ -29,7 +29,7 @@ extension EndToEndTests {
             var slowest = 0.0
             for turn in 1...6 {
                 server.kill()
-                // Every other server is there again before anybody has noticed.
+                // In every other turn the server restarts before the game has noticed its loss.
                 if turn.isMultiple(of: 2) {
                     _ = try game.watch(for: "the loss to be noticed") { !$0.audio.isAvailable }
                 }
@@ -49,7 +49,7 @@ extension EndToEndTests {
             #expect(game.process.terminationStatus == 0, "\(game.errors)")
         }
 
-        /// Nothing moves in a menu: nobody but the mixer itself can ask again.
+        /// Nothing happens in a menu at rest, so the mixer must retry by itself.
         @Test func itComesBackInAMenuAtRestToo() throws {
             let players = try Players([])
             let (server, game) = (players.server, players.game)
@@ -60,8 +60,8 @@ extension EndToEndTests {
             _ = try game.watch(for: "the categories") { $0.screen.name == "categories" }
             server.kill()
             _ = try game.watch(for: "the loss to be noticed") { !$0.audio.isAvailable }
-            // Until the toast that says so is gone and nothing moves, of which nothing is written down, and the mixer has
-            // begun to ask less often.
+            // Waits until the toast is gone and nothing moves – which the recording does not show – and the mixer
+            // retries less often.
             usleep(14_000_000)
             try server.start()
             let started = Date()
@@ -93,13 +93,13 @@ extension EndToEndTests {
             let (server, game) = (players.server, players.game)
             _ = try game.watch(for: "sound") { $0.audio.isKnown && $0.audio.isAvailable }
             try server.waitUntilHeard()
-            // The default changes: PulseAudio moves the stream itself where it is told to, and it plays on in any case.
+            // PulseAudio may or may not move the stream to the new default; the music plays on in either case.
             #expect(try server.control("load-module", "module-null-sink", "sink_name=second") == 0)
             #expect(try server.control("set-default-sink", "second") == 0)
             let isMoved = try server.isHeard(on: "second")
             print("After the default changed, sound is on the \(isMoved ? "second" : "first") sink.")
             #expect(try isMoved || server.isHeard(on: "first"))
-            // The first one is unplugged.
+            // Removes the first sink.
             #expect(try server.control("unload-module", "1") == 0)
             try server.waitUntilHeard(on: "second")
         }

@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 extension EndToEndTests {
-    /// What is said cannot be written, or a file may not grow.
+    /// Output that cannot be written, and file size limits.
     @Suite(.serialized) struct StreamTests {
         private static let unseen = ["SDL_VIDEODRIVER": "offscreen"]
 
-        /// A database of no use, so that there is something to complain about.
+        /// With an empty database file, so that the game prints a message.
         @Test(arguments: ["2>&-", "2>/dev/full", "2>&1 | true"])
         func aGameThatCannotComplainIsPlayed(redirection: String) throws {
             let home = try Home()
@@ -28,7 +28,7 @@ extension EndToEndTests {
             #expect(home.text("errors").hasPrefix("under-cover: The answer could not be written: "))
         }
 
-        /// Whoever reads the first lines only need not be told.
+        /// A reader that closes the pipe early gets no error message.
         @Test func aReaderThatHasHadEnoughIsNotToldSo() throws {
             let home = try Home()
             #expect(try status(["--help"], home, redirection: "2>\(home.path("errors")) | true") == 1)
@@ -84,7 +84,7 @@ extension EndToEndTests {
             #expect(!said.contains("not well"))
         }
 
-        /// As a shell sees it: 128 and more is a signal.
+        /// The exit status as a shell reports it: 128 and more for a signal.
         private func status(
             _ arguments: [String], _ home: Home, before: String = "", redirection: String
         ) throws -> Int32 {

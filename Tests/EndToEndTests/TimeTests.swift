@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 
 extension EndToEndTests {
-    /// Time that passes without the game.
+    /// Time that passes while the game does not run.
     @Suite(.serialized) struct TimeTests {
         private let home: Home
         private let pad: PadHands
@@ -45,7 +45,7 @@ extension EndToEndTests {
             guard case .pause(let pause) = state.screen else { return }
             #expect(pause.absence == .slept)
             #expect(try #require(state.used) - before < 200)
-            // It is not taken for another sleep every time somebody looks.
+            // The same sleep is not detected twice.
             try pad.press("a")
             _ = try game.watch(for: "the round to go on") { ($0.used ?? 0) > (state.used ?? 0) + 90 }
         }
@@ -68,7 +68,7 @@ extension EndToEndTests {
 }
 
 extension AppState {
-    /// Ticks of the round in play, paused or not.
+    /// Ticks of the current round, paused or not.
     fileprivate var used: Int? {
         for case .guessing(let guessing) in stack { return guessing.used }
         return nil

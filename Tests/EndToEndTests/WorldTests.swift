@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 
 extension EndToEndTests {
-    /// Albums from elsewhere, from the first letter that is typed to the score that is kept.
+    /// Online albums, from the first typed letter to the stored score.
     @Suite(.serialized) struct WorldTests {
         private struct Export: Decodable {
             struct Score: Decodable { var total: Int }
@@ -44,7 +44,7 @@ extension EndToEndTests {
             #expect(again.errors == "")
         }
 
-        /// From the sofa: nothing but a pad, and letters on the screen.
+        /// With nothing but a pad and the on-screen keyboard.
         @Test func aPadAloneFindsAPlaylistKeepsItAndPlaysIt() throws {
             let home = try Home()
             let server = try AlbumServer(home: home)
@@ -81,7 +81,7 @@ extension EndToEndTests {
             try end(game)
         }
 
-        /// A service that takes the question and says nothing keeps nobody from typing, looking or going.
+        /// A service that accepts a request and never answers does not block the player.
         @Test func aServiceThatHangsKeepsNobodyWaiting() throws {
             let home = try Home()
             let keys = try KeyHands(home: home)
@@ -121,7 +121,7 @@ extension EndToEndTests {
             try game.end()
             let fetched = Set(server.asked.filter { $0.hasPrefix("/download/") })
             server.stop()
-            // What had come can be played before anybody is asked for the rest.
+            // Albums fetched so far can be played before the rest is requested.
             let part = try RunningGame(
                 ["--offline", "--category", category.id.rawValue, "--rounds", "2"], home: home, keys.environment)
             try keys.takeFocus()
@@ -163,7 +163,7 @@ extension EndToEndTests {
             try end(again)
         }
 
-        /// Twelve are a game; the rest is never missed, even when it never comes.
+        /// Twelve albums are enough for a match, even if the rest never arrives.
         @Test func aMatchEndsThoughTheServerIsGone() throws {
             let home = try Home()
             let keys = try KeyHands(home: home)
@@ -221,7 +221,7 @@ extension EndToEndTests {
             try end(whole)
             let answer = try #require(planned.match?.round?.answer)
 
-            // Its covers are gone, and the one that is asked comes late.
+            // The cached covers are gone, and the requested one is slow.
             try FileManager.default.removeItem(atPath: home.path("data/cache"))
             server.stop()
             let number = try #require(answer.rawValue.split(separator: "-").last)

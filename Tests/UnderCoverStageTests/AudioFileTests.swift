@@ -6,11 +6,11 @@ import Testing
 @testable import UnderCoverStage
 
 extension StageTests {
-    /// Songs as the world has them: each plays, or is refused with a reason.
+    /// Real-world sound files: each plays, or is refused with a reason.
     @Suite struct AudioFileTests {
         private static let opus = Folders.root.appendingPathComponent("Assets/Sounds/crackle.opus")
 
-        /// Nil where it plays.
+        /// nil if it plays.
         private func complaint(_ bytes: [UInt8], _ name: String = "song") -> String? {
             let mixer = Sounds.mixer(driver: "dummy")
             defer { mixer.shutDown() }
@@ -79,7 +79,7 @@ extension StageTests {
             for channels in [0, 9, 65_535] {
                 #expect(refusal(wave.with(channels, 2, at: 22))?.contains("\(channels) channels") == true)
             }
-            // What a second part says is what a decoder believes.
+            // Decoders use the last format chunk.
             var second = Array("fmt ".utf8)
             second += Array(wave[16..<36]).with(4_000_000_000, 4, at: 8)
             var twice = Array(wave[..<36])
@@ -102,13 +102,13 @@ extension StageTests {
             #expect(refusal(Array(repeatElement(piece, count: 1000).joined()))?.contains("many pieces") == true)
         }
 
-        /// Ten hours of silence in a few bytes: it plays as it goes and is never unpacked.
+        /// Ten hours of silence in a small file: it is streamed, never decoded at once.
         @Test func hoursOfSoundStartAtOnce() {
             let bytes = SongBytes.flac(blocks: 26_000)
             #expect(bytes.count < SoundFile.largest)
             let before = Self.resident
             #expect(complaint(bytes) == nil)
-            // Unpacked it would be gigabytes.
+            // Decoded at once it would take gigabytes.
             #expect(Self.resident - before < 256 << 20)
         }
 
@@ -132,7 +132,7 @@ extension StageTests {
                 }
                 guard let file = try? SoundFile(Data(bytes), name: "noise") else { continue }
                 _ = try? MusicTrack(file, name: "noise")
-                // Every twelfth is played, too.
+                // Every twelfth file is played too.
                 if round % 12 == 0 {
                     mixer.playMusic(.bytes(Data(bytes), name: "noise"))
                     Thread.sleep(forTimeInterval: 0.03)
@@ -142,7 +142,7 @@ extension StageTests {
             #expect(Sounds.waits { !mixer.isSilent })
         }
 
-        /// In bytes.
+        /// Resident memory in bytes.
         private static var resident: Int {
             let text = FileManager.default.contents(atPath: "/proc/self/statm") ?? Data()
             let pages = String(decoding: text, as: UTF8.self).split(separator: " ").dropFirst().first
@@ -151,9 +151,9 @@ extension StageTests {
     }
 }
 
-/// Songs made by hand.
+/// Sound files assembled byte by byte.
 private enum SongBytes {
-    /// Frames of 128 kbit/s at 44.1 kHz, each all zeros behind its header: silence.
+    /// Silent frames of 128 kbit/s at 44.1 kHz: zeros after the header.
     static func mp3(frames: Int) -> [UInt8] {
         let frame: [UInt8] = [0xFF, 0xFB, 0x90, 0x64] + [UInt8](repeating: 0, count: 413)
         return Array(repeatElement(frame, count: frames).joined())
@@ -163,7 +163,7 @@ private enum SongBytes {
         Array("ID3".utf8) + [4, 0, 0, 0, 0, 1, 0] + [UInt8](repeating: 0, count: 128) + song
     }
 
-    /// Blocks of 65,535 equal samples of 16 bits, one channel.
+    /// Blocks of 65,535 equal 16-bit samples, one channel.
     static func flac(blocks: Int, rate: Int = 44_100) -> [UInt8] {
         let blockSize = 65_535
         var info = big(blockSize, 2) + big(blockSize, 2) + big(0, 6)
@@ -171,7 +171,7 @@ private enum SongBytes {
         info += [UInt8](repeating: 0, count: 16)
         var bytes = Array("fLaC".utf8) + [0x80, 0, 0, 34] + info
         for index in 0..<blocks {
-            // Rate and size of the block: from the description, and in two bytes behind the number.
+            // The sample rate is in the stream's description, the block size in two bytes after the number.
             var head: [UInt8] = [0xFF, 0xF8, 0x70, 0x08]
             head += coded(index) + big(blockSize - 1, 2)
             let frame = head + [UInt8(crc(head, 0x07, 8))] + [0, 0, 0]
@@ -200,7 +200,7 @@ private enum SongBytes {
         return bytes + packet
     }
 
-    /// As UTF-8 codes a letter.
+    /// A frame number, coded like a UTF-8 character.
     private static func coded(_ number: Int) -> [UInt8] { Array(String(Unicode.Scalar(UInt32(number))!).utf8) }
 
     private static func crc(_ bytes: [UInt8], _ polynomial: Int, _ width: Int) -> Int {
@@ -224,7 +224,7 @@ private enum SongBytes {
 }
 
 extension [UInt8] {
-    /// With a number written into it, least significant byte first.
+    /// A copy with a number written at `offset`, least significant byte first.
     fileprivate func with(_ value: Int, _ count: Int, at offset: Int) -> [UInt8] {
         var changed = self
         changed.replaceSubrange(offset..<offset + count, with: SongBytes.little(value, count))

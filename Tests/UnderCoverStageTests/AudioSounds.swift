@@ -3,7 +3,7 @@ import Foundation
 
 @testable import UnderCoverStage
 
-/// Sounds made for the tests, and devices that are none.
+/// Generated sounds, and SDL's dummy audio devices.
 enum Sounds {
     /// A 16-bit mono tone.
     static func wave(seconds: Double, rate: Int = 24_000) -> Data {
@@ -21,7 +21,7 @@ enum Sounds {
         return bytes
     }
 
-    /// A mixer whose device was tried.
+    /// A mixer after its first try to open a device.
     static func mixer(driver: String) -> AudioMixer {
         setenv("SDL_AUDIODRIVER", driver, 1)
         let mixer = AudioMixer()
@@ -30,7 +30,7 @@ enum Sounds {
         return mixer
     }
 
-    /// What SDL would have sent to the loudspeakers: 48 kHz, two channels.
+    /// The samples that SDL would send to the loudspeakers: 48 kHz, two channels.
     static func recorded(_ body: (AudioMixer) -> Void) throws -> [Int16] {
         let file = Folders.temporary("recordings").appendingPathComponent("out.raw")
         setenv("SDL_DISKAUDIOFILE", file.path, 1)

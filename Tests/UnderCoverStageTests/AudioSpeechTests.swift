@@ -6,7 +6,7 @@ import Testing
 
 extension StageTests {
     @Suite struct SpeechTests {
-        /// A stand-in for espeak-ng: speaks slowly if told "slow", and notes what it was told.
+        /// A fake espeak-ng: takes a second for a text that begins with "slow", and logs its arguments and text.
         private func folder(_ name: String) throws -> URL {
             let folder = Folders.temporary(name)
             try Sounds.wave(seconds: 0.4).write(to: folder.appendingPathComponent("voice.wav"))

@@ -21,10 +21,10 @@ extension StageTests {
             mixer.pauseMusic()
             mixer.resumeMusic()
             mixer.drain()
-            // Who waits for the voice must not wait for ever.
+            // Callers that wait for the voice must not wait for ever.
             #expect(spoken.withLock { $0 })
 
-            // A device is plugged in: the music that was asked for is heard.
+            // When a device appears, the requested music plays.
             setenv("SDL_AUDIODRIVER", "dummy", 1)
             mixer.drain()
             #expect(mixer.isSilent, "asked again before the two seconds were over")
@@ -50,7 +50,7 @@ extension StageTests {
             }
             try #require(samples.count > start + 50_000)
             #expect(loudness(0, 0.03) < loudness(0.2, 0.25) / 2)
-            // It loops: after its 0.3 seconds it is as loud as before.
+            // It loops: after 0.3 seconds it is as loud as before.
             #expect(loudness(0.4, 0.45) > loudness(0.2, 0.25) * 9 / 10)
         }
 
@@ -132,7 +132,7 @@ extension StageTests {
             mixer.handle(Self.lost)
             mixer.drain()
             #expect(mixer.isSilent)
-            // Nobody but the mixer asks again.
+            // Only the mixer itself retries.
             Thread.sleep(forTimeInterval: 0.7)
             setenv("SDL_AUDIODRIVER", "dummy", 1)
             #expect(Sounds.waits(seconds: 4) { !mixer.isSilent })
@@ -142,14 +142,14 @@ extension StageTests {
             #expect(changes.load(ordering: .relaxed) == 3, "opened, lost, opened")
         }
 
-        /// After a server's restart SDL may say nothing, and call a dead device playing.
+        /// After a sound server restarts, SDL may report nothing and call the dead device playing.
         @Test func aDeviceThatAsksForNothingIsOpenedAgain() {
             let mixer = Sounds.mixer(driver: "dummy")
             defer { mixer.shutDown() }
             mixer.playMusic(.bytes(Sounds.wave(seconds: 30), name: "tone.wav"))
             mixer.drain()
             #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 0.5 })
-            // The first device that a process opens is called 2.
+            // SDL numbers the first device of a process 2.
             SDL_PauseAudioDevice(2, 1)
             let stuck = Mix_GetMusicPosition(nil)
             #expect(Mix_PlayingMusic() == 1 && !mixer.isSilent)
@@ -165,7 +165,7 @@ extension StageTests {
             mixer.drain()
             let position = Mix_GetMusicPosition(nil)
             Thread.sleep(forTimeInterval: 2.5)
-            // Opened again, it would have been loaded again.
+            // Reopening would load the track again.
             #expect(Mix_GetMusicPosition(nil) == position && Mix_PausedMusic() == 1)
         }
 

@@ -5,7 +5,9 @@ import Testing
 struct CodePageTrimmerTests {
     private static let megabyte = 1 << 20
 
-    /// At which looks, five seconds apart, code is given back; `sizes` are megabytes, and fall to the first by that.
+    /// Indices of the checks, five seconds apart, that release code pages.
+    ///
+    /// - Parameter sizes: resident megabytes at each check; nil if unknown.
     private func releases(_ sizes: [Int?], every seconds: Double = CodePageTrimmer.secondsBetweenChecks) -> [Int] {
         var watch = CodePageTrimmer()
         var released: [Int] = []

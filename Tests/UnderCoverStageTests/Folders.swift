@@ -5,7 +5,7 @@ enum Folders {
         .deletingLastPathComponent()
     static let fonts = root.appendingPathComponent("Fonts")
 
-    /// An empty folder of this test process.
+    /// An empty folder for this test process.
     static func temporary(_ name: String) -> URL {
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("under-cover-tests-\(ProcessInfo.processInfo.processIdentifier)")

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A GL context is current on one thread, and on Linux the main actor's queue is drained by whichever thread is free. This
-/// actor's is always the same.
+/// A GL context is current on one thread, and on Linux the main actor may run on any thread. This actor always runs
+/// on the same one.
 @globalActor actor GLThread {
     static let shared = GLThread()
     private static let executor = ThreadExecutor()
@@ -9,10 +9,10 @@ import Foundation
     nonisolated var unownedExecutor: UnownedSerialExecutor { Self.executor.asUnownedSerialExecutor() }
 }
 
-/// Runs what it is given on a thread of its own, one after the other.
+/// Runs jobs one after another on a thread of its own.
 private final class ThreadExecutor: SerialExecutor, @unchecked Sendable {
     private let condition = NSCondition()
-    /// Under `condition`.
+    /// Guarded by `condition`.
     private var jobs: [UnownedJob] = []
 
     init() {

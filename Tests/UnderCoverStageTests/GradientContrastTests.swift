@@ -5,12 +5,12 @@ import UnderCoverPixels
 
 @testable import UnderCoverStage
 
-/// White is written on what is drawn, so that is what is measured: mixed in OKLab, clamped and balanced.
+/// Measures the colours that are drawn – mixed in OKLab, clamped and balanced – because white text stands on those.
 @Suite struct GradientContrastTests {
     private static let shapes = [Rect(0, 0, 1280, 720), Rect(0, 0, 720, 1280)]
 
-    /// The least contrast of white with any corner of the grid. Between corners codes are mixed, and a mix of codes is
-    /// no brighter than its brightest; rounding and dither add a code at most.
+    /// The least contrast of white with any corner of the grid. Between corners the card mixes colours, and a mix is
+    /// no brighter than its brightest corner; rounding and dither add at most one 8-bit code.
     private func contrast(_ colors: [Color], _ mesh: inout GradientMesh) -> Double {
         var least = 21.0
         for (index, rect) in Self.shapes.enumerated() {
@@ -28,7 +28,7 @@ import UnderCoverPixels
         PaletteSignature(
             swatches: (0...chance.int(below: 8)).map { _ in
                 var color = Color(UInt32(chance.int(below: 1 << 24)))
-                // At the rim of what a screen has.
+                // At the edge of the sRGB gamut.
                 if isVivid {
                     switch chance.int(below: 3) {
                     case 0: (color.red, color.green) = (255, 0)
@@ -50,7 +50,7 @@ import UnderCoverPixels
         }
     }
 
-    /// When one cover gives way to another, the words stay.
+    /// White text stays readable while one gradient fades into another.
     @Test func whiteCanBeReadOnTheWayFromOneGradientToAnother() {
         var chance = SeededGenerator(seed: 5)
         var mesh = GradientMesh()
@@ -63,7 +63,7 @@ import UnderCoverPixels
         }
     }
 
-    /// Colours of different hues that are just dark enough themselves, on which the mix is not.
+    /// Colours of different hues that are just dark enough; their mix is not.
     @Test func aMixIsBrighterThanItsColours() {
         var mesh = GradientMesh()
         let colors = [Color(0xA341F7), Color(0xD100D3), Color(0xC25626), Color(0x008A00)]

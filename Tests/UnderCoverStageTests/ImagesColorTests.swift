@@ -7,9 +7,9 @@ import UnderCoverPixels
 
 @testable import UnderCoverStage
 
-/// Pictures whose files say what their colours mean.
+/// Pictures with colour profiles.
 @Suite struct ImagesColorTests {
-    /// A colour space as a table of a textbook has it: chromaticities, and a plain power.
+    /// A colour space as textbooks define it: chromaticities and a gamma.
     struct Space: CustomTestStringConvertible, Sendable {
         let testDescription: String
         let red: (x: Double, y: Double)
@@ -33,7 +33,7 @@ import UnderCoverPixels
             return ImagesColorTests.saved(cmsCreateRGBProfile(&white, &primaries, &curves))
         }
 
-        /// By arithmetic of our own: linear light, to XYZ, to linear sRGB, to codes.
+        /// Independent arithmetic: linear light to XYZ to linear sRGB to codes.
         func inSRGB(_ codes: [Int]) -> [Int] {
             let light = codes.map { pow(Double($0) / 255, gamma) }
             let xyz = matrix.map { row in zip(row, light).reduce(0) { $0 + $1.0 * $1.1 } }
@@ -45,7 +45,7 @@ import UnderCoverPixels
             }
         }
 
-        /// Columns are the primaries, scaled so that all of them together are white (D65).
+        /// Columns are the primaries, scaled so that they sum to white (D65).
         private var matrix: [[Double]] {
             let columns = [red, green, blue].map { [$0.x / $0.y, 1, (1 - $0.x - $0.y) / $0.y] }
             let white = [0.3127 / 0.3290, 1, (1 - 0.3127 - 0.3290) / 0.3290]
@@ -79,7 +79,7 @@ import UnderCoverPixels
         return Array(try Data(contentsOf: file))
     }
 
-    /// The colours of the left and right half.
+    /// The colours of the left and the right half.
     private func halves(_ file: [UInt8]) throws(StageError) -> [[Int]] {
         let cover = try ImageLoader.decode(.init("test/colors", from: .bytes(Data(file), name: "x"), for: .thumbnail))
         return [0.2, 0.8].map { x in
@@ -109,7 +109,7 @@ import UnderCoverPixels
             let plain = try kind == .png ? [[220, 30, 40], [30, 60, 210]] : halves(file(kind, profile: []))
             let expected = plain.map(space.inSRGB)
             let found = try halves(file(kind, profile: space.profile))
-            // Rounding in here and in there, and a power where sRGB has none near black.
+            // Both sides round, and sRGB is linear near black where this space is not.
             #expect(isNear(found, expected, within: 3), "\(kind): \(found) instead of \(expected)")
             #expect(!isNear(found, plain, within: 8), "\(kind): nothing changed")
         }
@@ -134,7 +134,7 @@ import UnderCoverPixels
             let expected = Int(((1.055 * pow(light, 1 / 2.4) - 0.055) * 255).rounded())
             #expect(after.allSatisfy { abs($0 - expected) <= 2 }, "\(before) became \(after), not \(expected)")
         }
-        // Of colours it says nothing.
+        // A grey profile does not apply to a coloured picture.
         #expect(try halves(file(.jpeg, profile: linear)) == halves(file(.jpeg, profile: [])))
     }
 
@@ -176,7 +176,7 @@ import UnderCoverPixels
         #expect(found(many) == nil)
     }
 
-    /// A profile of a few bytes that unpacks to gigabytes.
+    /// A small profile that decompresses to gigabytes.
     @Test func aPackedBombIsNotUnpacked() throws {
         let plain = try Self.fixture("largest.png")
         let bomb = Self.png(plain, profile: [UInt8](repeating: 0, count: 64 << 20))
@@ -210,7 +210,7 @@ extension ImagesColorTests {
         var body = Array("iCCP".utf8)
         body += Array("a profile".utf8) + [0, 0]
         body += packed.prefix(Int(length))
-        // Nothing reads its checksum: the library that would is not shown it.
+        // The checksum is wrong, but no library reads it.
         var file = Array(plain[..<33])
         file += big(body.count - 4, 4) + body + [0, 0, 0, 0]
         return file + plain[33...]
@@ -232,7 +232,7 @@ extension ImagesColorTests {
         return Array(plain[..<2]) + segments + Array(plain[2...])
     }
 
-    /// Between a header that announces it and the picture.
+    /// Between an extended header that announces it and the picture.
     private static func webP(_ plain: [UInt8], profile: [UInt8]) -> [UInt8] {
         guard !profile.isEmpty else { return plain }
         var header: [UInt8] = [0x20, 0, 0, 0]

@@ -7,7 +7,7 @@ import UnderCoverCore
 
 extension StageTests {
     @Suite struct ImagesTests {
-        /// Left half red, right half blue, as a PNG of any shape.
+        /// A PNG of any size: left half red, right half blue.
         private func picture(_ name: String, width: Int, height: Int) throws -> URL {
             var rgba: [UInt8] = []
             for _ in 0..<height {
@@ -44,7 +44,7 @@ extension StageTests {
             #expect(try decode(.file(file)).rgba.first == 9)
         }
 
-        /// Noise, so that it is as large as it can be, into a file that may not be.
+        /// Noise does not compress, so it exceeds the file size limit.
         @Test func aFullDiskLeavesWhatWasThere() async {
             await #expect(processExitsWith: .success) {
                 signal(SIGXFSZ, SIG_IGN)
@@ -90,7 +90,7 @@ extension StageTests {
             }
         }
 
-        /// The short way, for whole opaque squares, beside the one that scales anything to anything.
+        /// Compares the fast path for opaque squares with the general scaler.
         @Test(arguments: [256, 512, 1024]) func samplesAreTheMeansOfTheirSquares(side: Int) {
             let pixels = madeCover(side)
             let sample = DecodedCover.sample64(pixels, side: side)
@@ -122,7 +122,7 @@ extension StageTests {
                 var message: String?
                 let time = clock.measure { message = failure(bomb) }
                 #expect(message?.contains("4096") == true, "\(message ?? "decoded")")
-                // Decoding any of them takes seconds.
+                // Decoding any of them would take seconds.
                 #expect(time < .milliseconds(500))
             }
             #expect(failure(Forged.png(4097, 16))?.contains("4097 × 16") == true)
@@ -192,7 +192,7 @@ extension StageTests {
     }
 }
 
-/// Files that are all header.
+/// Picture files that consist of headers.
 private enum Forged {
     static func png(_ width: Int, _ height: Int) -> [UInt8] {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + big(width, 4)

@@ -6,7 +6,7 @@ import UnderCoverCore
 @testable import UnderCoverStage
 
 extension StageTests {
-    /// Pads that SDL plugs in and out for us.
+    /// SDL's virtual joysticks.
     @Suite(.serialized) final class PadTests {
         private var unknown: [String] = []
         private lazy var reader = InputReader(unknownPad: { [unowned self] in unknown.append($0) })

@@ -36,7 +36,7 @@ extension StageTests {
             let reader = InputReader()
             #expect(reader.translate(key(SDLK_RETURN, SDL_SCANCODE_RETURN, mod: 0x100)) == [.keyDown("Alt+Return")])
             #expect(reader.translate(key(SDLK_RETURN, SDL_SCANCODE_RETURN, mod: 0x100, isRepeat: true)).isEmpty)
-            // Alt was let go first: what went down must come up.
+            // Alt was released first: the key goes up under the name with which it went down.
             #expect(reader.translate(key(SDLK_RETURN, SDL_SCANCODE_RETURN, isDown: false)) == [.keyUp("Alt+Return")])
             #expect(reader.translate(key(SDLK_RETURN, SDL_SCANCODE_RETURN, isDown: false)).isEmpty)
         }
@@ -97,7 +97,7 @@ extension StageTests {
             #expect(pad.stick(y: 0.9) == [up(.right), down(.down)])
             #expect(pad.stick(x: 0, y: 0.34) == [up(.down)])
             #expect(pad.stick(y: -1) == [down(.up)])
-            // The same direction from the d-pad is no second press.
+            // The same direction from the d-pad is not a second press.
             #expect(pad.button(.up, isDown: true).isEmpty)
             #expect(pad.stick(y: 0).isEmpty)
             #expect(pad.button(.up, isDown: false) == [up(.up)])

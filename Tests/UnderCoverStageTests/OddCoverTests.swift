@@ -4,7 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverStage
 
-/// Covers as the world has them: each is drawn right, or refused with a reason.
+/// Real-world covers: each is drawn correctly, or refused with a reason.
 @Suite struct OddCoverTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .appendingPathComponent("Fixtures")
@@ -49,7 +49,7 @@ import UnderCoverCore
         #expect(abs(left[0] - 88) < 16 && abs(right[0] - 68) < 16)
     }
 
-    /// Printers' inks have no one true colour without a profile; near is right.
+    /// CMYK without its profile is only approximate.
     @Test func printersInksAreNearEnough() throws {
         let cover = try decode("cmyk.jpg")
         #expect(isNear(color(cover, x: 0.2), Self.red, within: 70))

@@ -35,7 +35,7 @@ extension GLTests {
 
         @Test(arguments: [0.0, 0.25, 0.5])
         func aPillCoversItsAreaWhereverItLies(_ shift: Double) throws {
-            // The area of a picture of coverage is the area of the shape, so a wrong edge shows.
+            // Coverage sums to the area of the shape, so a wrong edge shows.
             let rect = Rect(20 + shift, 30 + shift, 160, 64)
             let picture = try Studio.shared().draw([
                 .clear(Color(0)), .box(Box(rect, radius: 999, fill: Color(0xFFFFFF))),
@@ -48,7 +48,7 @@ extension GLTests {
         }
 
         @Test func piecesAndTheWholeShapeAreTheSamePicture() throws {
-            // A turn by 0.0001° is invisible, but sends the box through the general path.
+            // A turn by 0.0001° is invisible, but takes the general path.
             let box = Box(Rect(20, 20, 180, 100), radius: 40, fill: accent, stroke: ink, strokeWidth: 6)
             let studio = try Studio.shared()
             let pieces = studio.draw([.clear(paper), .box(box)])
@@ -83,7 +83,7 @@ extension GLTests {
             let transform = Transform(pivot: Point(100, 100), offset: Point(20, 10), scale: 2, degrees: 90)
             let box = Box(Rect(100, 100, 40, 10), fill: ink)
             let picture = try Studio.shared().draw([.clear(paper), .push(transform), .box(box), .pop, .box(box)])
-            // Clockwise: to the right becomes downwards, downwards becomes to the left.
+            // Clockwise: right becomes down, down becomes left.
             #expect(picture[110, 150] == ink)
             #expect(picture[118, 188] == ink)
             #expect(picture[101, 112] == ink)

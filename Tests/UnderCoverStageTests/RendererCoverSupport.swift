@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverStage
 
-/// A made-up cover with flat shapes, hard edges and a slow ramp; the same on every run.
+/// A synthetic cover with flat shapes, hard edges and a slow ramp; the same on every run.
 func madeCover(_ side: Int) -> [UInt8] {
     var state: UInt64 = 88_172_645_463_325_252
     func random() -> Double {
@@ -38,7 +38,7 @@ func madeCover(_ side: Int) -> [UInt8] {
     return pixels
 }
 
-/// The plain definition, in floating point: what the stack is measured against. Edges are mirrored.
+/// The reference: a Gaussian blur by definition, in floating point, with mirrored edges.
 func gaussianBlur(_ picture: Picture, sigma: Double) -> Picture {
     let reach = Int((3.5 * sigma).rounded(.up))
     var weights = (-reach...reach).map { Float(exp(-Double($0 * $0) / (2 * sigma * sigma))) }
@@ -54,7 +54,7 @@ func gaussianBlur(_ picture: Picture, sigma: Double) -> Picture {
     return Picture(width: side, height: side, pixels: down.map { UInt8(max(0, min(255, $0.rounded()))) })
 }
 
-/// Blurs along rows and turns the picture over its diagonal, so that twice is both ways.
+/// Blurs along rows and transposes, so that two calls blur both ways.
 private func blurRows(_ from: [Float], _ side: Int, _ weights: [Float], _ mirrored: [Int]) -> [Float] {
     var result = [Float](repeating: 255, count: from.count)
     from.withUnsafeBufferPointer { from in
@@ -82,7 +82,7 @@ private func blurRows(_ from: [Float], _ side: Int, _ weights: [Float], _ mirror
 }
 
 @GLThread extension Studio {
-    /// A cover that was looked at, with or without a band of lettering, as `studied`.
+    /// Loads a cover with its analysis, with or without a band of lettering, as `studied`.
     func loadStudied(lettering: Bool = false) throws -> CoverStudy {
         let pixels = madeCover(512)
         let small = PixelScaler.area(pixels, from: (512, 512), to: (64, 64))
@@ -97,7 +97,7 @@ private func blurRows(_ from: [Float], _ side: Int, _ weights: [Float], _ mirror
         return study
     }
 
-    /// Only this cover, finished.
+    /// Loads a cover and waits until it is ready.
     func load(_ id: ArtworkID, side: Int, use: CoverUse = .round) throws -> Picture {
         let pixels = madeCover(side)
         guard let cover = CoverPixels(side: side, pixels: pixels) else { throw StageError("wrong size") }

@@ -22,8 +22,8 @@ extension GLTests {
             expectEqual(studio.draw([.cover(unblurred)]), original, tolerance: 0, "blur-of-nothing")
         }
 
-        /// From what nobody notices to the strongest there is, at and between the levels of the stack: 45 to 47 dB below a
-        /// sigma of 1.5 pixels, 48 to 53 above.
+        /// From an invisible blur to the strongest, at and between the pyramid's levels. Measured: 45 to 47 dB below
+        /// a sigma of 1.5 pixels, 48 to 53 dB above.
         @Test(arguments: (0...24).map { 0.001 * pow(BlurPyramid.strongest / 0.001, Double($0) / 24) })
         func blurIsGaussian(_ sigmaOfSide: Double) throws {
             let studio = try Studio.shared()
@@ -55,7 +55,7 @@ extension GLTests {
             let original = try studio.load("made", side: 256)
             let turn = Transform(pivot: Point(128, 128), degrees: 90)
             let turned = studio.draw([.clear(.black), .push(turn), cover(0), .pop])
-            // Top left goes to top right.
+            // Top left moves to top right.
             for (x, y) in [(3, 5), (100, 30), (200, 250)] { #expect(turned[255 - y, x] == original[x, y]) }
             let small = studio.draw([
                 .clear(Color(0)), .push(Transform(pivot: Point(128, 128), scale: 0.5, degrees: 45)), cover(0.1), .pop,
@@ -121,7 +121,7 @@ extension GLTests {
             studio.renderer.dropCover("made")
         }
 
-        /// A megabyte each, where ten are enough for a window of this size.
+        /// A megabyte each; the limit for this window is ten.
         @Test func picturesOfListsGoUnlessTheyAreOnScreen() throws {
             let studio = try Studio.shared()
             let pixels = try #require(CoverPixels(side: 512, pixels: madeCover(512)))

@@ -6,7 +6,7 @@ import UnderCoverPixels
 @testable import UnderCoverStage
 
 extension GLTests {
-    /// What the card forgets comes back in one picture, and what is not ready yet never shows as a hole.
+    /// Lost textures come back in one frame, and textures that are not ready never show as holes.
     @GLThread @Suite struct RendererLossTests {
         private func setPoster(_ studio: Studio, _ name: String) {
             let ramp = (0..<64 * 64).map { (place: Int) -> UInt8 in UInt8(place % 64 * 2 + place / 64) }
@@ -21,7 +21,7 @@ extension GLTests {
             ]
         }
 
-        /// Draws until every row is printed.
+        /// Draws frames until the print is complete.
         private func printed(_ studio: Studio, _ list: DisplayList) -> Picture {
             var picture = studio.draw(list)
             for _ in 0..<100 where studio.renderer.isPrinting { picture = studio.draw(list) }
@@ -40,7 +40,7 @@ extension GLTests {
             return Double(dark * 4) / Double(picture.pixels.count)
         }
 
-        /// Blurs, lists, posters, words, a gradient, and veils with their guides and cells.
+        /// Blurs, thumbnails, posters, text, a gradient, and veils with their guides and cells.
         private var everything: DisplayList {
             let colors = [Color(0x8A3A20), Color(0x205080)]
             var list: DisplayList = [
@@ -62,7 +62,7 @@ extension GLTests {
             return list
         }
 
-        /// All that `everything` shows, lettering and the order of tiles included.
+        /// Loads all that `everything` shows, with lettering and the order of tiles.
         private func furnished(_ studio: Studio) throws {
             let pixels = try #require(CoverPixels(side: 256, pixels: madeCover(256)))
             var letters = [UInt8](repeating: 0, count: 32 * 32)
@@ -89,9 +89,9 @@ extension GLTests {
             }
         }
 
-        /// Programs, buffers and all: nothing of the old context means anything in the new one.
+        /// A new context has no programs, buffers or textures.
         @Test func anotherContextHasTheSamePicture() throws {
-            // Of its own size, for the context that other tests share stays as it is.
+            // A window of its own, because other tests share the usual one.
             let studio = try Studio.shared(257, 256)
             try furnished(studio)
             try gradually(studio) {
@@ -183,7 +183,7 @@ extension GLTests {
             }
         }
 
-        /// Before the first print is whole there is nothing to stretch.
+        /// Before the first print is complete there is nothing to stretch.
         @Test func aWindowThatIsDraggedFromTheFirstHasAPrintAtOnce() throws {
             let studio = try Studio.shared(640, 200)
             for name in ["early", "still"] { setPoster(studio, name) }

@@ -5,7 +5,7 @@ import UnderCoverPixels
 @testable import UnderCoverStage
 
 extension GLTests {
-    /// What a player sees from one tick to the next, in rounds of ten seconds.
+    /// Changes from one tick to the next, in rounds of ten seconds.
     @GLThread @Suite struct RendererMotionTests {
         private static let side = 256
         private static let roundTicks = 600
@@ -31,8 +31,8 @@ extension GLTests {
 
         enum Way: CaseIterable { case plain, classic, fair, guarded }
 
-        /// No picture of a round differs from the one before by more than twice what is usual in the third of a second
-        /// around it, the last and sharp one included.
+        /// No frame differs from the one before by more than twice the median of the third of a second around it, the
+        /// final sharp one included.
         @Test(arguments: Way.allCases)
         func aBlurHasNoJumps(way: Way) throws {
             let studio = try Studio.shared(Self.side, Self.side)
@@ -50,7 +50,7 @@ extension GLTests {
             }
         }
 
-        /// These have no form of their own for reduced motion, for nothing in them travels: every place fades.
+        /// These need no variant for reduced motion, because nothing in them moves: every place only fades.
         @Test(arguments: [Reveal.blur, .pixels, .ink])
         func whatOnlyFadesNeedsNoOtherForm(reveal: Reveal) throws {
             #expect(reveal.design?.reducedMotionSteps == nil)
@@ -63,7 +63,8 @@ extension GLTests {
             #expect(largest > 0 && largest <= 40)
         }
 
-        /// Tiles do not grow and no beam runs along a line: with reduced motion either is there whole or not at all.
+        /// With reduced motion tiles do not grow and no beam runs along a line: each part is visible completely or
+        /// not at all.
         @Test(arguments: [(Reveal.tiles, 32, 32), (.scan, 256, 4)], [0.0, 0.21, 0.5])
         func withReducedMotionPartsComeWhole(part: (reveal: Reveal, width: Int, height: Int), amount: Double) throws {
             let studio = try Studio.shared(Self.side, Self.side)
@@ -76,7 +77,7 @@ extension GLTests {
             #expect(halves(false) > 0, "and it can be told")
         }
 
-        /// Of each part, but for a rim of two pixels at its sides, how much is paper or the white of a beam.
+        /// For each part, without its edges, the share of pixels that are paper or the white of a beam.
         private static func bareShares(_ picture: Picture, _ width: Int, _ height: Int) -> [Double] {
             var shares: [Double] = []
             for top in stride(from: 0, to: side, by: height) {
@@ -94,7 +95,7 @@ extension GLTests {
             return shares
         }
 
-        /// Of green, which is most of what is seen.
+        /// In green, which dominates brightness.
         private static func change(_ one: Picture, _ other: Picture) -> (mean: Double, largest: Int) {
             var (sum, largest) = (0, 0)
             one.pixels.withUnsafeBufferPointer { one in

@@ -15,8 +15,8 @@ extension GLTests {
             ])
         }
 
-        /// The print covers what contrast and dot gain ask for, at every tone: the polynomial of the screen is fitted
-        /// to that, within 0.005, and pixels and grain (which lightens black by 0.02) add a little.
+        /// At every tone the print covers what contrast and dot gain ask for. The screen's polynomial is within 0.005
+        /// of that; pixels and grain (which lightens black by 0.02) add a little.
         @Test(arguments: [0, 30, 64, 100, 128, 160, 200, 230, 255] as [UInt8])
         func aToneCoversItsShare(_ tone: UInt8) throws {
             let picture = poster(try Studio.shared(), tone: tone)
@@ -29,7 +29,7 @@ extension GLTests {
         }
 
         @Test func dotsStandAt45DegreesAndAreAsManyAsAsked() throws {
-            // Cells of 16 pixels turned by 45° repeat every 16·√2 along a row.
+            // Cells of 16 pixels turned by 45° repeat every 16·√2 pixels along a row.
             let picture = poster(try Studio.shared(), tone: 128)
             func match(_ shift: Int) -> Int {
                 var sum = 0
@@ -94,8 +94,8 @@ extension GLTests {
         }
 
         @Test func aGradientHasNoBands() throws {
-            // Along a row the mean of many rows moves by less than a third of a level a pixel: without dither it would
-            // stand still, then jump by one.
+            // Along a row, the mean over many rows changes by less than a third of a level per pixel. Without dither
+            // it would stand still, then jump by one.
             let studio = try Studio.shared()
             let picture = studio.draw([gradient(10, [Color(0x404040), Color(0x484848)])])
             var means: [Double] = []
@@ -107,8 +107,8 @@ extension GLTests {
             #expect(jump < 0.34, "jump \(jump)")
         }
 
-        /// Beside the formula itself, worked out for every pixel: straight lines between the corners are off by less than
-        /// a level, which is seen in means of eight by eight pixels; dither and rounding add one to a pixel.
+        /// Compared with the formula at every pixel. Linear interpolation errs by less than a level, which shows in
+        /// means of 8 × 8 pixels; dither and rounding add one level to a pixel.
         @Test(arguments: [(256, 256), (256, 144)])
         func aGradientIsItsFormulaToALevel(_ width: Int, _ height: Int) throws {
             let colors = [Color(0x7A1E48), Color(0x123B5D), Color(0x4B2A6B), Color(0x174D3C), Color(0x5D3B12)]

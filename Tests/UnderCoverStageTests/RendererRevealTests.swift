@@ -7,12 +7,12 @@ import UnderCoverPixels
 @testable import UnderCoverStage
 
 extension GLTests {
-    /// Goldens are 128 × 128 and lie in `Fixtures/Pictures`; `RECORD=1` writes them anew.
+    /// Goldens are 128 × 128 in `Fixtures/Pictures`; `RECORD=1` rewrites them.
     @GLThread @Suite struct RendererRevealTests {
         private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Fixtures/Pictures")
 
-        /// Software GL of another version rounds otherwise, and a threshold makes much of little.
+        /// Mean difference. Other versions of software GL round differently, and thresholds amplify that.
         private static let tolerance = 2.5
 
         private func cover(_ veil: Veil, side: Int, grey: Bool = false) -> Command {
@@ -46,7 +46,7 @@ extension GLTests {
                 studio.draw([.gradient(Gradient(rect: rect, colors: colors, seconds: 12))]), "gradient")
         }
 
-        /// Squares and dots divide at these moments; whoever blinks must not be able to tell when.
+        /// Squares and dots divide at these moments, and players must not notice when.
         @Test(arguments: [(Reveal.pixels, 6.0), (.halftone, 4.6)])
         func dividesWithoutAJump(reveal: Reveal, levels: Double) throws {
             let studio = try Studio.shared(256, 256)
@@ -62,7 +62,7 @@ extension GLTests {
             }
         }
 
-        /// Relative to the cover's side, so a round is equally hard in every window.
+        /// Reveals scale with the cover, so a round is equally hard in every window.
         @Test(arguments: Reveal.designs)
         func isTheSameAtEverySize(reveal: Reveal) throws {
             let veil = Veil(reveal: reveal, amount: 0.4)
@@ -88,9 +88,9 @@ extension GLTests {
             }
         }
 
-        /// As drawn, over a whole round, lettering and all: what was shown stays shown. Squares that divide and ink that spreads
-        /// may put a few pixels back for a moment, which the slack is for. Zooming out moves every pixel: how near
-        /// they are says nothing there.
+        /// Over a whole round, with lettering, the drawn picture only gets closer to the sharp one. The tolerance is
+        /// for squares that divide and ink that spreads, which may undo a few pixels for a moment. Zoom moves every
+        /// pixel, so this measure does not apply to it.
         @Test(arguments: Reveal.designs.filter { $0 != .zoom }, [true, false])
         func whatIsDrawnComesNearerAndNearer(reveal: Reveal, guardsLettering: Bool) throws {
             let studio = try Studio.shared(128, 128)
@@ -121,7 +121,7 @@ extension GLTests {
             #expect(drawn.distance(to: sharp) < 2)
         }
 
-        /// A band of lettering cannot be read while it is held back, whatever else is seen already.
+        /// A masked band of lettering stays unreadable while everything else is visible.
         @Test(arguments: Reveal.designs)
         func letteringComesLast(reveal: Reveal) throws {
             let studio = try Studio.shared(256, 256)

@@ -6,15 +6,15 @@ import UnderCoverPixels
 
 @testable import UnderCoverStage
 
-/// All GL is on one thread, for a context belongs to one.
-/// Suites hang below this one, and it below all that use SDL, so that they run one after the other.
+/// All GL tests run on one thread, because a context belongs to one. GL suites extend this one, which extends the
+/// serialised suite of all that use SDL.
 extension StageTests {
     @GLThread @Suite(.serialized) enum GLTests {}
 }
 
 typealias GLTests = StageTests.GLTests
 
-/// A window in memory and a renderer, made once a size: a context takes longer to make than a picture to draw.
+/// A window in memory and a renderer, one for each size: making a context takes longer than drawing.
 @GLThread final class Studio {
     let window: Window
     let renderer: Renderer
@@ -47,8 +47,8 @@ typealias GLTests = StageTests.GLTests
     }
 }
 
-/// Every letter is a solid block of 0.6 em by 0.7 em standing on the baseline; icons are solid too, and `mouse` is one
-/// column of full coverage beside one of half.
+/// Every letter is a solid block of 0.6 em × 0.7 em on the baseline. Icons are solid too; `mouse` alternates columns
+/// of full and half coverage.
 final class FakeGlyphs: GlyphSource {
     private(set) var asked = 0
 
@@ -85,7 +85,7 @@ struct Picture: Equatable {
         zip(pixels, other.pixels).reduce(0) { max($0, abs(Int($1.0) - Int($1.1))) }
     }
 
-    /// In decibels, over red, green and blue.
+    /// Signal-to-noise ratio in decibels, over red, green and blue.
     func signalToNoise(against other: Picture) -> Double {
         var sum = 0.0
         for index in pixels.indices where index % 4 != 3 {
@@ -115,7 +115,7 @@ struct Picture: Equatable {
     }
 }
 
-/// Records an issue and saves expected, actual and difference as PNGs where a pixel is off by more than `tolerance`.
+/// Records an issue if a pixel differs by more than `tolerance`, and saves expected, actual and difference as PNGs.
 func expectEqual(
     _ actual: Picture, _ expected: Picture, tolerance: Int = 1, _ name: String,
     sourceLocation: SourceLocation = #_sourceLocation

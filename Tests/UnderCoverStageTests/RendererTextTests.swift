@@ -9,7 +9,7 @@ extension GLTests {
         private let white = Color(0xFFFFFF)
         private let ink = Color(0x0D0D0D)
 
-        /// Columns and rows that are not white.
+        /// The columns and rows that are not white.
         private func inked(_ picture: Picture) -> (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
             var columns: [Int] = []
             var rows: [Int] = []
@@ -26,13 +26,13 @@ extension GLTests {
 
         @Test(arguments: [(TextRun.Align.left, 100), (.center, 76), (.right, 52)])
         func wordsAreAlignedByTheirTrueWidth(_ align: TextRun.Align, _ left: Int) throws {
-            // Four letters of 12 pixels, 14 high, standing on the baseline.
+            // Four letters, 12 × 14 pixels each, on the baseline.
             let run = TextRun("word", face: .body, size: 20, color: ink, at: Point(100.3, 59.8), align: align)
             let picture = try Studio.shared().draw([.clear(white), .text(run)])
             let found = try #require(inked(picture))
             #expect(found.x == left...left + 47)
             #expect(found.y == 46...59)
-            // Whole pixels: every pixel is ink or paper.
+            // On whole pixels, so every pixel is ink or paper.
             #expect(picture[left, 46] == ink)
             #expect(picture[left + 47, 59] == ink)
         }
@@ -48,7 +48,7 @@ extension GLTests {
             #expect([ask(33), ask(33), ask(33.2), ask(34), ask(33)] == [1, 0, 0, 1, 0])
         }
 
-        /// Seven to a page of a megabyte.
+        /// A page of a megabyte holds seven of these words.
         @Test func wordsOfLongAgoAreForgotten() throws {
             let studio = try Studio.shared()
             let glyphs = studio.glyphs

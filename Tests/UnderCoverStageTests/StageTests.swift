@@ -1,4 +1,4 @@
 import Testing
 
-/// SDL is one per process: every suite that touches it extends this one, so they run one after the other.
+/// There is one SDL per process: every suite that uses it extends this one, so that they run one after another.
 @Suite(.serialized) struct StageTests {}

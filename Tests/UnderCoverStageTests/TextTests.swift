@@ -34,7 +34,7 @@ extension StageTests {
         @Test func untrackedWidthIsTheFontLibrarys() throws {
             let drawn = try #require(mask("Two Sugars", .display, size: 200))
             let measured = TextMeasure.width("Two Sugars", face: .display, size: 200)
-            // Not the core's own number again: SDL_ttf answers in whole pixels.
+            // SDL_ttf measures in whole pixels, so this is not `TextMeasure`'s own number.
             #expect(drawn.advance == drawn.advance.rounded())
             #expect(abs(drawn.advance - measured) < 4)
         }
@@ -48,7 +48,7 @@ extension StageTests {
                 let drawn = try #require(mask(string, face))
                 let boxes = try #require(mask(String(repeating: "\u{F8FE}", count: string.count), face))
                 #expect(drawn.pixels != boxes.pixels, "\(name) \(face)")
-                // Boxes are all alike; of letters, two halves differ.
+                // Missing-glyph boxes are all alike; real letters differ when reversed.
                 let reversed = try #require(mask(String(string.reversed()), face))
                 #expect(drawn.pixels != reversed.pixels, "\(name) \(face)")
             }
@@ -64,7 +64,7 @@ extension StageTests {
             let alone = try #require(mask("שלום", size: 60))
             let mixed = try #require(mask("שלום world", size: 60))
             let latin = try #require(mask("world", size: 60))
-            // "world" comes first on the left, the Hebrew begins on the right.
+            // "world" is on the left, and the Hebrew begins on the right.
             let left = columns(mixed, 0..<Int(latin.advance * 0.9))
             #expect(left == columns(latin, 0..<Int(latin.advance * 0.9)))
             #expect(mixed.advance > alone.advance + latin.advance)
@@ -78,7 +78,7 @@ extension StageTests {
             #expect(alone.height <= 48)
             let mixed = try #require(mask("ok 😀"))
             #expect(mixed.isColor)
-            // The letters beside it wear the run's colour.
+            // Letters beside the emoji have the run's colour.
             let reds = stride(from: 0, to: mixed.pixels.count, by: 4).filter {
                 mixed.pixels[$0] == 255 && mixed.pixels[$0 + 1] == 0 && mixed.pixels[$0 + 3] == 255
             }
@@ -92,7 +92,7 @@ extension StageTests {
             #expect(whole.advance > 700)
             #expect(cut.advance <= 300)
             #expect(cut.advance > 250)
-            // At 24 pixels a letter 12 fit: the space before the dots is dropped.
+            // At 24 pixels a letter, 12 fit; the space before "…" is dropped.
             #expect(cut.pixels == mask("A record wi…")?.pixels)
             #expect(mask("A record with", maxWidth: 240)?.pixels == mask("A record…")?.pixels)
             #expect(mask("Words", maxWidth: 120)?.pixels == mask("Words")?.pixels)
@@ -175,14 +175,14 @@ extension StageTests.TextTests {
         #expect(wide.pixels[32 * 96 + 26] == 255)
     }
 
-    /// Ink of some columns, without the empty rows around it.
+    /// The pixels of some columns, without empty rows above and below.
     private func columns(_ mask: Mask, _ range: Range<Int>) -> [[UInt8]] {
         let rows = (0..<mask.height).map { y in range.map { mask.pixels[y * mask.width + $0] } }
         let inked = rows.drop { $0.allSatisfy { $0 == 0 } }.reversed().drop { $0.allSatisfy { $0 == 0 } }
         return Array(inked.reversed())
     }
 
-    /// Row under the lowest solid pixel, from the baseline.
+    /// The row below the lowest solid pixel, relative to the baseline.
     private func lowestInk(_ mask: Mask) -> Int {
         let row = (0..<mask.height).last { y in (0..<mask.width).contains { mask.pixels[y * mask.width + $0] > 127 } }
         return (row ?? 0) + 1 + Int(mask.originY)

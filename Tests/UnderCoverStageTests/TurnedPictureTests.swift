@@ -4,13 +4,13 @@ import UnderCoverCore
 
 @testable import UnderCoverStage
 
-/// PNG and WebP that say in their EXIF which way up they are.
+/// PNG and WebP with an EXIF orientation.
 @Suite struct TurnedPictureTests {
     private func decode(_ file: [UInt8]) throws(StageError) -> DecodedCover {
         try ImageLoader.decode(.init("test/turned", from: .bytes(Data(file), name: "x"), for: .thumbnail))
     }
 
-    /// Red, green, blue and white, from the top left.
+    /// Red, green, blue and white quarters, from the top left.
     private static let colors: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]]
 
     private func quarters(_ cover: DecodedCover) -> [Int] {
@@ -35,7 +35,7 @@ import UnderCoverCore
         #expect(try quarters(decode(plain)) == Self.turned[0])
         let exif = Self.tiff(orientation)
         let chunk: [UInt8] = [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8) + exif + [0, 0, 0, 0]
-        // Behind the header, or behind the picture.
+        // The chunk may follow the header or the picture.
         for place in [33, plain.count - 12] {
             let whole = Array(plain[..<place]) + chunk + Array(plain[place...])
             #expect(try quarters(decode(whole)) == Self.turned[orientation - 1])
@@ -57,7 +57,7 @@ import UnderCoverCore
             let place = (Int(y * Double(cover.side)) * cover.side + Int(x * Double(cover.side))) * 4
             return cover.rgba[place] > cover.rgba[place + 2]
         }
-        // What is wholly red: the left, the right, the top or the bottom.
+        // The side that is completely red: top, right, bottom or left.
         let expected = [3, 1, 1, 3, 0, 0, 2, 2][orientation - 1]
         #expect(isRed[expected] && !isRed[(expected + 2) % 4])
     }

@@ -6,7 +6,7 @@ import Testing
 
 extension GLTests {
     @GLThread @Suite struct WakeTests {
-        /// Covers from elsewhere come when they come, even while the game ends.
+        /// Downloads may finish while the game ends.
         @Test func wakingAStageThatGoesIsHarmless() throws {
             let isOver = Mutex(false)
             let wakers = DispatchGroup()

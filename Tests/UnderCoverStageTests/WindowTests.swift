@@ -46,7 +46,7 @@ extension GLTests {
 
         @Test func bothProfilesDrawEveryKindOfCommandTheSame() throws {
             let pictures = try GLProfile.allCases.map { profile in try picture(with: profile) }
-            // Shaders are compiled for two languages, and their rounding is not promised: hence 2/255.
+            // Shaders are compiled in two dialects, whose rounding may differ: hence 2/255.
             expectEqual(pictures[1], pictures[0], tolerance: 2, "profiles")
             #expect(Set(pictures[0].pixels).count > 50)
         }
@@ -129,7 +129,7 @@ extension GLTests {
         var (pacer, now) = pacing()
         let start = now
         for _ in 0..<60 { draw(&pacer, &now, taking: 0.002) }
-        // Absolute deadlines: sixty pictures take a second, with no drift.
+        // Deadlines are absolute: sixty frames take a second, without drift.
         #expect(abs(now - start - 1) < 0.0001)
     }
 
@@ -152,7 +152,7 @@ extension GLTests {
 
     @Test func theBeatFollowsPicturesThatAreBegunLaterInIt() {
         var (pacer, now) = pacing()
-        // Half a period passed before there was something to draw.
+        // Half a period passes before there is something to draw.
         now += period / 2
         draw(&pacer, &now, taking: 0.002)
         #expect(pacer.lateness == 0)
@@ -167,7 +167,7 @@ extension GLTests {
         #expect(abs(pacer.lateness - 0.002) < 1e-9)
     }
 
-    /// A pacer that has found out that swaps run free.
+    /// A pacer that has detected free-running swaps.
     private func pacing() -> (FramePacer, now: Double) {
         var pacer = FramePacer(period: period)
         var now = 0.0

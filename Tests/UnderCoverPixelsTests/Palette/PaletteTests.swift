@@ -13,7 +13,7 @@ struct PaletteTests {
         }
     }
 
-    /// Of a cover in one colour.
+    /// The signature of a cover in one colour.
     static func plain(_ color: Color) -> PaletteSignature {
         PaletteSignature(
             swatches: [PaletteSignature.Swatch(color: color, share: 1)], grid: Array(repeating: color, count: 16))
@@ -74,7 +74,7 @@ struct PaletteTests {
             #expect(abs(signature.swatches.reduce(0) { $0 + $1.share } - 1) < 1e-9)
             for (index, one) in signature.swatches.enumerated() {
                 for two in signature.swatches[(index + 1)...] {
-                    // A little less than when merging, since swatches are rounded to 8 bits.
+                    // Slightly closer than when merged, because swatches are rounded to 8 bits.
                     #expect(OKLab(one.color).distance(to: OKLab(two.color)) > Clustering.sameDistance - 0.01)
                 }
             }
@@ -141,7 +141,7 @@ struct ContrastTests {
         #expect(abs(Color.white.contrastRatio(with: Color(0x767676)) - 4.542) < 0.001)
     }
 
-    /// Signatures as covers have them and as no cover has.
+    /// Plausible and implausible signatures.
     private func signatures() -> [PaletteSignature] {
         var chance = SeededGenerator(seed: 12)
         let plain: [UInt32] = [
@@ -193,7 +193,7 @@ struct ContrastTests {
         ).gradientColors.map { OKLab($0) }
     }
 
-    /// Darkened until white can be read on it, paper is the grey of a wet pavement.
+    /// Darkened for white text, paper colours would turn grey.
     @Test func paperIsLeftOutOfTheGradient() {
         let blue = gradient([(0xDFE1D8, 0.5), (0x44719E, 0.3), (0x2A4B6D, 0.2)])
         #expect(blue.allSatisfy { $0.chroma > 0.04 && $0.b < 0 })

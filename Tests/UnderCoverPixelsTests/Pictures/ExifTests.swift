@@ -1,7 +1,6 @@
 import Testing
 import UnderCoverPixels
 
-/// Which way up a picture is, in every format that can say so.
 @Suite("Which way up a picture is")
 struct ExifTests {
     enum Kind: CaseIterable { case jpeg, png, webP }
@@ -49,11 +48,11 @@ struct ExifTests {
         #expect(try PictureHeader(Forged.png([("IEND", []), ("eXIf", eight)])).orientation == 1)
         #expect(try PictureHeader(Forged.webP([("EXIF", three), ("EXIF", eight)])).orientation == 3)
         #expect(try PictureHeader(Forged.webP([("EXIF", []), ("EXIF", eight)])).orientation == 8)
-        // Chunks are even: an odd one has a byte behind it.
+        // Chunks are padded to an even length.
         #expect(try PictureHeader(Forged.webP([("XMP ", [1, 2, 3]), ("EXIF", eight)])).orientation == 8)
     }
 
-    /// Decoders pass over what the head of the file does not announce.
+    /// Decoders ignore chunks that the header does not announce.
     @Test func aWebPMustAnnounceIt() throws {
         #expect(try PictureHeader(Forged.webP([("EXIF", Forged.tiff(3))], flags: 0)).orientation == 1)
     }
@@ -93,13 +92,13 @@ struct ExifTests {
     }
 }
 
-/// Files that are all header: 30 × 20.
+/// Picture files of 30 × 20 that consist of headers.
 private enum Forged {
-    /// One tag of EXIF.
+    /// A TIFF with one tag.
     ///
     /// - Parameters:
-    ///   - first: where it says that the tags begin; they begin at 8.
-    ///   - tags: how many it says there are.
+    ///   - first: the offset of the directory that the header gives; the real one is 8.
+    ///   - tags: the number of tags that the directory gives.
     static func tiff(_ orientation: Int, isLittle: Bool = false, first: Int = 8, tags: Int = 1) -> [UInt8] {
         let number = isLittle ? little : big
         var bytes = Array((isLittle ? "II" : "MM").utf8)

@@ -36,7 +36,7 @@ struct PictureHeaderTests {
     }
 
     @Test func squaresAreTurnedUpright() {
-        // a b / c d, one letter a pixel.
+        // A 2 × 2 picture, numbered row by row.
         let pixels: [UInt8] = [1, 2, 3, 4].flatMap { [$0, $0, $0, 255] }
         func turned(_ orientation: Int) -> [UInt8] {
             let result = Exif.upright(pixels, side: 2, orientation: orientation)
@@ -50,7 +50,7 @@ struct PictureHeaderTests {
     }
 }
 
-/// Files that are all header.
+/// Picture files that consist of headers.
 private enum Forged {
     static func png(_ width: Int, _ height: Int) -> [UInt8] {
         [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + big(width, 4)

@@ -6,7 +6,7 @@ import UnderCoverPixels
 struct KnownLetteringTests {
     private let side = CoverStudy.letteringSide
 
-    /// As the glass shows it: between the middles of places.
+    /// Bilinear sampling, as the renderer reads the mask.
     private func seen(_ places: [UInt8], _ x: Double, _ y: Double) -> Double {
         func at(_ column: Int, _ row: Int) -> Double {
             Double(places[min(max(row, 0), side - 1) * side + min(max(column, 0), side - 1)]) / 255
@@ -28,7 +28,7 @@ struct KnownLetteringTests {
             for x in [box[0], (box[0] + box[2]) / 2, box[2]] {
                 for y in [box[1], (box[1] + box[3]) / 2, box[3]] { #expect(seen(places, x, y) >= 0.9, "\(box)") }
             }
-            // A margin is not the whole cover.
+            // The margin is small.
             let reach = 2.5 / Double(side)
             #expect(seen(places, box[0] - reach, top) == 0 || box[0] < reach)
             #expect(seen(places, left, box[3] + reach) == 0 || box[3] > 1 - reach)
@@ -56,7 +56,7 @@ struct KnownLetteringTests {
         #expect(Lettering.joined([], known) == known)
     }
 
-    /// Where the middle is full of it, zoom begins nearer the rim.
+    /// If lettering fills the middle, zoom begins near the edge.
     @Test func zoomKeepsClearOfALargeTitle() throws {
         var random = SeededGenerator(seed: 5)
         let rgb = (0..<64 * 64).flatMap { _ in [UInt8](repeating: UInt8(truncatingIfNeeded: random.next()), count: 3) }

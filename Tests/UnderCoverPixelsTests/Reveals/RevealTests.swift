@@ -11,7 +11,7 @@ struct RevealTests {
             progress: progress, pace: pace, guardsLettering: true, facts: Self.study.facts, cleared: cleared)
     }
 
-    /// Every reveal hides at first, is exactly sharp for the last tenth, and minds no strange number.
+    /// Every reveal hides the cover at first and is exactly sharp for the last tenth; strange numbers do no harm.
     @Test(arguments: Reveal.allCases, Pace.allCases)
     func endsSharp(reveal: Reveal, pace: Pace) {
         #expect(reveal.effect(moment(0, pace)) != .sharp)
@@ -20,7 +20,7 @@ struct RevealTests {
         for progress in [-1, Double.nan, -Double.infinity] {
             #expect(reveal.effect(moment(progress, pace)) == reveal.effect(moment(0, pace)))
         }
-        // In ticks, as a round asks: tick 540 of 600 is the first sharp one.
+        // In ticks, as a round counts: tick 540 of 600 is the first sharp one.
         #expect(reveal.effect(moment(539.0 / 600, pace)) != .sharp)
         #expect(reveal.effect(moment(540.0 / 600, pace)) == .sharp)
     }
@@ -40,7 +40,7 @@ struct RevealTests {
         }
     }
 
-    /// What was shown stays shown, or grows finer: a reveal never goes away from the cover.
+    /// Visible parts stay or get finer: a reveal never moves away from the cover.
     @Test(arguments: Reveal.designs, SmallCovers.all.indices)
     func comesNearerAndNearer(reveal: Reveal, index: Int) throws {
         let design = try #require(reveal.design)
@@ -86,7 +86,7 @@ struct RevealTests {
         }
     }
 
-    /// Blank paper looks like a cover that failed.
+    /// Blank paper would look like a cover that failed to load.
     @Test(arguments: [Reveal.ink, .scan, .tiles], SmallCovers.all.indices)
     func somethingIsSeenFromTheStart(reveal: Reveal, index: Int) throws {
         let design = try #require(reveal.design)
@@ -96,7 +96,7 @@ struct RevealTests {
         #expect(blank < seen.pixels.count * 98 / 100 && seen.deviation > 0.01)
     }
 
-    /// A pale cover soaks as far as a dark one in the same time.
+    /// Ink covers as much of a pale cover as of a dark one in the same time.
     @Test(arguments: [0.0, 0.15, 0.5])
     func inkSoaksAsMuchOfAPaleCoverAsOfADarkOne(amount: Double) throws {
         func soaked(_ light: Float) throws -> Double {
@@ -109,14 +109,14 @@ struct RevealTests {
         #expect(abs(try soaked(0.7) - soaked(0.1)) < 0.15)
     }
 
-    /// A round spends its last second clearing, not rushing.
+    /// Near the end a reveal is at most about twice as fast as linear.
     @Test(arguments: Reveal.designs, SmallCovers.all.indices)
     func theFairPaceLeavesNoMoreThanTwiceItsShareForLater(reveal: Reveal, index: Int) throws {
         let curve = try #require(SmallCovers.all[index].facts.curve(of: reveal))
         for share in [0.6, 0.75, 0.9, 0.97] { #expect(curve.amount(at: share) >= 1 - 2.2 * (1 - share)) }
     }
 
-    /// However much there is to see in a title, zoom begins elsewhere.
+    /// Zoom begins elsewhere even if the lettering has the most detail.
     @Test func zoomNeverBeginsOnLettering() throws {
         var rgb = [UInt8](repeating: 128, count: 64 * 64 * 3)
         for y in 24..<40 { for x in 8..<56 { for c in 0..<3 { rgb[(y * 64 + x) * 3 + c] = x / 2 % 2 == 0 ? 0 : 255 } } }
@@ -139,7 +139,7 @@ struct RevealTests {
         #expect(held(0.1, .classic) == 0)
     }
 
-    /// A patch that is softer than what is round it would only show where the title is.
+    /// A mask blurrier than its surroundings would only show where the title is.
     @Test func whatCannotBeReadIsNotKeptBackTwice() {
         func holds(_ reveal: Reveal, _ amount: Double, _ lettering: Double = 1) -> Bool {
             Veil(reveal: reveal, amount: amount, lettering: lettering).holdsLettering
@@ -169,7 +169,7 @@ struct SimilarityTests {
         SmallPicture { x, y in (x / 9 + y / 7) % 2 == 0 ? middle + height : middle - height }
     }
 
-    /// Night must not count as seen because all of it is dark.
+    /// A dark picture must not count as recognised just because all of it is dark.
     @Test func aFaintPictureIsAsUnlikeItsBlurAsAStrongOne() {
         func seen(_ picture: SmallPicture) -> Double { Similarity.between(picture, picture.blurred(6)) }
         let (faint, strong) = (seen(Self.picture(0.5, 0.04)), seen(Self.picture(0.5, 0.16)))
@@ -177,7 +177,7 @@ struct SimilarityTests {
         #expect(Similarity.between(Self.picture(0.1, 0.01), Self.picture(0.1, 0.01)) > 0.999)
     }
 
-    /// However much seems to be seen, something goes on happening.
+    /// The amount keeps rising even if the similarity is high from the start.
     @Test func aCoverThatSeemsPlainComesAllTheSame() {
         let curve = PaceCurve { _ in 0.97 }
         for share in [0.25, 0.5, 0.75] { #expect(curve.amount(at: share) >= 0.39 * share) }
@@ -199,7 +199,7 @@ struct BlurCurveTests {
         #expect(zip(sigmas, sigmas.dropFirst()).allSatisfy { $0 - $1 < 0.0003 })
     }
 
-    /// The largest step of all would be the last, from a little blur to none.
+    /// The last step, to no blur, must not be the largest.
     @Test func endsInNothing() {
         #expect(BlurCurve.even.sigmaOfSide(1) == 0)
         let last = (0...36).map { BlurCurve.even.sigmaOfSide(Double(504 + $0) / 540) }
@@ -209,8 +209,8 @@ struct BlurCurveTests {
         #expect(steps.allSatisfy { $0 > 0 && $0 <= 2 * median })
     }
 
-    /// No kink before it goes: the speed in octaves, on either side of each knot and everywhere else, changes little from
-    /// one thousandth of a round to the next.
+    /// No kink before the final fade: from one thousandth of a round to the next, the speed in octaves hardly
+    /// changes, at the knots too.
     @Test func changesSpeedSmoothly() {
         let sigmas = (0..<837).map { BlurCurve.even.sigmaOfSide(Double($0) / 900) }
         let ratios = zip(sigmas, sigmas.dropFirst()).map { $0 / $1 }
@@ -223,7 +223,7 @@ struct BlurCurveTests {
     }
 }
 
-/// Covers that were never printed: waves of several lengths, from plain to busy, each with a line of lettering.
+/// Synthetic covers: waves of several lengths, from plain to busy, each with a line of lettering.
 enum SmallCovers {
     static let all: [CoverStudy] = (0..<3).map { index in
         var lettering = [UInt8](repeating: 0, count: 32 * 32)

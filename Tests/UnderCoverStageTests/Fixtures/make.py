@@ -1,5 +1,5 @@
-"""Makes the odd covers beside it: python3 make.py (needs Pillow 12). Each is a red left half and a blue right half, so that a
-test can see whether it came out right; the upside-down one says in its EXIF that it is."""
+"""Makes the unusual covers in this folder: python3 make.py (needs Pillow 12). Each has a red left half and a blue right half,
+so that a test can check the result; upside-down.jpg has an EXIF orientation."""
 import io
 import struct
 import zlib
@@ -36,7 +36,7 @@ halves(96, 96).save(HERE / "profile.png", icc_profile=profile)
 
 
 def sixteen_bits(width, height):
-    """Pillow writes no 16-bit colour."""
+    """Assembles a PNG, because Pillow cannot write 16-bit colour."""
     def chunk(name, data):
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
     row = b"\0" + struct.pack(">3H", 220 * 257, 30 * 257, 40 * 257) * (width // 2) + struct.pack(">3H", 30 * 257, 60 * 257, 210 * 257) * (width - width // 2)
