@@ -8,4 +8,9 @@ extension String {
 
     /// SDL's description of its last error.
     static var sdlError: String { String(cString: SDL_GetError()) }
+
+    /// Names that SDL lists by index, such as those of its drivers.
+    static func sdlList(_ count: Int32, _ name: (Int32) -> UnsafePointer<CChar>?) -> [String] {
+        (0..<Swift.max(0, count)).compactMap { name($0).map { String(cString: $0) } }
+    }
 }

@@ -1,5 +1,5 @@
 // swift-tools-version: 6.2
-// Fuzz targets, run by Scripts/test --fuzz. A package of its own, so that the game's build and tests do not include them.
+// Fuzz targets, which Scripts/test --fuzz runs. A package of its own: the game's build and tests do not include them.
 import PackageDescription
 
 let settings: [SwiftSetting] = [

@@ -19,7 +19,7 @@ extension StageTests {
         }
 
         private func decode(
-            _ source: ImageLoader.Source, _ purpose: ImageLoader.Purpose = .thumbnail
+            _ source: MediaSource, _ purpose: ImageLoader.Purpose = .thumbnail
         ) throws(StageError) -> DecodedCover {
             try CoverDecoder.decode(ImageLoader.Request("test/cover", from: source, for: purpose))
         }

@@ -8,7 +8,7 @@ import UnderCoverStage
 
 extension SourceDesk {
     /// The bytes of a cover from elsewhere, or of a playlist's small picture. `then` is called once, on any thread.
-    func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<ImageLoader.Source, Failure>) -> Void) {
+    func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<MediaSource, Failure>) -> Void) {
         Task { [self] in
             do throws(SourceError) {
                 then(.success(try await source(of: artwork)))
@@ -27,7 +27,7 @@ extension SourceDesk {
         Task { await fetcher.prefetch(artworks) }
     }
 
-    private func source(of artwork: ArtworkID) async throws(SourceError) -> ImageLoader.Source {
+    private func source(of artwork: ArtworkID) async throws(SourceError) -> MediaSource {
         guard artwork.rawValue.hasPrefix(FoundPlaylist.artworkPrefix) else {
             switch try await fetcher.cover(for: artwork) {
             case .file(let file): return .file(file)

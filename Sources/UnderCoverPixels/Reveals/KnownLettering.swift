@@ -14,8 +14,7 @@ extension Lettering {
     /// - Parameter boxes: left, top, right, bottom, in shares of the side. Malformed boxes and boxes outside the
     ///   cover are ignored.
     package static func mask(of boxes: [[Double]]) -> [UInt8] {
-        let across = CoverStudy.letteringSide
-        let side = across * fine
+        let side = CoverStudy.letteringSide * fine
         var covered = [Bool](repeating: false, count: side * side)
         func range(_ from: Double, _ to: Double) -> Range<Int> {
             let (low, high) = (max(from, 0) * Double(side), min(to, 1) * Double(side))
@@ -27,15 +26,7 @@ extension Lettering {
             }
             for y in range(box[1], box[3]) { for x in range(box[0], box[2]) { covered[y * side + x] = true } }
         }
-        return (0..<across * across).map { place in
-            var count = 0
-            for y in 0..<fine {
-                for x in 0..<fine where covered[(place / across * fine + y) * side + place % across * fine + x] {
-                    count += 1
-                }
-            }
-            return UInt8(min(255, count * gain * 255 / (fine * fine)))
-        }
+        return shares(covered, side: side, gain: gain)
     }
 
     /// The larger value at each place; an array of the wrong size is ignored.

@@ -48,7 +48,7 @@ package enum Lettering {
         }
         // If all lines are too many, try only the certain ones.
         for kept in [lines, lines.filter(\.isCertain)] {
-            let found = mask(kept, across)
+            let found = mask(kept)
             let share = found.reduce(0) { $0 + Double($1) } / 255 / Double(found.count)
             if share < Self.mostShare { return found }
         }
@@ -70,8 +70,7 @@ package enum Lettering {
     }
 
     /// Covers the letters' boxes, the gaps between them and a margin.
-    private static func mask(_ lines: [LetteringLine], _ across: Int) -> [UInt8] {
-        let cell = side / across
+    private static func mask(_ lines: [LetteringLine]) -> [UInt8] {
         var covered = [Bool](repeating: false, count: side * side)
         for line in lines {
             let margin = max(3, Int(line.height) / 3)
@@ -83,17 +82,22 @@ package enum Lettering {
                 for y in rows { for x in max(0, letter.left - margin)...right { covered[y * side + x] = true } }
             }
         }
-        var mask = [UInt8](repeating: 0, count: across * across)
-        for place in mask.indices {
+        // A half-covered place is fully masked, because letters are thin.
+        return shares(covered, side: side, gain: 2)
+    }
+
+    /// The covered share of each of 32 × 32 places, times `gain`, 0…255. `covered` is a square of `side`.
+    static func shares(_ covered: [Bool], side: Int, gain: Int) -> [UInt8] {
+        let across = CoverStudy.letteringSide
+        let cell = side / across
+        return (0..<across * across).map { place in
             var count = 0
             for y in 0..<cell {
                 for x in 0..<cell where covered[(place / across * cell + y) * side + place % across * cell + x] {
                     count += 1
                 }
             }
-            // A half-covered place is fully masked, because letters are thin.
-            mask[place] = UInt8(min(255, count * 2 * 255 / (cell * cell)))
+            return UInt8(min(255, count * gain * 255 / (cell * cell)))
         }
-        return mask
     }
 }

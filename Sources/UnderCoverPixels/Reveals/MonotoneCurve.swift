@@ -26,9 +26,7 @@ struct MonotoneCurve: Sendable {
         let left = max(0, (x.firstIndex { $0 > position } ?? x.count - 1) - 1)
         let width = x[left + 1] - x[left]
         let t = (position - x[left]) / width
-        let u = 1 - t
-        return y[left] * (1 + 2 * t) * u * u + slope[left] * width * t * u * u
-            + y[left + 1] * t * t * (3 - 2 * t) - slope[left + 1] * width * t * t * u
+        return hermite(y[left], y[left + 1], slope[left] * width, slope[left + 1] * width, t)
     }
 
     /// Slope at the end of the parabola through three knots.

@@ -14,11 +14,7 @@ package struct PaceCurve: Equatable, Codable, Sendable {
     package func amount(at share: Double) -> Double {
         guard amounts.count == Self.steps + 1 else { return min(max(share, 0), 1) }
         let (low, t) = Self.place(share)
-        let (one, two) = (Double(amounts[low]), Double(amounts[low + 1]))
-        let (before, after) = (slope(low), slope(low + 1))
-        let u = 1 - t
-        let value =
-            one * (1 + 2 * t) * u * u + before * t * u * u + two * t * t * (3 - 2 * t) - after * t * t * u
+        let value = hermite(Double(amounts[low]), Double(amounts[low + 1]), slope(low), slope(low + 1), t)
         return min(max(value / 65_535, 0), 1)
     }
 

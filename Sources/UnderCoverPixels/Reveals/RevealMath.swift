@@ -22,3 +22,9 @@ func smoothstep(_ start: Double, _ end: Double, _ value: Double) -> Double {
     let t = min(max((value - start) / (end - start), 0), 1)
     return t * t * (3 - 2 * t)
 }
+
+/// A cubic Hermite curve from `start` to `end` at `t` 0…1, with the slopes at both ends for a width of 1.
+func hermite(_ start: Double, _ end: Double, _ startSlope: Double, _ endSlope: Double, _ t: Double) -> Double {
+    let u = 1 - t
+    return start * (1 + 2 * t) * u * u + startSlope * t * u * u + end * t * t * (3 - 2 * t) - endSlope * t * t * u
+}

@@ -7,12 +7,7 @@ import UnderCoverCore
 /// a device all calls still succeed silently. The mixer retries a missing device, and detects one that has stopped
 /// without a notice.
 package final class AudioMixer: Sendable {
-    package enum MusicSource: Sendable {
-        case file(URL)
-        case bytes(Data, name: String)
-    }
-
-    private struct State {
+    struct State {
         var reason: String? = "There is no sound yet: the device is being opened."
         var hasTried = false
         /// SDL reported that the device was removed.
@@ -41,10 +36,10 @@ package final class AudioMixer: Sendable {
     private static let longestRetryMilliseconds = 60_000
     /// A hanging sound server delays the game's exit by no more than this.
     private static let longestEndMilliseconds = 300
-    private static let mostWaitingEffects = 8
+    static let mostWaitingEffects = 8
 
-    private let mixer = SDLMixer()
-    private let state = Mutex(State())
+    let mixer = SDLMixer()
+    let state = Mutex(State())
     private let changed: @Sendable () -> Void
 
     /// - Parameter changed: called on any thread when `isSilent` has changed.
@@ -147,88 +142,4 @@ extension AudioMixer {
         }
         if isNew { changed() }
     }
-}
-
-extension AudioMixer {
-    package func setVolumes(_ volumes: Volumes) {
-        mixer.queue.async { [mixer] in mixer.setVolumes(volumes) }
-    }
-
-    /// Loads all sounds of a folder; each is named after its file, without the extension.
-    ///
-    /// - Parameter failed: gets a sentence for each broken file.
-    package func loadEffects(in folder: URL, failed: @escaping @Sendable (StageError) -> Void) {
-        mixer.queue.async { [mixer] in
-            let files =
-                (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
-            if files.isEmpty { failed(StageError("There are no sounds in \(folder.path).")) }
-            for file in files where ["opus", "ogg", "wav", "flac", "mp3"].contains(file.pathExtension.lowercased()) {
-                do throws(StageError) {
-                    mixer.addEffect(file.deletingPathExtension().lastPathComponent, try SoundFile(file: file))
-                } catch { failed(error) }
-            }
-        }
-    }
-
-    /// Unknown names are ignored. Effects that pile up while a device hangs are dropped.
-    package func play(effect name: String) {
-        let waits = state.withLock { state in
-            if state.effects >= Self.mostWaitingEffects { return false }
-            state.effects += 1
-            return true
-        }
-        guard waits else { return }
-        mixer.queue.async { [self] in
-            mixer.playEffect(name)
-            state.withLock { $0.effects -= 1 }
-        }
-    }
-
-    /// Plays music: fades in over 150 ms while the previous track fades out.
-    ///
-    /// - Parameters:
-    ///   - share: of the music volume, 0…1.
-    ///   - failed: gets a sentence if the sound cannot be played.
-    package func playMusic(
-        _ source: MusicSource, loops: Bool = true, share: Double = 1,
-        failed: @escaping @Sendable (StageError) -> Void = { _ in }
-    ) {
-        mixer.queue.async { [mixer] in
-            do throws(StageError) {
-                switch source {
-                case .file(let url):
-                    let file = try SoundFile(file: url)
-                    mixer.playMusic(
-                        file, name: url.lastPathComponent, loops: loops, share: share, failed: failed)
-                case .bytes(let data, let name):
-                    mixer.playMusic(
-                        try SoundFile(data, name: name), name: name, loops: loops, share: share, failed: failed)
-                }
-            } catch { failed(error) }
-        }
-    }
-
-    package func stopMusic(fadeMilliseconds: Int = 150) {
-        mixer.queue.async { [mixer] in mixer.stopMusic(fadeMilliseconds: fadeMilliseconds) }
-    }
-
-    package func pauseMusic() {
-        mixer.queue.async { [mixer] in mixer.setPaused(true) }
-    }
-
-    package func resumeMusic() {
-        mixer.queue.async { [mixer] in mixer.setPaused(false) }
-    }
-
-    /// Plays a voice over the music, which is ducked to 35 % meanwhile. A new wave replaces the one that plays.
-    package func speak(_ wave: Data, finished: @escaping @Sendable () -> Void = {}) {
-        mixer.queue.async { [mixer] in mixer.speak(wave, finished: finished) }
-    }
-
-    package func stopSpeaking() {
-        mixer.queue.async { [mixer] in mixer.stopVoice() }
-    }
-
-    /// Blocks until all calls so far are done.
-    func drain() { mixer.queue.sync {} }
 }

@@ -34,9 +34,7 @@ package struct GraphicsCheckup: Encodable, Equatable, Sendable {
     /// Opens a hidden window; if that fails, a window in memory.
     package static func make() -> GraphicsCheckup {
         var checkup = GraphicsCheckup()
-        checkup.drivers = (0..<max(0, SDL_GetNumVideoDrivers())).compactMap {
-            SDL_GetVideoDriver($0).map { String(cString: $0) }
-        }
+        checkup.drivers = String.sdlList(SDL_GetNumVideoDrivers(), SDL_GetVideoDriver)
         do throws(StageError) {
             checkup.look(at: try Window(options: WindowOptions(title: "Under Cover", hidden: true)))
         } catch {

@@ -22,18 +22,14 @@ package struct SoundCheckup: Encodable, Equatable, Sendable {
     package static func make() -> SoundCheckup {
         ALSALog.silence()
         var checkup = SoundCheckup()
-        checkup.drivers = (0..<max(0, SDL_GetNumAudioDrivers())).compactMap {
-            SDL_GetAudioDriver($0).map { String(cString: $0) }
-        }
+        checkup.drivers = String.sdlList(SDL_GetNumAudioDrivers(), SDL_GetAudioDriver)
         guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else {
             checkup.reason = String.sdlError
             return checkup
         }
         defer { SDL_QuitSubSystem(SDL_INIT_AUDIO) }
         checkup.driver = SDL_GetCurrentAudioDriver().map { String(cString: $0) }
-        checkup.devices = (0..<max(0, SDL_GetNumAudioDevices(0))).compactMap {
-            SDL_GetAudioDeviceName($0, 0).map { String(cString: $0) }
-        }
+        checkup.devices = String.sdlList(SDL_GetNumAudioDevices(0)) { SDL_GetAudioDeviceName($0, 0) }
         checkup.open()
         return checkup
     }

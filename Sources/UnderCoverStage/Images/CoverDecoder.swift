@@ -75,7 +75,7 @@ extension CoverDecoder {
         }
     }
 
-    private static func read(_ source: ImageLoader.Source, name: String) throws(StageError) -> [UInt8] {
+    private static func read(_ source: MediaSource, name: String) throws(StageError) -> [UInt8] {
         switch source {
         case .bytes(let data, _):
             try checkSize(data.count, name: name)

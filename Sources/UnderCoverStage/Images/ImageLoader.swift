@@ -5,19 +5,6 @@ import UnderCoverPixels
 
 /// Decodes pictures on threads of its own, so that no frame waits.
 package final class ImageLoader: Sendable {
-    package enum Source: Sendable {
-        case file(URL)
-        /// Bytes, and a name for error messages.
-        case bytes(Data, name: String)
-
-        var name: String {
-            switch self {
-            case .file(let url): url.lastPathComponent
-            case .bytes(_, let name): name
-            }
-        }
-    }
-
     package enum Purpose: Sendable, CaseIterable {
         /// A round's cover, 1024².
         case round
@@ -37,14 +24,14 @@ package final class ImageLoader: Sendable {
 
     package struct Request: Sendable {
         package var id: ArtworkID
-        package var source: Source
+        package var source: MediaSource
         package var purpose: Purpose
         /// 32 × 32 places of known lettering, 0…255, which are merged with the lettering that is found. Called on a
         /// decoding thread, and only for a round.
         package var knownLettering: (@Sendable () -> [UInt8])?
 
         package init(
-            _ id: ArtworkID, from source: Source, for purpose: Purpose,
+            _ id: ArtworkID, from source: MediaSource, for purpose: Purpose,
             knownLettering: (@Sendable () -> [UInt8])? = nil
         ) {
             self.id = id
@@ -101,7 +88,7 @@ package final class ImageLoader: Sendable {
     /// Starts what decodes pictures from outside, because one will arrive soon.
     package func expectOutside() { outside.prepare() }
 
-    private func decoding(for source: Source) -> PictureDecoding {
+    private func decoding(for source: MediaSource) -> PictureDecoding {
         guard let ours else { return .inProcess }
         if case .file(let file) = source, file.resolvingSymlinksInPath().path.hasPrefix(ours) { return .inProcess }
         return outside

@@ -1,6 +1,7 @@
 import CSDL2
 import Foundation
 import UnderCoverCore
+import UnderCoverPixels
 
 extension ImageLoader {
     /// Writes RGBA pixels, rows from the top, as a PNG. Writes the whole file or nothing, and replaces only PNGs and
@@ -52,14 +53,15 @@ enum PNGFile {
     /// Writes a temporary file first, so that a full disk leaves the old file.
     static func write(_ png: [UInt8], to path: String) throws(Problem) {
         try checkPlace(path)
-        let unborn = "\(path).\(getpid()).new"
-        let descriptor = open(unborn, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        let temporary = "\(path).\(getpid()).new"
+        let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw Problem(errno: errno) }
-        let code = fill(descriptor, png)
+        var code = DescriptorIO.write(png, to: descriptor)
+        if code == 0, fsync(descriptor) != 0 { code = errno }
         close(descriptor)
-        guard code == 0, rename(unborn, path) == 0 else {
+        guard code == 0, rename(temporary, path) == 0 else {
             let problem = Problem(errno: code == 0 ? errno : code)
-            unlink(unborn)
+            unlink(temporary)
             throw problem
         }
     }
@@ -74,22 +76,8 @@ enum PNGFile {
         guard descriptor >= 0 else { throw Problem(errno: errno) }
         defer { close(descriptor) }
         var start = [UInt8](repeating: 0, count: 8)
-        guard read(descriptor, &start, 8) == 8, start == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] else {
+        guard read(descriptor, &start, 8) == 8, start == PNGChunks.signature else {
             throw Problem("it holds something else, which was left alone")
         }
-    }
-
-    /// Returns 0 or an `errno`.
-    private static func fill(_ descriptor: Int32, _ bytes: [UInt8]) -> Int32 {
-        var done = 0
-        while done < bytes.count {
-            let count = bytes.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress! + done, $0.count - done) }
-            if count > 0 {
-                done += count
-            } else if count == 0 || errno != EINTR {
-                return count == 0 ? EIO : errno
-            }
-        }
-        return fsync(descriptor) == 0 ? 0 : errno
     }
 }

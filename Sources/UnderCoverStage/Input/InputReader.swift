@@ -4,7 +4,7 @@ import UnderCoverCore
 import UnderCoverPixels
 
 /// Translates SDL's events into the game's. Belongs to the main thread, like SDL's event queue.
-package final class InputReader {
+final class InputReader {
     private let mappings: URL?
     private let pads: ConnectedPads
     private let density: () -> Double
@@ -18,7 +18,7 @@ package final class InputReader {
     ///   - density: pixels per point, by which mouse positions are scaled.
     ///   - windowEvent: translates events that are not input: size, focus, quit.
     ///   - unknownPad: gets the name of each joystick without a mapping; the game ignores these.
-    package init(
+    init(
         mappings: URL? = nil, density: @escaping () -> Double = { 1 },
         windowEvent: @escaping (SDL_Event) -> DeviceEvent? = { _ in nil },
         unknownPad: @escaping (String) -> Void = { _ in }
@@ -35,7 +35,7 @@ package final class InputReader {
     }
 
     /// Starts the pads and returns those that are connected, so that the first frame shows the right button symbols.
-    package func start() -> [DeviceEvent] {
+    func start() -> [DeviceEvent] {
         for (name, value) in Self.hints { SDL_SetHint(name, value) }
         let mappings = mappings.flatMap { RegularFile.size(of: $0) == nil ? nil : $0 }
         if let mappings { SDL_SetHint(SDL_HINT_GAMECONTROLLERCONFIG_FILE, mappings.path) }
@@ -55,7 +55,7 @@ package final class InputReader {
         (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     ]
 
-    package func translate(_ event: SDL_Event) -> [DeviceEvent] {
+    func translate(_ event: SDL_Event) -> [DeviceEvent] {
         switch event.type {
         case SDL_KEYDOWN.rawValue: keyDown(event.key)
         case SDL_KEYUP.rawValue: heldKeys.removeValue(forKey: event.key.keysym.scancode).map { [.keyUp($0)] } ?? []

@@ -14,22 +14,6 @@ struct Vertex {
     var colorB: UInt32
 }
 
-enum ProgramKind: Hashable {
-    case flat, box, dashedBox, glyph, glyphMultiply, glyphColored, gradient, print, printing
-    case cover, coverGrey, coverEdged, coverGreyEdged
-    case blur, blurGrey, blurEdged, blurGreyEdged
-    /// Variants with and without lettering masks and the sharp picture, because each costs texture reads.
-    case veil(Reveal, holdsLettering: Bool, sharpens: Bool)
-    case cells(Reveal, holdsLettering: Bool)
-
-    /// Needed in every session; veils are compiled on demand.
-    static let common: [ProgramKind] = [
-        .flat, .box, .dashedBox, .glyph, .glyphMultiply, .glyphColored, .gradient, .print, .printing, .cover,
-        .coverGrey,
-        .coverEdged, .coverGreyEdged, .blur, .blurGrey, .blurEdged, .blurGreyEdged,
-    ]
-}
-
 enum BlendMode {
     /// No blending, which is the cheapest.
     case opaque

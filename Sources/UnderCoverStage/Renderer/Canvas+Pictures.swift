@@ -4,29 +4,21 @@ import UnderCoverPixels
 extension Canvas {
     mutating func add(_ cover: CoverQuad, _ textures: CoverPyramid.Textures) {
         guard !cover.rect.isEmpty, opacity > 0 else { return }
-        if case .veiled(let veil) = cover.effect, let rest = textures.veil { return add(cover, veil, textures, rest) }
+        if case .veiled(let veil) = cover.effect, let veilTextures = textures.veil {
+            return add(cover, veil, textures, veilTextures)
+        }
         let isBlurred = textures.weight > 0 || cover.effect.sigmaOfSide > 0
-        let (quad, isEdged) = picture(in: cover.rect)
-        var placed = quad
-        placed.q.0 = textures.weight
-        let program: ProgramKind =
-            switch (isBlurred, cover.grey, isEdged) {
-            case (false, false, false): .cover
-            case (false, true, false): .coverGrey
-            case (false, false, true): .coverEdged
-            case (false, true, true): .coverGreyEdged
-            case (true, false, false): .blur
-            case (true, true, false): .blurGrey
-            case (true, false, true): .blurEdged
-            case (true, true, true): .blurGreyEdged
-            }
+        var (quad, isEdged) = picture(in: cover.rect)
+        quad.q.0 = textures.weight
+        let program = ProgramKind.cover(isBlurred: isBlurred, isGrey: cover.grey, isEdged: isEdged)
         add(
-            placed, program, isEdged ? .over : .opaque, textureA: textures.first.name,
+            quad, program, isEdged ? .over : .opaque, textureA: textures.first.name,
             textureB: isBlurred ? textures.second.name : 0)
     }
 
-    private mutating func add(_ cover: CoverQuad, _ veil: Veil, _ textures: CoverPyramid.Textures, _ rest: VeilTextures)
-    {
+    private mutating func add(
+        _ cover: CoverQuad, _ veil: Veil, _ textures: CoverPyramid.Textures, _ veilTextures: VeilTextures
+    ) {
         var (quad, isEdged) = picture(in: cover.rect)
         if !isEdged { quad.q = (0, Float(cover.rect.width * place.scale), Float(cover.rect.height * place.scale), 0) }
         quad.q.0 = textures.weight
@@ -38,7 +30,8 @@ extension Canvas {
         quad.colorB = packed(Veil.paper)
         add(
             quad, .veil(veil.reveal, holdsLettering: veil.holdsLettering, sharpens: veil.sharpens),
-            isEdged ? .over : .opaque, textureA: textures.first.name, textureB: textures.second.name, veil: rest)
+            isEdged ? .over : .opaque, textureA: textures.first.name, textureB: textures.second.name, veil: veilTextures
+        )
     }
 
     mutating func add(_ halftone: Halftone, _ print: Texture) {

@@ -1,7 +1,7 @@
 import UnderCoverCore
 
 /// Rasterises text and icons. Called on a cache miss only, on the GL thread.
-package protocol GlyphSource: AnyObject {
+protocol GlyphSource: AnyObject {
     /// The whole run, shaped and rasterised at its final size; nil if there is nothing to draw.
     func textMask(_ run: TextRun) -> Mask?
     /// `icon` fitted into `width` × `height` pixels; nil if it does not exist.
@@ -9,29 +9,16 @@ package protocol GlyphSource: AnyObject {
 }
 
 /// Coverage of a text run or an icon, rows from the top, without padding.
-package struct Mask: Sendable {
-    package var width: Int
-    package var height: Int
+struct Mask: Sendable {
+    var width: Int
+    var height: Int
     /// Coverage, one byte a pixel; if `isColor` RGBA, not premultiplied.
-    package var pixels: [UInt8]
+    var pixels: [UInt8]
     /// Keeps its own colours (emoji) instead of being tinted.
-    package var isColor: Bool
+    var isColor = false
     /// From the run's left end on the baseline to the mask's top left, in pixels, y downwards.
-    package var originX: Double
-    package var originY: Double
+    var originX = 0.0
+    var originY = 0.0
     /// Width of the run in pixels, for alignment.
-    package var advance: Double
-
-    package init(
-        width: Int, height: Int, pixels: [UInt8], isColor: Bool = false, originX: Double = 0, originY: Double = 0,
-        advance: Double = 0
-    ) {
-        self.width = width
-        self.height = height
-        self.pixels = pixels
-        self.isColor = isColor
-        self.originX = originX
-        self.originY = originY
-        self.advance = advance
-    }
+    var advance = 0.0
 }

@@ -23,7 +23,7 @@ package final class Renderer {
     private var paper = Color.black
 
     /// - Throws: `StageError` if the driver rejects a shader.
-    package init(gl: GL, glyphs source: (any GlyphSource)? = nil) throws(StageError) {
+    init(gl: GL, glyphs source: (any GlyphSource)? = nil) throws(StageError) {
         self.gl = gl
         batchDrawer = try BatchDrawer(gl)
         glyphs = GlyphAtlas(gl, source: source)

@@ -6,7 +6,7 @@ import UnderCoverCore
 ///
 /// A line is sanitised, split into runs of one font, script and direction, and shaped by HarfBuzz run by run. The
 /// runs are laid out here, because SDL_ttf has neither font fallback nor lines of mixed direction.
-package final class TextRasteriser: GlyphSource {
+final class TextRasteriser: GlyphSource {
     private let fonts: FontCache
     private let icons: URL
     /// Pixels per em, larger than on any screen: limits memory for absurd sizes.
@@ -16,7 +16,7 @@ package final class TextRasteriser: GlyphSource {
     ///   - fonts: a folder.
     ///   - icons: a folder.
     ///   - warn: gets a sentence for each missing font.
-    package init(fonts: URL, icons: URL, warn: (String) -> Void) {
+    init(fonts: URL, icons: URL, warn: (String) -> Void) {
         _ = TTF_Init()
         let finder = FallbackFinder()
         finder.warm()
@@ -24,7 +24,7 @@ package final class TextRasteriser: GlyphSource {
         self.icons = icons
     }
 
-    package func textMask(_ run: TextRun) -> Mask? {
+    func textMask(_ run: TextRun) -> Mask? {
         let pixels = min(max(Int(run.size.isFinite ? run.size.rounded() : 0), 1), Self.largestPixels)
         let layout = LineLayout(fonts: fonts, face: run.face, pixels: pixels, tracking: run.tracking)
         let limit = min(run.maxWidth ?? .infinity, Double(LinePainter.longestSide))
@@ -32,7 +32,7 @@ package final class TextRasteriser: GlyphSource {
         return LinePainter(layout: layout, color: run.color).mask(of: runs)
     }
 
-    package func iconMask(_ icon: Icon, width: Int, height: Int) -> Mask? {
+    func iconMask(_ icon: Icon, width: Int, height: Int) -> Mask? {
         let file = icons.appendingPathComponent(icon.rawValue + ".svg")
         return IconPainter.mask(of: file, width: width, height: height)
     }

@@ -1,18 +1,13 @@
 import Glibc
 
 /// Two clocks in seconds. Their difference grows only while the machine sleeps.
-package struct Clocks: Equatable, Sendable {
+struct Clocks: Equatable, Sendable {
     /// Runs while the machine sleeps.
-    package var always: Double
+    var always: Double
     /// Stops while the machine sleeps.
-    package var awake: Double
+    var awake: Double
 
-    package init(always: Double, awake: Double) {
-        self.always = always
-        self.awake = awake
-    }
-
-    package static var now: Clocks {
+    static var now: Clocks {
         func seconds(_ clock: clockid_t) -> Double {
             var time = timespec()
             clock_gettime(clock, &time)
@@ -24,15 +19,13 @@ package struct Clocks: Equatable, Sendable {
 
 /// Detects that the machine slept. SDL has no event for it on Linux, and a graphics card may have lost its textures
 /// meanwhile.
-package struct SleepWatch: Equatable, Sendable {
+struct SleepWatch: Equatable, Sendable {
     /// In seconds: the two clocks are not read at the same moment, and the machine may be busy.
     private static let shortest = 2.0
     private var gap: Double?
 
-    package init() {}
-
     /// Whether the machine has slept since the last call.
-    package mutating func hasSlept(_ clocks: Clocks) -> Bool {
+    mutating func hasSlept(_ clocks: Clocks) -> Bool {
         let before = gap
         let now = clocks.always - clocks.awake
         gap = now

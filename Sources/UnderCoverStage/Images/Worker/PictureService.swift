@@ -67,14 +67,7 @@ extension PictureService {
         return bytes
     }
 
-    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        var done = 0
-        while done < bytes.count {
-            let put = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress! + done, $0.count - done) }
-            if put < 0, errno == EINTR { continue }
-            guard put > 0 else { return false }
-            done += put
-        }
-        return true
+    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        DescriptorIO.write(bytes, to: descriptor) == 0
     }
 }
