@@ -96,9 +96,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "UnderCoverApp", "UnderCoverLab", "UnderCoverCore", "UnderCoverPixels", "UnderCoverStage",
-                "under-cover",
-                "under-cover-lab",
+                "UnderCoverApp", "UnderCoverLab", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic",
+                "UnderCoverStage", "under-cover", "under-cover-lab",
             ],
             swiftSettings: strict),
     ],

@@ -69,7 +69,7 @@ extension EndToEndTests {
             #expect(state.toast?.text.hasPrefix("Nothing can be saved yet: /proc/nobody cannot be made") == true)
             #expect(state.unsaved != nil)
             #expect(try game.playToPoster(pad).entry.answers.count == 1)
-            #expect(try game.state().scores.count == 1)
+            #expect(try game.state().kept.scores.count == 1)
             game.terminate()
             try game.end()
             #expect(game.process.terminationStatus == 0)

@@ -46,7 +46,7 @@ extension EndToEndTests {
             _ = try game.watch(for: "a round") { $0.screen.name == "guessing" }
             try rest(game, in: "a round")
             let state = try game.watch(for: "a pause") { $0.screen.name == "pause" }
-            guard case .pause(let pause) = state.screen else { return }
+            let pause = try #require(state.screen as? Pause)
             #expect(pause.absence == .windowLeft)
             try keys.restore()
             _ = try game.watch(for: "the window") { $0.window.isVisible && $0.window.isFocused }

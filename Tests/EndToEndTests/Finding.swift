@@ -5,21 +5,22 @@ import UnderCoverCore
 /// Navigation through the screens that find albums.
 extension RunningGame {
     /// Moves the focus to a target by arrows alone.
-    func go(to id: TargetID, _ hands: some Hands) throws {
+    func go(to target: some ScreenTarget, _ hands: some Hands) throws {
+        let id = TargetID(target)
         for _ in 0..<12 {
             let state = try settled()
-            if state.screen.focus == id { return }
+            if state.focus == id { return }
             try #require(
                 state.sheet().focusable.contains { $0.id == id }, "\(id) is not on \(state.screen.name)")
             // Arriving covers may move targets; then the loop searches for a way from where the focus ended.
             for direction in state.way(to: id, hands) ?? [.down] { try hands.move(direction) }
-            if (try? watch(for: "the focus on \(id)", within: 4) { $0.screen.focus == id }) != nil { return }
+            if (try? watch(for: "the focus on \(id)", within: 4) { $0.focus == id }) != nil { return }
         }
         throw Stuck(what: "the focus on \(id)")
     }
 
-    func open(_ id: TargetID, _ hands: some Hands, thenSee screen: String) throws {
-        try go(to: id, hands)
+    func open(_ target: some ScreenTarget, _ hands: some Hands, thenSee screen: String) throws {
+        try go(to: target, hands)
         try hands.confirm()
         _ = try watch(for: screen) { $0.screen.name == screen }
     }
@@ -30,23 +31,23 @@ extension RunningGame {
         let state = try watch(for: "a page") { $0.isReady && ["welcome", "categories"].contains($0.screen.name) }
         if state.screen.name == "welcome" { try hands.skipWelcome() }
         _ = try watch(for: "the categories") { $0.screen.name == "categories" }
-        try open("add", hands, thenSee: "add-category")
+        try open(Categories.Target.add, hands, thenSee: "add-category")
     }
 
     /// Enters words on the on-screen keyboard and opens the first playlist that is found.
     func find(_ words: String, _ pad: PadHands) throws -> SourceReference {
         for (index, letter) in words.enumerated() {
-            try go(to: letter == " " ? "key:space" : "key.\(letter)", pad)
+            try go(to: letter == " " ? KeyboardKey.space : .key(String(letter)), pad)
             try pad.confirm()
             _ = try watch(for: "the letter \(letter)") { state in
-                guard case .addCategory(let search) = state.screen else { return false }
+                guard let search = state.screen as? AddCategory else { return false }
                 return search.field.text == words.prefix(index + 1)
             }
         }
         try waitForHits(words)
-        try go(to: "key:done", pad)
+        try go(to: KeyboardKey.done, pad)
         try pad.confirm()
-        _ = try watch(for: "the top hit") { $0.screen.focus.hasPrefix("hit.") }
+        _ = try watch(for: "the top hit") { $0.focus?.description.hasPrefix("hit.") == true }
         try pad.confirm()
         return try openPlaylist()
     }
@@ -62,27 +63,27 @@ extension RunningGame {
 
     private func waitForHits(_ words: String) throws {
         _ = try watch(for: "something found") { state in
-            guard case .addCategory(let search) = state.screen, search.asked == words else { return false }
+            guard let search = state.screen as? AddCategory, search.asked == words else { return false }
             return !search.answers.isEmpty && search.answers.allSatisfy { $0.progress != .searching }
         }
     }
 
     private func openPlaylist() throws -> SourceReference {
         let state = try watch(for: "the playlist") { $0.screen.name == "playlist" }
-        guard case .playlist(let preview) = state.screen else { throw Stuck(what: "the playlist") }
+        guard let preview = state.screen as? PlaylistPreview else { throw Stuck(what: "the playlist") }
         return preview.reference
     }
 
     /// Adds the open playlist as soon as it can be played.
     func add(_ reference: SourceReference, _ hands: some Hands) throws -> Category {
         _ = try watch(for: "a dozen covers") { $0.finder.gathering(reference)?.canPlay == true }
-        try go(to: "add", hands)
+        try go(to: PlaylistPreview.Target.add, hands)
         // A game at rest records no ticks, so only another press shows whether this one counted.
         Thread.sleep(forTimeInterval: 0.5)
         try hands.confirm()
         if (try? watch(for: "its page", within: 3) { $0.screen.name == "category" }) == nil { try hands.confirm() }
         let state = try watch(for: "its page") { $0.screen.name == "category" }
-        return try #require(state.catalogue.first { $0.origin == reference })
+        return try #require(state.kept.categories.first { $0.origin == reference })
     }
 
     func gathered(_ reference: SourceReference) throws -> Gathering {
@@ -112,14 +113,14 @@ extension AppState {
     /// is none.
     fileprivate func way(to id: TargetID, _ hands: some Hands) -> [Action]? {
         var open: [(state: AppState, way: [Action])] = [(self, [])]
-        var seen: Set<TargetID> = [screen.focus]
+        var seen: Set<TargetID?> = [focus]
         while !open.isEmpty {
             let (here, way) = open.removeFirst()
             for direction in [Action.up, .down, .left, .right] {
                 var next = here
                 for event in hands.events(direction, next) { _ = step(&next, event) }
-                guard next.screen.name == screen.name, seen.insert(next.screen.focus).inserted else { continue }
-                if next.screen.focus == id { return way + [direction] }
+                guard next.screen.name == screen.name, seen.insert(next.focus).inserted else { continue }
+                if next.focus == id { return way + [direction] }
                 open.append((next, way + [direction]))
             }
         }

@@ -21,10 +21,10 @@ extension RunningGame {
     func playToPoster(_ hands: some Hands) throws -> Final {
         for _ in 0..<60 {
             let state = try watch(for: "something to press") { $0.isReady && $0.wantsPress }
-            if case .final(let final) = state.screen { return final }
+            if let final = state.screen as? Final { return final }
             switch state.screen {
-            case .welcome: try hands.skipWelcome()
-            case .guessing:
+            case is Welcome: try hands.skipWelcome()
+            case is Guessing:
                 let round = try #require(state.match?.round)
                 try hands.answer(try #require(round.choices.firstIndex(of: round.answer)))
             default: try hands.confirm()
@@ -39,14 +39,14 @@ extension AppState {
     /// False while a press would be ignored: an answer is shown, or a result has just appeared.
     fileprivate var wantsPress: Bool {
         switch screen {
-        case .guessing(let guessing): guessing.phase == .running
-        case .result(let result): tick - result.shownAt >= Motion.bounceTicks
+        case let guessing as Guessing: guessing.phase == .running
+        case let result as RoundResult: tick - result.shownAt >= Motion.bounceTicks
         default: true
         }
     }
 
     fileprivate var place: String {
-        guard case .guessing(let guessing) = screen else { return screen.name }
+        guard let guessing = screen as? Guessing else { return screen.name }
         return "\(screen.name) \(match?.current ?? 0) \(guessing.phase)"
     }
 }

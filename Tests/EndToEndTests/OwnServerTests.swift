@@ -36,10 +36,10 @@ extension EndToEndTests {
             let gathering = try game.gathered(reference)
             #expect(gathering.stage == .done && gathering.albums.count == 14)
             let category = try game.add(reference, keys)
-            try game.go(to: "start", keys)
+            try game.go(to: CategoryDetail.Target.start, keys)
             try keys.confirm()
             _ = try game.watch(for: "a running round") {
-                if case .guessing(let guessing) = $0.screen { guessing.phase == .running } else { false }
+                ($0.screen as? Guessing)?.phase == .running
             }
             server.stop()
             #expect(try game.playToPoster(keys).entry.answers.map(\.right) == [true, true, true])
@@ -110,8 +110,8 @@ extension EndToEndTests {
             let port = try wait(for: "a port") { home.text("said").split(separator: "\n").first.map(String.init) }
             let game = try RunningGame(["--windowed", "960x600"], home: home, keys.environment)
             try game.openSearch(keys)
-            try game.open("sources", keys, thenSee: "sources")
-            try game.go(to: "server", keys)
+            try game.open(AddCategory.Target.sources, keys, thenSee: "sources")
+            try game.go(to: SourcesScreen.Target.server, keys)
             try keys.confirm()
             try wait(for: "the form") { home.text("recording").hasSuffix("\nend\n") ? true : nil }
             for _ in "https://" { try keys.press("BackSpace") }

@@ -18,7 +18,7 @@ extension EndToEndTests {
 
             try pad.unplug()
             let paused = try game.watch(for: "a pause") { $0.screen.name == "pause" }
-            guard case .pause(let pause) = paused.screen else { return }
+            let pause = try #require(paused.screen as? Pause)
             #expect(pause.absence == .padLost(lost.name))
             #expect(paused.input.pads.isEmpty && paused.input.held == nil)
 

@@ -42,7 +42,7 @@ extension EndToEndTests {
             let before = try #require(try game.state().used)
             try home.write("3600 3600", to: "clocks")
             let state = try game.watch(for: "a pause") { $0.screen.name == "pause" }
-            guard case .pause(let pause) = state.screen else { return }
+            let pause = try #require(state.screen as? Pause)
             #expect(pause.absence == .slept)
             #expect(try #require(state.used) - before < 200)
             // The same sleep is not detected twice.
@@ -70,7 +70,6 @@ extension EndToEndTests {
 extension AppState {
     /// Ticks of the current round, paused or not.
     fileprivate var used: Int? {
-        for case .guessing(let guessing) in stack { return guessing.used }
-        return nil
+        stack.lazy.compactMap { $0.screen as? Guessing }.first?.used
     }
 }

@@ -25,7 +25,7 @@ extension EndToEndTests {
             let questions = server.asked.count
             let category = try game.add(reference, keys)
             #expect(category.name == "Kitchen Radio")
-            try game.go(to: "start", keys)
+            try game.go(to: CategoryDetail.Target.start, keys)
             try keys.confirm()
             let final = try game.playToPoster(keys)
             #expect(final.entry.answers.map(\.right) == [true, true])
@@ -37,7 +37,7 @@ extension EndToEndTests {
             let again = try RunningGame(
                 ["--offline", "--category", category.id.rawValue, "--rounds", "3"], home: home, keys.environment)
             let ready = try again.watch(for: "the game") { $0.isReady }
-            #expect(ready.catalogue.first { $0.id == category.id }?.origin == reference)
+            #expect(ready.kept.categories.first { $0.id == category.id }?.origin == reference)
             try keys.takeFocus()
             #expect(try again.playToPoster(keys).entry.answers.count == 3)
             try end(again)
@@ -56,7 +56,7 @@ extension EndToEndTests {
             let reference = try game.find("kitch", pad)
             let category = try game.add(reference, pad)
             #expect(category.name == "Kitchen Radio")
-            try game.go(to: "start", pad)
+            try game.go(to: CategoryDetail.Target.start, pad)
             try pad.confirm()
             let final = try game.playToPoster(pad)
             #expect(final.entry.answers.map(\.right) == [true])
@@ -94,7 +94,7 @@ extension EndToEndTests {
                 try wait(for: "a question") { server.asked.count > asked ? true : nil }
             }
             let state = try game.watch(for: "the letters") { state in
-                guard case .addCategory(let search) = state.screen else { return false }
+                guard let search = state.screen as? AddCategory else { return false }
                 return search.field.text == "kitchen radio"
                     && search.answers.contains { $0.progress == .searching }
             }
@@ -159,7 +159,7 @@ extension EndToEndTests {
             #expect(list.status == 0 && !list.output.contains(reference.description), "\(list.output)")
             let again = try RunningGame(["--windowed", "960x600"] + server.options, home: home, keys.environment)
             let state = try again.watch(for: "the categories") { $0.isReady }
-            #expect(!state.catalogue.contains { $0.origin == reference })
+            #expect(!state.kept.categories.contains { $0.origin == reference })
             try end(again)
         }
 
@@ -173,7 +173,7 @@ extension EndToEndTests {
             try game.openSearch(keys)
             let reference = try game.find("harbour lights", keys)
             _ = try game.add(reference, keys)
-            try game.go(to: "start", keys)
+            try game.go(to: CategoryDetail.Target.start, keys)
             try keys.confirm()
             _ = try game.watch(for: "a round") { $0.screen.name == "guessing" }
             server.stop()
@@ -193,13 +193,13 @@ extension EndToEndTests {
             _ = try game.watch(for: "the welcome") { $0.isReady && $0.screen.name == "welcome" }
             try keys.skipWelcome()
             let first = try game.watch(for: "the categories") { $0.screen.name == "categories" }
-            let list = try #require(first.catalogue.first { $0.shelf == .lists })
-            try game.open("category." + list.id.rawValue, keys, thenSee: "category")
+            let list = try #require(first.kept.categories.first { $0.section == .lists })
+            try game.open(Categories.Target.category(list.id), keys, thenSee: "category")
             let state = try game.watch(for: "a dozen covers") {
-                ($0.catalogue.first { $0.id == list.id }?.albums.count ?? 0) >= 12
+                ($0.kept.categories.first { $0.id == list.id }?.albums.count ?? 0) >= 12
             }
             #expect(state.finder.gathering(try #require(list.origin))?.stage != .done)
-            try game.go(to: "start", keys)
+            try game.go(to: CategoryDetail.Target.start, keys)
             try keys.confirm()
             #expect(try game.playToPoster(keys).entry.answers.count == 2)
             try end(game)
@@ -229,7 +229,7 @@ extension EndToEndTests {
             let again = try RunningGame(arguments + late.options, home: home, keys.environment)
             try keys.takeFocus()
             let state = try again.watch(for: "a running round") {
-                if case .guessing(let guessing) = $0.screen { guessing.phase == .running } else { false }
+                ($0.screen as? Guessing)?.phase == .running
             }
             #expect(state.match?.round?.answer != answer)
             #expect(late.asked.contains { $0.contains(number) })
@@ -248,13 +248,13 @@ extension EndToEndTests {
                 home: home, environment)
             try game.openSearch(keys)
             try switchOnDeezer(game, keys)
-            try game.go(to: "tab.deezer", keys)
+            try game.go(to: AddCategory.Target.tab("deezer"), keys)
             try keys.confirm()
             let reference = try game.find("kitchen radio", keys)
             #expect(reference == SourceReference(source: "deezer", kind: .playlist, id: "3"))
             _ = try game.gathered(reference)
             let category = try game.add(reference, keys)
-            try game.go(to: "start", keys)
+            try game.go(to: CategoryDetail.Target.start, keys)
             try keys.confirm()
             try wait(for: "a preview to be asked for") {
                 server.asked.contains { $0.hasPrefix("/preview/") } ? true : nil
@@ -281,11 +281,11 @@ extension EndToEndTests {
         }
 
         private func switchOnDeezer(_ game: RunningGame, _ keys: KeyHands) throws {
-            try game.open("sources", keys, thenSee: "sources")
-            try game.go(to: "source.deezer", keys)
+            try game.open(AddCategory.Target.sources, keys, thenSee: "sources")
+            try game.go(to: SourcesScreen.Target.source("deezer"), keys)
             try keys.confirm()
             _ = try game.watch(for: "its notice") { $0.screen.name == "question" }
-            try game.go(to: "yes", keys)
+            try game.go(to: Question.Target.yes, keys)
             try keys.confirm()
             _ = try game.watch(for: "Deezer to be on") { $0.finder.source("deezer")?.isOn == true }
             try keys.press("Escape")

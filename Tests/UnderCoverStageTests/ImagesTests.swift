@@ -14,7 +14,7 @@ extension StageTests {
                 for x in 0..<width { rgba += x < width / 2 ? [255, 0, 0, 255] : [0, 0, 255, 255] }
             }
             let file = Folders.temporary("pictures").appendingPathComponent(name)
-            try ImageLoader.savePNG(rgba, width: width, height: height, to: file)
+            try Data(#require(ImageLoader.png(rgba, width: width, height: height))).write(to: file)
             return file
         }
 
@@ -29,50 +29,6 @@ extension StageTests {
                 _ = try decode(.bytes(Data(bytes), name: name))
                 return nil
             } catch { return error.message }
-        }
-
-        @Test func whatIsNoPictureIsLeftAlone() throws {
-            let file = Folders.temporary("pictures").appendingPathComponent("mine.png")
-            try Data("mine".utf8).write(to: file)
-            #expect(throws: StageError.self) {
-                try ImageLoader.savePNG([0, 0, 0, 255], width: 1, height: 1, to: file)
-            }
-            #expect(try Data(contentsOf: file) == Data("mine".utf8))
-            try Data().write(to: file)
-            try ImageLoader.savePNG([0, 0, 0, 255], width: 1, height: 1, to: file)
-            try ImageLoader.savePNG([9, 9, 9, 255], width: 1, height: 1, to: file)
-            #expect(try decode(.file(file)).rgba.first == 9)
-        }
-
-        /// Noise does not compress, so it exceeds the file size limit.
-        @Test func aFullDiskLeavesWhatWasThere() async {
-            await #expect(processExitsWith: .success) {
-                signal(SIGXFSZ, SIG_IGN)
-                let folder = FileManager.default.temporaryDirectory.appendingPathComponent("full-\(UUID().uuidString)")
-                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                let file = folder.appendingPathComponent("a.png")
-                try ImageLoader.savePNG([9, 9, 9, 255], width: 1, height: 1, to: file)
-                let before = try Data(contentsOf: file)
-                var limit = rlimit()
-                getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-                limit.rlim_cur = 4096
-                setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
-                var generator = SystemRandomNumberGenerator()
-                let noise = (0..<100 * 100 * 4).map { _ in UInt8(truncatingIfNeeded: generator.next()) }
-                var reason = ""
-                do throws(StageError) {
-                    try ImageLoader.savePNG(noise, width: 100, height: 100, to: file)
-                } catch {
-                    reason = error.message
-                }
-                let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
-                let after = try Data(contentsOf: file)
-                let isRight =
-                    reason == "\(file.path) cannot be written: \(ErrnoReason.words(EFBIG))." && names == ["a.png"]
-                    && after == before
-                try FileManager.default.removeItem(at: folder)
-                exit(isRight ? 0 : 1)
-            }
         }
 
         @Test func savedPicturesComeBack() throws {

@@ -29,9 +29,7 @@ import UnderCoverCore
         let side = 64
         var rgba: [UInt8] = []
         for y in 0..<side { for x in 0..<side { rgba += Self.colors[y / 32 * 2 + x / 32] + [255] } }
-        let file = Folders.temporary("pictures").appendingPathComponent("turned-\(orientation).png")
-        try ImageLoader.savePNG(rgba, width: side, height: side, to: file)
-        let plain = Array(try Data(contentsOf: file))
+        let plain = try #require(ImageLoader.png(rgba, width: side, height: side))
         #expect(try quarters(decode(plain)) == Self.turned[0])
         let exif = Self.tiff(orientation)
         let chunk: [UInt8] = [0, 0, 0, UInt8(exif.count)] + Array("eXIf".utf8) + exif + [0, 0, 0, 0]

@@ -35,7 +35,7 @@ struct CategoriesCommand: ParsableCommand {
 
     func run() throws {
         let files = try GameFiles(dataDir: dataDir)
-        let categories = files.catalogue(files.opening.stored)
+        let categories = files.categories(files.opening.stored.kept.categories)
         guard let id else { return try list(categories) }
         guard let category = categories.first(where: { $0.id.rawValue == id }) else {
             throw Failure("There is no category “\(id)”. `under-cover categories` lists them.")
@@ -52,7 +52,7 @@ struct CategoriesCommand: ParsableCommand {
     private func list(_ categories: [Category]) throws {
         let entries = categories.map {
             Entry(
-                id: $0.id.rawValue, name: $0.name, shelf: $0.shelf.rawValue, albums: $0.albums.count,
+                id: $0.id.rawValue, name: $0.name, shelf: $0.section.rawValue, albums: $0.albums.count,
                 expected: $0.expected)
         }
         if json { return try Output.json(entries) }

@@ -45,7 +45,7 @@ struct ImportCommand: ParsableCommand {
             network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let reference = try reference(network, providers)
         if let provider = providers[reference.source] {
-            try SourceSwitch.demandConsent(provider, files.opening.stored.settings)
+            try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources)
         }
         let gatherer = Self.gatherer(network, providers, files, store)
         let settings = SieveSettings(

@@ -14,8 +14,11 @@ package struct Picture {
     }
 
     package func save(to file: URL) throws(Failure) {
-        do { try ImageLoader.savePNG(pixels, width: width, height: height, to: file) } catch {
-            throw Failure(error.message)
+        guard let png = ImageLoader.png(pixels, width: width, height: height) else {
+            throw Failure("\(file.lastPathComponent) was not written: the picture could not be made into a PNG.")
+        }
+        do throws(PNGFile.Problem) { try PNGFile.write(png, to: file.resolvingSymlinksInPath().path) } catch {
+            throw Failure("\(file.path) cannot be written: \(error.reason).")
         }
     }
 }

@@ -68,7 +68,7 @@ package struct Play: ParsableCommand {
         preferences.prefersFullscreen = DesktopPreferences.prefersFullscreen(ProcessInfo.processInfo.environment)
         var launch = try files.launch(options, preferences: preferences)
         if windowed != nil {
-            launch.settings.fullscreen = .off
+            launch.kept.settings.fullscreen = .off
             launch.overridden.append("fullscreen")
         }
         hooks.reached(.filesRead)
@@ -81,7 +81,7 @@ package struct Play: ParsableCommand {
         if launch.notice == nil { launch.notice = config.problems.first }
         let desk = try makeDesk(files, stage, mailbox, config.addresses)
         launch.sources = desk.sources
-        desk.keepCovers(megabytes: launch.settings.coverCache)
+        desk.keepCovers(megabytes: launch.kept.settings.coverCache)
         let game = Game(
             stage: stage, files: files, desk: desk, mailbox: mailbox, recording: file, exitAfter: exitAfter,
             hooks: hooks)
@@ -121,13 +121,13 @@ package struct Play: ParsableCommand {
 
     private func show(_ window: Window, _ launch: Launch) {
         let isFullscreen: Bool
-        switch launch.settings.fullscreen {
+        switch launch.kept.settings.fullscreen {
         case .on: isFullscreen = true
         case .off: isFullscreen = false
         case .auto: isFullscreen = launch.preferences.prefersFullscreen
         }
-        if !launch.settings.vsync { window.setVsync(false) }
-        if isFullscreen { window.setFullscreen(true, display: launch.settings.display - 1) }
+        if !launch.kept.settings.vsync { window.setVsync(false) }
+        if isFullscreen { window.setFullscreen(true, display: launch.kept.settings.display - 1) }
         window.show()
     }
 

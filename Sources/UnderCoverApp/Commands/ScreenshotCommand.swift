@@ -8,7 +8,7 @@ import UnderCoverStage
 struct ScreenshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screenshot", abstract: "Draw any screen with the real renderer, without a display.",
-        discussion: "SCREENS: " + Showcase.names.joined(separator: ", ") + "; \(Studio.shareCard) is what Share saves.")
+        discussion: "SCREENS: " + Screens.names.joined(separator: ", ") + "; \(Studio.shareCard) is what Share saves.")
 
     @OptionGroup var options: PlayOptions
 
@@ -34,10 +34,10 @@ struct ScreenshotCommand: ParsableCommand {
 
     func validate() throws {
         try size.validate()
-        guard (Showcase.names + [Studio.shareCard]).contains(screen) else {
+        guard (Screens.names + [Studio.shareCard]).contains(screen) else {
             throw ValidationError(
                 "There is no screen “\(screen)”. There are: "
-                    + "\((Showcase.names + [Studio.shareCard]).joined(separator: ", ")).")
+                    + "\((Screens.names + [Studio.shareCard]).joined(separator: ", ")).")
         }
         guard glyphSet != nil else { throw ValidationError("There are no glyphs “\(glyphs)”.") }
         guard at >= 0, at <= 600 else { throw ValidationError("--at takes seconds from 0 to 600.") }
@@ -68,9 +68,9 @@ struct ScreenshotCommand: ParsableCommand {
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
             throw Failure("\(out) cannot be made into a folder of pictures.")
         }
-        var sheet = ContactSheet(columns: Showcase.names.count, cell: 420)
+        var sheet = ContactSheet(columns: Screens.names.count, cell: 420)
         for (width, height) in Self.sizes {
-            for name in Showcase.names {
+            for name in Screens.names {
                 let picture = try studio.picture(
                     screen: name, launch: launch, width: width, height: height, glyphs: glyphSet ?? .keyboard, ticks: 0)
                 try picture.save(to: folder.appendingPathComponent("\(name)-\(width)x\(height).png"))
@@ -78,6 +78,6 @@ struct ScreenshotCommand: ParsableCommand {
             }
         }
         try sheet.picture.save(to: folder.appendingPathComponent("contact-sheet.png"))
-        Output.line("\(Showcase.names.count * Self.sizes.count) pictures in \(folder.path)")
+        Output.line("\(Screens.names.count * Self.sizes.count) pictures in \(folder.path)")
     }
 }

@@ -84,7 +84,7 @@ struct SearchCommand: ParsableCommand {
             guard let source else { throw Failure(Words.nothingFound(query, in: [])) }
             throw Failure("There is no source “\(source)”. There are: \(all.map(\.id).joined(separator: ", ")).")
         }
-        for provider in asked { try SourceSwitch.demandConsent(provider, files.opening.stored.settings) }
+        for provider in asked { try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources) }
         let answers = try Waiting.value { () async throws(Failure) in await Self.ask(asked, query) }
         let entries = zip(asked, answers).flatMap { provider, answer in answer.found.map { Entry($0, provider) } }
         if options.json {

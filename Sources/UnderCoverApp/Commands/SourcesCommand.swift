@@ -84,15 +84,15 @@ struct SourcesCommand: ParsableCommand {
                 bases: try SourceURLs.all([], folders: folders))
             let servers = try orFail { () throws(AccountError) in try network.accounts.all() }
             // Whoever only asks need not make a database.
-            let settings = Store.peek(folder: folders.data)?.settings ?? [:]
+            let stored = Store.peek(folder: folders.data)?.kept.sources ?? [:]
             let entries =
                 network.openProviders.map { provider in
                     let home = ProviderList.all.first { $0.id == provider.id }?.home
                     return Entry(
-                        provider, isOn: SourceSwitch.isOn(provider, settings), home: home,
+                        provider, isOn: SourceSwitch.isOn(provider, stored), home: home,
                         address: network.addresses[provider.id] ?? home)
                 }
-                + servers.map { Entry($0, isOn: settings[SourceSwitch.keyPrefix + $0.id] != "off") }
+                + servers.map { Entry($0, isOn: stored[$0.id] ?? true) }
             if options.json { return try Output.json(entries) }
             for entry in entries { Output.line(entry.line) }
         }

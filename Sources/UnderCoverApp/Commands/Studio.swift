@@ -53,17 +53,20 @@ package final class Studio {
     package func state(
         screen: String, launch: Launch, width: Int, height: Int, glyphs: GlyphSet, ticks: Int
     ) throws(Failure) -> AppState {
+        var view = SampleView(width: width, height: height)
+        view.glyphs = glyphs
+        view.ticks = ticks
         func made(_ launch: Launch) throws(Failure) -> AppState {
-            do throws(Showcase.Trouble) {
-                return try Showcase.state(
-                    screen, launch: launch, width: width, height: height, glyphs: glyphs, ticks: ticks, facts: facts)
+            view.facts = facts
+            do throws(SampleFailure) {
+                return try Screens.state(screen, launch, SampleProps(launch), view)
             } catch {
                 throw Failure(error.message)
             }
         }
         try load(try made(launch))
         var taught = launch
-        taught.catalogue = Studio.teach(signatures, launch.catalogue)
+        taught.kept.categories = Studio.teach(signatures, launch.kept.categories)
         let state = try made(taught)
         try load(state)
         return state

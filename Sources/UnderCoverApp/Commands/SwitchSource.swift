@@ -59,7 +59,7 @@ extension SourcesCommand.Options {
         guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
         defer { store.close() }
         do throws(StoreError) {
-            try store.save(setting: SourceSwitch.keyPrefix + id, value: isOn ? "on" : "off")
+            try Change.source(id, isOn: isOn).make(in: store)
         } catch {
             throw Failure(error.description)
         }

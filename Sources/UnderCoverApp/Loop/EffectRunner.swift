@@ -71,25 +71,12 @@ final class EffectRunner {
         case .keepGathering(let reference, let name): desk.keep(reference, name: name)
         case .deleteCategory(let id): desk.delete(id)
         case .renameCategory(let id, let name): desk.rename(id, to: name)
-        case .saveSource(let id, let isOn):
-            desk.setSource(id, isOn: isOn)
-            keeper.keep(.setting(key: SourceSwitch.keyPrefix + id, value: isOn ? "on" : "off"))
         case .testSource(let id): desk.test(id)
         case .addServer(let login): desk.add(login)
         case .askForCode(let address): desk.askForCode(at: address)
         case .cancelServer: desk.cancelAdding()
         case .removeServer(let id): desk.remove(id)
-        case .saveSetting(let key, let value):
-            if key == "cover-cache", let megabytes = Int(value) { desk.keepCovers(megabytes: megabytes) }
-            keeper.keep(.setting(key: key, value: value))
-        case .forgetSettings: keeper.keep(.forgetSettings)
-        case .saveSeenWelcome: keeper.keep(.seen(GameFiles.welcomeMarker))
-        case .saveScore(let entry): keeper.keep(.score(entry))
-        case .clearScores(let kind): keeper.keep(.clearScores(kind))
-        case .saveFavourite(let album): keeper.keep(.favourite(album))
-        case .removeFavourite(let id): keeper.keep(.removeFavourite(id))
-        case .saveRecents(let category, let bag): keeper.keep(.recents(category, bag))
-        case .saveFlag(let id, let isFlagged): keeper.keep(.flag(id, isOn: isFlagged))
+        case .keep(let change): keep(change)
         }
     }
 
@@ -169,6 +156,15 @@ final class EffectRunner {
 
     // MARK: Saving
 
+    private func keep(_ change: Change) {
+        switch change {
+        case .setting("cover-cache", let value): Int(value).map(desk.keepCovers(megabytes:))
+        case .source(let id, let isOn): desk.setSource(id, isOn: isOn)
+        default: break
+        }
+        keeper.keep(change)
+    }
+
     /// The event for the keeper's news; nil for news that only goes to the log. Called on the keeper's thread.
     private static func event(_ news: Keeper.News, _ files: GameFiles) -> Event? {
         switch news {
@@ -212,17 +208,18 @@ final class EffectRunner {
         save(stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height), name: "match")
     }
 
-    private func save(_ picture: (pixels: [UInt8], width: Int, height: Int), name: String) {
+    private func save(_ drawn: (pixels: [UInt8], width: Int, height: Int), name: String) {
+        let picture = Picture(width: drawn.width, height: drawn.height, pixels: drawn.pixels)
         let folder = files.folders.pictures
         screenshots += 1
         let file = folder.appendingPathComponent("\(LocalTime.stamp) \(name) \(screenshots).png")
         keeper.run { [mailbox] in
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-                try ImageLoader.savePNG(picture.pixels, width: picture.width, height: picture.height, to: file)
+                try picture.save(to: file)
                 mailbox.post(.event(.screenshotSaved(path: file.path)))
             } catch {
-                let reason = (error as? StageError)?.message ?? "\(folder.path) cannot be written."
+                let reason = (error as? Failure)?.description ?? "\(folder.path) cannot be written."
                 mailbox.post(.event(.screenshotFailed(reason: reason)))
             }
         }

@@ -141,7 +141,7 @@ package final class Game {
 
     private func apply(_ event: Event) {
         let effects = step(&state, event)
-        if state.isSecret, recording?.keepsSecrets == false { endRecording() }
+        if state.holdsSecrets, recording?.keepsSecrets == false { endRecording() }
         recording?.write(event, after: state)
         for effect in effects { runner.run(effect, in: state) }
     }
@@ -228,7 +228,7 @@ package final class Game {
         let elapsed = state.tick - prepared.since
         guard elapsed >= 30, elapsed % 3 == 0, waiting.isEmpty, elapsed != prepared.last else { return }
         prepared.last = elapsed
-        if prepared.list == nil { prepared.list = state.upcoming ?? [] }
+        if prepared.list == nil { prepared.list = state.screen.upcoming(state) ?? [] }
         guard let list = prepared.list, !list.isEmpty else { return }
         if !stage.renderer.prepare(list) { prepared.list = [] }
     }

@@ -18,7 +18,7 @@ extension SourceDesk {
             // What was made while somebody looked needs nothing more; whoever asks again wants it made again.
             if await gatherer.keep(reference, name: name) { return }
             let old = Category(
-                id: .init(reference), name: name, shelf: .yours, albums: [], origin: reference)
+                id: .init(reference), name: name, section: .yours, albums: [], origin: reference)
             if let stream = await gatherer.refresh(old) { hear(stream, of: reference) }
         }
     }

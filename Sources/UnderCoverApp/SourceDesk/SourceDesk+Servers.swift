@@ -86,7 +86,7 @@ extension Source {
         let account = try? accounts.account(provider.id)
         self.init(
             id: provider.id, name: provider.name, kind: account == nil ? .open : .server, isOn: isOn,
-            notice: provider.notice, shelves: provider.shelves, address: account?.address.base.absoluteString ?? standIn
+            notice: provider.notice, presets: provider.presets, address: account?.address.base.absoluteString ?? standIn
         )
     }
 }

@@ -57,7 +57,7 @@ package final class SourceDesk: Sendable {
         addresses = network.addresses
         self.store = store
         self.post = post
-        switches = { [settings = files.opening.stored.settings] in SourceSwitch.isOn($0, settings) }
+        switches = { [stored = files.opening.stored.kept.sources] in SourceSwitch.isOn($0, stored) }
         cache = CoverCache(folder: files.folders.cache)
         // Servers follow: their secrets may be in a keyring that asks first.
         let providers = network.openProviders

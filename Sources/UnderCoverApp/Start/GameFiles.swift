@@ -57,42 +57,30 @@ package struct GameFiles: Sendable {
     package func launch(
         _ options: PlayOptions, preferences: SystemPreferences = SystemPreferences()
     ) throws(Failure) -> Launch {
-        var kept = kept(opening.stored)
-        let overridden = try options.apply(to: &kept.settings)
-        var launch = Launch(
-            settings: kept.settings, overridden: overridden, catalogue: kept.catalogue, favourites: kept.favourites,
-            scores: kept.scores, recents: kept.recents, flagged: kept.flagged,
-            hasSeenWelcome: opening.stored.seen.contains(GameFiles.welcomeMarker),
-            entropy: UInt64.random(in: .min ... .max), fixedSeed: options.seed, preferences: preferences,
-            notice: notice)
+        var launch = Launch(kept(opening.stored), entropy: UInt64.random(in: .min ... .max))
+        launch.overridden = try options.apply(to: &launch.kept.settings)
+        launch.fixedSeed = options.seed
+        launch.preferences = preferences
+        launch.notice = notice
         launch.unsaved = opening.failure?.reason
-        launch.unix = Int(Date().timeIntervalSince1970)
-        launch.offset = LocalTime.offset
-        launch.category = try category(options.category, in: kept.catalogue)
+        launch.clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
+        launch.category = try category(options.category, in: launch.kept.categories)
         return launch
     }
 
-    /// The rows of the database as values of the game. Warns of each setting that cannot be understood.
-    func kept(_ stored: StoredState) -> Kept {
-        var settings = Settings()
-        var ignored: [String] = []
-        for row in SettingRow.table {
-            guard let value = stored.settings[row.key] else { continue }
-            do { try row.set(value, in: &settings) } catch { ignored.append(error.message) }
-        }
-        for action in Action.allCases {
-            guard let value = stored.settings["control." + action.rawValue] else { continue }
-            if !settings.bindings.restore(action, from: value) { ignored.append("control.\(action.rawValue)") }
-        }
-        for problem in ignored { Log.warn("A stored setting was ignored: \(problem).") }
+    /// What is stored, with the bundled categories. Warns of each setting that cannot be understood.
+    func kept(_ stored: StoreContents) -> Kept {
+        for problem in stored.ignored { Log.warn("A stored setting was ignored: \(problem).") }
+        let kept = stored.kept
         return Kept(
-            settings: settings, catalogue: catalogue(stored), favourites: stored.favourites.map(\.cleaned),
-            scores: stored.scores, recents: stored.recents, flagged: stored.flags)
+            settings: kept.settings, categories: categories(kept.categories),
+            favourites: kept.favourites.map(\.cleaned), scores: kept.scores, recents: kept.recents,
+            flagged: kept.flagged, sources: kept.sources, seen: kept.seen)
     }
 
     /// The bundled categories, the curated lists with the covers that were fetched, and the player's own.
-    func catalogue(_ stored: StoredState) -> [Category] {
-        let kept = stored.categories.map(\.cleaned)
+    func categories(_ stored: [Category]) -> [Category] {
+        let kept = stored.map(\.cleaned)
         let known = Dictionary(kept.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let unfinished = ((try? opening.shared?.unfinishedGatherings()) ?? []).filter {
             known[$0.id] == nil && $0.reference.kind != .list && !$0.name.isEmpty
@@ -101,13 +89,12 @@ package struct GameFiles: Sendable {
             let origin = SourceReference(source: GameFiles.listSource, kind: .list, id: list.id)
             let id = Category.ID(origin)
             return Category(
-                id: id, name: list.name, shelf: .lists, albums: known[id]?.albums ?? [], origin: origin,
+                id: id, name: list.name, section: .lists, albums: known[id]?.albums ?? [], origin: origin,
                 expected: list.albums.count)
         }
         let ids = Set(listed.map(\.id))
         let begun = unfinished.map { job in
-            Category(
-                id: job.id, name: job.name, shelf: .yours, albums: [], origin: job.reference)
+            Category(id: job.id, name: job.name, section: .yours, albums: [], origin: job.reference)
         }
         return records.categories + listed + kept.filter { !ids.contains($0.id) } + begun
     }
@@ -118,15 +105,11 @@ package struct GameFiles: Sendable {
     /// Whether the game may ask each provider.
     func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {
         Dictionary(
-            providers.map { ($0.id, SourceSwitch.isOn($0, opening.stored.settings)) },
+            providers.map { ($0.id, SourceSwitch.isOn($0, opening.stored.kept.sources)) },
             uniquingKeysWith: { first, _ in first })
     }
 
-    static let welcomeMarker = "welcome"
-
-    private func category(_ id: String?, in catalogue: [Category]) throws(Failure)
-        -> Category.ID?
-    {
+    private func category(_ id: String?, in catalogue: [Category]) throws(Failure) -> Category.ID? {
         guard let id else { return nil }
         guard catalogue.contains(where: { $0.id.rawValue == id }) else {
             let known = catalogue.map(\.id.rawValue).joined(separator: ", ")

@@ -1,12 +1,12 @@
-// The whole drawing vocabulary. Layout is a pure function from state to a list of these commands; only the renderer
-// knows how each is drawn. Two equal lists are the same picture, so an unchanged list draws no frame.
+// All drawing commands. Layout is a pure function from state to a list of them; only the renderer knows how each is
+// drawn. Equal lists give equal pictures, so an unchanged list draws no frame.
 
 import UnderCoverPixels
 
 package typealias DisplayList = [Command]
 
 package enum Command: Equatable, Sendable {
-    /// Fills the whole picture.
+    /// Fills the whole window.
     case clear(Color)
     case box(Box)
     case text(TextRun)
@@ -22,10 +22,11 @@ package enum Command: Equatable, Sendable {
     case unclip
 }
 
-/// A rectangle, a rounded one, a pill or a disc: a fill inside a stroke, either optional. The stroke lies inside `rect`.
+/// A rectangle, a rounded one, a pill or a disc: a fill inside a stroke, either optional. The stroke lies inside
+/// `rect`.
 package struct Box: Equatable, Sendable {
     package var rect: Rect
-    /// Corner radius in pixels, clamped to half the short side: pass a large one for a pill.
+    /// Corner radius in pixels, clamped to half the short side; any large one makes a pill.
     package var radius: Double
     package var fill: Color?
     package var stroke: Color?
@@ -51,7 +52,18 @@ package struct Box: Equatable, Sendable {
 package struct TextRun: Equatable, Sendable {
     package typealias Face = UnderCoverPixels.Face
 
-    package enum Align: String, Sendable { case left, center, right }
+    package enum Align: String, Sendable {
+        case left, center, right
+
+        /// Position of a line's origin in its width, 0…1.
+        var share: Double {
+            switch self {
+            case .left: 0
+            case .center: 0.5
+            case .right: 1
+            }
+        }
+    }
 
     package enum Blend: Equatable, Sendable {
         case normal
@@ -107,7 +119,7 @@ package struct CoverQuad: Equatable, Sendable {
     package var rect: Rect
     package var effect: CoverEffect
     package var grey: Bool
-    /// Drawn until the cover is there.
+    /// Drawn until the cover is loaded.
     package var placeholder: Color
 
     package init(
@@ -143,7 +155,7 @@ package struct Halftone: Equatable, Sendable {
     }
 }
 
-/// A slow field of five blobs, a pure function of `seconds`; where there are fewer `colors` they come round again.
+/// Five slowly moving blobs, a pure function of `seconds`. Fewer than five `colors` are repeated.
 package struct Gradient: Equatable, Sendable {
     package static let most = 5
 
@@ -151,7 +163,7 @@ package struct Gradient: Equatable, Sendable {
     package var colors: [Color]
     package var seconds: Double
     package var opacity: Double
-    /// Where something opaque will lie on it, so that it need not be drawn.
+    /// A part that will be covered, so that it need not be drawn.
     package var hole: Rect?
 
     package init(rect: Rect, colors: [Color], seconds: Double, opacity: Double = 1, hole: Rect? = nil) {
@@ -162,8 +174,8 @@ package struct Gradient: Equatable, Sendable {
         self.hole = hole
     }
 
-    /// What a gradient has on its way from one cover's colours to another's. Each of its blobs goes straight to its new
-    /// colour in OKLab, and what is dark enough for white words at both ends is so in between.
+    /// Colours between one cover's gradient and another's. Each blob's colour is interpolated in OKLab, so that colours
+    /// dark enough for white words at both ends are dark enough in between.
     package static func colors(from old: [Color], to new: [Color], share: Double) -> [Color] {
         guard !old.isEmpty, !new.isEmpty else { return new }
         return (0..<most).map { index in
@@ -190,11 +202,4 @@ package struct Transform: Equatable, Sendable {
         self.degrees = degrees
         self.opacity = opacity
     }
-}
-
-/// Names a cover's picture wherever it comes from, for example `house/two-sugars`.
-package struct ArtworkID: StringID {
-    package var rawValue: String
-
-    package init(rawValue: String) { self.rawValue = rawValue }
 }

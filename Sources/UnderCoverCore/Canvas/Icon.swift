@@ -1,12 +1,12 @@
-/// The drawn marks. Each is `Assets/Icons/<raw value>.svg`, white on nothing, tinted when drawn.
+/// The icons. Each is `Assets/Icons/<raw value>.svg`, white on nothing, tinted when drawn.
 package enum Icon: String, CaseIterable, Codable, Sendable {
-    // Things to do, on a 40 grid.
+    // Actions, on a 40 grid.
     case plus, minus, heart, heartFull, grid, bars, gear, magnifier, share, flag, play, pause, shuffle, reload, bin
     case lock, star, pencil, check, cross, left, right, up, down, chevronLeft, chevronRight, triangleDown, triangleRight
     case info, note, speaker, mute, pad, home
     // Pad and remote glyphs, on a 48 grid.
     case faceNorth, faceWest, faceEast, faceSouth
     case dpad, dpadAcross, dpadUpDown, shoulderLeft, shoulderRight, start, backButton, mouse
-    // Verdicts, in layers that are tinted one by one: a flat body, its outline, and what is on it.
+    // Verdicts, in layers that are tinted separately: body, outline, mark.
     case starBody, starOutline, clockHands
 }

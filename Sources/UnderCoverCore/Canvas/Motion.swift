@@ -5,23 +5,23 @@ package enum Motion {
 
     package static let focusTicks = 5.0
     package static let pressTicks = 4.0
-    /// New content rises and settles.
+    /// New content rises to its place.
     package static let riseTicks = 10.0
     package static let sharpenTicks = 18.0
     package static let holdTicks = 27
-    /// What was pressed so soon after a change was meant for what was there before.
+    /// A press this soon after a change of screen was meant for the screen before.
     package static let bounceTicks = 14
     package static let floodTicks = 21.0
     package static let stampTicks = 11.0
     package static let countTicks = 21.0
     package static let dropTicks = 21.0
-    /// One cover and its colours become another's.
+    /// Crossfade from one cover and its colours to another's.
     package static let turnTicks = 18.0
     package static let printTicks = 21.0
     package static let wordTicks = 7.0
     package static let wordGapTicks = 15.0
 
-    /// 0…1 along the house curve, the cubic Bézier (0.2, 0, 0, 1): quick to start, long to settle.
+    /// 0…1 along the standard curve, the cubic Bézier (0.2, 0, 0, 1): quick to start, long to settle.
     package static func ease(_ elapsed: Double, over ticks: Double) -> Double {
         guard elapsed < ticks else { return 1 }
         guard elapsed > 0, ticks > 0 else { return 0 }

@@ -1,8 +1,8 @@
-// Every size on every screen comes from here. A row of the table is a window people really have; any other window takes
-// the row nearest in shape and area and scales it continuously. Rows are in u, LOOK's unit: short side / 1080.
+// Every size on every screen comes from here. A row of the table is a common window size; any other window takes the
+// row nearest in aspect ratio and area, scaled continuously. Rows are in u: short side / 1080.
 
 package struct ScreenMetrics: Equatable, Sendable {
-    /// How the picture is composed. A shape redistributes what is on a screen; it never stretches it.
+    /// Aspect class. It decides how a screen's parts are arranged; nothing is stretched.
     package enum Shape: String, Codable, Sendable, CaseIterable { case ultra, wide, tight, square, tall }
 
     package struct Row: Equatable, Sendable {
@@ -18,7 +18,7 @@ package struct ScreenMetrics: Equatable, Sendable {
         package let counterText: Double
         package let figureText: Double
         package let choiceText: Double
-        /// Nothing that can be pressed is smaller.
+        /// Smallest side of a target.
         package let minimumHit: Double
     }
 
@@ -49,15 +49,15 @@ package struct ScreenMetrics: Equatable, Sendable {
     package let height: Double
     package let row: Row
     package let shape: Shape
-    /// Pixels a u.
+    /// Pixels per u.
     package let u: Double
-    /// Short side under 600 px: words and pills grow by 1.3, captions and hints go first.
+    /// Short side under 600 px: words grow by 1.3 and pills by 1.2; hints are left out.
     package let isSmall: Bool
     /// The player's text size, 0.8…2, as far as the window has room for it.
     package let textScale: Double
-    /// What words and buttons may use: inside the margin, and inside the safe area where that is smaller.
+    /// The room for words and buttons: inside the margin and the safe area.
     package let content: Rect
-    /// The part of the picture that a television may be trusted to show, in pixels.
+    /// The part that a television with overscan shows, in pixels.
     package let safeArea: Rect
 
     package init(
@@ -69,7 +69,7 @@ package struct ScreenMetrics: Equatable, Sendable {
         let aspect = self.width / self.height
         row = ScreenMetrics.nearestRow(width: self.width, height: self.height)
         shape = ScreenMetrics.shape(aspect: aspect)
-        // NB: an interface scale that would leave less than a 540 u short side has nowhere to put three choices.
+        // NB: at an interface scale over 2, the short side has under 540 u, too little for three choices.
         u = short / 1080 * min(Double(interfaceScale) / 100, 2)
         isSmall = short < 600
         textScale = min(Double(textSize) / 100, ScreenMetrics.mostText(short: short, u: u, isSmall: isSmall))
@@ -77,14 +77,14 @@ package struct ScreenMetrics: Equatable, Sendable {
         let dy = self.height * Double(safeAreaPercent) / 100
         let base = row.margin * short / 1080
         let bounds = Rect(0, 0, self.width, self.height)
-        // Beside the safe area a little air is left for shadows and for what overshoots a line.
+        // Shadows and overshooting letters need a little room inside the safe area.
         let air = 16 * u
         content = bounds.inset(max(base, dx + air).rounded(), max(base, dy + air).rounded())
         safeArea = bounds.inset(dx, dy)
     }
 
-    /// Twice the size that LOOK gives is as large as words can be and still stand beside their cover: an interface scale
-    /// and the growth in small windows count towards it. In the smallest windows the floor of 12 px alone is most of it.
+    /// Words fit beside their cover up to twice their nominal size. Interface scale and the growth in small windows
+    /// count towards that. In the smallest windows the minimum of 12 px is most of it.
     private static func mostText(short: Double, u: Double, isSmall: Bool) -> Double {
         max(2 * short / 1080 / u / (isSmall ? 1.3 : 1), 0.8)
     }
@@ -96,24 +96,24 @@ package struct ScreenMetrics: Equatable, Sendable {
 
     package func px(_ units: Double) -> Double { units * u }
 
-    /// Text of `size` u in pixels an em, never under 12 px.
+    /// Pixels per em for text of `size` u, at least 12.
     package func text(_ size: Double) -> Double {
         let scaled = size * u * textScale * (isSmall ? 1.3 : 1)
         return max(scaled, 12).rounded()
     }
 
-    /// Display text of `size` u: it grows less than body text does, since it starts out legible.
+    /// Pixels per em for display type. It grows less than body text, because it is legible at its nominal size.
     package func display(_ size: Double) -> Double { max(size * u * displayScale, 16).rounded() }
 
     private var displayScale: Double { textScale > 1 ? 1 + (textScale - 1) * 0.25 : max(textScale, 0.9) }
 
-    /// A pill of `height` u: it grows with its words.
+    /// Pixels for a pill of `height` u, which grows with its words.
     package func pill(_ height: Double) -> Double {
         let grown = height * u * (isSmall ? 1.2 : 1) * max(1, 0.45 + 0.55 * textScale)
         return max(grown, leastHit).rounded()
     }
 
-    /// Nothing that can be pressed is smaller: a thumb's width, and never under 24 px.
+    /// Smallest side of a target in pixels: a thumb's width, at least 24.
     package var leastHit: Double { max(px(row.minimumHit), 24).rounded(.up) }
 
     package func stroke(_ units: Double, _ theme: Theme) -> Double {
@@ -130,7 +130,7 @@ package struct ScreenMetrics: Equatable, Sendable {
         }
     }
 
-    /// Shape first: a window is more like another of its aspect than like one of its area.
+    /// Aspect ratio counts more than area.
     private static func nearestRow(width: Double, height: Double) -> Row {
         let aspect = width / height
         func distance(_ row: Row) -> Double {

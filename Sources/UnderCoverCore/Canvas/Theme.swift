@@ -1,12 +1,12 @@
 import UnderCoverPixels
 
-/// The colours and stroke weights of one look.
+/// Colours and stroke weights.
 package struct Theme: Equatable, Sendable {
     package var paper: Color
     package var ink: Color
-    /// Second lines.
+    /// Secondary text.
     package var soft: Color
-    /// Rules, and what is empty.
+    /// Separators and empty places.
     package var hollow: Color
     package var coverShadow: Color
     package var focusShadow: Color
@@ -16,7 +16,7 @@ package struct Theme: Equatable, Sendable {
     /// Text on the accent and on the alarm.
     package var onAccent = Color.black
     package var onAlarm = Color.black
-    /// Dark covers on dark paper need a line around them.
+    /// Dark covers on dark paper need an outline.
     package var outlinesCovers = false
     package var isHighContrast = false
 
@@ -50,7 +50,7 @@ package struct Theme: Equatable, Sendable {
         case .yellow: theme.accent = Color(0xFFE500)
         case .red:
             theme.accent = Color(0xFF5A47)
-            // NB: the alarm is a red too; beside a red accent it is solid ink, so that it is still a change.
+            // NB: the alarm is red too, so with a red accent it is solid ink, to be seen as a change.
             theme.alarm = theme.ink
             theme.onAlarm = theme.paper
         case .green: theme.accent = Color(0x2FD573)

@@ -1,4 +1,4 @@
-/// What a category made from a playlist does without.
+/// Which albums a category made from a playlist keeps.
 package struct SieveSettings: Equatable, Codable, Sendable {
     package var keepsSingles = false
     package var keepsCompilations = false
@@ -11,13 +11,14 @@ package struct SieveSettings: Equatable, Codable, Sendable {
     }
 }
 
-/// Turns tracks into albums as they come in: each album once, in the order first met, in its plainest edition.
+/// Turns tracks into albums as they arrive: each album once, in the order first seen. A plain title is preferred to one
+/// that names an edition, such as "Deluxe".
 package struct AlbumSieve: Equatable, Codable, Sendable {
-    /// Fewer make no category: the same covers would come round at once.
+    /// The smallest category: with fewer albums the same covers would come back at once.
     package static let fewest = 12
-    /// Songs kept of one album.
+    /// Songs kept for one album.
     private static let mostSongs = 4
-    /// Track artists that make an album one of various artists, where nobody says whose it is.
+    /// An album without an album artist is by various artists from this many track artists on.
     private static let crowd = 3
 
     package enum Reason: String, Codable, Sendable, CaseIterable {
@@ -29,9 +30,9 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     package private(set) var leftOut: [Reason: Int] = [:]
     private let source: String
     private let settings: SieveSettings
-    /// Every name an album goes by, and its place in `albums`; −1 where it was left out.
+    /// Every text that identifies an album (see `names`), and its index in `albums`; −1 where it was left out.
     private var known: [String: Int] = [:]
-    /// By place in `albums`: who made its tracks; nil where its own artist is known.
+    /// By index in `albums`: the artists of its tracks; nil where the album artist is known.
     private var performers: [Set<String>?] = []
 
     package init(source: String, settings: SieveSettings = SieveSettings()) {
@@ -64,8 +65,8 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         }
     }
 
-    /// The album's own artist goes before those of its tracks. Of tracks by two both are named, since either alone would be
-    /// a guess; of tracks by more nobody is.
+    /// The album artist wins over track artists. Two track artists are both named, since either alone would be a guess;
+    /// more make it an album by various artists.
     private mutating func noteArtist(_ track: FoundTrack, of place: Int) {
         guard performers[place] != nil else { return }
         if track.isOfTrack {
@@ -76,7 +77,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
                 if isSecond { nameBoth(track.artist, of: place) }
                 return
             }
-            albums[place].artist = Words.nobodyInParticular
+            albums[place].artist = Album.variousArtists
         } else {
             albums[place].artist = track.artist
         }
@@ -87,7 +88,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
 
     private mutating func nameBoth(_ second: String, of place: Int) {
         let first = albums[place].artist
-        // A plainer edition may have named the second already.
+        // `merge` may have set the second artist already.
         guard TitleKey.artist(first) != TitleKey.artist(second) else { return }
         albums[place].artist = first + " & " + second
     }
@@ -101,7 +102,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
 }
 
 extension AlbumSieve {
-    /// The provider's id, the release group, the barcode, and artist with title.
+    /// What identifies an album: artist with title, the provider's id, the release group, the barcode.
     private static func names(of track: FoundTrack) -> [String] {
         let title = TitleKey.title(track.album)
         var names = ["t|" + TitleKey.artist(track.artist) + "|" + title]
@@ -111,7 +112,7 @@ extension AlbumSieve {
         return names
     }
 
-    /// One, or none where nobody is named. Guests make no other.
+    /// At most one artist key; featured guests are ignored.
     private static func performers(_ track: FoundTrack) -> Set<String> {
         let lead = track.artist.prefix { $0 != "," && $0 != ";" }.split(separator: " ")
             .prefix { !["feat", "feat.", "ft", "ft.", "featuring", "(feat."].contains($0.lowercased()) }
@@ -142,7 +143,7 @@ extension AlbumSieve {
             genre: track.genre, covers: track.covers, songs: track.song.map { [$0] } ?? [])
     }
 
-    /// Another track of an album, or of another edition of it.
+    /// Adds another track of a known album, or of another edition of it.
     private mutating func merge(_ track: FoundTrack, into place: Int) {
         var album = albums[place]
         let other = found(track)
@@ -159,14 +160,14 @@ extension AlbumSieve {
     }
 }
 
-/// Records that gather what was on other records; their covers are rarely what anybody remembers.
+/// Recognises compilations by their titles. They are left out because few players know their covers.
 enum Compilations {
     static func isNamedLikeOne(_ title: String) -> Bool {
         let key = TitleKey.title(title)
         return phrases.contains { key.contains($0) }
     }
 
-    /// As title keys: folded, without spaces.
+    /// In the form of `TitleKey.title`: lower case, without spaces.
     private static let phrases = [
         "greatesthits", "bestof", "verybest", "essential", "anthology", "ultimatecollection", "definitivecollection",
         "singlescollection", "completesingles", "completecollection", "hitscollection", "numberones", "bsides",

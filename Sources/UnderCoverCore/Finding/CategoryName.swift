@@ -1,13 +1,13 @@
-/// What a player may call a category.
+/// Limits for the name that a player gives a category.
 package enum CategoryName {
-    /// Characters as they are seen.
+    /// Characters (graphemes).
     package static let longest = 60
 
-    /// One line of what can be seen, cut where it does not fit; nil where nothing is left.
+    /// One line of visible characters, at most `longest`; nil where nothing is left.
     package static func clean(_ text: String) -> String? { OutsideText.clean(text, longest: longest) }
 }
 
 extension Category.ID {
-    /// Of the category that is made from `origin`: making it again finds the same one.
+    /// The id depends only on `origin`, so adding a playlist again finds the same category.
     package init(_ origin: SourceReference) { self.init(rawValue: origin.description) }
 }

@@ -1,10 +1,10 @@
-/// Where albums can be looked for, and what is being looked for.
+/// The sources, the search that is running and the playlists that are loading.
 package struct Finder: Equatable, Codable, Sendable {
     package var sources: [Source] = []
-    /// Counts the questions, so that late answers to old ones are known.
+    /// Number of the last search; answers to earlier ones are dropped.
     package var question = 0
     package var gatherings: [Gathering] = []
-    /// Services that are left alone while something is gathered.
+    /// Services that are rate limited while a playlist loads.
     package var rests: [Rest] = []
 
     package init() {}
@@ -23,7 +23,7 @@ package struct Finder: Equatable, Codable, Sendable {
         }
     }
 
-    /// Asks for a rest; nil seconds where it did not say for how long.
+    /// A source is rate limited; nil seconds where it did not say for how long.
     mutating func note(rest seconds: Double?, of id: String, at tick: Int) {
         guard let index = sources.firstIndex(where: { $0.id == id }) else { return }
         sources[index].restsUntil = seconds.flatMap { seconds in
@@ -31,7 +31,7 @@ package struct Finder: Equatable, Codable, Sendable {
         }
     }
 
-    /// Somebody's rest is being counted down.
+    /// A rate limit is being counted down on screen.
     func isResting(at tick: Int) -> Bool { sources.contains { $0.rest(at: tick) != nil } }
 
     mutating func forget(_ reference: SourceReference) { gatherings.removeAll { $0.reference == reference } }
@@ -39,11 +39,10 @@ package struct Finder: Equatable, Codable, Sendable {
 
 /// A source as the screens know it.
 package struct Source: Equatable, Codable, Sendable, Identifiable {
-    /// What it takes to use it.
     package enum Kind: String, Codable, Sendable {
-        /// Open to all.
+        /// A public service, used without an account.
         case open
-        /// A server of the player's own.
+        /// A server that the player added.
         case server
     }
 
@@ -51,22 +50,22 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     package var name: String
     package var kind: Kind
     package var isOn: Bool
-    /// Can be asked for playlists by words.
+    /// Finds playlists by words.
     package var isSearchable: Bool
-    /// To be read before it is switched on; nil where there is nothing to agree to.
+    /// Terms that the player must accept before it is switched on; nil where there are none.
     package var notice: String?
-    package var shelves: [SourceShelf]
-    /// Of a server; of an open source only where it is elsewhere than at home.
+    package var presets: [SourcePreset]
+    /// A server's address; of an open source only where it differs from the default.
     package var address: String?
-    /// The tick at which it may be asked again, where it asked for a rest.
+    /// The tick at which its rate limit ends; nil where it has none.
     package var restsUntil: Int?
 
-    /// Seconds; a longer rest is not counted down.
+    /// Seconds; longer rate limits are not counted down.
     static let longestRest = 3_600.0
 
     package init(
         id: String, name: String, kind: Kind = .open, isOn: Bool = true, isSearchable: Bool = true,
-        notice: String? = nil, shelves: [SourceShelf] = [], address: String? = nil
+        notice: String? = nil, presets: [SourcePreset] = [], address: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -74,17 +73,17 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
         self.isOn = isOn
         self.isSearchable = isSearchable
         self.notice = notice
-        self.shelves = shelves
+        self.presets = presets
         self.address = address
     }
 
-    /// Seconds that are left of its rest; nil where it does not rest.
+    /// Seconds until its rate limit ends; nil where it has none.
     func rest(at tick: Int) -> Int? {
         guard let restsUntil, restsUntil > tick else { return nil }
         return (restsUntil - tick + 59) / 60
     }
 
-    /// Others on the way can read along: plain http that leaves this machine.
+    /// Its traffic is not encrypted: plain http that leaves this machine.
     var isReadable: Bool {
         guard let address = address?.lowercased(), address.hasPrefix("http://") else { return false }
         let place = address.dropFirst("http://".count).prefix { $0 != "/" }
@@ -92,9 +91,12 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     }
 }
 
-/// What a player types to reach a server. The password is on its way to the one place that keeps secrets.
+/// What a player types to reach a server. NB: holds the password until the store of secrets has it.
 package struct ServerLogin: Equatable, Codable, Sendable {
     package enum Kind: String, Codable, Sendable, CaseIterable { case subsonic, jellyfin }
+
+    /// The form's fields, in order.
+    package enum Field: String, Codable, Sendable, CaseIterable { case address, user, password }
 
     package var kind: Kind
     package var address: String

@@ -1,20 +1,20 @@
 import UnderCoverPixels
 
-/// An album that a source knows, before anybody has seen its cover.
+/// An album that a source has listed. Its cover is not loaded yet.
 package struct FoundAlbum: Equatable, Codable, Sendable {
     package var id: Album.ID
     package var title: String
     package var artist: String
     package var year: Int?
     package var genre: String?
-    /// Addresses of its cover, best first.
+    /// URLs of its cover, best first.
     package var covers: [String]
     /// For `MusicProvider.song`, in the order of the playlist.
     package var songs: [String]
 
     package var artwork: ArtworkID { ArtworkID(rawValue: Self.artworkPrefix + id.rawValue) }
 
-    /// Covers of albums from outside are kept apart from those in the box.
+    /// Keeps the covers of albums from sources apart from bundled ones.
     package static let artworkPrefix = "found/"
 
     package init(

@@ -1,11 +1,12 @@
+/// A playlist that a search found.
 package struct FoundPlaylist: Equatable, Codable, Sendable {
     package var reference: SourceReference
-    /// Empty where it is not known before it is opened.
+    /// Empty where the source tells it only when the playlist is opened.
     package var title: String
     package var curator: String?
-    /// Tracks; nil where the provider does not say.
+    /// Number of tracks; nil where the provider does not say.
     package var count: Int?
-    /// The address of a small picture of it.
+    /// URL of its thumbnail.
     package var picture: String?
 
     package init(
@@ -16,13 +17,5 @@ package struct FoundPlaylist: Equatable, Codable, Sendable {
         self.curator = curator
         self.count = count
         self.picture = picture
-    }
-
-    /// As it stands in a list.
-    package var shownTitle: String {
-        if !title.isEmpty { return title }
-        guard reference.kind == .file else { return Words.pasted }
-        let name = reference.id.split(separator: "/").last.map(String.init) ?? ""
-        return OutsideText.clean(name) ?? Words.pasted
     }
 }

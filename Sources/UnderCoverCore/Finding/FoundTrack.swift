@@ -1,14 +1,14 @@
-/// A track of a playlist, or an album without a track: what is known of the album it is from.
+/// What a source knows about one track of a playlist and its album, or about an album alone.
 package struct FoundTrack: Equatable, Codable, Sendable {
     package enum Release: String, Codable, Sendable { case album, ep, single, compilation, live, soundtrack }
 
-    /// Empty where only the track is known; it is to be looked for by `artist` and `title` then.
+    /// Empty where only the track is known; then the album is looked up by `artist` and `title`.
     package var album: String
-    /// Of the album where it is known, else of the track.
+    /// The album artist where it is known, else the track artist.
     package var artist: String
-    /// `artist` made this track; who made the album is not said.
+    /// `artist` is the track artist, because the source does not name the album artist.
     package var isOfTrack: Bool
-    /// Of the track; nil for albums, and where it is of no use.
+    /// The track's title; nil for albums, and where it is not needed.
     package var title: String?
     /// The provider's own id of the album.
     package var albumID: String?
@@ -20,9 +20,9 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var release: Release?
     /// Tracks on the album.
     package var trackCount: Int?
-    /// Addresses, best first; the next is tried where one is missing or unfit.
+    /// URLs, best first; the next is tried where one fails.
     package var covers: [String]
-    /// For `MusicProvider.song`; nil where there is nothing to hear.
+    /// For `MusicProvider.song`; nil where it cannot be played.
     package var song: String?
 
     package init(
@@ -46,11 +46,12 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     }
 }
 
+/// An album to look up in a catalogue.
 package struct WantedAlbum: Hashable, Codable, Sendable {
     package var artist: String
     /// Empty where only `track` is known.
     package var title: String
-    /// A song that is on it: helps where the album is not found by its title.
+    /// A song of the album, for a second try where the title finds nothing.
     package var track: String?
     package var year: Int?
     package var releaseGroup: String?

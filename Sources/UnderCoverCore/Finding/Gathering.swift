@@ -1,33 +1,33 @@
-/// How far the making of a category has come: albums are known first, covers follow.
+/// Progress of loading a playlist: first its albums are listed, then their covers are fetched.
 package struct Gathering: Equatable, Codable, Sendable {
     package enum Stage: String, Codable, Sendable { case listing, covers, done, failed, cancelled }
 
     package var reference: SourceReference
-    /// Of the category; empty until somebody gave it one.
+    /// The category's name; empty until the source or the player gives one.
     package var name = ""
     package var stage = Stage.listing
-    /// Albums that are known so far.
+    /// Number of albums listed so far.
     package var listed = 0
-    /// Of those, albums whose cover is here and fit to be asked.
+    /// The listed albums whose cover has been fetched and can be used.
     package var albums: [Album] = []
-    /// Albums whose cover could not be had, or was no cover.
+    /// Number of albums whose cover could not be fetched or used.
     package var coverless = 0
     package var leftOut: [AlbumSieve.Reason: Int] = [:]
-    /// A sentence, where it failed or nothing can be made of it.
+    /// A sentence for the player, where it failed or has too few albums.
     package var problem: String?
 
     package init(reference: SourceReference) { self.reference = reference }
 
-    /// Enough to begin with; the rest can catch up.
+    /// There are enough covers to start a match; the others may follow.
     package var canPlay: Bool { albums.count >= AlbumSieve.fewest }
 
     var isOnItsWay: Bool { stage == .listing || stage == .covers }
 
-    /// Nobody knows yet how much there is.
+    /// The number of albums is not known yet, so the progress bar has no length.
     var isBarStepping: Bool { stage == .listing && listed == 0 }
 
-    /// As far as it has come.
+    /// The category with the albums so far.
     package var category: Category {
-        Category(id: Category.ID(reference), name: name, shelf: .yours, albums: albums, origin: reference)
+        Category(id: Category.ID(reference), name: name, section: .yours, albums: albums, origin: reference)
     }
 }

@@ -1,26 +1,26 @@
-/// A service that is left alone for a while because it asked for that, while something is fetched from it.
+/// A service that is rate limited while a playlist loads.
 package struct Rest: Equatable, Codable, Sendable {
-    /// Whose questions wait.
+    /// Id of the source whose requests wait.
     package var source: String
-    /// Of the service, which may be one of several that the source asks.
+    /// Name of the service, which may be one of several that the source uses.
     package var name: String
-    /// The tick at which it may be asked again.
+    /// The tick at which the limit ends.
     package var until: Int
 }
 
 extension Finder {
-    /// Instead of what was known of it; 0 seconds: it may be asked again.
+    /// Replaces what was known about the service; 0 seconds end its limit.
     mutating func note(restOf name: String, for source: String, seconds: Double, at tick: Int) {
         rests.removeAll { $0.source == source && $0.name == name || $0.until <= tick }
         guard seconds > 0, seconds <= Source.longestRest else { return }
         rests.append(Rest(source: source, name: name, until: tick + Int((seconds * 60).rounded(.up))))
     }
 
-    /// Who keeps a gathering waiting longest, and for how many seconds yet; nil where nobody does.
+    /// The service that `gathering` waits for longest, and the seconds left; nil where it waits for none.
     func rest(in gathering: Gathering, at tick: Int) -> (name: String, seconds: Int)? {
         guard gathering.isOnItsWay else { return nil }
         let reference = gathering.reference
-        // What a file names is looked up elsewhere.
+        // Albums listed in a file are looked up in other sources.
         var known = rests.filter { $0.source == reference.source || reference.kind == .file }
         if gathering.stage == .listing, let source = source(reference.source), let until = source.restsUntil {
             known.append(Rest(source: source.id, name: source.name, until: until))

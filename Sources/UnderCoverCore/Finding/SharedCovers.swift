@@ -1,12 +1,12 @@
-/// Albums that came with one and the same picture. Two of them cannot be told apart by it, and where many artists share
-/// one it is what a source shows for want of a cover.
+/// Drops albums with equal covers: players cannot tell them apart. A picture that many artists share is the source's
+/// placeholder for a missing cover.
 package enum SharedCovers {
-    /// A split record has two artists; three have only a stand-in in common.
+    /// A split record has two artists; three share only a placeholder.
     private static let fewestArtistsOfStandIn = 3
 
-    /// Places in `albums` of those to keep, in order: of albums that share a picture the first, of a stand-in none.
+    /// Indices in `albums` to keep, in order: the first of albums that share a picture, none with a placeholder.
     ///
-    /// - Parameter pictures: of each album, by any name that is equal for equal pictures.
+    /// - Parameter pictures: for each album a text, such as a hash, that is equal for equal pictures.
     package static func distinct(_ albums: [Album], pictures: [String]) -> [Int] {
         let counts = Dictionary(pictures.map { ($0, 1) }, uniquingKeysWith: +)
         var artists: [String: Set<String>] = [:]

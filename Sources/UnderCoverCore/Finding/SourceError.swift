@@ -1,30 +1,27 @@
-/// Why a provider could not answer. `message` is for the player and names the provider.
+/// Why a provider could not answer. `message` says it to the player and names the provider.
 package enum SourceError: Error, Equatable, Codable, Sendable {
     case offline
     case tooSlow
-    /// Seconds until it may be asked again, where it said.
+    /// Rate limited. Seconds until the next request, where the provider says so.
     case resting(seconds: Double?)
     case notFound
-    /// Not asked: it wants more letters, so many at least.
+    /// Not sent: the provider needs at least so many letters.
     case tooFewLetters(Int)
     case wrongPassword
     case notAllowed
     case insecure(TLSTrouble)
-    /// An answer that is not what it should be.
+    /// An answer that cannot be parsed.
     case garbled
     case unsupported
-    /// What the provider itself says.
+    /// The provider's own message.
     case refused(String)
-    /// A whole sentence, of what is no service: a file.
+    /// For local files: a complete sentence, shown as it is.
     case told(String)
     case cancelled
 }
 
 extension SourceError {
-    /// What happened and what to do, for the player. `source` is the provider's own name.
-    package func message(source: String) -> String { Words.trouble(self, source: source) }
-
-    /// The same words may get an answer if they are asked once more.
+    /// A retry with the same words may succeed.
     var isWorthAsking: Bool {
         switch self {
         case .tooFewLetters, .unsupported: false

@@ -1,23 +1,23 @@
-/// Why there is no secure connection.
+/// Why a secure connection failed.
 package enum TLSTrouble: String, Codable, Sendable, CaseIterable {
-    /// Nobody speaks TLS there: most likely plain http.
+    /// The server does not speak TLS; most likely it speaks plain http.
     case plainHTTP
-    /// A certificate that nobody vouches for.
+    /// The certificate is not signed by a trusted authority.
     case untrusted
-    /// A certificate whose time is over, or has not come.
+    /// The certificate has expired or is not valid yet.
     case outOfDate
-    /// A certificate for another host.
+    /// The certificate is for another host.
     case otherName
-    /// Another key than the one that a player pinned.
+    /// The key is not the one that the player pinned.
     case otherKey
-    /// An older protocol than TLS 1.2 is all that is spoken.
+    /// The server speaks nothing newer than TLS 1.1.
     case tooOld
-    /// The server said no: it wants a certificate, or has no cipher in common.
+    /// The server refused: it wants a client certificate, or shares no cipher.
     case refused
-    /// The line was cut before there was an answer.
+    /// The connection was closed before an answer.
     case hungUp
     case unknown
 
-    /// There is a key that could be pinned.
+    /// The server showed a certificate whose key can be pinned.
     package var showsCertificate: Bool { [.untrusted, .outOfDate, .otherName, .otherKey].contains(self) }
 }

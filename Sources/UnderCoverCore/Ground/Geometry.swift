@@ -68,7 +68,7 @@ package struct Rect: Equatable, Codable, Sendable {
         return Rect(left, top, max(maxX, other.maxX) - left, max(maxY, other.maxY) - top)
     }
 
-    /// The edges, not the sizes, are rounded, so that neighbours that touched still touch.
+    /// On whole pixels. Rounds the edges, not the sizes, so that rectangles that touched still touch.
     package var rounded: Rect {
         let left = x.rounded()
         let top = y.rounded()

@@ -1,7 +1,7 @@
-/// The only source of chance: SplitMix64 (Steele, Lea, Flood 2014). The standard library's `shuffled` and `Int.random`
-/// may change between versions, and a match must be the same on every machine, so both are spelled out here.
+/// The only source of randomness: SplitMix64 (Steele, Lea, Flood 2014). A match must be the same on every machine, and
+/// the standard library's `shuffled` and `Int.random` may change between versions, so both are written out here.
 package struct SeededGenerator: RandomNumberGenerator, Equatable, Codable, Sendable {
-    /// What it was made from; streams start here, so that how much was drawn before never matters.
+    /// The initial seed. Streams start from it, so they do not depend on how many numbers were drawn before.
     package let seed: UInt64
     private var state: UInt64
 
@@ -15,8 +15,7 @@ package struct SeededGenerator: RandomNumberGenerator, Equatable, Codable, Senda
         return Self.mixed(state)
     }
 
-    /// A generator of its own for one use, for example `stream("song", 3)`. Another use with another name changes
-    /// nothing for this one.
+    /// A separate generator for one use, for example `stream("song", 3)`. Uses with other names do not affect it.
     package func stream(_ name: String, _ index: Int = 0) -> SeededGenerator {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
@@ -24,7 +23,7 @@ package struct SeededGenerator: RandomNumberGenerator, Equatable, Codable, Senda
         return SeededGenerator(seed: Self.mixed(Self.mixed(seed ^ hash) &+ position))
     }
 
-    /// Uniform in 0..<`count`, without the bias of a remainder (Lemire 2019). 0 where `count` is below 2.
+    /// Uniform in 0..<`count`, without modulo bias (Lemire 2019). 0 where `count` is below 2.
     package mutating func int(below count: Int) -> Int {
         guard count > 1 else { return 0 }
         let range = UInt64(count)

@@ -1,4 +1,5 @@
-/// A string that names one kind of thing and cannot be taken for the name of another. Stored as the string alone.
+/// A string identifier with a type of its own, so that it cannot be mixed up with another kind's. Encoded as the
+/// string.
 package protocol StringID: Hashable, Codable, Sendable, RawRepresentable, ExpressibleByStringLiteral
 where RawValue == String {
     init(rawValue: String)

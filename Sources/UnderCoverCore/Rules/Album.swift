@@ -1,6 +1,6 @@
 import UnderCoverPixels
 
-/// One record: what a round asks for. Values only; its picture and music are named, not held.
+/// A record that a round can ask for. Refers to its cover and music by id.
 package struct Album: Equatable, Codable, Sendable, Identifiable {
     package struct ID: StringID, Comparable {
         package var rawValue: String
@@ -8,18 +8,21 @@ package struct Album: Equatable, Codable, Sendable, Identifiable {
         package init(rawValue: String) { self.rawValue = rawValue }
     }
 
+    /// Artist of an album whose tracks are by many performers.
+    static let variousArtists = "Various artists"
+
     package var id: ID
     package var title: String
     package var artist: String
-    /// First release; nil where nobody knows.
+    /// Year of the first release; nil where unknown.
     package var year: Int?
     package var genre: String?
     package var artwork: ArtworkID
-    /// Names of pieces that can play under the guess; empty is silence.
+    /// Ids of songs that can play during a round; empty for silence.
     package var songs: [String]
     /// One dry line for the album card.
     package var blurb: String?
-    /// How the cover looks from afar; nil until somebody has looked.
+    /// The cover's colours; nil until they are measured.
     package var signature: PaletteSignature?
 
     package init(

@@ -1,17 +1,18 @@
-/// A category as the rules see it: every album once, with the text that a choice would show. Ordered by id, so that
-/// the order in which a source listed the albums changes no match.
+/// The albums of a category for one match: each once, with the text that its choice shows. Sorted by id, so that a
+/// match does not depend on the order in which a source lists the albums.
 struct AlbumPool {
     struct Entry {
         var album: Album
-        /// Equal where two choices would look the same.
+        /// The text of its choice. Equal labels must not stand in one round.
         var label: String
+        /// False for flagged albums, which are only decoys.
         var askable: Bool
     }
 
     let entries: [Entry]
     let labelCount: Int
 
-    /// Albums whose label is blank cannot be told from nothing, so they take no part.
+    /// Leaves out albums with a blank label.
     init(_ albums: [Album], labels: LabelMode, flagged: Set<Album.ID>) {
         let sorted = Self.distinct(albums, flagged).sorted { $0.id < $1.id }
         entries = sorted.compactMap { album in
@@ -25,7 +26,7 @@ struct AlbumPool {
 
     var askable: [Album.ID] { entries.filter(\.askable).map(\.album.id) }
 
-    /// A flagged album gives way to another edition of itself.
+    /// Each album once. An edition that is not flagged is preferred to a flagged one.
     private static func distinct(_ albums: [Album], _ flagged: Set<Album.ID>) -> [Album] {
         let asked = albums.filter { !flagged.contains($0.id) }
         let rest = albums.filter { flagged.contains($0.id) }

@@ -1,4 +1,4 @@
-/// A pool of albums that a match asks from.
+/// The albums that a match asks about.
 package struct Category: Equatable, Codable, Sendable, Identifiable {
     package struct ID: StringID, Comparable, CodingKeyRepresentable {
         package var rawValue: String
@@ -6,29 +6,33 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
         package init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Which section of the Categories screen it stands in.
-    package enum Shelf: String, Codable, Sendable, CaseIterable {
+    /// The section of the Categories screen that lists it.
+    package enum Section: String, Codable, Sendable, CaseIterable {
         case builtIn
-        /// Real records that somebody picked; their covers are fetched.
+        /// Curated lists of real records; their covers are fetched.
         case lists
+        /// Made by the player.
         case yours
     }
 
     package var id: ID
     package var name: String
-    package var shelf: Shelf
+    package var section: Section
     package var albums: [Album]
-    /// What it was made from, and can be made from again; nil for what is in the box.
+    /// The playlist it was made from and can be refreshed from; nil for bundled categories.
     package var origin: SourceReference?
-    /// Albums that it should have; more than `albums` while covers are still to be fetched.
+    /// Number of albums when complete; more than `albums` has while covers are still being fetched.
     package var expected: Int?
 
+    /// NB: exports and recordings call `section` "shelf".
+    private enum CodingKeys: String, CodingKey { case id, name, section = "shelf", albums, origin, expected }
+
     package init(
-        id: ID, name: String, shelf: Shelf, albums: [Album], origin: SourceReference? = nil, expected: Int? = nil
+        id: ID, name: String, section: Section, albums: [Album], origin: SourceReference? = nil, expected: Int? = nil
     ) {
         self.id = id
         self.name = name
-        self.shelf = shelf
+        self.section = section
         self.albums = albums
         self.origin = origin
         self.expected = expected

@@ -1,22 +1,23 @@
 import UnderCoverPixels
 
-/// A match in a few letters: category, settings, seed, and which covers were asked, since what was asked before a match
-/// has a say in that. "7K3M9-QXD2R-…", in Crockford's base 32 (no I, L, O, U), with a checksum. Where the category came
-/// from elsewhere its reference follows: "…@deezer/playlist/908622995".
+/// A match as a short text: category, settings, seed and answers. The answers are included because they also depend on
+/// what was asked in earlier matches. "7K3M9-QXD2R-…", in Crockford's base 32 (no I, L, O, U), with a checksum. The
+/// reference of a category from a source follows: "…@deezer/playlist/908622995".
 package struct ChallengeCode: Equatable, Sendable {
-    /// Why a text is no code.
+    /// Why a text cannot be read as a code.
     package enum Problem: Error, Equatable, Sendable {
-        /// Not letters and digits of a code, or far too many.
+        /// Characters that no code has, or far too many of them.
         case notACode
-        /// A slip of the finger: the checksum is wrong.
+        /// The checksum is wrong, most likely by a typing error.
         case mistyped
-        /// Made by a newer game.
+        /// Made by a newer version of the game.
         case newer
     }
 
     static let version: UInt64 = 1
-    /// Ids of real sources are far shorter.
+    /// Bytes; references of real sources are far shorter.
     static let longestReference = 200
+    /// Letters.
     private static let longest = 120
     private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
 
@@ -24,9 +25,9 @@ package struct ChallengeCode: Equatable, Sendable {
     package var seed: UInt64
     /// `Self.mark` of the category's id.
     package var categoryMark: UInt32
-    /// `Self.mark` of all albums' ids: whoever has other albums cannot play the same match.
+    /// `Self.mark` of all albums' ids: the same match needs the same albums.
     package var poolMark: UInt16
-    /// Places of the answers in the category's albums ordered by id.
+    /// Indices of the answers in the category's albums sorted by id.
     package var answers: [Int]
     package var reference: String?
 
@@ -42,7 +43,7 @@ package struct ChallengeCode: Equatable, Sendable {
         self.reference = reference
     }
 
-    /// nil where `match` asks what `category` no longer has.
+    /// nil where `match` asks for an album that `category` no longer has.
     package init?(_ match: Match, of category: Category) {
         let ids = Self.order(category)
         let places = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
@@ -56,7 +57,7 @@ package struct ChallengeCode: Equatable, Sendable {
 
     package func names(_ category: Category) -> Bool { Self.mark(of: category.id) == categoryMark }
 
-    /// The albums to ask, nil where `category` is not what it was when the code was made.
+    /// The albums to ask; nil where the albums of `category` have changed since the code was made.
     package func asked(of category: Category) -> [Album.ID]? {
         let ids = Self.order(category)
         guard names(category), Self.mark(of: ids) == poolMark else { return nil }
@@ -85,7 +86,7 @@ extension ChallengeCode: CustomStringConvertible {
         return groups.joined(separator: "-") + (reference.map { "@" + $0 } ?? "")
     }
 
-    /// Reads what a person typed: any case, spaces or dashes anywhere, O for 0, I and L for 1.
+    /// Accepts any case, spaces and dashes anywhere, O for 0, I and L for 1.
     package init(_ text: String) throws(Problem) {
         let halves = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
         let reference = halves.count > 1 ? String(halves[1]) : nil
@@ -111,6 +112,7 @@ extension ChallengeCode: CustomStringConvertible {
         guard bits.read(10) == sum, bits.isAtPadding else { throw .mistyped }
     }
 
+    /// The values 0…31 of the letters.
     private static func fives(_ letters: Substring) throws(Problem) -> [UInt8] {
         var fives: [UInt8] = []
         for letter in letters.utf8 where letter != UInt8(ascii: "-") && letter != UInt8(ascii: " ") {
@@ -156,7 +158,7 @@ extension ChallengeCode {
 
     private static func reveal(_ code: UInt64?) -> Reveal? { Reveal.allCases.first { $0.code == code } }
 
-    /// NB: a place in `allCases`, so new cases of these settings go at the end.
+    /// NB: the index in `allCases`, so new cases of these settings must go at the end.
     private static func place<Value: CaseIterable & Equatable>(_ value: Value) -> UInt64 {
         UInt64(Array(Value.allCases).firstIndex(of: value) ?? 0)
     }
@@ -167,7 +169,7 @@ extension ChallengeCode {
 
     private static func order(_ category: Category) -> [Album.ID] { Set(category.albums.map(\.id)).sorted() }
 
-    /// Bits that hold every place up to `largest`.
+    /// Bits that hold every index up to `largest`.
     private static func width(_ largest: Int) -> Int { min(max(Int.bitWidth - largest.leadingZeroBitCount, 1), 15) }
 
     static func mark(of category: Category.ID) -> UInt32 {
@@ -182,7 +184,7 @@ extension ChallengeCode {
         fnv([String(bits.map { $0 ? "1" : "0" }), reference ?? ""]) & 0x3FF
     }
 
-    /// FNV-1a, folded, because its low bits are its worst.
+    /// FNV-1a, folded, because its low bits are its weakest.
     private static func fnv(_ texts: [String]) -> UInt64 {
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for text in texts {

@@ -1,10 +1,10 @@
 import UnderCoverPixels
 
-/// Chooses the wrong choices of a round.
+/// Picks the wrong choices of a round.
 struct Decoys {
     private let pool: AlbumPool
     private let mode: DecoyMode
-    /// By entry; empty unless looks matter.
+    /// Cover colours by index of the entry; empty unless the mode is look-alike.
     private let looks: [PaletteSignature.InOKLab?]
 
     init(_ pool: AlbumPool, mode: DecoyMode) {
@@ -13,8 +13,8 @@ struct Decoys {
         looks = mode == .lookAlike ? pool.entries.map { $0.album.signature.map(PaletteSignature.InOKLab.init) } : []
     }
 
-    /// `count` entries of the pool beside entry `answer`, no two showing the same text; fewer only where the pool has
-    /// no more texts. Those in `avoided` come last: an album that was asked before is known not to be the answer.
+    /// `count` entries besides `answer`, all with different labels; fewer only where the pool has no more labels. Those
+    /// in `avoided` come last: players know that an album asked before is not the answer.
     func choose(
         _ count: Int, beside answer: Int, avoiding avoided: Set<Int>, using generator: inout SeededGenerator
     ) -> [Int] {
@@ -23,7 +23,7 @@ struct Decoys {
             let order = generator.shuffled(Array(pool.entries.indices))
             return take(count, from: order, beside: answer, avoiding: avoided)
         case .lookAlike:
-            // A window wider than needed: the nearest would otherwise stand beside this cover in every match.
+            // Picks from more than needed, else the most similar covers would be the decoys in every match.
             let near = take(
                 2 * count + 2, from: ranked(beside: answer, &generator), beside: answer, avoiding: avoided)
             return Array(generator.shuffled(near).prefix(count))
@@ -42,13 +42,13 @@ struct Decoys {
         return taken
     }
 
-    /// Nearest first. Differences below a just noticeable one count as equal; then decade and genre decide, then
-    /// chance. Covers nobody has looked at follow, by decade and genre.
+    /// Most similar first. Colour differences are counted in just noticeable steps; equal ones are ordered by decade
+    /// and genre, then by chance. Covers without measured colours follow, by decade and genre.
     private func ranked(beside answer: Int, _ generator: inout SeededGenerator) -> [Int] {
         let chance = generator.shuffled(Array(pool.entries.indices))
         let album = pool.entries[answer].album
-        // One number a cover, most important part first; the position in `chance` is the last part, because `sort` does
-        // not promise to keep equals in order.
+        // One number for each cover, the most important part first. The position in `chance` is part of it because
+        // `sort` is not guaranteed to be stable.
         let ranks = chance.enumerated().map { position, index -> Int in
             let distance = steps(answer, index) ?? Self.unseen
             let strangeness = Self.strangeness(album, pool.entries[index].album)
@@ -57,7 +57,7 @@ struct Decoys {
         return ranks.sorted().map { chance[$0 % chance.count] }
     }
 
-    /// Just noticeable differences between two covers; nil where one has not been looked at.
+    /// Just noticeable differences between two covers; nil where one has no measured colours.
     private func steps(_ one: Int, _ other: Int) -> Int? {
         guard let one = looks[one], let other = looks[other] else { return nil }
         return min(Int(one.distance(to: other) / Self.noticeable), Self.unseen - 1)
@@ -67,7 +67,7 @@ struct Decoys {
     /// OKLab units.
     private static let noticeable = 0.02
 
-    /// 0 when decade and genre are the same, 2 when neither is.
+    /// 0 when decade and genre are equal, 2 when neither is.
     private static func strangeness(_ one: Album, _ other: Album) -> Int {
         let sameDecade = one.year != nil && one.year.map { $0 / 10 } == other.year.map { $0 / 10 }
         let sameGenre = one.genre != nil && one.genre == other.genre

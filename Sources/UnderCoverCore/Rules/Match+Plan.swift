@@ -1,14 +1,14 @@
 extension Match {
-    /// Spares planned with a match. More failures than this in one match are no bad luck but no network, and asking
-    /// for ten thousand covers one after the other would hide it.
+    /// Spare rounds planned with a match. If more covers fail than this, the network is down, and trying thousands of
+    /// covers in turn would hide that.
     package static let spareLimit = 12
 
-    /// A match from `seed`: the same category, settings and seed give the same match on every machine.
-    /// With a seed that was given by hand or shared, pass an empty `bag`, or it would differ with what was played.
+    /// The same category, settings and seed give the same match on every machine, if `bag` is the same. Pass an empty
+    /// one with a seed that is shared.
     ///
-    /// `asked` are answers that somebody else had: they come first, in their order.
-    /// A category too small gives fewer rounds or choices; `limits` of the match says so.
-    /// Throws `.cannotStart` when there is nothing to ask or nothing to choose between.
+    /// `asked` are the answers of a shared match: they come first, in their order.
+    /// A small category gives fewer rounds or choices; the match's `limits` say so.
+    /// Throws `.cannotStart` when no album can be asked or all choices look the same.
     package static func plan(
         id: String, category: Category, settings: MatchSettings, seed: UInt64, players: [Player],
         bag: ShuffleBag = ShuffleBag(), asked: [Album.ID] = [], flagged: Set<Album.ID> = []
@@ -38,13 +38,14 @@ extension Match {
         let asked = given + bag.order(pool.askable.filter { !given.contains($0) }, using: &order)
         let answers = asked.prefix(settings.rounds + spareLimit).compactMap { index[$0] }
         return answers.enumerated().map { position, answer in
-            // A spare can stand in for any round, so it avoids the answers of all.
+            // A spare can replace any round, so its decoys avoid the answers of all.
             let earlier = Set(answers.prefix(min(position, settings.rounds)))
             return plannedRound(answer, in: pool, decoys, earlier, settings, generator)
         }
     }
 
-    /// Streams are named by the album, which is asked once in a match: whatever else changes, it keeps its round.
+    /// Random streams are named after the album, which is asked once in a match, so its round does not depend on the
+    /// others.
     private static func plannedRound(
         _ answer: Int, in pool: AlbumPool, _ decoys: Decoys, _ earlier: Set<Int>, _ settings: MatchSettings,
         _ generator: SeededGenerator

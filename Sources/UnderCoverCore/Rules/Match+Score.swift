@@ -1,5 +1,5 @@
 extension Match {
-    /// What this match is compared with. `mode` is the caller's: solo, daily, party.
+    /// The kind of match whose scores it is compared with. `mode`: see `ScoreMode`.
     package func scoreKind(mode: String) -> ScoreEntry.Kind {
         ScoreEntry.Kind(
             category: category, rounds: settings.rounds, seconds: settings.seconds, choices: settings.choices,

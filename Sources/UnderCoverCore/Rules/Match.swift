@@ -1,18 +1,18 @@
-/// A match in play. A value: whoever holds it asks it what happened and stores what it became.
+/// A match in play: its rounds, its players and their answers.
 package struct Match: Equatable, Codable, Sendable, Identifiable {
-    /// Made by whoever starts it; also the id of its score.
+    /// Also the id of its score.
     package let id: String
     package let category: Category.ID
-    /// As offered: `rounds` and `choices` are what the category can give.
+    /// `rounds` and `choices` are reduced to what the category has.
     package let settings: MatchSettings
     package let seed: UInt64
     package var players: [Player]
     package private(set) var rounds: [Round]
     /// Index of the round in play; `rounds.count` when the match is over.
     package private(set) var current: Int
-    /// Rounds that stand in for one whose cover cannot be had, in this order.
+    /// Replacements for rounds whose cover cannot be loaded, in this order.
     package private(set) var spares: [Round]
-    /// What the settings asked for and the category could not give.
+    /// What the category offers, and what it lacks for the settings.
     package let limits: MatchLimits
 
     init(
@@ -34,7 +34,7 @@ package struct Match: Equatable, Codable, Sendable, Identifiable {
     package var round: Round? { rounds.indices.contains(current) ? rounds[current] : nil }
     package var isOver: Bool { current >= rounds.count }
 
-    /// All who are there have answered, or time ran out. Also true when nobody is left to wait for.
+    /// All present players have answered, or time ran out. Also true when no player is present.
     package var isRoundOver: Bool {
         players.allSatisfy { !$0.present || $0.answer(inRound: current) != nil }
     }
@@ -62,8 +62,8 @@ extension Match {
         case refused(Refusal)
     }
 
-    /// `tick` counts ticks of 1/60 s from the first blur: 0 is the first frame. The round ends at `ticksTotal`, so an
-    /// answer at that very tick is too late; `timeUp` then says so for everybody. With the timer off it never is.
+    /// `tick` counts ticks of 1/60 s from the first frame of the reveal, which is 0. The round ends at `ticksTotal`, so
+    /// an answer at that very tick is too late, unless the timer is off.
     package mutating func answer(player id: Player.ID, choice: Album.ID, atTick tick: Int) -> Reply {
         guard let round else { return .refused(.isOver) }
         guard let index = players.firstIndex(where: { $0.id == id && $0.present }) else {
@@ -80,7 +80,7 @@ extension Match {
         return .taken(answer)
     }
 
-    /// Ends the round for those who have not answered.
+    /// Ends the round for players who have not answered.
     package mutating func timeUp() {
         guard !isOver else { return }
         for index in players.indices where players[index].present && players[index].answer(inRound: current) == nil {
@@ -89,7 +89,7 @@ extension Match {
         }
     }
 
-    /// Goes on to the next round, or to the end. False, and nothing happens, while somebody has yet to answer.
+    /// Goes on to the next round or to the end. Returns false and changes nothing while a player has yet to answer.
     @discardableResult
     package mutating func advance() -> Bool {
         guard !isOver, isRoundOver else { return false }
@@ -97,7 +97,7 @@ extension Match {
         return true
     }
 
-    /// Takes a free seat, or takes back the one that was left. Plays from the round in play on.
+    /// Adds a player, who plays from the current round on. A player who left comes back.
     package mutating func join(_ player: Player) {
         if let index = players.firstIndex(where: { $0.id == player.id }) {
             players[index].present = true
@@ -111,18 +111,18 @@ extension Match {
     }
 }
 
-// MARK: - Covers that cannot be had
+// MARK: - Covers that cannot be loaded
 
 extension Match {
     package enum Swap: Equatable, Sendable {
         case swapped(Round)
-        /// Nothing changed: drop the round, or say that the covers cannot be had.
+        /// Nothing changed: the caller drops the round or tells the player that covers cannot be loaded.
         case noSpareLeft
-        /// The round was played already, or somebody has answered.
+        /// The round was played already, or a player has answered.
         case tooLate
     }
 
-    /// Replaces a round that has not begun by the next spare. No album that was asked or swapped away comes back.
+    /// Replaces a round that has no answers yet by the next spare. No album that was asked or replaced comes back.
     package mutating func swapAnswer(round index: Int) -> Swap {
         guard canChange(index) else { return .tooLate }
         guard !spares.isEmpty else { return .noSpareLeft }
@@ -130,7 +130,7 @@ extension Match {
         return .swapped(rounds[index])
     }
 
-    /// Takes a round out that has not begun. False, and nothing happens, when it has.
+    /// Removes a round that has no answers yet. Returns false and changes nothing when it has some.
     @discardableResult
     package mutating func dropRound(_ index: Int) -> Bool {
         guard canChange(index) else { return false }

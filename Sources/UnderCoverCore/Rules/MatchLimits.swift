@@ -1,29 +1,29 @@
-/// What a category can give for some settings, to be shown before the match. Making one reads every title: keep it
-/// in the state and make it anew when the category or the settings change, not in every frame.
+/// What a category offers for some settings, shown before the match. NB: init reads every title, so keep the result in
+/// the state and renew it only when the category or the settings change.
 package struct MatchLimits: Equatable, Codable, Sendable {
     package enum Shortfall: Equatable, Codable, Sendable {
-        /// Nothing can be asked: the category is empty, or all of it is flagged or unnamed.
+        /// The category is empty, or all albums are flagged or have no name.
         case nothingToAsk
-        /// All choices would show the same text, for example one artist with `labels` artist. No match.
+        /// All choices would show the same text: for example one artist's albums, with `labels` artist.
         case allLabelsEqual
         case fewerRounds(wanted: Int, offered: Int)
         case fewerChoices(wanted: Int, offered: Int)
     }
 
-    /// Albums that can be asked: different ones, with a name, not flagged.
+    /// Number of albums that can be asked: each once, with a name, not flagged.
     package var albums: Int
-    /// Different texts that choices can show.
+    /// Number of different texts that choices can show.
     package var labels: Int
-    /// 0 when no match can be played.
+    /// 0 when no match can start.
     package var rounds: Int
-    /// 0 when no match can be played.
+    /// 0 when no match can start.
     package var choices: Int
-    /// Empty when the settings can be met.
+    /// Empty when the category has enough for the settings.
     package var shortfalls: [Shortfall]
 
     package var canStart: Bool { rounds > 0 }
 
-    /// `flagged` albums are never asked, though they may stand among the wrong choices.
+    /// `flagged` albums are never asked, but may be decoys.
     package init(category: Category, settings: MatchSettings, flagged: Set<Album.ID> = []) {
         self.init(AlbumPool(category.albums, labels: settings.labels, flagged: flagged), settings)
     }

@@ -17,11 +17,12 @@ package enum LabelMode: String, Codable, Sendable, CaseIterable {
 /// Where the wrong choices come from.
 package enum DecoyMode: String, Codable, Sendable, CaseIterable { case random, lookAlike = "look-alike" }
 
-/// How long a round lasts beside the seconds that were set.
+/// How much longer than the set seconds a round lasts.
 package enum TimerMode: String, Codable, Sendable, CaseIterable {
     case normal, relaxed, slow, off
 
-    /// Halves of the set time, so that ticks stay whole. A round without an end reveals in the set time.
+    /// Length of the reveal in halves of the set time, so that ticks stay whole. `off` has no end, but reveals in the
+    /// set time.
     package var halves: Int {
         switch self {
         case .normal, .off: 2
@@ -33,7 +34,7 @@ package enum TimerMode: String, Codable, Sendable, CaseIterable {
     package var endsRounds: Bool { self != .off }
 }
 
-/// How a match is played. Numbers outside their range are moved to its nearest end, wherever they come from.
+/// How a match is played. Numbers out of range are clamped.
 package struct MatchSettings: Equatable, Codable, Sendable {
     package static let roundsRange = 1...10
     package static let secondsRange = 3...30
@@ -41,7 +42,7 @@ package struct MatchSettings: Equatable, Codable, Sendable {
     package static let ticksPerSecond = 60
 
     package var rounds: Int { didSet { rounds = rounds.clamped(to: Self.roundsRange) } }
-    /// A round, before `timer` stretches it.
+    /// Length of a round, before `timer` multiplies it.
     package var seconds: Int { didSet { seconds = seconds.clamped(to: Self.secondsRange) } }
     package var choices: Int { didSet { choices = choices.clamped(to: Self.choicesRange) } }
     package var labels: LabelMode
@@ -49,9 +50,9 @@ package struct MatchSettings: Equatable, Codable, Sendable {
     package var timer: TimerMode
     package var reveal: Reveal
     package var pace: Pace
-    /// Titles printed on covers come last.
+    /// Titles printed on the cover are revealed last.
     package var guardsLettering: Bool
-    /// Grey until the answer.
+    /// Covers are grey until the answer.
     package var blackAndWhite: Bool
 
     package init(
@@ -71,8 +72,7 @@ package struct MatchSettings: Equatable, Codable, Sendable {
         self.blackAndWhite = blackAndWhite
     }
 
-    /// A key that is missing takes its default, so an older store can be read; a value nobody knows throws
-    /// `DecodingError`.
+    /// A missing key takes its default, so that older stores can be read; an unknown value throws `DecodingError`.
     package init(from decoder: any Decoder) throws {
         let box = try decoder.container(keyedBy: CodingKeys.self)
         let standard = MatchSettings()
@@ -89,7 +89,7 @@ package struct MatchSettings: Equatable, Codable, Sendable {
             blackAndWhite: try box.decodeIfPresent(Bool.self, forKey: .blackAndWhite) ?? standard.blackAndWhite)
     }
 
-    /// Ticks of 1/60 s that the reveal takes, which is also when a round ends unless its timer is off.
+    /// Length of the reveal in ticks of 1/60 s. The round ends with it, unless the timer is off.
     package var ticksTotal: Int { Self.ticksPerSecond * seconds * timer.halves / 2 }
 }
 

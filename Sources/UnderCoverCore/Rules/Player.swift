@@ -1,4 +1,4 @@
-/// Somebody who answers. A match alone has one.
+/// A player of a match; a solo match has one.
 package struct Player: Equatable, Codable, Sendable, Identifiable {
     /// What a player did in one round.
     package struct Answer: Equatable, Codable, Sendable {
@@ -8,7 +8,7 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
         package var choice: Album.ID?
         package var right: Bool
         package var points: Int
-        /// Ticks of 1/60 s from the first blur; nil when time ran out.
+        /// Ticks of 1/60 s from the start of the reveal; nil when time ran out.
         package var ticks: Int?
 
         package init(round: Int, choice: Album.ID?, right: Bool, points: Int, ticks: Int?) {
@@ -23,9 +23,9 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
     /// The seat, 0 for the first.
     package var id: Int
     package var name: String
-    /// Somebody who left is never waited for; the points stay.
+    /// False for a player who has left: the match does not wait for them, but their points stay.
     package var present: Bool
-    /// At most one a round, in order; rounds before joining or after leaving have none.
+    /// In order, at most one for each round; none for rounds before joining or after leaving.
     package var answers: [Answer]
 
     package init(id: Int, name: String, present: Bool = true, answers: [Answer] = []) {

@@ -1,9 +1,9 @@
-/// One hidden cover and what can be said about it.
+/// One hidden cover and its choices.
 package struct Round: Equatable, Codable, Sendable {
     package var answer: Album.ID
-    /// In the order shown, the answer among them; no two show the same text.
+    /// In the order shown, with the answer; no two show the same text.
     package var choices: [Album.ID]
-    /// One of the answer's songs; nil is silence.
+    /// One of the answer's songs; nil for silence.
     package var song: String?
 
     package init(answer: Album.ID, choices: [Album.ID], song: String? = nil) {

@@ -1,6 +1,6 @@
-/// One finished match as the table of scores keeps it.
+/// A finished match in the table of scores.
 package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
-    /// Matches are compared only with matches of the same kind.
+    /// Only matches of the same kind are compared.
     package struct Kind: Hashable, Codable, Sendable {
         package var category: Category.ID
         package var rounds: Int
@@ -19,12 +19,12 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
         }
     }
 
-    /// One asked album and how it went.
+    /// A player's answer to one album.
     package struct Answer: Equatable, Codable, Sendable {
         package var album: Album.ID
         package var right: Bool
         package var points: Int
-        /// Ticks of 1/60 s from the first blur to the answer; nil when time ran out.
+        /// Ticks of 1/60 s from the start of the reveal to the answer; nil when time ran out.
         package var ticks: Int?
 
         package init(album: Album.ID, right: Bool, points: Int, ticks: Int?) {
@@ -35,13 +35,13 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
         }
     }
 
-    /// Made by whoever starts the match; saving the same id twice keeps one entry.
+    /// The match's id; saving the same id twice keeps one entry.
     package var id: String
     package var kind: Kind
-    /// The category's name when it was played, shown after the category is gone.
+    /// The category's name at the time of the match, shown even after the category is deleted.
     package var categoryName: String
     package var total: Int
-    /// Unix seconds, for showing only: order is by the order of saving.
+    /// Unix seconds, only shown: entries are in the order of saving.
     package var date: Int
     package var seed: UInt64
     package var answers: [Answer]

@@ -1,4 +1,4 @@
-/// How `ScoreEntry.Kind.mode` is written: matches with another timer are compared with each other only.
+/// The text of `ScoreEntry.Kind.mode`. It contains the timer, since only matches with the same timer are compared.
 enum ScoreMode {
     static func solo(_ timer: TimerMode) -> String { timer == .normal ? "solo" : "solo-" + timer.rawValue }
 

@@ -1,9 +1,9 @@
-/// What an answer is worth.
+/// Points of an answer.
 package enum Scoring {
     package static let most = 100
 
-    /// Points for a right answer after `ticksUsed` of `ticksTotal` ticks: 100 at once, falling to 1, never 0, so that
-    /// being right always pays.
+    /// Points for a right answer after `ticksUsed` of `ticksTotal` ticks: from 100 at once down to 1, never 0, so that
+    /// a right answer always pays.
     package static func points(ticksUsed: Int, ticksTotal: Int) -> Int {
         guard ticksTotal > 0 else { return 1 }
         let used = ticksUsed.clamped(to: 0...ticksTotal)
@@ -11,12 +11,12 @@ package enum Scoring {
     }
 }
 
-/// Which poster ends a match.
+/// The poster shown at the end of a match.
 ///
-/// Being right in every round is a feat at any speed, so it alone is flawless. Between that and nothing, points decide.
-/// Most right guesses come when 25…65 points are left, so two thirds of all points – a natural first idea – would be
-/// out of reach with one mistake in three rounds. At 40 % and 20 % all five posters can be had in a match of three:
-/// great is two right and quick, good is two right or one very quick, poor is one right and late.
+/// All rounds right is `flawless` at any speed. Otherwise the share of points decides. Most right guesses earn 25…65
+/// points, so with a limit of two thirds one mistake in three rounds would put `great` out of reach. With 40 % and 20 %
+/// all five are possible in a match of three: `great` is two right and quick, `good` two right or one very quick,
+/// `poor` one right and late.
 package enum Tier: String, Codable, Sendable, CaseIterable {
     case flawless, great, good, poor, nothing
 

@@ -1,20 +1,20 @@
 /// What a category has asked, kept across matches, so that every album comes once before any comes twice.
 ///
-/// A pass is over when an album comes again. Within a pass the order is chance, except that the more recent half of
-/// the pass before comes after the older half: no album comes back soon because two passes happen to meet.
+/// A pass ends when an album comes again. Within a pass the order is random, except that the older half of the pass
+/// before comes before the recent half, so that no album comes back soon after the end of a pass.
 package struct ShuffleBag: Equatable, Codable, Sendable {
     /// Asked in passes before this one and not yet in this one, oldest first.
     package private(set) var before: [Album.ID]
     /// Asked in this pass, oldest first.
     package private(set) var current: [Album.ID]
 
-    /// As it was kept.
     package init(before: [Album.ID] = [], current: [Album.ID] = []) {
         self.before = before
         self.current = current
     }
 
-    /// After each round. Record an album whose cover could not be had as well, or it heads every match to come.
+    /// Call it after each round. Record albums whose cover could not be loaded, too, else they come first in every
+    /// match.
     package mutating func record(_ album: Album.ID) {
         if current.contains(album) {
             before = (before + current).filter { $0 != album }
@@ -25,14 +25,14 @@ package struct ShuffleBag: Equatable, Codable, Sendable {
         }
     }
 
-    /// Forgets albums that have left the category.
+    /// Forgets albums that are no longer in the category.
     package mutating func keep(only albums: [Album.ID]) {
         let left = Set(albums)
         before.removeAll { !left.contains($0) }
         current.removeAll { !left.contains($0) }
     }
 
-    /// `albums` in the order to ask them: never asked, then due in this pass, then asked in this pass.
+    /// `albums` in the order to ask them: never asked, then not yet asked in this pass, then asked in this pass.
     package func order(_ albums: [Album.ID], using generator: inout SeededGenerator) -> [Album.ID] {
         let asked = Set(before).union(current)
         let wanted = Set(albums)

@@ -1,12 +1,12 @@
-/// One row of the settings table. The screen, the store, the command line and its help are all made from it, so adding a
-/// setting is adding a property to `Settings` and a row here.
+/// One row of the settings table, from which the screen, the store, the command line and its help are made. To add a
+/// setting, add a property to `Settings` and a row to the table.
 package struct SettingRow: Sendable {
     package enum Group: String, CaseIterable, Codable, Sendable { case game, look, sound, controls }
 
     package enum Kind: Sendable {
         case toggle
         case number(ClosedRange<Int>, step: Int, unit: String)
-        /// Stored words with the words that are shown for them.
+        /// Stored values, each with the words that the screen shows.
         case choice([(value: String, shown: String)])
     }
 
@@ -33,7 +33,7 @@ package struct SettingRow: Sendable {
         }
     }
 
-    /// Sets the value from its stored form. Throws a sentence where it is none of the allowed ones.
+    /// Sets the value from its stored form. Throws a sentence where the value is not allowed.
     package func set(_ text: String, in settings: inout Settings) throws(SettingError) {
         switch kind {
         case .toggle:

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
-/// Every choice a player can make, with its default. `SettingRow.table` says how each is shown, stored and named on the
-/// command line; `Bindings` holds the controls.
+/// All settings with their defaults. `SettingRow.table` says how each is shown, stored and named on the command line;
+/// `Bindings` holds the controls.
 package struct Settings: Equatable, Codable, Sendable {
     package var secondsPerRound = 10
     package var rounds = 3
@@ -9,7 +9,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var labels = LabelMode.both
     package var blackAndWhite = false
     package var playMusic = true
-    /// Megabytes of fetched covers that are kept.
+    /// Size of the cover cache on the disk, in megabytes.
     package var coverCache = 250
     package var reveal = Reveal.blur
     package var pace = Pace.fair
@@ -54,7 +54,7 @@ package enum FullscreenChoice: String, Codable, Sendable, CaseIterable {
     case auto, off, on
 }
 
-/// A border that a television may cut off, in percent of each side.
+/// The border that a television with overscan cuts off, in percent of the window's width and height.
 package enum SafeAreaChoice: Equatable, Codable, Sendable {
     /// 0 in a window, 3 fullscreen.
     case auto

@@ -1,5 +1,4 @@
-/// Takes accents off Latin, Greek and Cyrillic letters and leaves every other script alone: there, marks tell words
-/// apart.
+/// Removes accents from Latin, Greek and Cyrillic letters. In other scripts marks distinguish words, so they stay.
 enum MarkStripping {
     static func stripped(_ text: String) -> String {
         if text.utf8.allSatisfy({ $0 < 128 }) { return text }
@@ -28,8 +27,8 @@ enum MarkStripping {
         }
     }
 
-    /// Letter with marks → letter, in lower case. Equality of `Character` is canonical equivalence, so a letter put
-    /// together from its parts finds the one that has a code of its own: the table needs no list of them.
+    /// Letter with marks → letter, in lower case. `Character`s are equal if they are canonically equivalent, so the
+    /// decomposed forms made here also match precomposed letters.
     private static let plainForms: [Character: String] = {
         var forms: [Character: String] = [
             "ø": "o", "ǿ": "o", "æ": "ae", "ǽ": "ae", "œ": "oe", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "ħ": "h",

@@ -1,23 +1,20 @@
 /// Keys under which two spellings of one title, or of one artist, are equal.
 package enum TitleKey {
-    /// "The Köln Concert (Remastered 2010)" → "kolnconcert". Only edition words are dropped, never another bracket:
-    /// "(What's the Story) Morning Glory?" keeps its own. A title of signs alone keeps them.
+    /// "The Köln Concert (Remastered 2010)" → "kolnconcert". Only brackets that name an edition are dropped: "(What's
+    /// the Story) Morning Glory?" keeps its own. A title of punctuation alone keeps it.
     package static func title(_ title: String) -> String {
         let folded = TextFolding.key(title)
         return compact(withoutEdition(MarkStripping.stripped(folded))) ?? folded
     }
 
-    /// Empty for every way to say that there is no one artist.
+    /// Empty for "Various artists", "Unknown" and the like.
     package static func artist(_ artist: String) -> String {
         let folded = TextFolding.key(artist)
         let key = compact(MarkStripping.stripped(folded)) ?? folded
         return nobody.contains(key) ? "" : key
     }
 
-    /// Equal for two editions of one album.
-    package static func album(_ album: Album) -> String { artist(album.artist) + "|" + title(album.title) }
-
-    /// Whether a title names its edition: such an album gives way to one that does not.
+    /// Whether a title names its edition, such as "Deluxe". Albums whose title does not are preferred.
     package static func namesEdition(_ title: String) -> Bool {
         let plain = MarkStripping.stripped(TextFolding.key(title))
         return withoutEdition(plain) != plain
@@ -29,7 +26,7 @@ package enum TitleKey {
 // MARK: - Editions
 
 extension TitleKey {
-    /// Numerals are no edition words: "Volume 2" is another album.
+    /// NB: no numerals, because "Volume 2" is another album.
     private static let editionWords: Set = [
         "deluxe", "expanded", "anniversary", "remaster", "remastered", "remasters", "reissue", "reissued", "edition",
         "bonus", "special", "collector", "collectors", "explicit", "clean", "mono", "stereo", "version", "soundtrack",
@@ -38,13 +35,14 @@ extension TitleKey {
     private static let discWords: Set = ["disc", "disk", "cd"]
     private static let countWords: Set = ["one", "two", "three", "four", "i", "ii", "iii", "iv"]
 
-    /// Takes trailing brackets and " - …" off, as long as they name an edition and something is left.
+    /// Removes trailing brackets and " - …" while they name an edition and some title is left.
     fileprivate static func withoutEdition(_ title: String) -> String {
         var rest = title
         while let cut = lastPart(of: rest), !cut.head.isEmpty, isEdition(cut.part) { rest = cut.head }
         return rest
     }
 
+    /// The trailing bracket or " - …", and the title before it.
     private static func lastPart(of title: String) -> (head: String, part: String)? {
         for (open, close) in [("(", ")"), ("[", "]")] as [(Character, Character)] where title.last == close {
             guard let start = opening(of: open, close, in: title) else { continue }
@@ -85,15 +83,15 @@ extension TitleKey {
     }
 }
 
-// MARK: - Articles and signs
+// MARK: - Articles and punctuation
 
 extension TitleKey {
     private static let articles: Set<Substring> = [
         "the", "a", "an", "el", "la", "los", "las", "le", "les", "os", "as", "o",
     ]
 
-    /// Without its article, letters and digits only; nil when none is left. One article goes, so that "The The" and
-    /// "La La Land" keep a name.
+    /// Letters and digits without the article; nil when none are left. Only one article is removed, so that "The The"
+    /// and "La La Land" keep a word.
     fileprivate static func compact(_ title: String) -> String? {
         let letters = lettersAndDigits(withoutArticle(title))
         return letters.isEmpty ? nil : letters
@@ -113,7 +111,7 @@ extension TitleKey {
         String(String.UnicodeScalarView(text.unicodeScalars.filter(isKept)))
     }
 
-    /// Marks that are still here belong to scripts that need them.
+    /// Keeps marks, too: those that are left after `MarkStripping` belong to scripts that need them.
     private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return (scalar >= "a" && scalar <= "z") || (scalar >= "0" && scalar <= "9") }
         switch scalar.properties.generalCategory {

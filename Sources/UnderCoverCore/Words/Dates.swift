@@ -1,4 +1,4 @@
-// Dates in the fewest words: "today, 21:14", "11 Nov", "3 Feb 2024". Plain arithmetic, so that it replays anywhere.
+// Short dates: "today, 21:14", "11 Nov", "3 Feb 2024". Plain arithmetic, so that replays agree on every machine.
 
 extension Words {
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

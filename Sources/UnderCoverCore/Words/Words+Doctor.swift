@@ -1,4 +1,4 @@
-/// What `under-cover doctor` and the log say.
+// Output of `under-cover doctor`, and the log.
 extension Words {
     package static func thingsToLookAt(_ count: Int) -> String {
         switch count {
@@ -8,7 +8,7 @@ extension Words {
         }
     }
 
-    /// The log's first line of a game, its last, and when there is sound.
+    /// The first line of the log.
     package static func started(on system: String, drawing drivers: String) -> String {
         "Under Cover \(version) started on \(system), drawing with \(drivers)."
     }
@@ -28,7 +28,7 @@ extension Words {
         (reason, "Install the game again, or start it from its own folder.")
     }
 
-    /// `reason` says what to do about it, too.
+    /// - Parameter reason: says also what to do about it.
     package static func graphicsAdvice(_ reason: String) -> Advice {
         ("The game cannot show a picture here.", reason)
     }
@@ -87,14 +87,14 @@ extension Words {
         )
     }
 
-    /// `reason` is a sentence that says what to do.
+    /// - Parameter reason: a sentence that says also what to do.
     package static func limitedDatabaseAdvice(_ reason: String) -> Advice {
         (reason, "What was saved is as it was; until then nothing more is.")
     }
 
     private static func notWell(_ reason: String) -> String { "What was saved is not well: \(reason)" }
 
-    /// `problem` names the file.
+    /// - Parameter problem: names the file.
     package static func settingsFileAdvice(_ problem: String) -> Advice {
         (problem, "Mend the file or move it away; until then the game goes on without.")
     }

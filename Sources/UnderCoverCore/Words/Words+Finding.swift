@@ -1,4 +1,4 @@
-// What is said of what a search came to. Who was asked and who answered decide the sentence.
+// Outcomes of a search. They depend on which sources were asked and which answered.
 
 extension Words {
     static let nothingYet = "Nothing yet"
@@ -18,7 +18,7 @@ extension Words {
 
     static func restingFor(_ seconds: Int) -> String { "resting for \(Words.seconds(seconds))" }
 
-    /// A number and its unit stay on one line.
+    /// With a no-break space, so that the number and its unit stay on one line.
     static func seconds(_ seconds: Int) -> String { "\(seconds)\u{A0}s" }
 
     package static func isResting(_ source: String, _ seconds: Int) -> String { "\(source) is \(restingFor(seconds))." }
@@ -26,8 +26,8 @@ extension Words {
     static func nameIsTaken(_ name: String) -> String { "There is a category called “\(name)” already." }
 
     /// - Parameters:
-    ///   - answered: those that answered and have nothing.
-    ///   - troubles: those that did not answer, and why.
+    ///   - answered: sources that answered and have nothing.
+    ///   - troubles: sources that did not answer, and why.
     static func outcome(
         _ words: String, answered: [String], troubles: [(source: String, error: SourceError)]
     ) -> String {
@@ -47,7 +47,9 @@ extension Words {
         return parts.joined(separator: " ")
     }
 
-    /// For a shell. `sources` answered.
+    /// For a shell.
+    ///
+    /// - Parameter sources: those that answered.
     package static func nothingFound(_ words: String, in sources: [String]) -> String {
         guard !sources.isEmpty else {
             return "Nobody was asked for “\(words)”. `under-cover sources` lists the sources."
@@ -56,7 +58,7 @@ extension Words {
             + " Try fewer words, a genre, or another source: `under-cover sources` lists them."
     }
 
-    /// - Parameter sources: one at least.
+    /// - Parameter sources: at least one.
     private static func hasNothing(_ words: String, in sources: [String]) -> String {
         let what = "has a playlist called “\(words.prefix(60))”."
         return switch sources.count {
@@ -73,7 +75,7 @@ extension Words {
     }
 }
 
-// MARK: - A category that is fetched
+// MARK: - Fetching a category
 
 extension Words {
     static let stillFetching = "It is still being fetched. Give it a moment."
@@ -82,9 +84,9 @@ extension Words {
         count == 0 ? "Nothing of it is here yet." : "One album is here; two are needed."
     }
 
-    /// What is said on the page of a category while it is fetched, or when that came to nothing; the first one loud.
+    /// Progress of fetching on the page of a category, or why it failed. The first sentence is loud.
     ///
-    /// - Parameter rest: who keeps it waiting, and for how many seconds yet.
+    /// - Parameter rest: the paused source that it waits for, and the seconds left.
     static func progress(
         _ gathering: Gathering, of category: Category, rest: (name: String, seconds: Int)? = nil
     ) -> [(text: String, isLoud: Bool)] {
@@ -97,7 +99,7 @@ extension Words {
         guard let whole = category.whole(gathering) else { return progress(gathering, source: nil, rest: rest) }
         let waiting = rest.map { isResting($0.name, $0.seconds) }
         let now = gathering.stage == .listing ? "Looking them up: \(gathering.listed) of \(whole)." : "Finding covers."
-        // No match needs as many, but with fewer it is always the same ones.
+        // A match needs fewer, but then it always asks the same ones.
         let way =
             count < AlbumSieve.fewest
             ? " It is worth playing from \(AlbumSieve.fewest) on."

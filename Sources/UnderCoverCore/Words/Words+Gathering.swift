@@ -1,7 +1,7 @@
-// What is said about categories made from elsewhere, and about pictures that are no covers.
+// Categories made from a source's playlists, and pictures that cannot be covers.
 
 extension Words {
-    /// Why nothing can be made of what was found, with counts.
+    /// Why there are too few albums for a category, with counts.
     package static func tooFewAlbums(
         left: Int, leftOut: [AlbumSieve.Reason: Int], coverless: Int, needed: Int = AlbumSieve.fewest
     ) -> String {
@@ -13,9 +13,9 @@ extension Words {
         return "Of \(albums(total)), \(rest), and \(needed) are needed. \(missing)"
     }
 
-    /// What a category does without, in a sentence with counts; empty where that is nothing.
+    /// A sentence with counts of what was left out of a category; empty if nothing was.
     ///
-    /// - Parameter coverless: besides those in `leftOut`.
+    /// - Parameter coverless: albums without a cover that are not counted in `leftOut`.
     static func missing(_ leftOut: [AlbumSieve.Reason: Int], coverless: Int) -> String {
         let counts = leftOut.merging([.coverless: coverless], uniquingKeysWith: +)
         let parts = AlbumSieve.Reason.allCases.compactMap { reason -> String? in
@@ -31,10 +31,7 @@ extension Words {
         return parts.isEmpty ? "" : "Left out: \(parts.joined(separator: ", "))."
     }
 
-    /// Whose an album is that everybody is on.
-    static let nobodyInParticular = "Various artists"
-
-    /// Said of a category that was made although the source stopped half-way.
+    /// For a category that was made although the source failed half-way.
     package static func madeOfAPart(_ reason: String) -> String {
         "\(reason) The category is made of what came; refresh it for the rest."
     }

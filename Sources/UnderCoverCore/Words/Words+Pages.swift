@@ -1,4 +1,4 @@
-// The longer texts: how to play, and what the game is made of.
+// The longer texts: "How to play" and About.
 
 extension Words {
     struct WelcomePage {
@@ -75,8 +75,7 @@ extension Words {
             text: "Scores, favourites and settings, in one folder on this machine. Only what you search for leaves it."),
     ]
 
-    /// Also printed by `--version`.
-    /// Of the game.
+    /// Name and version of the game. `--version` prints the version.
     static let name = "Under Cover"
     package static let version = "0.1.0"
 }

@@ -1,4 +1,4 @@
-// What is said about the player's own servers and files.
+// The player's own servers and files.
 
 extension Words {
     // MARK: Shelves of a player's own server
@@ -28,7 +28,7 @@ extension Words {
     package static let unknownAddress =
         "Nobody here knows that address. Deezer, ListenBrainz, MusicBrainz, your own servers and playlist files work."
 
-    /// What is the matter with a file, for which "it said no" makes no sense.
+    /// Errors of a file, for which "it said no" makes no sense.
     package static func fileTrouble(_ error: SourceError, _ path: String) -> String {
         switch error {
         case .notFound: noSuchFile(path)

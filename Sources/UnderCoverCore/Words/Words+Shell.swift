@@ -1,4 +1,4 @@
-// What is said about sources in a shell.
+// Sources, in a shell.
 
 extension Words {
     package static func termsNeeded(_ name: String, id: String) -> String {

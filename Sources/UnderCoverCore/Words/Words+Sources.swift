@@ -1,4 +1,4 @@
-// What is said about the places albums come from.
+// Sources: the places that albums come from.
 
 extension Words {
     static func trouble(_ error: SourceError, source: String) -> String {
@@ -59,7 +59,7 @@ extension Words {
         names.count > 2 ? "Asking \(names.count) sources…" : "Asking \(names.joined(separator: " and "))…"
     }
 
-    /// How many covers a category has, or how many of how many.
+    /// How many covers a category has; "3 of 20" while it is incomplete.
     static func count(_ category: Category) -> String {
         guard let expected = category.expected, expected > category.albums.count else {
             return String(category.albums.count)
@@ -84,7 +84,7 @@ extension Words {
         }
     }
 
-    /// A few words, for a line that others share.
+    /// A few words, for a line that lists several sources.
     static func shortTrouble(_ error: SourceError, source: String) -> String {
         switch error {
         case .offline: "\(source): offline."
@@ -108,14 +108,14 @@ extension Words {
 
     // MARK: Making a category
 
-    /// Sentences about it, the first ones loud.
+    /// Progress of making a category. The first sentence is loud.
     ///
-    /// - Parameter rest: who keeps it waiting, and for how many seconds yet.
+    /// - Parameter rest: the paused source that it waits for, and the seconds left.
     static func progress(
         _ gathering: Gathering, source: String?, rest: (name: String, seconds: Int)? = nil
     ) -> [(text: String, isLoud: Bool)] {
         let count = gathering.albums.count
-        // Who rests is not being asked.
+        // Replaces "Asking …", because a paused source is not being asked.
         let waiting = rest.map { isResting($0.name, $0.seconds) }
         switch gathering.stage {
         case .listing:
@@ -163,7 +163,7 @@ extension Words {
 
     static func answers(_ name: String) -> String { "\(name) answers." }
 
-    static func fieldLabel(_ field: ServerForm.Field) -> String {
+    static func fieldLabel(_ field: ServerLogin.Field) -> String {
         switch field {
         case .address: "Where is it?"
         case .user: "Who are you there?"
@@ -171,15 +171,15 @@ extension Words {
         }
     }
 
-    /// What one should know before answering, where there is room for it.
-    static func fieldNote(_ field: ServerForm.Field) -> String? {
+    /// What the player should know before answering; shown where there is room.
+    static func fieldNote(_ field: ServerLogin.Field) -> String? {
         switch field {
         case .address, .user: nil
         case .password: "It is kept on this machine only, for this user only."
         }
     }
 
-    static func fieldHint(_ field: ServerForm.Field, _ kind: ServerLogin.Kind) -> String {
+    static func fieldHint(_ field: ServerLogin.Field, _ kind: ServerLogin.Kind) -> String {
         switch field {
         case .address: kind == .subsonic ? "https://music.example:4533" : "https://media.example:8096"
         case .user: "Name"
@@ -187,7 +187,7 @@ extension Words {
         }
     }
 
-    static func fieldNeeded(_ field: ServerForm.Field) -> String {
+    static func fieldNeeded(_ field: ServerLogin.Field) -> String {
         switch field {
         case .address: "It needs an address, such as https://music.example:4533."
         case .user: "It needs your name on that server."
@@ -223,7 +223,7 @@ extension Words {
 
     static func isSwitchedOff(_ name: String) -> String { "\(name) is switched off. Switch it on under Sources." }
 
-    /// Stands for the title of what somebody pasted, until that is known.
+    /// Placeholder for the title behind a pasted address, until it is known.
     static let pasted = "What that address leads to"
 
     package static let deezerNotice = """
@@ -232,7 +232,7 @@ extension Words {
         are played and not kept.
         """
 
-    /// What a source wants to read beside what it gave; nil where its name is enough.
+    /// The credit that a source's terms demand beside its data; nil if its name is enough.
     static func credit(_ source: String) -> String? {
         source == "deezer" ? "Data from Deezer · deezer.com" : nil
     }

@@ -1,4 +1,4 @@
-// What is said and never shown: reading aloud needs words where eyes have pictures.
+// Words that are only read aloud, where the screen shows a picture.
 
 extension Words {
     static let hidden = "hidden"
@@ -26,18 +26,9 @@ extension Words {
 
     static func fieldOf(_ number: Int, _ count: Int) -> String { "Field \(number) of \(count)" }
 
-    static func layer(_ layer: ScreenKeyboard.Layer) -> String {
-        switch layer {
-        case .lower: smallLetters
-        case .upper: capitals
-        case .signs: signsLayer
-        case .accents: accentsLayer
-        }
-    }
-
-    /// What comes of a playlist, without the numbers that change with every cover.
+    /// Progress of making a category, without the numbers that change with every cover or second.
     ///
-    /// - Parameter resting: who keeps it waiting; for how long changes each second, too.
+    /// - Parameter resting: the paused source that it waits for.
     static func said(_ gathering: Gathering, source: String?, resting: String?) -> String {
         if let resting { return "\(resting) is resting." }
         return switch gathering.stage {
@@ -47,14 +38,14 @@ extension Words {
         }
     }
 
-    /// A single letter by its name, where its shape is all it has; more than one as it is.
+    /// A single character by its name; longer text as it is.
     static func written(_ text: String) -> String {
         guard text.count == 1, let letter = text.first, let scalar = text.unicodeScalars.first else { return text }
         if let name = signs[letter] { return name }
         guard letter.isLetter else { return text }
         if letter.isUppercase { return "capital " + written(text.lowercased()) }
         guard !scalar.isASCII, let name = scalar.properties.name, name.hasPrefix("LATIN SMALL ") else { return text }
-        // "LATIN SMALL LETTER E WITH ACUTE", of which "e acute" is what a person would say.
+        // "LATIN SMALL LETTER E WITH ACUTE" is said as "e acute".
         let words = name.split(separator: " ").filter {
             !["LATIN", "SMALL", "LETTER", "LIGATURE", "WITH"].contains($0)
         }

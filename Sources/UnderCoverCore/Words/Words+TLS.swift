@@ -1,14 +1,14 @@
-// What is said where there is no secure connection.
+// Connections that are not secure.
 
 extension Words {
     private static let pinIt = "If the server is yours, `under-cover sources add` can pin its key."
 
-    /// For a shell: how to go on where a certificate is not to be trusted.
+    /// For a shell: what to do about an untrusted certificate.
     package static func pin(_ key: String) -> String {
         "Its key is \(key). Compare it with the server's own; add --pin \(key) to trust it."
     }
 
-    /// What is wrong and what one can do about it.
+    /// What is wrong and what to do about it.
     static func insecure(_ trouble: TLSTrouble, source: String) -> String {
         switch trouble {
         case .plainHTTP: "\(source) speaks http there, not https. Check how the address begins."

@@ -1,9 +1,9 @@
-/// Every sentence a player can see, in English. Dry, short, friendly, a little self-mocking; buttons say what they do.
-/// Another language is another file with these names.
+/// The sentences of the screens, in English. Dry, short, friendly, a little self-mocking; buttons say what they do. Labels
+/// and hints of settings lie in `SettingRow.table`, names of actions in `Bindings`.
 package enum Words {
     // MARK: Buttons
 
-    /// For what somebody else gave no name, or one that cannot be seen.
+    /// For albums from outside whose title or artist is missing or has no visible characters.
     static let untitled = "Untitled"
     static let nameless = "Somebody"
 
@@ -49,16 +49,16 @@ package enum Words {
 
     // MARK: Sections and groups
 
-    static func shelf(_ shelf: Category.Shelf) -> String {
-        switch shelf {
+    static func section(_ section: Category.Section) -> String {
+        switch section {
         case .builtIn: "Ready to play"
         case .lists: "Famous records"
         case .yours: "Yours"
         }
     }
 
-    static func emptyShelf(_ shelf: Category.Shelf) -> String {
-        switch shelf {
+    static func emptySection(_ section: Category.Section) -> String {
+        switch section {
         case .builtIn: "The box is empty. The records should be in Assets beside the game; try installing it again."
         case .lists: "The lists are missing. They should be in Assets beside the game; try installing it again."
         case .yours:
@@ -85,7 +85,7 @@ package enum Words {
 
     static func points(_ points: Int) -> String { points == 1 ? "1 point" : "\(points) points" }
 
-    static func verdict(_ verdict: RoundResult.Verdict) -> String {
+    static func verdict(_ verdict: Verdict) -> String {
         switch verdict {
         case .right: "Right."
         case .wrong: "Nope."
@@ -105,7 +105,7 @@ package enum Words {
 
     static let pausedText = "The clock has stopped. So has the cover; no peeking while you make tea."
 
-    static func absence(_ absence: AppState.Absence) -> String {
+    static func absence(_ absence: Absence) -> String {
         switch absence {
         case .windowLeft: "You looked elsewhere, so the clock stopped. It holds no grudge."
         case .slept: "The machine took a nap. No time was lost."
@@ -175,7 +175,7 @@ package enum Words {
         }
     }
 
-    // MARK: Said in passing
+    // MARK: Toasts
 
     static let muted = "Muted."
     static let unmuted = "Sound is on."
@@ -224,38 +224,6 @@ package enum Words {
         case .guide: "guide"
         case .leftStick: "left stick"
         case .rightStick: "right stick"
-        }
-    }
-
-    // MARK: Questions
-
-    static func question(_ subject: Question.Subject, _ app: AppState) -> (
-        title: String, text: String, yes: String, no: String
-    ) {
-        switch subject {
-        case .leaveMatch:
-            ("Leave match?", "What you have scored in it is lost. The record collection stays.", "Leave", "Stay")
-        case .restartMatch: ("Start over?", "New covers, no points. As if nothing had happened.", "Start over", "Go on")
-        case .quit where app.unsaved != nil:
-            ("Really?", "Not everything is saved: \(app.unsaved ?? ""). Quit now and it may be gone.", "Quit", "Stay")
-        case .quit: ("Enough?", "Scores and favourites are safe. The covers will wait.", "Quit", "Stay")
-        case .resetSettings:
-            ("Reset it all?", "Every setting and every control goes back to its default. Scores stay.", "Reset", "Keep")
-        case .clearScores(let kind):
-            (
-                "Clear these?", "All scores for \(self.kind(kind)) go, records too. This cannot be undone.", "Clear",
-                "Keep"
-            )
-        case .deleteCategory(_, let name):
-            ("Delete it?", "“\(name)” goes from the list. Its scores and your favourites stay.", "Delete", "Keep")
-        case .allowSource(let id):
-            ("One thing first", app.finder.source(id)?.notice ?? "", "All right", "Rather not")
-        case .removeServer(let id):
-            (
-                "Remove it?",
-                "\(app.finder.source(id)?.name ?? id) and its password are forgotten. Categories made from it stay.",
-                "Remove", "Keep"
-            )
         }
     }
 }

@@ -32,7 +32,7 @@ final class BenchPictures {
 
     func screens() throws(Failure) -> [BenchReport.Screen] {
         var screens: [BenchReport.Screen] = []
-        for name in Showcase.names {
+        for name in Screens.names {
             let first = try studio.state(
                 screen: name, launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 0)
             var frames: [Double] = []
@@ -134,12 +134,12 @@ final class BenchPictures {
             separable: BenchTimes(times.separable))
     }
 
-    /// Every other reveal, one second into its round.
+    /// Every reveal, one second after the sample's state.
     func veils() throws(Failure) -> [BenchReport.Screen] {
         var rows: [BenchReport.Screen] = []
         for reveal in Reveal.designs {
             var launch = launch
-            launch.settings.reveal = reveal
+            launch.kept.settings.reveal = reveal
             let state = try studio.state(
                 screen: "guessing", launch: launch, width: width, height: height, glyphs: .keyboard, ticks: 60)
             let list = state.sheet().list

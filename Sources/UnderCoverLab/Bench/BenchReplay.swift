@@ -28,7 +28,7 @@ enum BenchReplay {
         let files = try GameFiles(dataDir: nil, memoryOnly: true)
         var launch = try files.launch(try PlayOptions.none)
         launch.entropy = 1
-        launch.hasSeenWelcome = true
+        launch.kept.seen = [Kept.welcome]
         var state = AppState()
         var recorder = Recorder()
         var lines = [Recording.header]

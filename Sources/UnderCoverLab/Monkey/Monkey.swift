@@ -119,7 +119,7 @@ final class Monkey {
         if state.screen.name != lastScreen {
             lastScreen = state.screen.name
             visits[lastScreen, default: 0] += 1
-            if case .final = state.screen { matches += 1 }
+            if state.screen is Final { matches += 1 }
         }
         var fault = MonkeyJudge.fault(state, list)
         if turns % Self.turnsBetweenWalksHome == 0 {
@@ -134,7 +134,7 @@ final class Monkey {
         guard turns >= PlantedFault.turn, let fault = options.planted else { return (state, list) }
         var copy = state
         switch fault {
-        case .lostFocus: copy.screen.focus = "nowhere"
+        case .lostFocus: copy.focus = nil
         case .noWayHome: copy.stack = AppState().stack
         case .badNumber: return (state, list + [.clip(Rect(0, .nan, 1, 1)), .unclip])
         case .complaint: if turns == PlantedFault.turn { Log.warn("It hurts.") }

@@ -103,17 +103,17 @@ struct MonkeyCommand: ParsableCommand {
         var launch = try files.launch(try PlayOptions.none)
         var chance = SeededGenerator(seed: seed).stream("launch")
         launch.entropy = chance.next()
-        launch.settings.vsync = false
+        launch.kept.settings.vsync = false
         guard !soak else {
-            launch.hasSeenWelcome = true
+            launch.kept.seen = [Kept.welcome]
             return launch
         }
-        launch.settings.rounds = 1 + chance.int(below: 4)
-        launch.settings.secondsPerRound = 3 + chance.int(below: 5)
-        launch.settings.choices = 2 + chance.int(below: 5)
-        launch.settings.reveal = Reveal.allCases[chance.int(below: Reveal.allCases.count)]
-        launch.settings.readAloud = chance.int(below: 3) == 0
-        launch.hasSeenWelcome = chance.int(below: 2) == 0
+        launch.kept.settings.rounds = 1 + chance.int(below: 4)
+        launch.kept.settings.secondsPerRound = 3 + chance.int(below: 5)
+        launch.kept.settings.choices = 2 + chance.int(below: 5)
+        launch.kept.settings.reveal = Reveal.allCases[chance.int(below: Reveal.allCases.count)]
+        launch.kept.settings.readAloud = chance.int(below: 3) == 0
+        if chance.int(below: 2) == 0 { launch.kept.seen = [Kept.welcome] }
         return launch
     }
 

@@ -95,7 +95,7 @@ struct MonkeyFaults {
 
     private func isAsking(_ state: AppState) -> Bool {
         switch state.screen {
-        case .addCategory, .playlist, .sources, .serverForm: true
+        case is AddCategory, is PlaylistPreview, is SourcesScreen, is ServerForm: true
         default: false
         }
     }
@@ -127,7 +127,7 @@ struct MonkeyFaults {
             reference: known ?? SourceReference(source: source, kind: .playlist, id: "monkey\(chance.int(below: 30))"))
         gathering.stage = [.listing, .covers, .done, .failed, .cancelled][chance.int(below: 5)]
         gathering.name = chance.int(below: 2) == 0 ? "" : "Bananas"
-        let albums = state.catalogue.first?.albums ?? []
+        let albums = state.kept.categories.first?.albums ?? []
         gathering.albums = Array(albums.prefix(chance.int(below: albums.count + 1)))
         gathering.listed = gathering.albums.count + chance.int(below: 5)
         return gathering

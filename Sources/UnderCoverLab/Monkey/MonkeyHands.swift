@@ -14,7 +14,7 @@ struct MonkeyHands {
 
     private var chance: SeededGenerator
     private var temper = Temper.curious
-    private var tried: [String: Int] = [:]
+    private var tried: [TargetID: Int] = [:]
     private var turns = 0
     private var shrinksAt: Int?
     private var pads: [PadID] = []
@@ -122,22 +122,23 @@ extension MonkeyHands {
     private mutating func play(_ state: AppState, wandersOneIn rarely: Int) -> [DeviceEvent] {
         if onlyPlays, isLooking(at: state.screen) { return [] }
         switch state.screen {
-        case .guessing(let guessing):
+        case let guessing as Guessing:
             guard case .running = guessing.phase, let round = state.match?.round else { return [] }
             // In most turns it waits, so some rounds run out of time.
             guard onlyPlays || chance.int(below: 8) == 0 else { return [] }
             let wanted = chance.int(below: 3) == 0 ? nil : round.choices.firstIndex(of: round.answer)
-            return press("choice.\(wanted ?? chance.int(below: round.choices.count))", state)
-        case .result: return chance.int(below: rarely) == 0 ? wander(state) : press("next", state)
-        case .category:
+            return press(Guessing.Target.choice(wanted ?? chance.int(below: round.choices.count)), state)
+        case is RoundResult:
+            return chance.int(below: rarely) == 0 ? wander(state) : press(RoundResult.Target.next, state)
+        case is CategoryDetail:
             // A category without fetched covers cannot be played.
             if chance.int(below: 8) == 0 { return [.keyDown("Escape"), .keyUp("Escape")] }
-            return chance.int(below: rarely) == 0 ? wander(state) : press("start", state)
-        case .question(let question) where question.subject == .quit: return press("no", state)
-        case .pause: return chance.int(below: rarely) == 0 ? wander(state) : press("resume", state)
-        case .final where onlyPlays && chance.int(below: 4) != 0: return press("again", state)
-        case .categories, .final: return wander(state)
-        case .loading: return []
+            return chance.int(below: rarely) == 0 ? wander(state) : press(CategoryDetail.Target.start, state)
+        case let question as Question where question.subject == .quit: return press(Question.Target.no, state)
+        case is Pause: return chance.int(below: rarely) == 0 ? wander(state) : press(Pause.Target.resume, state)
+        case is Final where onlyPlays && chance.int(below: 4) != 0: return press(Final.Target.again, state)
+        case is Categories, is Final: return wander(state)
+        case is Loading: return []
         default:
             guard onlyPlays, chance.int(below: 3) != 0 else { return wander(state) }
             return [.keyDown("Escape"), .keyUp("Escape")]
@@ -145,11 +146,11 @@ extension MonkeyHands {
     }
 
     /// Whether to wait in this turn, as a player looks at a screen for some seconds. A turn is a tick.
-    private mutating func isLooking(at screen: Screen) -> Bool {
+    private mutating func isLooking(at screen: any ScreenBehaviour) -> Bool {
         switch screen {
-        case .guessing: chance.int(below: 240) != 0
-        case .result: chance.int(below: 120) != 0
-        case .final: chance.int(below: 200) != 0
+        case is Guessing: chance.int(below: 240) != 0
+        case is RoundResult: chance.int(below: 120) != 0
+        case is Final: chance.int(below: 200) != 0
         default: chance.int(below: 40) != 0
         }
     }
@@ -157,9 +158,9 @@ extension MonkeyHands {
     /// Leaves matches early, since they hide the other screens, and leaves forms by Escape, since random text is refused.
     private mutating func explore(_ state: AppState) -> [DeviceEvent] {
         switch state.screen {
-        case .question(let question) where question.subject == .quit: press("no", state)
-        case .guessing, .pause, .result: chance.int(below: 2) == 0 ? [.keyDown("Escape")] : wander(state)
-        case .addCategory, .naming, .serverForm:
+        case let question as Question where question.subject == .quit: press(Question.Target.no, state)
+        case is Guessing, is Pause, is RoundResult: chance.int(below: 2) == 0 ? [.keyDown("Escape")] : wander(state)
+        case is AddCategory, is Naming, is ServerForm:
             switch chance.int(below: 4) {
             case 0: [.typed(Self.texts[chance.int(below: Self.texts.count)])]
             case 1: chance.int(below: 5) == 0 ? [.keyDown("Escape"), .keyUp("Escape")] : [.keyDown("Return")]
@@ -170,8 +171,10 @@ extension MonkeyHands {
     }
 
     private mutating func wander(_ state: AppState) -> [DeviceEvent] {
-        if onlyPlays, case .categories = state.screen {
-            let offers = state.sheet().focusable.filter { $0.id.hasPrefix("category.") }
+        if onlyPlays, state.screen is Categories {
+            let offers = state.sheet().focusable.filter {
+                if case .category? = $0.id.target as? Categories.Target { true } else { false }
+            }
             if !offers.isEmpty { return press(offers[chance.int(below: offers.count)].id, state) }
         }
         return follow(state).map { [$0] } ?? [.keyDown("Escape"), .keyUp("Escape")]
@@ -182,11 +185,13 @@ extension MonkeyHands {
         let all = state.sheet().focusable
         guard !all.isEmpty else { return nil }
         let few = (0..<4).map { _ in all[chance.int(below: all.count)] }
-        let place = state.screen.name + "/"
-        guard let target = few.min(by: { tried[place + $0.id, default: 0] < tried[place + $1.id, default: 0] })
-        else { return nil }
-        tried[place + target.id, default: 0] += 1
+        guard let target = few.min(by: { tried[$0.id, default: 0] < tried[$1.id, default: 0] }) else { return nil }
+        tried[target.id, default: 0] += 1
         return press(target.id, state).first
+    }
+
+    private mutating func press(_ target: some ScreenTarget, _ state: AppState) -> [DeviceEvent] {
+        press(TargetID(target), state)
     }
 
     /// A click, or a scroll towards a target outside the visible part.
@@ -195,7 +200,7 @@ extension MonkeyHands {
         guard let target = sheet.focusable.first(where: { $0.id == id }) else {
             return [.keyDown("Return"), .keyUp("Return")]
         }
-        let isThere = state.screen.focus == id && chance.int(below: 2) == 0
+        let isThere = state.focus == id && chance.int(below: 2) == 0
         if isThere { return [.keyDown("Return"), .keyUp("Return")] }
         let centre = Point(target.rect.midX, target.rect.midY)
         if target.scrolls, let area = sheet.scrollArea, !area.viewport.contains(centre) {

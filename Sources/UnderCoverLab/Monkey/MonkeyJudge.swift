@@ -13,9 +13,9 @@ enum MonkeyJudge {
     }
 
     private static func focus(_ state: AppState) -> String? {
-        if case .loading = state.screen { return nil }
-        guard !state.sheet().focusable.contains(where: { $0.id == state.screen.focus }) else { return nil }
-        return "“\(state.screen.focus)” has the focus and is not there"
+        if state.screen is Loading { return nil }
+        guard !state.sheet().focusable.contains(where: { $0.id == state.focus }) else { return nil }
+        return "“\(state.focus?.description ?? "nothing")” has the focus and is not there"
     }
 
     // MARK: The way home
@@ -28,7 +28,7 @@ enum MonkeyJudge {
         ]
         for event in first { _ = step(&copy, .device(event)) }
         for _ in 0..<pressesHome {
-            if case .categories = copy.screen { return nil }
+            if copy.screen is Categories { return nil }
             goBack(&copy)
             // A result shows for a moment before it takes a press.
             for _ in 0..<60 { _ = step(&copy, .tick) }
@@ -37,23 +37,24 @@ enum MonkeyJudge {
     }
 
     private static func goBack(_ state: inout AppState) {
-        if state.isListening { press("Escape", &state) }
+        if state.listening != nil { press("Escape", &state) }
         switch state.screen {
-        case .question(let question): choose(question.subject == .leaveMatch ? "yes" : "no", &state)
-        case .guessing:
+        case let question as Question:
+            choose(question.subject == .leaveMatch ? Question.Target.yes : .no, &state)
+        case is Guessing:
             press(key(.pause, state), &state)
             // A player may give the pause key to an answer; then Back still pauses.
-            if case .guessing = state.screen { press(key(.back, state), &state) }
-            choose("leave", &state)
+            if state.screen is Guessing { press(key(.back, state), &state) }
+            choose(Pause.Target.leave, &state)
         default: press(key(.back, state), &state)
         }
     }
 
     private static func key(_ action: Action, _ state: AppState) -> Key { state.settings.bindings[action].keys[0] }
 
-    private static func choose(_ id: TargetID, _ state: inout AppState) {
-        guard state.sheet().focusable.contains(where: { $0.id == id }) else { return }
-        state.screen.focus = id
+    private static func choose(_ target: some ScreenTarget, _ state: inout AppState) {
+        guard state.sheet().focusable.contains(where: { $0.id.is(target) }) else { return }
+        state.focus = TargetID(target)
         press(key(.confirm, state), &state)
     }
 

@@ -28,7 +28,7 @@ extension GatheringRun {
     /// nil where the category was deleted meanwhile.
     private func save(_ gathered: GatheredAlbums, isWhole: Bool) async throws(StoreError) -> Category? {
         let category = Category(
-            id: job.id, name: "", shelf: .yours, albums: gathered.albums, origin: job.reference)
+            id: job.id, name: "", section: .yours, albums: gathered.albums, origin: job.reference)
         return try await tools.keep { [job] store throws(StoreError) in
             try store.saveGathered(category, artworks: gathered.artworks, job: job, isWhole: isWhole)
         }

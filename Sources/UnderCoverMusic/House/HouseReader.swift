@@ -56,7 +56,7 @@ struct HouseReader {
                 complain("category", shelf.id, "has no record left")
                 continue
             }
-            categories.append(.init(id: .init(rawValue: shelf.id), name: name, shelf: .builtIn, albums: found))
+            categories.append(.init(id: .init(rawValue: shelf.id), name: name, section: .builtIn, albums: found))
         }
         return categories
     }

@@ -10,7 +10,7 @@ package struct MusicProvider: Sendable {
     /// What a player must have read before it is used; nil where there is nothing to agree to.
     package var notice: String?
     /// What it can be asked for besides playlists by words.
-    package var shelves: [SourceShelf]
+    package var presets: [SourcePreset]
 
     /// Playlists whose name is like the words, best first; `page` counts from 0. Throws `.unsupported` where it has no search.
     package var search: @Sendable (_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist]
@@ -29,7 +29,7 @@ package struct MusicProvider: Sendable {
     package var test: @Sendable () async throws(SourceError) -> String
 
     package init(
-        id: String, name: String, notice: String? = nil, shelves: [SourceShelf] = [],
+        id: String, name: String, notice: String? = nil, presets: [SourcePreset] = [],
         search: @escaping @Sendable (String, Int) async throws(SourceError) -> [FoundPlaylist],
         page: @escaping @Sendable (SourceReference, String?) async throws(SourceError) -> TrackPage,
         find: @escaping @Sendable (WantedAlbum) async throws(SourceError) -> FoundTrack? = { _ in nil },
@@ -41,7 +41,7 @@ package struct MusicProvider: Sendable {
         self.id = id
         self.name = name
         self.notice = notice
-        self.shelves = shelves
+        self.presets = presets
         self.search = search
         self.page = page
         self.find = find

@@ -22,7 +22,7 @@ enum CategoryTable {
             let id: String = row["id"]
             let origin: String? = row["origin"]
             return Category(
-                id: .init(rawValue: id), name: row["name"], shelf: .init(rawValue: row["shelf"]) ?? .yours,
+                id: .init(rawValue: id), name: row["name"], section: .init(rawValue: row["shelf"]) ?? .yours,
                 albums: (byOwner[id] ?? []).map(AlbumTable.album), origin: origin.flatMap { SourceReference($0) })
         }
     }
@@ -35,7 +35,7 @@ enum CategoryTable {
                 ON CONFLICT (id) DO UPDATE SET
                     name = excluded.name, shelf = excluded.shelf, origin = excluded.origin
                 """,
-            arguments: [id, category.name, category.shelf.rawValue, category.origin?.description])
+            arguments: [id, category.name, category.section.rawValue, category.origin?.description])
         try database.execute(sql: "DELETE FROM category_album WHERE category = ?", arguments: [id])
         for (position, album) in category.albums.enumerated() {
             try AlbumTable.save(album, database)

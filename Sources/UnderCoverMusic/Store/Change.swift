@@ -1,23 +1,12 @@
 import UnderCoverCore
 
-/// One thing to keep. Making the same change twice is the same as once, so a change of which nobody knows whether it
-/// reached the disk is made again.
-package enum Change: Equatable, Sendable {
-    case setting(key: String, value: String)
-    case forgetSettings
-    case seen(String)
-    case score(ScoreEntry)
-    case clearScores(ScoreEntry.Kind)
-    case favourite(Album)
-    case removeFavourite(Album.ID)
-    case recents(Category.ID, ShuffleBag)
-    case flag(Album.ID, isOn: Bool)
-
+extension Change {
     /// When this returns, the disk has it.
     package func make(in store: Store) throws(StoreError) {
         switch self {
         case .setting(let key, let value): try store.save(setting: key, value: value)
         case .forgetSettings: try store.removeAllSettings()
+        case .source(let id, let isOn): try store.save(setting: "source." + id, value: isOn ? "on" : "off")
         case .seen(let marker): try store.saveSeen(marker)
         case .score(let entry): try store.saveScore(entry)
         case .clearScores(let kind): try store.clearScores(kind: kind)
@@ -33,7 +22,7 @@ package enum Change: Equatable, Sendable {
         switch (self, earlier) {
         case (.setting(let key, _), .setting(let other, _)): key == other
         case (.forgetSettings, .setting), (.forgetSettings, .forgetSettings): true
-        case (.seen(let marker), .seen(let other)): marker == other
+        case (.source(let id, _), .source(let other, _)), (.seen(let id), .seen(let other)): id == other
         case (.clearScores(let kind), .score(let entry)): kind == entry.kind
         case (.clearScores(let kind), .clearScores(let other)): kind == other
         case (.removeFavourite(let id), .favourite(let album)): id == album.id

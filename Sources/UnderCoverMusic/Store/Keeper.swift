@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 // The database's own thread. What is to be saved is saved in order; what cannot be saved waits in the outbox, is tried
 // again with growing pauses, and at the end. A database that could not be opened, or turned
@@ -14,7 +15,7 @@ package final class Keeper: @unchecked Sendable {
         /// All that waited is saved.
         case caughtUp
         /// A database could be had after all; this is what it holds, with all that had waited for it.
-        case opened(StoredState)
+        case opened(StoreContents)
         case noticed(StoreNotice)
         case backedUp
         /// A backup could not be made. The database itself is fine.
@@ -63,7 +64,7 @@ package final class Keeper: @unchecked Sendable {
                 lastReason = failure.reason
                 missed(failure)
             }
-            if opening.stored != StoredState() { backUp(after: 24 * Self.hour) }
+            if opening.stored != StoreContents() { backUp(after: 24 * Self.hour) }
         }
     }
 

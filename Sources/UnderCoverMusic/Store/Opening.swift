@@ -7,7 +7,7 @@ package struct Opening: Sendable {
     /// In memory, with what could be read, while nothing can be saved.
     package let standIn: Store?
     /// Empty where it could not be read.
-    package let stored: StoredState
+    package let stored: StoreContents
     package let notices: [StoreNotice]
     /// Why there is no store.
     package let failure: StoreError?
@@ -20,7 +20,7 @@ package struct Opening: Sendable {
 
     /// Keeps everything in memory and says nothing of it.
     package static func inMemory() throws(StoreError) -> Opening {
-        Opening(store: try Store.inMemory(), standIn: nil, stored: StoredState(), notices: [], failure: nil)
+        Opening(store: try Store.inMemory(), standIn: nil, stored: StoreContents(), notices: [], failure: nil)
     }
 
     /// Opens the database in `folder`. What cannot be used is set aside, what cannot be opened is tried once more, and
@@ -47,7 +47,7 @@ package struct Opening: Sendable {
                 }
                 let standIn = standsIn ? try? Store.standIn(for: StoreFile(folder: folder)) : nil
                 return Opening(
-                    store: nil, standIn: standIn, stored: (try? standIn?.loadEverything()) ?? StoredState(),
+                    store: nil, standIn: standIn, stored: (try? standIn?.loadEverything()) ?? StoreContents(),
                     notices: notices + [.inMemory(error)], failure: error)
             }
         }

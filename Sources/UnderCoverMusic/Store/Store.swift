@@ -38,7 +38,7 @@ package final class Store: Sendable {
     }
 
     /// What is kept in `folder`, where nothing may be made or changed there; nil where nothing can be read.
-    package static func peek(folder: URL) -> StoredState? { StoreFile(folder: folder).peek() }
+    package static func peek(folder: URL) -> StoreContents? { StoreFile(folder: folder).peek() }
 
     /// Only under the file's lock.
     static func open(_ file: StoreFile) throws(StoreError) -> Store {
@@ -100,12 +100,12 @@ package final class Store: Sendable {
     var standsIn: Bool { condition.withLock { $0.standsIn } }
 
     /// Everything, from one moment.
-    package func loadEverything() throws(StoreError) -> StoredState {
+    package func loadEverything() throws(StoreError) -> StoreContents {
         try read("What was saved could not be read", Self.load)
     }
 
     /// As `loadEverything`, for a file that was just opened: a table that is not there is damage.
-    func loadFirst() throws(StoreError) -> StoredState {
+    func loadFirst() throws(StoreError) -> StoreContents {
         do {
             return try snapshot(Self.load)
         } catch {
@@ -113,16 +113,18 @@ package final class Store: Sendable {
         }
     }
 
-    private static func load(_ database: Database) throws -> StoredState {
-        var state = StoredState()
-        state.settings = try SettingTable.all(database)
-        state.categories = try CategoryTable.all(database)
-        state.favourites = try FavouriteTable.all(database, warnings: &state.warnings)
-        state.scores = try ScoreTable.newest(database, perKind: scoresPerKind, warnings: &state.warnings)
-        state.recents = try RecentTable.all(database)
-        state.flags = try FlagTable.all(database)
-        state.seen = try SeenTable.all(database)
-        return state
+    private static func load(_ database: Database) throws -> StoreContents {
+        var contents = StoreContents()
+        contents.kept.categories = try CategoryTable.all(database)
+        contents.kept.favourites = try FavouriteTable.all(database, warnings: &contents.warnings)
+        contents.kept.scores = try ScoreTable.newest(database, perKind: scoresPerKind, warnings: &contents.warnings)
+        contents.kept.recents = try RecentTable.all(database)
+        contents.kept.flagged = try FlagTable.all(database)
+        contents.kept.seen = try SeenTable.all(database)
+        for (key, value) in try SettingTable.all(database).sorted(by: { $0.key < $1.key }) {
+            do { try contents.kept.set(key, value) } catch { contents.ignored.append(error.message) }
+        }
+        return contents
     }
 }
 

@@ -4,7 +4,7 @@ import UnderCoverCore
 
 extension StoreFile {
     /// What the file holds. nil where it cannot be read at all.
-    func peek() -> StoredState? { peek { store throws(StoreError) in try store.loadEverything() } }
+    func peek() -> StoreContents? { peek { store throws(StoreError) in try store.loadEverything() } }
 
     /// Asks a copy in the folder for temporary files: SQLite itself cannot open a database with a write-ahead log where
     /// it cannot write. nil where that does not work either.

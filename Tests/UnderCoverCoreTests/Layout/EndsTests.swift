@@ -45,7 +45,7 @@ struct EndsTests {
     @Test func aFinalSaysHowItWasPlayed() {
         for row in ScreenMetrics.table {
             let state = state("final-great", row)
-            guard case .final(let final) = state.screen else { return #expect(Bool(false), "no final") }
+            guard let final = state.screen as? Final else { return #expect(Bool(false), "no final") }
             #expect(texts(state).contains(Words.kind(final.entry.kind)), "\(row.width)×\(row.height)")
         }
     }
@@ -61,7 +61,7 @@ struct EndsTests {
         for (width, height) in [(1280, 720), (1280, 800), (1024, 768), (720, 1280), (3440, 1440)] {
             var state = Fixture.named("favourites").state
             _ = step(&state, .device(.resized(width: width, height: height, density: 1)))
-            for album in state.favourites {
+            for album in state.kept.favourites {
                 state.setFocus("album." + album.id.rawValue)
                 let sheet = state.sheet()
                 let foot = try #require(sheet.hintsTop)

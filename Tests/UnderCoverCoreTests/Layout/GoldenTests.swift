@@ -3,20 +3,16 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// The display lists of chosen states in every window of the table, kept as text in `Goldens`. `RECORD=1` writes them
-/// anew; a build server never does.
+/// The display list of every sample in every window of the table, kept as text in `Goldens`. `RECORD=1` writes them anew; a
+/// build server never does.
 struct GoldenTests {
-    static let names = [
-        "welcome-1", "welcome-2", "welcome-tried", "categories", "categories-none", "categories-yours", "category",
-        "category-small", "category-fetching", "category-failed", "guessing-2", "guessing-3", "guessing-6",
-        "guessing-loading", "guessing-last-quarter",
-        "guessing-wrong", "guessing-pad", "result-right", "result-wrong", "result-late", "final-great", "final-record",
-        "scores", "scores-empty", "favourites", "favourites-open", "settings-look", "settings-controls",
-        "settings-listening", "about", "pause-pad-lost", "question-leave",
-    ]
+    @Test(arguments: Fixture.all) func looksAsItDid(fixture: Fixture) throws {
+        try compare(GoldenTests.sections(fixture), fixture.name)
+    }
 
-    @Test(arguments: names) func looksAsItDid(name: String) throws {
-        try compare(GoldenTests.sections(Fixture.named(name)), name)
+    @Test func noGoldenIsLeftOver() throws {
+        let files = try FileManager.default.contentsOfDirectory(atPath: GoldenTests.folder.path)
+        #expect(Set(files) == Set((Fixture.all.map(\.name) + ["share-card"]).map { $0 + ".txt" }))
     }
 
     @Test func theShareCardLooksAsItDid() throws {

@@ -49,16 +49,16 @@ struct InSightTests {
         }
     }
 
-    @Test(arguments: [AppState.Absence.windowLeft, .slept, .padLost("Xbox Wireless Controller")])
-    func whyItPausedIsReadToItsEnd(absence: AppState.Absence) throws {
+    @Test(arguments: [Absence.windowLeft, .slept, .padLost("Xbox Wireless Controller")])
+    func whyItPausedIsReadToItsEnd(absence: Absence) throws {
         for (window, textSize) in [
             ((720, 1280), 100), ((1080, 1920), 100), ((800, 1280), 100), ((1080, 1080), 100), ((1280, 720), 150),
             ((1280, 720), 200), ((1920, 1080), 150),
         ] {
             var state = sized("pause-pad-lost", window, textSize: textSize)
-            guard case .pause(var pause) = state.screen else { return #expect(Bool(false), "not paused") }
+            guard var pause = state.screen as? Pause else { return #expect(Bool(false), "not paused") }
             pause.absence = absence
-            state.screen = .pause(pause)
+            state.show(pause)
             #expect(whole(Words.absence(absence), state), "\(window), text \(textSize): \(texts(state))")
         }
     }
@@ -79,9 +79,9 @@ struct InSightTests {
         -> AppState
     {
         var state = sized("settings-listening", (1280, 720))
-        guard case .settings(var settings) = state.screen else { return state }
+        guard var settings = state.screen as? SettingsScreen else { return state }
         settings.listening = action
-        state.screen = .settings(settings)
+        state.show(settings)
         state.setFocus("bind." + action.rawValue)
         state.input.glyphs = glyphs
         change(&state.settings.bindings)
@@ -138,10 +138,10 @@ struct InSightTests {
     func theAnswerIsWhole(width: Int, height: Int) throws {
         for (title, artist) in [("Two Sugars", "The Elgin Pruitt Quintet"), ("Tulips, Running Late", "Ember Aisle")] {
             var game = Game { launch in
-                for shelf in launch.catalogue.indices {
-                    for album in launch.catalogue[shelf].albums.indices {
-                        launch.catalogue[shelf].albums[album].artist = artist
-                        launch.catalogue[shelf].albums[album].title = title + " \(album)"
+                for shelf in launch.kept.categories.indices {
+                    for album in launch.kept.categories[shelf].albums.indices {
+                        launch.kept.categories[shelf].albums[album].artist = artist
+                        launch.kept.categories[shelf].albums[album].title = title + " \(album)"
                     }
                 }
             }
@@ -170,8 +170,7 @@ struct InSightTests {
     // MARK: Lines
 
     @Test func aNumberAndItsUnitStayOnOneLine() throws {
-        let state = try Showcase.state(
-            "playlist-resting", launch: Samples.launch, width: 1024, height: 768, glyphs: .keyboard)
+        let state = sized("playlist-resting", (1024, 768))
         let resting = texts(state).filter { $0.contains("MusicBrainz") || $0.hasSuffix("s.") }
         #expect(!resting.isEmpty && !resting.contains("s."), "\(resting)")
         for words in [Words.restingFor(8), Words.trouble(.resting(seconds: 8), source: "Attic")] {

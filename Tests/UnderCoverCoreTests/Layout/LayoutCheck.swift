@@ -142,7 +142,7 @@ struct LayoutCheck {
             let rect = target.rect
             whole(rect, "target \(target.id)")
             // Ten keys stand in a row, however narrow the window.
-            if min(rect.width, rect.height) < (target.id.hasPrefix("key") ? min(least, 24) : least) {
+            if min(rect.width, rect.height) < (target.id.target is KeyboardKey ? min(least, 24) : least) {
                 faults.append("target \(target.id) is small: \(rect.short), least \(least)")
             }
             if !box.isEmpty, !metrics.safeArea.contains(box, slack: LayoutCheck.slack) {

@@ -26,7 +26,7 @@ struct LayoutTests {
             state.input.glyphs = glyphs
             _ = step(&state, .device(.resized(width: width, height: height, density: 1)))
             let targets = state.sheet().focusable
-            if tabs > 0, !targets.isEmpty, !state.isListening {
+            if tabs > 0, !targets.isEmpty, state.listening == nil {
                 state.setFocus(targets[tabs % targets.count].id)
             }
             if scroll > 0 { _ = step(&state, .device(.scrolled(lines: scroll))) }
@@ -50,8 +50,8 @@ struct LayoutTests {
     private func faults(of state: AppState, _ one: Case) -> [String] {
         let sheet = state.sheet()
         var faults = LayoutCheck.faults(in: sheet)
-        if state.screen.name != "loading", !sheet.focusable.contains(where: { $0.id == state.screen.focus }) {
-            faults.append("nothing has the focus (\(state.screen.focus))")
+        if state.screen.name != "loading", !sheet.focusable.contains(where: { $0.id == state.focus }) {
+            faults.append("nothing has the focus (\(state.focus?.description ?? ""))")
         }
         // Of larger buttons two rows can be more than there is.
         if LayoutTests.isMenu(state), one.interfaceScale <= 150, sheet.focusable.contains(where: \.scrolls) {
@@ -62,15 +62,11 @@ struct LayoutTests {
 
     /// Four buttons, which have room in any window.
     private static func isMenu(_ state: AppState) -> Bool {
-        switch state.screen {
-        case .pause: true
-        case .favourites(let favourites): favourites.open != nil
-        default: false
-        }
+        state.screen is Pause || (state.screen as? Favourites)?.open != nil
     }
 
     private func roundFaults(_ state: AppState, _ sheet: Sheet, _ one: Case) -> [String] {
-        guard case .guessing = state.screen, let round = state.match?.round else { return [] }
+        guard state.screen is Guessing, let round = state.match?.round else { return [] }
         var faults: [String] = []
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let short = Double(min(one.width, one.height))
@@ -107,11 +103,11 @@ struct LayoutTests {
         expectNone(faults(cases), cases.count)
     }
 
-    /// Sizes nobody has, from a watch to a wall.
+    /// Random sizes from 320 × 240 to 7680 × 4320.
     @Test(arguments: Flavour.allCases) func anySize(flavour: Flavour) throws {
         let fixtures = try #require(Fixture.every[flavour])
         var chance = SeededGenerator(seed: 2 + UInt64(flavour.rawValue.utf8.count))
-        let cases = (0..<3000).map { index in
+        let cases = (0..<Thoroughness.times(600)).map { index in
             let size = LayoutTests.size(&chance)
             return Case(
                 fixture: fixtures[index % fixtures.count], width: size.width, height: size.height,
@@ -133,7 +129,7 @@ struct LayoutTests {
             Words.pictureSaved("/home/somebody/Pictures/Under Cover/2026-11-21 at 07.22.44 (the second one).png"),
             String(repeating: "夜", count: 90), "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamte",
         ]
-        let cases = (0..<1000).map { index in
+        let cases = (0..<Thoroughness.times(300)).map { index in
             let size = LayoutTests.size(&chance)
             return Case(
                 fixture: Fixture.named(index % 2 == 0 ? "categories" : "guessing-3"), width: size.width,
@@ -142,7 +138,7 @@ struct LayoutTests {
         }
         let faults = cases.enumerated().flatMap { index, one in
             var sheet = Sheet(one.state.sheet().context)
-            sheet.toast(Toast(text: texts[index % texts.count], since: 0))
+            sheet.toast(texts[index % texts.count])
             let isShown = sheet.list.contains { if case .text = $0 { true } else { false } }
             return (LayoutCheck.faults(in: sheet) + (isShown ? [] : ["nothing is said"])).map { "\(one.name): \($0)" }
         }
@@ -153,7 +149,7 @@ struct LayoutTests {
     @Test func shareCardsFit() {
         let states = Flavour.allCases.flatMap { Fixture.every[$0] ?? [] }
         let faults = states.flatMap { fixture -> [String] in
-            guard case .final(let final) = fixture.state.screen else { return [] }
+            guard let final = fixture.state.screen as? Final else { return [] }
             return LayoutCheck.faults(in: final.card(fixture.state)).map { "\(fixture.name): \($0)" }
         }
         expectNone(faults, states.count { $0.state.shareCard != nil })

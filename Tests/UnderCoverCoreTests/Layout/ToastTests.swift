@@ -34,9 +34,9 @@ struct ToastTests {
         return false
     }
 
-    @Test(arguments: Showcase.names) func leavesWhatCanBePressedInSightWhereThereIsRoom(name: String) throws {
+    @Test(arguments: Fixture.names) func leavesWhatCanBePressedInSightWhereThereIsRoom(name: String) throws {
         for (width, height) in Self.windows {
-            let state = try Showcase.state(name, launch: Samples.launch, width: width, height: height)
+            let state = Fixture.named(name).sized(width, height)
             for text in Self.texts {
                 let (sheet, rect) = try toast(text, on: state)
                 let scrolls = sheet.scrollArea.map { $0.maximum > 0 } ?? false
@@ -46,7 +46,7 @@ struct ToastTests {
                 if taken.contains(where: { $0.intersects(rect) }) {
                     #expect(!isRoom(for: rect, on: sheet, besides: taken + sheet.kept), "\(here)")
                 }
-                guard let held = sheet.targets.first(where: { $0.id == state.screen.focus }) else { continue }
+                guard let held = sheet.targets.first(where: { $0.id == state.focus }) else { continue }
                 let seen = held.scrolls ? sheet.scrollArea?.viewport.intersection(held.rect) ?? held.rect : held.rect
                 if seen.intersects(rect) {
                     #expect(!isRoom(for: rect, on: sheet, besides: [seen]), "\(here) over \(held.id)")
@@ -59,8 +59,8 @@ struct ToastTests {
     @Test(arguments: ["flawless", "great", "good", "poor", "nothing"])
     func liesOnThePrintOfAFinalBesideItsWords(tier: String) throws {
         for (width, height) in Self.windows {
-            let state = try Showcase.state("final-" + tier, launch: Samples.launch, width: width, height: height)
-            guard case .final(let final) = state.screen else { return #expect(Bool(false), "no final") }
+            let state = Fixture.named("final-" + tier).sized(width, height)
+            guard let final = state.screen as? Final else { return #expect(Bool(false), "no final") }
             for text in Self.texts {
                 let (sheet, rect) = try toast(text, on: state)
                 #expect(!sheet.targets.contains { $0.rect.intersects(rect) }, "\(tier) \(width)×\(height)")
@@ -72,7 +72,7 @@ struct ToastTests {
 
     @Test(arguments: ["right", "wrong", "late"]) func liesOnTheCoverOfAResultNotOnNames(name: String) throws {
         for (width, height) in Self.windows {
-            let state = try Showcase.state(name, launch: Samples.launch, width: width, height: height)
+            let state = Fixture.named(name).sized(width, height)
             let (sheet, rect) = try toast(Words.muted, on: state)
             let cover = RoundFrame(sheet.metrics, choices: 3).cover
             #expect(cover.contains(rect), "\(name) \(width)×\(height): \(rect.short)")

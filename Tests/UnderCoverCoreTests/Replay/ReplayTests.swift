@@ -14,7 +14,8 @@ struct ReplayTests {
         init() {
             send(
                 .launched(
-                    Launch(catalogue: Array(Invented.catalogue().prefix(2)), entropy: 3, unix: 1_760_000_000)))
+                    Launch(
+                        Kept(categories: Array(Invented.catalogue().prefix(2)), seen: [Kept.welcome]), entropy: 3)))
         }
 
         mutating func send(_ event: Event) {
@@ -115,7 +116,7 @@ struct ReplayTests {
     @Test func anotherVersionIsNamed() {
         #expect(
             reason(#"{"underCover":9,"game":"7.0"}"# + "\nend")
-                == "it was made by version 9 of the format (game 7.0), this game reads version 1")
+                == "it was made by version 9 of the format (game 7.0), this game reads version 2")
     }
 
     @Test(arguments: [
@@ -159,7 +160,7 @@ struct ReplayTests {
         #expect(replay.matches && replay.checks.count >= 600)
         #expect(replay.state == session.state && replay.effects == session.effects)
         // Something happened in them.
-        #expect(session.state.scores.count > 0)
+        #expect(session.state.kept.scores.count > 0)
     }
 
     // MARK: The checksum
@@ -174,13 +175,13 @@ struct ReplayTests {
         }
         changed { $0.tick += 1 }
         changed { $0.settings.rounds += 1 }
-        changed { $0.screen.focus = "choice.1" }
+        changed { $0.focus = TargetID(Guessing.Target.choice(1)) }
         changed { $0.match?.timeUp() }
-        changed { $0.favourites.append(Invented.albums(1, .plain, "x")[0]) }
+        changed { $0.kept.favourites.append(Invented.albums(1, .plain, "x")[0]) }
         changed { $0.covers.ready = [] }
         changed { _ = $0.entropy.next() }
         changed { $0.input.glyphs = .touch }
-        changed { $0.catalogue.removeLast() }
+        changed { $0.kept.categories.removeLast() }
         #expect(Set(sums).count == sums.count)
         #expect(game.checksum() == sums[0])
     }

@@ -3,12 +3,12 @@ import Testing
 @testable import UnderCoverCore
 
 struct MatchPlanTests {
-    /// Ten thousand matches over every odd category: what must hold for each is in `check`.
+    /// Thousands of matches over every odd category: what must hold for each is in `check`.
     @Test(arguments: 0..<10)
     func everyMatchKeepsThePromises(part: Int) {
         var chance = SeededGenerator(seed: UInt64(part))
         var planned = 0
-        for _ in 0..<1000 {
+        for _ in 0..<Thoroughness.times(200) {
             let category = OddCategories.all[chance.int(below: OddCategories.all.count)]
             let settings = MatchSettings(
                 rounds: 1 + chance.int(below: 10), choices: 2 + chance.int(below: 5),
@@ -27,7 +27,7 @@ struct MatchPlanTests {
                 #expect(error == .cannotStart(limits) && !limits.canStart && !limits.shortfalls.isEmpty)
             }
         }
-        #expect(planned > 500)
+        #expect(planned > Thoroughness.times(100))
     }
 
     private func check(
@@ -44,7 +44,7 @@ struct MatchPlanTests {
             let shown = round.choices.compactMap { albums[$0] }
             let labels = shown.map { settings.labels.lines(of: $0).map(TextFolding.shown) }
             good = good && shown.count == match.settings.choices && (2...settings.choices).contains(shown.count)
-            good = good && Set(labels).count == shown.count && Set(shown.map(TitleKey.album)).count == shown.count
+            good = good && Set(labels).count == shown.count && Set(shown.map(\.titleKey)).count == shown.count
             good = good && round.choices.contains(round.answer)
             let songs = albums[round.answer]?.songs ?? []
             good = good && (round.song.map(songs.contains) ?? songs.isEmpty)

@@ -15,7 +15,7 @@ enum OddCategories {
     }
 
     static func category(_ albums: [Album]) -> Category {
-        Category(id: "odd", name: "Odd", shelf: .yours, albums: albums)
+        Category(id: "odd", name: "Odd", section: .yours, albums: albums)
     }
 
     /// `count` albums; equal titles every `titles`th, equal artists every `artists`th.

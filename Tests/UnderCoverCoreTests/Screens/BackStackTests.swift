@@ -19,12 +19,11 @@ struct BackStackTests {
             // Somebody may have bound other keys.
             let back = game.state.settings.bindings[.back].keys[0]
             let pause = game.state.settings.bindings[.pause].keys[0]
-            if game.state.isListening { game.key("Escape") }
+            if game.state.listening != nil { game.key("Escape") }
             switch game.state.screen {
-            case .categories: return true
-            case .question(let question) where question.subject == .leaveMatch: game.choose("yes")
-            case .question: game.choose("no")
-            case .guessing:
+            case is Categories: return true
+            case let question as Question: game.choose(question.subject == .leaveMatch ? "yes" : "no")
+            case is Guessing:
                 game.key(pause)
                 game.choose("leave")
             default: game.key(back)
@@ -36,7 +35,7 @@ struct BackStackTests {
     @Test func atTheRootBackAsksBeforeQuitting() {
         var game = Game()
         game.key("Escape")
-        #expect(game.state.stack.map(\.name) == ["categories", "question"] && game.focus == "no")
+        #expect(game.state.stack.map(\.screen.name) == ["categories", "question"] && game.focus == "no")
         #expect(game.choose("no") == [.playSound(.back)])
         game.key("Escape")
         #expect(game.choose("yes").contains(.quit))
@@ -50,8 +49,8 @@ struct BackStackTests {
         #expect(game.name == "question" && game.focus == "no")
         let effects = game.choose("yes")
         #expect(effects.prefix(2) == [.stopMusic, .keepCovers([])])
-        #expect(game.state.stack.map(\.name) == ["categories", "category"] && game.state.match == nil)
-        #expect(game.state.scores.isEmpty)
+        #expect(game.state.stack.map(\.screen.name) == ["categories", "category"] && game.state.match == nil)
+        #expect(game.state.kept.scores.isEmpty)
     }
 
     @Test func stayingGoesBackToThePause() {
@@ -80,7 +79,7 @@ struct BackStackTests {
         #expect(effects.first == .stopMusic)
         let new = try #require(game.state.match)
         #expect(new.id != old.id && new.current == 0 && new.players[0].answers.isEmpty)
-        #expect(game.state.stack.map(\.name) == ["categories", "category", "guessing"])
+        #expect(game.state.stack.map(\.screen.name) == ["categories", "category", "guessing"])
     }
 
     @Test func focusIsRemembered() {
@@ -91,44 +90,44 @@ struct BackStackTests {
         game.choose("settings")
         game.choose("tab.sound")
         game.choose("row.mute")
-        game.choose("tab.about")
+        game.choose("about")
         game.key("Escape")
-        #expect(game.name == "settings" && game.focus == "tab.about")
+        #expect(game.name == "settings" && game.focus == "about")
     }
 
+    /// No way through today's screens is this long, so the test enters them itself.
     @Test func theStackStaysShort() {
         var game = Game()
-        for _ in 0..<20 {
-            game.choose("about")
-            game.choose("howto")
-            game.choose("settings")
-            game.choose("tab.about")
+        for depth in 2...20 {
+            _ = game.state.enter(depth.isMultiple(of: 2) ? About() : SettingsScreen())
+            #expect(game.state.stack.count == min(depth, 8))
         }
-        #expect(game.state.stack.count <= 8)
-        #expect(game.state.stack.first?.name == "categories")
+        #expect(game.state.stack.first?.screen.name == "categories" && game.name == "about")
+        game.key("Escape")
+        #expect(game.name == "settings" && game.state.stack.count == 7)
     }
 
     @Test func clearingScoresAsksFirstAndLeavesTheRest() throws {
-        var game = Game { $0.scores = Samples.scores(.plain) }
-        let kind = game.state.scores[0].kind
+        var game = Game { $0.kept.scores = Samples.scores(.plain) }
+        let kind = game.state.kept.scores[0].kind
         game.choose("scores")
         game.key("X")
-        #expect(game.name == "question" && game.state.scores.count == 14)
-        #expect(game.choose("yes").contains(.clearScores(kind)))
-        #expect(game.state.scores.count == 7 && !game.state.scores.contains { $0.kind == kind })
+        #expect(game.name == "question" && game.state.kept.scores.count == 14)
+        #expect(game.choose("yes").contains(.keep(.clearScores(kind))))
+        #expect(game.state.kept.scores.count == 7 && !game.state.kept.scores.contains { $0.kind == kind })
         #expect(game.name == "scores")
     }
 
     @Test func removingAFavouriteMovesTheFocusToItsNeighbour() {
         let hearted = Array(Invented.catalogue()[0].albums.prefix(4))
-        var game = Game { $0.favourites = hearted }
+        var game = Game { $0.kept.favourites = hearted }
         game.choose("favourites")
-        game.state.screen.focus = "album." + hearted[1].id.rawValue
+        game.point(at: "album." + hearted[1].id.rawValue)
         let effects = game.key("X")
-        #expect(effects.first == .removeFavourite(hearted[1].id))
+        #expect(effects.first == .keep(.removeFavourite(hearted[1].id)))
         #expect(game.focus == "album." + hearted[2].id.rawValue)
         for _ in 0..<3 { game.key("X") }
-        #expect(game.state.favourites.isEmpty && game.focus == "play" && game.name == "favourites")
+        #expect(game.state.kept.favourites.isEmpty && game.focus == "play" && game.name == "favourites")
         game.key("Return")
         #expect(game.name == "categories")
     }
@@ -136,23 +135,23 @@ struct BackStackTests {
     /// The heart can go while the album is being asked; there is nothing else that knows it.
     @Test func anUnheartedFavouriteStaysInItsMatch() {
         let lost = Invented.albums(3, .plain, "lost")
-        var game = Game { $0.favourites = lost }
+        var game = Game { $0.kept.favourites = lost }
         game.choose("category.yours/favourites")
         game.choose("start")
         game.playRound(right: true)
         game.choose("heart")
-        #expect(game.state.favourites.count == 2 && game.state.lastRound != nil)
+        #expect(game.state.kept.favourites.count == 2 && game.state.lastRound != nil)
         #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
         game.key("Escape")
         game.choose("yes")
         // Two are no category, so its screen is gone too.
-        #expect(game.state.stack.map(\.name) == ["categories"] && game.state.match == nil)
+        #expect(game.state.stack.map(\.screen.name) == ["categories"] && game.state.match == nil)
         #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
     }
 
     @Test func closingAFavouriteStopsItsMusic() {
         let hearted = Array(Invented.catalogue()[0].albums.prefix(4))
-        var game = Game { $0.favourites = hearted }
+        var game = Game { $0.kept.favourites = hearted }
         game.choose("favourites")
         game.key("Return")
         #expect(game.focus == "listen")

@@ -75,7 +75,7 @@ struct ClockTests {
         game.tick(10)
         let effects = game.send(.device(.focusChanged(false)))
         #expect(effects.first == .pauseMusic(true))
-        guard case .pause(let pause) = game.state.screen else {
+        guard let pause = game.state.screen as? Pause else {
             Issue.record("no pause")
             return
         }
@@ -169,7 +169,7 @@ struct ClockTests {
         #expect(game.name == "category" && game.state.match == nil)
         #expect(game.state.toast?.text == "No cover here could be shown. The disk is gone.")
         #expect(game.takeAsked().contains(.stopMusic))
-        #expect(game.state.scores.isEmpty)
+        #expect(game.state.kept.scores.isEmpty)
     }
 
     @Test func aFailureOfALaterCoverSwapsThatRound() throws {

@@ -74,9 +74,9 @@ struct ConsequencesTests {
 
     @Test func theFocusIsRead() {
         var game = Game(settings: talking)
-        game.state.screen.focus = "category.records"
+        game.point(at: "category.records")
         game.key("Return")
-        game.state.screen.focus = "start"
+        game.point(at: "start")
         let effects = game.send(.device(.keyDown("Right")))
         #expect(game.state.settings.rounds == 4 && effects.contains(.speak("4 rounds")))
         game.choose("settings")
@@ -88,7 +88,7 @@ struct ConsequencesTests {
         var game = Game(settings: talking)
         game.choose("settings")
         game.choose("tab.sound")
-        game.state.screen.focus = "row.read-aloud"
+        game.point(at: "row.read-aloud")
         #expect(game.key("Right").contains(.stopSpeaking))
     }
 
@@ -122,7 +122,7 @@ struct ConsequencesTests {
     @Test(arguments: [true, false]) func aResultGoesOnOnlyWhileColoursFlow(hasColors: Bool) {
         var game = Game()
         game.state = Fixture.named("result-right").state
-        game.state.lastGradient = hasColors ? [Color(0x336699), Color(0x993366)] : []
+        game.state.play.gradient = hasColors ? [Color(0x336699), Color(0x993366)] : []
         game.tick(300)
         #expect(game.state.needsTicks == hasColors)
     }
@@ -132,8 +132,8 @@ struct ConsequencesTests {
         var game = Game()
         game.startMatch()
         game.playRound(right: true, after: 200)
-        game.state.lastGradient = [Color(0x336699), Color(0x993366)]
-        game.state.screen = .result(RoundResult(shownAt: game.state.tick))
+        game.state.play.gradient = [Color(0x336699), Color(0x993366)]
+        _ = game.state.replace(RoundResult(shownAt: game.state.tick))
         let list = game.state.sheet().list
         let flood = try #require(list.firstIndex { if case .gradient = $0 { true } else { false } })
         guard case .gradient(let gradient) = list[flood] else { return }

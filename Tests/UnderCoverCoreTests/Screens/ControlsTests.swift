@@ -103,7 +103,7 @@ struct ControlsTests {
         settings.swapConfirm = swap
         var game = Game(settings: settings)
         game.plug(kind)
-        game.state.screen.focus = "category.records"
+        game.point(at: "category.records")
         game.pad(confirm)
         #expect(game.name == "category")
         game.pad(back)
@@ -179,7 +179,7 @@ struct ControlsTests {
         game.tick(9)
         let effects = game.send(.device(.padRemoved(3)))
         #expect(effects.first == .pauseMusic(true))
-        guard case .pause(let pause) = game.state.screen else {
+        guard let pause = game.state.screen as? Pause else {
             Issue.record("no pause")
             return
         }
@@ -269,9 +269,9 @@ struct ControlsTests {
         let area = try #require(game.state.sheet().scrollArea)
         #expect(area.maximum > 0)
         game.send(.device(.scrolled(lines: 1000)))
-        #expect(game.state.screen.scroll == area.maximum)
+        #expect(game.state.top.scroll == area.maximum)
         game.send(.device(.scrolled(lines: -5000)))
-        #expect(game.state.screen.scroll == 0)
+        #expect(game.state.top.scroll == 0)
     }
 
     // MARK: Everywhere
@@ -280,13 +280,13 @@ struct ControlsTests {
         var game = Game()
         let on = game.key("F11")
         #expect(on.contains(.setFullscreen(true, display: 1)))
-        #expect(on.contains(.saveSetting(key: "fullscreen", value: "on")))
+        #expect(on.contains(.keep(.setting(key: "fullscreen", value: "on"))))
         game.send(.fullscreenChanged(true))
         #expect(game.key("Alt+Return").contains(.setFullscreen(false, display: 1)))
         #expect(game.key("F12") == [.takeScreenshot])
         let muted = Volumes(music: 80, effects: 80, voice: 80, isMuted: true)
         #expect(
-            game.key("M") == [.saveSetting(key: "mute", value: "on"), .playSound(.move), .setVolumes(muted)])
+            game.key("M") == [.keep(.setting(key: "mute", value: "on")), .playSound(.move), .setVolumes(muted)])
         #expect(game.send(.device(.quitRequested)) == [.quit])
     }
 }
@@ -307,7 +307,7 @@ struct FoundByPlayingTests {
     @Test func aHeldKeyFlipsASwitchOnce() {
         var game = Game()
         game.choose("settings")
-        game.state.screen.focus = "row.play-music"
+        game.point(at: "row.play-music")
         game.send(.device(.keyDown("Left")))
         game.tick(200)
         #expect(!game.state.settings.playMusic && game.focus == "row.play-music")
@@ -319,7 +319,7 @@ struct FoundByPlayingTests {
         game.send(.device(.keyDown("Left")))
         let effects = game.tick(300)
         #expect(game.focus == "row.seconds" && game.state.settings.secondsPerRound == 3)
-        let saves = effects.filter { if case .saveSetting = $0 { true } else { false } }
+        let saves = effects.filter { if case .keep(.setting) = $0 { true } else { false } }
         #expect(saves.count == 6)
     }
 
@@ -362,10 +362,10 @@ struct FoundByPlayingTests {
         var game = Game()
         game.choose("settings")
         game.key("Shift+Tab")
-        game.state.screen.focus = "bind.up"
+        game.point(at: "bind.up")
         game.key("Return")
-        #expect(game.state.isListening)
+        #expect(game.state.listening != nil)
         game.tick(SettingsScreen.listeningTicks)
-        #expect(!game.state.isListening && !game.state.needsTicks)
+        #expect(game.state.listening == nil && !game.state.needsTicks)
     }
 }

@@ -9,10 +9,10 @@ struct FavouriteTests {
         var settings = Settings()
         settings.theme = theme
         var game = Game(settings: settings) { launch in
-            var album = launch.catalogue[0].albums[0]
+            var album = launch.kept.categories[0].albums[0]
             album.signature = signature
-            launch.catalogue[0].albums[0].signature = nil
-            launch.favourites = [album]
+            launch.kept.categories[0].albums[0].signature = nil
+            launch.kept.favourites = [album]
         }
         game.choose("favourites")
         game.key("Return")
@@ -43,7 +43,7 @@ struct FavouriteTests {
         let signature = LookAlikeTests.plain(Color(0x993366))
         var game = opened(signature: nil)
         #expect(gradients(game).isEmpty)
-        game.send(.coverReady(game.state.favourites[0].artwork, .round, signature: signature))
+        game.send(.coverReady(game.state.kept.favourites[0].artwork, .round, signature: signature))
         #expect(gradients(game).first?.colors == signature.gradientColors)
     }
 
@@ -58,12 +58,14 @@ struct FavouriteTests {
         settings.reducedMotion = reducedMotion
         var game = Game(settings: settings) { launch in
             let colors = [Color(0x336699), Color(0x993366), Color(0x669933)]
-            launch.favourites = zip(launch.catalogue[0].albums, colors).map { album, color in
+            launch.kept.favourites = zip(launch.kept.categories[0].albums, colors).map { album, color in
                 var album = album
                 album.signature = hasColors ? LookAlikeTests.plain(color) : nil
                 return album
             }
-            for index in launch.catalogue[0].albums.indices { launch.catalogue[0].albums[index].signature = nil }
+            for index in launch.kept.categories[0].albums.indices {
+                launch.kept.categories[0].albums[index].signature = nil
+            }
         }
         game.choose("favourites")
         game.key("Return")
@@ -72,8 +74,8 @@ struct FavouriteTests {
     }
 
     private func open(_ game: Game) -> Int? {
-        guard case .favourites(let state) = game.state.screen else { return nil }
-        return game.state.favourites.firstIndex { $0.id == state.open }
+        guard let state = game.state.screen as? Favourites else { return nil }
+        return game.state.kept.favourites.firstIndex { $0.id == state.open }
     }
 
     private func covers(_ game: Game) -> [ArtworkID] {
@@ -89,28 +91,28 @@ struct FavouriteTests {
         }
         #expect(seen == [0, 0, 1, 2, 2, 1])
         game.key("Escape")
-        #expect(game.state.screen.focus == "album." + game.state.favourites[1].id.rawValue)
+        #expect(game.state.focus == "album." + game.state.kept.favourites[1].id.rawValue)
     }
 
     @Test func arrowsOnScreenDoTheSameForAPointer() {
         var game = three()
-        game.choose("after")
+        game.click("after")
         #expect(open(game) == 1)
-        game.choose("before")
+        game.click("before")
         #expect(open(game) == 0)
-        let arrows = game.state.sheet().targets.map(\.id).filter { ["before", "after"].contains($0) }
+        let arrows = game.state.sheet().targets.map(\.id.description).filter { ["before", "after"].contains($0) }
         #expect(arrows == ["after"])
     }
 
     @Test func oneCoverAndItsColoursFadeIntoTheOther() throws {
         var game = three()
-        let artworks = game.state.favourites.map(\.artwork)
+        let artworks = game.state.kept.favourites.map(\.artwork)
         func colors() -> [Color] { gradients(game).first?.colors ?? [] }
         let old = colors()
         game.key("Right")
         #expect(covers(game) == [artworks[0], artworks[1]])
         #expect(colors() == (0..<Gradient.most).map { old[$0 % old.count] })
-        let new = game.state.favourites[1].signature?.gradientColors ?? []
+        let new = game.state.kept.favourites[1].signature?.gradientColors ?? []
         func away() -> Double {
             zip(colors(), (0..<Gradient.most).map { new[$0 % new.count] })
                 .map { OKLab($0).distance(to: OKLab($1)) }.reduce(0, +)
@@ -129,8 +131,8 @@ struct FavouriteTests {
     @Test func withReducedMotionTheyAreCut() {
         var game = three(.on)
         game.key("Right")
-        #expect(covers(game) == [game.state.favourites[1].artwork])
-        #expect(gradients(game).first?.colors == game.state.favourites[1].signature?.gradientColors)
+        #expect(covers(game) == [game.state.kept.favourites[1].artwork])
+        #expect(gradients(game).first?.colors == game.state.kept.favourites[1].signature?.gradientColors)
     }
 
     @Test func whereThereIsNothingToFadeItStillComesToRest() {
@@ -143,11 +145,11 @@ struct FavouriteTests {
 
     @Test func aSongStopsWithItsCover() throws {
         var game = three()
-        let songs = game.state.favourites[0].songs
+        let songs = game.state.kept.favourites[0].songs
         try #require(!songs.isEmpty)
         #expect(game.key("Return").contains(.playMusic(song: songs[0])))
         #expect(game.key("Right").contains(.stopMusic))
-        guard case .favourites(let state) = game.state.screen else { return }
+        guard let state = game.state.screen as? Favourites else { return }
         #expect(!state.isPlaying)
     }
 }

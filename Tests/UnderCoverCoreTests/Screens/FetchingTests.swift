@@ -29,7 +29,7 @@ struct FetchingTests {
     @Test func whatIsBeingFetchedIsNotCalledEmpty() {
         var game = Self.game()
         for (stage, listed, covers) in [(Gathering.Stage.listing, 47, 0), (.covers, 66, 0), (.covers, 66, 1)] {
-            game.fetch(stage: stage, listed: listed, covers: covers)
+            game.fetchList(stage: stage, listed: listed, covers: covers)
             let words = Self.words(game.state)
             #expect(words.contains("\(covers) of 66 covers are here. It is worth playing from 12 on."))
             #expect(!words.contains("nothing to ask") && !words.contains("read the same"))
@@ -41,32 +41,32 @@ struct FetchingTests {
 
     @Test func namesAreCountedApartFromCovers() {
         var game = Self.game()
-        game.fetch(listed: 47)
+        game.fetchList(listed: 47)
         #expect(Self.words(game.state).contains("Looking them up: 47 of 66."))
-        game.fetch(stage: .covers, listed: 66, covers: 23)
+        game.fetchList(stage: .covers, listed: 66, covers: 23)
         #expect(Self.words(game.state).contains("23 of 66 covers are here. The rest can catch up while you play."))
     }
 
     @Test func aBarGrowsWithTheCoversAndEndsWithThem() throws {
         var game = Self.game()
-        game.fetch(listed: 47)
+        game.fetchList(listed: 47)
         #expect(Self.bars(game.state).count == 1, "An empty one.")
-        game.fetch(stage: .covers, listed: 66, covers: 22)
+        game.fetchList(stage: .covers, listed: 66, covers: 22)
         let bars = Self.bars(game.state)
         try #require(bars.count == 2)
         #expect(abs(bars[1].rect.width - bars[0].rect.width / 3) <= 1)
-        game.fetch(stage: .done, listed: 66, covers: 22)
+        game.fetchList(stage: .done, listed: 66, covers: 22)
         #expect(Self.bars(game.state).isEmpty)
     }
 
     @Test func aBarWithoutALengthStepsByItself() {
-        var game = Game { $0.catalogue.append(Samples.list) }
-        game.state.catalogue[game.state.catalogue.count - 1].expected = nil
+        var game = Game { $0.kept.categories.append(Samples.list) }
+        game.state.kept.categories[game.state.kept.categories.count - 1].expected = nil
         game.openCategory(Samples.list.id.rawValue)
         game.choose("again")
         game.tick(60)
         #expect(Self.bars(game.state).count == 2 && game.state.needsTicks)
-        game.fetch(listed: 5)
+        game.fetchList(listed: 5)
         #expect(!game.state.needsTicks)
     }
 
@@ -74,7 +74,7 @@ struct FetchingTests {
     func theReasonIsReadToItsEnd(width: Int, height: Int) {
         var game = Self.game()
         game.resize(width, height)
-        game.fetch(stage: .failed, listed: 66)
+        game.fetchList(stage: .failed, listed: 66)
         // What is wider than its room is cut when it is drawn.
         let whole = game.state.sheet().list.compactMap { command -> String? in
             guard case .text(let run) = command else { return nil }
@@ -90,9 +90,9 @@ struct FetchingTests {
             Words.outcome("x", answered: [], troubles: [("Attic", .offline)])
                 == "Attic cannot be reached. What is here already still plays.")
         var game = Self.game()
-        game.fetch(stage: .failed, listed: 66, covers: 1)
+        game.fetchList(stage: .failed, listed: 66, covers: 1)
         #expect(!Self.words(game.state).contains("played"))
-        game.fetch(stage: .failed, listed: 66, covers: 20)
+        game.fetchList(stage: .failed, listed: 66, covers: 20)
         #expect(Self.words(game.state).contains("20 albums are here and can be played."))
     }
 
@@ -102,21 +102,21 @@ struct FetchingTests {
         var game = Self.game()
         #expect(game.focus == "start")
         let place = try #require(game.state.sheet().targets.first { $0.id == "start" }?.rect)
-        game.fetch(stage: .failed, listed: 66)
+        game.fetchList(stage: .failed, listed: 66)
         #expect(game.focus == "again" && Self.texts(game.state).contains(Words.tryAgain))
         #expect(game.state.sheet().targets.first { $0.id == "again" }?.rect == place)
         #expect(!game.state.sheet().targets.contains { $0.id == "refresh" || $0.id == "start" })
         let origin = try #require(Samples.list.origin)
         #expect(game.key("Return").contains(.keepGathering(origin, name: Samples.list.name)))
         #expect(game.focus == "start", "So that it can be pressed when there is something to start.")
-        game.fetch(stage: .covers, listed: 66, covers: 20)
+        game.fetchList(stage: .covers, listed: 66, covers: 20)
         game.key("Return")
         #expect(game.name == "guessing")
     }
 
     @Test func startSaysThatItIsStillFetched() {
         var game = Self.game()
-        game.fetch(listed: 47)
+        game.fetchList(listed: 47)
         game.key("Return")
         #expect(game.name == "category" && game.state.toast?.text == Words.stillFetching)
     }
@@ -132,7 +132,7 @@ struct FetchingTests {
 
     @Test func roundsAreNotSteppedWhereNothingCanBePlayed() {
         var game = Self.game()
-        game.fetch(listed: 47)
+        game.fetchList(listed: 47)
         let before = game.state.settings
         game.key("Right")
         #expect(game.state.settings == before && game.focus != "start")
@@ -141,7 +141,7 @@ struct FetchingTests {
     }
 
     @Test func roundsAreSteppedFromWhatIsShown() {
-        var game = Game { $0.settings.rounds = 6 }
+        var game = Game { $0.kept.settings.rounds = 6 }
         game.openCategory("small")
         #expect(Self.texts(game.state).contains("2"))
         game.key("Right")
@@ -171,10 +171,10 @@ struct FetchingTests {
     // MARK: Focus that is seen
 
     @Test func whatCannotBePressedShowsItsFocus() {
-        func boxes(_ focus: TargetID) -> [Box] {
+        func boxes(_ focus: String) -> [Box] {
             var game = Self.game()
-            game.fetch(listed: 47)
-            game.state.screen.focus = focus
+            game.fetchList(listed: 47)
+            game.point(at: focus)
             game.tick(20)
             let sheet = game.state.sheet()
             let place = sheet.targets.first { $0.id == "start" }?.rect ?? .zero

@@ -14,11 +14,11 @@ struct FindingFocusTests {
 
     @Test func whoIsAboutToCancelDoesNotAdd() {
         var game = Self.game()
-        game.openPlaylist(.plain)
-        game.gather(.plain, covers: 5)
+        game.openPlaylist()
+        game.gather(covers: 5)
         #expect(game.focus == "cancel")
         game.tick(30)
-        game.gather(.plain, covers: 12)
+        game.gather(covers: 12)
         #expect(game.focus == "add" && game.state.needsTicks)
         let hasty = game.key("Return")
         #expect(game.name == "playlist" && !hasty.contains { if case .keepGathering = $0 { true } else { false } })
@@ -29,18 +29,18 @@ struct FindingFocusTests {
 
     @Test func whoHasTouchedAPlaylistKeepsTheFocus() {
         var game = Self.game()
-        game.openPlaylist(.plain)
-        game.gather(.plain, covers: 5)
+        game.openPlaylist()
+        game.gather(covers: 5)
         game.tick(30)
         game.key("Down")
-        game.gather(.plain, covers: 12)
+        game.gather(covers: 12)
         #expect(game.focus == "cancel")
         #expect(game.key("Return").contains { if case .cancelGathering = $0 { true } else { false } })
     }
 
     @Test func deletingALetterLeadsBackToTheField() {
         var game = Self.game()
-        game.searchDone(.plain)
+        game.searchDone()
         game.state.setFocus("hit." + Samples.playlists(.plain)[2].reference.description)
         game.key("Backspace")
         #expect(game.focus == "field")
@@ -50,7 +50,7 @@ struct FindingFocusTests {
 
     @Test func whatVanishesLeavesTheFocusToTheField() {
         var game = Self.game()
-        game.searchDone(.plain)
+        game.searchDone()
         game.state.setFocus("hit." + Samples.playlists(.plain)[2].reference.description)
         game.send(.playlistsFound(question: 1, source: "open", []))
         #expect(game.focus == "field")
@@ -63,22 +63,22 @@ struct FindingFocusTests {
         game.choose("add")
         game.choose("sources")
         let off = game.choose("source.attic")
-        #expect(off.contains(.saveSource("attic", isOn: false)) && !off.contains(.testSource("attic")))
+        #expect(off.contains(.keep(.source("attic", isOn: false))) && !off.contains(.testSource("attic")))
         #expect(game.state.finder.source("attic")?.isOn == false)
         let on = game.choose("source.attic")
-        #expect(on.contains(.saveSource("attic", isOn: true)) && on.contains(.testSource("attic")))
+        #expect(on.contains(.keep(.source("attic", isOn: true))) && on.contains(.testSource("attic")))
         game.send(.sourceTested("attic", nil))
         #expect(game.state.toast?.text.hasSuffix("answers.") == true)
     }
 
     @Test func aServerThatIsOffIsNotAskedAndHasNoTab() {
         var game = Self.game()
-        game.searchDone(.plain)
+        game.searchDone()
         game.choose("tab.attic")
         game.choose("sources")
         game.choose("source.attic")
         game.key("Escape")
-        guard case .addCategory(let search) = game.state.screen else { return #expect(Bool(false)) }
+        guard let search = game.state.screen as? AddCategory else { return #expect(Bool(false)) }
         #expect(search.source == nil && AddCategory.tabs(game.state) == [nil, "open"])
         #expect(game.tick(20).contains(.search(words: "shoegaz", question: 2, sources: ["open"])))
     }
@@ -96,7 +96,8 @@ struct FindingFocusTests {
         game.choose("sources")
         #expect(game.state.toast == nil)
         #expect(Self.texts(game.state).contains(Words.notEncrypted) == isReadable)
-        let label = Spoken.label(of: "source.attic", in: game.state.sheet(isSpoken: true))?.text
+        let label = Spoken.label(
+            of: TargetID(SourcesScreen.Target.source("attic")), in: game.state.sheet(isSpoken: true))?.text
         #expect(label?.contains(Words.notEncrypted) == isReadable)
     }
 
@@ -139,7 +140,7 @@ struct FindingFocusTests {
 
     @Test func aNameIsNotGivenTwice() throws {
         var game = Self.game()
-        let other = try #require(game.state.catalogue.first { $0.id != "twins" })
+        let other = try #require(game.state.kept.categories.first { $0.id != "twins" })
         game.openCategory("twins")
         game.choose("rename")
         let count = game.state.textScreen?.field.text.count ?? 0

@@ -27,12 +27,12 @@ struct FindingLayoutTests {
     @Test(arguments: windows, [100, 200]) func aFormShowsWhatItAsksAndWhatIsTyped(
         window: (Int, Int), textSize: Int
     ) {
-        var game = Self.pad { $0.settings.textSize = textSize }
+        var game = Self.pad { $0.kept.settings.textSize = textSize }
         game.resize(window.0, window.1)
         game.choose("add")
         game.choose("sources")
         game.choose("server")
-        for step in ServerForm.Field.allCases {
+        for step in ServerLogin.Field.allCases {
             game.write("attic")
             game.pad(.up)
             #expect(game.state.showsKeyboard)
@@ -40,7 +40,7 @@ struct FindingLayoutTests {
             #expect(texts.contains(Words.fieldLabel(step)), "\(window), text \(textSize)")
             let typed = step == .address ? "https://attic" : step == .user ? "attic" : "•••••"
             #expect(texts.contains { typed.hasSuffix($0.drop { $0 == "…" }) && $0.count > 1 }, "\(window): \(texts)")
-            game.state.screen.focus = "key:done"
+            game.point(at: "done")
             game.pad(.south)
         }
         let reason = Words.trouble(.wrongPassword, source: "attic")
@@ -60,17 +60,19 @@ struct FindingLayoutTests {
         game.resize(window.0, window.1)
         game.choose("add")
         try #require(game.name == "add-category")
-        guard count > 1 else { return #expect(!game.state.sheet().targets.contains { $0.id.hasPrefix("tab.") }) }
-        game.state.screen.focus = "tab.all"
+        guard count > 1 else {
+            return #expect(!game.state.sheet().targets.contains { $0.id.description.hasPrefix("tab.") })
+        }
+        game.point(at: "tab.none")
         for index in 0..<count {
             game.pad(.right)
             #expect(game.focus == "tab.s\(index)", "\(window)")
-            let target = game.state.sheet().focusable.first { $0.id == game.focus }
+            let target = game.state.sheet().focusable.first { $0.id == game.state.focus }
             #expect(
                 target.map { game.state.metrics.content.contains($0.rect, slack: 1) } == true, "\(window): \(index)")
         }
         for _ in 0..<count { game.pad(.left) }
-        #expect(game.focus == "tab.all")
+        #expect(game.focus == "tab.none")
     }
 
     @Test func theArrowsOfTheTabsTurnTheirPages() throws {
@@ -78,15 +80,15 @@ struct FindingLayoutTests {
             launch.sources = (0..<12).map { Source(id: "s\($0)", name: "Attic number \($0)", kind: .server) }
         }
         game.choose("add")
-        func first() -> TargetID? { game.state.sheet().focusable.first { $0.id.hasPrefix("tab.") }?.id }
-        #expect(first() == "tab.all")
-        let after = try #require(game.state.sheet().targets.first { $0.id == "tabs.after" })
+        func first() -> TargetID? { game.state.sheet().focusable.first { $0.id.description.hasPrefix("tab.") }?.id }
+        #expect(first() == "tab.none")
+        let after = try #require(game.state.sheet().targets.first { $0.id == "tabsAfter" })
         game.send(.device(.pointerDown(after.rect.center)))
         let second = first()
-        #expect(second != "tab.all" && game.focus == second)
-        let before = try #require(game.state.sheet().targets.first { $0.id == "tabs.before" })
+        #expect(!(second == "tab.none") && game.state.focus == second)
+        let before = try #require(game.state.sheet().targets.first { $0.id == "tabsBefore" })
         game.send(.device(.pointerDown(before.rect.center)))
-        #expect(first() == "tab.all")
+        #expect(first() == "tab.none")
     }
 
     // MARK: The way to the first category of one's own
@@ -94,11 +96,11 @@ struct FindingLayoutTests {
     @Test(arguments: windows) func theWordAddIsInSightAndYoursBeginsWithIt(window: (Int, Int)) {
         var game = Game { launch in
             launch.sources = Samples.sources(.plain)
-            launch.catalogue.removeAll { $0.shelf == .yours }
+            launch.kept.categories.removeAll { $0.section == .yours }
         }
         game.resize(window.0, window.1)
         #expect(Self.texts(game.state).contains(Words.add))
-        let ids = game.state.sheet().focusable.map(\.id)
+        let ids = game.state.sheet().focusable.map(\.id.description)
         #expect(ids.firstIndex(of: "new") == ids.firstIndex(of: "fold.yours").map { $0 + 1 })
         game.choose("new")
         #expect(game.name == "add-category")
@@ -114,10 +116,8 @@ struct FindingLayoutTests {
     // MARK: Terms
 
     @Test(arguments: windows, [100, 200]) func termsAreReadToTheirEnd(window: (Int, Int), textSize: Int) throws {
-        var launch = Samples.launch
-        launch.settings.textSize = textSize
-        let state = try Showcase.state(
-            "terms", launch: launch, width: window.0, height: window.1, glyphs: .pad(.xbox))
+        var state = Fixture.named("question-allow").sized(window.0, window.1, textSize: textSize)
+        state.finder.sources[1].notice = Words.deezerNotice
         let end = try #require(Words.deezerNotice.split(separator: " ").last)
         #expect(Self.texts(state).contains { $0.hasSuffix(end) }, "\(window), text \(textSize)")
     }

@@ -32,18 +32,18 @@ struct FindingTests {
 
     @Test func lateAnswersToOldWordsAreDropped() {
         var game = Self.game()
-        game.searchDone(.plain)
+        game.searchDone()
         game.write("e")
         game.tick(20)
         game.send(.playlistsFound(question: 1, source: "open", Samples.playlists(.plain)))
-        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        guard let state = game.state.screen as? AddCategory else { return #expect(Bool(false)) }
         #expect(state.answers.allSatisfy { $0.progress == .searching })
         #expect(state.question == 2)
     }
 
     @Test func enterTakesTheTopHit() {
         var game = Self.game()
-        game.searchDone(.plain)
+        game.searchDone()
         let effects = game.key("Return")
         #expect(game.name == "playlist")
         #expect(effects.contains(.gather(Samples.playlists(.plain)[0].reference, SieveSettings())))
@@ -53,7 +53,7 @@ struct FindingTests {
         var game = Self.game()
         game.choose("add")
         game.write("pm wasd/xf 12")
-        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        guard let state = game.state.screen as? AddCategory else { return #expect(Bool(false)) }
         #expect(state.field.text == "pm wasd/xf 12")
         #expect(!game.state.settings.mute)
     }
@@ -75,7 +75,7 @@ struct FindingTests {
         var game = Self.game()
         game.plug()
         game.pad(.down)
-        game.state.screen.focus = "add"
+        game.point(at: "add")
         game.pad(.south)
         #expect(game.name == "add-category")
         #expect(game.focus == "key.g")
@@ -84,15 +84,15 @@ struct FindingTests {
         game.pad(.south)
         game.pad(.west)
         game.pad(.south)
-        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        guard let state = game.state.screen as? AddCategory else { return #expect(Bool(false)) }
         #expect(state.field.text == "gh")
     }
 
     @Test func hitsOfAllSourcesComeByTurns() {
         var game = Self.game()
-        game.searchDone(.plain)
+        game.searchDone()
         game.send(.playlistsFound(question: 1, source: "attic", Samples.playlists(.plain, "attic")))
-        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        guard let state = game.state.screen as? AddCategory else { return #expect(Bool(false)) }
         let sources = state.hits(game.state).prefix(4).compactMap { hit -> String? in
             if case .playlist(let found) = hit { found.reference.source } else { nil }
         }
@@ -102,12 +102,12 @@ struct FindingTests {
     @Test func offlineSaysSoAndShowsWhatIsAtHand() throws {
         var game = Self.game()
         game.choose("add")
-        let name = try #require(game.state.catalogue.first).name
+        let name = try #require(game.state.kept.categories.first).name
         game.write(String(name.prefix(4)).lowercased())
         game.tick(20)
         game.send(.searchFailed(question: 1, source: "open", .offline))
         game.send(.searchFailed(question: 1, source: "attic", .offline))
-        guard case .addCategory(let state) = game.state.screen else { return #expect(Bool(false)) }
+        guard let state = game.state.screen as? AddCategory else { return #expect(Bool(false)) }
         #expect(state.status(game.state)?.contains("offline") == true)
         #expect(
             state.hits(game.state).contains { if case .category(_, name, _) = $0 { true } else { false } })
@@ -141,7 +141,7 @@ struct FindingTests {
         var game = Self.game()
         game.state.settings.readAloud = true
         game.openCategory("twins")
-        game.state.screen.focus = "rename"
+        game.point(at: "rename")
         let effects = game.key("Right")
         #expect(effects.contains(.speak(Words.delete)))
     }
@@ -150,65 +150,65 @@ struct FindingTests {
 
     @Test func aPlaylistBecomesACategoryThatGrows() throws {
         var game = Self.game()
-        game.openPlaylist(.plain)
-        game.gather(.plain, covers: 5)
+        game.openPlaylist()
+        game.gather(covers: 5)
         #expect(!game.state.sheet().targets.contains { $0.id == "add" })
-        game.gather(.plain, covers: 13)
+        game.gather(covers: 13)
         let effects = game.choose("add")
         let reference = Samples.playlists(.plain)[0].reference
         #expect(effects.contains(.keepGathering(reference, name: Samples.playlists(.plain)[0].title)))
         #expect(game.name == "category")
-        game.gather(.plain, covers: 24, stage: .done)
-        let made = try #require(game.state.catalogue.first { $0.origin == reference })
-        #expect(made.albums.count == 24 && made.shelf == .yours)
+        game.gather(covers: 24, stage: .done)
+        let made = try #require(game.state.kept.categories.first { $0.origin == reference })
+        #expect(made.albums.count == 24 && made.section == .yours)
         game.choose("start")
         #expect(game.name == "guessing")
     }
 
     @Test func backFromAPlaylistForgetsIt() {
         var game = Self.game()
-        game.openPlaylist(.plain)
+        game.openPlaylist()
         let reference = Samples.playlists(.plain)[0].reference
         #expect(game.key("Escape").contains(.cancelGathering(reference)))
-        game.gather(.plain, covers: 24, stage: .done)
+        game.gather(covers: 24, stage: .done)
         #expect(game.state.finder.gatherings.isEmpty)
-        #expect(!game.state.catalogue.contains { $0.origin == reference })
+        #expect(!game.state.kept.categories.contains { $0.origin == reference })
     }
 
     @Test func aCategoryNeverShrinksWhileItIsFetchedAgain() throws {
         var game = Self.game()
-        game.openPlaylist(.plain)
-        game.gather(.plain, covers: 24, stage: .done)
+        game.openPlaylist()
+        game.gather(covers: 24, stage: .done)
         game.choose("add")
         game.choose("refresh")
-        game.gather(.plain, covers: 2)
+        game.gather(covers: 2)
         let reference = Samples.playlists(.plain)[0].reference
-        #expect(game.state.catalogue.first { $0.origin == reference }?.albums.count == 24)
-        game.gather(.plain, covers: 0, stage: .failed)
-        #expect(game.state.catalogue.first { $0.origin == reference }?.albums.count == 24)
-        game.gather(.plain, covers: 15, stage: .done)
-        #expect(game.state.catalogue.first { $0.origin == reference }?.albums.count == 15)
+        #expect(game.state.kept.categories.first { $0.origin == reference }?.albums.count == 24)
+        game.gather(covers: 0, stage: .failed)
+        #expect(game.state.kept.categories.first { $0.origin == reference }?.albums.count == 24)
+        game.gather(covers: 15, stage: .done)
+        #expect(game.state.kept.categories.first { $0.origin == reference }?.albums.count == 15)
     }
 
     @Test func theFocusStaysOnTheButtonThatFetchesAndStops() {
         var game = Self.game()
-        game.openPlaylist(.plain)
-        game.gather(.plain, covers: 24, stage: .done)
+        game.openPlaylist()
+        game.gather(covers: 24, stage: .done)
         game.choose("add")
         game.choose("refresh")
         #expect(game.focus == "stop")
         game.choose("stop")
         #expect(game.focus == "refresh")
         game.choose("refresh")
-        game.gather(.plain, covers: 24, stage: .done)
+        game.gather(covers: 24, stage: .done)
         #expect(game.focus == "refresh")
     }
 
     @Test func whatIsAtHandShowsItsCoverBeforeAnybodyAnswers() throws {
         var game = Self.game()
-        let known = try #require(game.state.catalogue.first { !$0.albums.isEmpty })
+        let known = try #require(game.state.kept.categories.first { !$0.albums.isEmpty })
         let cover = known.albums[0].artwork
-        game.state.covers = CoverShelf()
+        game.state.covers = Covers()
         game.choose("add")
         game.write(known.name.lowercased())
         #expect(game.tick(20).contains(.loadCover(cover, .thumbnail)))
@@ -217,8 +217,8 @@ struct FindingTests {
     @Test func aListIsFetchedWhenItIsFirstOpened() {
         let origin = SourceReference(source: "lists", kind: .list, id: "jazz")
         var game = Game { launch in
-            launch.catalogue.append(
-                Category(id: "lists/jazz", name: "Jazz", shelf: .lists, albums: [], origin: origin, expected: 64))
+            launch.kept.categories.append(
+                Category(id: "lists/jazz", name: "Jazz", section: .lists, albums: [], origin: origin, expected: 64))
         }
         let effects = game.choose("category.lists/jazz")
         #expect(effects.contains(.keepGathering(origin, name: "Jazz")))
@@ -235,10 +235,10 @@ struct FindingTests {
     @Test func aListThatWasStoppedIsNotFetchedUnlessItIsAskedFor() {
         func list(_ name: String) -> Category {
             Category(
-                id: Category.ID(rawValue: "lists/" + name), name: name, shelf: .lists, albums: [],
+                id: Category.ID(rawValue: "lists/" + name), name: name, section: .lists, albums: [],
                 origin: SourceReference(source: "lists", kind: .list, id: name), expected: 64)
         }
-        var game = Game { $0.catalogue += [list("jazz"), list("punk")] }
+        var game = Game { $0.kept.categories += [list("jazz"), list("punk")] }
         game.choose("category.lists/punk")
         game.key("Escape")
         game.choose("category.lists/jazz")
@@ -256,7 +256,7 @@ struct FindingTests {
 
     @Test func aCoverThatIsLateGivesWay() throws {
         var game = Self.game()
-        game.openPlaylist(.plain)
+        game.openPlaylist()
         var gathering = Gathering(reference: Samples.playlists(.plain)[0].reference)
         gathering.stage = .done
         gathering.albums = Invented.albums(20, .plain, "g").map { album in
@@ -274,7 +274,8 @@ struct FindingTests {
         let second = try #require(game.answer)
         #expect(first.id != second.id)
         #expect(
-            effects.contains(.loadCover(second.artwork, .round)) || game.state.covers.asked.contains(second.artwork))
+            effects.contains(.loadCover(second.artwork, .round)) || game.state.covers.requested.contains(second.artwork)
+        )
         #expect(game.state.covers.failed.isEmpty)
         game.coverArrives()
         #expect(game.guessing?.phase == .running)
@@ -289,9 +290,9 @@ struct FindingTests {
         game.choose("source.other")
         #expect(game.name == "question")
         let effects = game.choose("yes")
-        #expect(effects.contains(.saveSource("other", isOn: true)))
+        #expect(effects.contains(.keep(.source("other", isOn: true))))
         #expect(game.state.finder.source("other")?.isOn == true)
-        #expect(game.choose("source.other").contains(.saveSource("other", isOn: false)))
+        #expect(game.choose("source.other").contains(.keep(.source("other", isOn: false))))
     }
 
     @Test func aServerIsAskedForStepByStep() {
@@ -301,7 +302,7 @@ struct FindingTests {
         #expect(effects.contains(.addServer(login)))
         game.send(.serverAdded(Source(id: "attic2", name: "Attic", kind: .server)))
         #expect(game.name == "sources")
-        #expect(!game.state.isSecret)
+        #expect(!game.state.holdsSecrets)
     }
 
     /// Types all of it; the server is being asked after this.
@@ -310,7 +311,7 @@ struct FindingTests {
         game.choose("add")
         game.choose("sources")
         game.choose("server")
-        #expect(game.state.isSecret)
+        #expect(game.state.holdsSecrets)
         game.write("attic.local")
         game.key("Return")
         game.write("me")
@@ -329,7 +330,7 @@ struct FindingTests {
         #expect(late.contains(.removeServer("attic2")))
         game.send(.serverRefused("It said no."))
         #expect(game.state.finder.sources == sources && game.name == "server" && game.state.toast == nil)
-        guard case .serverForm(let form) = game.state.screen else { return #expect(Bool(false)) }
+        guard let form = game.state.screen as? ServerForm else { return #expect(Bool(false)) }
         #expect(form.progress == nil)
         // Nothing is asked any more, so nothing is called off.
         #expect(!game.key("Escape").contains(.cancelServer))
@@ -366,10 +367,10 @@ struct FindingTests {
         game.choose("code")
         game.send(.codeGiven("482913"))
         #expect(game.key("Escape").contains(.cancelServer))
-        guard case .serverForm(let form) = game.state.screen else { return #expect(Bool(false)) }
+        guard let form = game.state.screen as? ServerForm else { return #expect(Bool(false)) }
         #expect(form.step == .user && form.progress == nil)
         game.send(.codeGiven("111111"))
-        guard case .serverForm(let later) = game.state.screen else { return #expect(Bool(false)) }
+        guard let later = game.state.screen as? ServerForm else { return #expect(Bool(false)) }
         #expect(later.progress == nil)
     }
 
@@ -392,6 +393,6 @@ struct FindingTests {
         game.write("Mine")
         let effects = game.key("Return")
         #expect(effects.contains(.renameCategory("twins", name: "Mine")))
-        #expect(game.name == "category" && game.state.catalogue.first { $0.id == "twins" }?.name == "Mine")
+        #expect(game.name == "category" && game.state.kept.categories.first { $0.id == "twins" }?.name == "Mine")
     }
 }

@@ -20,10 +20,10 @@ struct KeepingTests {
     }
 
     @Test func leavingDoesNotClaimThatAllIsSafe() {
-        #expect(Words.question(.quit, AppState()).text == "Scores and favourites are safe. The covers will wait.")
+        #expect(Words.quitAsk(unsaved: nil).text == "Scores and favourites are safe. The covers will wait.")
         var game = Game { $0.unsaved = "the disk is full" }
         #expect(game.state.unsaved == "the disk is full")
-        game.state.stack.append(.question(.quit))
+        _ = game.state.enter(Question(.quit))
         let words = game.state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
         #expect(words.joined(separator: " ").contains("Not everything is saved: the disk is full."))
     }
@@ -37,18 +37,18 @@ struct KeepingTests {
             categoryName: "A", total: 1, date: 0, seed: 1, answers: [])
         var old = mine
         old.id = "old"
-        game.state.scores = [mine]
+        game.state.kept.scores = [mine]
         var settings = Settings()
         settings.rounds = 3
         settings.theme = .dark
-        let loved = game.state.catalogue[0].albums[0]
+        let loved = game.state.kept.categories[0].albums[0]
         game.send(
             .reopened(
                 Kept(
-                    settings: settings, catalogue: game.state.catalogue, favourites: [loved], scores: [old],
+                    settings: settings, categories: game.state.kept.categories, favourites: [loved], scores: [old],
                     recents: [:], flagged: [loved.id])))
-        #expect(game.state.scores == [mine, old])
-        #expect(game.state.favourites == [loved] && game.state.flagged == [loved.id])
+        #expect(game.state.kept.scores == [mine, old])
+        #expect(game.state.kept.favourites == [loved] && game.state.kept.flagged == [loved.id])
         #expect(game.state.settings.theme == .dark)
         #expect(game.state.settings.rounds == 7, "what the command line said still holds")
     }

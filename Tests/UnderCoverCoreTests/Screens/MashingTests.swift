@@ -6,25 +6,24 @@ import Testing
 /// Players who press everything. Whatever they do, something has the focus, and Back leads home.
 struct MashingTests {
     @Test(arguments: 0..<10) func nothingThatIsPressedLosesTheFocus(part: Int) throws {
-        for session in 0..<30 {
+        for session in 0..<Thoroughness.times(3) {
             var chance = SeededGenerator(seed: UInt64(part * 1000 + session))
             var game = MashingTests.start(&chance)
             for number in 0..<400 {
                 let event = MashingTests.event(game.state, &chance)
-                let screen = game.state.screen
+                let before = game.state.top
                 let effects = game.send(event)
                 if effects.contains(.quit), case .device(.quitRequested) = event {
                 } else if effects.contains(.quit) {
-                    // Somebody confirmed it; the program would end here.
+                    // The question was confirmed: the program would end here.
                     break
                 }
-                if case .tick = event, game.state.screen == screen { continue }
+                if case .tick = event, game.state.top == before { continue }
                 guard MashingTests.hasFocus(game.state) else {
                     Issue.record("session \(part).\(session), event \(number): \(event) on \(game.name): \(game.focus)")
                     return
                 }
             }
-            game.asked = []
             game.resize(1280, 720)
             // Where a player was being asked for a key, the first Escape only ends that.
             let isHome = BackStackTests.goHome(&game)
@@ -33,7 +32,7 @@ struct MashingTests {
     }
 
     private static func hasFocus(_ state: AppState) -> Bool {
-        state.sheet().focusable.contains { $0.id == state.screen.focus }
+        state.sheet().focusable.contains { $0.id == state.focus }
     }
 
     private static func start(_ chance: inout SeededGenerator) -> Game {
@@ -47,9 +46,9 @@ struct MashingTests {
         let hearted = Array(Invented.catalogue(flavour)[0].albums.prefix(chance.int(below: 6)))
         let scores = chance.int(below: 2) == 0 ? Samples.scores(flavour) : []
         var game = Game(flavour, settings: settings) { launch in
-            launch.hasSeenWelcome = seen
-            launch.favourites = hearted
-            launch.scores = scores
+            launch.kept.seen = seen ? [Kept.welcome] : []
+            launch.kept.favourites = hearted
+            launch.kept.scores = scores
             launch.fixedSeed = nil
             launch.sources = Samples.sources(flavour)
         }

@@ -7,22 +7,22 @@ struct MatchFlowTests {
     @Test func launchShowsTheCategories() {
         var game = Game()
         #expect(game.takeAsked() == [.setVolumes(Volumes(music: 80, effects: 80, voice: 80, isMuted: false))])
-        #expect(game.state.stack.map(\.name) == ["categories"])
+        #expect(game.state.stack.map(\.screen.name) == ["categories"])
         // The first of the box, wherever its name puts it.
-        let first = Invented.catalogue(.plain).first { $0.shelf == .builtIn }
+        let first = Invented.catalogue(.plain).first { $0.section == .builtIn }
         #expect(game.focus == first.map { "category." + $0.id.rawValue } && game.state.isReady)
     }
 
     @Test func firstLaunchShowsWelcomeOnceAndStoresIt() {
-        var game = Game { $0.hasSeenWelcome = false }
-        #expect(game.state.stack.map(\.name) == ["categories", "welcome"])
-        #expect(game.key("Escape") == [.saveSeenWelcome, .playSound(.back)])
+        var game = Game { $0.kept.seen = [] }
+        #expect(game.state.stack.map(\.screen.name) == ["categories", "welcome"])
+        #expect(game.key("Escape") == [.keep(.seen("welcome")), .playSound(.back)])
         #expect(game.name == "categories")
     }
 
     @Test func launchingACategoryStartsItsMatch() {
         let game = Game { $0.category = "records" }
-        #expect(game.state.stack.map(\.name) == ["categories", "category", "guessing"])
+        #expect(game.state.stack.map(\.screen.name) == ["categories", "category", "guessing"])
         #expect(game.state.match?.category == "records")
     }
 
@@ -77,7 +77,7 @@ struct MatchFlowTests {
         var bag = ShuffleBag()
         let answer = try #require(game.answer)
         bag.record(answer.id)
-        #expect(game.answer(right: true) == [.saveRecents("records", bag), .playSound(.right)])
+        #expect(game.answer(right: true) == [.keep(.recents("records", bag)), .playSound(.right)])
         #expect(game.guessing?.isAnswered == true)
         #expect(
             game.state.match?.players[0].answers == [
@@ -87,7 +87,7 @@ struct MatchFlowTests {
         #expect(game.name == "guessing")
         #expect(game.tick() == [])
         #expect(game.name == "result" && game.focus == "next")
-        #expect(game.state.recents == ["records": bag])
+        #expect(game.state.kept.recents == ["records": bag])
     }
 
     @Test func aPressDuringTheHoldGoesOn() {
@@ -136,14 +136,14 @@ struct MatchFlowTests {
         game.playRound(right: nil)
         game.takeAsked()
         let effects = game.goOn()
-        guard case .final(let final) = game.state.screen else {
+        guard let final = game.state.screen as? Final else {
             Issue.record("no poster but \(game.name)")
             return
         }
         let entry = final.entry
         #expect(
             effects.filter { !isThumbnail($0) } == [
-                .saveScore(entry), .stopMusic, .playSound(.reveal),
+                .keep(.score(entry)), .stopMusic, .playSound(.reveal),
             ])
         #expect(entry.total == 100 && entry.date == 1_760_000_000 && entry.seed == 7)
         #expect(entry.answers.map(\.right) == [true, false, false] && entry.answers.map(\.points) == [100, 0, 0])
@@ -152,7 +152,7 @@ struct MatchFlowTests {
             entry.kind
                 == ScoreEntry.Kind(
                     category: "records", rounds: 3, seconds: 10, choices: 3, labels: "both", mode: "solo"))
-        #expect(game.state.scores == [entry] && !final.isRecord)
+        #expect(game.state.kept.scores == [entry] && !final.isRecord)
     }
 
     @Test func thePosterIsReadWhileTheLastResultIsLookedAt() throws {
@@ -166,7 +166,7 @@ struct MatchFlowTests {
             game.goOn()
         }
         #expect(asked == [[], [], ["drums"]])
-        guard case .final(let final) = game.state.screen else { return }
+        guard let final = game.state.screen as? Final else { return }
         #expect(final.poster.source == "drums")
     }
 
@@ -189,14 +189,15 @@ struct MatchFlowTests {
         game.choose("done")
         #expect(game.name == "category" && game.state.match == nil)
         game.takeAsked()
-        game.playMatch([(true, 0), (true, 0), (true, 0)])
-        guard case .final(let final) = game.state.screen else {
+        game.choose("start")
+        game.playRounds([(true, 0), (true, 0), (true, 0)])
+        guard let final = game.state.screen as? Final else {
             Issue.record("no poster")
             return
         }
         #expect(final.isRecord && game.takeAsked().contains(.playSound(.record)))
-        #expect(game.state.table(final.entry.kind).map(\.total) == [300, 252])
-        #expect(game.state.scores.count == 2)
+        #expect(game.state.kept.table(final.entry.kind).map(\.total) == [300, 252])
+        #expect(game.state.kept.scores.count == 2)
     }
 
     @Test func playAgainAsksOtherCoversOfTheSameCategory() throws {
@@ -205,7 +206,7 @@ struct MatchFlowTests {
         let asked = Set(try #require(game.state.match).rounds.map(\.answer))
         game.choose("again")
         let match = try #require(game.state.match)
-        #expect(game.state.stack.map(\.name) == ["categories", "category", "guessing"])
+        #expect(game.state.stack.map(\.screen.name) == ["categories", "category", "guessing"])
         #expect(asked.isDisjoint(with: match.rounds.map(\.answer)))
         #expect(match.current == 0 && match.players[0].answers.isEmpty)
     }
@@ -234,10 +235,10 @@ struct MatchFlowTests {
         game.startMatch()
         game.playRound(right: true)
         let album = try #require(game.answer)
-        #expect(game.choose("heart") == [.saveFavourite(album), .playSound(.confirm)])
-        #expect(game.choose("heart").first == .removeFavourite(album.id))
-        #expect(game.choose("flag").first == .saveFlag(album.id, isFlagged: true))
-        #expect(game.state.flagged == [album.id] && game.state.toast?.text == Words.flagged)
+        #expect(game.choose("heart") == [.keep(.favourite(album)), .playSound(.confirm)])
+        #expect(game.choose("heart").first == .keep(.removeFavourite(album.id)))
+        #expect(game.choose("flag").first == .keep(.flag(album.id, isOn: true)))
+        #expect(game.state.kept.flagged == [album.id] && game.state.toast?.text == Words.flagged)
         #expect(game.choose("share").first == .takeScreenshot)
     }
 

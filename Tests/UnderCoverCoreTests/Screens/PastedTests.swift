@@ -23,7 +23,7 @@ struct PastedTests {
         let effects = game.choose("hit." + reference.description)
         #expect(game.name == "question")
         #expect(!effects.contains { if case .gather = $0 { true } else { false } })
-        #expect(game.choose("yes").contains(.saveSource("other", isOn: true)))
+        #expect(game.choose("yes").contains(.keep(.source("other", isOn: true))))
         game.tick(20)
         game.send(
             .playlistsFound(
@@ -54,6 +54,6 @@ struct PastedTests {
         game.send(.gathered(gathering))
         #expect(game.state.sheet(isSpoken: true).heading == "Rain")
         #expect(game.choose("add").contains(.keepGathering(reference, name: "Rain")))
-        #expect(game.state.catalogue.first { $0.origin == reference }?.name == "Rain")
+        #expect(game.state.kept.categories.first { $0.origin == reference }?.name == "Rain")
     }
 }

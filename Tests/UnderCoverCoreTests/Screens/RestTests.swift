@@ -11,8 +11,8 @@ struct RestTests {
         var settings = Settings()
         settings.readAloud = readAloud
         var game = Game(settings: settings) { $0.sources = Samples.sources(.plain) }
-        game.openPlaylist(.plain)
-        if covers > 0 { game.gather(.plain, covers: covers) }
+        game.openPlaylist()
+        if covers > 0 { game.gather(covers: covers) }
         game.tick(300)
         return game
     }
@@ -67,11 +67,11 @@ struct RestTests {
 
     @Test func onlyWhoIsAskedIsSaidToRest() {
         var game = Self.gathering()
-        game.rest(8, source: "attic", name: "Attic")
+        game.send(.rested(source: "attic", name: "Attic", seconds: 8))
         #expect(!Self.says("resting", game) && !game.state.needsTicks)
         game.rest(8)
         #expect(Self.says(Self.eight, game))
-        game.gather(.plain, covers: 24, stage: .done)
+        game.gather(covers: 24, stage: .done)
         #expect(!Self.says("resting", game))
     }
 
@@ -105,7 +105,7 @@ struct RestTests {
         }
         #expect(spoken(game.rest(8)) == ["MusicBrainz is resting."])
         #expect(spoken(game.tick(120)) == [])
-        #expect(spoken(game.gather(.plain, covers: 9)) == [])
+        #expect(spoken(game.gather(covers: 9)) == [])
     }
 
     @Test func aReplayCountsTheSame() throws {

@@ -28,7 +28,7 @@ struct SearchOutcomeTests {
     }
 
     private static func find(_ state: AppState) throws -> AddCategory {
-        guard case .addCategory(let search) = state.screen else { throw Elsewhere() }
+        guard let search = state.screen as? AddCategory else { throw Elsewhere() }
         return search
     }
 
@@ -117,7 +117,7 @@ struct SearchOutcomeTests {
         for tab in [nil, "attic"] {
             var search = try Self.find(game.state)
             search.source = tab
-            #expect(search.hits(game.state).map(\.id) == ["hit." + found[0].reference.description])
+            #expect(search.hits(game.state).map(\.target) == [.hit(found[0].reference)])
         }
     }
 

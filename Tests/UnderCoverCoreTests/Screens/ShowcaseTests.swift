@@ -2,50 +2,42 @@ import Testing
 
 @testable import UnderCoverCore
 
+/// Samples, as `screenshot` shows them.
 struct ShowcaseTests {
-    @Test(arguments: Showcase.names) func everyScreenIsReachedInEveryWindow(name: String) throws {
-        for (width, height) in [(1280, 720), (720, 1280), (320, 240)] {
-            for textSize in [100, 200] {
-                var launch = Samples.launch
-                launch.settings.textSize = textSize
-                for glyphs in [GlyphSet.keyboard, .pad(.xbox)] {
-                    let state = try Showcase.state(
-                        name, launch: launch, width: width, height: height, glyphs: glyphs)
-                    let faults = LayoutCheck.faults(in: state.sheet())
-                    #expect(faults == [], "\(name) \(width)×\(height), text \(textSize)")
-                }
-            }
+    @Test(arguments: Screens.names.filter { $0 != "loading" })
+    func everySampleIsShownInEveryWindow(name: String) throws {
+        for (width, height, textSize, glyphs) in [
+            (1280, 720, 200, GlyphSet.keyboard), (720, 1280, 100, .pad(.xbox)), (320, 240, 100, .touch),
+        ] {
+            var launch = Launch.test()
+            launch.kept.settings.textSize = textSize
+            var view = SampleView(width: width, height: height)
+            view.glyphs = glyphs
+            let state = try Screens.state(name, launch, SampleProps(.plain), view)
+            #expect(LayoutCheck.faults(in: state.sheet()) == [], "\(name) \(width)×\(height), text \(textSize)")
         }
     }
 
-    @Test(arguments: ["category", "guessing", "right", "naming"]) func theWayLeadsThroughTheCategoryThatWasAskedFor(
+    @Test func namesAreUnique() { #expect(Set(Screens.names).count == Screens.names.count) }
+
+    @Test(arguments: ["category", "guessing", "right"]) func theWayLeadsThroughTheCategoryThatWasAskedFor(
         name: String
-    )
-        throws
-    {
-        var launch = Samples.launch
-        let wanted = try #require(
-            launch.catalogue.last { $0.albums.count > 3 && $0.id != Shelved.first(launch)?.id })
+    ) throws {
+        var launch = Launch.test()
+        let wanted = try #require(launch.kept.categories.last { $0.albums.count > 3 })
         launch.category = wanted.id
-        let state = try Showcase.state(name, launch: launch, width: 1280, height: 720)
-        let shown = state.stack.contains {
-            switch $0 {
-            case .category(let detail): detail.category == wanted.id
-            case .naming(let naming): naming.category == wanted.id
-            default: false
-            }
-        }
-        #expect(shown, "\(state.stack.map(\.name))")
+        let state = try Screens.state(name, launch, SampleProps(.plain), SampleView())
+        #expect(state.stack.contains { ($0.screen as? CategoryDetail)?.category == wanted.id })
     }
 
     @Test func aScreenThatCannotBeReachedIsNotReplacedByAnother() {
-        var launch = Samples.launch
-        launch.catalogue = []
-        #expect(throws: Showcase.Trouble.missed("guessing", shown: "settings")) {
-            try Showcase.state("guessing", launch: launch, width: 1280, height: 720)
+        var launch = Launch.test()
+        launch.kept.categories = []
+        #expect(throws: SampleFailure.missed("guessing", shown: "settings")) {
+            try Screens.state("guessing", launch, SampleProps(.plain), SampleView())
         }
-        #expect(throws: Showcase.Trouble.unknown("attic")) {
-            try Showcase.state("attic", launch: launch, width: 1280, height: 720)
+        #expect(throws: SampleFailure.unknown("attic")) {
+            try Screens.state("attic", launch, SampleProps(.plain), SampleView())
         }
     }
 }

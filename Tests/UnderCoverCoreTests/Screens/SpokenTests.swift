@@ -19,15 +19,14 @@ struct SpokenTests {
 
     // MARK: Everything has words
 
-    static let places: [(name: String, glyphs: GlyphSet)] = Showcase.names.flatMap { name in
+    static let places: [(name: String, glyphs: GlyphSet)] = Fixture.names.flatMap { name in
         [GlyphSet.keyboard, .pad(.xbox)].map { (name, $0) }
     }
 
     /// Walks over all there is on a screen, on the keyboard of the screen over all of its faces.
     @Test(arguments: places) func nothingIsWithoutWords(name: String, glyphs: GlyphSet) throws {
         for (width, height) in [(1280, 720), (480, 800)] {
-            var state = try Showcase.state(
-                name, launch: Samples.launch, width: width, height: height, glyphs: glyphs)
+            var state = Fixture.named(name).sized(width, height, glyphs: glyphs)
             var walked: Set<TargetID> = []
             let layers = state.textScreen == nil ? [nil] : ScreenKeyboard.Layer.allCases.map(Optional.some)
             for layer in layers {
@@ -61,9 +60,8 @@ struct SpokenTests {
     }
 
     /// Layout happens sixty times a second, and hardly anybody has it read.
-    @Test(arguments: Showcase.names) func whatNobodyHearsIsNotPutIntoWords(name: String) throws {
-        let state = try Showcase.state(
-            name, launch: Samples.launch, width: 1280, height: 720, glyphs: .keyboard)
+    @Test(arguments: Fixture.names) func whatNobodyHearsIsNotPutIntoWords(name: String) throws {
+        let state = Fixture.named(name).sized(1280, 720)
         let (seen, heard) = (state.sheet(), state.sheet(isSpoken: true))
         #expect(seen.labels.isEmpty && seen.heading == nil && seen.notice == nil)
         #expect(!heard.labels.isEmpty || heard.heading != nil, "nothing is said of \(name)")
@@ -74,7 +72,7 @@ struct SpokenTests {
             made += 1
             return "words"
         }
-        sheet.name("id", words(), state: words())
+        sheet.name(RoundResult.Target.next, words(), state: words())
         sheet.say(words(), notice: words())
         #expect(made == 0)
     }
@@ -143,7 +141,7 @@ struct SpokenTests {
         var game = Self.game { $0.sources[1].notice = nil }
         game.choose("add")
         game.choose("sources")
-        game.state.screen.focus = "source.open"
+        game.point(at: "source.open")
         let down = Self.spoken(game.key("Down"))
         #expect(down == ["Deezer, \(Words.about(game.state.finder.sources[1])), off"])
         #expect(Self.spoken(game.key("Return")) == ["on"])
@@ -152,9 +150,9 @@ struct SpokenTests {
 
     @Test func aToggleOfAPlaylistSaysItsNewState() {
         var game = Self.game()
-        game.openPlaylist(.plain)
-        game.gather(.plain, covers: 24, stage: .done)
-        game.state.screen.focus = "add"
+        game.openPlaylist()
+        game.gather(covers: 24, stage: .done)
+        game.point(at: "add")
         #expect(Self.spoken(game.key("Down")) == ["Singles too, off"])
         #expect(Self.spoken(game.key("Return")) == ["on. Asking ListenBrainz…"])
         #expect(Self.spoken(game.key("Return")) == ["off"])
@@ -162,14 +160,14 @@ struct SpokenTests {
 
     @Test func whatComesOfAPlaylistIsReadAndNotEveryCover() {
         var game = Self.game()
-        game.openPlaylist(.plain)
-        game.gather(.plain, covers: 3)
+        game.openPlaylist()
+        game.gather(covers: 3)
         game.takeAsked()
-        game.gather(.plain, covers: 7)
+        game.gather(covers: 7)
         #expect(Self.spoken(game.takeAsked()) == [])
-        game.gather(.plain, covers: 14)
+        game.gather(covers: 14)
         #expect(Self.spoken(game.takeAsked()).first?.hasPrefix(Words.enoughCovers) == true)
-        game.gather(.plain, covers: 24, stage: .done)
+        game.gather(covers: 24, stage: .done)
         #expect(Self.spoken(game.takeAsked()).first?.hasPrefix("24 albums, ready to play.") == true)
     }
 
@@ -199,25 +197,16 @@ struct SpokenTests {
         var game = Self.game()
         game.plug()
         game.pad(.down)
-        game.state.screen.focus = "add"
+        game.point(at: "add")
         let opened = Self.spoken(game.pad(.south))
         #expect(opened == ["Add category. g"])
         #expect(Self.spoken(game.pad(.right)) == ["h"])
         #expect(Self.spoken(game.pad(.south)) == ["h"])
-        game.state.screen.focus = "key:shift"
+        game.point(at: "shift")
         #expect(Self.spoken(game.pad(.south)) == ["capitals"])
-        game.state.screen.focus = "key:space"
+        game.point(at: "space")
         #expect(Self.spoken(game.pad(.south)) == ["space"])
-        game.state.screen.focus = "key:delete"
+        game.point(at: "delete")
         #expect(Self.spoken(game.pad(.south)) == ["space deleted"])
-    }
-}
-
-extension Samples {
-    static var launch: Launch {
-        var launch = Launch(
-            catalogue: Invented.catalogue(), entropy: 1, fixedSeed: 7, unix: 1_760_000_000, offset: 7200)
-        launch.sources = Samples.sources(.plain)
-        return launch
     }
 }

@@ -9,8 +9,8 @@ import Testing
     /// A category of the player's own that is still being fetched.
     private func added(covers: Int = 14) -> Game {
         var game = Game { $0.sources = Samples.sources(.plain) }
-        game.openPlaylist(.plain)
-        game.gather(.plain, covers: covers)
+        game.openPlaylist()
+        game.gather(covers: covers)
         game.choose("add")
         return game
     }
@@ -20,25 +20,25 @@ import Testing
         let effects = game.choose("stop")
         #expect(effects.contains(.stopGathering(Self.reference)))
         #expect(!effects.contains(.cancelGathering(Self.reference)), "What is here is kept.")
-        game.gather(.plain, covers: 20)
+        game.gather(covers: 20)
         #expect(game.state.finder.gatherings.isEmpty && game.focus == "refresh")
-        #expect(game.state.catalogue.first { $0.origin == Self.reference }?.albums.count == 14)
+        #expect(game.state.kept.categories.first { $0.origin == Self.reference }?.albums.count == 14)
     }
 
     @Test func whatGoesOnFromTheLastTimeIsHeard() {
         var game = added()
         game.state.finder.gatherings = []
-        game.gather(.plain, covers: 20)
+        game.gather(covers: 20)
         #expect(game.state.finder.gatherings.isEmpty)
         game.send(.gatheringResumed(Self.reference))
-        game.gather(.plain, covers: 20)
-        #expect(game.state.catalogue.first { $0.origin == Self.reference }?.albums.count == 20)
+        game.gather(covers: 20)
+        #expect(game.state.kept.categories.first { $0.origin == Self.reference }?.albums.count == 20)
     }
 
     /// The list was another one by then, and not one album of the match is on it any more.
     @Test func aMatchGoesOnThoughItsAlbumsAreGone() throws {
         var game = added(covers: 24)
-        game.gather(.plain, covers: 24, stage: .done)
+        game.gather(covers: 24, stage: .done)
         game.choose("refresh")
         game.choose("start")
         game.coverArrives()
@@ -48,7 +48,7 @@ import Testing
         other.listed = 15
         other.albums = Invented.albums(15, .plain, "other")
         game.send(.gathered(other))
-        #expect(game.state.catalogue.first { $0.origin == Self.reference }?.albums == other.albums)
+        #expect(game.state.kept.categories.first { $0.origin == Self.reference }?.albums == other.albums)
         #expect(game.answer == answer && !game.focus.isEmpty)
         #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
         let rounds = try #require(game.state.match?.rounds.count)
@@ -57,12 +57,12 @@ import Testing
             game.goOn()
         }
         #expect(game.name == "final")
-        #expect(game.state.scores.first?.answers.allSatisfy(\.right) == true)
+        #expect(game.state.kept.scores.first?.answers.allSatisfy(\.right) == true)
     }
 
     @Test func songsFromElsewhereAreFetchedARoundAhead() throws {
         var game = Game { $0.sources = Samples.sources(.plain) }
-        game.openPlaylist(.plain)
+        game.openPlaylist()
         var gathering = Gathering(reference: Self.reference)
         gathering.stage = .done
         gathering.listed = 20
@@ -88,18 +88,18 @@ import Testing
     /// A database that opens late, or anew, knows less than the screen where something has just been found.
     @Test func whatIsUnderWayOutlivesAnOlderDatabase() throws {
         var game = added()
-        let own = try #require(game.state.catalogue.first { $0.origin == Self.reference })
+        let own = try #require(game.state.kept.categories.first { $0.origin == Self.reference })
         var kept = Kept(
-            settings: Settings(), catalogue: game.state.catalogue.filter { $0.origin == nil }, favourites: [],
+            settings: Settings(), categories: game.state.kept.categories.filter { $0.origin == nil }, favourites: [],
             scores: [], recents: [:], flagged: [])
         game.send(.reopened(kept))
-        #expect(game.state.catalogue.contains(own) && game.name == "category")
+        #expect(game.state.kept.categories.contains(own) && game.name == "category")
         #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
-        game.gather(.plain, covers: 24)
+        game.gather(covers: 24)
         var older = own
         older.albums.removeLast(2)
-        kept.catalogue.append(older)
+        kept.categories.append(older)
         game.send(.reopened(kept))
-        #expect(game.state.catalogue.first { $0.id == own.id }?.albums.count == 24)
+        #expect(game.state.kept.categories.first { $0.id == own.id }?.albums.count == 24)
     }
 }

@@ -4,35 +4,35 @@ import Testing
 
 struct WelcomeTests {
     private func trial() -> Game {
-        var game = Game { $0.hasSeenWelcome = false }
+        var game = Game { $0.kept.seen = [] }
         game.key("Return")
         return game
     }
 
     private func welcome(_ game: Game) -> Welcome? {
-        if case .welcome(let welcome) = game.state.screen { return welcome }
+        if let welcome = game.state.screen as? Welcome { return welcome }
         return nil
     }
 
     @Test func fivePagesThenTheCategories() {
-        var game = Game { $0.hasSeenWelcome = false }
+        var game = Game { $0.kept.seen = [] }
         for page in 0..<Welcome.pages {
             #expect(welcome(game)?.page == page)
             game.choose(page == Welcome.tryPage && welcome(game)?.picked == nil ? "choice.0" : "next")
             if page == Welcome.tryPage { game.choose("next") }
         }
-        #expect(game.name == "categories" && game.takeAsked().contains(.saveSeenWelcome))
+        #expect(game.name == "categories" && game.takeAsked().contains(.keep(.seen("welcome"))))
     }
 
     @Test func itCanBeSkippedAtOnce() {
-        var game = Game { $0.hasSeenWelcome = false }
-        #expect(game.choose("skip").first == .saveSeenWelcome)
+        var game = Game { $0.kept.seen = [] }
+        #expect(game.choose("skip").first == .keep(.seen("welcome")))
         #expect(game.name == "categories")
     }
 
     @Test func theTrialWaitsForItsCoverToo() throws {
-        var game = Game { $0.hasSeenWelcome = false }
-        let artwork = try #require(Welcome.trial(game.state)?.album.artwork)
+        var game = Game { $0.kept.seen = [] }
+        let artwork = try #require(Welcome.Trial(game.state)?.album.artwork)
         #expect(game.key("Return").contains(.loadCover(artwork, .round)))
         game.tick(60)
         #expect(welcome(game)?.used == 0)
@@ -61,8 +61,8 @@ struct WelcomeTests {
     @Test func itCanBeReadAgain() {
         var game = Game()
         game.choose("about")
-        game.choose("howto")
-        #expect(game.state.stack.map(\.name) == ["categories", "about", "welcome"])
+        game.choose("howTo")
+        #expect(game.state.stack.map(\.screen.name) == ["categories", "about", "welcome"])
         game.key("Escape")
         #expect(game.name == "about")
     }

@@ -113,10 +113,10 @@ struct BindingsTests {
 
     @Test func theNextKeyIsBoundAndStored() {
         var game = listening(.pause)
-        #expect(game.state.isListening && game.focus == "bind.pause")
+        #expect(game.state.listening != nil && game.focus == "bind.pause")
         let effects = game.send(.device(.keyDown("F8")))
-        #expect(effects.contains(.saveSetting(key: "control.pause", value: "F8|start")))
-        #expect(!game.state.isListening && game.state.toast?.text == "F8 now means Pause.")
+        #expect(effects.contains(.keep(.setting(key: "control.pause", value: "F8|start"))))
+        #expect(game.state.listening == nil && game.state.toast?.text == "F8 now means Pause.")
         game.choose("tab.game")
         game.key("Escape")
         game.startRound()
@@ -128,14 +128,14 @@ struct BindingsTests {
         var game = listening(.extra)
         game.plug()
         let effects = game.pad(.leftStick)
-        #expect(effects.contains(.saveSetting(key: "control.extra", value: "X,Delete|leftStick")))
+        #expect(effects.contains(.keep(.setting(key: "control.extra", value: "X,Delete|leftStick"))))
         #expect(game.state.settings.bindings[.extra].buttons == [.leftStick])
     }
 
     @Test func escapeLeavesThingsAsTheyWere() {
         var game = listening(.pause)
         game.key("Escape")
-        #expect(!game.state.isListening && game.state.settings == Settings() && game.name == "settings")
+        #expect(game.state.listening == nil && game.state.settings == Settings() && game.name == "settings")
         game = listening(.back)
         game.key("Escape")
         #expect(game.state.settings.bindings[.back].keys == ["Escape"] && game.name == "settings")
@@ -144,19 +144,19 @@ struct BindingsTests {
     @Test func aKeyWithoutANameIsNotHeard() {
         var game = listening(.answer6)
         #expect(game.send(.device(.keyDown(""))).isEmpty)
-        #expect(game.state.isListening && game.state.settings == Settings())
+        #expect(game.state.listening != nil && game.state.settings == Settings())
     }
 
     @Test func aClickGivesUp() {
         var game = listening(.pause)
         game.send(.device(.pointerDown(Point(5, 5))))
-        #expect(!game.state.isListening && game.state.settings == Settings())
+        #expect(game.state.listening == nil && game.state.settings == Settings())
     }
 
     @Test func aConflictSaysWhoKeepsIt() {
         var game = listening(.pause)
         let effects = game.key("F12")
-        let isStored = effects.contains { if case .saveSetting = $0 { true } else { false } }
+        let isStored = effects.contains { if case .keep(.setting) = $0 { true } else { false } }
         #expect(!isStored && game.state.settings == Settings())
         #expect(game.state.toast?.text == "F12 is all that Screenshot has. Give Screenshot another one first.")
     }
@@ -164,9 +164,9 @@ struct BindingsTests {
     @Test func oneIsResetByItself() {
         var game = listening(.pause)
         game.key("F8")
-        game.state.screen.focus = "bind.pause"
+        game.point(at: "bind.pause")
         let effects = game.key("X")
-        #expect(effects.contains(.saveSetting(key: "control.pause", value: "P,Menu,AudioPlay|start")))
+        #expect(effects.contains(.keep(.setting(key: "control.pause", value: "P,Menu,AudioPlay|start"))))
         #expect(game.state.settings == Settings())
     }
 

@@ -105,15 +105,15 @@ struct SettingTableTests {
     @Test(arguments: keys) func everyRowIsChangedAndResetOnTheScreen(key: String) throws {
         let row = try row(key)
         var game = settings(row.group)
-        game.state.screen.focus = "row." + key
+        game.point(at: "row." + key)
         let before = game.state.settings
         let right = game.key("Right")
         let effects = game.state.settings == before ? game.key("Left") : right
         let value = row.value(in: game.state.settings)
-        #expect(effects.first == .saveSetting(key: key, value: value))
+        #expect(effects.first == .keep(.setting(key: key, value: value)))
         #expect(game.state.settings != before && game.focus == "row." + key)
         let reset = game.key("X")
-        #expect(reset.first == .saveSetting(key: key, value: row.value(in: Settings())))
+        #expect(reset.first == .keep(.setting(key: key, value: row.value(in: Settings()))))
         #expect(game.state.settings == before && game.state.toast?.text == Words.resetOne(row.label))
     }
 
@@ -122,8 +122,8 @@ struct SettingTableTests {
         given.rounds = 5
         var game = Game(settings: given) { $0.overridden = ["rounds", "seconds"] }
         game.choose("settings")
-        game.state.screen.focus = "row.rounds"
-        #expect(game.key("Right").first == .saveSetting(key: "rounds", value: "6"))
+        game.point(at: "row.rounds")
+        #expect(game.key("Right").first == .keep(.setting(key: "rounds", value: "6")))
         #expect(game.state.overridden == ["seconds"])
     }
 
@@ -135,34 +135,34 @@ struct SettingTableTests {
         game.choose("settings")
         game.choose("reset")
         #expect(game.state.settings == given && game.focus == "no")
-        #expect(game.choose("yes").first == .forgetSettings)
+        #expect(game.choose("yes").first == .keep(.forgetSettings))
         #expect(game.state.settings == Settings() && game.name == "settings")
     }
 
     @Test func fullscreenAndVsyncFollow() {
         var game = settings(.look)
-        game.state.screen.focus = "row.fullscreen"
+        game.point(at: "row.fullscreen")
         game.key("Right")
         #expect(game.key("Right").contains(.setFullscreen(true, display: 1)))
-        game.state.screen.focus = "row.display"
+        game.point(at: "row.display")
         #expect(game.key("Right").contains(.setFullscreen(true, display: 2)))
-        game.state.screen.focus = "row.vsync"
+        game.point(at: "row.vsync")
         #expect(game.key("Right").contains(.setVsync(false)))
     }
 
     @Test func volumesFollow() {
         var game = settings(.sound)
-        game.state.screen.focus = "row.music-volume"
+        game.point(at: "row.music-volume")
         let quieter = Volumes(music: 75, effects: 80, voice: 80, isMuted: false)
         #expect(
             game.key("Left") == [
-                .saveSetting(key: "music-volume", value: "75"), .playSound(.move), .setVolumes(quieter),
+                .keep(.setting(key: "music-volume", value: "75")), .playSound(.move), .setVolumes(quieter),
             ])
     }
 
     @Test func turningMusicOffStopsIt() {
         var game = settings(.game)
-        game.state.screen.focus = "row.play-music"
+        game.point(at: "row.play-music")
         #expect(game.key("Right").contains(.stopMusic))
     }
 }

@@ -20,9 +20,9 @@ enum Invented {
     }
 
     static func category(
-        _ id: String, _ name: String, _ albums: [Album], _ shelf: Category.Shelf
+        _ id: String, _ name: String, _ albums: [Album], _ section: Category.Section
     ) -> Category {
-        Category(id: Category.ID(rawValue: id), name: name, shelf: shelf, albums: albums)
+        Category(id: Category.ID(rawValue: id), name: name, section: section, albums: albums)
     }
 
     static func albums(_ count: Int, _ flavour: Flavour, _ prefix: String) -> [Album] {

@@ -95,7 +95,7 @@ struct OutsideTextTests {
         let album = Album(id: "x", title: "\u{200B}", artist: "\n", genre: "\u{0}", artwork: "x", blurb: "\u{202E}ok")
         #expect(album.cleaned.title == "Untitled" && album.cleaned.artist == "Somebody")
         #expect(album.cleaned.genre == nil && album.cleaned.blurb == "ok")
-        let category = Category(id: "c", name: "\u{FEFF}", shelf: .yours, albums: [album])
+        let category = Category(id: "c", name: "\u{FEFF}", section: .yours, albums: [album])
         #expect(category.cleaned.name == "Untitled" && category.cleaned.albums == [album.cleaned])
         var made = category
         (made.origin, made.expected) = (SourceReference(source: "s", kind: .playlist, id: "1"), 40)

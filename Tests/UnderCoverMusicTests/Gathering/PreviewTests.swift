@@ -140,7 +140,7 @@ struct PreviewTests {
         await gate.open()
         #expect(await keeping == false)
         let old = Category(
-            id: Self.id, name: "Mine", shelf: .yours, albums: [], origin: InventedSource.reference)
+            id: Self.id, name: "Mine", section: .yours, albums: [], origin: InventedSource.reference)
         let made = try #require(await bench.gatherer.refresh(old))
         #expect(await bench.last(made).stage == .done)
         #expect(try bench.categories.map(\.name) == ["Mine"])
@@ -184,7 +184,7 @@ struct PreviewTests {
         #expect(await bench.gatherer.keep(InventedSource.reference, name: "Mine") == false)
         source.mood.withLock { $0.picture = { Forged.jpeg(salt: $0) } }
         let category = Category(
-            id: Self.id, name: "Mine", shelf: .yours, albums: [], origin: InventedSource.reference)
+            id: Self.id, name: "Mine", section: .yours, albums: [], origin: InventedSource.reference)
         let again = await bench.last(try #require(await bench.gatherer.refresh(category)))
         #expect(again.stage == .done && again.name == "Mine")
         #expect(try bench.categories.map(\.albums.count) == [14])

@@ -39,7 +39,7 @@ struct HouseRecordsTests {
     @Test func areCategoriesOfAlbums() throws {
         let house = try load(categories: Self.sides, albums: "\(Self.sugars), \(Self.rent)")
         let sides = Category(
-            id: "house-sides", name: "House Sides", shelf: .builtIn, albums: [rent, sugars])
+            id: "house-sides", name: "House Sides", section: .builtIn, albums: [rent, sugars])
         #expect(house.categories == [sides])
         #expect(house.warnings.isEmpty)
         #expect(house.sleeves["house/rent"]?.path == assets.file("Records/sleeves/rent.jpg").path)

@@ -13,9 +13,9 @@ struct ProviderListTests {
             let provider = listing.make(ProviderParts(client: .recorded([:])))
             #expect(provider.id == listing.id)
             #expect(provider.name == listing.name)
-            #expect(provider.shelves.allSatisfy { $0.reference.source == listing.id && !$0.name.isEmpty })
-            #expect(Set(provider.shelves.map(\.reference)).count == provider.shelves.count)
-            #expect(provider.shelves.allSatisfy { SourceReference($0.reference.description) == $0.reference })
+            #expect(provider.presets.allSatisfy { $0.reference.source == listing.id && !$0.name.isEmpty })
+            #expect(Set(provider.presets.map(\.reference)).count == provider.presets.count)
+            #expect(provider.presets.allSatisfy { SourceReference($0.reference.description) == $0.reference })
         }
     }
 

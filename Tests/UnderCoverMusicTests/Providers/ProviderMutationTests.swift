@@ -62,7 +62,7 @@ struct ProviderMutationTests {
     private func oddities(of provider: MusicProvider, _ fixture: ProviderFixture, _ seed: Int) async -> [String] {
         var odd: [String] = []
         var tracks: [FoundTrack] = []
-        let shelf = provider.shelves.isEmpty ? [] : [provider.shelves[seed % provider.shelves.count].reference]
+        let shelf = provider.presets.isEmpty ? [] : [provider.presets[seed % provider.presets.count].reference]
         let references = [fixture.reference] + shelf
         odd += await sentence(provider) { () throws(SourceError) in
             for found in try await provider.search(fixture.words, 0) where !Self.isClean(found.title) {

@@ -39,11 +39,11 @@ struct ServiceAddressTests {
         for listing in ProviderList.all where ["listenbrainz", "deezer"].contains(listing.id) {
             let asked = AskedClient([:])
             let provider = listing.make(ProviderParts(client: asked.client, addresses: addresses, sleeper: .none))
-            for reference in provider.shelves.map(\.reference) { _ = try? await provider.page(reference, nil) }
+            for reference in provider.presets.map(\.reference) { _ = try? await provider.page(reference, nil) }
             _ = try? await provider.search("kettle", 0)
             _ = try? await provider.find(.init(artist: "a", title: "b"))
             _ = try? await provider.song("1")
-            #expect(asked.requests.count >= provider.shelves.count + 2)
+            #expect(asked.requests.count >= provider.presets.count + 2)
             #expect(asked.requests.allSatisfy { $0.reach == .overridden(origin: origin) })
             #expect(asked.addresses.allSatisfy { $0.hasPrefix("http://127.0.0.1:8080/a/") })
         }

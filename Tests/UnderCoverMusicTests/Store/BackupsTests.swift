@@ -64,7 +64,7 @@ struct BackupsTests {
         store.close()
         try folder.write("", to: "under-cover.db")
         let opening = try Opening.open(folder: folder.url)
-        #expect(opening.stored.scores.first?.id == "last", "\(opening.notices.map(\.message))")
+        #expect(opening.stored.kept.scores.first?.id == "last", "\(opening.notices.map(\.message))")
         opening.store?.close()
     }
 

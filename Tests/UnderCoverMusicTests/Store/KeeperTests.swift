@@ -15,10 +15,10 @@ struct KeeperTests {
     /// What a keeper told, which a test can wait for.
     private final class Ear: Sendable {
         private let heard = Mutex<[String]>([])
-        private let states = Mutex<[StoredState]>([])
+        private let states = Mutex<[StoreContents]>([])
 
         var words: [String] { heard.withLock { $0 } }
-        var opened: [StoredState] { states.withLock { $0 } }
+        var opened: [StoreContents] { states.withLock { $0 } }
 
         func hear(_ news: Keeper.News) {
             if case .opened(let state) = news { states.withLock { $0.append(state) } }
@@ -77,8 +77,8 @@ struct KeeperTests {
         let quiet = ear.words.filter { $0 != "backed up" && $0 != "opened" }
         #expect(quiet == ["waiting: the disk is elsewhere", "saved", "saved", "saved", "saved", "caught up"])
         let state = try Opening.open(folder: folder.url).stored
-        #expect(state.scores.map(\.id) == ["three", "two", "one"])
-        #expect(state.settings == ["theme": "dark"])
+        #expect(state.kept.scores.map(\.id) == ["three", "two", "one"])
+        #expect(state.kept.settings.theme == .dark)
     }
 
     @Test func whatIsNotSavedAtTheEndIsSaid() throws {
@@ -111,9 +111,9 @@ struct KeeperTests {
         try block.lift()
         try ear.wait(for: "caught up")
         #expect(keeper.finish() == [])
-        var expected = StoredState.filled
-        expected.scores.insert(Samples.score("meanwhile"), at: 0)
-        expected.settings["theme"] = "light"
+        var expected = StoreContents.filled
+        expected.kept.scores.insert(Samples.score("meanwhile"), at: 0)
+        expected.kept.settings.theme = .light
         #expect(ear.opened.last == expected)
         #expect(try Opening.open(folder: folder.url).stored == expected)
     }
@@ -142,8 +142,8 @@ struct KeeperTests {
         try again.close()
         try ear.wait(for: "caught up")
         #expect(keeper.finish() == [])
-        var expected = StoredState.filled
-        expected.scores.insert(Samples.score("meanwhile"), at: 0)
+        var expected = StoreContents.filled
+        expected.kept.scores.insert(Samples.score("meanwhile"), at: 0)
         #expect(ear.opened == [expected])
     }
 
@@ -162,8 +162,8 @@ struct KeeperTests {
         keeper.keep(.favourite(Samples.album))
         try ear.wait(for: "What was saved could not be read, so the backup of \(Stamp(now).words) has taken its place.")
         try ear.wait(for: "caught up")
-        var expected = StoredState.filled
-        expected.scores.insert(Samples.score("new"), at: 0)
+        var expected = StoreContents.filled
+        expected.kept.scores.insert(Samples.score("new"), at: 0)
         // Others hold the store too, and go on with it.
         #expect(try again.store?.loadEverything() == expected)
         #expect(keeper.finish() == [])
@@ -204,7 +204,7 @@ struct KeeperTests {
             keeper.keep(.score(score))
             #expect(keeper.finish() == [])
         }
-        let dates = try Opening.open(folder: folder.url).stored.scores.map(\.date)
+        let dates = try Opening.open(folder: folder.url).stored.kept.scores.map(\.date)
         #expect(dates == [0, 10 * year, -10 * year, 0].map { 1_795_000_000 + $0 })
     }
 }

@@ -78,7 +78,8 @@ struct KillTests {
             let lines = try saver.lines()
             let opening = try Opening.open(folder: folder.url)
             opening.store?.close()
-            #expect(StoredState.filled.scores.allSatisfy(opening.stored.scores.contains), "after \(delay) ms")
+            #expect(
+                StoreContents.filled.kept.scores.allSatisfy(opening.stored.kept.scores.contains), "after \(delay) ms")
             #expect(try Promises(lines).broken(in: folder.url) == [])
             let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
             let aside = names.filter { $0.contains(".corrupt-") }

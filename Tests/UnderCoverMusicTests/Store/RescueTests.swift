@@ -88,7 +88,7 @@ struct RescueTests {
         #expect(try store.pragmas(["journal_mode", "synchronous"]) == ["wal", "2"])
         store.close()
         let again = try Opening.open(folder: folder.url, now: now)
-        #expect(again.notices == [] && again.stored.scores.first?.id == "afterwards")
+        #expect(again.notices == [] && again.stored.kept.scores.first?.id == "afterwards")
         again.store?.close()
     }
 
@@ -97,13 +97,13 @@ struct RescueTests {
         try make(backedUp: false)
         try inflict(loss)
         let opening = try Opening.open(folder: folder.url, now: now)
-        #expect(opening.stored == StoredState())
+        #expect(opening.stored == StoreContents())
         #expect(opening.notices.count == 1)
         #expect(
             opening.notices.first?.message.hasSuffix("there was no backup, so this is a fresh start. Sorry.") == true)
         try opening.store?.saveScore(Samples.score("afterwards"))
         opening.store?.close()
-        #expect(try Opening.open(folder: folder.url).stored.scores.map(\.id) == ["afterwards"])
+        #expect(try Opening.open(folder: folder.url).stored.kept.scores.map(\.id) == ["afterwards"])
     }
 
     @Test func aFirstStartIsNoLoss() throws {
@@ -217,13 +217,13 @@ struct RescueTests {
         try other.saveScore(Samples.score("of the other"))
         other.close()
         let later = try Opening.open(folder: folder.url, now: now)
-        #expect(later.notices == [] && later.stored.scores.first?.id == "of the other")
+        #expect(later.notices == [] && later.stored.kept.scores.first?.id == "of the other")
         later.store?.close()
     }
 
     @Test func aFolderThatCannotBeMadeIsPlayedInMemory() throws {
         let opening = try Opening.open(folder: URL(fileURLWithPath: "/proc/nobody"))
-        #expect(opening.store == nil && opening.stored == StoredState())
+        #expect(opening.store == nil && opening.stored == StoreContents())
         #expect(
             opening.notices.map(\.message) == [
                 "Nothing can be saved yet: /proc/nobody cannot be made, no such file or directory. "

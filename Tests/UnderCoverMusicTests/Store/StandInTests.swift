@@ -26,7 +26,7 @@ struct StandInTests {
                 id: .init(rawValue: "cover/\(name)"), provider: "deezer", addresses: ["https://a/\(name)"])
             let album = Album(
                 id: .init(rawValue: "album/\(name)"), title: name, artist: "Nobody", artwork: artwork.id)
-            category = .init(id: job.id, name: name, shelf: .yours, albums: [album], origin: reference)
+            category = .init(id: job.id, name: name, section: .yours, albums: [album], origin: reference)
         }
 
         var id: Category.ID { job.id }
@@ -75,7 +75,7 @@ struct StandInTests {
         _ = try folder.block()
         let opening = try Opening.open(folder: folder.url)
         let shared = try #require(opening.shared)
-        #expect(opening.store == nil && opening.stored.categories == [found.category])
+        #expect(opening.store == nil && opening.stored.kept.categories == [found.category])
         #expect(try shared.artwork(found.artwork.id) == found.artwork)
         #expect(try shared.category(found.id) == found.category)
     }
@@ -94,7 +94,7 @@ struct StandInTests {
         let (keeper, isDone) = keeper(opening)
         try block.lift()
         isDone.wait()
-        let categories = try kept { try $0.loadEverything().categories }
+        let categories = try kept { try $0.loadEverything().kept.categories }
         #expect(categories.map(\.id) == [renamed.id, untouched.id, new.id])
         #expect(categories.map(\.name) == ["Called otherwise", "untouched", "new"])
         #expect(categories.map(\.albums) == [renamed, untouched, new].map(\.category.albums))
@@ -104,7 +104,7 @@ struct StandInTests {
         // What was under way goes on, and what comes now is in the file at once.
         #expect(try begun.save(in: shared) && seen.save(in: shared))
         try shared.deleteCategory(new.id)
-        #expect(try kept { try $0.loadEverything().categories.map(\.id) } == [renamed.id, untouched.id, begun.id])
+        #expect(try kept { try $0.loadEverything().kept.categories.map(\.id) } == [renamed.id, untouched.id, begun.id])
         #expect(keeper.finish() == [])
     }
 
@@ -117,7 +117,7 @@ struct StandInTests {
         let block = try folder.block()
         let opening = try Opening.open(folder: folder.url)
         let shared = try #require(opening.shared)
-        #expect(opening.stored == StoredState())
+        #expect(opening.stored == StoreContents())
         var new = Found("same")
         new.category.albums += Found("another").category.albums
         try new.begin(in: shared)
@@ -129,7 +129,7 @@ struct StandInTests {
         try block.lift()
         isDone.wait()
         #expect(keeper.finish() == [])
-        #expect(try kept { try $0.loadEverything().categories } == [isWhole ? new.category : old.category])
+        #expect(try kept { try $0.loadEverything().kept.categories } == [isWhole ? new.category : old.category])
     }
 
     /// Two things at once: some make categories, and the file opens.
@@ -160,7 +160,7 @@ struct StandInTests {
                 }
             }
             #expect(keeper.finish() == [])
-            let ids = Set(try Opening.open(folder: folder.url).stored.categories.map(\.id))
+            let ids = Set(try Opening.open(folder: folder.url).stored.kept.categories.map(\.id))
             #expect(acknowledged.withLock { $0 }.filter { !ids.contains($0) } == [])
         }
     }
@@ -193,7 +193,7 @@ struct StandInTests {
         try again.close()
         isDone.wait()
         #expect(keeper.finish() == [])
-        #expect(try kept { try $0.loadEverything().categories.map(\.id) } == [Found("old").id, new.id])
+        #expect(try kept { try $0.loadEverything().kept.categories.map(\.id) } == [Found("old").id, new.id])
     }
 
     @Test func whatIsInMemoryAtTheEndIsSaid() throws {
@@ -222,7 +222,7 @@ struct StandInTests {
         try #require(opening.shared).deleteCategory(Found("old").id)
         try block.lift()
         #expect(keeper.finish() == [])
-        #expect(try kept { try $0.loadEverything().categories } == [])
+        #expect(try kept { try $0.loadEverything().kept.categories } == [])
     }
 
     /// What stands in is not what a player wants back one day.

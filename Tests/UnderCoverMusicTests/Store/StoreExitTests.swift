@@ -17,7 +17,7 @@ final class StoreExitTests {
             try Note(folder: folder.url.path, delay: delay).leave()
             await #expect(processExitsWith: .signal(SIGKILL)) { try Child.openUntilKilled() }
             let store = try Store.open(folder: folder.url)
-            #expect(try store.loadEverything() == StoredState())
+            #expect(try store.loadEverything() == StoreContents())
             store.close()
         }
     }

@@ -155,7 +155,7 @@ struct StoreFileTests {
         try folder.write("half made", to: "under-cover.db.new")
 
         let fresh = try Store.open(folder: folder.url)
-        #expect(try fresh.loadEverything() == StoredState())
+        #expect(try fresh.loadEverything() == StoreContents())
         fresh.close()
         let orphan = try contents().first { $0.key.hasPrefix("under-cover.db-wal.orphan-") }
         #expect(orphan?.value == log)
@@ -169,8 +169,8 @@ struct StoreFileTests {
         let store = try Store.open(folder: folder.url)
         defer { store.close() }
         let state = try store.loadEverything()
-        #expect(state.scores == [Samples.score("first")])
-        #expect(state.favourites == [Samples.bare])
+        #expect(state.kept.scores == [Samples.score("first")])
+        #expect(state.kept.favourites == [Samples.bare])
         #expect(
             state.warnings == [
                 "The favourite house/two-sugars could not be read and was left out.",

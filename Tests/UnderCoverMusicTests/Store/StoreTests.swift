@@ -7,7 +7,7 @@ import UnderCoverMusic
 struct StoreTests {
     @Test(arguments: StoreHome.allCases)
     func aNewStoreIsEmpty(_ home: StoreHome) throws {
-        #expect(try home.state { _ in } == StoredState())
+        #expect(try home.state { _ in } == StoreContents())
     }
 
     @Test(arguments: StoreHome.allCases)
@@ -33,12 +33,14 @@ struct StoreTests {
             try $0.removeSetting("mute")
             try $0.removeSetting("never saved")
         }
-        #expect(state.settings == ["theme": "light"])
+        var light = Settings()
+        light.theme = .light
+        #expect(state.kept.settings == light)
         let reset = try home.state {
             try $0.fill()
             try $0.removeAllSettings()
         }
-        #expect(reset.settings.isEmpty)
+        #expect(reset.kept.settings == Settings())
     }
 
     @Test(arguments: StoreHome.allCases)
@@ -47,7 +49,7 @@ struct StoreTests {
             try $0.saveScore(Samples.score("one", total: 10))
             try $0.saveScore(Samples.score("one", total: 99))
         }
-        #expect(state.scores == [Samples.score("one", total: 10)])
+        #expect(state.kept.scores == [Samples.score("one", total: 10)])
     }
 
     @Test(arguments: StoreHome.allCases)
@@ -59,7 +61,7 @@ struct StoreTests {
             try $0.saveScore(Samples.score("daily", kind: other))
             try $0.clearScores(kind: Samples.kind)
         }
-        #expect(state.scores.map(\.id) == ["daily"])
+        #expect(state.kept.scores.map(\.id) == ["daily"])
     }
 
     @Test(arguments: StoreHome.allCases)
@@ -71,7 +73,7 @@ struct StoreTests {
             try $0.saveScore(Samples.score("rare", kind: other))
             for number in 0..<many { try $0.saveScore(Samples.score("\(number)")) }
         } ask: {
-            (try $0.loadEverything().scores, try $0.matchHistory(), try $0.matchHistory(limit: 2))
+            (try $0.loadEverything().kept.scores, try $0.matchHistory(), try $0.matchHistory(limit: 2))
         }
         #expect(scores.count == Store.scoresPerKind + 1)
         #expect(scores.first?.id == "\(many - 1)")
@@ -89,12 +91,12 @@ struct StoreTests {
             try $0.saveFavourite(Samples.album)
             try $0.saveFavourite(renamed)
         }
-        #expect(try home.state(after: change).favourites == [renamed, Samples.album])
+        #expect(try home.state(after: change).kept.favourites == [renamed, Samples.album])
         let fewer = try home.state {
             try change($0)
             try $0.removeFavourite(renamed.id)
         }
-        #expect(fewer.favourites == [Samples.album])
+        #expect(fewer.kept.favourites == [Samples.album])
     }
 
     @Test(arguments: StoreHome.allCases)
@@ -103,34 +105,34 @@ struct StoreTests {
             try $0.fill()
             try $0.deleteCategory("mine")
         }
-        var expected = StoredState.filled
-        expected.categories = []
-        expected.recents = [:]
+        var expected = StoreContents.filled
+        expected.kept.categories = []
+        expected.kept.recents = [:]
         #expect(state == expected)
     }
 
     @Test(arguments: StoreHome.allCases)
     func categoriesAreReplacedInPlaceAndShareAlbums(_ home: StoreHome) throws {
-        let other = Category(id: "other", name: "Other", shelf: .yours, albums: [Samples.album])
-        let empty = Category(id: "mine", name: "Now empty", shelf: .yours, albums: [])
+        let other = Category(id: "other", name: "Other", section: .yours, albums: [Samples.album])
+        let empty = Category(id: "mine", name: "Now empty", section: .yours, albums: [])
         let change: (Store) throws -> Void = {
             try $0.saveCategory(Samples.category)
             try $0.saveCategory(other)
             try $0.saveCategory(empty)
         }
-        #expect(try home.state(after: change).categories == [empty, other])
+        #expect(try home.state(after: change).kept.categories == [empty, other])
         let fewer = try home.state {
             try change($0)
             try $0.deleteCategory("other")
         }
-        #expect(fewer.categories == [empty])
+        #expect(fewer.kept.categories == [empty])
     }
 
     @Test(arguments: StoreHome.allCases)
     func anAlbumStandsInACategoryOnce(_ home: StoreHome) throws {
         var twice = Samples.category
         twice.albums += [Samples.bare]
-        #expect(try home.state { try $0.saveCategory(twice) }.categories == [Samples.category])
+        #expect(try home.state { try $0.saveCategory(twice) }.kept.categories == [Samples.category])
     }
 
     @Test(arguments: StoreHome.allCases)
@@ -146,23 +148,23 @@ struct StoreTests {
             try $0.saveSeen("welcome", on: false)
         }
         #expect(
-            state.recents == [
+            state.kept.recents == [
                 "mine": ShuffleBag(before: ["x"], current: ["z"]), "house": ShuffleBag(current: ["y", "w"]),
             ])
-        #expect(state.flags == ["a", "b"])
-        #expect(state.seen.isEmpty)
+        #expect(state.kept.flagged == ["a", "b"])
+        #expect(state.kept.seen.isEmpty)
     }
 
     @Test(arguments: StoreHome.allCases)
     func theExportHoldsWhatWasSaved(_ home: StoreHome) throws {
         let data = try home.result(after: { try $0.fill() }, ask: { try $0.exportJSON() })
         let document = try JSONDecoder().decode(ExportDocument.self, from: data)
-        let filled = StoredState.filled
+        let filled = StoreContents.filled
         #expect(document.version == 1)
-        #expect(document.settings == filled.settings)
-        #expect(document.favourites == filled.favourites)
-        #expect(document.scores == filled.scores)
-        #expect(document.categories == filled.categories)
+        #expect(document.settings == ["theme": "dark", "seconds": "7"])
+        #expect(document.favourites == filled.kept.favourites)
+        #expect(document.scores == filled.kept.scores)
+        #expect(document.categories == filled.kept.categories)
     }
 
     /// Its keeper may close it while somebody else is asking.

@@ -17,17 +17,18 @@ extension Store {
     }
 }
 
-extension StoredState {
+extension StoreContents {
     /// What a filled store gives back.
-    static var filled: StoredState {
-        var state = StoredState()
-        state.settings = ["theme": "dark", "seconds": "7"]
-        state.categories = [Samples.category]
-        state.favourites = [Samples.bare, Samples.album]
-        state.scores = [Samples.score("second", total: 12), Samples.score("first")]
-        state.recents = ["mine": ShuffleBag(current: ["b", "a", "c"])]
-        state.flags = ["house/two-sugars"]
-        state.seen = ["welcome"]
-        return state
+    static var filled: StoreContents {
+        var contents = StoreContents()
+        contents.kept.settings.theme = .dark
+        contents.kept.settings.secondsPerRound = 7
+        contents.kept.categories = [Samples.category]
+        contents.kept.favourites = [Samples.bare, Samples.album]
+        contents.kept.scores = [Samples.score("second", total: 12), Samples.score("first")]
+        contents.kept.recents = ["mine": ShuffleBag(current: ["b", "a", "c"])]
+        contents.kept.flagged = ["house/two-sugars"]
+        contents.kept.seen = ["welcome"]
+        return contents
     }
 }

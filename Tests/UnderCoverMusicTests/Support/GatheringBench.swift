@@ -58,7 +58,7 @@ struct GatheringBench {
         cache.content(of: address, provider: "invented").flatMap(cache.picture) != nil
     }
 
-    var categories: [Category] { get throws { try store.loadEverything().categories } }
+    var categories: [Category] { get throws { try store.loadEverything().kept.categories } }
 
     /// Rows of the tables that a gathering writes.
     var rows: [String: Int] {

@@ -19,7 +19,7 @@ enum Samples {
     static let bare = Album(
         id: "folder/Ænima; DROP TABLE score", title: "'';--\n\"🦉\" \u{202E}مرحبا", artist: "坂本 \\ ", artwork: "")
 
-    static let category = Category(id: "mine", name: "My \"best\" of", shelf: .yours, albums: [bare, album])
+    static let category = Category(id: "mine", name: "My \"best\" of", section: .yours, albums: [bare, album])
 
     static func score(_ id: String, kind: ScoreEntry.Kind = kind, total: Int = 187) -> ScoreEntry {
         ScoreEntry(

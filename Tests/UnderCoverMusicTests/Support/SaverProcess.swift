@@ -3,7 +3,8 @@ import GRDB
 import Synchronization
 import Testing
 import UnderCoverCore
-import UnderCoverMusic
+
+@testable import UnderCoverMusic
 
 /// The program in `Tests/Saver`, and what it said was on the disk.
 final class SaverProcess {
@@ -86,9 +87,10 @@ struct Promises {
             let kept = Set(try String.fetchAll(database, sql: "SELECT id FROM score"))
             broken += scores.subtracting(kept).map { "score \($0)" }
             let titles = Dictionary(
-                uniqueKeysWithValues: state.favourites.map { ($0.id.rawValue, Int($0.title) ?? -1) })
+                uniqueKeysWithValues: state.kept.favourites.map { ($0.id.rawValue, Int($0.title) ?? -1) })
             broken += favourites.filter { titles[$0.key, default: -1] < $0.value }.map { "favourite \($0)" }
-            broken += settings.filter { Int(state.settings[$0.key] ?? "") ?? -1 < $0.value }.map { "setting \($0)" }
+            let rows = try SettingTable.all(database)
+            broken += settings.filter { Int(rows[$0.key] ?? "") ?? -1 < $0.value }.map { "setting \($0)" }
             return broken
         }
     }

@@ -5,7 +5,7 @@ enum StoreHome: CaseIterable {
     case memory, file
 
     /// What is kept after `change`.
-    func state(after change: (Store) throws -> Void) throws -> StoredState {
+    func state(after change: (Store) throws -> Void) throws -> StoreContents {
         try result(after: change) { try $0.loadEverything() }
     }
 

@@ -1,39 +1,50 @@
-// Live search: what is typed is asked 200 ms after the last letter, every source answers when it can, and late answers to
+// Live search: the words are sent 200 ms after the last letter, every source answers when it can, and late answers to
 // older words are dropped.
 
 import UnderCoverPixels
 
 /// Finds a playlist, a genre, a decade or a chart to make a category of.
 package struct AddCategory: TextScreen {
-    package var focus: TargetID = "field"
-    package var scroll = 0.0
+    package enum Target: ScreenTarget {
+        case field, sources
+        /// Retries the sources that failed.
+        case again
+        case hit(SourceReference), have(Category.ID)
+        /// A source's tab; nil for all sources.
+        case tab(String?)
+        /// Arrows for a pointer, where the tabs need several pages.
+        case tabsBefore, tabsAfter
+    }
+
+    package static let name = "add-category"
+
     package var field = TextField(limit: 200)
     package var keyboard = ScreenKeyboard()
     /// A source's id; nil for all of them.
     package var source: String?
-    /// The question that is being asked, 0 for none.
+    /// Number of the search that is running, 0 for none.
     package var question = 0
-    /// The words of the last question.
+    /// The words of the last search.
     package var asked = ""
-    /// When the words changed, until they are asked.
+    /// Tick of the last edit; nil once the words are searched for.
     package var editedAt: Int?
     package var answers: [Answer] = []
-    /// Those that could be asked when the words were.
+    /// Sources that the last search went to.
     package var sources: [String] = []
-    /// How often these words were asked again without anybody wishing it.
+    /// How often the same words were retried automatically.
     package var retries = 0
 
-    package var fieldID: TargetID { "field" }
+    package var fieldTarget: Target { .field }
 
     /// 200 ms.
     static let debounceTicks = 12
-    /// Fewer letters are like everything.
+    /// Fewer letters match almost everything.
     static let fewestLetters = 2
     static let mostHits = 60
-    /// Answers a pasted address as if it were a source: then it does not matter which ones are switched on.
+    /// Stands for a source in the answer to a pasted address, which works whichever sources are switched on.
     package static let pasted = "pasted"
 
-    /// How one source is getting on with the question.
+    /// What one source has answered so far.
     package struct Answer: Equatable, Codable, Sendable {
         package enum Progress: Equatable, Codable, Sendable {
             case searching
@@ -43,43 +54,41 @@ package struct AddCategory: TextScreen {
 
         package var source: String
         package var progress: Progress
-        /// The tick at which it came.
+        /// The tick of the answer.
         package var since = 0
     }
 
     /// Something that can become a category, or is one.
     package enum Hit: Equatable, Sendable {
         case playlist(FoundPlaylist)
-        case shelf(SourceShelf)
+        case preset(SourcePreset)
         case category(Category.ID, name: String, count: Int)
 
-        var id: TargetID {
+        var target: Target {
             switch self {
-            case .playlist(let playlist): "hit." + playlist.reference.description
-            case .shelf(let shelf): "hit." + shelf.reference.description
-            case .category(let id, _, _): "have." + id.rawValue
+            case .playlist(let playlist): .hit(playlist.reference)
+            case .preset(let preset): .hit(preset.reference)
+            case .category(let id, _, _): .have(id)
             }
         }
     }
 
-    /// Somebody could not answer; asking once more may help.
+    /// A source failed in a way that a retry may cure.
     var hasTrouble: Bool { answers.contains { $0.trouble?.isWorthAsking == true } }
 
     var hasWords: Bool { asked.count >= Self.fewestLetters }
 
-    /// The best of each source by turns; what is at hand before what has to be fetched.
+    /// Own categories, then presets, then what the sources found: the best of each, the second of each, and so on.
     func hits(_ app: AppState) -> [Hit] {
         let words = TextFolding.key(field.trimmed)
         let sources = app.finder.sources.filter { $0.isOn && (source == nil || $0.id == source) }
         var hits: [Hit] = []
         if !words.isEmpty, source == nil {
-            hits += app.catalogue.filter { TextFolding.key($0.name).contains(words) && !$0.albums.isEmpty }.prefix(3)
-                .map {
-                    .category($0.id, name: $0.name, count: $0.albums.count)
-                }
+            hits += app.kept.categories.filter { TextFolding.key($0.name).contains(words) && !$0.albums.isEmpty }
+                .prefix(3).map { .category($0.id, name: $0.name, count: $0.albums.count) }
         }
-        hits += sources.flatMap(\.shelves).filter { words.isEmpty || TextFolding.key($0.name).contains(words) }
-            .map(Hit.shelf)
+        hits += sources.flatMap(\.presets).filter { words.isEmpty || TextFolding.key($0.name).contains(words) }
+            .map(Hit.preset)
         hits += Self.byTurns(([Self.pasted] + sources.map(\.id)).compactMap(found)).map(Hit.playlist)
         return Array(hits.prefix(Self.mostHits))
     }
@@ -97,153 +106,143 @@ package struct AddCategory: TextScreen {
     }
 }
 
-extension AppState {
-    mutating func openAddCategory() -> [Effect] {
-        var state = AddCategory()
-        if input.glyphs != .keyboard { state.focus = "key.g" }
-        return enter(.addCategory(state))
+// MARK: - Input
+
+extension AddCategory {
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field: pressedField(&app)
+        case .sources: app.enter(SourcesScreen())
+        case .again: searchAgain(&app)
+        case .hit, .have: hits(app).first { $0.target == target }.map { take($0, &app) } ?? []
+        case .tab(let source): pick(source, &app)
+        case .tabsBefore: turnTabs(-1, &app)
+        case .tabsAfter: turnTabs(1, &app)
+        }
     }
 
-    mutating func addCategoryActivated(_ id: TargetID) -> [Effect] {
-        guard case .addCategory(var state) = screen else { return [] }
-        if let effects = keyboardActivated(id) { return effects }
-        if id == "field" {
-            guard input.glyphs == .keyboard else {
-                state.keyboard.isWanted = true
-                screen = .addCategory(state)
-                mendFocus()
-                setFocus("key.g")
-                return []
-            }
-            return takeTopHit()
-        }
-        if id == "sources" { return openSources() }
-        if id == "again" { return searchAgain() }
-        if id == "tabs.before" || id == "tabs.after" { return turnTabs(id == "tabs.after" ? 1 : -1) }
-        if id.hasPrefix("tab.") {
-            let source = String(id.dropFirst(4))
-            return pick(source == "all" ? nil : source)
-        }
-        guard let hit = state.hits(self).first(where: { $0.id == id }) else { return [] }
-        return take(hit)
+    /// Cancels the search.
+    package func back(_ app: inout AppState) -> [Effect] {
+        let effects = app.leave()
+        return (question == 0 ? [] : [.cancelSearch(question)]) + effects
     }
+
+    /// Backspace deletes.
+    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
 
     /// Shoulders and Tab: the next source.
-    mutating func changeSource(_ direction: Int) -> [Effect] {
-        guard case .addCategory(let state) = screen else { return [] }
-        let tabs = AddCategory.tabs(self)
-        let index = tabs.firstIndex(of: state.source) ?? 0
-        return pick(tabs[(index + direction + tabs.count) % tabs.count])
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+        let tabs = Self.tabs(app)
+        let index = tabs.firstIndex(of: source) ?? 0
+        return pick(tabs[(index + direction + tabs.count) % tabs.count], &app)
     }
 
-    private mutating func pick(_ source: String?) -> [Effect] {
-        guard case .addCategory(var state) = screen, state.source != source else { return [] }
+    private func pick(_ source: String?, _ app: inout AppState) -> [Effect] {
+        guard self.source != source else { return [] }
+        var state = self
         state.source = source
-        state.scroll = 0
-        screen = .addCategory(state)
-        return mendFocus() + pictures(state)
+        app.show(state)
+        app.top.scroll = 0
+        return app.mendFocus() + state.pictures(&app)
     }
 
-    private mutating func take(_ hit: AddCategory.Hit) -> [Effect] {
+    private func take(_ hit: Hit, _ app: inout AppState) -> [Effect] {
         switch hit {
-        case .category(let id, _, _): return category(id).map { openCategory($0) } ?? []
-        case .shelf(let shelf): return openPlaylist(shelf.reference, title: shelf.name, curator: nil)
-        case .playlist(let found): return openPlaylist(found.reference, title: found.title, curator: found.curator)
+        case .category(let id, _, _): app.category(id).map { CategoryDetail.open($0, &app) } ?? []
+        case .preset(let preset): PlaylistPreview.open(preset.reference, title: preset.name, &app)
+        case .playlist(let found):
+            PlaylistPreview.open(found.reference, title: found.title, curator: found.curator, &app)
         }
     }
 
-    /// Enter does what anybody would point at: the first that was found.
-    mutating func takeTopHit() -> [Effect] {
-        guard case .addCategory(let state) = screen else { return [] }
-        if let hit = state.hits(self).first, state.editedAt == nil, !state.field.trimmed.isEmpty {
-            guard input.glyphs == .keyboard else {
-                mendFocus()
-                setFocus(hit.id)
-                return []
-            }
-            return take(hit)
+    /// Opens the first hit with a keyboard; moves the focus there with a pad.
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        if let hit = hits(app).first, editedAt == nil, !field.trimmed.isEmpty {
+            if app.input.glyphs == .keyboard { return take(hit, &app) }
+            app.mendFocus()
+            app.setFocus(hit.target)
+            return []
         }
-        // Somebody in a hurry need not wait for the pause after the last letter.
-        return state.editedAt == nil ? searchAgain() : ask()
+        // Enter does not wait for the pause after the last letter.
+        return editedAt == nil ? searchAgain(&app) : ask(&app)
     }
+}
 
-    // MARK: Asking
+// MARK: - Asking
 
-    mutating func wordsChanged() -> [Effect] {
-        guard case .addCategory(var state) = screen else { return [] }
-        state.editedAt = tick
-        state.scroll = 0
-        screen = .addCategory(state)
+extension AddCategory {
+    package func edited(_ app: inout AppState) -> [Effect] {
+        var state = self
+        state.editedAt = app.tick
+        app.show(state)
+        app.top.scroll = 0
         return []
     }
 
-    mutating func ask() -> [Effect] {
-        guard case .addCategory(var state) = screen else { return [] }
-        let words = state.field.trimmed
+    func ask(_ app: inout AppState) -> [Effect] {
+        let words = field.trimmed
+        let searchable = app.finder.sources.filter { $0.isOn && $0.isSearchable }.map(\.id)
+        var state = self
         state.editedAt = nil
-        let asked = finder.sources.filter { $0.isOn && $0.isSearchable }.map(\.id)
-        guard words != state.asked || asked != state.sources else {
-            screen = .addCategory(state)
-            return searchAgain()
+        guard words != asked || searchable != sources else {
+            app.show(state)
+            return state.searchAgain(&app)
         }
-        var effects: [Effect] = state.question == 0 ? [] : [.cancelSearch(state.question)]
+        var effects: [Effect] = question == 0 ? [] : [.cancelSearch(question)]
         state.asked = words
-        state.sources = asked
+        state.sources = searchable
         state.answers = []
         state.question = 0
         state.retries = 0
-        // Words with a slash may be an address, which is nobody's answer in particular.
-        let pasted = words.contains("/") || words.lowercased().hasPrefix("spotify:") ? [AddCategory.pasted] : []
+        // Words with a slash may be an address, which no source in particular answers.
+        let pasted = words.contains("/") || words.lowercased().hasPrefix("spotify:") ? [Self.pasted] : []
         if state.hasWords {
-            finder.question += 1
-            state.question = finder.question
-            state.answers = asked.map { .init(source: $0, progress: .searching) }
-            effects.append(.search(words: words, question: state.question, sources: pasted + asked))
+            app.finder.question += 1
+            state.question = app.finder.question
+            state.answers = searchable.map { .init(source: $0, progress: .searching) }
+            effects.append(.search(words: words, question: state.question, sources: pasted + searchable))
         }
-        screen = .addCategory(state)
-        mendFocus()
-        return effects + pictures(state)
+        app.show(state)
+        app.mendFocus()
+        return effects + state.pictures(&app)
     }
 
-    mutating func searchAnswered(_ question: Int, _ source: String, _ progress: AddCategory.Answer.Progress) -> [Effect]
-    {
-        // The search may lie under the playlist that was opened from it.
-        guard let place = stack.lastIndex(where: { if case .addCategory = $0 { true } else { false } }),
-            case .addCategory(var state) = stack[place], state.question == question
+    /// A source answers. The playlist opened from this search may be on top of it.
+    static func answered(
+        _ question: Int, _ source: String, _ progress: Answer.Progress, _ app: inout AppState
+    ) -> [Effect] {
+        guard let place = app.stack.lastIndex(where: { $0.screen is AddCategory }),
+            var state = app.stack[place].screen as? AddCategory, state.question == question
         else { return [] }
-        let answer = AddCategory.Answer(source: source, progress: progress, since: tick)
+        let answer = Answer(source: source, progress: progress, since: app.tick)
         if let index = state.answers.firstIndex(where: { $0.source == source }) {
             state.answers[index] = answer
         } else {
             state.answers.append(answer)
         }
-        if case .failed(.resting(let seconds)) = progress { finder.note(rest: seconds, of: source, at: tick) }
-        stack[place] = .addCategory(state)
-        guard place == stack.count - 1 else { return [] }
-        return mendFocus() + pictures(state)
+        if case .failed(.resting(let seconds)) = progress {
+            app.finder.note(rest: seconds, of: source, at: app.tick)
+        }
+        app.stack[place].screen = state
+        guard place == app.stack.count - 1 else { return [] }
+        return app.mendFocus() + state.pictures(&app)
     }
 
-    /// Small pictures of what is in sight, near enough.
-    private mutating func pictures(_ state: AddCategory) -> [Effect] {
-        thumbnails(
-            state.hits(self).prefix(12).compactMap { hit in
-                switch hit {
-                case .playlist(let found): found.artwork
-                case .category(let id, _, _): category(id)?.albums.first?.artwork
-                case .shelf: nil
-                }
-            })
-    }
-
-    mutating func leaveAddCategory() -> [Effect] {
-        guard case .addCategory(let state) = screen else { return leave() }
-        let effects = leave()
-        return (state.question == 0 ? [] : [.cancelSearch(state.question)]) + effects
+    /// Loads thumbnails of the first hits, about as many as are visible.
+    private func pictures(_ app: inout AppState) -> [Effect] {
+        let artworks = hits(app).prefix(12).compactMap { hit in
+            switch hit {
+            case .playlist(let found): found.artwork
+            case .category(let id, _, _): app.category(id)?.albums.first?.artwork
+            case .preset: nil
+            }
+        }
+        return app.covers.request(thumbnails: artworks)
     }
 }
 
 extension FoundPlaylist {
-    /// Names its small picture; nil where it has none.
+    /// Id of its thumbnail; nil where it has none.
     package var artwork: ArtworkID? {
         picture.map { ArtworkID(rawValue: Self.artworkPrefix + reference.source + "/" + $0) }
     }

@@ -1,22 +1,22 @@
-// How a question stands, for the glass and for ears.
+// What the screen says about the state of a search, and how failed searches are retried.
 
 import UnderCoverPixels
 
 extension AddCategory {
-    /// Of the tab that is chosen; a pasted address belongs to all of them.
+    /// Answers for the chosen tab. The answer to a pasted address is shown on all tabs.
     private var shown: [Answer] {
         answers.filter { source == nil || $0.source == source || $0.source == Self.pasted }
     }
 
     var isSearching: Bool { editedAt != nil || shown.contains { $0.progress == .searching } }
 
-    /// There is a row that asks once more. It stays under the finger while it does.
-    var offersAgain: Bool {
+    /// Whether there is a row that retries. It keeps its place while the retry runs.
+    func offersAgain(_ app: AppState) -> Bool {
         guard editedAt == nil else { return false }
-        return focus == "again" && isSearching || shown.contains { $0.trouble?.isWorthAsking == true }
+        return app.isFocused(Target.again) && isSearching || shown.contains { $0.trouble?.isWorthAsking == true }
     }
 
-    /// Over what was found.
+    /// The heading of the results.
     func headline(_ count: Int) -> String {
         guard hasWords || !field.trimmed.isEmpty else { return Words.orPickOne }
         if count > 0 { return Words.found(count) }
@@ -24,7 +24,7 @@ extension AddCategory {
         return shown.contains { $0.trouble == nil } ? Words.nothingFound : Words.noAnswer
     }
 
-    /// Who is still looking, rests, or has failed.
+    /// Which sources are still searching, are rate limited, or have failed.
     func status(_ app: AppState) -> String? {
         var searching: [String] = []
         var parts: [String] = []
@@ -40,7 +40,7 @@ extension AddCategory {
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
-    /// Why there is nothing; nil while somebody is still looking, and where nobody typed.
+    /// Why there are no results; nil while a source is still searching, and before the player types.
     func outcome(_ app: AppState) -> String? {
         guard !isSearching, !asked.isEmpty else { return nil }
         guard hasWords else { return Words.wantsLetters(Self.fewestLetters) }
@@ -61,7 +61,7 @@ extension AddCategory {
         return Words.outcome(asked, answered: answered, troubles: troubles)
     }
 
-    /// What came of it, for reading aloud.
+    /// The outcome, for reading aloud.
     func said(_ app: AppState) -> String? {
         guard let outcome = outcome(app) else { return nil }
         let count = hits(app).count
@@ -69,7 +69,7 @@ extension AddCategory {
         return outcome
     }
 
-    /// What is wrong as of now: a rest gets shorter, and one may rest before it has said no.
+    /// The error as of now: a rate limit counts down, and a source may be rate limited before it has answered.
     private func standing(_ answer: Answer, _ source: Source, _ tick: Int) -> SourceError? {
         switch answer.progress {
         case .found: nil
@@ -87,12 +87,13 @@ extension AddCategory.Answer {
 // MARK: - Asking once more
 
 extension AddCategory {
-    /// Seconds after which who could not be reached is asked again by itself. After the last, only if somebody wishes it.
+    /// Seconds before each automatic retry of sources that could not be reached. After the last only the player
+    /// retries.
     static let pauses = [5, 15, 45, 60]
-    /// Seconds, where a source did not say how long it rests.
+    /// Seconds to wait where a rate limited source does not say how long.
     static let usualRest = 60
 
-    /// The tick at which a source is asked again by itself; nil where that would not help.
+    /// The tick of a source's automatic retry; nil where a retry would not help.
     private func dueAt(_ answer: Answer, _ finder: Finder) -> Int? {
         guard let pause = Self.pauses[safe: retries], let trouble = answer.trouble else { return nil }
         switch trouble {
@@ -102,64 +103,66 @@ extension AddCategory {
         }
     }
 
-    /// Something will happen without anybody doing anything.
-    func isWaiting(_ app: AppState) -> Bool {
-        editedAt != nil || app.finder.isResting(at: app.tick)
-            || !isAnybodyLooking && answers.contains { dueAt($0, app.finder) != nil }
-    }
-
-    /// Those that are to be asked again now. Nobody is, while others are still looking: one question at a time.
-    func due(_ app: AppState) -> [String] {
-        guard editedAt == nil, !isAnybodyLooking else { return [] }
+    /// Sources to retry now. None while others are still searching: there is one search at a time.
+    private func due(_ app: AppState) -> [String] {
+        guard editedAt == nil, !isAnySearching else { return [] }
         return answers.filter { answer in dueAt(answer, app.finder).map { app.tick >= $0 } == true }.map(\.source)
     }
 
-    /// Under any tab.
-    private var isAnybodyLooking: Bool { answers.contains { $0.progress == .searching } }
+    /// On any tab.
+    private var isAnySearching: Bool { answers.contains { $0.progress == .searching } }
 }
 
-extension AppState {
-    /// The sources are others than when the words were asked: they are asked anew when the search is on screen again.
-    mutating func askAgain() {
-        for place in stack.indices {
-            guard case .addCategory(var state) = stack[place] else { continue }
-            if let source = state.source, finder.source(source)?.isOn != true { state.source = nil }
-            if state.hasWords { state.editedAt = tick }
-            stack[place] = .addCategory(state)
+extension AddCategory {
+    /// Sources were added, removed or switched: the search runs again when its screen is on top again.
+    static func sourcesChanged(_ app: inout AppState) {
+        for place in app.stack.indices {
+            guard var state = app.stack[place].screen as? AddCategory else { continue }
+            if let source = state.source, app.finder.source(source)?.isOn != true { state.source = nil }
+            if state.hasWords { state.editedAt = app.tick }
+            app.stack[place].screen = state
         }
     }
 
-    mutating func searchTicked() -> [Effect] {
-        guard case .addCategory(var state) = screen else { return [] }
-        if let edited = state.editedAt { return tick - edited >= AddCategory.debounceTicks ? ask() : [] }
-        let due = state.due(self)
+    package func needsTicks(_ app: AppState) -> Bool {
+        editedAt != nil || app.finder.isResting(at: app.tick)
+            || !isAnySearching && answers.contains { dueAt($0, app.finder) != nil }
+    }
+
+    package func ticked(_ app: inout AppState) -> [Effect] {
+        if let editedAt { return app.tick - editedAt >= Self.debounceTicks ? ask(&app) : [] }
+        let due = due(app)
         guard !due.isEmpty else { return [] }
+        var state = self
         state.retries += 1
-        screen = .addCategory(state)
-        return askOnceMore(due)
+        return state.retry(due, &app)
     }
 
-    /// Somebody wishes it: all that failed are asked again.
-    mutating func searchAgain() -> [Effect] {
-        guard case .addCategory(var state) = screen else { return [] }
+    /// The player retries all sources that failed.
+    func searchAgain(_ app: inout AppState) -> [Effect] {
+        var state = self
         state.retries = 0
-        screen = .addCategory(state)
-        return askOnceMore(state.answers.filter { $0.trouble?.isWorthAsking == true }.map(\.source))
+        return state.retry(answers.filter { $0.trouble?.isWorthAsking == true }.map(\.source), &app)
     }
 
-    /// What others gave stays.
-    private mutating func askOnceMore(_ sources: [String]) -> [Effect] {
-        guard case .addCategory(var state) = screen, !sources.isEmpty else { return [] }
-        let old = state.question
-        finder.question += 1
-        state.question = finder.question
-        for place in state.answers.indices where sources.contains(state.answers[place].source) {
+    /// Searches `sources` again; the answers of others stay.
+    private func retry(_ sources: [String], _ app: inout AppState) -> [Effect] {
+        var state = self
+        guard !sources.isEmpty else {
+            app.show(state)
+            return []
+        }
+        app.finder.question += 1
+        state.question = app.finder.question
+        for place in answers.indices where sources.contains(answers[place].source) {
             state.answers[place].progress = .searching
         }
-        screen = .addCategory(state)
-        mendFocus()
-        // Who is still looking would answer a question nobody asks any more.
+        app.show(state)
+        app.mendFocus()
+        // Sources that are still searching would answer the old search, so they are asked again, too.
         let asked = state.answers.filter { $0.progress == .searching }.map(\.source)
-        return [.cancelSearch(old), .search(words: state.asked, question: state.question, sources: asked)]
+        return [
+            .cancelSearch(question), .search(words: state.asked, question: state.question, sources: asked),
+        ]
     }
 }

@@ -1,11 +1,11 @@
-// The sources as tabs in one row. Where they do not all fit they make pages: the page that is shown has the tab in hand,
-// and an arrow at an end leads to the next one. So every tab can be reached, and nothing has to remember a scroll.
+// The sources as tabs in one row. Where they do not all fit they are split into pages: the page with the focused or
+// chosen tab is shown, and an arrow at each end leads to the next page. So the row needs no scroll offset in the state.
 
 import UnderCoverPixels
 
 struct SourceTabs {
     struct Tab: Equatable {
-        let id: TargetID
+        let source: String?
         let name: String
         let width: Double
     }
@@ -15,15 +15,15 @@ struct SourceTabs {
     let gap: Double
 
     init(_ app: AppState, _ metrics: ScreenMetrics) {
-        height = metrics.pill(72)
-        gap = metrics.px(20).rounded()
-        let size = metrics.text(28)
+        height = metrics.pill(.disc)
+        gap = metrics.px(.close).rounded()
+        let size = metrics.text(.body)
         let room = metrics.content.width
         let padding = height * 0.8 + 2
         let tabs = AddCategory.tabs(app).map { source in
             let name = source.flatMap { app.finder.source($0)?.name } ?? Words.everySource
             let width = (TextMeasure.width(name, face: .bold, size: size) + padding).rounded(.up)
-            return Tab(id: AddCategory.tabID(source), name: name, width: width)
+            return Tab(source: source, name: name, width: width)
         }
         let total = tabs.map(\.width).reduce(0, +) + gap * Double(tabs.count - 1)
         pages = total <= room ? [tabs] : Self.pages(tabs, room - 2 * (height + gap), gap)
@@ -33,7 +33,7 @@ struct SourceTabs {
         var pages: [[Tab]] = []
         var x = 0.0
         for tab in tabs {
-            let tab = Tab(id: tab.id, name: tab.name, width: min(tab.width, room))
+            let tab = Tab(source: tab.source, name: tab.name, width: min(tab.width, room))
             if pages.isEmpty || x + tab.width > room {
                 pages.append([])
                 x = 0
@@ -44,63 +44,62 @@ struct SourceTabs {
         return pages
     }
 
-    func page(of id: TargetID) -> Int? { pages.firstIndex { $0.contains { $0.id == id } } }
+    func page(of source: String?) -> Int? { pages.firstIndex { $0.contains { $0.source == source } } }
 }
 
 extension AddCategory {
-    /// nil is all of them.
+    /// Ids of the sources that are on, after nil for all of them.
     static func tabs(_ app: AppState) -> [String?] { [nil] + app.finder.sources.filter(\.isOn).map { Optional($0.id) } }
 
-    static func tabID(_ source: String?) -> TargetID { "tab." + (source ?? "all") }
+    /// Index of the page with the focused tab, else with the chosen one.
+    private func page(_ tabs: SourceTabs, _ focus: TargetID?) -> Int {
+        if case .tab(let focused) = focus?.target as? Target, let page = tabs.page(of: focused) { return page }
+        return tabs.page(of: source) ?? 0
+    }
 
-    func page(_ tabs: SourceTabs) -> Int { tabs.page(of: focus) ?? tabs.page(of: Self.tabID(source)) ?? 0 }
-
-    func draw(_ tabs: SourceTabs, top: Double, _ sheet: inout Sheet) {
-        let area = sheet.content
-        let number = page(tabs)
+    func draw(_ tabs: SourceTabs, in row: Rect, _ sheet: inout Sheet) {
+        let number = page(tabs, sheet.context.focus)
         guard let page = tabs.pages[safe: number] else { return }
-        var x = area.x
+        var rest = row
         if tabs.pages.count > 1 {
-            arrow("tabs.before", .chevronLeft, Rect(x, top, tabs.height, tabs.height), number > 0, &sheet)
-            let end = Rect(area.maxX - tabs.height, top, tabs.height, tabs.height)
-            arrow("tabs.after", .chevronRight, end, number + 1 < tabs.pages.count, &sheet)
-            x += tabs.height + tabs.gap
+            let next = rest.cutRight(row.height)
+            arrow(.tabsBefore, .chevronLeft, rest.cutLeft(row.height, gap: tabs.gap), number > 0, &sheet)
+            arrow(.tabsAfter, .chevronRight, next, number + 1 < tabs.pages.count, &sheet)
         }
         for tab in page {
-            var pill = Pill(tab.id, Rect(x, top, tab.width, tabs.height), tab.name)
-            pill.titleSize = 28
+            var pill = Pill(Target.tab(tab.source), rest.cutLeft(tab.width, gap: tabs.gap), tab.name)
+            pill.titleSize = TypeStep.body.rawValue
             pill.isCentered = true
-            pill.state = Self.tabID(source) == tab.id ? .selected : .rest
+            pill.state = source == tab.source ? .selected : .rest
             sheet.pill(pill)
-            x += tab.width + tabs.gap
         }
     }
 
-    /// For pointers: arrow keys go from tab to tab by themselves.
-    private func arrow(_ id: TargetID, _ icon: Icon, _ rect: Rect, _ leadsOn: Bool, _ sheet: inout Sheet) {
+    /// For a pointer only: arrow keys change pages by themselves.
+    private func arrow(_ target: Target, _ icon: Icon, _ rect: Rect, _ leadsOn: Bool, _ sheet: inout Sheet) {
         guard leadsOn else { return }
-        sheet.target(id, rect, takesFocus: false)
+        sheet.target(target, rect, takesFocus: false)
         let side = (rect.height * 0.5).rounded()
-        sheet.icon(icon, in: Rect(rect.midX - side / 2, rect.midY - side / 2, side, side), sheet.theme.ink)
+        sheet.icon(icon, in: rect.middle(side, side), sheet.theme.ink)
     }
 }
 
-extension AppState {
-    /// From tab to tab, also where the next one is on a page that is not shown. nil: no tab has the focus.
-    mutating func moveTab(_ step: Int) -> [Effect]? {
-        guard case .addCategory(let state) = screen, state.focus.hasPrefix("tab.") else { return nil }
-        let tabs = AddCategory.tabs(self).map(AddCategory.tabID)
-        guard let index = tabs.firstIndex(of: state.focus), let next = tabs[safe: index + step] else { return nil }
-        setFocus(next)
+extension AddCategory {
+    /// Moves the focus from tab to tab, also to another page.
+    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        let tabs = Self.tabs(app)
+        guard let step = direction.step, case .tab(let focused) = app.focused(Target.self),
+            let index = tabs.firstIndex(of: focused), let next = tabs[safe: index + step]
+        else { return nil }
+        app.setFocus(Target.tab(next))
         return []
     }
 
-    /// A page of tabs on or back.
-    mutating func turnTabs(_ step: Int) -> [Effect] {
-        guard case .addCategory(let state) = screen else { return [] }
-        let tabs = SourceTabs(self, metrics)
-        guard let page = tabs.pages[safe: state.page(tabs) + step] else { return [] }
-        if let tab = step > 0 ? page.first : page.last { setFocus(tab.id) }
+    /// Shows the next or previous page of tabs.
+    func turnTabs(_ step: Int, _ app: inout AppState) -> [Effect] {
+        let tabs = SourceTabs(app, app.metrics)
+        guard let page = tabs.pages[safe: page(tabs, app.focus) + step] else { return [] }
+        if let tab = step > 0 ? page.first : page.last { app.setFocus(Target.tab(tab.source)) }
         return []
     }
 }

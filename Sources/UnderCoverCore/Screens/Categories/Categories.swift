@@ -1,84 +1,75 @@
-/// Where a match begins: everything there is to play.
-package struct Categories: ScreenState {
-    package var focus: TargetID = ""
-    package var scroll = 0.0
-    package var folded: [Category.Shelf] = []
+/// The list of categories, where a match begins.
+package struct Categories: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case add, favourites, scores, settings, about
+        case fold(Category.Section), category(Category.ID)
+        /// The first pill of the player's own section; does the same as `add`.
+        case new
+    }
 
-    package static let favouritesID: Category.ID = "yours/favourites"
+    package static let name = "categories"
 
-    init(_ app: AppState) {
-        // The box's own first: by name the hardest may stand there.
-        focus = app.catalogue.first { $0.shelf == .builtIn }.map { "category." + $0.id.rawValue } ?? "settings"
+    package var folded: [Category.Section] = []
+
+    /// A bundled category: the first of all by name could be the hardest list.
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        let first = app.kept.categories.first { $0.section == .builtIn }
+        return TargetID(first.map { Target.category($0.id) } ?? .settings)
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .add, .new: return app.enter(AddCategory())
+        case .favourites: return Favourites.open(&app)
+        case .scores: return app.enter(Scores(app))
+        case .settings: return app.enter(SettingsScreen())
+        case .about: return app.enter(About())
+        case .fold(let section):
+            var state = self
+            if !isFolded(section) { state.folded.append(section) } else { state.folded.removeAll { $0 == section } }
+            app.show(state)
+            return app.mendFocus()
+        case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
+        }
+    }
+
+    func isFolded(_ section: Category.Section) -> Bool { folded.contains(section) }
+
+    package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.quit)) }
+
+    package func pausePressed(_ app: inout AppState) -> [Effect] { app.enter(SettingsScreen()) }
+
+    /// Tab and the shoulders go from section to section.
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+        let targets = app.sheet().focusable
+        func isAnchor(_ id: TargetID) -> Bool {
+            if case .fold = id.target as? Target { return true }
+            return id.is(Target.favourites)
+        }
+        let here = targets.firstIndex { $0.id == app.focus } ?? 0
+        let places = targets.indices.filter { isAnchor(targets[$0].id) }
+        guard let first = places.first, let last = places.last else { return [] }
+        let next = direction > 0 ? places.first { $0 > here } ?? first : places.last { $0 < here } ?? last
+        app.setFocus(targets[next].id)
+        return []
     }
 }
 
 /// One section of the list.
-struct Shelved {
-    let shelf: Category.Shelf
+struct CategorySection {
+    let section: Category.Section
     let categories: [Category]
 
-    /// Sorted by name, whatever order they came in.
-    static func all(_ app: AppState) -> [Shelved] {
-        func sorted(_ categories: [Category]) -> [Category] {
-            categories.sorted {
-                ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id)
-            }
+    /// Each sorted by name.
+    static func all(_ kept: Kept) -> [CategorySection] {
+        func made(_ section: Category.Section, _ more: [Category] = []) -> CategorySection {
+            let categories = kept.categories.filter { $0.section == section } + more
+            return CategorySection(
+                section: section,
+                categories: categories.sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) })
         }
-        let lists = app.catalogue.filter { $0.shelf == .lists }
-        let yours = app.catalogue.filter { $0.shelf == .yours } + [app.favouritesCategory].compactMap { $0 }
-        return [
-            Shelved(shelf: .builtIn, categories: sorted(app.catalogue.filter { $0.shelf == .builtIn })),
-            Shelved(shelf: .yours, categories: sorted(yours)),
-        ] + (lists.isEmpty ? [] : [Shelved(shelf: .lists, categories: sorted(lists))])
-    }
-}
-
-extension AppState {
-    mutating func categoriesActivated(_ id: TargetID) -> [Effect] {
-        guard case .categories(var state) = screen else { return [] }
-        switch id {
-        case "add", "new": return openAddCategory()
-        case "favourites": return openFavourites()
-        case "scores": return enter(.scores(Scores(self)))
-        case "settings": return enter(.settings(SettingsScreen()))
-        case "about": return enter(.about(About()))
-        case "fold.builtIn", "fold.yours", "fold.lists":
-            guard let shelf = Category.Shelf(rawValue: String(id.dropFirst(5))) else { return [] }
-            if state.folded.contains(shelf) {
-                state.folded.removeAll { $0 == shelf }
-            } else {
-                state.folded.append(shelf)
-            }
-            screen = .categories(state)
-            return mendFocus()
-        default:
-            guard let category = category(Category.ID(rawValue: String(id.dropFirst("category.".count)))) else {
-                return []
-            }
-            return openCategory(category)
-        }
-    }
-
-    mutating func openCategory(_ category: Category) -> [Effect] {
-        // What failed last time may do better now.
-        if let origin = category.origin, [.failed, .cancelled].contains(finder.gathering(origin)?.stage) {
-            finder.forget(origin)
-        }
-        let effects = enter(.category(CategoryDetail(category, self)))
-        return effects + arrivedAtCategory() + fetchIfNew(category)
-    }
-
-    /// Tab and the shoulders go from section to section.
-    mutating func jumpSection(_ direction: Int) -> [Effect] {
-        let anchors = sheet().focusable.map(\.id).filter { $0.hasPrefix("fold.") } + ["favourites"]
-        let targets = sheet().focusable
-        let here = targets.firstIndex { $0.id == screen.focus } ?? 0
-        let places = anchors.compactMap { id in targets.firstIndex { $0.id == id } }.sorted()
-        guard !places.isEmpty else { return [] }
-        let next =
-            direction > 0
-            ? places.first { $0 > here } ?? places[0] : places.last { $0 < here } ?? places[places.count - 1]
-        setFocus(targets[next].id)
-        return []
+        let lists = made(.lists)
+        return [made(.builtIn), made(.yours, [kept.favouritesCategory].compactMap { $0 })]
+            + (lists.categories.isEmpty ? [] : [lists])
     }
 }

@@ -1,105 +1,135 @@
-/// One category: what is in it, how many covers, and Start.
-package struct CategoryDetail: ScreenState {
-    package var focus: TargetID = "start"
-    package var scroll = 0.0
+/// One category: its albums, the number of rounds, and Start.
+package struct CategoryDetail: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case start, fewer, more, scores, settings, rename, delete, refresh, stop
+        /// Fetches albums that could not be fetched before. It takes the place of Start.
+        case again
+    }
+
+    package static let name = "category"
+
     package var category: Category.ID
     package var limits: MatchLimits
 
     init(_ category: Category, _ app: AppState) {
         self.category = category.id
-        limits = MatchLimits(category: category, settings: app.matchSettings(), flagged: Set(app.flagged))
+        limits = app.limits(of: category)
     }
 
-    /// Where the focus goes when a button is gone: to what undoes it, or stands in its place.
-    static let twins: [TargetID: [TargetID]] = [
-        "refresh": ["stop"], "stop": ["refresh", "again"], "again": ["start"], "start": ["again"],
-        "fewer": ["start", "again"], "more": ["start", "again"],
-    ]
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.start) }
 
-    /// Five covers spread over the category, the same ones every time.
+    package func successors(of target: Target) -> [Target] {
+        switch target {
+        case .refresh: [.stop]
+        case .stop: [.refresh, .again]
+        case .again: [.start]
+        case .start: [.again]
+        case .fewer, .more: [.start, .again]
+        case .scores, .settings, .rename, .delete: []
+        }
+    }
+
+    // MARK: Opening
+
+    static func open(_ category: Category, _ app: inout AppState) -> [Effect] {
+        // A fetch that failed last time may succeed now.
+        if let origin = category.origin, [.failed, .cancelled].contains(app.finder.gathering(origin)?.stage) {
+            app.finder.forget(origin)
+        }
+        let effects = app.enter(CategoryDetail(category, app))
+        return effects + arrived(&app) + fetchIfNew(category, &app)
+    }
+
+    /// Called whenever the screen is shown again: updates its limits and loads its fan of covers.
+    static func arrived(_ app: inout AppState) -> [Effect] {
+        guard var detail = app.screen as? CategoryDetail, let category = app.category(detail.category) else {
+            return []
+        }
+        detail.limits = app.limits(of: category)
+        app.show(detail)
+        return app.mendFocus() + app.covers.request(thumbnails: detail.fan(app).map(\.artwork))
+    }
+
+    /// Fetches a list when it is opened, and resumes an incomplete one; not after the player has stopped it.
+    private static func fetchIfNew(_ category: Category, _ app: inout AppState) -> [Effect] {
+        guard category.section == .lists, let origin = category.origin, app.finder.gathering(origin) == nil,
+            category.albums.count < category.expected ?? 0
+        else { return [] }
+        return fetch(category, origin, &app)
+    }
+
+    private static func fetch(_ category: Category, _ origin: SourceReference, _ app: inout AppState) -> [Effect] {
+        app.finder.note(Gathering(reference: origin))
+        return app.mendFocus() + [.keepGathering(origin, name: category.name)]
+    }
+
+    /// Five covers spread over the category, always the same ones.
     func fan(_ app: AppState) -> [Album] {
         guard let albums = app.category(category)?.albums, !albums.isEmpty else { return [] }
         let count = min(5, albums.count)
         return (0..<count).map { albums[$0 * albums.count / count] }
     }
-}
 
-extension AppState {
-    /// Whatever brought us to a category: its limits are looked at anew and its fan is fetched.
-    mutating func arrivedAtCategory() -> [Effect] {
-        guard case .category(var detail) = screen, let category = category(detail.category) else { return [] }
-        detail.limits = MatchLimits(category: category, settings: matchSettings(), flagged: Set(flagged))
-        screen = .category(detail)
-        return mendFocus() + thumbnails(detail.fan(self).map(\.artwork))
-    }
+    // MARK: Input
 
-    /// A list of real records is fetched when it is opened for the first time; later it goes on where it stopped. Whoever
-    /// stops it while it is open is not overruled.
-    mutating func fetchIfNew(_ category: Category) -> [Effect] {
-        guard category.shelf == .lists, let origin = category.origin, finder.gathering(origin) == nil,
-            category.albums.count < category.expected ?? 0
-        else { return [] }
-        finder.note(Gathering(reference: origin))
-        return mendFocus() + [.keepGathering(origin, name: category.name)]
-    }
-
-    private mutating func refresh(_ detail: CategoryDetail) -> [Effect] {
-        guard let category = category(detail.category), let origin = category.origin else { return [] }
-        finder.note(Gathering(reference: origin))
-        return mendFocus() + [.keepGathering(origin, name: category.name)]
-    }
-
-    /// Only what the player made can be deleted.
-    mutating func enterDeleteCategory() -> [Effect] {
-        guard case .category(let detail) = screen, let category = catalogue.first(where: { $0.id == detail.category }),
-            category.shelf == .yours
-        else { return [] }
-        return enter(.question(Question(subject: .deleteCategory(category.id, name: category.name))))
-    }
-
-    mutating func deleteCategory(_ id: Category.ID) -> [Effect] {
-        let origin = category(id)?.origin
-        catalogue.removeAll { $0.id == id }
-        recents[id] = nil
-        if let origin { finder.forget(origin) }
-        let effects: [Effect] = (origin.map { [.cancelGathering($0)] } ?? []) + [.deleteCategory(id)]
-        if case .category(let detail) = screen, detail.category == id { return effects + leave() }
-        return effects
-    }
-
-    mutating func categoryActivated(_ id: TargetID, _ detail: CategoryDetail) -> [Effect] {
-        switch id {
-        case "start":
-            guard let category = category(detail.category) else { return leave() }
-            guard detail.limits.canStart || detail.gathering(category, self)?.isOnItsWay != true else {
-                say(Words.stillFetching)
-                return []
-            }
-            return startMatch(category)
-        case "fewer": return stepRounds(-1, detail) ?? []
-        case "more": return stepRounds(1, detail) ?? []
-        case "scores": return enter(.scores(Scores(self, category: detail.category)))
-        case "settings": return enter(.settings(SettingsScreen()))
-        case "rename": return category(detail.category).map { openNaming($0) } ?? []
-        case "delete": return enterDeleteCategory()
-        case "refresh", "again": return refresh(detail)
-        case "stop":
-            guard let origin = category(detail.category)?.origin else { return [] }
-            finder.forget(origin)
-            return mendFocus() + [.stopGathering(origin)]
-        default: return []
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        let category = app.category(category)
+        switch target {
+        case .start: return start(&app)
+        case .fewer: return stepRounds(-1, &app) ?? []
+        case .more: return stepRounds(1, &app) ?? []
+        case .scores: return app.enter(Scores(app, category: self.category))
+        case .settings: return app.enter(SettingsScreen())
+        case .rename: return category.map { app.enter(Naming($0)) } ?? []
+        case .delete: return secondAction(&app)
+        case .refresh, .again:
+            guard let category, let origin = category.origin else { return [] }
+            return Self.fetch(category, origin, &app)
+        case .stop:
+            guard let origin = category?.origin else { return [] }
+            app.finder.forget(origin)
+            return app.mendFocus() + [.stopGathering(origin)]
         }
     }
 
-    /// From what is shown: more rounds than there are albums are a setting, but none that could be seen to change.
-    mutating func stepRounds(_ step: Int, _ detail: CategoryDetail) -> [Effect]? {
-        guard ["start", "fewer", "more"].contains(screen.focus), detail.limits.canStart else { return nil }
-        let least = MatchSettings.roundsRange.lowerBound
-        let most = min(MatchSettings.roundsRange.upperBound, detail.limits.albums)
-        let wanted = (detail.limits.rounds + step).clamped(to: least...most)
-        // Pressing towards an end that is reached moves the focus as usual.
-        guard wanted != detail.limits.rounds else { return nil }
-        settings.rounds = wanted
-        return save("rounds") + arrivedAtCategory()
+    private func start(_ app: inout AppState) -> [Effect] {
+        guard let category = app.category(category) else { return app.leave() }
+        guard limits.canStart || gathering(category, app)?.isOnItsWay != true else {
+            app.say(Words.stillFetching)
+            return []
+        }
+        return app.startMatch(category)
     }
+
+    /// Delete: only for categories that the player added.
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        guard let category = app.kept.categories.first(where: { $0.id == category }), category.section == .yours else {
+            return []
+        }
+        return app.enter(Question(.deleteCategory(category.id, name: category.name)))
+    }
+
+    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        guard let step = direction.step, let focus = app.focused(Target.self), [.start, .fewer, .more].contains(focus)
+        else { return nil }
+        return stepRounds(step, &app)
+    }
+
+    /// Counts from the number on screen, because the setting may ask for more rounds than there are albums. nil at the
+    /// end of the range, so that the arrow key moves the focus.
+    private func stepRounds(_ step: Int, _ app: inout AppState) -> [Effect]? {
+        guard limits.canStart else { return nil }
+        let most = min(MatchSettings.roundsRange.upperBound, limits.albums)
+        let wanted = (limits.rounds + step).clamped(to: MatchSettings.roundsRange.lowerBound...most)
+        guard wanted != limits.rounds else { return nil }
+        return app.set("rounds", String(wanted)) + Self.arrived(&app)
+    }
+
+    // MARK: Time and news
+
+    package func needsTicks(_ app: AppState) -> Bool {
+        app.isCountingDown(app.category(category)?.origin) || isBarStepping(app) && !app.reducesMotion
+    }
+
+    package func gathered(_ app: inout AppState) -> [Effect] { Self.arrived(&app) }
 }

@@ -1,12 +1,13 @@
-// What is said of a category: what is in it, how far it has come, and why it cannot be played as one wishes.
+// What the screen says of a category: what is in it, how far it is fetched, and why a match may have fewer rounds or
+// choices than the settings ask for.
 
 import UnderCoverPixels
 
 extension Category {
-    /// Too little to choose from, whatever the settings.
+    /// Has fewer albums than the smallest number of choices, so nothing can be played.
     var isBarren: Bool { albums.count < MatchSettings.choicesRange.lowerBound }
 
-    /// How many albums it will have; nil while nobody knows.
+    /// How many albums it will have; nil while the source has not said.
     func whole(_ gathering: Gathering) -> Int? {
         let known = expected ?? (gathering.stage == .covers ? gathering.listed : nil)
         return known.map { max($0, albums.count) }
@@ -18,43 +19,40 @@ extension CategoryDetail {
         category.origin.flatMap { app.finder.gathering($0) }
     }
 
-    /// Nothing can be played, and nobody is at it.
+    /// Nothing can be played yet, and it is not being fetched.
     func offersFetching(_ category: Category, _ app: AppState) -> Bool {
         category.origin != nil && category.isBarren && gathering(category, app)?.isOnItsWay != true
     }
 
-    /// Nobody knows yet how much there is, so the bar steps.
+    /// Whether the progress bar steps on the spot, because the number of albums is not known yet.
     func isBarStepping(_ app: AppState) -> Bool {
         guard let category = app.category(category), let gathering = gathering(category, app) else { return false }
         return gathering.isBarStepping && category.whole(gathering) == nil
     }
 
-    /// Counts, bests, and why fewer rounds or choices are offered. Returns where it ends.
-    func drawFacts(_ app: AppState, _ category: Category, _ area: Rect, _ sheet: inout Sheet) -> Double {
-        let size = sheet.metrics.text(30)
-        var y = area.y
-        for line in lines(category, app) where y + size * 1.3 <= area.maxY {
-            y += sheet.paragraph(
+    /// Counts, bests, and why fewer rounds or choices are offered.
+    func drawFacts(_ app: AppState, _ category: Category, in room: inout Rect, _ sheet: inout Sheet) {
+        let size = sheet.text(.row)
+        for line in lines(category, app) where room.lines(size) > 0 {
+            sheet.words(
                 line.text, line.isLoud ? .bold : .body, size, line.isLoud ? sheet.theme.ink : sheet.theme.soft,
-                x: area.x, top: y, width: area.width, lines: min(Int((area.maxY - y) / (size * 1.3)), 4))
+                in: &room, lines: min(room.lines(size), 4))
         }
-        if let gathering = gathering(category, app), gathering.isOnItsWay, y + sheet.px(44) <= area.maxY {
+        if let gathering = gathering(category, app), gathering.isOnItsWay, sheet.px(.group) <= room.height {
             let whole = category.whole(gathering) ?? gathering.listed
-            sheet.progressBar(
-                whole > 0 ? Double(category.albums.count) / Double(whole) : nil,
-                Rect(area.x, y + sheet.px(12), min(area.width, sheet.px(560)), sheet.px(26)))
-            y += sheet.px(50)
+            let bar = Rect(room.x, room.y + sheet.px(.narrow), min(room.width, sheet.px(560)), sheet.px(.bar))
+            sheet.progressBar(whole > 0 ? Double(category.albums.count) / Double(whole) : nil, bar)
+            _ = room.cutTop(sheet.px(50))
         }
-        for shortfall in shortfalls(category, app) where y + size * 1.3 <= area.maxY {
-            y += sheet.paragraph(
-                Words.shortfall(shortfall), .bold, size, sheet.theme.ink, x: area.x, top: y + sheet.px(8),
-                width: area.width, lines: min(Int((area.maxY - y) / (size * 1.3)), 3))
-            y += sheet.px(8)
+        for shortfall in shortfalls(category, app) where room.lines(size) > 0 {
+            let height = sheet.paragraph(
+                Words.shortfall(shortfall), .bold, size, sheet.theme.ink, x: room.x, top: room.y + sheet.px(.tiny),
+                width: room.width, lines: min(room.lines(size), 3))
+            _ = room.cutTop(height, gap: sheet.px(.tiny))
         }
-        return y
     }
 
-    /// The facts, without the numbers that change with every cover that comes.
+    /// The facts as speech reads them, without the count that changes with every fetched cover.
     func said(_ app: AppState, _ category: Category) -> String {
         var facts = Words.albums(category.albums.count)
         if let gathering = gathering(category, app), gathering.isOnItsWay {
@@ -66,16 +64,16 @@ extension CategoryDetail {
     }
 
     private func lines(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)] {
-        let asked = app.recents[category.id]?.current ?? []
+        let asked = app.kept.recents[category.id]?.current ?? []
         let fresh = category.albums.filter { !asked.contains($0.id) }.count
-        let played = app.scores.filter { $0.kind.category == category.id }
+        let played = app.kept.scores.filter { $0.kind.category == category.id }
         var lines = news(category, app) ?? [(Words.albums(category.albums.count, fresh: fresh), false)]
         if let credit = category.origin.flatMap({ Words.credit($0.source) }) { lines.append((credit, false)) }
         if let best = played.map(\.total).max() { lines.append((Words.best(best, played: played.count), false)) }
         return lines
     }
 
-    /// How the fetching of it goes or went; nil where there is nothing to say.
+    /// Progress or outcome of fetching; nil for a category that is complete or was never fetched.
     private func news(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)]? {
         if let gathering = gathering(category, app), gathering.stage != .done {
             return Words.progress(gathering, of: category, rest: app.finder.rest(in: gathering, at: app.tick))
@@ -83,7 +81,7 @@ extension CategoryDetail {
         return offersFetching(category, app) ? [(Words.notHereYet(category.albums.count), true)] : nil
     }
 
-    /// What is not here yet, or could not be had, is no fault of the settings.
+    /// Only shortfalls that settings can change: not those of albums that are still being fetched or could not be.
     private func shortfalls(_ category: Category, _ app: AppState) -> [MatchLimits.Shortfall] {
         guard category.origin != nil else { return limits.shortfalls }
         if category.isBarren { return [] }

@@ -2,53 +2,61 @@ import UnderCoverPixels
 
 /// Where the parts of the Category screen stand.
 struct CategoryFrame {
-    let words: Rect
-    /// Where the facts end that begin in `words`.
-    let factsEnd: Double
-    let stepper: Rect
-    let start: Rect
-    let fan: Rect
+    private(set) var words = Rect.zero
+    /// Bottom of the facts, which begin in `words`.
+    private(set) var factsEnd = 0.0
+    private(set) var stepper = Rect.zero
+    private(set) var start = Rect.zero
+    private(set) var fan = Rect.zero
     /// A row whose right end holds the round buttons.
-    let discs: Rect
+    private(set) var discs = Rect.zero
     let disc: Double
+    private let stepperHeight: Double
 
     /// - Parameter hasStepper: else its room is for facts.
     init(_ metrics: ScreenMetrics, hasStepper: Bool) {
-        let area = metrics.content
-        let px = metrics.px
-        disc = metrics.pill(96)
-        let pill = metrics.pill(112)
-        let isBeside = metrics.shape == .wide || metrics.shape == .ultra || metrics.shape == .tight
-        let stepperHeight = max(min(px(200), area.height * 0.22), disc)
-        if isBeside {
-            let column = area.width * (metrics.shape == .ultra ? 0.32 : metrics.shape == .tight ? 0.46 : 0.4)
-            let startWidth = min(column, px(520) * max(1, metrics.textScale * 0.8))
-            start = Rect(area.x, area.maxY - pill, startWidth, pill)
-            stepper = Rect(area.x, start.y - px(44) - stepperHeight, column, stepperHeight)
-            words = Rect(area.x, area.y, column, stepper.y - area.y - px(8))
-            factsEnd = hasStepper ? words.maxY : start.y - px(32)
-            let fanX = area.x + column + px(40)
-            fan = Rect(fanX, area.y, area.maxX - fanX, area.height - pill - px(32))
-            discs = Rect(start.maxX, start.y, area.maxX - start.maxX, pill)
+        disc = metrics.pill(.stepper)
+        stepperHeight = max(min(metrics.px(200), metrics.content.height * 0.22), disc)
+        if metrics.isBeside {
+            placeBeside(metrics, hasStepper)
         } else {
-            // The round buttons stand beside the stepper, or beside Start where it takes the whole width.
-            let figure = TextMeasure.width("10", face: .display, size: metrics.display(236))
-            let discsWidth = (disc + px(20)) * 2
-            let isNarrow = disc * 2 + px(48) + figure + discsWidth > area.width
-            start = Rect(area.x, area.maxY - pill, area.width - (isNarrow ? discsWidth : 0), pill)
-            stepper = Rect(area.x, start.y - px(40) - stepperHeight, area.width, stepperHeight)
-            let wordsHeight = min(
-                area.height * 0.3, px(metrics.shape == .tall ? 400 : 270) * max(1, metrics.textScale),
-                stepper.y - area.y - px(16))
-            words = Rect(area.x, area.y, area.width, wordsHeight)
-            let bottom = stepper.y - metrics.text(28) * 1.8
-            // A row for what can be done with it stays.
-            let row = metrics.pill(72) + px(44)
-            factsEnd = hasStepper ? words.maxY : max(words.maxY, min(area.midY, bottom - row))
-            let top = factsEnd + px(20)
-            fan = Rect(area.x, top, area.width, max(0, bottom - top))
-            discs =
-                isNarrow ? Rect(area.x, start.y, area.width, pill) : Rect(area.x, stepper.y, area.width, stepperHeight)
+            placeBelow(metrics, hasStepper)
         }
+    }
+
+    /// Words and stepper on the left, the fan on the right.
+    private mutating func placeBeside(_ metrics: ScreenMetrics, _ hasStepper: Bool) {
+        fan = metrics.content
+        words = fan.cutLeft(fan.width * metrics.arrangement.wordsShare, gap: metrics.px(.large))
+        let pill = metrics.pill(.main)
+        start = words.cutBottom(pill, gap: metrics.px(.group))
+        start.width = min(words.width, metrics.px(520) * max(1, metrics.textScale * 0.8))
+        stepper = words.cutBottom(stepperHeight, gap: metrics.px(.tiny))
+        factsEnd = hasStepper ? words.maxY : start.y - metrics.px(.wide)
+        discs = fan.cutBottom(pill, gap: metrics.px(.wide))
+    }
+
+    /// From top to bottom: words, fan, stepper, Start.
+    private mutating func placeBelow(_ metrics: ScreenMetrics, _ hasStepper: Bool) {
+        let area = metrics.content
+        var rest = area
+        start = rest.cutBottom(metrics.pill(.main), gap: metrics.px(.large))
+        stepper = rest.cutBottom(stepperHeight)
+        // The round buttons stand beside the stepper; beside Start where the stepper takes the whole width.
+        let figure = TextMeasure.width("10", face: .display, size: metrics.display(236))
+        let discsWidth = (disc + metrics.px(.close)) * 2
+        let isNarrow = disc * 2 + metrics.px(.broad) + figure + discsWidth > area.width
+        discs = isNarrow ? start : stepper
+        start.width -= isNarrow ? discsWidth : 0
+        words = area
+        words.height = min(
+            area.height * 0.3, metrics.px(metrics.shape == .tall ? 400 : 270) * max(1, metrics.textScale),
+            rest.height - metrics.px(.small))
+        _ = rest.cutBottom(metrics.text(.body) * 1.8)
+        // The row of the category's own buttons stays.
+        let ownDiscs = metrics.pill(.disc) + metrics.px(.group)
+        factsEnd = hasStepper ? words.maxY : max(words.maxY, min(area.midY, rest.maxY - ownDiscs))
+        fan = rest.below(factsEnd + metrics.px(.close))
+        fan.height = max(0, fan.height)
     }
 }

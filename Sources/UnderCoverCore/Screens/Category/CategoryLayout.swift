@@ -1,87 +1,89 @@
 import UnderCoverPixels
 
 extension CategoryDetail {
-    func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let category = app.category(category) else { return }
-        let metrics = sheet.metrics
-        let frame = CategoryFrame(metrics, hasStepper: limits.canStart)
+        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart)
         sheet.say(category.name, notice: said(app, category))
         drawFan(app, frame.fan, &sheet)
-        var y = drawName(category, frame.words, &sheet)
-        y = drawFacts(app, category, Rect(frame.words.x, y, frame.words.width, frame.factsEnd - y), &sheet)
-        if limits.canStart { drawStepper(app, frame, below: y, &sheet) }
-        drawStart(category, app, frame, &sheet)
-        drawDiscs(category, app, frame, &sheet)
+        var room = frame.words
+        drawName(category.name, in: &room, &sheet)
+        room.height = frame.factsEnd - room.y
+        drawFacts(app, category, in: &room, &sheet)
+        if limits.canStart { drawStepper(frame, below: room.y, &sheet) }
+        drawStart(category, app, frame.start, &sheet)
+        drawOwnDiscs(category, app, frame.fan, &sheet)
+        let discs = [
+            HeaderAction(Target.scores, icon: .bars, label: Words.scores),
+            HeaderAction(Target.settings, icon: .gear, label: Words.settings),
+        ]
+        let top = frame.discs.midY - frame.disc / 2
+        draw(discs, side: frame.disc, gap: sheet.px(.close), right: frame.discs.maxX, top: top, &sheet)
     }
 
-    private func drawName(_ category: Category, _ area: Rect, _ sheet: inout Sheet) -> Double {
+    /// The name as large as two lines allow.
+    private func drawName(_ name: String, in room: inout Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        let lines: [String]
         var size = metrics.display(metrics.isSmall ? 140 : metrics.shape == .tall ? 168 : 190)
-        let words = category.name.split(separator: " ").map(String.init)
-        let longest = words.map { TextMeasure.width($0, face: .display, size: size, tracking: 0) }.max() ?? 0
-        // A little less than would fit: lines are broken by the untracked width.
-        size = min(size, max((size * area.width / max(longest, 1) * 0.95).rounded(.down), metrics.display(84)))
-        size = min(size, area.height * 0.4)
+        let longest =
+            name.split(separator: " ").map {
+                TextMeasure.width(String($0), face: .display, size: size, tracking: 0)
+            }.max() ?? 0
+        // 5 % less than would fit, because lines are broken by the untracked width.
+        size = min(size, max((size * room.width / max(longest, 1) * 0.95).rounded(.down), metrics.display(84)))
+        size = min(size, room.height * 0.4)
         while size > metrics.display(64),
-            TextWrap.lines(category.name, face: .display, size: size, width: area.width).count > 2
+            TextWrap.lines(name, face: .display, size: size, width: room.width).count > 2
         {
             size = (size * 0.92).rounded(.down)
         }
-        lines = TextWrap.lines(category.name, face: .display, size: size, width: area.width, limit: 2)
-        // What still does not fit makes both lines smaller, not one.
+        let lines = TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2)
+        // Both lines shrink where one of them still does not fit.
         let widest = lines.map { TextMeasure.width($0, face: .display, size: size, tracking: -0.02) }.max() ?? 0
-        if widest > area.width { size = max((size * area.width / widest).rounded(.down), 14) }
+        if widest > room.width { size = max((size * room.width / widest).rounded(.down), 14) }
         for (index, line) in lines.enumerated() {
             sheet.display(
-                line, size, sheet.theme.ink, x: area.x, capTop: area.y + Double(index) * size * 0.84,
-                width: area.width)
+                line, size, sheet.theme.ink, x: room.x, capTop: room.y + Double(index) * size * Em.displayLine,
+                width: room.width)
         }
-        return area.y + (0.66 + Double(lines.count - 1) * 0.84) * size + max(size * 0.24, sheet.px(24))
+        _ = room.cutTop(
+            (Em.cap + Double(lines.count - 1) * Em.displayLine) * size, gap: max(size * 0.24, sheet.px(.medium)))
     }
 
-    private func drawStepper(_ app: AppState, _ frame: CategoryFrame, below top: Double, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        let disc = frame.disc
-        let area = frame.stepper
-        let figure = min(metrics.display(236), area.height / 0.74)
-        let midY = area.midY
-        let label = metrics.text(28)
-        if area.y - label * 1.7 >= top {
+    private func drawStepper(_ frame: CategoryFrame, below top: Double, _ sheet: inout Sheet) {
+        var row = frame.stepper
+        let figure = min(sheet.metrics.display(236), row.height / 0.74)
+        let label = sheet.text(.body)
+        if row.y - label * 1.7 >= top {
             sheet.line(
-                Words.rounds, .bold, label, sheet.theme.ink, x: area.x, baseline: area.y - label * 0.5,
-                width: area.width)
+                Words.rounds, .bold, label, sheet.theme.ink, x: row.x, baseline: row.y - label * 0.5, width: row.width)
         }
         let wanted = max(TextMeasure.width("10", face: .display, size: figure), figure * 0.9)
-        let digits = min(wanted, area.width - disc * 2 - sheet.px(48))
+        let width = min(wanted, row.width - frame.disc * 2 - sheet.px(.broad))
+        let said = Words.roundsSaid(limits.rounds)
         sheet.iconPill(
-            HeaderAction(
-                id: "fewer", icon: .minus, label: Words.fewerRounds, state: Words.roundsSaid(limits.rounds)),
-            Rect(area.x, midY - disc / 2, disc, disc))
-        let middle = area.x + disc + sheet.px(24) + digits / 2
+            HeaderAction(Target.fewer, icon: .minus, label: Words.fewerRounds, state: said),
+            row.cutLeft(frame.disc, gap: sheet.px(.medium)).leftSquare(frame.disc))
+        let digits = row.cutLeft(width, gap: sheet.px(.medium))
         sheet.display(
-            String(limits.rounds), figure, sheet.theme.ink, x: middle, capTop: midY - figure * 0.33, width: digits,
-            align: .center)
-        sheet.kept.append(Rect(middle - digits / 2, midY - figure * 0.37, digits, figure * 0.74))
+            String(limits.rounds), figure, sheet.theme.ink, x: digits.midX, capTop: digits.midY - figure * Em.cap / 2,
+            width: width, align: .center)
+        sheet.kept.append(digits.middle(width, figure * 0.74))
         sheet.iconPill(
-            HeaderAction(
-                id: "more", icon: .plus, label: Words.moreRounds, state: Words.roundsSaid(limits.rounds)),
-            Rect(area.x + disc + sheet.px(48) + digits, midY - disc / 2, disc, disc))
-        // What they step stands between them, and its word above it.
-        sheet.wordless["fewer"] = nil
-        sheet.wordless["more"] = nil
+            HeaderAction(Target.more, icon: .plus, label: Words.moreRounds, state: said), row.leftSquare(frame.disc))
+        // Their word is already above them, so the focus does not add it.
+        sheet.wordless[TargetID(Target.fewer)] = nil
+        sheet.wordless[TargetID(Target.more)] = nil
     }
 
-    /// Where nothing can be played until it is fetched, fetching it is the first thing to do.
-    private func drawStart(
-        _ category: Category, _ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet
-    ) {
+    /// Start; or the button that fetches the category, where there are too few albums to play.
+    private func drawStart(_ category: Category, _ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
         let offersFetching = offersFetching(category, app)
         let hasFailed = gathering(category, app)?.stage == .failed
-        var pill = Pill("start", frame.start, Words.start)
-        if offersFetching { pill = Pill("again", frame.start, hasFailed ? Words.tryAgain : Words.fetchIt) }
+        var pill = Pill(Target.start, rect, Words.start)
+        if offersFetching { pill = Pill(Target.again, rect, hasFailed ? Words.tryAgain : Words.fetchIt) }
         pill.isCentered = true
-        pill.titleSize = 40
+        pill.titleSize = TypeStep.action.rawValue
         if limits.canStart {
             pill.stands = Words.roundsSaid(limits.rounds)
         } else if !offersFetching {
@@ -91,41 +93,31 @@ extension CategoryDetail {
         sheet.pill(pill)
     }
 
-    private func drawDiscs(
-        _ category: Category, _ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet
-    ) {
-        let discs = [
-            HeaderAction(id: "scores", icon: .bars, label: Words.scores),
-            HeaderAction(id: "settings", icon: .gear, label: Words.settings),
-        ]
-        drawOwnDiscs(category, app, frame, &sheet)
-        for (index, action) in discs.enumerated() {
-            let x = frame.discs.maxX - Double(discs.count - index) * (frame.disc + sheet.px(20)) + sheet.px(20)
-            sheet.iconPill(action, Rect(x, frame.discs.midY - frame.disc / 2, frame.disc, frame.disc))
-        }
-    }
-
-    /// What can be done with a category of the player's own, over its fan: the right end of the top.
-    private func drawOwnDiscs(
-        _ category: Category, _ app: AppState, _ frame: CategoryFrame, _ sheet: inout Sheet
-    ) {
+    /// The buttons that change this category, at the top right, over its fan of covers.
+    private func drawOwnDiscs(_ category: Category, _ app: AppState, _ fan: Rect, _ sheet: inout Sheet) {
         var discs: [HeaderAction] = []
         if category.origin != nil, !offersFetching(category, app) {
             discs.append(
                 gathering(category, app)?.isOnItsWay == true
-                    ? HeaderAction(id: "stop", icon: .cross, label: Words.cancel)
-                    : HeaderAction(id: "refresh", icon: .reload, label: Words.refresh))
+                    ? HeaderAction(Target.stop, icon: .cross, label: Words.cancel)
+                    : HeaderAction(Target.refresh, icon: .reload, label: Words.refresh))
         }
-        if category.shelf == .yours, category.id != Categories.favouritesID {
-            discs.append(HeaderAction(id: "rename", icon: .pencil, label: Words.rename))
-            discs.append(HeaderAction(id: "delete", icon: .bin, label: Words.delete))
+        if category.section == .yours, category.id != Kept.favouritesID {
+            discs.append(HeaderAction(Target.rename, icon: .pencil, label: Words.rename))
+            discs.append(HeaderAction(Target.delete, icon: .bin, label: Words.delete))
         }
-        let side = sheet.metrics.pill(72)
-        guard frame.fan.height >= side + sheet.px(20), frame.fan.width >= (side + sheet.px(16)) * Double(discs.count)
-        else { return }
+        let side = sheet.metrics.pill(.disc)
+        let gap = sheet.px(.small)
+        guard fan.height >= side + sheet.px(.close), fan.width >= (side + gap) * Double(discs.count) else { return }
+        draw(discs, side: side, gap: gap, right: fan.maxX, top: fan.y, &sheet)
+    }
+
+    private func draw(
+        _ discs: [HeaderAction], side: Double, gap: Double, right: Double, top: Double, _ sheet: inout Sheet
+    ) {
         for (index, action) in discs.enumerated() {
-            let x = frame.fan.maxX - Double(discs.count - index) * (side + sheet.px(16)) + sheet.px(16)
-            sheet.iconPill(action, Rect(x, frame.fan.y, side, side))
+            let x = right - Double(discs.count - index) * (side + gap) + gap
+            sheet.iconPill(action, Rect(x, top, side, side))
         }
     }
 
@@ -137,8 +129,7 @@ extension CategoryDetail {
         for (index, album) in covers.enumerated() {
             let place = covers.count > 1 ? Double(index) / Double(covers.count - 1) - 0.5 : 0
             let lift = place * place * side * 0.22
-            let rect = Rect(
-                area.midX - side / 2 + place * spread, area.midY - side * 0.52 + lift, side, side)
+            let rect = Rect(area.midX - side / 2 + place * spread, area.midY - side * 0.52 + lift, side, side)
             sheet.push(Transform(pivot: rect.center, degrees: place * 30))
             sheet.cover(album.artwork, rect, effect: .blur(sigmaOfSide: 0.09))
             sheet.pop()

@@ -1,15 +1,23 @@
 import UnderCoverPixels
 
-/// Covers a player has hearted. They stay when their category goes.
-package struct Favourites: ScreenState {
-    package var focus: TargetID = ""
-    package var scroll = 0.0
-    /// The one that is looked at closely.
+/// Covers the player has hearted. They stay when their category goes.
+package struct Favourites: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case album(Album.ID), play
+        /// Buttons of the open album.
+        case listen, share, remove, close
+        /// Arrows for a pointer; the arrow keys do the same.
+        case before, after
+    }
+
+    package static let name = "favourites"
+
+    /// The album shown on its own; nil for all of them.
     package var open: Album.ID?
     package var isPlaying = false
-    /// What was open until it was turned from, and when: the one fades into the other.
     package var turned: Turn?
 
+    /// The album that was open before, and the tick of the change. Its cover fades into the next one.
     package struct Turn: Equatable, Codable, Sendable {
         package var from: Album.ID
         package var at: Int
@@ -17,100 +25,114 @@ package struct Favourites: ScreenState {
 
     func isTurning(at tick: Int) -> Bool { turned.map { Double(tick - $0.at) < Motion.turnTicks } == true }
 
-    init(_ app: AppState) {
-        focus = app.favourites.first.map { "album." + $0.id.rawValue } ?? "play"
-    }
-}
-
-extension AppState {
-    mutating func openFavourites() -> [Effect] {
-        let covers = thumbnails(favourites.map(\.artwork))
-        return enter(.favourites(Favourites(self))) + covers
+    static func open(_ app: inout AppState) -> [Effect] {
+        let covers = app.covers.request(thumbnails: app.kept.favourites.map(\.artwork))
+        return app.enter(Favourites()) + covers
     }
 
-    mutating func favouritesActivated(_ id: TargetID) -> [Effect] {
-        guard case .favourites(var state) = screen else { return [] }
-        switch id {
-        case "before": return turnFavourite(-1)
-        case "after": return turnFavourite(1)
-        case "play":
-            if let category = favouritesCategory { return startMatch(category) }
-            return leave()
-        case "listen": return toggleListening()
-        case "share": return [.takeScreenshot]
-        case "remove": return removeFocusedFavourite()
-        case "close": return closeFavourite()
-        default:
-            let album = Album.ID(rawValue: String(id.dropFirst("album.".count)))
-            guard let found = favourites.first(where: { $0.id == album }) else { return [] }
-            state.open = album
-            state.turned = nil
-            state.focus = found.songs.isEmpty ? "close" : "listen"
-            screen = .favourites(state)
-            input.enteredAt = tick
-            return openCover(of: found)
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        TargetID(app.kept.favourites.first.map { Target.album($0.id) } ?? .play)
+    }
+
+    func openAlbum(_ app: AppState) -> Album? { app.kept.favourites.first { $0.id == open } }
+
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .album(let id): return open(id, &app)
+        case .play: return app.kept.favouritesCategory.map { app.startMatch($0) } ?? app.leave()
+        case .listen: return toggleListening(&app)
+        case .share: return [.takeScreenshot]
+        case .remove: return secondAction(&app)
+        case .close: return back(&app)
+        case .before: return turn(-1, &app) ?? []
+        case .after: return turn(1, &app) ?? []
         }
     }
 
-    /// The favourite before or after the one that is open; at either end it stays.
-    mutating func turnFavourite(_ step: Int) -> [Effect] {
-        guard case .favourites(var state) = screen, let open = state.open,
-            let index = favourites.firstIndex(where: { $0.id == open }), let next = favourites[safe: index + step]
-        else { return [] }
-        let wasPlaying = state.isPlaying
-        state.turned = Favourites.Turn(from: open, at: tick)
-        state.open = next.id
-        state.isPlaying = false
-        screen = .favourites(state)
-        mendFocus()
-        return (wasPlaying ? [.stopMusic] : []) + openCover(of: next)
-    }
-
-    private func openCover(of album: Album) -> [Effect] {
-        covers.ready.contains(album.artwork) ? [] : [.loadCover(album.artwork, .round)]
-    }
-
-    /// Empty for a cover that nobody has looked at yet, and where contrast is the point.
-    func gradient(of album: Album) -> [Color] {
-        guard !theme.isHighContrast else { return [] }
-        let known =
-            album.signature
-            ?? catalogue.lazy.flatMap(\.albums)
-            .first { $0.artwork == album.artwork && $0.signature != nil }?.signature
-        return known?.gradientColors ?? []
-    }
-
-    mutating func closeFavourite() -> [Effect] {
-        guard case .favourites(var state) = screen, let open = state.open else { return leave() }
-        let wasPlaying = state.isPlaying
+    package func back(_ app: inout AppState) -> [Effect] {
+        guard let open else { return app.leave() }
+        var state = self
         state.open = nil
         state.isPlaying = false
-        state.focus = "album." + open.rawValue
-        screen = .favourites(state)
-        mendFocus()
-        return wasPlaying ? [.stopMusic] : []
+        app.show(state)
+        app.focus = TargetID(Target.album(open))
+        return app.mendFocus() + (isPlaying ? [.stopMusic] : [])
     }
 
-    private mutating func toggleListening() -> [Effect] {
-        guard case .favourites(var state) = screen, let album = favourites.first(where: { $0.id == state.open }),
-            let song = album.songs.first
-        else { return [] }
+    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        direction.step.flatMap { turn($0, &app) }
+    }
+
+    /// Remove: the open album, else the focused one.
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        var focused: Album.ID?
+        if case .album(let id) = app.focused(Target.self) { focused = id }
+        guard let id = open ?? focused, let index = app.kept.favourites.firstIndex(where: { $0.id == id }) else {
+            return []
+        }
+        let closing = open != nil ? back(&app) : []
+        let effects = app.keep(.removeFavourite(id)) + closing
+        // The focus goes to the neighbour, not to the beginning.
+        let next = app.kept.favourites[safe: index] ?? app.kept.favourites.last
+        if let next { app.focus = TargetID(Target.album(next.id)) }
+        app.mendFocus()
+        app.say(Words.removedFavourite)
+        return effects
+    }
+
+    // MARK: One album
+
+    private func open(_ id: Album.ID, _ app: inout AppState) -> [Effect] {
+        guard let album = app.kept.favourites.first(where: { $0.id == id }) else { return [] }
+        var state = self
+        state.open = id
+        state.turned = nil
+        app.show(state)
+        app.focus = TargetID(album.songs.isEmpty ? Target.close : .listen)
+        app.input.enteredAt = app.tick
+        return load(album, app)
+    }
+
+    /// The favourite before or after the open one; nil at either end.
+    private func turn(_ step: Int, _ app: inout AppState) -> [Effect]? {
+        let favourites = app.kept.favourites
+        guard let open, let index = favourites.firstIndex(where: { $0.id == open }),
+            let next = favourites[safe: index + step]
+        else { return nil }
+        var state = self
+        state.turned = Turn(from: open, at: app.tick)
+        state.open = next.id
+        state.isPlaying = false
+        app.show(state)
+        app.mendFocus()
+        return (isPlaying ? [.stopMusic] : []) + load(next, app)
+    }
+
+    private func load(_ album: Album, _ app: AppState) -> [Effect] {
+        app.covers.ready.contains(album.artwork) ? [] : [.loadCover(album.artwork, .round)]
+    }
+
+    private func toggleListening(_ app: inout AppState) -> [Effect] {
+        guard let song = openAlbum(app)?.songs.first else { return [] }
+        var state = self
         state.isPlaying.toggle()
-        screen = .favourites(state)
+        app.show(state)
         return state.isPlaying ? [.playMusic(song: song)] : [.stopMusic]
     }
 
-    mutating func removeFocusedFavourite() -> [Effect] {
-        guard case .favourites(let state) = screen else { return [] }
-        let id = state.open ?? Album.ID(rawValue: String(state.focus.dropFirst("album.".count)))
-        guard let index = favourites.firstIndex(where: { $0.id == id }) else { return [] }
-        var effects: [Effect] = [.removeFavourite(id)]
-        if state.open != nil { effects += closeFavourite() }
-        favourites.remove(at: index)
-        // The focus goes to the neighbour, not to the beginning.
-        if let next = favourites[safe: index] ?? favourites.last { screen.focus = "album." + next.id.rawValue }
-        mendFocus()
-        say(Words.removedFavourite)
-        return effects
+    package func needsTicks(_ app: AppState) -> Bool {
+        isTurning(at: app.tick) || openAlbum(app).map { app.isFlowing(Self.gradient(of: $0, app)) } ?? false
+    }
+
+    /// Empty for a cover whose colours were never measured, and in high contrast.
+    static func gradient(of album: Album, _ app: AppState) -> [Color] {
+        guard !app.theme.isHighContrast else { return [] }
+        let known =
+            album.signature
+            ?? app.kept.categories.lazy.flatMap(\.albums)
+            .first { $0.artwork == album.artwork && $0.signature != nil }?.signature
+        return known?.gradientColors ?? []
     }
 }

@@ -1,98 +1,96 @@
 import UnderCoverPixels
 
-/// Below the total: this match among its like, and every cover that was asked.
+/// Below the total: this match in the table of scores, and every cover that was asked.
 struct FinalBody {
     let app: AppState
     let entry: ScoreEntry
+    let mostRows: Int
 
-    func layout(in area: Rect, _ sheet: inout Sheet) {
+    func draw(in area: Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        guard area.height > metrics.text(30) * 2 else { return }
-        let text = metrics.text(28)
-        let between = sheet.px(metrics.isSmall ? 14 : 32)
+        guard area.height > metrics.text(.row) * 2 else { return }
+        let text = metrics.text(.body)
+        let between = sheet.px(metrics.isSmall ? .icon : .wide)
         let row = max(sheet.px(60), text * 1.7)
-        // How it was played is worth a line of its own, but not a row of the table.
-        let isBeside = standsBeside(area.width, metrics)
-        let single = text * 1.9
-        let double = text * 3.2
+        let (single, double) = (text * 1.9, text * 3.2)
         let covers = rows(Size(area.width, area.height - between - single - row), metrics)
-        let tableRoom = area.height - (covers.map { $0.height + between } ?? 0)
-        let hasKind = isBeside || tableRoom >= double + row
-        let head = isBeside || !hasKind ? single : double
-        let count = min(max(Int((tableRoom - head) / row), 0), metrics.shape == .tall ? 4 : 5)
+        var rest = area
+        let foot = covers.map { rest.cutBottom($0.height, gap: between) }
+        // How it was played is worth a line of its own, but not a row of the table.
+        let isBeside = kindStandsBeside(area.width, metrics)
+        let hasKind = isBeside || rest.height >= double + row
+        let head = rest.cutTop(isBeside || !hasKind ? single : double)
+        let count = min(Int(max(rest.height / row, 0)), mostRows)
         if count > 0 {
-            drawHead(Rect(area.x, area.y, area.width, head), hasKind: hasKind, isBeside: isBeside, &sheet)
-            drawTable(Rect(area.x, area.y + head, area.width, row), count, &sheet)
+            drawHead(head, hasKind: hasKind, isBeside: isBeside, &sheet)
+            drawTable(rest, count, row: row, &sheet)
         }
-        if let covers {
-            drawCovers(covers, Rect(area.x, area.maxY - covers.height, area.width, covers.height), &sheet)
-        }
+        if let covers, let foot { drawCovers(covers, foot, &sheet) }
     }
 
-    // MARK: Its like
+    // MARK: The table
 
-    private func standsBeside(_ width: Double, _ metrics: ScreenMetrics) -> Bool {
-        let size = metrics.text(28)
+    private func kindStandsBeside(_ width: Double, _ metrics: ScreenMetrics) -> Bool {
+        let size = metrics.text(.body)
         let kind = TextMeasure.width(Words.kind(entry.kind), face: .body, size: size)
         let name = TextMeasure.width(entry.categoryName, face: .bold, size: size)
-        return kind + metrics.px(24) + min(name, width * 0.4) <= width
+        return kind + metrics.px(.medium) + min(name, width * 0.4) <= width
     }
 
     private func drawHead(_ area: Rect, hasKind: Bool, isBeside: Bool, _ sheet: inout Sheet) {
-        let size = sheet.metrics.text(28)
+        let size = sheet.text(.body)
         let kind = Words.kind(entry.kind)
-        let kindWidth = isBeside ? TextMeasure.width(kind, face: .body, size: size) : 0
+        let kindWidth = TextMeasure.width(kind, face: .body, size: size)
+        let baseline = area.y + size
         sheet.line(
-            entry.categoryName, .bold, size, sheet.theme.ink, x: area.x, baseline: area.y + size,
-            width: isBeside ? area.width - kindWidth - sheet.px(24) : area.width, shrink: 0.8)
-        guard hasKind else { return }
+            entry.categoryName, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline,
+            width: isBeside ? area.width - kindWidth - sheet.px(.medium) : area.width, shrink: 0.8)
         if isBeside {
             sheet.line(
-                kind, .body, size, sheet.theme.soft, x: area.maxX, baseline: area.y + size, width: kindWidth + 2,
+                kind, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: kindWidth + 2,
                 align: .right)
-        } else {
+        } else if hasKind {
             sheet.line(
-                kind, .body, size, sheet.theme.soft, x: area.x, baseline: area.y + size * 2.3, width: area.width,
+                kind, .body, size, sheet.theme.soft, x: area.x, baseline: baseline + size * Em.line, width: area.width,
                 shrink: 0.7)
         }
     }
 
-    /// This match's place with its neighbours.
-    private func drawTable(_ first: Rect, _ rows: Int, _ sheet: inout Sheet) {
-        let table = app.table(entry.kind)
+    /// This match's score with its neighbours.
+    private func drawTable(_ area: Rect, _ rows: Int, row: Double, _ sheet: inout Sheet) {
+        let table = app.kept.table(entry.kind)
         let place = table.firstIndex { $0.id == entry.id } ?? 0
         let start = min(max(place - rows / 2, 0), max(0, table.count - rows))
         for (line, index) in (start..<min(table.count, start + rows)).enumerated() {
             sheet.scoreRow(
                 table[index], place: index + 1, clock: app.clock, isMarked: index == place,
-                in: first.offset(0, Double(line) * first.height))
+                in: area.cell(line, of: 1, height: row, gap: 0))
         }
     }
 
-    // MARK: What was asked
+    // MARK: The covers
 
     private struct CoverRows {
         let across: Int
         let side: Double
-        /// From one cover's left edge to the next one's, and from one's top to the next one's.
+        /// From the left edge of a cover to that of the next one, and from its top to that of the one below.
         let step: Size
         let height: Double
     }
 
-    /// One row; where that makes them small, rather two of half as many. nil where there is no room for any.
+    /// One row; two where that makes the covers clearly larger; nil where there is no room.
     private func rows(_ room: Size, _ metrics: ScreenMetrics) -> CoverRows? {
         let count = entry.answers.count
         guard count > 0 else { return nil }
-        let gap = metrics.px(20)
-        let words = metrics.text(28) * 1.6
-        let most = min(metrics.px(150), (room.width - metrics.px(24) * 2) / 3)
+        let gap = metrics.px(.close)
+        let words = metrics.text(.body) * 1.6
+        let most = min(metrics.px(150), (room.width - metrics.px(.medium) * 2) / 3)
         func made(_ rows: Int, tallest: Double) -> CoverRows {
             let across = (count + rows - 1) / rows
             let side = min(most, tallest, (room.width - gap * Double(across - 1)) / Double(across)).rounded(.down)
-            let step = across > 1 ? min(side + metrics.px(36), (room.width - side) / Double(across - 1)) : side
+            let step = across > 1 ? min(side + metrics.px(.card), (room.width - side) / Double(across - 1)) : side
             let row = side + words + gap
-            return CoverRows(
-                across: across, side: side, step: Size(step, row), height: Double(rows) * row - gap)
+            return CoverRows(across: across, side: side, step: Size(step, row), height: Double(rows) * row - gap)
         }
         let one = made(1, tallest: .infinity)
         let two = made(2, tallest: (room.height - gap) / 2 - words)
@@ -101,23 +99,27 @@ struct FinalBody {
     }
 
     private func drawCovers(_ rows: CoverRows, _ area: Rect, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        let side = rows.side
         for (index, answer) in entry.answers.enumerated() {
             guard let album = app.album(answer.album) else { continue }
-            let x = area.x + Double(index % rows.across) * rows.step.width
-            let y = area.y + Double(index / rows.across) * rows.step.height
-            sheet.cover(album.artwork, Rect(x, y, side, side), shadow: sheet.px(6))
-            let size = metrics.text(26)
-            let icon = size * 0.95
-            let baseline = y + side + sheet.px(18) + size
-            let label = String(answer.points)
-            let width = icon + sheet.px(8) + TextMeasure.width(label, face: .body, size: size)
-            guard width <= side + sheet.px(20), x + width <= area.maxX else { continue }
-            sheet.icon(
-                answer.right ? .check : .cross, in: Rect(x, baseline - icon * 0.86, icon, icon), sheet.theme.ink)
-            sheet.line(
-                label, .body, size, sheet.theme.ink, x: x + icon + sheet.px(8), baseline: baseline, width: side)
+            let step = Point(
+                Double(index % rows.across) * rows.step.width, Double(index / rows.across) * rows.step.height)
+            let cover = Rect(area.x + step.x, area.y + step.y, rows.side, rows.side)
+            sheet.cover(album.artwork, cover, shadow: sheet.px(.thin))
+            drawPoints(answer, below: cover, end: area.maxX, &sheet)
         }
+    }
+
+    /// A mark for right or wrong with the points, where they fit.
+    private func drawPoints(_ answer: ScoreEntry.Answer, below cover: Rect, end: Double, _ sheet: inout Sheet) {
+        let size = sheet.text(.note)
+        let icon = size * 0.95
+        let baseline = cover.maxY + sheet.px(18) + size
+        let label = String(answer.points)
+        let start = icon + sheet.px(.tiny)
+        let width = start + TextMeasure.width(label, face: .body, size: size)
+        guard width <= cover.width + sheet.px(.close), cover.x + width <= end else { return }
+        let mark = Rect(cover.x, baseline - icon * 0.86, icon, icon)
+        sheet.icon(answer.right ? .check : .cross, in: mark, sheet.theme.ink)
+        sheet.line(label, .body, size, sheet.theme.ink, x: cover.x + start, baseline: baseline, width: cover.width)
     }
 }

@@ -1,5 +1,5 @@
 extension Poster {
-    /// Five for each way a match can end. Where the words sit is where the picture leaves room for them.
+    /// Five posters for each tier. The words stand where the picture leaves room for them.
     package static let all: [(tier: Tier, posters: [Poster])] = [
         (
             .flawless,

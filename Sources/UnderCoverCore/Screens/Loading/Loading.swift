@@ -1,5 +1,13 @@
-/// Before anything is known; on screen for a blink.
-package struct Loading: ScreenState {
-    package var focus: TargetID = ""
-    package var scroll = 0.0
+/// An empty screen until the game has loaded its data.
+package struct Loading: ScreenBehaviour {
+    package enum Target: ScreenTarget {}
+
+    package static let name = "loading"
+    package static let samples = [Sample("loading", isLaunched: false) { _ in }]
+
+    package init() {}
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {}
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {}
+    package func back(_ app: inout AppState) -> [Effect] { [] }
 }

@@ -1,167 +1,145 @@
 import UnderCoverPixels
 
-/// The round stands still, and so does peeking: the cover is hidden.
-package struct Pause: ScreenState {
-    package var focus: TargetID = "resume"
-    package var scroll = 0.0
-    /// Why it paused by itself; nil when the player asked for it.
-    package var absence: AppState.Absence?
-    /// Whether a piece was under the guess when it paused.
+/// The clock stands still and the cover is hidden, so that a pause is no time to think.
+package struct Pause: ScreenBehaviour {
+    package enum Target: ScreenTarget { case resume, restart, settings, leave }
+
+    package static let name = "pause"
+
+    /// Why the game paused by itself; nil when the player paused it.
+    package var absence: Absence?
+    /// Whether music was switched on when the game paused.
     package var hadMusic: Bool
 
-    init(absence: AppState.Absence?, hadMusic: Bool) {
-        self.absence = absence
-        self.hadMusic = hadMusic
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .resume: back(&app)
+        case .restart: app.enter(Question(.restartMatch))
+        case .settings: app.enter(SettingsScreen())
+        case .leave: app.enter(Question(.leaveMatch))
+        }
     }
 
-    func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        let frame = RoundFrame(metrics, choices: app.match?.round?.choices.count ?? 3)
-        drawSquare(frame.cover, &sheet)
+    /// Resumes. The cover may have arrived during the pause.
+    package func back(_ app: inout AppState) -> [Effect] {
+        let effects = app.leave() + [.pauseMusic(false)] + app.startClockIfReady()
+        // Music that was switched on during the pause starts now, not with the next round.
+        guard app.settings.playMusic, !hadMusic, let song = app.match?.round?.song,
+            !effects.contains(.playMusic(song: song))
+        else { return effects }
+        return effects + [.playMusic(song: song)]
+    }
+
+    package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
+
+    /// The player's pad is back.
+    package func awaits(padNamed name: String) -> Bool { absence == .padLost(name) }
+
+    // MARK: Layout
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let frame = RoundFrame(sheet.metrics, choices: app.match?.round?.choices.count ?? 3)
+        drawSign(frame.cover, &sheet)
         let words = absence.map(Words.absence) ?? Words.pausedText
         sheet.say(Words.paused, notice: words)
+        var column = frame.column
+        if sheet.metrics.isBeside { column.width = min(column.width, sheet.px(900)) }
         if absence == nil {
-            drawAsked(column(metrics, frame), words, &sheet)
+            drawAsked(column, words, &sheet)
         } else {
-            drawAbsence(column(metrics, frame), beside: besideSquare(metrics, frame), words, &sheet)
+            drawAbsence(column, beside: frame.beside, words, &sheet)
         }
     }
 
-    /// The player knows why it is paused: words come where there is room for them.
+    /// The player pressed Pause and knows why it is paused: the words come only where there is room for them.
     private func drawAsked(_ column: Rect, _ words: String, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        let hasTitle = titleEnd(column, metrics) <= column.maxY - sheet.leastMenu(Pause.items, in: column)
-        var top = hasTitle ? drawTitle(column, &sheet) : column.y
-        let pill = metrics.pill(112)
-        let gap = sheet.px(32)
-        let text = metrics.text(30)
-        let lines = TextWrap.lines(words, face: .body, size: text, width: column.width).count
+        let menu = sheet.leastMenu(Pause.items, in: column)
+        var rest = column
+        if titleHeight(sheet.metrics) <= column.height - menu { drawTitle(in: &rest, &sheet) }
+        let pill = sheet.metrics.pill(.main)
+        let gap = sheet.px(.wide)
+        let text = sheet.text(.row)
+        let lines = TextWrap.lines(words, face: .body, size: text, width: rest.width).count
         let needed = Double(Pause.items.count) * (pill + gap) - gap
-        if column.maxY - top - needed - sheet.px(24) >= Double(lines) * text * 1.3 {
-            top += sheet.paragraph(words, .body, text, sheet.theme.ink, x: column.x, top: top, width: column.width)
-            top += sheet.px(24)
+        if rest.height - needed - sheet.px(.medium) >= Double(lines) * text * Em.line {
+            sheet.words(words, .body, text, sheet.theme.ink, in: &rest)
+            _ = rest.cutTop(sheet.px(.medium))
         }
-        sheet.menu(Pause.items, in: Rect(column.x, top, column.width, column.maxY - top), pill: pill, gap: gap)
+        sheet.menu(Pause.items, in: rest, pill: pill, gap: gap)
     }
 
-    /// It paused by itself, so it says why, and the menu takes what is left. The square says already that it is paused:
-    /// where there is room for one of the two only, the title goes.
+    /// The game paused by itself, so it says why, and the menu takes the rest of the room. The sign says already that it
+    /// is paused: the title goes first where there is no room for both.
     private func drawAbsence(_ column: Rect, beside: Rect?, _ words: String, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        let space = sheet.px(24)
-        let titleEnd = titleEnd(column, metrics)
-        let most = column.maxY - space - sheet.leastMenu(Pause.items, in: column)
-        if let beside, let (size, lines) = fitted(words, beside, metrics) {
-            sheet.paragraph(
-                words, .body, size, sheet.theme.ink, x: beside.x, top: beside.y, width: beside.width, lines: lines)
-            var top = column.y
-            if titleEnd <= most { top = drawTitle(column, &sheet) }
-            return drawMenu(Rect(column.x, top, column.width, column.maxY - top), &sheet)
+        let space = sheet.px(.medium)
+        let menu = sheet.leastMenu(Pause.items, in: column)
+        var rest = column
+        if var beside, let fit = fitted(words, beside, metrics) {
+            sheet.words(words, .body, fit.size, sheet.theme.ink, in: &beside, lines: fit.lines)
+            if titleHeight(metrics) <= column.height - space - menu { drawTitle(in: &rest, &sheet) }
+            return drawMenu(rest, &sheet)
         }
-        func below(_ top: Double) -> Rect { Rect(column.x, top, column.width, max(most - top, 0)) }
-        var top = column.y
-        var fit = fitted(words, below(titleEnd), metrics)
-        if fit == nil { fit = fitted(words, below(top), metrics) } else { top = drawTitle(column, &sheet) }
-        let (size, lines) = fit ?? cut(below(top), metrics)
-        top += sheet.paragraph(
-            words, .body, size, sheet.theme.ink, x: column.x, top: top, width: column.width, lines: lines)
-        drawMenu(Rect(column.x, top + space, column.width, column.maxY - top - space), &sheet)
+        var room = column
+        _ = room.cutBottom(menu, gap: space)
+        room.height = max(room.height, 0)
+        var below = room
+        _ = below.cutTop(titleHeight(metrics))
+        var fit = fitted(words, below, metrics)
+        if fit == nil { fit = fitted(words, room, metrics) } else { drawTitle(in: &rest, &sheet) }
+        let (size, lines) = fit ?? cut(room, metrics)
+        sheet.words(words, .body, size, sheet.theme.ink, in: &rest, lines: lines)
+        _ = rest.cutTop(space)
+        drawMenu(rest, &sheet)
     }
 
     /// The largest size, down to 70 %, in which all of the words fit; nil where none does.
     private func fitted(_ words: String, _ area: Rect, _ metrics: ScreenMetrics) -> (size: Double, lines: Int)? {
         for share in [1, 0.9, 0.8, 0.7] {
-            let size = max((metrics.text(30) * share).rounded(), 12)
+            let size = max((metrics.text(.row) * share).rounded(), 12)
             let count = TextWrap.lines(words, face: .body, size: size, width: area.width).count
-            if Double(count) * size * 1.3 <= area.height { return (size, count) }
+            if Double(count) * size * Em.line <= area.height { return (size, count) }
         }
         return nil
     }
 
-    /// What went comes first, so it is the end that is lost.
+    /// The sentence begins with what is missing, so its end can be cut off.
     private func cut(_ area: Rect, _ metrics: ScreenMetrics) -> (size: Double, lines: Int) {
-        let size = max((metrics.text(30) * 0.7).rounded(), 12)
-        return (size, max(Int(area.height / (size * 1.3)), 1))
+        let size = max((metrics.text(.row) * 0.7).rounded(), 12)
+        return (size, max(Int(area.height / (size * Em.line)), 1))
     }
 
-    /// A column of lower pills where they are not much lower, else as it fits.
+    /// A column of lower pills, unless they would have to be much lower.
     private func drawMenu(_ area: Rect, _ sheet: inout Sheet) {
-        let pill = sheet.metrics.pill(112)
-        let count = Double(Pause.items.count)
-        let each = (area.height + sheet.px(16)) / count - sheet.px(16)
+        let pill = sheet.metrics.pill(.main)
+        let each = (area.height + sheet.px(.small)) / Double(Pause.items.count) - sheet.px(.small)
         let isColumn = each >= max(pill * 0.7, sheet.lowestPill)
-        sheet.menu(Pause.items, in: area, pill: pill, gap: sheet.px(32), isColumn: isColumn)
+        sheet.menu(Pause.items, in: area, pill: pill, gap: sheet.px(.wide), isColumn: isColumn)
     }
 
-    /// Returns where it ends.
-    private func drawTitle(_ column: Rect, _ sheet: inout Sheet) -> Double {
+    private func drawTitle(in room: inout Rect, _ sheet: inout Sheet) {
         let size = sheet.metrics.display(128)
-        sheet.display(Words.paused, size, sheet.theme.ink, x: column.x, capTop: column.y, width: column.width)
-        return titleEnd(column, sheet.metrics)
+        sheet.display(Words.paused, size, sheet.theme.ink, x: room.x, capTop: room.y, width: room.width)
+        _ = room.cutTop(titleHeight(sheet.metrics))
     }
 
-    private func titleEnd(_ column: Rect, _ metrics: ScreenMetrics) -> Double {
-        column.y + metrics.display(128) * 0.72 + metrics.px(36)
-    }
+    private func titleHeight(_ metrics: ScreenMetrics) -> Double { metrics.display(128) * 0.72 + metrics.px(.card) }
 
     static var items: [MenuItem] {
         [
-            MenuItem("resume", .play, Words.resume), MenuItem("restart", .reload, Words.restartMatch),
-            MenuItem("settings", .gear, Words.settings), MenuItem("leave", .cross, Words.leaveMatch),
+            MenuItem(Target.resume, .play, Words.resume), MenuItem(Target.restart, .reload, Words.restartMatch),
+            MenuItem(Target.settings, .gear, Words.settings), MenuItem(Target.leave, .cross, Words.leaveMatch),
         ]
     }
 
-    private func drawSquare(_ cover: Rect, _ sheet: inout Sheet) {
-        let theme = sheet.theme
-        let reach = (cover.width * 0.0145).rounded()
-        sheet.box(cover.offset(reach, reach), fill: theme.coverShadow)
-        sheet.box(cover, fill: theme.accent, stroke: theme.ink, width: sheet.metrics.stroke(3, theme))
-        let bar = Rect(
-            cover.x + cover.width * 0.322, cover.y + cover.height * 0.28, cover.width * 0.128, cover.height * 0.44)
-        sheet.box(bar, fill: theme.onAccent)
-        sheet.box(bar.offset(cover.width * 0.228, 0), fill: theme.onAccent)
-    }
-
-    /// What is empty at the right of the square where the menu stands below it.
-    private func besideSquare(_ metrics: ScreenMetrics, _ frame: RoundFrame) -> Rect? {
-        guard metrics.shape == .square else { return nil }
-        let x = frame.cover.maxX + metrics.px(44)
-        return Rect(x, frame.cover.y, metrics.content.maxX - x, frame.cover.height)
-    }
-
-    /// Beside the cover, or below it.
-    private func column(_ metrics: ScreenMetrics, _ frame: RoundFrame) -> Rect {
-        let area = metrics.content
-        switch metrics.shape {
-        case .wide, .ultra:
-            let width = min(frame.choices.width, metrics.px(900))
-            return Rect(frame.choices.x, frame.cover.y, width, frame.cover.height)
-        case .tight: return Rect(frame.choices.x, area.y, frame.choices.width, area.height)
-        case .square, .tall:
-            let top = frame.cover.maxY + metrics.px(44)
-            return Rect(area.x, top, area.width, area.maxY - top)
-        }
-    }
-}
-
-extension AppState {
-    mutating func pauseActivated(_ id: TargetID) -> [Effect] {
-        switch id {
-        case "resume": return resume()
-        case "restart": return enter(.question(.restartMatch))
-        case "settings": return enter(.settings(SettingsScreen()))
-        case "leave": return enter(.question(.leaveMatch))
-        default: return []
-        }
-    }
-
-    /// The cover may have come while the round was paused.
-    mutating func resume() -> [Effect] {
-        guard case .pause(let pause) = screen else { return [] }
-        let back = leave() + [.pauseMusic(false)] + startClockIfReady()
-        // Music that was switched on meanwhile begins now, not with the next round.
-        guard settings.playMusic, !pause.hadMusic, let song = match?.round?.song, !back.contains(.playMusic(song: song))
-        else { return back }
-        return back + [.playMusic(song: song)]
+    /// A pause sign in place of the cover.
+    private func drawSign(_ cover: Rect, _ sheet: inout Sheet) {
+        sheet.blankCover(cover, fill: sheet.theme.accent)
+        let side = cover.width
+        let bar = Rect(cover.x + side * 0.322, cover.y + cover.height * 0.28, side * 0.128, cover.height * 0.44)
+        sheet.box(bar, fill: sheet.theme.onAccent)
+        sheet.box(bar.offset(side * 0.228, 0), fill: sheet.theme.onAccent)
     }
 }

@@ -1,138 +1,126 @@
-/// A playlist before it becomes a category: its covers come in while one looks.
-package struct PlaylistPreview: ScreenState {
-    package var focus: TargetID = "add"
-    package var scroll = 0.0
+/// A playlist before it becomes a category: its covers come in while the player looks.
+package struct PlaylistPreview: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case add, again, cancel
+        /// Switches that keep albums which are otherwise left out.
+        case keep(AlbumSieve.Reason)
+    }
+
+    package static let name = "playlist"
+
     package var reference: SourceReference
-    /// As it was found; empty for an address or a file, whose source says what it is called.
+    /// The title from the search; empty for an address or a file, whose source tells the title later.
     package var title: String
     package var curator: String?
     package var sieve = SieveSettings()
-    /// Switches that were used: they stay while all is fetched anew.
-    package var used: [TargetID] = []
-    package var since: Int
-    /// When the focus went to Add by itself.
+    /// Switches the player has used. They stay on screen while the playlist loads again.
+    package var used: [AlbumSieve.Reason] = []
+    /// Tick at which the focus went to Add by itself.
     package var offeredAt: Int?
 
     static let mostCovers = 40
 
-    /// Whoever was about to cancel has not seen that the focus is on another button now.
+    /// The focus has just moved from Cancel to Add, so a press may still be meant for Cancel.
     package func isNewlyOffered(at tick: Int) -> Bool { offeredAt.map { tick - $0 < Motion.bounceTicks } == true }
 
     func name(_ gathering: Gathering) -> String {
         [title, gathering.name].first { !$0.isEmpty } ?? FoundPlaylist(reference: reference, title: "").shownTitle
     }
-}
 
-extension AppState {
-    mutating func openPlaylist(_ reference: SourceReference, title: String, curator: String?) -> [Effect] {
-        // What is a category already is not made twice.
-        if let known = catalogue.first(where: { $0.origin == reference }) { return openCategory(known) }
-        // Whoever pastes an address has not read the terms of the place it leads to.
-        if let source = finder.source(reference.source), !source.isOn {
-            if source.notice != nil { return enter(.question(Question(subject: .allowSource(source.id)))) }
-            say(Words.isSwitchedOff(source.name))
+    package var ignoresEarlyPresses: Bool { true }
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.add) }
+
+    // MARK: Opening
+
+    static func open(
+        _ reference: SourceReference, title: String, curator: String? = nil, _ app: inout AppState
+    ) -> [Effect] {
+        // A playlist that is already a category is opened, not added twice.
+        if let known = app.kept.categories.first(where: { $0.origin == reference }) {
+            return CategoryDetail.open(known, &app)
+        }
+        // An address may lead to a source whose terms the player has not read.
+        if let source = app.finder.source(reference.source), !source.isOn {
+            if source.notice != nil { return app.enter(Question(.allowSource(source.id))) }
+            app.say(Words.isSwitchedOff(source.name))
             return []
         }
-        let preview = PlaylistPreview(reference: reference, title: title, curator: curator, since: tick)
-        finder.note(Gathering(reference: reference))
-        let effects = enter(.playlist(preview))
-        return effects + [.gather(reference, preview.sieve)]
+        let preview = PlaylistPreview(reference: reference, title: title, curator: curator)
+        app.finder.note(Gathering(reference: reference))
+        return app.enter(preview) + [.gather(reference, preview.sieve)]
     }
 
-    mutating func playlistActivated(_ id: TargetID) -> [Effect] {
-        guard case .playlist(var preview) = screen else { return [] }
-        switch id {
-        case "add": return preview.isNewlyOffered(at: tick) ? [] : keepPlaylist(preview)
-        case "again":
-            finder.note(Gathering(reference: preview.reference))
-            return mendFocus() + [.gather(preview.reference, preview.sieve)]
-        case "cancel": return leavePlaylist()
-        case "singles": preview.sieve.keepsSingles.toggle()
-        case "compilations": preview.sieve.keepsCompilations.toggle()
-        case "various": preview.sieve.keepsVariousArtists.toggle()
-        default: return []
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .add: return isNewlyOffered(at: app.tick) ? [] : add(&app)
+        case .again: return gather(&app)
+        case .cancel: return back(&app)
+        case .keep(let reason):
+            var state = self
+            switch reason {
+            case .single: state.sieve.keepsSingles.toggle()
+            case .compilation: state.sieve.keepsCompilations.toggle()
+            case .variousArtists: state.sieve.keepsVariousArtists.toggle()
+            case .nameless, .coverless: return []
+            }
+            if !used.contains(reason) { state.used.append(reason) }
+            app.show(state)
+            return state.gather(&app)
         }
-        if !preview.used.contains(id) { preview.used.append(id) }
-        screen = .playlist(preview)
-        finder.note(Gathering(reference: preview.reference))
-        return mendFocus() + [.gather(preview.reference, preview.sieve)]
     }
 
-    /// The category is there at once; the rest of its covers catch up.
-    private mutating func keepPlaylist(_ preview: PlaylistPreview) -> [Effect] {
-        guard let gathering = finder.gathering(preview.reference), gathering.canPlay else { return [] }
-        let name = preview.name(gathering)
+    private func gather(_ app: inout AppState) -> [Effect] {
+        app.finder.note(Gathering(reference: reference))
+        return app.mendFocus() + [.gather(reference, sieve)]
+    }
+
+    /// The category is there at once; the rest of its covers follow.
+    private func add(_ app: inout AppState) -> [Effect] {
+        guard let gathering = app.finder.gathering(reference), gathering.canPlay else { return [] }
+        let name = name(gathering)
         let category = Category(
-            id: Category.ID(rawValue: preview.reference.description), name: name, shelf: .yours,
-            albums: gathering.albums, origin: preview.reference)
-        if let index = catalogue.firstIndex(where: { $0.id == category.id }) {
-            catalogue[index] = category
-        } else {
-            catalogue.append(category)
+            id: Category.ID(reference), name: name, section: .yours, albums: gathering.albums, origin: reference)
+        app.kept.put(category)
+        // Back leads to the new category in the list.
+        app.unwind { $0 is Categories }
+        if var list = app.screen as? Categories {
+            list.folded.removeAll { $0 == category.section }
+            app.show(list)
+            app.setFocus(Categories.Target.category(category.id))
         }
-        while stack.count > 1 {
-            if case .categories = screen { break }
-            stack.removeLast()
-        }
-        focus(on: category)
-        return [.keepGathering(preview.reference, name: name)] + openCategory(category)
+        return [.keepGathering(reference, name: name)] + CategoryDetail.open(category, &app)
     }
 
-    /// So that Back leads to what was made.
-    private mutating func focus(on category: Category) {
-        guard case .categories(var list) = screen else { return }
-        list.folded.removeAll { $0 == category.shelf }
-        screen = .categories(list)
-        setFocus("category." + category.id.rawValue)
+    package func back(_ app: inout AppState) -> [Effect] {
+        app.finder.forget(reference)
+        return [.cancelGathering(reference)] + app.leave()
     }
 
-    mutating func leavePlaylist() -> [Effect] {
-        guard case .playlist(let preview) = screen else { return leave() }
-        finder.forget(preview.reference)
-        return [.cancelGathering(preview.reference)] + leave()
+    // MARK: Time and news
+
+    /// A progress bar of unknown length moves once a second; in between no frame is drawn.
+    package func needsTicks(_ app: AppState) -> Bool {
+        app.isCountingDown(reference) || isNewlyOffered(at: app.tick)
+            || app.finder.gathering(reference)?.isBarStepping == true && !app.reducesMotion
     }
 
-    // MARK: Gathering
-
-    mutating func gathered(_ gathering: Gathering) -> [Effect] {
-        let isKept = catalogue.contains { $0.origin == gathering.reference }
-        let isShown = stack.contains {
-            if case .playlist(let preview) = $0 { preview.reference == gathering.reference } else { false }
-        }
-        // What was cancelled may still have something to say.
-        guard isKept || isShown, let before = finder.gathering(gathering.reference) else { return [] }
-        let couldPlay = before.canPlay
-        finder.note(gathering)
-        if let index = catalogue.firstIndex(where: { $0.origin == gathering.reference }) {
-            grow(index, gathering)
-        }
-        if gathering.canPlay, !couldPlay { offerToAdd(gathering.reference) }
-        var effects: [Effect] = []
-        switch screen {
-        case .playlist where isShown:
-            effects += thumbnails(gathering.albums.prefix(PlaylistPreview.mostCovers).map(\.artwork))
-        case .category: effects += arrivedAtCategory()
-        default: break
-        }
-        return effects + mendFocus()
+    package func gathered(_ app: inout AppState) -> [Effect] {
+        let albums = app.finder.gathering(reference)?.albums ?? []
+        return app.covers.request(thumbnails: albums.prefix(Self.mostCovers).map(\.artwork))
     }
 
-    /// Until now there was nothing to do but to give up. Whoever has touched something stays where they are.
-    private mutating func offerToAdd(_ reference: SourceReference) {
-        guard case .playlist(var preview) = screen, preview.reference == reference, preview.focus == "cancel",
-            input.usedAt <= input.enteredAt
+    /// There are enough albums to play. Until now the only button was Cancel; if the player has pressed nothing, the
+    /// focus moves to Add.
+    static func offerToAdd(_ reference: SourceReference, _ app: inout AppState) {
+        guard var preview = app.screen as? PlaylistPreview, preview.reference == reference,
+            app.isFocused(Target.cancel), app.input.usedAt <= app.input.enteredAt
         else { return }
-        preview.focus = "add"
-        preview.offeredAt = tick
-        screen = .playlist(preview)
-        input.focusedAt = tick
-    }
-
-    /// While covers come in, a category never shrinks; when all are there, it is what was found.
-    private mutating func grow(_ index: Int, _ gathering: Gathering) {
-        let isDone = gathering.stage == .done && gathering.canPlay
-        guard isDone || gathering.albums.count > catalogue[index].albums.count else { return }
-        catalogue[index].albums = gathering.albums
-        if isDone { recents[catalogue[index].id]?.keep(only: gathering.albums.map(\.id)) }
+        preview.offeredAt = app.tick
+        app.show(preview)
+        app.focus = TargetID(Target.add)
+        app.input.focusedAt = app.tick
     }
 }

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
-/// Asks before something that cannot be taken back.
-package struct Question: ScreenState {
+/// Asks before a step that cannot be undone.
+package struct Question: ScreenBehaviour {
     package enum Subject: Equatable, Codable, Sendable {
         case leaveMatch, restartMatch, quit, resetSettings
         case clearScores(ScoreEntry.Kind)
@@ -10,113 +10,119 @@ package struct Question: ScreenState {
         case removeServer(String)
     }
 
-    package var focus: TargetID = "no"
-    package var scroll = 0.0
+    package enum Target: ScreenTarget { case no, yes }
+
+    package static let name = "question"
+
     package var subject: Subject
 
-    static let leaveMatch = Question(subject: .leaveMatch)
-    static let restartMatch = Question(subject: .restartMatch)
-    static let quit = Question(subject: .quit)
-    static let resetSettings = Question(subject: .resetSettings)
+    init(_ subject: Subject) { self.subject = subject }
 
-    func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let words = Words.question(subject, app)
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .no: app.leave()
+        case .yes: confirmed(&app)
+        }
+    }
+
+    private func confirmed(_ app: inout AppState) -> [Effect] {
+        switch subject {
+        case .leaveMatch: app.leaveMatch()
+        case .restartMatch: app.restartMatch()
+        case .quit: [.quit]
+        case .resetSettings: app.leave() + SettingsScreen.resetAll(&app)
+        case .clearScores(let kind): clear(kind, &app)
+        case .deleteCategory(let id, _): app.leave() + delete(id, &app)
+        case .allowSource(let id): app.leave() + SourcesScreen.turn(id, isOn: true, &app)
+        case .removeServer(let id): app.leave() + SourcesScreen.removeServer(id, &app)
+        }
+    }
+
+    /// Clears first, so that the focus goes to what is still drawn.
+    private func clear(_ kind: ScoreEntry.Kind, _ app: inout AppState) -> [Effect] {
+        let clearing = app.keep(.clearScores(kind))
+        return app.leave() + clearing
+    }
+
+    private func delete(_ id: Category.ID, _ app: inout AppState) -> [Effect] {
+        let origin = app.category(id)?.origin
+        app.kept.remove(id)
+        if let origin { app.finder.forget(origin) }
+        let effects: [Effect] = (origin.map { [.cancelGathering($0)] } ?? []) + [.deleteCategory(id)]
+        if let detail = app.screen as? CategoryDetail, detail.category == id { return effects + app.leave() }
+        return effects
+    }
+
+    private func words(_ app: AppState) -> Words.Ask {
+        switch subject {
+        case .leaveMatch: Words.leaveMatchAsk
+        case .restartMatch: Words.restartMatchAsk
+        case .quit: Words.quitAsk(unsaved: app.unsaved)
+        case .resetSettings: Words.resetSettingsAsk
+        case .clearScores(let kind): Words.clearScoresAsk(kind)
+        case .deleteCategory(_, let name): Words.deleteCategoryAsk(name)
+        case .allowSource(let id): Words.allowSourceAsk(app.finder.source(id)?.notice ?? "")
+        case .removeServer(let id): Words.removeServerAsk(app.finder.source(id)?.name ?? id)
+        }
+    }
+
+    // MARK: Layout
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let words = words(app)
         sheet.say(words.title, notice: words.text)
-        let area = sheet.content
         let metrics = sheet.metrics
-        let width = min(area.width, sheet.px(1180))
-        let x = metrics.shape == .ultra ? (metrics.width - width) / 2 : area.x
-        var size = metrics.display(128)
-        var lines = TextWrap.lines(words.title, face: .display, size: size, width: width)
-        let text = metrics.text(30)
-        // A comfortable line, but terms are read whole: in small windows and large words there is none to spare.
+        var room = sheet.content
+        let width = min(room.width, sheet.px(1180))
+        if metrics.arrangement.isCentered { room.x = (metrics.width - width) / 2 }
+        room.width = width
+        let text = metrics.text(.row)
+        // Lines have a comfortable length, but terms are read whole: small windows and large words need all of the width.
         let column = metrics.isSmall ? width : min(width, sheet.px(900) * max(1, metrics.textScale))
-        let textLines = TextWrap.lines(words.text, face: .body, size: text, width: column).count
-        let pill = metrics.pill(112)
-        let buttons = metrics.shape == .tall || width < sheet.px(900) ? pill * 2 + sheet.px(32) : pill
-        let rest = Double(textLines) * text * 1.3 + sheet.px(36 + 56) + buttons
-        // What it would do is worth more than how it is asked.
-        while size > metrics.display(48), Double(lines.count) * size * 0.84 + rest > area.height {
-            size = (size * 0.9).rounded(.down)
-            lines = TextWrap.lines(words.title, face: .display, size: size, width: width)
-        }
-        if Double(lines.count) * size * 0.84 + rest > area.height { lines = [] }
-        let titleHeight = Double(lines.count) * size * 0.84
-        let total = titleHeight + rest
-        var y = max(area.y, area.midY - total / 2)
+        let count = TextWrap.lines(words.text, face: .body, size: text, width: column).count
+        let pill = metrics.pill(.main)
+        let isStacked = metrics.arrangement.buttonsAreStacked || width < sheet.px(900)
+        let buttons = isStacked ? pill * 2 + sheet.px(.wide) : pill
+        let below = Double(count) * text * Em.line + sheet.px(36 + 56) + buttons
+        let (lines, size) = title(words.title, width, most: room.height - below, metrics)
+        let titleHeight = Double(lines.count) * size * Em.displayLine
+        room = room.below(max(room.y, room.midY - (titleHeight + below) / 2))
         for (index, line) in lines.enumerated() {
-            sheet.display(line, size, sheet.theme.ink, x: x, capTop: y + Double(index) * size * 0.84, width: width)
+            let top = room.y + Double(index) * size * Em.displayLine
+            sheet.display(line, size, sheet.theme.ink, x: room.x, capTop: top, width: width)
         }
-        y += titleHeight + sheet.px(36)
-        y += sheet.paragraph(
-            words.text, .body, text, sheet.theme.ink, x: x, top: y, width: column,
-            lines: max(Int((area.maxY - buttons - y) / (text * 1.3)), 1))
-        y += sheet.px(56)
-        drawButtons(words, Rect(x, min(y, area.maxY - buttons), width, buttons), pill, &sheet)
+        _ = room.cutTop(titleHeight, gap: sheet.px(.card))
+        var rest = room
+        rest.width = column
+        let most = max(Int((rest.height - buttons) / (text * Em.line)), 1)
+        sheet.words(words.text, .body, text, sheet.theme.ink, in: &rest, lines: most)
+        let top = min(rest.y + sheet.px(.deep), room.maxY - buttons)
+        drawButtons(words, Rect(room.x, top, width, pill), isStacked: isStacked, &sheet)
     }
 
-    private func drawButtons(
-        _ words: (title: String, text: String, yes: String, no: String), _ area: Rect, _ height: Double,
-        _ sheet: inout Sheet
-    ) {
-        let isStacked = area.height > height + 1
-        let width = isStacked ? area.width : min((area.width - sheet.px(32)) / 2, sheet.px(520))
-        var no = Pill("no", Rect(area.x, area.y, width, height), words.no)
+    /// The title in the largest size that leaves room for what is below it; no lines where none does, because the text
+    /// matters more.
+    private func title(
+        _ title: String, _ width: Double, most: Double, _ metrics: ScreenMetrics
+    ) -> (lines: [String], size: Double) {
+        var size = metrics.display(128)
+        while true {
+            let lines = TextWrap.lines(title, face: .display, size: size, width: width)
+            if Double(lines.count) * size * Em.displayLine <= most { return (lines, size) }
+            guard size > metrics.display(48) else { return ([], size) }
+            size = (size * 0.9).rounded(.down)
+        }
+    }
+
+    private func drawButtons(_ words: Words.Ask, _ row: Rect, isStacked: Bool, _ sheet: inout Sheet) {
+        let gap = sheet.px(.wide)
+        var area = row
+        if !isStacked { area.width = min(area.width, sheet.px(520) * 2 + gap) }
+        func place(_ index: Int) -> Rect { area.cell(index, of: isStacked ? 1 : 2, height: row.height, gap: gap) }
+        var no = Pill(Target.no, place(0), words.no)
         no.isCentered = true
-        no.glyph = sheet.context.focus == "no" ? .confirm : .back
+        no.glyph = sheet.isFocused(Target.no) ? .confirm : .back
         sheet.pill(no)
-        let offset = isStacked ? Point(0, height + sheet.px(32)) : Point(width + sheet.px(32), 0)
-        var yes = Pill("yes", no.rect.offset(offset.x, offset.y), words.yes)
-        yes.isCentered = true
-        yes.glyph = sheet.context.focus == "yes" ? .confirm : nil
-        sheet.pill(yes)
-    }
-}
-
-extension AppState {
-    mutating func questionActivated(_ id: TargetID, _ question: Question) -> [Effect] {
-        guard id == "yes" else { return leave() }
-        switch question.subject {
-        case .leaveMatch: return leaveMatch()
-        case .restartMatch:
-            guard let category = categoryOfMatch else { return leaveMatch() }
-            let effects = leaveMatch()
-            return effects + startMatch(category)
-        case .quit: return [.quit]
-        case .resetSettings:
-            let effects = leave()
-            return effects + resetAllSettings()
-        case .clearScores(let kind):
-            scores.removeAll { $0.kind == kind }
-            let effects = leave()
-            return effects + [.clearScores(kind)]
-        case .deleteCategory(let id, _):
-            let effects = leave()
-            return effects + deleteCategory(id)
-        case .allowSource(let id):
-            let effects = leave()
-            return effects + setSource(id, isOn: true)
-        case .removeServer(let id):
-            let effects = leave()
-            return effects + removeServer(id)
-        }
-    }
-
-    /// Back to where the match was started from; the music stops.
-    mutating func leaveMatch() -> [Effect] {
-        let hadSongs = match?.rounds.contains { $0.song.map(Self.isFound) == true } == true
-        match = nil
-        lent = []
-        while stack.count > 1 {
-            // Favourites are no category any more once there are fewer than three.
-            if case .category(let detail) = screen, category(detail.category) != nil { break }
-            if case .categories = screen { break }
-            if case .favourites = screen { break }
-            stack.removeLast()
-        }
-        input.enteredAt = tick
-        input.held = nil
-        mendFocus()
-        return [.stopMusic, .keepCovers([])] + (hadSongs ? [.fetchSongs([])] : []) + arrivedAtCategory()
+        sheet.button(Target.yes, words.yes, place(1))
     }
 }

@@ -1,75 +1,91 @@
 /// Where the parts of a result stand.
 struct ResultFrame {
-    let verdict: Rect
-    let verdictSize: Double
-    /// In pixels: with a cover below it, its tails and its shadow end above that, however large text is.
-    var verdictMost = Double.infinity
-    let sticker: Rect
-    let stickerSharesRow: Bool
+    private(set) var verdict = Rect.zero
+    private(set) var verdictSize = 150.0
+    /// In pixels. Over a cover, the verdict's descenders and shadow end above it, however large the text is.
+    private(set) var verdictMost = Double.infinity
+    private(set) var sticker = Rect.zero
+    private(set) var stickerSharesRow = false
     /// Figures, card, the other covers: scrolls if it must.
-    let body: Rect
-    let next: Rect
+    private(set) var body = Rect.zero
+    private(set) var next = Rect.zero
     /// Where the figures stand over each other beside the cover; nil where they lead the body.
-    var figures: Rect?
+    private(set) var figures: Rect?
 
-    /// - Parameter wish: the height that the body would like, of its width; a column beside the cover may outgrow it.
+    /// - Parameter wish: the height that the body would like for a width; a column beside the cover may become taller.
     init(_ metrics: ScreenMetrics, _ frame: RoundFrame, wish: (Double) -> Double) {
-        let area = metrics.content
-        let px = metrics.px
-        let pill = metrics.pill(104)
-        let stickerSide = px(168)
         switch metrics.shape {
-        case .wide, .ultra:
-            // Large words need the room more than a large verdict does.
-            let size = metrics.textScale > 1.3 ? 120 : metrics.shape == .ultra ? 170.0 : 190.0
-            // As tall as the cover, unless that leaves little between the verdict and Next.
-            let needed = metrics.display(size) * 0.86 + pill + px(260) * max(1, metrics.textScale * 1.6)
-            let around = metrics.display(size) * 0.86 + px(24) + px(36) + pill
-            let wished = max(frame.cover.height, min(around + wish(frame.choices.width), area.height))
-            let height = (frame.cover.height >= needed ? wished : area.height).rounded()
-            let column = Rect(
-                frame.choices.x, height == area.height ? area.y : (area.midY - height / 2).rounded(),
-                frame.choices.width, height)
-            verdictSize = size
-            verdict = Rect(column.x, column.y, column.width, metrics.display(size) * 0.86)
-            sticker = Rect(column.maxX - stickerSide, column.y - px(16), stickerSide, stickerSide)
-            next = Rect(column.x, column.maxY - pill, column.width, pill)
-            let top = verdict.maxY + px(24)
-            body = Rect(column.x, top, column.width, next.y - px(36) - top)
-            stickerSharesRow = true
-        case .tight:
-            let column = Rect(frame.choices.x, area.y, frame.choices.width, area.height)
-            verdictSize = 130
-            verdict = Rect(area.x, area.y, frame.cover.width, px(124))
-            verdictMost = (frame.cover.y - verdict.y - px(7) - 3) / 0.88
-            let side = px(140)
-            sticker = Rect(area.maxX - side, area.y - px(16), side, side)
-            next = Rect(column.x, column.maxY - pill, column.width, pill)
-            let top = sticker.maxY + px(16)
-            body = Rect(column.x, top, column.width, next.y - px(32) - top)
-            stickerSharesRow = false
-        case .square:
-            let x = frame.cover.maxX + px(44)
-            let side = min(px(150), (area.maxX - x) * 0.6)
-            verdictSize = 150
-            verdict = Rect(x, area.y, area.maxX - x, metrics.display(150) * 0.8)
-            sticker = Rect(x, verdict.maxY + px(16), side, side)
-            next = Rect(area.x, area.maxY - pill, area.width, pill)
-            let top = max(frame.cover.maxY, sticker.maxY) + px(32)
-            body = Rect(area.x, top, area.width, next.y - px(32) - top)
-            stickerSharesRow = false
-            let below = sticker.maxY + px(24)
-            figures = Rect(x, below, area.maxX - x, max(0, frame.cover.maxY - below))
-        case .tall:
-            verdictSize = 150
-            verdict = Rect(area.x, area.y + px(4), area.width, px(124))
-            verdictMost = (frame.cover.y - verdict.y - px(7) - 3) / 0.88
-            let side = px(130)
-            sticker = Rect(area.maxX - side, area.y - px(8), side, side)
-            next = Rect(area.x, area.maxY - pill, area.width, pill)
-            let top = frame.cover.maxY + px(40)
-            body = Rect(area.x, top, area.width, next.y - px(32) - top)
-            stickerSharesRow = true
+        case .wide, .ultra: placeBesideCover(metrics, frame, wish)
+        case .tight: placeBesideAndOverCover(metrics, frame)
+        case .square: placeAroundCover(metrics, frame)
+        case .tall: placeOverAndBelowCover(metrics, frame)
         }
+    }
+
+    /// Everything in one column beside the cover, in the middle of the height.
+    private mutating func placeBesideCover(_ metrics: ScreenMetrics, _ frame: RoundFrame, _ wish: (Double) -> Double) {
+        let area = metrics.content
+        let pill = metrics.pill(.row)
+        // Large words need the room more than a large verdict does.
+        verdictSize = metrics.textScale > 1.3 ? 120 : metrics.shape == .ultra ? 170 : 190
+        let verdictHeight = metrics.display(verdictSize) * 0.86
+        // As tall as the cover, unless that leaves little between the verdict and Next.
+        let needed = verdictHeight + pill + metrics.px(260) * max(1, metrics.textScale * 1.6)
+        let around = verdictHeight + metrics.px(.medium) + metrics.px(.card) + pill
+        let wished = max(frame.cover.height, min(around + wish(frame.choices.width), area.height))
+        let height = (frame.cover.height >= needed ? wished : area.height).rounded()
+        let top = height == area.height ? area.y : (area.midY - height / 2).rounded()
+        body = Rect(frame.choices.x, top, frame.choices.width, height)
+        sticker = cornerSticker(168, of: body, rise: .small, metrics)
+        stickerSharesRow = true
+        verdict = body.cutTop(verdictHeight, gap: metrics.px(.medium))
+        next = body.cutBottom(pill, gap: metrics.px(.card))
+    }
+
+    /// The verdict over the cover, the rest in a column beside it.
+    private mutating func placeBesideAndOverCover(_ metrics: ScreenMetrics, _ frame: RoundFrame) {
+        let area = metrics.content
+        verdictSize = 130
+        placeVerdict(Rect(area.x, area.y, frame.cover.width, metrics.px(124)), over: frame.cover, metrics)
+        sticker = cornerSticker(140, of: area, rise: .small, metrics)
+        body = Rect(frame.choices.x, area.y, frame.choices.width, area.height)
+        next = body.cutBottom(metrics.pill(.row), gap: metrics.px(.wide))
+        body = body.below(sticker.maxY + metrics.px(.small))
+    }
+
+    /// Verdict, sticker and figures beside the cover, the rest below it.
+    private mutating func placeAroundCover(_ metrics: ScreenMetrics, _ frame: RoundFrame) {
+        body = metrics.content
+        next = body.cutBottom(metrics.pill(.row), gap: metrics.px(.wide))
+        var column = metrics.content.rightOf(frame.cover.maxX + metrics.px(.group))
+        let side = min(metrics.px(150), column.width * 0.6)
+        verdict = column.cutTop(metrics.display(verdictSize) * 0.8, gap: metrics.px(.small))
+        sticker = column.cutTop(side, gap: metrics.px(.medium))
+        sticker.width = side
+        column.height = max(0, frame.cover.maxY - column.y)
+        figures = column
+        body = body.below(max(frame.cover.maxY, sticker.maxY) + metrics.px(.wide))
+    }
+
+    /// The verdict over the cover, the rest below it.
+    private mutating func placeOverAndBelowCover(_ metrics: ScreenMetrics, _ frame: RoundFrame) {
+        body = metrics.content
+        placeVerdict(
+            Rect(body.x, body.y + metrics.px(.hair), body.width, metrics.px(124)), over: frame.cover, metrics)
+        sticker = cornerSticker(130, of: body, rise: .tiny, metrics)
+        stickerSharesRow = true
+        next = body.cutBottom(metrics.pill(.row), gap: metrics.px(.wide))
+        body = body.below(frame.cover.maxY + metrics.px(.large))
+    }
+
+    private mutating func placeVerdict(_ rect: Rect, over cover: Rect, _ metrics: ScreenMetrics) {
+        verdict = rect
+        verdictMost = (cover.y - rect.y - metrics.px(7) - 3) / 0.88
+    }
+
+    /// At the top right, a little above it.
+    private func cornerSticker(_ side: Double, of area: Rect, rise: Space, _ metrics: ScreenMetrics) -> Rect {
+        let side = metrics.px(side)
+        return Rect(area.maxX - side, area.y - metrics.px(rise), side, side)
     }
 }

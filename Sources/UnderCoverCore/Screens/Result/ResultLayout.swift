@@ -1,30 +1,25 @@
 import UnderCoverPixels
 
 extension RoundResult {
-    func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let last = app.lastRound else { return }
         let metrics = sheet.metrics
         let elapsed = sheet.context.now - Double(shownAt)
         let frame = RoundFrame(metrics, choices: last.round.choices.count)
-        sheet.ground(app.lastGradient, around: frame.cover, elapsed: elapsed)
+        sheet.ground(app.play.gradient, around: frame.cover, elapsed: elapsed)
         sheet.cover(last.album.artwork, frame.cover)
-        // Names are hidden by a toast, the foot of a cover only lent to it.
+        // A toast may cover the foot of the cover, but not the names.
         sheet.toastRoom = ToastRoom(
-            rect: frame.cover.inset(sheet.px(24)).intersection(metrics.content), height: 1)
-        let verdict = verdict(last.answer)
-        var body = ResultBody(app: app, last: last, verdict: verdict, elapsed: elapsed)
-        let parts = ResultFrame(metrics, frame) { body.wishedHeight($0, metrics) }
-        body.figuresBeside = parts.figures
-        drawVerdict(verdict, parts, elapsed, &sheet)
+            rect: frame.cover.inset(sheet.px(.medium)).intersection(metrics.content), height: 1)
+        var body = ResultBody(app, last, elapsed: elapsed, metrics)
+        let parts = ResultFrame(metrics, frame, wish: body.wishedHeight)
+        body.leadsWithFigures = parts.figures == nil
+        drawVerdict(last.verdict, parts, elapsed, &sheet)
         drawNext(parts.next, isLast: last.match.current + 1 >= last.match.rounds.count, &sheet)
         sheet.rise { sheet in
-            body.layout(in: parts.body, &sheet)
+            if let area = parts.figures { body.figures.drawStacked(in: area, &sheet) }
+            body.draw(in: parts.body, &sheet)
         }
-    }
-
-    private func verdict(_ answer: Player.Answer?) -> Verdict {
-        guard let answer, answer.choice != nil else { return .late }
-        return answer.right ? .right : .wrong
     }
 
     private func drawVerdict(_ verdict: Verdict, _ parts: ResultFrame, _ elapsed: Double, _ sheet: inout Sheet) {
@@ -32,7 +27,7 @@ extension RoundResult {
         let area = parts.verdict
         let size = min(sheet.metrics.display(parts.verdictSize), parts.verdictMost.rounded(.down))
         let sticker = parts.sticker
-        let width = parts.stickerSharesRow ? area.width - sticker.width - sheet.px(24) : area.width
+        let width = parts.stickerSharesRow ? area.width - sticker.width - sheet.px(.medium) : area.width
         let natural = TextMeasure.width(word, face: .display, size: size, tracking: -0.03)
         let shadow = max(min(sheet.px(7), size * min(1, width / natural) * 0.06).rounded(), 1)
         sheet.display(
@@ -47,18 +42,14 @@ extension RoundResult {
     }
 
     private func drawNext(_ rect: Rect, isLast: Bool, _ sheet: inout Sheet) {
-        var pill = Pill("next", rect, isLast ? Words.seeScore : Words.nextCover)
-        pill.isCentered = true
-        pill.glyph = sheet.context.focus == pill.id ? .confirm : nil
-        pill.titleSize = 34
-        sheet.pill(pill)
+        sheet.button(Target.next, isLast ? Words.seeScore : Words.nextCover, rect, size: 34)
     }
 }
 
 extension Sheet {
-    /// Right is a star, wrong a tilted square, late a clock: told apart without colour.
-    mutating func sticker(_ verdict: RoundResult.Verdict, in rect: Rect) {
-        let shadow = px(9)
+    /// Right is a star, wrong a tilted square, late a clock, so that they differ without colour.
+    mutating func sticker(_ verdict: Verdict, in rect: Rect) {
+        let shadow = px(.ringShadow)
         let stroke = metrics.stroke(6, theme)
         let dark = theme.shadowOnGround
         switch verdict {
@@ -84,6 +75,6 @@ extension Sheet {
 }
 
 extension Theme {
-    /// Ink on a cover's own colours; the black of flat black, on which a near black is only a smudge.
+    /// Black on a cover's colours; invisible in the high-contrast theme, where the background is black already.
     fileprivate var shadowOnGround: Color { isHighContrast ? paper : .black }
 }

@@ -1,48 +1,47 @@
-/// The sharp cover over its own colours, and what it was worth.
-package struct RoundResult: ScreenState {
-    package var focus: TargetID = "next"
-    package var scroll = 0.0
+/// The sharp cover over its own colours, and what the answer was worth.
+package struct RoundResult: ScreenBehaviour {
+    package enum Target: ScreenTarget { case next, heart, share, flag }
+
+    package static let name = "result"
+
     package var shownAt: Int
 
-    init(shownAt: Int) { self.shownAt = shownAt }
+    package var ignoresEarlyPresses: Bool { true }
 
-    enum Verdict { case right, wrong, late }
-}
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
 
-extension AppState {
-    /// The round that was just answered, and the answer of the one player there is.
-    var lastRound: (match: Match, round: Round, album: Album, answer: Player.Answer?)? {
-        guard let match, let round = match.round, let album = album(round.answer) else { return nil }
-        return (match, round, album, match.players.first?.answer(inRound: match.current))
-    }
-
-    mutating func resultActivated(_ id: TargetID) -> [Effect] {
-        switch id {
-        case "next":
-            guard case .result(let result) = screen, tick - result.shownAt >= Motion.bounceTicks else { return [] }
-            return nextRound()
-        case "heart": return toggleFavourite()
-        case "share": return [.takeScreenshot]
-        case "flag": return toggleFlag()
-        default: return []
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .next: app.tick - shownAt >= Motion.bounceTicks ? app.nextRound() : []
+        case .heart: secondAction(&app)
+        case .share: [.takeScreenshot]
+        case .flag: toggleFlag(&app)
         }
     }
 
-    mutating func toggleFavourite() -> [Effect] {
-        guard let album = lastRound?.album else { return [] }
-        if favourites.contains(where: { $0.id == album.id }) {
-            favourites.removeAll { $0.id == album.id }
-            return [.removeFavourite(album.id)]
-        }
-        favourites.append(album)
-        return [.saveFavourite(album)]
+    package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
+
+    /// The heart.
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        guard let album = app.lastRound?.album else { return [] }
+        return app.keep(app.kept.isFavourite(album.id) ? .removeFavourite(album.id) : .favourite(album))
     }
 
-    private mutating func toggleFlag() -> [Effect] {
-        guard let album = lastRound?.album else { return [] }
-        let isFlagged = !flagged.contains(album.id)
-        if isFlagged { flagged.append(album.id) } else { flagged.removeAll { $0 == album.id } }
-        say(isFlagged ? Words.flagged : Words.unflagged)
-        return [.saveFlag(album.id, isFlagged: isFlagged)]
+    private func toggleFlag(_ app: inout AppState) -> [Effect] {
+        guard let id = app.lastRound?.album.id else { return [] }
+        let isFlagged = !app.kept.flagged.contains(id)
+        app.say(isFlagged ? Words.flagged : Words.unflagged)
+        return app.keep(.flag(id, isOn: isFlagged))
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + 60 || app.isFlowing(app.play.gradient) }
+
+    /// The next round, or the end.
+    package func upcoming(_ app: AppState) -> DisplayList? {
+        guard let match = app.match else { return nil }
+        var next = app
+        next.covers.ready = match.rounds.compactMap { app.album($0.answer)?.artwork }
+        _ = next.nextRound()
+        return next.stillList()
     }
 }

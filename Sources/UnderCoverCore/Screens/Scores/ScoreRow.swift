@@ -1,27 +1,24 @@
 import UnderCoverPixels
 
 extension Sheet {
-    /// Place, total and when; the marked one on the accent.
+    /// Place, total and date of one match; the marked one on the accent colour.
     mutating func scoreRow(_ entry: ScoreEntry, place: Int, clock: WallClock, isMarked: Bool, in row: Rect) {
         if isMarked {
             box(
                 row, radius: row.height, fill: theme.accent, stroke: theme.isHighContrast ? theme.ink : theme.onAccent,
                 width: metrics.stroke(3, theme))
         }
-        let color = isMarked ? theme.onAccent : theme.ink
         let soft = isMarked ? theme.onAccent : theme.soft
-        let size = metrics.text(28)
-        let baseline = row.midY + size * 0.35
-        let placeWidth = max(px(70), size * 1.8)
+        let face = isMarked ? TextRun.Face.bold : .body
+        let size = metrics.text(.body)
+        var room = row.inset(px(25), 0)
+        line(String(place), face, size, soft, in: room.cutLeft(max(px(70), size * 1.8)))
+        var total = room
+        total.width = row.width * 0.3
+        let taken = line(String(entry.total), .bold, size, isMarked ? theme.onAccent : theme.ink, in: total)
         line(
-            String(place), isMarked ? .bold : .body, size, soft, x: row.x + px(25), baseline: baseline,
-            width: placeWidth)
-        let total = String(entry.total)
-        let x = row.x + px(25) + placeWidth
-        let taken = line(total, .bold, size, color, x: x, baseline: baseline, width: row.width * 0.3)
-        let date = Words.date(entry.date, clock)
-        line(
-            date, isMarked ? .bold : .body, size, soft, x: row.maxX - px(25), baseline: baseline,
-            width: row.maxX - px(40) - x - taken, align: .right, shrink: 0.75)
+            Words.date(entry.date, clock), face, size, soft, x: row.maxX - px(25),
+            baseline: row.midY + size * Em.middle, width: row.maxX - px(.large) - room.x - taken, align: .right,
+            shrink: 0.75)
     }
 }

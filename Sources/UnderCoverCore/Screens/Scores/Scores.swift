@@ -1,21 +1,77 @@
-/// Every finished match, among its like.
-package struct Scores: ScreenState {
-    package var focus: TargetID = "back"
-    package var scroll = 0.0
-    /// Which kind of match is shown; nil when nothing has been played.
+/// Finished matches, one table for each kind of match.
+package struct Scores: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        /// Show the next category, or the next kind of match.
+        case category, kind
+        case clear
+        /// Leads to the categories while there are no scores.
+        case play
+    }
+
+    package static let name = "scores"
+
+    /// The kind of match that is shown; nil when nothing has been played.
     package var kind: ScoreEntry.Kind?
 
-    /// Starts at the kind that was played last, of `category` where it is given.
+    /// Starts with the kind that was played last, in `category` if given.
     init(_ app: AppState, category: Category.ID? = nil) {
-        kind = app.scores.first { category == nil || $0.kind.category == category }?.kind ?? app.scores.first?.kind
-        focus = kind == nil ? "play" : "category"
+        let scores = app.kept.scores
+        kind = scores.first { category == nil || $0.kind.category == category }?.kind ?? scores.first?.kind
+    }
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(kind == nil ? Target.play : .category) }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .category: changeCategory(&app)
+        case .kind: section(1, &app) ?? []
+        case .clear: secondAction(&app)
+        case .play: app.leave()
+        }
+    }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        guard let kind, !app.kept.table(kind).isEmpty else { return [] }
+        return app.enter(Question(.clearScores(kind)))
+    }
+
+    /// The next kind of the same category.
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+        guard let kind else { return [] }
+        let kinds = Self.kinds(app).filter { $0.category == kind.category }
+        guard let index = kinds.firstIndex(of: kind) else { return [] }
+        return show(kinds[(index + direction + kinds.count) % kinds.count], &app)
+    }
+
+    private func changeCategory(_ app: inout AppState) -> [Effect] {
+        guard let kind else { return [] }
+        let kinds = Self.kinds(app)
+        var categories: [Category.ID] = []
+        for kind in kinds where !categories.contains(kind.category) { categories.append(kind.category) }
+        guard let index = categories.firstIndex(of: kind.category) else { return [] }
+        let next = categories[(index + 1) % categories.count]
+        return show(kinds.first { $0.category == next }, &app)
+    }
+
+    private func show(_ kind: ScoreEntry.Kind?, _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.kind = kind
+        app.show(state)
+        app.top.scroll = 0
+        return []
+    }
+
+    /// Kinds that have scores, the last played first.
+    private static func kinds(_ app: AppState) -> [ScoreEntry.Kind] {
+        var kinds: [ScoreEntry.Kind] = []
+        for entry in app.kept.scores where !kinds.contains(entry.kind) { kinds.append(entry.kind) }
+        return kinds
     }
 }
 
-/// What a player can be proud of.
+/// Statistics of one kind of match.
 struct ScoreFigures: Equatable {
     var best = 0
-    var matches = 0
     /// Right answers in percent.
     var accuracy = 0
     /// Mean ticks of right answers, nil without any.
@@ -26,7 +82,6 @@ struct ScoreFigures: Equatable {
     /// `entries` oldest first.
     init(_ entries: [ScoreEntry]) {
         best = entries.map(\.total).max() ?? 0
-        matches = entries.count
         let answers = entries.flatMap(\.answers)
         let right = answers.filter(\.right)
         accuracy = answers.isEmpty ? 0 : right.count * 100 / answers.count
@@ -37,51 +92,5 @@ struct ScoreFigures: Equatable {
             run = answer.right ? run + 1 : 0
             streak = max(streak, run)
         }
-    }
-}
-
-extension AppState {
-    /// Kinds that have scores, the last played first.
-    var scoreKinds: [ScoreEntry.Kind] {
-        var kinds: [ScoreEntry.Kind] = []
-        for entry in scores where !kinds.contains(entry.kind) { kinds.append(entry.kind) }
-        return kinds
-    }
-
-    mutating func scoresActivated(_ id: TargetID) -> [Effect] {
-        switch id {
-        case "category": return changeCategory(1)
-        case "kind": return changeKind(1)
-        case "clear": return enterClearScores()
-        default: return leave()
-        }
-    }
-
-    mutating func enterClearScores() -> [Effect] {
-        guard case .scores(let state) = screen, let kind = state.kind, !table(kind).isEmpty else { return [] }
-        return enter(.question(Question(subject: .clearScores(kind))))
-    }
-
-    /// The next kind of the same category, then of the next one.
-    mutating func changeKind(_ direction: Int) -> [Effect] {
-        guard case .scores(var state) = screen, let kind = state.kind else { return [] }
-        let kinds = scoreKinds.filter { $0.category == kind.category }
-        guard let index = kinds.firstIndex(of: kind) else { return [] }
-        state.kind = kinds[(index + direction + kinds.count) % kinds.count]
-        state.scroll = 0
-        screen = .scores(state)
-        return []
-    }
-
-    private mutating func changeCategory(_ direction: Int) -> [Effect] {
-        guard case .scores(var state) = screen, let kind = state.kind else { return [] }
-        var categories: [Category.ID] = []
-        for kind in scoreKinds where !categories.contains(kind.category) { categories.append(kind.category) }
-        guard let index = categories.firstIndex(of: kind.category) else { return [] }
-        let next = categories[(index + direction + categories.count) % categories.count]
-        state.kind = scoreKinds.first { $0.category == next }
-        state.scroll = 0
-        screen = .scores(state)
-        return []
     }
 }

@@ -1,183 +1,128 @@
 import UnderCoverPixels
 
-/// The settings table as rows, and the controls with what is bound to them.
-package struct SettingsScreen: ScreenState {
-    package var focus: TargetID = "row.seconds"
-    package var scroll = 0.0
+/// The settings table as rows, and the controls with their keys and buttons.
+package struct SettingsScreen: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case tab(SettingRow.Group), about, reset
+        /// The key of a row of the settings table.
+        case row(String)
+        /// A control that can be re-bound.
+        case bind(Action)
+    }
+
+    package static let name = "settings"
+
     package var tab = SettingRow.Group.game
     /// The action that waits for a key or a button.
     package var listening: Action?
-    /// When it began to wait; a pad has no button to give up with, so it ends by itself.
+    /// Tick at which it began to wait. A pad has no button left to cancel with, so waiting ends after `listeningTicks`.
     package var listeningSince = 0
 
     static let listeningTicks = 360
 
-    init() {}
+    package func firstFocus(_ app: AppState) -> TargetID? { Self.firstRow(of: tab) }
 
-    /// Up from here leads to the tabs: arrows alone must reach everything.
-    var isOnFirstRow: Bool {
-        SettingRow.rows(tab).first.map { focus == "row." + $0.key } ?? false
+    private static func firstRow(of tab: SettingRow.Group) -> TargetID {
+        TargetID(SettingRow.rows(tab).first.map { Target.row($0.key) } ?? .tab(tab))
     }
-}
 
-extension AppState {
-    mutating func settingsActivated(_ id: TargetID) -> [Effect] {
-        guard case .settings(var state) = screen else { return [] }
-        if let tab = SettingRow.Group(rawValue: String(id.dropFirst("tab.".count))), id.hasPrefix("tab.") {
-            return show(tab)
-        }
-        switch id {
-        case "tab.about": return enter(.about(About()))
-        case "reset": return enter(.question(.resetSettings))
-        default: break
-        }
-        if let row = SettingRow.named(String(id.dropFirst("row.".count))), id.hasPrefix("row.") {
-            return stepSetting(row, by: 1)
-        }
-        guard let action = Action(rawValue: String(id.dropFirst("bind.".count))), id.hasPrefix("bind.") else {
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .tab(let tab): return show(tab, &app)
+        case .about: return app.enter(About())
+        case .reset: return app.enter(Question(.resetSettings))
+        case .row(let key): return step(key, by: 1, &app)
+        case .bind(let action):
+            var state = self
+            state.listening = action
+            state.listeningSince = app.tick
+            app.show(state)
             return []
         }
-        state.listening = action
-        state.listeningSince = tick
-        screen = .settings(state)
-        return []
     }
 
-    private mutating func show(_ tab: SettingRow.Group) -> [Effect] {
-        guard case .settings(var state) = screen else { return [] }
-        state.tab = tab
-        state.scroll = 0
-        screen = .settings(state)
-        mendFocus()
-        return []
+    /// A click on a row's left arrow steps down.
+    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
+        guard case .row(let key) = target else { return app.press(TargetID(target)) }
+        let value = SettingsFrame(app.metrics).valueWidth(rect.width)
+        let left = rect.maxX - value
+        return step(key, by: point.x >= left && point.x < left + value * 0.35 ? -1 : 1, &app)
     }
 
-    mutating func changeTab(_ direction: Int) -> [Effect] {
-        guard case .settings(let state) = screen else { return [] }
+    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        // Up from the first row leads to the tabs, which arrows could not reach otherwise.
+        if direction == .up, app.focus == Self.firstRow(of: tab) {
+            app.setFocus(Target.tab(tab))
+            return []
+        }
+        guard let step = direction.step, case .row(let key) = app.focused(Target.self),
+            let row = SettingRow.named(key)
+        else { return nil }
+        let isRepeating = app.input.isRepeating
+        // A held key must not flip a switch to and fro, nor leave the row at the end of its values.
+        if case .toggle = row.kind, isRepeating { return [] }
+        if case .number(let range, _, _) = row.kind, step < 0, Int(row.value(in: app.settings)) == range.lowerBound {
+            return isRepeating ? [] : nil
+        }
+        return self.step(key, by: step, &app)
+    }
+
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         let tabs = SettingRow.Group.allCases
-        let index = tabs.firstIndex(of: state.tab) ?? 0
+        let index = tabs.firstIndex(of: tab) ?? 0
         let next = tabs[(index + direction + tabs.count) % tabs.count]
-        let effects = show(next)
-        screen.focus = SettingRow.rows(next).first.map { "row." + $0.key } ?? "tab." + next.rawValue
-        mendFocus()
+        let effects = show(next, &app)
+        app.focus = Self.firstRow(of: next)
+        app.mendFocus()
         return effects
+    }
+
+    private func show(_ tab: SettingRow.Group, _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.tab = tab
+        app.show(state)
+        app.top.scroll = 0
+        return app.mendFocus()
     }
 
     // MARK: Values
 
-    mutating func stepFocusedSetting(_ step: Int) -> [Effect]? {
-        guard screen.focus.hasPrefix("row."), let row = SettingRow.named(String(screen.focus.dropFirst(4))) else {
-            return nil
-        }
-        // A held key must not flip a switch to and fro, nor leave the row at the end of its values.
-        if case .toggle = row.kind, isRepeating { return [] }
-        if case .number(let range, _, _) = row.kind, step < 0, Int(row.value(in: settings)) == range.lowerBound {
-            return isRepeating ? [] : nil
-        }
-        return stepSetting(row, by: step)
-    }
-
-    mutating func stepSetting(_ row: SettingRow, by step: Int) -> [Effect] {
-        let focus = screen.focus
-        let before = row.value(in: settings)
+    private func step(_ key: String, by step: Int, _ app: inout AppState) -> [Effect] {
+        guard let row = SettingRow.named(key) else { return [] }
+        var settings = app.settings
         row.step(step, in: &settings)
-        guard row.value(in: settings) != before else { return [] }
-        let effects = save(row.key)
-        if row.key == "read-aloud", settings.readAloud, !system.canSpeak { say(Words.cannotSpeak) }
-        screen.focus = focus
-        mendFocus()
-        revealFocus()
+        let value = row.value(in: settings)
+        guard value != row.value(in: app.settings) else { return [] }
+        let effects = app.set(key, value)
+        if key == "read-aloud", settings.readAloud, !app.system.canSpeak { app.say(Words.cannotSpeak) }
+        app.mendFocus()
+        app.revealFocus()
         return effects
     }
 
-    mutating func resetFocusedSetting() -> [Effect] {
-        let focus = screen.focus
-        if focus.hasPrefix("row."), let row = SettingRow.named(String(focus.dropFirst(4))) {
-            row.reset(in: &settings)
-            say(Words.resetOne(row.label))
-            return save(row.key)
-        }
-        if focus.hasPrefix("bind."), let action = Action(rawValue: String(focus.dropFirst(5))) {
-            let before = settings.bindings
-            settings.bindings.reset(action)
-            say(Words.resetOne(action.label))
-            return saveBindings(changedFrom: before)
-        }
-        return []
-    }
-
-    mutating func resetAllSettings() -> [Effect] {
-        settings = Settings()
-        overridden = []
-        mendFocus()
-        say(Words.resetAll)
-        return [.forgetSettings]
-    }
-
-    /// Keeps a changed setting; from now on it is the player's again, whatever the command line said.
-    mutating func save(_ key: String) -> [Effect] {
-        guard let row = SettingRow.named(key) else { return [] }
-        overridden.removeAll { $0 == key }
-        return [.saveSetting(key: key, value: row.value(in: settings))]
-    }
-
-    private func saveBindings(changedFrom before: Bindings) -> [Effect] {
-        Action.allCases.filter { before[$0] != settings.bindings[$0] }.map {
-            .saveSetting(key: "control." + $0.rawValue, value: settings.bindings.stored($0))
+    /// Resets the focused setting or control.
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        switch app.focused(Target.self) {
+        case .row(let key):
+            guard let row = SettingRow.named(key) else { return [] }
+            app.say(Words.resetOne(row.label))
+            return app.set(key, row.value(in: Settings()))
+        case .bind(let action):
+            var bindings = app.settings.bindings
+            bindings.reset(action)
+            app.say(Words.resetOne(action.label))
+            return Self.keep(bindings, &app)
+        default: return []
         }
     }
 
-    // MARK: Re-binding
-
-    package var isListening: Bool {
-        if case .settings(let state) = screen { return state.listening != nil }
-        return false
-    }
-
-    mutating func bindHeard(key: Key) -> [Effect] {
-        guard case .settings(let state) = screen, let action = state.listening else { return [] }
-        // Back leaves things as they were, unless it is Back itself that is asked for.
-        if action != .back, settings.bindings[.back].keys.contains(key), key != "Backspace" { return cancelListening() }
-        // One without a name could not be kept.
-        guard !key.isModifier, !key.rawValue.isEmpty else { return [] }
-        let before = settings.bindings
-        let kept = settings.bindings.bind(key, to: action)
-        return heard(action, kept: kept, what: key.cap, before)
-    }
-
-    mutating func bindHeard(button: PadButton) -> [Effect] {
-        guard case .settings(let state) = screen, let action = state.listening else { return [] }
-        let before = settings.bindings
-        let kept = settings.bindings.bind(button, to: action)
-        return heard(action, kept: kept, what: Words.button(button), before)
-    }
-
-    private mutating func heard(_ action: Action, kept: Action?, what: String, _ before: Bindings) -> [Effect] {
-        _ = cancelListening()
-        if let kept {
-            say(Words.keepsItsLast(what, kept.label))
-            return []
-        }
-        say(Words.bound(what, action.label))
-        return saveBindings(changedFrom: before)
-    }
-
-    mutating func listeningTicked() {
-        guard case .settings(let state) = screen, state.listening != nil else { return }
-        if tick - state.listeningSince >= SettingsScreen.listeningTicks { _ = cancelListening() }
-    }
-
-    mutating func cancelListening() -> [Effect] {
-        guard case .settings(var state) = screen else { return [] }
-        state.listening = nil
-        screen = .settings(state)
-        return []
-    }
-
-    /// −1 on the left arrow of a row, else 1.
-    func settingSide(of point: Point, in rect: Rect) -> Int {
-        let value = SettingsFrame(metrics).valueWidth(rect.width)
-        let left = rect.maxX - value
-        return point.x >= left && point.x < left + value * 0.35 ? -1 : 1
+    static func resetAll(_ app: inout AppState) -> [Effect] {
+        let effects = app.keep(.forgetSettings)
+        app.overridden = []
+        app.mendFocus()
+        app.say(Words.resetAll)
+        return effects
     }
 }

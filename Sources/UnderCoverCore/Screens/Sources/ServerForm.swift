@@ -1,29 +1,30 @@
-/// A server of the player's own: what kind, where, who, and the word nobody else should read.
-///
-/// NB: the password is in the state while it is typed. A recording ends before the first letter (see `isSecret`).
+/// Adds a server: its address, then a name and a password, or a code for Jellyfin.
 package struct ServerForm: TextScreen {
-    package enum Field: String, Codable, Sendable, CaseIterable { case address, user, password }
+    package enum Target: ScreenTarget { case field, kind, next, code, cancel }
 
     package enum Progress: Equatable, Codable, Sendable {
         case asking(since: Int)
-        /// For somebody to type in elsewhere.
+        /// The player types this code on the server.
         case showing(code: String)
         case failed(String)
     }
 
-    package var focus: TargetID = "field"
-    package var scroll = 0.0
+    package static let name = "server"
+
     package var keyboard = ScreenKeyboard()
     package var kind = ServerLogin.Kind.subsonic
-    package var step = Field.address
+    package var step = ServerLogin.Field.address
     package var address = TextField("https://", limit: 200)
     package var user = TextField(limit: 100)
     package var password = TextField(limit: 200, isSecret: true)
     package var progress: Progress?
 
-    package var fieldID: TargetID { "field" }
+    package var fieldTarget: Target { .field }
+    package var holdsSecrets: Bool { true }
 
-    /// A server has not said yet whether it can be added.
+    package func firstFocus(_ app: AppState) -> TargetID? { fieldID }
+
+    /// The server has not answered yet whether it can be added.
     var isAsking: Bool {
         switch progress {
         case .asking, .showing: true
@@ -31,7 +32,7 @@ package struct ServerForm: TextScreen {
         }
     }
 
-    /// Jellyfin takes a code for a name and a password.
+    /// Jellyfin accepts a code instead of a name and a password.
     var offersCode: Bool { kind == .jellyfin && step == .user && !isAsking }
 
     package var field: TextField {
@@ -50,120 +51,109 @@ package struct ServerForm: TextScreen {
             }
         }
     }
-}
 
-extension AppState {
-    /// Something is on screen that no recording may hold.
-    package var isSecret: Bool {
-        stack.contains { if case .serverForm = $0 { true } else { false } }
-    }
+    // MARK: Input
 
-    mutating func serverFormActivated(_ id: TargetID) -> [Effect] {
-        guard case .serverForm(var state) = screen else { return [] }
-        if let effects = keyboardActivated(id) { return effects }
-        switch id {
-        case "kind":
-            state.kind = state.kind == .subsonic ? .jellyfin : .subsonic
-            screen = .serverForm(state)
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field where app.input.glyphs != .keyboard:
+            var state = self
+            state.progress = nil
+            return cancelled(&app) + state.pressedField(&app)
+        case .field, .next: return submitted(&app)
+        case .kind:
+            var state = self
+            state.kind = kind == .subsonic ? .jellyfin : .subsonic
+            app.show(state)
             return []
-        case "field" where input.glyphs != .keyboard:
-            state.keyboard.isWanted = true
-            screen = .serverForm(state)
-            let effects = hushServer()
-            mendFocus()
-            setFocus("key.g")
-            return effects
-        case "field", "next": return nextField()
-        case "code": return askForCode()
-        default: return serverFormBack()
+        case .code: return askForCode(&app)
+        case .cancel: return back(&app)
         }
     }
 
-    mutating func nextField() -> [Effect] {
-        guard case .serverForm(var state) = screen else { return [] }
-        if state.isAsking { return [] }
-        guard !state.field.trimmed.isEmpty, state.step != .address || state.field.trimmed != "https://" else {
-            say(Words.fieldNeeded(state.step))
+    /// Backspace deletes.
+    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+
+    /// Cancels the request that was made with the old words.
+    package func edited(_ app: inout AppState) -> [Effect] { cancelled(&app) }
+
+    /// The next field; after the last one the server is asked.
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        if isAsking { return [] }
+        guard !field.trimmed.isEmpty, step != .address || field.trimmed != "https://" else {
+            app.say(Words.fieldNeeded(step))
             return []
         }
+        var state = self
         state.progress = nil
         state.keyboard = ScreenKeyboard()
-        switch state.step {
+        switch step {
         case .address: state.step = .user
         case .user: state.step = .password
         case .password:
-            state.progress = .asking(since: tick)
-            screen = .serverForm(state)
+            state.progress = .asking(since: app.tick)
+            app.show(state)
             let login = ServerLogin(
-                kind: state.kind, address: state.address.trimmed, user: state.user.trimmed,
-                password: state.password.text)
-            return mendFocus() + [.addServer(login)]
+                kind: kind, address: address.trimmed, user: user.trimmed, password: password.text)
+            return app.mendFocus() + [.addServer(login)]
         }
-        state.focus = input.glyphs == .keyboard ? "field" : "key.g"
-        screen = .serverForm(state)
-        return mendFocus()
+        app.show(state)
+        app.focus = app.input.glyphs == .keyboard ? fieldID : TargetID(KeyboardKey.middle)
+        return app.mendFocus()
     }
 
-    private mutating func askForCode() -> [Effect] {
-        guard case .serverForm(var state) = screen, state.offersCode else { return [] }
+    private func askForCode(_ app: inout AppState) -> [Effect] {
+        guard offersCode else { return [] }
+        var state = self
         state.keyboard = ScreenKeyboard()
-        state.progress = .asking(since: tick)
-        screen = .serverForm(state)
-        return mendFocus() + [.askForCode(address: state.address.trimmed)]
+        state.progress = .asking(since: app.tick)
+        app.show(state)
+        return app.mendFocus() + [.askForCode(address: address.trimmed)]
     }
 
-    mutating func codeGiven(_ code: String) {
-        guard case .serverForm(var state) = screen, state.isAsking else { return }
-        state.progress = .showing(code: code)
-        screen = .serverForm(state)
-        mendFocus()
-    }
-
-    /// One field back, then out; a code that was shown is put away first.
-    mutating func serverFormBack() -> [Effect] {
-        guard case .serverForm(var state) = screen else { return [] }
-        if state.step == .user, state.isAsking { return hushServer() + mendFocus() }
-        let fields = ServerForm.Field.allCases
-        guard let index = fields.firstIndex(of: state.step), index > 0 else { return hushServer() + leave() }
+    /// Goes to the previous field or leaves the form; a code on screen is closed first.
+    package func back(_ app: inout AppState) -> [Effect] {
+        if step == .user, isAsking { return cancelled(&app) + app.mendFocus() }
+        let fields = ServerLogin.Field.allCases
+        guard let index = fields.firstIndex(of: step), index > 0 else { return cancelled(&app) + app.leave() }
+        var state = self
         state.step = fields[index - 1]
         state.password.clear()
-        state.focus = "field"
-        screen = .serverForm(state)
-        return hushServer() + mendFocus()
+        app.show(state)
+        app.focus = fieldID
+        return state.cancelled(&app) + app.mendFocus()
     }
 
-    /// A server is asked no more: whoever goes back or on writing does not want its answer.
-    mutating func hushServer() -> [Effect] {
-        guard case .serverForm(var state) = screen else { return [] }
-        let wasAsked = state.isAsking
+    /// Cancels the request to the server.
+    private func cancelled(_ app: inout AppState) -> [Effect] {
+        var state = self
         state.progress = nil
-        screen = .serverForm(state)
-        return wasAsked ? [.cancelServer] : []
+        app.show(state)
+        return isAsking ? [.cancelServer] : []
     }
 
-    private var isAskingServer: Bool {
-        stack.contains { if case .serverForm(let form) = $0 { form.isAsking } else { false } }
+    // MARK: News
+
+    static func codeGiven(_ code: String, _ app: inout AppState) {
+        guard var state = app.screen as? ServerForm, state.isAsking else { return }
+        state.progress = .showing(code: code)
+        app.show(state)
+        app.mendFocus()
     }
 
-    mutating func serverAdded(_ source: Source) -> [Effect] {
-        // It was saved in the moment in which somebody went back.
-        guard isAskingServer else { return [.removeServer(source.id)] }
-        take(source)
-        say(Words.answers(source.name))
-        guard case .serverForm = screen else { return [] }
-        return leave()
+    static func added(_ source: Source, _ app: inout AppState) -> [Effect] {
+        let isAwaited = app.stack.contains { ($0.screen as? ServerForm)?.isAsking == true }
+        // The player left while the server was being saved.
+        guard isAwaited else { return [.removeServer(source.id)] }
+        SourcesScreen.add(source, &app)
+        app.say(Words.answers(source.name))
+        return app.screen is ServerForm ? app.leave() : []
     }
 
-    mutating func take(_ source: Source) {
-        finder.sources.removeAll { $0.id == source.id }
-        finder.sources.append(source)
-        askAgain()
-    }
-
-    mutating func serverRefused(_ reason: String) -> [Effect] {
-        guard case .serverForm(var state) = screen, state.isAsking else { return [] }
+    static func refused(_ reason: String, _ app: inout AppState) -> [Effect] {
+        guard var state = app.screen as? ServerForm, state.isAsking else { return [] }
         state.progress = .failed(reason)
-        screen = .serverForm(state)
-        return mendFocus()
+        app.show(state)
+        return app.mendFocus()
     }
 }

@@ -1,53 +1,51 @@
 import UnderCoverPixels
 
 extension ServerForm {
-    func layout(_ app: AppState, _ sheet: inout Sheet) {
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
         sheet.say(Words.addServer, notice: said)
         let showsKeyboard = app.showsKeyboard && !isAsking
         let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
-        let top = isTight ? sheet.content.y : sheet.header(Words.addServer)
-        let bottom = isTight ? sheet.content.maxY : sheet.footer([.move, .open(Words.choose), .back])
-        let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
+        let page = isTight ? sheet.content : sheet.page(Words.addServer, hints: [.move, .open(Words.choose), .back])
         let least = showsKeyboard ? KeyboardPlan.least(metrics) : metrics.leastHit
-        let height = max(min(metrics.pill(96), area.height * (showsKeyboard ? 0.16 : 0.22)), least).rounded()
-        let width = min(area.width, max(sheet.px(1300), KeyboardPlan.leastWidth(metrics)))
-        var y = area.y
+        let height = max(min(metrics.pill(.stepper), page.height * (showsKeyboard ? 0.16 : 0.22)), least).rounded()
+        var room = page
+        room.width = min(page.width, max(sheet.px(1300), KeyboardPlan.leastWidth(metrics)))
         let needed = height + (showsKeyboard ? least * 5.4 + 4 : metrics.leastHit * 2.6)
-        y = drawLabel(Rect(area.x, y, width, max(area.height - needed, 0)), &sheet)
-        if case .showing(let code) = progress {
-            drawCode(code, Rect(area.x, y, width, area.maxY - y), &sheet)
-            return
-        }
-        // Beside the keyboard's field there is no menu, so the kind of server stands there, or the way by code.
-        let hasPill = showsKeyboard && (step == .address || offersCode)
+        drawLabel(in: &room, height: max(page.height - needed, 0), &sheet)
+        if case .showing(let code) = progress { return drawCode(code, in: room, &sheet) }
+        let row = room.cutTop(height)
+        // The keyboard leaves no room for a menu, so its first item stands beside the field.
+        drawField(in: row, hasPill: showsKeyboard && (step == .address || offersCode), &sheet)
+        room = page.below((row.maxY + min(sheet.px(.wide), page.height * 0.05)).rounded())
+        guard showsKeyboard else { return drawButtons(in: room, &sheet) }
+        let plan = KeyboardPlan(metrics, width: row.width, height: room.height)
+        sheet.keyboard(keyboard, plan, x: room.x, top: room.y, width: row.width)
+    }
+
+    private func drawField(in row: Rect, hasPill: Bool, _ sheet: inout Sheet) {
+        let size = sheet.text(.body)
         let short = offersCode ? Words.useACode : Words.serverName(kind)
-        let inset = max(height * 0.8, sheet.px(50))
-        let pillWidth = max(width * 0.36, TextMeasure.width(short, face: .bold, size: metrics.text(28)) + inset + 2)
-        let fieldWidth = hasPill ? max(width - pillWidth - sheet.px(28), width * 0.4).rounded() : width
+        let inset = max(row.height * 0.8, sheet.px(50))
+        let width = max(row.width * 0.36, TextMeasure.width(short, face: .bold, size: size) + inset + 2)
+        let gap = sheet.px(.inner)
+        var rest = row
+        let field = rest.cutLeft(
+            hasPill ? max(row.width - width - gap, row.width * 0.4).rounded() : row.width, gap: gap)
         sheet.field(
-            "field", field, placeholder: Words.fieldHint(step, kind), icon: step == .password ? .lock : .pencil,
-            hasCaret: true, said: asks, Rect(area.x, y, fieldWidth, height))
-        if hasPill {
-            let x = area.x + fieldWidth + sheet.px(28)
-            let rect = Rect(x, y, area.x + width - x, height).rounded
-            let long = offersCode ? Words.useACode : Words.serverKind(kind)
-            let fits = TextMeasure.width(long, face: .bold, size: metrics.text(28)) <= rect.width - inset
-            var pill = Pill(offersCode ? "code" : "kind", rect, fits ? long : short)
-            pill.titleSize = 28
-            sheet.pill(pill)
-        }
-        y = (y + height + min(sheet.px(32), area.height * 0.05)).rounded()
-        if showsKeyboard {
-            let plan = KeyboardPlan(metrics, width: width, height: area.maxY - y)
-            sheet.keyboard(keyboard, plan, x: area.x, top: y, width: width)
-        } else {
-            drawButtons(Rect(area.x, y, width, area.maxY - y), &sheet)
-        }
+            Target.field, self.field, placeholder: Words.fieldHint(step, kind),
+            icon: step == .password ? .lock : .pencil, hasCaret: true, said: asks, field)
+        guard hasPill else { return }
+        let rect = rest.rounded
+        let long = offersCode ? Words.useACode : Words.serverKind(kind)
+        let fits = TextMeasure.width(long, face: .bold, size: size) <= rect.width - inset
+        var pill = Pill(offersCode ? Target.code : .kind, rect, fits ? long : short)
+        pill.titleSize = TypeStep.body.rawValue
+        sheet.pill(pill)
     }
 
     private var number: String {
-        Words.fieldOf((Field.allCases.firstIndex(of: step) ?? 0) + 1, Field.allCases.count)
+        Words.fieldOf((ServerLogin.Field.allCases.firstIndex(of: step) ?? 0) + 1, ServerLogin.Field.allCases.count)
     }
 
     /// For reading aloud: what is asked for, and how much more there is.
@@ -82,54 +80,61 @@ extension ServerForm {
         }
     }
 
-    /// What is asked for, and below it why the last answer was no. Without the first nobody knows what to type, so a
-    /// line of it is there however small the window.
-    private func drawLabel(_ area: Rect, _ sheet: inout Sheet) -> Double {
-        let size = max(min(sheet.metrics.text(30), (area.height / 1.4).rounded(.down)), 12)
-        let small = min(sheet.metrics.text(28), size)
-        let baseline = area.y + size * 0.95
+    /// Cuts off the label and, below it, a hint or why the last answer was no. At least one line says what to type,
+    /// however small the window is.
+    private func drawLabel(in room: inout Rect, height: Double, _ sheet: inout Sheet) {
+        let size = max(min(sheet.text(.row), (height / 1.4).rounded(.down)), 12)
+        let small = min(sheet.text(.body), size)
+        let end = room.y + height
+        let head = room.cutTop(size * Em.line)
+        let baseline = head.y + size * Em.ascent
         let taken = sheet.line(
-            label, .bold, size, sheet.theme.ink, x: area.x, baseline: baseline, width: area.width, shrink: 0.8)
-        let room = area.width - taken - sheet.px(32)
-        if !isAsking, TextMeasure.width(number, face: .body, size: small) <= room {
+            label, .bold, size, sheet.theme.ink, x: head.x, baseline: baseline, width: head.width, shrink: 0.8)
+        let width = head.width - taken - sheet.px(.wide)
+        if !isAsking, TextMeasure.width(number, face: .body, size: small) <= width {
             sheet.line(
-                number, .body, small, sheet.theme.soft, x: area.maxX, baseline: baseline, width: room, align: .right)
+                number, .body, small, sheet.theme.soft, x: head.maxX, baseline: baseline, width: width, align: .right)
         }
-        var y = area.y + size * 1.3
-        let lines = Int((area.maxY - y) / (small * 1.3))
-        // What went wrong is worth a line where a hint is not.
-        let isNeeded = progress != nil
-        if let note, lines > (isNeeded ? 0 : 1) {
-            y += sheet.paragraph(
-                note, isNeeded ? .bold : .body, small, isNeeded ? sheet.theme.ink : sheet.theme.soft, x: area.x, top: y,
-                width: area.width, lines: isNeeded ? min(lines, 4) : lines)
+        let lines = Int((end - room.y) / (small * Em.line))
+        // An error is worth the only line; a hint is not.
+        if progress != nil, let note, lines > 0 {
+            sheet.words(note, .bold, small, sheet.theme.ink, in: &room, lines: min(lines, 4))
+        } else if progress == nil, let note, lines > 1 {
+            sheet.words(note, .body, small, sheet.theme.soft, in: &room, lines: lines)
         }
-        return (y + min(sheet.px(20), size * 0.4)).rounded()
+        room = room.below((room.y + min(sheet.px(.close), size * 0.4)).rounded())
     }
 
-    private func drawButtons(_ area: Rect, _ sheet: inout Sheet) {
+    private func drawButtons(in room: Rect, _ sheet: inout Sheet) {
         var items: [MenuItem] = []
-        if step == .address { items.append(MenuItem("kind", .home, Words.serverKind(kind))) }
+        if step == .address { items.append(MenuItem(Target.kind, .home, Words.serverKind(kind))) }
         items.append(
-            MenuItem("next", step == .password ? .check : .right, step == .password ? Words.connect : Words.next))
-        if offersCode { items.append(MenuItem("code", .check, Words.useACode)) }
-        items.append(MenuItem("cancel", .left, Words.backWord))
-        let pill = sheet.metrics.pill(88)
-        let gap = sheet.px(24)
-        let height = min((pill + gap) * Double(items.count), area.height)
-        sheet.menu(
-            items, in: Rect(area.x, area.y, min(area.width, sheet.px(760)), height), pill: pill, gap: gap)
+            MenuItem(Target.next, step == .password ? .check : .right, step == .password ? Words.connect : Words.next))
+        if offersCode { items.append(MenuItem(Target.code, .check, Words.useACode)) }
+        items.append(backItem)
+        let pill = sheet.metrics.pill(.list)
+        let gap = sheet.px(.medium)
+        var rest = room
+        let column = rest.cutTop(min((pill + gap) * Double(items.count), room.height))
+        drawMenu(items, in: column, pill: pill, gap: gap, &sheet)
     }
 
-    /// As large as it can be read from a sofa; it is typed in on another screen.
-    private func drawCode(_ code: String, _ area: Rect, _ sheet: inout Sheet) {
-        let pill = min(sheet.metrics.pill(88), area.height * 0.4).rounded()
-        let room = area.height - pill - sheet.px(24)
-        let size = max(min(sheet.metrics.text(180), room * 0.8), 12).rounded(.down)
+    private var backItem: MenuItem { MenuItem(Target.cancel, .left, Words.backWord) }
+
+    private func drawMenu(_ items: [MenuItem], in area: Rect, pill: Double, gap: Double, _ sheet: inout Sheet) {
+        var column = area
+        column.width = min(area.width, sheet.px(760))
+        sheet.menu(items, in: column, pill: pill, gap: gap)
+    }
+
+    /// As large as the room allows, to be read from a sofa: the player enters it on another device.
+    private func drawCode(_ code: String, in room: Rect, _ sheet: inout Sheet) {
+        let pill = min(sheet.metrics.pill(.list), room.height * 0.4).rounded()
+        let tallest = room.height - pill - sheet.px(.medium)
+        let size = max(min(sheet.metrics.text(180), tallest * 0.8), 12).rounded(.down)
         sheet.line(
-            code, .bold, size, sheet.theme.ink, x: area.x, baseline: area.y + size, width: area.width, shrink: 0.2)
-        let width = min(area.width, sheet.px(760))
-        let y = min(area.y + size * 1.5, area.maxY - pill)
-        sheet.menu([MenuItem("cancel", .left, Words.backWord)], in: Rect(area.x, y, width, pill), pill: pill, gap: 0)
+            code, .bold, size, sheet.theme.ink, x: room.x, baseline: room.y + size, width: room.width, shrink: 0.2)
+        var rest = room.below(min(room.y + size * 1.5, room.maxY - pill))
+        drawMenu([backItem], in: rest.cutTop(pill), pill: pill, gap: 0, &sheet)
     }
 }

@@ -1,93 +1,111 @@
-/// Where albums may come from: switched on and off, servers added and taken away.
-package struct SourcesScreen: ScreenState {
-    package var focus: TargetID = ""
-    package var scroll = 0.0
-    /// The server that is being asked whether it is there.
+import UnderCoverPixels
+
+/// The list of sources: switches them on and off, adds and removes servers.
+package struct SourcesScreen: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        /// Adds a server.
+        case server
+        /// A source's id.
+        case source(String)
+    }
+
+    package static let name = "sources"
+
+    /// The server whose connection is being tested.
     package var testing: String?
 
-    init(_ app: AppState) { focus = app.finder.sources.first.map { "source." + $0.id } ?? "server" }
-}
-
-extension AppState {
-    mutating func openSources() -> [Effect] { enter(.sources(SourcesScreen(self))) }
-
-    mutating func sourcesActivated(_ id: TargetID) -> [Effect] {
-        guard case .sources(var state) = screen else { return [] }
-        if id == "server" { return enter(.serverForm(ServerForm())) }
-        guard id.hasPrefix("source."), let source = finder.source(String(id.dropFirst(7))) else { return [] }
-        if !source.isOn, source.notice != nil { return enter(.question(Question(subject: .allowSource(source.id)))) }
-        let effects = setSource(source.id, isOn: !source.isOn)
-        guard source.kind == .server else { return effects }
-        // Whoever switches a server on wants to know whether it is there.
-        state.testing = source.isOn ? nil : source.id
-        screen = .sources(state)
-        return effects + (source.isOn ? [] : [.testSource(source.id)])
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        TargetID(app.finder.sources.first.map { Target.source($0.id) } ?? .server)
     }
 
-    mutating func setSource(_ id: String, isOn: Bool) -> [Effect] {
-        guard let index = finder.sources.firstIndex(where: { $0.id == id }) else { return [] }
-        finder.sources[index].isOn = isOn
-        askAgain()
-        return [.saveSource(id, isOn: isOn)]
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .server: return app.enter(ServerForm())
+        case .source(let id):
+            guard let source = app.finder.source(id) else { return [] }
+            if !source.isOn, source.notice != nil { return app.enter(Question(.allowSource(id))) }
+            let effects = Self.turn(id, isOn: !source.isOn, &app)
+            guard source.kind == .server else { return effects }
+            // A server that is switched on is tested at once.
+            var state = self
+            state.testing = source.isOn ? nil : id
+            app.show(state)
+            return effects + (source.isOn ? [] : [.testSource(id)])
+        }
     }
 
-    mutating func removeFocusedSource() -> [Effect] {
-        guard case .sources(let state) = screen, let source = finder.source(String(state.focus.dropFirst(7))),
-            source.kind == .server
-        else { return [] }
-        return enter(.question(Question(subject: .removeServer(source.id))))
+    /// Removes the focused server.
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        guard let source = focusedSource(app), source.kind == .server else { return [] }
+        return app.enter(Question(.removeServer(source.id)))
     }
 
-    mutating func removeServer(_ id: String) -> [Effect] {
-        finder.sources.removeAll { $0.id == id }
-        askAgain()
-        mendFocus()
+    private func focusedSource(_ app: AppState) -> Source? {
+        guard case .source(let id) = app.focused(Target.self) else { return nil }
+        return app.finder.source(id)
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool { app.finder.isResting(at: app.tick) }
+
+    // MARK: Sources
+
+    static func turn(_ id: String, isOn: Bool, _ app: inout AppState) -> [Effect] {
+        guard let index = app.finder.sources.firstIndex(where: { $0.id == id }) else { return [] }
+        app.finder.sources[index].isOn = isOn
+        AddCategory.sourcesChanged(&app)
+        return app.keep(.source(id, isOn: isOn))
+    }
+
+    /// Adds a server, at launch or when the player has connected to one.
+    static func add(_ source: Source, _ app: inout AppState) {
+        app.finder.sources.removeAll { $0.id == source.id }
+        app.finder.sources.append(source)
+        AddCategory.sourcesChanged(&app)
+    }
+
+    static func removeServer(_ id: String, _ app: inout AppState) -> [Effect] {
+        app.finder.sources.removeAll { $0.id == id }
+        AddCategory.sourcesChanged(&app)
+        app.mendFocus()
         return [.removeServer(id)]
     }
 
-    mutating func sourceTested(_ id: String, _ error: SourceError?) -> [Effect] {
-        if case .sources(var state) = screen, state.testing == id {
+    /// - Parameter error: nil where the source answered.
+    static func tested(_ id: String, _ error: SourceError?, _ app: inout AppState) -> [Effect] {
+        if var state = app.screen as? SourcesScreen, state.testing == id {
             state.testing = nil
-            screen = .sources(state)
+            app.show(state)
         }
-        if case .resting(let seconds) = error { finder.note(rest: seconds, of: id, at: tick) }
-        // It was switched off again meanwhile.
-        if finder.source(id)?.isOn == false { return [] }
-        let name = finder.source(id)?.name ?? id
-        say(error?.message(source: name) ?? Words.answers(name))
+        if case .resting(let seconds) = error { app.finder.note(rest: seconds, of: id, at: app.tick) }
+        // A source that was switched off meanwhile needs no message.
+        if app.finder.source(id)?.isOn == false { return [] }
+        let name = app.finder.source(id)?.name ?? id
+        app.say(error?.message(source: name) ?? Words.answers(name))
         return []
     }
-}
 
-extension SourcesScreen {
-    func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let top = sheet.header(Words.sources, [HeaderAction(id: "server", icon: .plus, label: Words.addServer)])
-        let isServer = app.finder.source(String(focus.dropFirst(7)))?.kind == .server
-        var hints: [Hint] = [.move, .open(focus == "server" ? Words.choose : Words.switchIt), .back]
-        if isServer { hints.append(Hint(.extra, Words.remove)) }
-        let bottom = sheet.footer(hints)
-        let area = Rect(sheet.content.x, top, sheet.content.width, max(bottom - top, 40))
-        let plan = ListRowPlan(sheet.metrics)
-        let height = Double(app.finder.sources.count) * (plan.height + plan.gap) + sheet.px(20)
-        sheet.rise { sheet in
-            let offset = sheet.scrollOffset(area, contentHeight: height)
-            sheet.beginScroll(area, contentHeight: height, bleed: sheet.px(16))
-            for (index, source) in app.finder.sources.enumerated() {
-                let y = area.y + sheet.px(10) + Double(index) * (plan.height + plan.gap) - offset
-                let width = min(area.width, sheet.px(1300))
-                sheet.listRow(row(source, app.tick), Rect(area.x, y, width, plan.height))
-            }
-            sheet.endScroll()
-        }
+    // MARK: Layout
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        var hints: [Hint] = [
+            .move, .open(sheet.isFocused(Target.server) ? Words.choose : Words.switchIt), .back,
+        ]
+        if focusedSource(app)?.kind == .server { hints.append(Hint(.extra, Words.remove)) }
+        let actions = [HeaderAction(Target.server, icon: .plus, label: Words.addServer)]
+        let room = sheet.page(Words.sources, actions, hints: hints)
+        let rows = app.finder.sources.map { row($0, app.tick) }
+        sheet.list(rows, in: room, rowWidth: min(room.width, sheet.px(1300)))
     }
 
     private func row(_ source: Source, _ tick: Int) -> ListRow {
         var state = testing == source.id ? Words.asking : Words.isOn(source.isOn)
         if source.isOn, let rest = source.rest(at: tick) { state = Words.restingFor(rest) }
         var row = ListRow(
-            "source." + source.id, source.name, subtitle: Words.about(source), trailing: state,
+            Target.source(source.id), source.name, subtitle: Words.about(source), trailing: state,
             icon: source.kind == .server ? .home : source.isOn ? .check : .minus)
-        row.stands = true
+        row.trailingIsState = true
         row.badge = source.isReadable ? Words.notEncrypted : nil
         return row
     }

@@ -1,83 +1,92 @@
-/// First run, and later "How to play": five short pages, one of them a round to try.
-package struct Welcome: ScreenState {
-    package var focus: TargetID = "next"
-    package var scroll = 0.0
+/// Opens on the first run, and later as "How to play": five short pages, one of them a trial round.
+package struct Welcome: ScreenBehaviour {
+    package enum Target: ScreenTarget { case next, skip, choice(Int) }
+
+    package static let name = "welcome"
+
     package var page = 0
-    /// The fake round: ticks of its clock, and what was picked.
+    /// Ticks that the trial round's clock has run.
     package var used = 0
+    /// Index of the choice that the player picked.
     package var picked: Int?
 
     static let pages = 5
     static let tryPage = 1
-    /// The fake round's cover clears in this many ticks, as a real one does.
+    /// Length of the trial round, as long as a real one by default.
     static let tryTicks = 600
 
-    /// What the fake round asks. The cover is one of the records in the box.
+    /// The trial round: one of the bundled albums and the choices for it.
     struct Trial {
         let album: Album
         let choices: [Album]
-    }
 
-    static func trial(_ app: AppState) -> Trial? {
-        let albums = app.catalogue.first { $0.shelf == .builtIn }?.albums ?? []
-        guard albums.count >= 2 else { return nil }
-        let showable = albums.filter { !app.covers.failed.contains($0.artwork) }
-        guard let album = showable.first(where: { $0.id == "house/somebody-left" }) ?? showable.first else {
-            return nil
+        /// nil unless there are two bundled albums and a cover that can be shown.
+        init?(_ app: AppState) {
+            let albums = app.kept.categories.first { $0.section == .builtIn }?.albums ?? []
+            guard albums.count >= 2 else { return nil }
+            let showable = albums.filter { !app.covers.failed.contains($0.artwork) }
+            guard let album = showable.first(where: { $0.id == "house/somebody-left" }) ?? showable.first else {
+                return nil
+            }
+            var choices = Array(albums.filter { $0.id != album.id && $0.title != album.title }.prefix(2))
+            choices.insert(album, at: min(1, choices.count))
+            self.album = album
+            self.choices = choices
         }
-        let others = albums.filter { $0.id != album.id && $0.title != album.title }.prefix(2)
-        var choices = Array(others)
-        choices.insert(album, at: min(1, choices.count))
-        return Trial(album: album, choices: choices)
+
+        func isReady(_ app: AppState) -> Bool { app.covers.ready.contains(album.artwork) }
     }
 
-    var needsTicks: Bool { page == Welcome.tryPage && picked == nil && used < Welcome.tryTicks }
+    static func open(_ app: inout AppState) -> [Effect] { app.enter(Welcome()) + fetchTrial(app) }
 
-    var answerCount: Int { page == Welcome.tryPage && picked == nil ? 3 : 0 }
-}
-
-extension AppState {
-    var isTrialReady: Bool { Welcome.trial(self).map { covers.ready.contains($0.album.artwork) } ?? false }
-
-    mutating func welcomeTicked() {
-        guard case .welcome(var state) = screen, state.needsTicks, let trial = Welcome.trial(self),
-            covers.ready.contains(trial.album.artwork), window.isFocused
-        else { return }
-        state.used += 1
-        screen = .welcome(state)
+    private static func fetchTrial(_ app: AppState) -> [Effect] {
+        guard let trial = Trial(app), !trial.isReady(app) else { return [] }
+        return [.loadCover(trial.album.artwork, .round)]
     }
 
-    mutating func welcomeActivated(_ id: TargetID) -> [Effect] {
-        guard case .welcome(var state) = screen else { return [] }
-        switch id {
-        case "next":
-            guard state.page + 1 < Welcome.pages else { return finishWelcome() }
-            state.page += 1
-            state.focus = state.page == Welcome.tryPage ? "choice.0" : "next"
-            screen = .welcome(state)
-            input.enteredAt = tick
-            mendFocus()
-            return fetchTrial()
-        case "skip": return finishWelcome()
-        default:
-            guard let index = Int(id.dropFirst("choice.".count)), state.picked == nil else { return [] }
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .next: return turnPage(&app)
+        case .skip: return back(&app)
+        case .choice(let index):
+            guard picked == nil else { return [] }
+            var state = self
             state.picked = index
-            state.focus = "next"
-            screen = .welcome(state)
-            mendFocus()
-            return []
+            app.show(state)
+            app.focus = TargetID(Target.next)
+            return app.mendFocus()
         }
     }
 
-    private func fetchTrial() -> [Effect] {
-        guard let artwork = Welcome.trial(self)?.album.artwork, !covers.ready.contains(artwork) else { return [] }
-        return [.loadCover(artwork, .round)]
+    private func turnPage(_ app: inout AppState) -> [Effect] {
+        guard page + 1 < Welcome.pages else { return back(&app) }
+        var state = self
+        state.page += 1
+        app.show(state)
+        app.focus = TargetID(state.page == Welcome.tryPage ? Target.choice(0) : .next)
+        app.input.enteredAt = app.tick
+        app.mendFocus()
+        return Self.fetchTrial(app)
     }
 
-    mutating func finishWelcome() -> [Effect] {
-        let effects = leave()
-        return [.saveSeenWelcome] + effects
-    }
+    package func back(_ app: inout AppState) -> [Effect] { app.keep(.seen(Kept.welcome)) + app.leave() }
 
-    mutating func openWelcome() -> [Effect] { enter(.welcome(Welcome())) + fetchTrial() }
+    /// How many choices the answer buttons can pick.
+    var answerCount: Int { page == Welcome.tryPage && picked == nil ? 3 : 0 }
+
+    package func answer(_ index: Int, _ app: AppState) -> Target? { index < answerCount ? .choice(index) : nil }
+
+    private var isRunning: Bool { page == Welcome.tryPage && picked == nil && used < Welcome.tryTicks }
+
+    package func needsTicks(_ app: AppState) -> Bool { isRunning && Trial(app)?.isReady(app) == true }
+
+    package func ticked(_ app: inout AppState) -> [Effect] {
+        guard needsTicks(app), app.window.isFocused else { return [] }
+        var state = self
+        state.used += 1
+        app.show(state)
+        return []
+    }
 }

@@ -12,7 +12,7 @@ extension MusicProvider {
         let deezer = DeezerService(
             client: client, address: addresses.service(DeezerService.id, home: DeezerService.home), sleeper: sleeper)
         return MusicProvider(
-            id: DeezerService.id, name: "Deezer", notice: Words.deezerNotice, shelves: DeezerService.shelves,
+            id: DeezerService.id, name: "Deezer", notice: Words.deezerNotice, presets: DeezerService.presets,
             search: { words, page throws(SourceError) in try await deezer.search(words, page: page) },
             page: { reference, cursor throws(SourceError) in try await deezer.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await deezer.find(wanted) },
@@ -27,10 +27,10 @@ extension DeezerService {
     static let home = "https://api.deezer.com"
 
     /// Numbers by Deezer's own /genre.
-    static let shelves: [SourceShelf] =
-        [SourceShelf(reference: .init(source: id, kind: .chart, id: "0"), name: Words.topAlbums)]
-        + genres.map { SourceShelf(reference: .init(source: id, kind: .chart, id: $0.number), name: $0.name) }
-        + [SourceShelf(reference: .init(source: id, kind: .fresh, id: "0"), name: Words.freshReleases)]
+    static let presets: [SourcePreset] =
+        [SourcePreset(reference: .init(source: id, kind: .chart, id: "0"), name: Words.topAlbums)]
+        + genres.map { SourcePreset(reference: .init(source: id, kind: .chart, id: $0.number), name: $0.name) }
+        + [SourcePreset(reference: .init(source: id, kind: .fresh, id: "0"), name: Words.freshReleases)]
 
     private static let genres = [
         (number: "132", name: "Pop"), (number: "152", name: "Rock"), (number: "116", name: "Rap & hip hop"),

@@ -12,7 +12,7 @@ extension MusicProvider {
     ) -> MusicProvider {
         let brainz = BrainzService(client: client, addresses: addresses)
         return MusicProvider(
-            id: BrainzService.id, name: "ListenBrainz", shelves: BrainzService.shelves,
+            id: BrainzService.id, name: "ListenBrainz", presets: BrainzService.presets,
             search: { words, page throws(SourceError) in try await brainz.search(words, page: page) },
             page: { reference, cursor throws(SourceError) in try await brainz.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await brainz.find(wanted) },
@@ -67,10 +67,10 @@ struct BrainzService: Sendable {
 }
 
 extension BrainzService {
-    static let shelves: [SourceShelf] =
-        charts.map { shelf(.chart, $0.range, $0.name) } + [shelf(.fresh, "14", Words.freshReleases)]
-        + genres.map { shelf(.genre, $0, $0.prefix(1).uppercased() + $0.dropFirst()) }
-        + stride(from: 1950, through: 2020, by: 10).map { shelf(.decade, String($0), Words.decade($0)) }
+    static let presets: [SourcePreset] =
+        charts.map { preset(.chart, $0.range, $0.name) } + [preset(.fresh, "14", Words.freshReleases)]
+        + genres.map { preset(.genre, $0, $0.prefix(1).uppercased() + $0.dropFirst()) }
+        + stride(from: 1950, through: 2020, by: 10).map { preset(.decade, String($0), Words.decade($0)) }
 
     static let charts = [
         (range: "this_week", name: Words.topThisWeek), (range: "this_month", name: Words.topThisMonth),
@@ -84,7 +84,7 @@ extension BrainzService {
         "synth-pop", "disco",
     ]
 
-    private static func shelf(_ kind: SourceReference.Kind, _ id: String, _ name: String) -> SourceShelf {
-        SourceShelf(reference: SourceReference(source: self.id, kind: kind, id: id), name: name)
+    private static func preset(_ kind: SourceReference.Kind, _ id: String, _ name: String) -> SourcePreset {
+        SourcePreset(reference: SourceReference(source: self.id, kind: kind, id: id), name: name)
     }
 }

@@ -1,0 +1,172 @@
+import UnderCoverPixels
+
+// Turns device events into actions: bindings, key repeat, pointer, pads that are plugged in and out.
+
+extension AppState {
+    mutating func device(_ event: DeviceEvent) -> [Effect] {
+        let drewKeyboard = showsKeyboard
+        if event.isPress { input.usedAt = tick }
+        let effects = heard(event)
+        // The on-screen keyboard appears and disappears with the device in use, and the focus may have been on it.
+        if drewKeyboard != showsKeyboard || isTyping { mendTyping() }
+        return effects
+    }
+
+    private mutating func heard(_ event: DeviceEvent) -> [Effect] {
+        switch event {
+        case .resized(let width, let height, let density):
+            window.width = max(width, 1)
+            window.height = max(height, 1)
+            window.density = density
+            // The next motion event is caused by the window, not by the player.
+            input.ignoresMotion = true
+            mendFocus()
+            revealFocus()
+        case .focusChanged(let isFocused):
+            window.isFocused = isFocused
+            input.held = nil
+            if !isFocused { return screen.playerLeft(.windowLeft, &self) }
+        case .visibilityChanged(let isVisible):
+            window.isVisible = isVisible
+            if !isVisible { return screen.playerLeft(.windowLeft, &self) }
+        case .quitRequested: return [.quit]
+        case .woke: return screen.playerLeft(.slept, &self)
+        case .keyDown(let key):
+            input.glyphs = .keyboard
+            input.hasBeenUsed = true
+            return keyDown(key)
+        case .keyUp(let key):
+            let bindings = settings.bindings
+            input.release { bindings[$0].keys.contains(key) }
+        case .typed(let text):
+            guard isTyping else { break }
+            input.glyphs = .keyboard
+            return typed(text)
+        case .padAdded(let id, let kind, let name):
+            let isAwaited = (screen as? Pause)?.awaits(padNamed: name) == true
+            input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: isAwaited)
+        case .padRemoved(let id):
+            if let name = input.removed(id) { return screen.playerLeft(.padLost(name), &self) }
+        case .padDown(let button, let id):
+            input.use(pad: id)
+            return padDown(button)
+        case .padUp(let button, _):
+            let bindings = settings.bindings
+            input.release { bindings[$0].buttons.contains(button) }
+        case .pointerMoved(let point): pointerMoved(point)
+        case .pointerDown(let point): return pointerDown(point)
+        case .pointerUp: break
+        case .scrolled(let lines): return scroll(by: lines * metrics.px(90))
+        }
+        return []
+    }
+
+    // MARK: Keys and buttons
+
+    private mutating func keyDown(_ key: Key) -> [Effect] {
+        if let settings = screen as? SettingsScreen, let action = settings.listening {
+            return settings.heard(key, for: action, &self)
+        }
+        if writes(key) { return [] }
+        if isTyping, key == "Backspace" { return deleted() }
+        return choose(among: Action.allCases.filter { settings.bindings[$0].keys.contains(key) })
+    }
+
+    private mutating func padDown(_ button: PadButton) -> [Effect] {
+        if let settings = screen as? SettingsScreen, let action = settings.listening {
+            return settings.heard(button, for: action, &self)
+        }
+        var actions = Action.allCases.filter { settings.bindings[$0].buttons.contains(button) }
+        let rules = screen.padRules(self)
+        if rules.answersByPlace {
+            actions.removeAll { [.back, .extra, .previousSection, .nextSection].contains($0) }
+            if actions.contains(.answer4) && rules.southConfirms { actions.removeAll { $0 == .answer4 } }
+        } else if confirmIsSwapped {
+            actions = actions.map { $0 == .confirm ? .back : $0 == .back ? .confirm : $0 }
+        }
+        return choose(among: actions)
+    }
+
+    /// Nintendo pads have A, which confirms, in the east. The setting swaps the two again.
+    private var confirmIsSwapped: Bool {
+        guard case .pad(let kind) = input.glyphs else { return false }
+        return (kind == .nintendo) != settings.swapConfirm
+    }
+
+    /// Acts on a key or button with several actions: the answer, where the screen has it, else the first other action.
+    private mutating func choose(among actions: [Action]) -> [Effect] {
+        let answer = actions.first { $0.answerIndex.flatMap { screen.answerID($0, self) } != nil }
+        guard let action = answer ?? actions.first(where: { $0.answerIndex == nil }) else { return [] }
+        switch action {
+        case .up, .down, .left, .right, .pageUp, .pageDown: input.held = InputState.Held(action: action, ticks: 0)
+        default: break
+        }
+        return act(action)
+    }
+
+    // MARK: Actions
+
+    mutating func act(_ action: Action) -> [Effect] {
+        switch action {
+        case .up, .down, .left, .right: return move(action)
+        case .confirm: return focus.map { press($0) } ?? []
+        case .back: return screen.back(&self)
+        case .answer1, .answer2, .answer3, .answer4, .answer5, .answer6:
+            return action.answerIndex.flatMap { screen.answerID($0, self) }.map { press($0) } ?? []
+        case .pause: return screen.pausePressed(&self)
+        case .previousSection: return moveSection(-1)
+        case .nextSection: return moveSection(1)
+        case .pageUp: return scroll(by: -page)
+        case .pageDown: return scroll(by: page)
+        case .extra: return screen.secondAction(&self)
+        case .fullscreen: return set("fullscreen", window.isFullscreen ? "off" : "on")
+        case .mute:
+            let isMuted = !settings.mute
+            say(isMuted ? Words.muted : Words.unmuted)
+            return set("mute", isMuted ? "on" : "off")
+        case .screenshot: return [.takeScreenshot]
+        }
+    }
+
+    private var page: Double { (sheet().scrollArea?.viewport.height ?? 0) * 0.85 }
+
+    // MARK: Pointer
+
+    private mutating func pointerMoved(_ point: Point) {
+        let isStill = input.ignoresMotion || input.pointer == point
+        input.ignoresMotion = false
+        input.pointer = point
+        guard !isStill, listening == nil, let target = sheet().target(at: point), target.takesFocus else { return }
+        setFocus(target.id)
+    }
+
+    private mutating func pointerDown(_ point: Point) -> [Effect] {
+        if case .pad = input.glyphs { input.glyphs = .keyboard }
+        if let settings = screen as? SettingsScreen, settings.listening != nil {
+            return settings.stopListening(&self)
+        }
+        guard let target = sheet().target(at: point) else { return [] }
+        if target.takesFocus { setFocus(target.id) }
+        return screen.click(target.id, at: point, in: target.rect, &self)
+    }
+}
+
+extension DeviceEvent {
+    fileprivate var isPress: Bool {
+        switch self {
+        case .keyDown, .padDown, .pointerDown, .scrolled: true
+        default: false
+        }
+    }
+}
+
+extension Sheet {
+    /// The topmost target at a point; scrolled targets count only inside their viewport.
+    func target(at point: Point) -> Target? {
+        targets.last { target in
+            guard target.rect.contains(point) else { return false }
+            guard target.scrolls, let area = scrollArea else { return true }
+            return area.viewport.contains(point)
+        }
+    }
+}

@@ -1,0 +1,60 @@
+/// Turns the events of a running game into the lines of a recording.
+package struct Recorder: Sendable {
+    private var ticks = 0
+    private var sinceChecksum = 0
+
+    package init() {}
+
+    /// Lines to write for an event; `state` is the state after it.
+    package mutating func lines(for event: Event, after state: AppState) -> [String] {
+        guard case .tick = event else { return flushed() + [Recording.text(of: .event(event))] }
+        ticks += 1
+        sinceChecksum += 1
+        guard sinceChecksum == Recording.ticksPerChecksum else { return [] }
+        sinceChecksum = 0
+        return flushed() + [Recording.text(of: .checksum(tick: state.tick, state.checksum()))]
+    }
+
+    /// The last lines of a complete recording.
+    package mutating func end(_ state: AppState) -> [String] {
+        flushed() + [Recording.text(of: .checksum(tick: state.tick, state.checksum())), "end"]
+    }
+
+    private mutating func flushed() -> [String] {
+        defer { ticks = 0 }
+        return ticks > 0 ? [Recording.text(of: .ticks(ticks))] : []
+    }
+}
+
+/// Plays a recording on a fresh state, as fast as it can.
+package struct Replay: Sendable {
+    package struct Check: Equatable, Sendable {
+        package let tick: Int
+        package let expected: UInt64
+        package let actual: UInt64
+        package var matches: Bool { expected == actual }
+    }
+
+    package private(set) var state = AppState()
+    package private(set) var checks: [Check] = []
+    /// All effects, in order.
+    package private(set) var effects: [Effect] = []
+
+    package init() {}
+
+    package mutating func play(_ recording: Recording) {
+        for line in recording.lines { play(line) }
+    }
+
+    package mutating func play(_ line: Recording.Line) {
+        switch line {
+        case .event(let event): effects += step(&state, event)
+        case .ticks(let count):
+            for _ in 0..<count { effects += step(&state, .tick) }
+        case .checksum(let tick, let sum):
+            checks.append(Check(tick: tick, expected: sum, actual: state.checksum()))
+        }
+    }
+
+    package var matches: Bool { checks.allSatisfy(\.matches) && !checks.isEmpty }
+}

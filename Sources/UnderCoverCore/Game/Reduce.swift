@@ -1,0 +1,148 @@
+/// Applies one event and returns all its effects: those of the rules, and those that follow from comparing the state
+/// before and after (sounds, volumes, speech).
+package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
+    let before = state
+    let effects = reduce(&state, event)
+    return effects + Consequences.between(before, state, event)
+}
+
+/// The only function that changes the state. Each case passes the event to the part or screen it belongs to.
+package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
+    switch event {
+    case .launched(let launch): return state.launched(launch)
+    case .device(let device): return state.device(device)
+    case .tick: return state.ticked()
+    case .coverReady(let artwork, let use, let signature, let facts):
+        return state.coverReady(artwork, use, signature, facts)
+    case .coverFailed(let artwork, let reason): return state.coverFailed(artwork, reason)
+    case .coverDropped(let artwork, let use): return state.coverDropped(artwork, use)
+    case .reopened(let kept): return state.reopened(kept)
+    case .playlistsFound(let question, let source, let found):
+        return AddCategory.answered(question, source, .found(found), &state)
+    case .searchFailed(let question, let source, let error):
+        return AddCategory.answered(question, source, .failed(error), &state)
+    case .gathered(let gathering): return state.gathered(gathering)
+    case .gatheringResumed(let reference): return state.gatheringResumed(reference)
+    case .sourceTested(let id, let error): return SourcesScreen.tested(id, error, &state)
+    case .serverAdded(let source): return ServerForm.added(source, &state)
+    case .serverRefused(let reason): return ServerForm.refused(reason, &state)
+    case .sourcesFound(let sources):
+        for source in sources { SourcesScreen.add(source, &state) }
+        return state.mendFocus()
+    case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
+        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven:
+        state.note(event)
+        return []
+    }
+}
+
+extension AppState {
+    /// Handles an event that has no effects.
+    fileprivate mutating func note(_ event: Event) {
+        switch event {
+        case .clockRead(let unix, let offset): clock = WallClock(unix: unix, offset: offset)
+        case .preferencesFound(let preferences): system = preferences
+        case .posterReady(let name): covers.poster(name, isBroken: false)
+        case .posterFailed(let name, _): covers.poster(name, isBroken: true)
+        case .saveFailed(_, let reason):
+            if unsaved == nil { say(Words.notSavedYet(reason)) }
+            unsaved = reason
+        case .caughtUp:
+            if unsaved != nil { say(Words.savedAfterAll) }
+            unsaved = nil
+        case .screenshotSaved(let path): say(Words.pictureSaved(path))
+        case .screenshotFailed(let reason): say(Words.pictureNotSaved(reason))
+        case .audioChanged(let isAvailable, let reason): audioChanged(isAvailable, reason)
+        case .fullscreenChanged(let isFullscreen): window.isFullscreen = isFullscreen
+        case .noticed(let text): say(text)
+        case .rested(let source, let name, let seconds):
+            finder.note(restOf: name, for: source, seconds: seconds, at: tick)
+        case .codeGiven(let code): ServerForm.codeGiven(code, &self)
+        default: break
+        }
+    }
+
+    private mutating func audioChanged(_ isAvailable: Bool, _ reason: String?) {
+        let before = audio
+        audio = AudioState(isAvailable: isAvailable, reason: reason, isKnown: true)
+        // Missing sound at the start is shown on the first screen instead of in a toast.
+        guard before.isKnown, before.isAvailable != isAvailable else { return }
+        say(isAvailable ? Words.soundIsBack : Words.noSound)
+    }
+
+    // MARK: Start
+
+    package init() { self.init(Loading()) }
+
+    fileprivate mutating func launched(_ launch: Launch) -> [Effect] {
+        kept = launch.kept
+        overridden = launch.overridden
+        entropy = SeededGenerator(seed: launch.entropy)
+        fixedSeed = launch.fixedSeed
+        system = launch.preferences
+        clock = launch.clock
+        finder.sources = launch.sources
+        unsaved = launch.unsaved
+        isReady = true
+        defer { if let notice = launch.notice { say(notice) } }
+        let first = Categories()
+        stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
+        if let id = launch.category, let category = category(id) {
+            let detail = CategoryDetail(category, self)
+            stack.append(StackEntry(screen: detail, focus: detail.firstFocus(self)))
+            let effects = startMatch(category)
+            return effects + mendFocus()
+        }
+        if !launch.hasSeenWelcome { return Welcome.open(&self) }
+        input.enteredAt = tick
+        return []
+    }
+
+    fileprivate mutating func reopened(_ stored: Kept) -> [Effect] {
+        let finder = finder
+        kept.reopened(stored, overridden: overridden) { category in
+            category.origin.map { finder.gathering($0) != nil } ?? false
+        }
+        return mendFocus()
+    }
+
+    // MARK: Time
+
+    fileprivate mutating func ticked() -> [Effect] {
+        tick += 1
+        if let shown = toast, tick - shown.since >= shown.lasts { toast = nil }
+        var effects: [Effect] = []
+        if let action = input.repeated() { effects += act(action) }
+        if input.pressed != nil && tick - input.pressedAt >= Int(Motion.pressTicks) { input.pressed = nil }
+        return effects + screen.ticked(&self)
+    }
+
+    /// Whether the screen changes without input, so that ticks must run.
+    package var needsTicks: Bool {
+        guard window.isVisible else { return false }
+        if input.held != nil || toast != nil { return true }
+        let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
+        return tick < settled || screen.needsTicks(self)
+    }
+
+    // MARK: Gathering
+
+    /// Ignores gatherings that neither a category nor an open preview uses: a cancelled one may still report.
+    fileprivate mutating func gathered(_ gathering: Gathering) -> [Effect] {
+        let reference = gathering.reference
+        let isKept = kept.categories.contains { $0.origin == reference }
+        let isPreviewed = stack.contains { ($0.screen as? PlaylistPreview)?.reference == reference }
+        guard isKept || isPreviewed, let before = finder.gathering(reference) else { return [] }
+        finder.note(gathering)
+        kept.grow(gathering)
+        if gathering.canPlay, !before.canPlay { PlaylistPreview.offerToAdd(reference, &self) }
+        let effects = screen.gathered(&self)
+        return effects + mendFocus()
+    }
+
+    fileprivate mutating func gatheringResumed(_ reference: SourceReference) -> [Effect] {
+        guard finder.gathering(reference) == nil else { return [] }
+        finder.note(Gathering(reference: reference))
+        return mendFocus()
+    }
+}

@@ -1,0 +1,179 @@
+import UnderCoverPixels
+
+/// Why a sample cannot be shown.
+package enum SampleFailure: Error, Equatable {
+    case unknown(String)
+    /// The inputs led to another screen, or to targets that were not drawn.
+    case missed(String, shown: String)
+
+    package var message: String {
+        switch self {
+        case .unknown(let name): "There is no screen “\(name)”."
+        case .missed(let name, let shown): "“\(name)” could not be reached: “\(shown)” is on screen instead."
+        }
+    }
+}
+
+extension Screens {
+    /// The names that `screenshot --screen` takes.
+    package static let names = samples.flatMap { [$0.name] + [$0.alias].compactMap { $0 } }
+
+    package static func sample(named name: String) throws(SampleFailure) -> (Sample, any ScreenBehaviour.Type) {
+        for screen in all {
+            if let sample = screen.samples.first(where: { $0.name == name || $0.alias == name }) {
+                return (sample, screen)
+            }
+        }
+        throw .unknown(name)
+    }
+}
+
+extension Walkthrough {
+    /// Launches the game, which shows the list of categories.
+    package init(_ launch: Launch, _ props: SampleProps) {
+        self.init(AppState(), props, step: step)
+        send(.launched(launch))
+    }
+}
+
+/// How a sample is shown.
+package struct SampleView {
+    package var width = 1280
+    package var height = 720
+    package var glyphs: GlyphSet?
+    /// Ticks to run at the end.
+    package var ticks = 0
+    package var facts: [ArtworkID: CoverFacts] = [:]
+
+    package init(width: Int = 1280, height: Int = 720) {
+        self.width = width
+        self.height = height
+    }
+}
+
+extension Sample {
+    /// Plays the inputs at 1280 × 720 with default sizes, where every button is drawn, then applies the sizes of
+    /// `launch`. A match plays `launch.category`.
+    package func walked(
+        _ launch: Launch, _ props: SampleProps, facts: [ArtworkID: CoverFacts] = [:]
+    ) -> Walkthrough {
+        var launch = launch
+        let category = launch.category
+        launch.category = nil
+        launch.notice = nil
+        launch.kept.seen = [Kept.welcome]
+        prepare(&launch, props)
+        let look = launch.kept.settings
+        let standard = Settings()
+        launch.kept.settings.textSize = standard.textSize
+        launch.kept.settings.interfaceScale = standard.interfaceScale
+        launch.kept.settings.safeArea = standard.safeArea
+        guard isLaunched else { return Walkthrough(AppState(), props, step: step) }
+        var game = Walkthrough(AppState(), props, step: step)
+        game.facts = facts
+        game.category = category
+        game.send(.launched(launch))
+        walk(&game)
+        game.state.settings.textSize = look.textSize
+        game.state.settings.interfaceScale = look.interfaceScale
+        game.state.settings.safeArea = look.safeArea
+        return game
+    }
+}
+
+extension Screens {
+    /// The state of a sample. Throws where the inputs do not lead to its screen.
+    package static func state(
+        _ name: String, _ launch: Launch, _ props: SampleProps, _ view: SampleView
+    ) throws(SampleFailure) -> AppState {
+        let (sample, screen) = try sample(named: name)
+        var game = sample.walked(launch, props, facts: view.facts)
+        game.resize(view.width, view.height)
+        if let glyphs = view.glyphs, !name.contains("-pad") { game.state.input.glyphs = glyphs }
+        game.state.toast = nil
+        guard type(of: game.state.screen) == screen, game.missing.isEmpty else {
+            throw .missed(name, shown: game.state.screen.name)
+        }
+        game.tick(view.ticks)
+        return game.state
+    }
+}
+
+extension SampleProps {
+    /// From the built-in albums.
+    package init(_ launch: Launch) {
+        let categories = launch.kept.categories.filter { $0.albums.count >= 12 }
+        let albums = categories.flatMap(\.albums)
+        let first = categories.first ?? Category(id: "sample/none", name: "Nothing", section: .builtIn, albums: [])
+        let scores = Self.scores(first, launch)
+        self.init(
+            favourites: Array(albums.enumerated().filter { $0.offset % 4 == 1 }.map(\.element).prefix(7)),
+            scores: scores, earlierScores: scores, sources: Self.sources(), playlists: Self.playlists(),
+            gathered: Array(albums.prefix(24)),
+            small: Self.category("small", "Two of Them", albums.prefix(2)),
+            empty: Self.category("empty", "An Empty Crate", []),
+            oneArtist: Self.category(
+                "one-artist", "All by One",
+                albums.prefix(6).map { album in
+                    var album = album
+                    album.artist = albums[0].artist
+                    return album
+                }),
+            list: Category(
+                id: "sample/list", name: "Famous records", section: .lists, albums: [],
+                origin: SourceReference(source: "lists", kind: .list, id: "sample"), expected: 66))
+    }
+
+    private static func category(_ id: String, _ name: String, _ albums: some Sequence<Album>) -> Category {
+        Category(id: Category.ID(rawValue: "sample/" + id), name: name, section: .yours, albums: Array(albums))
+    }
+
+    private static func playlists() -> [FoundPlaylist] {
+        [
+            ("Shoegaze Essentials", "Pedalboard Pete", 64), ("Shoegaze for the Shy", "mumble", 41),
+            ("Gaze at Shoes, 1990–95", "Two Tone Toecap", 88), ("Modern Shoegaze", "Reverb Dept.", 120),
+            ("Shoegazing in the Rain", "Wet Socks", 37), ("Loud, Slow, Looking Down", "Pedalboard Pete", 52),
+        ].enumerated().map { index, sample in
+            FoundPlaylist(
+                reference: SourceReference(source: "listenbrainz", kind: .playlist, id: "sample-\(index)"),
+                title: sample.0, curator: sample.1, count: sample.2)
+        }
+    }
+
+    private static func sources() -> [Source] {
+        let presets: [(String, SourceReference.Kind)] = [
+            ("Shoegaze", .genre), ("Trip hop", .genre), ("Soul", .genre), ("Punk", .genre), ("The 1980s", .decade),
+            ("The 1990s", .decade), ("Top this month", .chart), ("New releases", .fresh),
+        ]
+        return [
+            Source(
+                id: "listenbrainz", name: "ListenBrainz",
+                presets: presets.map { name, kind in
+                    SourcePreset(
+                        reference: SourceReference(source: "listenbrainz", kind: kind, id: name), name: name)
+                }),
+            Source(id: "deezer", name: "Deezer", isOn: false, notice: Words.deezerNotice),
+            Source(id: "attic", name: "Attic", kind: .server, address: "http://attic.local:4533"),
+        ]
+    }
+
+    private static func scores(_ category: Category, _ launch: Launch) -> [ScoreEntry] {
+        guard !category.albums.isEmpty else { return [] }
+        let settings = launch.kept.settings
+        return [271, 112, 264, 64, 198, 176, 0, 243].enumerated().map { index, total in
+            let each = total / max(settings.rounds, 1)
+            let answers = (0..<settings.rounds).map { round in
+                ScoreEntry.Answer(
+                    album: category.albums[(index + round) % category.albums.count].id, right: each > 0,
+                    points: each, ticks: each > 0 ? (100 - each) * 6 : nil)
+            }
+            return ScoreEntry(
+                id: "sample-\(index)",
+                kind: ScoreEntry.Kind(
+                    category: category.id, rounds: settings.rounds, seconds: settings.secondsPerRound,
+                    choices: settings.choices, labels: settings.labels.rawValue, mode: "solo"),
+                categoryName: category.name, total: total,
+                date: launch.clock.unix - 86_400 * (index * index + index), seed: 1, answers: answers)
+        }
+    }
+}

@@ -1,0 +1,124 @@
+// What speech reads aloud: the toast, the screen's heading and notice, then the focused target or what a press changed.
+// New speech interrupts what is still being spoken.
+
+import UnderCoverPixels
+
+enum Spoken {
+    /// nil where an event changes nothing worth reading aloud.
+    static func between(_ before: AppState, _ after: AppState, _ event: Event) -> String? {
+        if case .tick = event, isStill(before, after) { return nil }
+        if isCountdown(event, before), isStill(before, after) { return nil }
+        if let old = before.screen as? Guessing, let new = after.screen as? Guessing, old.phase != new.phase {
+            if case .running = new.phase { return choices(after) }
+            if new.isAnswered { return verdict(after) }
+        }
+        let parts = parts(before, after, event)
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    /// Speech reads a rate limit once, not the countdown of each second.
+    private static func isCountdown(_ event: Event, _ before: AppState) -> Bool {
+        guard case .searchFailed(_, let source, .resting) = event, let search = before.screen as? AddCategory,
+            case .failed(.resting)? = search.answers.first(where: { $0.source == source })?.progress
+        else { return false }
+        return true
+    }
+
+    /// Whether only values that change each second, such as the clock, may differ: those are not read aloud.
+    private static func isStill(_ before: AppState, _ after: AppState) -> Bool {
+        before.focus == after.focus && before.screen.name == after.screen.name
+            && before.toast == after.toast && before.isReady == after.isReady
+    }
+
+    private static func parts(_ before: AppState, _ after: AppState, _ event: Event) -> [String] {
+        let toast = after.toast == before.toast ? nil : after.toast?.text
+        // The verdict is still being spoken.
+        if before.screen is Guessing, after.screen is RoundResult { return sentences([toast]) }
+        let (was, now) = (before.sheet(isSpoken: true), after.sheet(isSpoken: true))
+        let label = label(of: after.focus, in: now)
+        if isElsewhere(before, after) || was.heading != now.heading {
+            // A text field's label repeats the notice.
+            let notice = now.notice == label?.name ? nil : now.notice
+            return sentences([toast, now.heading, notice, label?.text])
+        }
+        if case .device = event, let echo = echo(before, after) { return sentences([toast, echo]) }
+        let notice = now.notice == was.notice ? nil : now.notice
+        guard before.focus == after.focus else {
+            return sentences([toast, notice == label?.name ? nil : notice, label?.text])
+        }
+        let change = change(of: after.focus, was, label, event)
+        return sentences([toast, change, notice == label?.name && change != nil ? nil : notice])
+    }
+
+    /// The new state of the focused target after a press; all of its label where the name changed.
+    private static func change(of id: TargetID?, _ was: Sheet, _ label: SpokenLabel?, _ event: Event) -> String? {
+        guard case .device = event, let old = self.label(of: id, in: was), let label, label != old else { return nil }
+        return label.name == old.name ? label.state : label.text
+    }
+
+    private static func isElsewhere(_ before: AppState, _ after: AppState) -> Bool {
+        before.screen.name != after.screen.name || before.stack.count != after.stack.count
+    }
+
+    /// Ends each part with a full stop, so that the voice pauses.
+    private static func sentences(_ parts: [String?]) -> [String] {
+        let said = parts.compactMap { $0 }.filter { !$0.isEmpty }
+        return said.enumerated().map { index, part in
+            guard index < said.count - 1, let last = part.last, !".!?…".contains(last) else { return part }
+            return part + "."
+        }
+    }
+
+    // MARK: Writing
+
+    /// The letter that was typed or deleted; for a password only that there was one.
+    private static func echo(_ before: AppState, _ after: AppState) -> String? {
+        guard let old = before.textScreen, let new = after.textScreen, isSameField(before, after) else {
+            return nil
+        }
+        let (was, now) = (old.field.text, new.field.text)
+        if now.count > was.count, now.hasPrefix(was) {
+            return new.field.isSecret ? Words.hidden : Words.written(String(now.dropFirst(was.count)))
+        }
+        guard now.count < was.count, was.hasPrefix(now) else { return nil }
+        return Words.deleted(new.field.isSecret ? Words.hidden : Words.written(String(was.dropFirst(now.count))))
+    }
+
+    private static func isSameField(_ before: AppState, _ after: AppState) -> Bool {
+        guard let old = before.screen as? ServerForm, let new = after.screen as? ServerForm else { return true }
+        return old.step == new.step
+    }
+
+    // MARK: A round
+
+    private static func choices(_ state: AppState) -> String? {
+        guard let match = state.match, let round = match.round else { return nil }
+        let labels = round.choices.compactMap { state.album($0) }.map { match.settings.labels.lines(of: $0) }
+        return labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }.joined(separator: ". ")
+    }
+
+    private static func verdict(_ state: AppState) -> String? {
+        guard let last = state.lastRound else { return nil }
+        return "\(Words.verdict(last.verdict)) \(last.album.title), \(last.album.artist)."
+    }
+
+    // MARK: What has the focus
+
+    /// The label from the layout, else the text drawn on the target; nil for a target without text.
+    static func label(of id: TargetID?, in sheet: Sheet) -> SpokenLabel? {
+        guard let id else { return nil }
+        if let label = sheet.labels[id] { return label }
+        guard let target = sheet.targets.first(where: { $0.id == id }) else { return nil }
+        let words = sheet.list.compactMap { command -> TextRun? in
+            guard case .text(let run) = command else { return nil }
+            let baseline = Point(target.rect.midX, run.origin.y)
+            guard target.rect.contains(baseline), run.origin.x >= target.rect.minX - 12,
+                run.origin.x <= target.rect.maxX + 12
+            else { return nil }
+            return run
+        }
+        guard !words.isEmpty else { return nil }
+        let inOrder = words.sorted { ($0.origin.x, $0.origin.y) < ($1.origin.x, $1.origin.y) }
+        return SpokenLabel(name: inOrder.map(\.string).joined(separator: ", "))
+    }
+}

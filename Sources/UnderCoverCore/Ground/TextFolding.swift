@@ -1,0 +1,78 @@
+/// Unicode normalisation for titles: spellings that mean the same become equal. The standard library has none, and
+/// Foundation's depends on the system, so the cases that occur in titles are written out: full-width and ligature
+/// forms, superscript and circled digits, Roman numeral signs, unusual spaces, quotes and dashes. Not half-width
+/// katakana.
+package enum TextFolding {
+    /// For texts that must not look the same on two choices: ignores case, width and invisible characters, joins runs
+    /// of spaces, trims the ends.
+    package static func shown(_ text: String) -> String { spaced(compatible(text)) }
+
+    /// For title keys: as `shown`, with plain quotes and dashes, and every form of `and` written out.
+    package static func key(_ text: String) -> String {
+        var plain = ""
+        for scalar in compatible(text).unicodeScalars {
+            switch scalar {
+            case "&", "+": plain += " and "
+            case "\u{2018}", "\u{2019}", "\u{201A}", "\u{201B}", "\u{2032}", "`", "\u{B4}": plain += "'"
+            case "\u{201C}", "\u{201D}", "\u{201E}", "\u{201F}", "\u{2033}", "\u{AB}", "\u{BB}": plain += "\""
+            case "\u{2010}"..."\u{2015}", "\u{2212}": plain += "-"
+            default: plain.unicodeScalars.append(scalar)
+            }
+        }
+        return spaced(plain)
+    }
+
+    private static func compatible(_ text: String) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar >= " " && scalar < "\u{7F}" {
+                result.append(lowered(scalar))
+            } else {
+                append(scalar, to: &result)
+            }
+        }
+        return String(result)
+    }
+
+    private static func lowered(_ ascii: Unicode.Scalar) -> Unicode.Scalar {
+        guard ascii >= "A" && ascii <= "Z" else { return ascii }
+        return Unicode.Scalar(UInt8(ascii.value + 32))
+    }
+
+    private static func append(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
+        let properties = scalar.properties
+        if let text = compatibleForms[scalar] {
+            result.append(contentsOf: text.unicodeScalars)
+        } else if (0xFF01...0xFF5E).contains(scalar.value), let narrow = Unicode.Scalar(scalar.value - 0xFEE0) {
+            result.append(lowered(narrow))
+        } else if (0x2160...0x217F).contains(scalar.value) {
+            result.append(contentsOf: romanNumerals[Int(scalar.value & 15)].unicodeScalars)
+        } else if properties.numericType == .digit, let value = properties.numericValue, value >= 0, value < 10 {
+            result.append(Unicode.Scalar(UInt8(value) + 48))
+        } else if properties.isWhitespace {
+            result.append(" ")
+        } else if isSeen(properties) {
+            result.append(contentsOf: properties.lowercaseMapping.unicodeScalars)
+        }
+    }
+
+    private static func isSeen(_ properties: Unicode.Scalar.Properties) -> Bool {
+        let category = properties.generalCategory
+        return category != .format && category != .control && !properties.isDefaultIgnorableCodePoint
+    }
+
+    private static func spaced(_ text: String) -> String {
+        text.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
+    }
+
+    /// Compatibility and case foldings that cannot be computed.
+    private static let compatibleForms: [Unicode.Scalar: String] = [
+        "ß": "ss", "ẞ": "ss", "ſ": "s", "ς": "σ", "…": "...", "™": "tm", "№": "no",
+        "ﬀ": "ff", "ﬁ": "fi", "ﬂ": "fl", "ﬃ": "ffi", "ﬄ": "ffl", "ﬅ": "st", "ﬆ": "st",
+        "½": "1/2", "⅓": "1/3", "¼": "1/4", "¾": "3/4", "ª": "a", "º": "o", "￥": "¥",
+    ]
+
+    private static let romanNumerals = [
+        "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix", "x", "xi", "xii", "l", "c", "d", "m",
+    ]
+}

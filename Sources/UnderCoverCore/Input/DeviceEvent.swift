@@ -1,0 +1,50 @@
+// Events of the window and the input devices, by the devices' own names. `Bindings` decides which key or button
+// triggers which action.
+
+import UnderCoverPixels
+
+package enum DeviceEvent: Equatable, Codable, Sendable {
+    /// Drawable size in pixels, and pixels a point (2 on a HiDPI screen).
+    case resized(width: Int, height: Int, density: Double)
+    case focusChanged(Bool)
+    /// False: minimised or fully covered, so no frame is drawn.
+    case visibilityChanged(Bool)
+    case quitRequested
+    /// The machine woke from suspend, or the GL context was lost and created again.
+    case woke
+
+    case keyDown(Key)
+    case keyUp(Key)
+    /// Text typed on a keyboard, as the input method delivers it.
+    case typed(String)
+    case padAdded(PadID, PadKind, name: String)
+    case padRemoved(PadID)
+    case padDown(PadButton, PadID)
+    case padUp(PadButton, PadID)
+    case pointerMoved(Point)
+    case pointerDown(Point)
+    case pointerUp(Point)
+    /// Wheel or two-finger scroll, in lines; positive is towards the end of the list.
+    case scrolled(lines: Double)
+}
+
+/// A key by SDL's name for it ("Return", "Escape", "A", "F11", "AC Back"), or a chord with "Alt+" or "Ctrl+" before it.
+package struct Key: StringID {
+    package var rawValue: String
+
+    package init(rawValue: String) { self.rawValue = rawValue }
+}
+
+/// SDL's joystick instance id: never used twice in one run.
+package typealias PadID = Int
+
+/// Decides which labels the buttons have, and so which one confirms.
+package enum PadKind: String, Codable, Sendable { case xbox, playStation, nintendo, generic }
+
+/// Buttons by position, not by label. The left stick outside its dead zone counts as the d-pad.
+package enum PadButton: String, CaseIterable, Codable, Sendable {
+    case north, west, east, south
+    case up, down, left, right
+    case leftShoulder, rightShoulder, leftTrigger, rightTrigger
+    case start, back, guide, leftStick, rightStick
+}

@@ -1,0 +1,43 @@
+/// Playlists list one album in many editions; a match must not ask for two of them, nor offer both.
+package enum Deduplication {
+    /// One album for each id and each artist with title, in the order first seen. Of several editions the one whose
+    /// title names no edition stays; then one with music; then the oldest; then the lowest id.
+    package static func distinct(_ albums: [Album]) -> [Album] { distinct(albums, then: []) }
+
+    /// As above, but an album of `rest` stays only if `albums` has no edition of it.
+    static func distinct(_ albums: [Album], then rest: [Album]) -> [Album] {
+        var ids: Set<Album.ID> = []
+        var kept: [Album] = []
+        var place: [String: Int] = [:]
+        for (position, album) in (albums + rest).enumerated() where ids.insert(album.id).inserted {
+            guard let known = place.updateIfNew(album.titleKey, to: kept.count) else {
+                kept.append(album)
+                continue
+            }
+            if position < albums.count, isBetter(album, than: kept[known]) { kept[known] = album }
+        }
+        return kept
+    }
+
+    private static func isBetter(_ one: Album, than other: Album) -> Bool {
+        let edition = (TitleKey.namesEdition(one.title), TitleKey.namesEdition(other.title))
+        if edition.0 != edition.1 { return !edition.0 }
+        if one.songs.isEmpty != other.songs.isEmpty { return !one.songs.isEmpty }
+        let years = (one.year ?? .max, other.year ?? .max)
+        return years.0 != years.1 ? years.0 < years.1 : one.id < other.id
+    }
+}
+
+extension Album {
+    /// Equal for two editions of one album.
+    package var titleKey: String { TitleKey.artist(artist) + "|" + TitleKey.title(title) }
+}
+
+extension Dictionary {
+    /// The value that was there; nil when `value` is new.
+    fileprivate mutating func updateIfNew(_ key: Key, to value: Value) -> Value? {
+        if let known = self[key] { return known }
+        self[key] = value
+        return nil
+    }
+}

@@ -1,0 +1,105 @@
+// What a search found: its status in one line, a sentence about what went wrong, a row for each hit.
+
+import UnderCoverPixels
+
+extension AddCategory {
+    func drawFound(_ app: AppState, in area: Rect, _ sheet: inout Sheet) {
+        let hits = hits(app)
+        var list = area
+        if area.height > sheet.metrics.leastHit * 3 {
+            var upper = area
+            list = area.below(drawStatus(app, hits, in: upper.cutTop(area.height * 0.4), &sheet))
+        }
+        let sentence = hits.isEmpty ? outcome(app) ?? "" : ""
+        let size = sheet.text(.row)
+        let width = min(list.width, sheet.px(900) * max(1, sheet.metrics.textScale))
+        // The retry row comes last, so that hits do not move when it comes and goes.
+        let rows = hits.map { row($0, app) } + (offersAgain(app) ? [againRow(app)] : [])
+        guard !rows.isEmpty else {
+            let lines = Int(list.height / (size * Em.line))
+            guard lines > 0 else { return }
+            sheet.paragraph(
+                sentence, .body, size, sheet.theme.ink, x: list.x, top: list.y, width: width, lines: lines)
+            return
+        }
+        let lines = sentence.isEmpty ? 0 : TextWrap.lines(sentence, face: .body, size: size, width: width).count
+        let head = lines == 0 ? 0 : Double(lines) * (size * Em.line) + sheet.px(.small)
+        sheet.list(rows, in: list, headHeight: head) { sheet, room in
+            sheet.paragraph(sentence, .body, size, sheet.theme.ink, x: room.x, top: room.y, width: width, lines: lines)
+        }
+    }
+
+    /// The number of hits on the left; sources that still search or have failed on the right, or below where that is
+    /// too long. Returns where it ends.
+    @discardableResult
+    func drawStatus(_ app: AppState, _ hits: [Hit], in area: Rect, _ sheet: inout Sheet) -> Double {
+        let size = sheet.text(.body)
+        guard area.height >= size * Em.line else { return area.y }
+        let baseline = area.y + size
+        let status = status(app) ?? credit(hits)
+        let taken = sheet.line(
+            headline(hits.count), .bold, size, sheet.theme.ink, x: area.x, baseline: baseline,
+            width: area.width * (status == nil ? 1 : 0.5), shrink: 0.8)
+        let rest = area.below(area.y + size * 1.9)
+        guard let status else { return rest.y }
+        let width = area.width - taken - sheet.px(.wide)
+        let lines = Int(rest.height / (size * Em.line))
+        guard TextMeasure.width(status, face: .body, size: size * 0.8) > width, lines > 0 else {
+            sheet.line(
+                status, .body, size, sheet.theme.soft, x: area.maxX, baseline: baseline, width: width, align: .right,
+                shrink: 0.8)
+            return rest.y
+        }
+        return rest.y
+            + sheet.paragraph(
+                status, .body, size, sheet.theme.soft, x: area.x, top: area.y + size * 1.45, width: area.width,
+                lines: min(lines, 3))
+    }
+
+    /// The credit that the first credited source among the hits asks for.
+    private func credit(_ hits: [Hit]) -> String? {
+        hits.lazy.compactMap { hit in
+            switch hit {
+            case .playlist(let found): Words.credit(found.reference.source)
+            case .preset(let preset): Words.credit(preset.reference.source)
+            case .category: nil
+            }
+        }.first
+    }
+
+    private func row(_ hit: Hit, _ app: AppState) -> ListRow {
+        switch hit {
+        case .category(let id, let name, let count):
+            return ListRow(
+                hit.target, name, subtitle: Words.alreadyHere, trailing: String(count),
+                picture: app.category(id)?.albums.first.map(\.artwork))
+        case .preset(let preset):
+            return ListRow(
+                hit.target, preset.name, subtitle: app.finder.source(preset.reference.source)?.name,
+                trailing: Words.kind(preset.reference.kind), icon: preset.reference.kind.icon)
+        case .playlist(let found):
+            let source = app.finder.source(found.reference.source)?.name
+            return ListRow(
+                hit.target, found.shownTitle,
+                subtitle: [found.curator, source].compactMap { $0 }.joined(separator: " · "),
+                trailing: found.count.map(Words.songs) ?? "", picture: found.artwork, icon: .note)
+        }
+    }
+
+    private func againRow(_ app: AppState) -> ListRow {
+        ListRow(Target.again, Words.tryAgain, subtitle: isSearching ? Words.asking : status(app), icon: .reload)
+    }
+}
+
+extension SourceReference.Kind {
+    fileprivate var icon: Icon {
+        switch self {
+        case .playlist, .file, .list: .note
+        case .genre, .decade: .grid
+        case .chart: .bars
+        case .series, .favourites: .heart
+        case .fresh: .star
+        case .random: .shuffle
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import UnderCoverPixels
+
+/// The round's clock as it is drawn: in ticks, with the fraction of a tick that drawing is ahead.
+struct RoundClock {
+    let used: Double
+    let total: Double
+    /// Ticks since the answer, nil before.
+    let answeredFor: Double?
+    let isReduced: Bool
+
+    init(_ guessing: Guessing, _ match: Match, _ app: AppState, now: Double) {
+        total = Double(match.settings.ticksTotal)
+        isReduced = app.reducesMotion
+        switch guessing.phase {
+        case .running:
+            used = min(Double(guessing.used) + max(0, min(1, now - Double(app.tick))), total)
+            answeredFor = nil
+        case .loading:
+            used = 0
+            answeredFor = nil
+        case .answered(let since):
+            used = min(Double(guessing.used), total)
+            answeredFor = now - Double(since)
+        }
+    }
+
+    /// 1…0.
+    private var left: Double { total > 0 ? max(0, 1 - used / total) : 0 }
+    var isLastQuarter: Bool { left <= 0.25 }
+    var secondsLeft: Int { Int(((total - used) / 60).rounded(.up)) }
+
+    /// Length of the bar. With reduced motion it steps by the second.
+    var shownLeft: Double { isReduced && total > 0 ? Double(secondsLeft) * 60 / total : left }
+
+    func effect(_ reveal: Reveal, _ moment: RevealMoment) -> CoverEffect {
+        var moment = moment
+        moment.progress = total > 0 ? used / total : 1
+        if let answeredFor { moment.cleared = isReduced ? 1 : Motion.ease(answeredFor, over: Motion.sharpenTicks) }
+        return reveal.effect(moment)
+    }
+}
+
+extension Sheet {
+    /// Drains down or to the left. In the last quarter it turns into blocks, so that colour is not the only sign.
+    mutating func timeBar(_ bar: Rect, _ clock: RoundClock) {
+        guard !clock.isLastQuarter else { return blocks(bar, left: clock.shownLeft) }
+        var filled = gauge(bar, clock.shownLeft, radius: px(.ring))
+        guard clock.shownLeft < 0.99 else { return }
+        let stroke = metrics.stroke(3, theme)
+        box(bar.isUpright ? filled.cutTop(stroke) : filled.cutRight(stroke), fill: theme.ink)
+    }
+
+    /// An outlined bar with `share` of it filled, from the bottom or from the left. Returns the filled part.
+    @discardableResult
+    mutating func gauge(_ bar: Rect, _ share: Double, radius: Double) -> Rect {
+        var rest = bar
+        let filled =
+            bar.isUpright
+            ? rest.cutBottom((bar.height * share).rounded()) : rest.cutLeft((bar.width * share).rounded())
+        box(bar, radius: radius, fill: theme.paper)
+        add(.clip(filled))
+        box(bar, radius: radius, fill: theme.accent)
+        add(.unclip)
+        box(bar, radius: radius, stroke: theme.ink, width: metrics.stroke(3, theme))
+        return filled
+    }
+
+    private mutating func blocks(_ bar: Rect, left: Double) {
+        let count = 12
+        let thick = max(px(.group), 8)
+        let length = max(bar.width, bar.height)
+        let gap = min(px(.icon), length / Double(count * 3))
+        let side = (length - gap * Double(count - 1)) / Double(count)
+        let lit = Int((left * Double(count)).rounded(.up))
+        for index in 0..<count {
+            let step = Double(index) * (side + gap)
+            let block =
+                bar.isUpright
+                ? Rect(bar.midX - thick / 2, bar.maxY - step - side, thick, side)
+                : Rect(bar.x + step, bar.midY - thick / 2, side, thick)
+            let isLit = index < lit
+            box(
+                block, fill: isLit ? theme.alarm : nil, stroke: isLit ? theme.ink : theme.hollow,
+                width: metrics.stroke(3, theme))
+        }
+    }
+}
+
+extension Rect {
+    fileprivate var isUpright: Bool { height > width }
+}

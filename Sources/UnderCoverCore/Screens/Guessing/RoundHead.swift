@@ -1,0 +1,97 @@
+import UnderCoverPixels
+
+extension Sheet {
+    /// Counter, category, points; and the seconds in a pill, unless the match has no clock.
+    mutating func roundHead(_ frame: RoundFrame, _ match: Match, _ clock: RoundClock?) {
+        let counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
+        let points = match.players.first?.total ?? 0
+        let taken = clock == nil ? 0 : frame.seconds.width
+        let end =
+            frame.headIsRow
+            ? headRow(frame.head, counter, points, seconds: taken)
+            : headColumn(frame, counter, points, seconds: taken)
+        // Below the words the seconds need free room.
+        guard let clock, frame.seconds.y <= frame.head.y || end < frame.seconds.y else { return }
+        secondsPill(frame.seconds, clock)
+    }
+
+    /// Counter over category over points. Returns where they end.
+    private mutating func headColumn(
+        _ frame: RoundFrame, _ counter: String, _ points: Int, seconds: Double
+    ) -> Double {
+        var room = frame.head
+        let isShared = frame.pauseAlign == .right
+        let width = isShared && seconds > 0 ? room.width - seconds - px(.medium) : room.width
+        let size = metrics.display(metrics.row.counterText)
+        let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
+        let fitted = natural > width ? size * width / natural : size
+        display(counter, size, theme.ink, x: room.x, capTop: room.y, width: width)
+        // A slash reaches below the line.
+        _ = room.cutTop(fitted * Em.cap + max(px(34), fitted * 0.2))
+        if isShared { room.width -= frame.pause.width + px(.medium) }
+        let text = metrics.text(.row)
+        let lines = min(frame.beside == nil ? 1 : 2, Int(max(0, room.height / (text * Em.line))))
+        guard lines > 0 else { return room.y }
+        words(context.matchName, .bold, text, theme.ink, in: &room, lines: lines)
+        guard !metrics.isSmall, room.height >= text * Em.line else { return room.y }
+        let row = room.cutTop(text * Em.line)
+        line(
+            Words.pointsSoFar(points), .body, metrics.text(.body), theme.soft, x: row.x, baseline: row.y + text,
+            width: row.width, shrink: 0.8)
+        return room.y
+    }
+
+    /// Counter with category and points beside it. Returns where they end.
+    private mutating func headRow(_ head: Rect, _ counter: String, _ points: Int, seconds: Double) -> Double {
+        var row = head
+        if seconds > 0 { _ = row.cutRight(seconds, gap: px(.inner)) }
+        let top = row.y + px(.thin)
+        let taken = display(counter, metrics.display(112), theme.ink, x: row.x, capTop: top, width: row.width * 0.45)
+        _ = row.cutLeft(taken, gap: px(.group))
+        let text = metrics.text(.row)
+        line(
+            context.matchName, .bold, text, theme.ink, x: row.x, baseline: top + text * 0.8, width: row.width,
+            shrink: 0.8)
+        line(
+            Words.points(points), .body, metrics.text(.body), theme.soft, x: row.x, baseline: top + text * 2.15,
+            width: row.width, shrink: 0.8)
+        return row.maxY
+    }
+
+    private mutating func secondsPill(_ place: Rect, _ clock: RoundClock) {
+        var pill = place
+        pill.y = max(place.y, metrics.safeArea.y + px(.tiny))
+        let isLast = clock.isLastQuarter
+        box(
+            pill, radius: pill.height, fill: isLast ? theme.alarm : theme.paper, stroke: theme.ink,
+            width: metrics.stroke(3, theme))
+        let color = isLast ? theme.onAlarm : theme.ink
+        let digits = metrics.text(46)
+        let unit = metrics.text(.large)
+        let number = String(clock.secondsLeft)
+        let numberWidth = TextMeasure.width(number, face: .bold, size: digits)
+        let unitWidth = TextMeasure.width("s", face: .body, size: unit)
+        let start = pill.midX - (numberWidth + px(.tiny) + unitWidth) / 2
+        let baseline = pill.midY + digits * 0.36
+        line(number, .bold, digits, color, x: start, baseline: baseline, width: numberWidth + 4)
+        line("s", .body, unit, color, x: start + numberWidth + px(.tiny), baseline: baseline, width: unitWidth + 4)
+    }
+
+    /// The pause button's glyph with its word. A finger or a mouse can press it.
+    mutating func pauseHint(_ frame: RoundFrame) {
+        let size = metrics.text(.body)
+        let glyph = px(52)
+        var row = frame.pause
+        let total = min(glyph + px(.icon) + TextMeasure.width(Words.pause, face: .body, size: size), row.width)
+        if frame.pauseAlign == .right { row = row.cutRight(total) }
+        target(Guessing.Target.pause, Rect(row.x, row.y, total, row.height), takesFocus: false)
+        let width = row.maxX - row.x - glyph - px(.icon)
+        let slot = row.cutLeft(glyph, gap: px(.icon)).middle(glyph, px(.broad))
+        if context.glyphs.showsGlyphs {
+            actionGlyph(.pause, in: slot, theme.ink, paper: theme.paper)
+        } else {
+            icon(.pause, in: slot.inset(px(.thin)), theme.ink)
+        }
+        line(Words.pause, .body, size, theme.ink, x: row.x, baseline: row.midY + size * Em.middle, width: width)
+    }
+}

@@ -1,0 +1,157 @@
+/// One composition for each shape of the window.
+struct RoundPlan {
+    let metrics: ScreenMetrics
+    let count: Int
+
+    private var area: Rect { metrics.content }
+    private func px(_ units: Double) -> Double { metrics.px(units) }
+    private func px(_ space: Space) -> Double { metrics.px(space) }
+
+    // MARK: Measures
+
+    /// From the cover to the bar below it.
+    private var barGap: Double { px(38) }
+    private var barThickness: Double { max(metrics.px(.bar).rounded(), 6) }
+    /// From the cover to the column beside it; the bar stands between them.
+    private var gutter: Double { px(114) }
+    /// The cover keeps this much, however large the text.
+    private var leastCover: Double { min(metrics.width, metrics.height) * 0.4 }
+    /// Large text takes room from the cover.
+    private var growth: Double { metrics.textScale > 1 ? 1 + (metrics.textScale - 1) * 0.45 : 1 }
+    private var pauseHeight: Double { max(px(.deep), metrics.text(.body) * Em.line, metrics.leastHit) }
+    private var secondsHeight: Double { metrics.pill(.field) }
+
+    /// Counter over category over points.
+    private var headHeight: Double {
+        let counter = metrics.display(metrics.row.counterText)
+        return counter * 0.72 + max(0, counter * 0.2 - px(34)) + metrics.text(.row) * 2.9
+    }
+
+    private func stack(columns: Int = 1, in room: Double) -> ChoiceStack {
+        ChoiceStack(count, columns: columns, in: room, metrics)
+    }
+
+    private func pause(in row: Rect, _ align: TextRun.Align = .left) -> Rect {
+        var row = row
+        let width = min(px(230) * max(1, metrics.textScale), area.width * 0.5)
+        return align == .right ? row.cutRight(width) : row.cutLeft(width)
+    }
+
+    /// The pill of seconds in a corner of `room`.
+    private func seconds(in room: Rect, _ align: TextRun.Align = .right, atFoot: Bool = false) -> Rect {
+        var room = room
+        var row = atFoot ? room.cutBottom(secondsHeight) : room.cutTop(secondsHeight)
+        let width = max(px(136), secondsHeight * 1.48)
+        return align == .right ? row.cutRight(width) : row.cutLeft(width)
+    }
+
+    private func barRight(of cover: Rect, gap: Double) -> Rect {
+        Rect(cover.maxX + gap, cover.y, barThickness, cover.height)
+    }
+
+    private func barBelow(_ cover: Rect) -> Rect { Rect(cover.x, cover.maxY + barGap, cover.width, barThickness) }
+
+    // MARK: Cover left, choices right
+
+    func wide() -> RoundFrame {
+        // The seconds and the pause hint stand over each other, and may be taller than the head.
+        let above = max(headHeight, secondsHeight + px(.close) + pauseHeight) + px(.medium)
+        let widest = area.width - gutter - px(620) * growth
+        let side = max(min(area.height, widest), min(leastCover, area.height)).rounded()
+        let cover = Rect(area.x, ((metrics.height - side) / 2).rounded(), side, side)
+        let full = area.rightOf(cover.maxX + gutter)
+        let column = Rect(full.x, cover.y, full.width, side)
+        var rest = column
+        var stack = stack(in: rest.height - above)
+        if stack.height > stack.room {
+            // Large words: the column outgrows the cover.
+            rest = full
+            stack = self.stack(in: rest.height - above)
+        }
+        let choices = rest.cutBottom(stack.shown)
+        var corner = rest
+        _ = corner.cutTop(secondsHeight, gap: px(.close))
+        return RoundFrame(
+            cover: cover, bar: barRight(of: cover, gap: px(50)), head: rest, seconds: seconds(in: rest),
+            pause: pause(in: corner.cutTop(pauseHeight), .right), pauseAlign: .right, choices: choices, stack: stack,
+            column: column)
+    }
+
+    /// The cover in the middle, the head left of it.
+    func ultra() -> RoundFrame {
+        let side = area.height
+        let cover = Rect(((metrics.width - side) / 2).rounded(), area.y, side, side)
+        var column = area.rightOf(cover.maxX + gutter)
+        column.width = min(px(720) * growth, column.width)
+        var right = column
+        _ = right.cutTop(secondsHeight, gap: px(.group))
+        let stack = stack(in: right.height)
+        var left = area
+        _ = left.cutRight(area.maxX - cover.x, gap: px(.gutter))
+        var head = left.cutRight(min(px(720), left.width))
+        let pause = pause(in: head.cutBottom(pauseHeight))
+        return RoundFrame(
+            cover: cover, bar: barRight(of: cover, gap: px(50)), head: head, seconds: seconds(in: column),
+            pause: pause, choices: right.cutBottom(stack.shown), stack: stack, column: column)
+    }
+
+    func tight() -> RoundFrame {
+        var rest = area
+        let head = rest.cutTop(max(px(124), metrics.text(.row) * 2.5))
+        var left = rest
+        let pause = pause(in: left.cutBottom(pauseHeight, gap: px(.inner)))
+        let gutter = px(98)
+        let widest = area.width - gutter - px(500) * growth
+        let side = max(min(widest, left.height), min(leastCover, left.height)).rounded()
+        let cover = Rect(left.x, left.y, side, side)
+        let right = rest.rightOf(cover.maxX + gutter)
+        var stack = stack(in: count > 4 ? right.height : side)
+        if stack.height > side { stack = self.stack(in: right.height) }
+        let bottom = stack.height > side ? min(right.maxY, right.y + stack.height) : cover.maxY
+        let height = min(stack.height, bottom - right.y)
+        return RoundFrame(
+            cover: cover, bar: barRight(of: cover, gap: barGap), head: head, headIsRow: true,
+            seconds: seconds(in: head.offset(0, -px(.tiny))), pause: pause,
+            choices: Rect(right.x, bottom - height, right.width, height), stack: stack, column: area.rightOf(right.x))
+    }
+
+    // MARK: Cover above, choices below
+
+    func square() -> RoundFrame {
+        let between = px(110)
+        let widest = area.width - max(px(280), area.width * 0.26) * min(growth, 1.2) - px(.group)
+        let stack = stack(columns: 2, in: area.height - between - min(leastCover, widest))
+        var rest = area
+        let choices = rest.cutBottom(stack.shown, gap: between)
+        let side = min(widest, rest.height).rounded()
+        let cover = Rect(area.x, area.y, side, side)
+        let bar = barBelow(cover)
+        var beside = area.rightOf(cover.maxX + px(.group))
+        beside.height = side
+        let pause = Rect(beside.x, bar.midY - pauseHeight / 2, beside.width, pauseHeight)
+        var head = beside
+        head.height = min(side, pause.y - px(.tiny) - head.y)
+        return RoundFrame(
+            cover: cover, bar: bar, head: head, seconds: seconds(in: head, .left, atFoot: true), pause: pause,
+            choices: choices, stack: stack, column: area.below(cover.maxY + px(.group)), beside: beside)
+    }
+
+    func tall() -> RoundFrame {
+        var rest = area
+        let head = rest.cutTop(max(px(152), metrics.text(.row) * 2.6))
+        let pause = pause(in: rest.cutBottom(pauseHeight, gap: px(.medium)))
+        let free = rest.height - barGap - barThickness - px(.group)
+        let isCramped = free - stack(in: .infinity).height < area.width * 0.85
+        let stack = stack(columns: count > 4 || isCramped ? 2 : 1, in: free - min(leastCover, area.width))
+        let side = min(area.width, free - stack.shown).rounded()
+        let cover = Rect(area.x + ((area.width - side) / 2).rounded(), rest.y, side, side)
+        let bar = barBelow(cover)
+        var below = area.below(bar.maxY + px(.group))
+        // Some of the room that is left goes over the choices, not all of it below them.
+        _ = below.cutTop(max(0, free - stack.shown - side) * 0.3)
+        return RoundFrame(
+            cover: cover, bar: bar, head: head, headIsRow: true, seconds: seconds(in: head.offset(0, -px(.tiny))),
+            pause: pause, choices: below.cutTop(stack.shown), stack: stack,
+            column: area.below(cover.rounded.maxY + px(.group)))
+    }
+}

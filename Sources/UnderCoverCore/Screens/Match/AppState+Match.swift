@@ -1,0 +1,161 @@
+// Starting, playing and leaving a match. Its screens are Guessing, RoundResult and Final.
+
+extension AppState {
+    package func matchSettings() -> MatchSettings {
+        MatchSettings(
+            rounds: settings.rounds, seconds: settings.secondsPerRound, choices: settings.choices,
+            labels: settings.labels, decoys: settings.decoys, timer: settings.timer,
+            reveal: settings.reveal, pace: settings.pace, guardsLettering: settings.guardsLettering,
+            blackAndWhite: settings.blackAndWhite)
+    }
+
+    func limits(of category: Category) -> MatchLimits {
+        MatchLimits(category: category, settings: matchSettings(), flagged: Set(kept.flagged))
+    }
+
+    // MARK: Starting
+
+    mutating func startMatch(_ category: Category) -> [Effect] {
+        // 32 bits are random enough and make a short challenge code.
+        let seed = fixedSeed ?? entropy.next() >> 32
+        let bag = fixedSeed == nil ? kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
+        do {
+            match = try Match.plan(
+                id: "solo-\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)", category: category,
+                settings: matchSettings(), seed: seed, players: [Player(id: 0, name: "You")], bag: bag,
+                flagged: Set(kept.flagged).union(unshowable(category)))
+        } catch {
+            say(Words.cannotStart(error))
+            return []
+        }
+        play.borrowed = category.id == Kept.favouritesID ? category.albums : albums(of: match, in: category)
+        return enterRound { $0.enter($1) }
+    }
+
+    private func albums(of match: Match?, in category: Category) -> [Album] {
+        let rounds = (match?.rounds ?? []) + (match?.spares ?? [])
+        let wanted = Set(rounds.flatMap { [$0.answer] + $0.choices })
+        return category.albums.filter { wanted.contains($0.id) }
+    }
+
+    /// Albums whose covers failed in this session: the match would have to swap them again.
+    private func unshowable(_ category: Category) -> [Album.ID] {
+        category.albums.filter { covers.failed.contains($0.artwork) }.map(\.id)
+    }
+
+    mutating func restartMatch() -> [Effect] {
+        guard let category = categoryOfMatch else { return leaveMatch() }
+        let effects = leaveMatch()
+        return effects + startMatch(category)
+    }
+
+    /// The category of the match, even if too few favourites are left to make one.
+    var categoryOfMatch: Category? {
+        guard let id = match?.category else { return nil }
+        if let category = category(id) { return category }
+        guard id == Kept.favouritesID, !play.borrowed.isEmpty else { return nil }
+        return Category(id: id, name: Words.favouritesCategory, section: .yours, albums: play.borrowed)
+    }
+
+    /// Typing the code starts the same match; nil for favourites, because other players do not have them.
+    package var challengeCode: String? {
+        guard let match, let category = categoryOfMatch, category.id != Kept.favouritesID else { return nil }
+        return ChallengeCode(match, of: category)?.description
+    }
+
+    // MARK: Rounds
+
+    /// - Parameter way: `enter` or `replace`.
+    private mutating func enterRound(_ way: (inout AppState, Guessing) -> [Effect]) -> [Effect] {
+        let effects = loadRound()
+        return effects + way(&self, Guessing(since: tick)) + startClockIfReady()
+    }
+
+    mutating func nextRound() -> [Effect] {
+        guard match?.advance() == true else { return [] }
+        return match?.isOver == true ? showFinal() : enterRound { $0.replace($1) }
+    }
+
+    mutating func showFinal() -> [Effect] {
+        guard let match, let player = match.players.first else { return [] }
+        let entry = ScoreEntry(
+            id: match.id, kind: match.scoreKind(mode: ScoreMode.solo(match.settings.timer)),
+            categoryName: category(match.category)?.name ?? match.category.rawValue, total: player.total,
+            date: clock.unix, seed: match.seed, answers: match.scoreAnswers(of: player))
+        let earlier = kept.scores.filter { $0.kind == entry.kind }
+        let isRecord = entry.total > 0 && !earlier.isEmpty && earlier.allSatisfy { $0.total < entry.total }
+        let saving = keep(.score(entry))
+        guard let poster = match.poster else { return [] }
+        let shown = Final(shownAt: tick, entry: entry, isRecord: isRecord, poster: poster)
+        let thumbnails = covers.request(thumbnails: match.rounds.compactMap { album($0.answer)?.artwork })
+        return saving + [.stopMusic] + replace(shown) + thumbnails
+    }
+
+    mutating func startClockIfReady() -> [Effect] {
+        guard var guessing = screen as? Guessing, case .loading = guessing.phase, let round = match?.round,
+            let answer = album(round.answer), covers.ready.contains(answer.artwork)
+        else { return [] }
+        guessing.phase = .running
+        show(guessing)
+        input.enteredAt = tick
+        mendFocus()
+        guard settings.playMusic else { return [] }
+        return [round.song.map { .playMusic(song: $0) } ?? .stopMusic]
+    }
+
+    /// The round that has just been answered, with the answer of the only player.
+    var lastRound: LastRound? {
+        guard let match, let round = match.round, let album = album(round.answer) else { return nil }
+        return LastRound(
+            match: match, round: round, album: album, answer: match.players.first?.answer(inRound: match.current))
+    }
+
+    // MARK: Leaving
+
+    /// Returns to the screen that the match was started from, and stops the music.
+    mutating func leaveMatch() -> [Effect] {
+        let hadSongs = match?.rounds.contains { $0.isRemoteSong } == true
+        play.match = nil
+        play.borrowed = []
+        let state = self
+        unwind {
+            // The category is gone if fewer than three favourites are left.
+            if let detail = $0 as? CategoryDetail { return state.category(detail.category) != nil }
+            return $0 is Categories || $0 is Favourites
+        }
+        input.enteredAt = tick
+        input.held = nil
+        mendFocus()
+        let songs: [Effect] = hadSongs ? [.fetchSongs([])] : []
+        return [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&self)
+    }
+
+    /// The clock of the round on screen waits for its cover, so loading it comes first.
+    package var isWaitingForCover: Bool { (screen as? Guessing)?.isLoading == true }
+
+    /// The match is paused: a song that starts now must stay silent.
+    package var holdsMusic: Bool { stack.contains { $0.screen is Pause } }
+
+    /// Whether a fetched song is still the one to play.
+    package func isWanted(song: String) -> Bool {
+        if let favourites = screen as? Favourites {
+            return favourites.isPlaying && favourites.openAlbum(self)?.songs.first == song
+        }
+        return settings.playMusic && match?.round?.song == song
+    }
+}
+
+/// A round that was answered.
+struct LastRound {
+    let match: Match
+    let round: Round
+    let album: Album
+    let answer: Player.Answer?
+
+    var verdict: Verdict { Verdict(answer) }
+}
+
+extension Round {
+    /// A remote song is named by its source and its id there; a bundled one by its file.
+    var isRemoteSong: Bool { song?.contains("/") == true }
+}

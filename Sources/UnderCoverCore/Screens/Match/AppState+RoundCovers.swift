@@ -1,0 +1,95 @@
+import UnderCoverPixels
+
+// Loads covers and songs of a match a round ahead, and swaps albums whose covers cannot be shown.
+
+extension AppState {
+    /// Loads the covers of this round and the next, so that rounds seldom wait.
+    mutating func loadRound() -> [Effect] {
+        guard let match, let round = match.round else { return [] }
+        let next = match.rounds[safe: match.current + 1]
+        let answers = [round.answer, next?.answer].compactMap { $0 }.compactMap { album($0)?.artwork }
+        var effects: [Effect] = [.keepCovers(answers)]
+        covers.ready.removeAll { !answers.contains($0) }
+        for artwork in answers where !covers.ready.contains(artwork) { effects.append(.loadCover(artwork, .round)) }
+        effects += prefetchCovers(match) + prefetchSongs([round, next].compactMap { $0 })
+        let shown = (round.choices + match.rounds.map(\.answer)).compactMap { album($0)?.artwork }
+        return effects + covers.request(thumbnails: shown)
+    }
+
+    /// Remote covers of the next two rounds and of two spares.
+    private func prefetchCovers(_ match: Match) -> [Effect] {
+        let coming = match.rounds.dropFirst(match.current + 1).prefix(2) + match.spares.prefix(2)
+        let remote = coming.compactMap { album($0.answer)?.artwork }.filter(\.isRemote)
+        return remote.isEmpty ? [] : [.fetchAhead(remote)]
+    }
+
+    /// Songs are fetched one round ahead.
+    private func prefetchSongs(_ rounds: [Round]) -> [Effect] {
+        let songs = rounds.filter(\.isRemoteSong).compactMap(\.song)
+        return songs.isEmpty || !settings.playMusic ? [] : [.fetchSongs(songs)]
+    }
+
+    // MARK: Results of loading
+
+    package mutating func coverReady(
+        _ artwork: ArtworkID, _ use: CoverUse, _ signature: PaletteSignature?, _ facts: CoverFacts?
+    ) -> [Effect] {
+        covers.arrived(artwork, use, facts)
+        if let signature { kept.learn(signature, of: artwork) }
+        return startClockIfReady()
+    }
+
+    /// The renderer dropped a cover to free memory; the cover in play is loaded again.
+    mutating func coverDropped(_ artwork: ArtworkID, _ use: CoverUse) -> [Effect] {
+        covers.dropped(artwork, use)
+        let isInPlay = use == .round && match?.round.flatMap { album($0.answer)?.artwork } == artwork
+        return isInPlay ? [.loadCover(artwork, .round)] : []
+    }
+
+    /// A failed cover is replaced by a spare before the clock starts.
+    mutating func coverFailed(_ artwork: ArtworkID, _ reason: String) -> [Effect] {
+        covers.failed(artwork)
+        return replaceAnswer(showing: artwork, because: reason)
+    }
+
+    /// Replaces a late remote cover by a spare. The late one may still arrive for another match.
+    mutating func swapLateCover() -> [Effect] {
+        guard let match, !match.spares.isEmpty, let artwork = match.round.flatMap({ album($0.answer)?.artwork }),
+            artwork.isRemote
+        else { return [] }
+        return replaceAnswer(showing: artwork, because: "")
+    }
+
+    private mutating func replaceAnswer(showing artwork: ArtworkID, because reason: String) -> [Effect] {
+        guard var match,
+            let index = match.rounds.indices.first(where: { index in
+                index >= match.current && album(match.rounds[index].answer)?.artwork == artwork
+            })
+        else { return [] }
+        switch match.swapAnswer(round: index) {
+        case .swapped: break
+        case .tooLate: return []
+        case .noSpareLeft:
+            guard match.rounds.count > 1, match.dropRound(index) else {
+                say(Words.noCovers(reason))
+                return leaveMatch()
+            }
+        }
+        let isInPlay = index == match.current
+        self.match = match
+        if match.isOver {
+            // Closes a pause or a question that lies over the round.
+            unwind { $0 is Guessing }
+            return showFinal()
+        }
+        if isInPlay, let place = stack.lastIndex(where: { $0.screen is Guessing }) {
+            stack[place] = StackEntry(screen: Guessing(since: tick), focus: Guessing.first)
+        }
+        return loadRound() + startClockIfReady()
+    }
+}
+
+extension ArtworkID {
+    /// The cover comes from the network.
+    var isRemote: Bool { rawValue.hasPrefix(FoundAlbum.artworkPrefix) }
+}

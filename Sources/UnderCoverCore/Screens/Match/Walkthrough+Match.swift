@@ -1,0 +1,59 @@
+// Plays matches in samples and tests.
+
+extension Walkthrough {
+    /// Opens the category of the walkthrough, else the one that has the focus on the first screen.
+    package mutating func openCategory() {
+        if let category { return openCategory(category) }
+        if let focus = state.focus { choose(focus.description) }
+    }
+
+    package mutating func openCategory(_ id: Category.ID) { choose(Categories.Target.category(id)) }
+
+    package mutating func startMatch() {
+        openCategory()
+        choose(CategoryDetail.Target.start)
+    }
+
+    package mutating func startMatch(_ id: Category.ID) {
+        openCategory(id)
+        choose(CategoryDetail.Target.start)
+    }
+
+    package var answer: Album? { state.match?.round.flatMap { state.album($0.answer) } }
+
+    /// Indexes of the right choice and of a wrong one.
+    package var rightIndex: Int { state.match?.round.flatMap { $0.choices.firstIndex(of: $0.answer) } ?? 0 }
+    package var wrongIndex: Int { rightIndex == 0 ? 1 : 0 }
+
+    @discardableResult
+    package mutating func answer(right: Bool) -> [Effect] {
+        key(Key(rawValue: String((right ? rightIndex : wrongIndex) + 1)))
+    }
+
+    /// The cover of the round arrives, unless it has, and the clock starts.
+    @discardableResult
+    package mutating func coverArrives() -> [Effect] {
+        guard let artwork = answer?.artwork, !state.covers.ready.contains(artwork) else { return [] }
+        return send(.coverReady(artwork, .round, signature: nil, facts: facts[artwork]))
+    }
+
+    /// Answers and waits for the result. nil lets the time run out.
+    package mutating func playRound(right: Bool?, after ticks: Int = 0) {
+        coverArrives()
+        if let right {
+            tick(ticks)
+            answer(right: right)
+        } else {
+            tick(state.match?.settings.ticksTotal ?? 0)
+        }
+        tick(Motion.holdTicks)
+    }
+
+    /// For each round: whether the answer is right, and after how many ticks it comes.
+    package mutating func playRounds(_ rounds: [(right: Bool?, ticks: Int)]) {
+        for round in rounds {
+            playRound(right: round.right, after: round.ticks)
+            goOn()
+        }
+    }
+}

@@ -1,0 +1,60 @@
+import UnderCoverPixels
+
+/// The curator, the credit and the progress of a playlist, with a bar while it loads.
+struct PlaylistWords {
+    private struct Line {
+        let text: String
+        var isLoud = false
+        /// Lines it may wrap to.
+        var most = 1
+    }
+
+    private let lines: [Line]
+    private let gathering: Gathering
+
+    init(_ preview: PlaylistPreview, _ gathering: Gathering, _ app: AppState) {
+        let source = app.finder.source(preview.reference.source)?.name
+        let credit = Words.credit(preview.reference.source)
+        let by = [preview.curator, credit == nil ? source : nil].compactMap { $0 }.joined(separator: " · ")
+        let progress = Words.progress(gathering, source: source, rest: app.finder.rest(in: gathering, at: app.tick))
+        self.gathering = gathering
+        lines =
+            [by, credit ?? ""].filter { !$0.isEmpty }.map { Line(text: $0) }
+            + progress.map { Line(text: $0.text, isLoud: $0.isLoud, most: 4) }
+    }
+
+    /// The height of all of it.
+    func height(_ width: Double, _ sheet: Sheet) -> Double {
+        let size = sheet.text(.row)
+        let heights = lines.map { line in
+            let face: TextRun.Face = line.isLoud ? .bold : .body
+            let count = TextWrap.lines(line.text, face: face, size: size, width: width, limit: line.most).count
+            return Double(count) * size * Em.line + sheet.px(.thin)
+        }
+        return heights.reduce(0, +) + (gathering.isOnItsWay ? sheet.px(.deep) : 0)
+    }
+
+    /// Cuts as many lines as there is room for off the top.
+    func draw(in room: inout Rect, _ sheet: inout Sheet) {
+        let size = sheet.text(.row)
+        for line in lines where room.y + size * Em.line <= room.maxY {
+            let color = line.isLoud ? sheet.theme.ink : sheet.theme.soft
+            if line.most == 1 {
+                let row = room.cutTop(size * Em.line)
+                sheet.line(
+                    line.text, .body, size, color, x: row.x, baseline: row.y + size * Em.ascent, width: row.width,
+                    shrink: 0.8)
+            } else {
+                let lines = min(Int(room.height / (size * Em.line)), line.most)
+                sheet.words(line.text, line.isLoud ? .bold : .body, size, color, in: &room, lines: lines)
+            }
+            _ = room.cutTop(sheet.px(.thin))
+        }
+        guard gathering.isOnItsWay, room.y + sheet.px(.group) <= room.maxY else { return }
+        var bar = room.cutTop(sheet.px(.deep))
+        _ = bar.cutTop(sheet.px(.narrow))
+        bar.width = min(bar.width, sheet.px(560))
+        let share = gathering.listed > 0 ? Double(gathering.albums.count) / Double(gathering.listed) : nil
+        sheet.progressBar(share, bar.cutTop(sheet.px(.bar)))
+    }
+}

@@ -1,0 +1,141 @@
+import UnderCoverPixels
+
+/// The album that it was, on a card of paper: names, year, blurb, and what can be done with it.
+struct AlbumCard {
+    struct Plan {
+        let width: Double
+        let height: Double
+        let hasBlurb: Bool
+        /// The round buttons stand beside the names, else below them.
+        let isBeside: Bool
+        /// There is room for the word of a button below the card, where it does not fit beside it.
+        let hasWordRoom: Bool
+    }
+
+    private let album: Album
+    private let metrics: ScreenMetrics
+    private let actions: [HeaderAction]
+    private let isFlagged: Bool
+
+    init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) {
+        self.album = album
+        self.metrics = metrics
+        let isFlagged = app.kept.flagged.contains(album.id)
+        self.isFlagged = isFlagged
+        let isHearted = app.kept.isFavourite(album.id)
+        actions = [
+            HeaderAction(
+                RoundResult.Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite,
+                state: Words.isOn(isHearted)),
+            HeaderAction(RoundResult.Target.share, icon: .share, label: Words.share),
+            HeaderAction(
+                RoundResult.Target.flag, icon: .flag, label: Words.badCover, state: Words.isOn(isFlagged)),
+        ]
+    }
+
+    // MARK: Measures
+
+    private var titleSize: Double { metrics.text(.title) }
+    private var textSize: Double { metrics.text(.row) }
+    private var noteSize: Double { metrics.text(.note) }
+    private var disc: Double { metrics.pill(.disc) }
+    private var discsWidth: Double { disc * 3 + metrics.px(.icon) * 2 }
+    private var lines: [String] { [album.artist, album.year.map(String.init)].compactMap { $0 } }
+
+    /// What there is to say about it; nil where there is no room for more than names.
+    private var blurb: String? { metrics.isSmall || metrics.textScale > 1.3 ? nil : album.blurb }
+
+    private func inner(_ width: Double) -> Double { width - metrics.px(.card) * 2 }
+
+    private func namesWidth(_ width: Double, isBeside: Bool) -> Double {
+        inner(width) - (isBeside ? discsWidth + metrics.px(.medium) : 0)
+    }
+
+    /// Best first, each with its blurb and without.
+    func plans(_ width: Double) -> [[Plan]] {
+        // Room for the word of a button goes before the other covers do.
+        let ways = arrangements(width).flatMap { $0 ? [(true, false)] : [(false, true), (false, false)] }
+        return ways.map { isBeside, hasWord in
+            [true, false].map { hasBlurb in
+                Plan(
+                    width: width,
+                    height: (hasWord ? wordRoom(inner(width)) : 0)
+                        + height(width, hasBlurb: hasBlurb, isBeside: isBeside),
+                    hasBlurb: hasBlurb, isBeside: isBeside, hasWordRoom: hasWord)
+            }
+        }
+    }
+
+    /// Whether the buttons stand beside the names, the better way first: beside them where they leave the names whole.
+    private func arrangements(_ width: Double) -> [Bool] {
+        let room = namesWidth(width, isBeside: true)
+        guard room > titleSize * 0.6 * 11 else { return [false] }
+        let fits =
+            TextMeasure.width(album.title, face: .bold, size: titleSize) <= room
+            && TextMeasure.width(album.artist, face: .body, size: textSize) <= room
+        return fits ? [true] : [false, true]
+    }
+
+    private func height(_ width: Double, hasBlurb: Bool, isBeside: Bool) -> Double {
+        let room = namesWidth(width, isBeside: isBeside)
+        let titles = TextWrap.lines(album.title, face: .bold, size: titleSize, width: room, limit: 2).count
+        var height = metrics.px(.inner) * 2 + Double(titles) * titleSize * 1.25
+        height += textSize * Em.line * Double(lines.count)
+        if hasBlurb, let blurb {
+            let count = TextWrap.lines(blurb, face: .body, size: noteSize, width: inner(width), limit: 3).count
+            height += Double(count) * noteSize * Em.line + metrics.px(.narrow)
+        }
+        return height + (isBeside ? 0 : disc + metrics.px(.close))
+    }
+
+    /// Below the round buttons, where the word of the one that has the focus does not fit beside them.
+    private func wordRoom(_ inner: Double) -> Double {
+        let size = metrics.text(.body)
+        let widest = actions.map { TextMeasure.width($0.label, face: .bold, size: size) }.max() ?? 0
+        let isBeside = discsWidth + metrics.px(.close) + widest + 4 <= inner
+        return isBeside ? 0 : max(0, size + 6 - metrics.px(.shadow))
+    }
+
+    // MARK: Drawing
+
+    func draw(_ plan: Plan, in card: Rect, _ sheet: inout Sheet) {
+        let theme = sheet.theme
+        sheet.box(
+            card.offset(sheet.px(.shadow), sheet.px(.shadow)), fill: theme.isHighContrast ? theme.hollow : .black)
+        sheet.box(card, fill: theme.paper, stroke: theme.ink, width: metrics.stroke(3, theme))
+        var rest = card.inset(sheet.px(.card), sheet.px(.inner))
+        let full = rest
+        rest.width = namesWidth(card.width, isBeside: plan.isBeside)
+        sheet.words(album.title, .bold, titleSize, theme.ink, in: &rest, lines: 2, spacing: 1.25)
+        for line in lines {
+            let row = rest.cutTop(textSize * Em.line)
+            sheet.line(
+                line, .body, textSize, theme.ink, x: row.x, baseline: row.y + textSize * Em.ascent, width: row.width,
+                shrink: 0.7)
+        }
+        if plan.isBeside { drawActions(x: full.maxX - discsWidth, midY: besideNames(card, end: rest.y), &sheet) }
+        rest.width = full.width
+        if plan.hasBlurb, let blurb {
+            _ = rest.cutTop(metrics.px(.narrow))
+            sheet.words(blurb, .body, noteSize, theme.soft, in: &rest, lines: 3)
+        }
+        if !plan.isBeside { drawActions(x: full.x, midY: rest.y + sheet.px(.small) + disc / 2, &sheet) }
+    }
+
+    /// In the middle, or a little higher: below them is the word of the one that has the focus.
+    private func besideNames(_ card: Rect, end: Double) -> Double {
+        let word = metrics.px(.narrow) + metrics.text(.body) * 1.2
+        let lowest = end + metrics.px(.snug) - word - disc / 2
+        let middle = (card.y + end + metrics.px(.inner)) / 2
+        return max(min(middle, lowest), card.y + metrics.px(.small) + disc / 2)
+    }
+
+    private func drawActions(x: Double, midY: Double, _ sheet: inout Sheet) {
+        for (index, action) in actions.enumerated() {
+            let x = x + Double(index) * (disc + sheet.px(.icon))
+            sheet.iconPill(
+                action, Rect(x, midY - disc / 2, disc, disc),
+                isSelected: action.id.is(RoundResult.Target.flag) && isFlagged)
+        }
+    }
+}

@@ -1,0 +1,10 @@
+/// The list of all screens, for `screenshot`, goldens, layout and speech tests.
+package enum Screens {
+    package static let all: [any ScreenBehaviour.Type] = [
+        Loading.self, Welcome.self, Categories.self, CategoryDetail.self, AddCategory.self, PlaylistPreview.self,
+        Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self, Scores.self, Favourites.self,
+        SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self,
+    ]
+
+    package static var samples: [Sample] { all.flatMap { $0.samples } }
+}

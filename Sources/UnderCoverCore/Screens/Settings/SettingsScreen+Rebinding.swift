@@ -1,0 +1,55 @@
+// Gives a control another key or button: the screen listens for it, then stores it.
+
+extension SettingsScreen {
+    package func ticked(_ app: inout AppState) -> [Effect] {
+        listening != nil && app.tick - listeningSince >= Self.listeningTicks ? stopListening(&app) : []
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool { listening != nil }
+
+    func stopListening(_ app: inout AppState) -> [Effect] {
+        var state = self
+        state.listening = nil
+        app.show(state)
+        return []
+    }
+
+    func heard(_ key: Key, for action: Action, _ app: inout AppState) -> [Effect] {
+        let back = app.settings.bindings[.back].keys
+        // Back cancels, unless Back itself is being re-bound.
+        if action != .back, back.contains(key), key != "Backspace" { return stopListening(&app) }
+        // A key without a name could not be stored.
+        guard !key.isModifier, !key.rawValue.isEmpty else { return [] }
+        return bind(key.cap, to: action, &app) { $0.bind(key, to: action) }
+    }
+
+    func heard(_ button: PadButton, for action: Action, _ app: inout AppState) -> [Effect] {
+        bind(Words.button(button), to: action, &app) { $0.bind(button, to: action) }
+    }
+
+    /// - Parameter bind: returns the action that would be left without a key, and then changes nothing.
+    private func bind(
+        _ name: String, to action: Action, _ app: inout AppState, _ bind: (inout Bindings) -> Action?
+    ) -> [Effect] {
+        _ = stopListening(&app)
+        var bindings = app.settings.bindings
+        if let keeping = bind(&bindings) {
+            app.say(Words.keepsItsLast(name, keeping.label))
+            return []
+        }
+        app.say(Words.bound(name, action.label))
+        return Self.keep(bindings, &app)
+    }
+
+    static func keep(_ bindings: Bindings, _ app: inout AppState) -> [Effect] {
+        let before = app.settings.bindings
+        return Action.allCases.filter { before[$0] != bindings[$0] }.flatMap {
+            app.keep(.setting(key: Kept.controlPrefix + $0.rawValue, value: bindings.stored($0)))
+        }
+    }
+}
+
+extension AppState {
+    /// The action that waits for a key or a button, if any.
+    package var listening: Action? { (screen as? SettingsScreen)?.listening }
+}

@@ -1,0 +1,23 @@
+extension SettingsScreen {
+    package static let samples =
+        SettingRow.Group.allCases.map { group in
+            sample("settings-" + group.rawValue) { $0.choose(Target.tab(group)) }
+        } + [
+            sample("settings") {
+                $0.key("Down")
+                $0.key("Down")
+            },
+            sample("settings-listening") {
+                $0.choose(Target.tab(.controls))
+                $0.choose(Target.bind(.answer6))
+            },
+        ]
+
+    private static func sample(_ name: String, _ walk: @escaping @Sendable (inout Walkthrough) -> Void) -> Sample {
+        Sample(name) {
+            $0.choose(Categories.Target.settings)
+            walk(&$0)
+            $0.tick(20)
+        }
+    }
+}

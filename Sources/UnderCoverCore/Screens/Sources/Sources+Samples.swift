@@ -1,0 +1,71 @@
+extension SourcesScreen {
+    package static let samples = [
+        sample("sources") { $0.openSources() },
+        Sample(
+            "sources-readable",
+            prepare: {
+                $0.sources = $1.sources
+                for index in $0.sources.indices where $0.sources[index].kind == .server {
+                    $0.sources[index].address = "http://attic.local:4533"
+                }
+            }
+        ) { game in
+            guard let server = game.props.sources.first(where: { $0.kind == .server }) else { return }
+            game.openSources()
+            game.choose(Target.source(server.id))
+            game.send(.sourceTested(server.id, .resting(seconds: 8)))
+            game.tick(20)
+        },
+    ]
+
+    fileprivate static func sample(
+        _ name: String, also alias: String? = nil, _ walk: @escaping @Sendable (inout Walkthrough) -> Void
+    ) -> Sample {
+        Sample(name, also: alias, prepare: { $0.sources = $1.sources }) {
+            walk(&$0)
+            $0.tick(20)
+        }
+    }
+}
+
+extension ServerForm {
+    package static let samples = [
+        sample("server") { _ in }, sample("server-address") { $0.write("attic.local:4533") },
+        sample("server-refused") { game in
+            for text in ["attic.local:4533", "me", "secret"] {
+                game.write(text)
+                game.key("Return")
+            }
+            game.send(.serverRefused(Words.trouble(.wrongPassword, source: "attic.local")))
+        },
+        sample("server-pad") {
+            $0.plug()
+            $0.pad(.down)
+        },
+        sample("server-code-offered", code),
+        sample("server-code-pad") {
+            code(&$0)
+            $0.plug()
+            $0.pad(.down)
+        },
+        sample("server-code") {
+            code(&$0)
+            $0.choose(Target.code)
+            $0.send(.codeGiven("482913"))
+        },
+    ]
+
+    private static func sample(_ name: String, _ walk: @escaping @Sendable (inout Walkthrough) -> Void) -> Sample {
+        SourcesScreen.sample(name) {
+            $0.openServerForm()
+            walk(&$0)
+        }
+    }
+
+    /// A Jellyfin server at the step that offers a code.
+    private static func code(_ game: inout Walkthrough) {
+        game.choose(Target.kind)
+        game.write("attic.local:8096")
+        game.key("Return")
+    }
+}

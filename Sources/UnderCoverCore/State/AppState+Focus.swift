@@ -1,0 +1,128 @@
+import UnderCoverPixels
+
+// Moves the focus by the positions of the targets in the current layout, so that up is up in every window.
+
+extension AppState {
+    func isFocused(_ target: some ScreenTarget) -> Bool { focus.is(target) }
+
+    /// The focused target; nil where it is of another type.
+    func focused<Target: ScreenTarget>(_ type: Target.Type) -> Target? { focus?.target as? Target }
+
+    mutating func setFocus(_ target: some ScreenTarget) { setFocus(TargetID(target)) }
+
+    mutating func setFocus(_ id: TargetID) {
+        guard id != focus else { return }
+        focus = id
+        input.focusedAt = tick
+        top.screen.focusMoved()
+        revealFocus()
+    }
+
+    mutating func move(_ direction: Action) -> [Effect] {
+        if let effects = screen.stepped(direction, &self) { return effects }
+        let sheet = sheet()
+        guard let from = sheet.targets.first(where: { $0.id == focus }) else { return mendFocus() }
+        if let next = Focus.neighbour(of: from, direction, among: sheet.focusable) {
+            setFocus(next.id)
+            return []
+        }
+        if let effects = screen.steppedPastEdge(direction, &self) { return effects }
+        switch direction {
+        case .up: return scroll(by: -metrics.px(180))
+        case .down: return scroll(by: metrics.px(180))
+        default: return []
+        }
+    }
+
+    /// Tab and shoulder buttons: the next section of the screen, else the next target in reading order.
+    mutating func moveSection(_ direction: Int) -> [Effect] {
+        if let effects = screen.section(direction, &self) { return effects }
+        let targets = sheet().focusable
+        guard let index = targets.firstIndex(where: { $0.id == focus }) else { return mendFocus() }
+        setFocus(targets[(index + direction + targets.count) % targets.count].id)
+        return []
+    }
+
+    /// Gives the focus to a target that is drawn: the present one, else the text field, else a successor, else the
+    /// first.
+    @discardableResult
+    mutating func mendFocus() -> [Effect] {
+        let targets = sheet().focusable
+        func isDrawn(_ id: TargetID) -> Bool { targets.contains { $0.id == id } }
+        if focus.map(isDrawn) != true {
+            let candidates = [textScreen?.fieldID].compactMap { $0 } + screen.successorIDs(of: focus)
+            focus = candidates.first(where: isDrawn) ?? targets.first?.id
+        }
+        return []
+    }
+
+    // MARK: Scrolling
+
+    /// Scrolls until the focused target is visible.
+    mutating func revealFocus() {
+        let sheet = sheet()
+        guard let area = sheet.scrollArea, let target = sheet.targets.first(where: { $0.id == focus }), target.scrolls
+        else { return }
+        let air = min(metrics.px(36), max(0, (area.viewport.height - target.rect.height) / 2))
+        if target.rect.minY < area.viewport.minY + air {
+            top.scroll = area.clamped(top.scroll - (area.viewport.minY + air - target.rect.minY))
+        } else if target.rect.maxY > area.viewport.maxY - air {
+            top.scroll = area.clamped(top.scroll + target.rect.maxY - (area.viewport.maxY - air))
+        }
+    }
+
+    mutating func scroll(by pixels: Double) -> [Effect] {
+        guard let area = sheet().scrollArea else { return [] }
+        top.scroll = area.clamped(top.scroll + pixels)
+        bringFocusIntoSight()
+        return []
+    }
+
+    /// Where the focused target was scrolled away, the nearest visible one takes the focus.
+    private mutating func bringFocusIntoSight() {
+        let sheet = sheet()
+        guard let area = sheet.scrollArea, let held = sheet.focusable.first(where: { $0.id == focus }),
+            held.scrolls, !area.viewport.intersects(held.rect.inset(0, held.rect.height / 3))
+        else { return }
+        let seen = sheet.focusable.filter { $0.scrolls && area.viewport.contains($0.rect, slack: $0.rect.height / 3) }
+        let nearest = seen.min { abs($0.rect.midY - held.rect.midY) < abs($1.rect.midY - held.rect.midY) }
+        guard let nearest else { return }
+        focus = nearest.id
+        input.focusedAt = tick
+    }
+}
+
+enum Focus {
+    /// The nearest target in a direction. Prefers targets that overlap `from` across the direction.
+    static func neighbour(of from: Target, _ direction: Action, among targets: [Target]) -> Target? {
+        var best: (cost: Double, target: Target)?
+        for target in targets where target.id != from.id {
+            guard let cost = cost(from.rect, target.rect, direction) else { continue }
+            if cost < best?.cost ?? .infinity { best = (cost, target) }
+        }
+        return best?.target
+    }
+
+    private static func cost(_ from: Rect, _ to: Rect, _ direction: Action) -> Double? {
+        let ahead: Double
+        let across: Double
+        let overlap: Double
+        switch direction {
+        case .up, .down:
+            ahead = direction == .down ? to.midY - from.midY : from.midY - to.midY
+            // Targets that overlap by half their height or more are in the same row.
+            guard ahead > min(from.height, to.height) * 0.5 else { return nil }
+            across = abs(to.midX - from.midX)
+            overlap = min(from.maxX, to.maxX) - max(from.minX, to.minX)
+        case .left, .right:
+            ahead = direction == .right ? to.midX - from.midX : from.midX - to.midX
+            guard ahead > min(from.width, to.width) * 0.5 else { return nil }
+            across = abs(to.midY - from.midY)
+            overlap = min(from.maxY, to.maxY) - max(from.minY, to.minY)
+            // Left and right stay in the row.
+            guard overlap > 0 else { return nil }
+        default: return nil
+        }
+        return ahead + (overlap > 0 ? across * 0.3 : across * 2 + 40)
+    }
+}

@@ -1,0 +1,45 @@
+import UnderCoverPixels
+
+extension AppState {
+    package var metrics: ScreenMetrics {
+        ScreenMetrics(
+            width: window.width, height: window.height, interfaceScale: settings.interfaceScale,
+            textSize: settings.textSize, safeAreaPercent: settings.safeArea.percent(fullscreen: window.isFullscreen))
+    }
+
+    package var theme: Theme {
+        Theme.make(settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
+    }
+
+    /// Lays out the top screen.
+    ///
+    /// - Parameters:
+    ///   - ahead: how far drawing is ahead of the state, 0…1 of a tick.
+    ///   - isSpoken: also collects what speech reads aloud.
+    package func sheet(ahead: Double = 0, isSpoken: Bool = false) -> Sheet {
+        var sheet = Sheet(context(ahead), isSpoken: isSpoken)
+        screen.layout(self, &sheet)
+        sheet.discWord()
+        sheet.toast(toast?.text)
+        return sheet
+    }
+
+    /// The display list without animation, for rendering its text ahead of time.
+    func stillList() -> DisplayList {
+        var still = self
+        still.settings.reducedMotion = .on
+        return still.sheet().list
+    }
+
+    private func context(_ ahead: Double) -> SheetContext {
+        SheetContext(
+            metrics: metrics, theme: theme, focus: focus, pressed: input.pressed,
+            now: Double(tick) + ahead, focusedAt: Double(input.focusedAt), enteredAt: Double(input.enteredAt),
+            glyphs: input.glyphs, reducedMotion: reducesMotion, scroll: top.scroll, bindings: settings.bindings,
+            confirmSwapped: settings.swapConfirm,
+            matchName: match.flatMap { category($0.category)?.name } ?? "")
+    }
+
+    /// Whether a background gradient of `colors` is animated, so that ticks must run.
+    func isFlowing(_ colors: [Color]) -> Bool { !reducesMotion && !theme.isHighContrast && !colors.isEmpty }
+}

@@ -1,0 +1,109 @@
+// Typing: a keyboard sends text, a pad or a remote presses keys of the on-screen keyboard. Both change one text field.
+
+/// A screen with a text field.
+package protocol TextScreen: ScreenBehaviour {
+    /// The field that has the caret.
+    var field: TextField { get set }
+    var keyboard: ScreenKeyboard { get set }
+    /// The target that shows the field.
+    var fieldTarget: Target { get }
+
+    /// Called after the text has changed.
+    func edited(_ app: inout AppState) -> [Effect]
+    /// Called by Done on the on-screen keyboard and by Enter in the field.
+    func submitted(_ app: inout AppState) -> [Effect]
+}
+
+extension TextScreen {
+    package func edited(_ app: inout AppState) -> [Effect] { [] }
+
+    var fieldID: TargetID { TargetID(fieldTarget) }
+
+    /// The field with a keyboard; otherwise a key in the middle of the on-screen keyboard.
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        app.input.glyphs == .keyboard ? fieldID : TargetID(KeyboardKey.middle)
+    }
+
+    /// A press on the field. With a keyboard it submits; otherwise it opens the on-screen keyboard.
+    func pressedField(_ app: inout AppState) -> [Effect] {
+        if app.input.glyphs == .keyboard { return submitted(&app) }
+        var copy = self
+        copy.keyboard.isWanted = true
+        app.show(copy)
+        app.mendFocus()
+        app.setFocus(KeyboardKey.middle)
+        return []
+    }
+}
+
+extension AppState {
+    /// nil on a screen without a text field.
+    package var textScreen: (any TextScreen)? { screen as? any TextScreen }
+
+    package var isTyping: Bool { textScreen != nil }
+
+    /// The on-screen keyboard is drawn for devices without keys.
+    package var showsKeyboard: Bool {
+        guard let text = textScreen, text.keyboard.isWanted else { return false }
+        return input.glyphs != .keyboard
+    }
+
+    var isOnKeyboard: Bool { focus?.target is KeyboardKey }
+
+    mutating func typed(_ text: String) -> [Effect] {
+        change { $0.insert(text) }
+    }
+
+    /// Backspace. Does nothing in an empty field, so that one press too many does not leave the screen.
+    mutating func deleted() -> [Effect] {
+        change { $0.deleteLast() }
+    }
+
+    private mutating func change(_ edit: (inout TextField) -> Bool) -> [Effect] {
+        guard var state = textScreen, edit(&state.field) else { return [] }
+        // The new text may remove the focused target, such as a search result.
+        if !isOnKeyboard { focus = state.fieldID }
+        show(state)
+        return state.edited(&self)
+    }
+
+    /// A press on a key of the on-screen keyboard.
+    mutating func press(_ key: KeyboardKey) -> [Effect] {
+        guard var state = textScreen else { return [] }
+        switch key {
+        case .key(let letter):
+            let effects = typed(letter)
+            guard state.keyboard.layer == .upper, var after = textScreen else { return effects }
+            // Shift applies to one letter, as most words have one capital.
+            after.keyboard.layer = .lower
+            show(after)
+            focus = TargetID(KeyboardKey.key(letter.lowercased()))
+            return effects
+        case .space: return typed(" ")
+        case .delete: return deleted()
+        case .shift: state.keyboard.layer = state.keyboard.layer == .lower ? .upper : .lower
+        case .more: state.keyboard.layer = state.keyboard.layer == .signs ? .accents : .signs
+        case .done:
+            state.keyboard.isWanted = false
+            show(state)
+            return state.submitted(&self)
+        }
+        show(state)
+        return []
+    }
+
+    /// Moves the focus to the field when the on-screen keyboard disappears.
+    mutating func mendTyping() {
+        guard let state = textScreen, !sheet().focusable.contains(where: { $0.id == focus }) else { return }
+        focus = isOnKeyboard && showsKeyboard ? TargetID(KeyboardKey.shift) : state.fieldID
+        mendFocus()
+    }
+
+    /// Whether `key` types text while a field is open. Such a key triggers no action; its text arrives as `typed`.
+    func writes(_ key: Key) -> Bool {
+        guard isTyping else { return false }
+        let name = key.rawValue
+        return name == "Space" || name.count == 1
+            || (name.hasPrefix("Keypad ") && name != "Keypad Enter")
+    }
+}

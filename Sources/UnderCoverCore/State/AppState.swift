@@ -1,0 +1,152 @@
+import UnderCoverPixels
+
+/// The whole game as one value, made of parts. A part changes only itself and takes what it needs from others as
+/// parameters; screens read all parts. Only `reduce` changes it.
+package struct AppState: Equatable, Encodable, Sendable {
+    /// Time in 1/60 s. It stands still while nothing on screen moves.
+    package var tick = 0
+    package var window = WindowState()
+    package var system = SystemPreferences()
+    package var clock = WallClock()
+    package var audio = AudioState()
+    package var input = InputState()
+    /// The back stack; the last entry is on screen. Never empty.
+    package var stack: [StackEntry]
+    package var kept = Kept()
+    /// Keys of settings given on the command line: they apply to this run and are not stored.
+    package var overridden: [String] = []
+    package var play = Play()
+    package var covers = Covers()
+    package var finder = Finder()
+    package var toast: Toast?
+    package var entropy = SeededGenerator(seed: 0)
+    /// Seed given on the command line: every match uses it.
+    package var fixedSeed: UInt64?
+    /// `Event.launched` has arrived.
+    package var isReady = false
+    /// Why the latest change is not on the disk; nil when every change is.
+    package var unsaved: String?
+
+    /// - Parameter screen: shown until `Event.launched` arrives.
+    init(_ screen: any ScreenBehaviour) { stack = [StackEntry(screen: screen)] }
+}
+
+extension AppState {
+    /// The entry that is on screen.
+    package var top: StackEntry {
+        get { stack[stack.count - 1] }
+        _modify { yield &stack[stack.count - 1] }
+    }
+
+    package var screen: any ScreenBehaviour { top.screen }
+
+    package var focus: TargetID? {
+        get { top.focus }
+        _modify { yield &top.focus }
+    }
+
+    package var settings: Settings {
+        get { kept.settings }
+        _modify { yield &kept.settings }
+    }
+
+    package var match: Match? {
+        get { play.match }
+        _modify { yield &play.match }
+    }
+
+    /// Applies a change to the state at once, and asks for it on the disk.
+    mutating func keep(_ change: Change) -> [Effect] {
+        kept.apply(change)
+        return [.keep(change)]
+    }
+
+    /// Changes and stores a setting; the player's value replaces the command line's. `value` is in its stored form.
+    mutating func set(_ key: String, _ value: String) -> [Effect] {
+        overridden.removeAll { $0 == key }
+        return keep(.setting(key: key, value: value))
+    }
+
+    /// A gathering waits for a rate-limited service, and the screen counts the seconds.
+    func isCountingDown(_ reference: SourceReference?) -> Bool {
+        reference.flatMap { finder.gathering($0) }.flatMap { finder.rest(in: $0, at: tick) } != nil
+    }
+
+    package mutating func say(_ text: String) { toast = Toast(text: text, since: tick) }
+
+    /// A password may be typed on one of the screens, so nothing may be recorded now.
+    package var holdsSecrets: Bool { stack.contains { $0.screen.holdsSecrets } }
+
+    // MARK: Looking up
+
+    package func category(_ id: Category.ID) -> Category? {
+        id == Kept.favouritesID ? kept.favouritesCategory : kept.categories.first { $0.id == id }
+    }
+
+    package func album(_ id: Album.ID) -> Album? {
+        kept.album(id) ?? play.borrowed.first { $0.id == id }
+    }
+
+    // MARK: Preferences
+
+    package var reducesMotion: Bool {
+        switch settings.reducedMotion {
+        case .on: true
+        case .off: false
+        case .system: system.reducedMotion
+        }
+    }
+
+    package var wantsFullscreen: Bool {
+        switch settings.fullscreen {
+        case .on: true
+        case .off: false
+        case .auto: system.prefersFullscreen
+        }
+    }
+
+    package var volumes: Volumes {
+        Volumes(
+            music: settings.musicVolume, effects: settings.effectsVolume, voice: settings.voiceVolume,
+            isMuted: settings.mute)
+    }
+}
+
+package struct WindowState: Equatable, Codable, Sendable {
+    /// Drawable pixels.
+    package var width = 1280
+    package var height = 720
+    /// Pixels a point.
+    package var density = 1.0
+    package var isFocused = true
+    package var isVisible = true
+    package var isFullscreen = false
+}
+
+/// Preferences that the desktop reports.
+package struct SystemPreferences: Equatable, Codable, Sendable {
+    package var isDark = false
+    package var reducedMotion = false
+    package var canSpeak = false
+    /// The session is a console or has no window manager, so the game starts fullscreen.
+    package var prefersFullscreen = false
+
+    package init() {}
+}
+
+package struct AudioState: Equatable, Codable, Sendable {
+    package var isAvailable = true
+    package var reason: String?
+    /// The mixer has reported at least once whether it could open the device.
+    package var isKnown = false
+}
+
+/// A sentence at the foot of the screen that disappears after a few seconds.
+package struct Toast: Equatable, Codable, Sendable {
+    package var text: String
+    package var since: Int
+
+    static let ticks = 240
+    /// In ticks: four seconds, longer for a long text.
+    var lasts: Int { max(Toast.ticks, text.count * 4) }
+}

@@ -1,0 +1,16 @@
+/// One change of stored data. Changes are idempotent, so a change that may not have reached the disk is simply
+/// repeated.
+package enum Change: Equatable, Codable, Sendable {
+    /// `key` is a `SettingRow`'s, or "control." followed by an action.
+    case setting(key: String, value: String)
+    case forgetSettings
+    case source(String, isOn: Bool)
+    /// An introduction has been shown and is not shown again.
+    case seen(String)
+    case score(ScoreEntry)
+    case clearScores(ScoreEntry.Kind)
+    case favourite(Album)
+    case removeFavourite(Album.ID)
+    case recents(Category.ID, ShuffleBag)
+    case flag(Album.ID, isOn: Bool)
+}

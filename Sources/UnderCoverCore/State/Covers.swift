@@ -1,0 +1,61 @@
+import UnderCoverPixels
+
+/// Which covers and posters are ready to draw, and what the loader measured on them.
+package struct Covers: Equatable, Codable, Sendable {
+    package var ready: [ArtworkID] = []
+    package var thumbnails: [ArtworkID] = []
+    package var failed: [ArtworkID] = []
+    /// Names of posters that cannot be read.
+    package var brokenPosters: [String] = []
+    /// Thumbnails that are being loaded.
+    package var requested: [ArtworkID] = []
+    /// Measurements of covers in `ready`.
+    package var studied: [Studied] = []
+
+    package struct Studied: Equatable, Codable, Sendable {
+        package var artwork: ArtworkID
+        package var facts: CoverFacts
+    }
+
+    package func facts(of artwork: ArtworkID) -> CoverFacts? { studied.first { $0.artwork == artwork }?.facts }
+
+    mutating func arrived(_ artwork: ArtworkID, _ use: CoverUse, _ facts: CoverFacts?) {
+        requested.removeAll { $0 == artwork }
+        switch use {
+        case .round:
+            if !ready.contains(artwork) { ready.append(artwork) }
+            // Also forgets the facts of covers that are no longer ready.
+            studied.removeAll { $0.artwork == artwork || !ready.contains($0.artwork) }
+            if let facts { studied.append(Studied(artwork: artwork, facts: facts)) }
+        case .thumbnail:
+            if !thumbnails.contains(artwork) { thumbnails.append(artwork) }
+        }
+    }
+
+    mutating func failed(_ artwork: ArtworkID) {
+        requested.removeAll { $0 == artwork }
+        if !failed.contains(artwork) { failed.append(artwork) }
+    }
+
+    /// The renderer has evicted a cover.
+    mutating func dropped(_ artwork: ArtworkID, _ use: CoverUse) {
+        switch use {
+        case .round: ready.removeAll { $0 == artwork }
+        case .thumbnail: thumbnails.removeAll { $0 == artwork }
+        }
+    }
+
+    mutating func poster(_ name: String, isBroken: Bool) {
+        brokenPosters.removeAll { $0 == name }
+        if isBroken { brokenPosters.append(name) }
+    }
+
+    /// Requests the thumbnails that are neither ready nor being loaded.
+    mutating func request(thumbnails artworks: [ArtworkID]) -> [Effect] {
+        artworks.compactMap { artwork in
+            guard !thumbnails.contains(artwork), !requested.contains(artwork) else { return nil }
+            requested.append(artwork)
+            return .loadCover(artwork, .thumbnail)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+/// A side effect that the game asks for, in the imperative. Only the effect runner carries effects out. An effect that
+/// can fail answers with an event.
+package enum Effect: Equatable, Codable, Sendable {
+    case loadCover(ArtworkID, CoverUse)
+    /// The renderer may evict all other full-size covers.
+    case keepCovers([ArtworkID])
+    /// Prefetches these remote covers in order; cancels earlier prefetches that are not listed.
+    case fetchAhead([ArtworkID])
+    /// Prefetches these remote songs in order; cancels and forgets all others.
+    case fetchSongs([String])
+    case loadPoster(String)
+    /// Plays a song of the album, faded in and looped.
+    case playMusic(song: String)
+    /// Plays the quiet crackle of an empty groove instead of music.
+    case playCrackle
+    case stopMusic
+    case pauseMusic(Bool)
+    case playSound(Sound)
+    case setVolumes(Volumes)
+    case speak(String)
+    case stopSpeaking
+    /// Stores the change on the disk; the state has it already.
+    case keep(Change)
+    case setFullscreen(Bool, display: Int)
+    case setVsync(Bool)
+    /// Saves a picture of the screen.
+    case takeScreenshot
+    /// Saves `AppState.shareCard` as it is now, even if the screen changes at once.
+    case saveShareCard
+    /// Searches each source for playlists; each answers with its own event.
+    case search(words: String, question: Int, sources: [String])
+    case cancelSearch(Int)
+    /// Starts gathering a category for a preview, or restarts it with other settings. It is not saved yet.
+    case gather(SourceReference, SieveSettings)
+    /// Cancels gathering and deletes its albums, unless it was complete before.
+    case cancelGathering(SourceReference)
+    /// Stops gathering and keeps its albums.
+    case stopGathering(SourceReference)
+    /// Saves the gathered category as the player's. Gathering goes on, and resumes after a restart.
+    case keepGathering(SourceReference, name: String)
+    case deleteCategory(Category.ID)
+    case renameCategory(Category.ID, name: String)
+    case testSource(String)
+    case addServer(ServerLogin)
+    /// Asks a Jellyfin server for a Quick Connect code, and adds the server once the player has entered the code there.
+    case askForCode(address: String)
+    /// The player left the form; forgets the server.
+    case cancelServer
+    case removeServer(String)
+    case quit
+}
+
+package enum Sound: String, Codable, Sendable, CaseIterable {
+    case move, confirm, back, tick, right, wrong, late, reveal, record, join, error, page
+}
+
+/// 0…100 each.
+package struct Volumes: Equatable, Codable, Sendable {
+    package var music: Int
+    package var effects: Int
+    package var voice: Int
+    package var isMuted: Bool
+
+    package init(music: Int = 80, effects: Int = 80, voice: Int = 80, isMuted: Bool = false) {
+        self.music = music
+        self.effects = effects
+        self.voice = voice
+        self.isMuted = isMuted
+    }
+}

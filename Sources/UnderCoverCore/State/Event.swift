@@ -1,0 +1,57 @@
+import UnderCoverPixels
+
+/// Everything that can happen, in the past tense. A session is a list of events, so a recording replays exactly.
+package enum Event: Equatable, Codable, Sendable {
+    /// The first event: stored data, built-in albums, and the command line.
+    case launched(Launch)
+    case device(DeviceEvent)
+    /// 1/60 s has passed.
+    case tick
+    /// Unix seconds and the offset of local time in seconds; sent before inputs, at most once a second.
+    case clockRead(unix: Int, offset: Int)
+    case preferencesFound(SystemPreferences)
+    case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?, facts: CoverFacts? = nil)
+    case coverFailed(ArtworkID, reason: String)
+    /// The renderer has evicted the cover; it is no longer ready.
+    case coverDropped(ArtworkID, CoverUse)
+    case posterReady(String)
+    case posterFailed(String, reason: String)
+    case saved(String)
+    /// The store will retry. `reason` completes a sentence: "the disk is full".
+    case saveFailed(String, reason: String)
+    /// All waiting changes are saved.
+    case caughtUp
+    /// A database that could not be opened at the start has been opened.
+    case reopened(Kept)
+    case screenshotSaved(path: String)
+    case screenshotFailed(reason: String)
+    case audioChanged(isAvailable: Bool, reason: String?)
+    case fullscreenChanged(Bool)
+    /// A sentence for the player, for example that a damaged album was left out.
+    case noticed(String)
+    /// `question` is the number of the `search` effect it answers.
+    case playlistsFound(question: Int, source: String, [FoundPlaylist])
+    case searchFailed(question: Int, source: String, SourceError)
+    /// Gathering has made progress.
+    case gathered(Gathering)
+    /// Gathering from an earlier session has resumed.
+    case gatheringResumed(SourceReference)
+    /// A service that `source` uses is rate limited for `seconds`; 0 ends that.
+    case rested(source: String, name: String, seconds: Double)
+    /// nil: the source answers.
+    case sourceTested(String, SourceError?)
+    /// The Quick Connect code that the player enters on the server.
+    case codeGiven(String)
+    case serverAdded(Source)
+    /// The player's servers, connected at the start.
+    case sourcesFound([Source])
+    case serverRefused(String)
+}
+
+/// What a cover is loaded for.
+package enum CoverUse: String, Codable, Sendable {
+    /// Large and with a reveal effect: the whole blur stack is built ahead of time.
+    case round
+    /// Small: only the picture. A small blur stack is built when it is first needed.
+    case thumbnail
+}

@@ -1,0 +1,86 @@
+import UnderCoverPixels
+
+/// The devices and their most recent input.
+package struct InputState: Equatable, Encodable, Sendable {
+    package var glyphs = GlyphSet.keyboard
+    package var pads: [Pad] = []
+    /// The pad that was used last.
+    package var activePad: PadID?
+    /// A direction or page key that is held down, for repeating.
+    package var held: Held?
+    package var pressed: TargetID?
+    package var pressedAt = -1000
+    package var focusedAt = -1000
+    package var enteredAt = -1000
+    /// Tick of the last press, whether it did anything or not.
+    package var usedAt = -1000
+    package var pointer: Point?
+    /// The next pointer motion is caused by a moving window, not by the player.
+    package var ignoresMotion = false
+    /// The player has used a device. From then on, plugging in a pad does not change the glyphs.
+    package var hasBeenUsed = false
+
+    package struct Pad: Equatable, Codable, Sendable {
+        package var id: PadID
+        package var kind: PadKind
+        package var name: String
+    }
+
+    package struct Held: Equatable, Codable, Sendable {
+        package var action: Action
+        package var ticks: Int
+    }
+
+    /// 400 ms, then every 100 ms.
+    static let repeatDelay = 24
+    static let repeatEvery = 6
+
+    /// The current action is a repeat of a held key, not a new press.
+    package var isRepeating: Bool { (held?.ticks ?? 0) > 0 }
+
+    /// Counts a tick; returns the held action when it repeats now.
+    mutating func repeated() -> Action? {
+        guard var held else { return nil }
+        held.ticks += 1
+        self.held = held
+        let since = held.ticks - Self.repeatDelay
+        return since >= 0 && since % Self.repeatEvery == 0 ? held.action : nil
+    }
+
+    mutating func release(_ isReleased: (Action) -> Bool) {
+        if let held, isReleased(held.action) { self.held = nil }
+    }
+
+    // MARK: Pads
+
+    /// - Parameter isAwaited: the paused round waits for this pad.
+    mutating func added(_ pad: Pad, isAwaited: Bool) {
+        pads.removeAll { $0.id == pad.id }
+        pads.append(pad)
+        guard activePad == nil, !hasBeenUsed || isAwaited else { return }
+        // A pad that is plugged in at the start sets the glyphs from the first frame, but does not count as used.
+        let wasUsed = hasBeenUsed
+        use(pad: pad.id)
+        hasBeenUsed = wasUsed
+    }
+
+    mutating func use(pad id: PadID) {
+        guard let pad = pads.first(where: { $0.id == id }) else { return }
+        activePad = id
+        glyphs = .pad(pad.kind)
+        hasBeenUsed = true
+    }
+
+    /// Returns the pad's name where the player was using it.
+    mutating func removed(_ id: PadID) -> String? {
+        let name = pads.first { $0.id == id }?.name ?? "The pad"
+        pads.removeAll { $0.id == id }
+        held = nil
+        guard activePad == id else { return nil }
+        activePad = nil
+        // The player has changed to the keyboard, so losing the pad does not matter.
+        guard case .pad = glyphs else { return nil }
+        if let other = pads.last { use(pad: other.id) } else { glyphs = .keyboard }
+        return name
+    }
+}

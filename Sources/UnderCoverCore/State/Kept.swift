@@ -1,0 +1,174 @@
+import UnderCoverPixels
+
+/// Everything the game stores between sessions. The store reads it at the start; afterwards each `Change` is made both
+/// here and on the disk.
+package struct Kept: Equatable, Codable, Sendable {
+    package var settings = Settings()
+    package var categories: [Category] = []
+    package var favourites: [Album] = []
+    /// Newest first.
+    package var scores: [ScoreEntry] = []
+    package var recents: [Category.ID: ShuffleBag] = [:]
+    /// Albums whose covers the player called bad.
+    package var flagged: [Album.ID] = []
+    /// Whether the player lets the game ask each source. One without a choice is asked unless its terms need consent.
+    package var sources: [String: Bool] = [:]
+    /// Introductions that have been shown.
+    package var seen: [String] = []
+
+    package static let welcome = "welcome"
+    package static let favouritesID: Category.ID = "yours/favourites"
+    static let controlPrefix = "control."
+    private static let sourcePrefix = "source."
+
+    package init(
+        settings: Settings = Settings(), categories: [Category] = [], favourites: [Album] = [],
+        scores: [ScoreEntry] = [], recents: [Category.ID: ShuffleBag] = [:], flagged: [Album.ID] = [],
+        sources: [String: Bool] = [:], seen: [String] = []
+    ) {
+        self.settings = settings
+        self.categories = categories
+        self.favourites = favourites
+        self.scores = scores
+        self.recents = recents
+        self.flagged = flagged
+        self.sources = sources
+        self.seen = seen
+        forgetLostRecents()
+    }
+
+    mutating func apply(_ change: Change) {
+        switch change {
+        case .setting(let key, let value): try? set(key, value)
+        case .forgetSettings: (settings, sources) = (Settings(), [:])
+        case .source(let id, let isOn): sources[id] = isOn
+        case .seen(let marker): if !seen.contains(marker) { seen.append(marker) }
+        case .score(let entry): if !scores.contains(where: { $0.id == entry.id }) { scores.insert(entry, at: 0) }
+        case .clearScores(let kind): scores.removeAll { $0.kind == kind }
+        case .favourite(let album): if !isFavourite(album.id) { favourites.append(album) }
+        case .removeFavourite(let id): favourites.removeAll { $0.id == id }
+        case .recents(let category, let bag): recents[category] = bag
+        case .flag(let id, let isOn):
+            flagged.removeAll { $0 == id }
+            if isOn { flagged.append(id) }
+        }
+    }
+
+    /// Sets a setting, a control or a source's switch from its stored form. Throws a sentence where the value is none of the
+    /// allowed ones; ignores unknown keys.
+    package mutating func set(_ key: String, _ value: String) throws(SettingError) {
+        if let row = SettingRow.named(key) { return try row.set(value, in: &settings) }
+        if key.hasPrefix(Self.sourcePrefix) {
+            sources[String(key.dropFirst(Self.sourcePrefix.count))] = value == "on"
+            return
+        }
+        guard key.hasPrefix(Self.controlPrefix),
+            let action = Action(rawValue: String(key.dropFirst(Self.controlPrefix.count)))
+        else { return }
+        if !settings.bindings.restore(action, from: value) { throw SettingError(key) }
+    }
+
+    /// Removes albums that are no longer in a category from its shuffle bag.
+    private mutating func forgetLostRecents() {
+        for category in categories { recents[category.id]?.keep(only: category.albums.map(\.id)) }
+    }
+
+    // MARK: Looking up
+
+    package func isFavourite(_ id: Album.ID) -> Bool { favourites.contains { $0.id == id } }
+
+    /// The favourites as a category; nil while there are too few for a match.
+    package var favouritesCategory: Category? {
+        guard favourites.count >= 3 else { return nil }
+        return Category(id: Self.favouritesID, name: Words.favouritesCategory, section: .yours, albums: favourites)
+    }
+
+    package func album(_ id: Album.ID) -> Album? {
+        for category in categories {
+            if let album = category.albums.first(where: { $0.id == id }) { return album }
+        }
+        return favourites.first { $0.id == id }
+    }
+
+    /// Scores of one kind, best first; equal ones oldest first.
+    package func table(_ kind: ScoreEntry.Kind) -> [ScoreEntry] {
+        let like = scores.reversed().filter { $0.kind == kind }
+        return like.enumerated().sorted {
+            ($1.element.total, $0.offset) < ($0.element.total, $1.offset)
+        }.map(\.element)
+    }
+
+    // MARK: Categories
+    // The gatherer stores these changes itself, with the covers.
+
+    /// Adds a category or replaces the one with its id.
+    mutating func put(_ category: Category) {
+        if let index = categories.firstIndex(where: { $0.id == category.id }) {
+            categories[index] = category
+        } else {
+            categories.append(category)
+        }
+    }
+
+    mutating func rename(_ id: Category.ID, to name: String) {
+        for index in categories.indices where categories[index].id == id { categories[index].name = name }
+    }
+
+    mutating func remove(_ id: Category.ID) {
+        categories.removeAll { $0.id == id }
+        recents[id] = nil
+    }
+
+    // MARK: News
+
+    /// Gives every album with that cover its palette, for look-alike decoys and gradients.
+    mutating func learn(_ signature: PaletteSignature, of artwork: ArtworkID) {
+        for index in favourites.indices where favourites[index].artwork == artwork {
+            favourites[index].signature = favourites[index].signature ?? signature
+        }
+        for index in categories.indices {
+            for album in categories[index].albums.indices
+            where categories[index].albums[album].artwork == artwork
+                && categories[index].albums[album].signature == nil
+            {
+                categories[index].albums[album].signature = signature
+            }
+        }
+    }
+
+    /// Takes over gathered albums. A category never shrinks while gathering runs; when it is done, the result replaces
+    /// it.
+    mutating func grow(_ gathering: Gathering) {
+        guard let index = categories.firstIndex(where: { $0.origin == gathering.reference }) else { return }
+        let isDone = gathering.stage == .done && gathering.canPlay
+        guard isDone || gathering.albums.count > categories[index].albums.count else { return }
+        categories[index].albums = gathering.albums
+        if isDone { recents[categories[index].id]?.keep(only: gathering.albums.map(\.id)) }
+    }
+
+    /// The database was opened late: `stored` is its content, with every change of this session.
+    ///
+    /// - Parameters:
+    ///   - overridden: keys of settings from the command line, which keep their values.
+    ///   - isGathering: whether a category is gathered in this session, so that it is newer than the stored one.
+    mutating func reopened(_ stored: Kept, overridden: [String], isGathering: (Category) -> Bool) {
+        var new = stored
+        for row in SettingRow.table where overridden.contains(row.key) {
+            row.write(&new.settings, row.read(settings))
+        }
+        new.categories = merged(stored.categories, isGathering)
+        let known = Set(stored.scores.map(\.id))
+        new.scores = scores.filter { !known.contains($0.id) } + stored.scores
+        self = new
+        forgetLostRecents()
+    }
+
+    private func merged(_ stored: [Category], _ isGathering: (Category) -> Bool) -> [Category] {
+        let grown = stored.map { category in
+            let known = categories.first { $0.id == category.id }
+            return known.map { isGathering($0) && $0.albums.count > category.albums.count ? $0 : category } ?? category
+        }
+        let ids = Set(stored.map(\.id))
+        return grown + categories.filter { !ids.contains($0.id) && isGathering($0) }
+    }
+}

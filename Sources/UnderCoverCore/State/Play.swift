@@ -1,0 +1,18 @@
+import UnderCoverPixels
+
+/// The match in play, and the colours of the last revealed cover.
+package struct Play: Equatable, Codable, Sendable {
+    package var match: Match?
+    /// Copies of the match's albums. They stay the same if their category is fetched again during the match, or a
+    /// favourite is removed.
+    package var borrowed: [Album] = []
+    /// Colours of the cover revealed last; empty while unknown.
+    package var gradient: [Color] = []
+    /// That cover's accent, for the accent *from the cover*.
+    package var accent: Color?
+
+    mutating func revealed(_ signature: PaletteSignature?) {
+        gradient = signature?.gradientColors ?? []
+        accent = signature?.accent
+    }
+}

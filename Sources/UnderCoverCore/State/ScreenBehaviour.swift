@@ -1,0 +1,128 @@
+import UnderCoverPixels
+
+/// A screen: its state as stored properties, its layout, and the action of each target. The defaults suit most screens.
+/// To add a screen, add a folder in `Screens/` and a line in `Screens.all`.
+///
+/// `app` contains a copy of the screen, so a screen that changes itself stores the new value with `app.show(_:)`.
+package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
+    associatedtype Target: ScreenTarget
+
+    /// The name in `screenshot --screen`, goldens and recordings. Most of its samples' names begin with it.
+    static var name: String { get }
+    /// Examples of the screen, for tests and `screenshot`.
+    static var samples: [Sample] { get }
+
+    /// Writes the display list, the targets and the spoken labels for the current state.
+    func layout(_ app: AppState, _ sheet: inout Sheet)
+
+    // MARK: Focus
+
+    /// The target that has the focus when the screen opens; nil for the first one drawn.
+    func firstFocus(_ app: AppState) -> TargetID?
+    /// Targets that take the focus when `target` is no longer drawn, in order of preference.
+    func successors(of target: Target) -> [Target]
+    /// Called after the focus has moved on this screen.
+    mutating func focusMoved()
+
+    // MARK: Input
+
+    func pressed(_ target: Target, _ app: inout AppState) -> [Effect]
+    /// A click at `point`, in pixels, on a target that fills `rect`.
+    func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect]
+    func back(_ app: inout AppState) -> [Effect]
+    func pausePressed(_ app: inout AppState) -> [Effect]
+    /// The second action for the focused target: reset a setting, remove a favourite.
+    func secondAction(_ app: inout AppState) -> [Effect]
+    /// An arrow key on a value that it changes; nil moves the focus instead.
+    func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]?
+    /// An arrow key with no target in its direction; nil scrolls instead.
+    func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]?
+    /// Tab or shoulder button, -1 or 1; nil moves the focus to the next target in reading order.
+    func section(_ direction: Int, _ app: inout AppState) -> [Effect]?
+    /// The target that answer button `index` presses, if any.
+    func answer(_ index: Int, _ app: AppState) -> Target?
+    /// The meaning of pad buttons that have two.
+    func padRules(_ app: AppState) -> PadRules
+
+    /// Whether the screen ignores some presses during its first `Motion.bounceTicks`: they were meant for the one
+    /// before.
+    var ignoresEarlyPresses: Bool { get }
+
+    // MARK: Time and news
+
+    func ticked(_ app: inout AppState) -> [Effect]
+    /// Whether the screen changes without input.
+    func needsTicks(_ app: AppState) -> Bool
+    /// The window lost the focus, the machine was suspended, or the pad was unplugged.
+    func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect]
+    /// New albums of a category or playlist have arrived.
+    func gathered(_ app: inout AppState) -> [Effect]
+
+    // MARK: What follows from being on screen
+
+    /// The sound when the screen opens; nil for the usual one.
+    var arrivalSound: Sound? { get }
+    /// Recordings end when this screen opens, because a password may be typed.
+    var holdsSecrets: Bool { get }
+    /// The display list that will most likely follow, so that its text can be rendered ahead of time.
+    func upcoming(_ app: AppState) -> DisplayList?
+}
+
+/// In a round, face buttons answer by position; elsewhere they confirm and go back.
+package struct PadRules: Sendable {
+    package var answersByPlace = false
+    /// South presses the focused target even where it could answer.
+    package var southConfirms = true
+}
+
+extension ScreenBehaviour {
+    package func firstFocus(_ app: AppState) -> TargetID? { nil }
+    package func successors(of target: Target) -> [Target] { [] }
+    package mutating func focusMoved() {}
+
+    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
+        app.press(TargetID(target))
+    }
+    package func back(_ app: inout AppState) -> [Effect] { app.leave() }
+    package func pausePressed(_ app: inout AppState) -> [Effect] { [] }
+    package func secondAction(_ app: inout AppState) -> [Effect] { [] }
+    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? { nil }
+    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? { nil }
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { nil }
+    package func answer(_ index: Int, _ app: AppState) -> Target? { nil }
+    package func padRules(_ app: AppState) -> PadRules { PadRules() }
+
+    package var ignoresEarlyPresses: Bool { false }
+
+    package func ticked(_ app: inout AppState) -> [Effect] { [] }
+    package func needsTicks(_ app: AppState) -> Bool { false }
+    package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { [] }
+    package func gathered(_ app: inout AppState) -> [Effect] { [] }
+
+    package var arrivalSound: Sound? { nil }
+    package var holdsSecrets: Bool { false }
+    package func upcoming(_ app: AppState) -> DisplayList? { nil }
+}
+
+// MARK: - Any screen
+
+extension ScreenBehaviour {
+    package var name: String { Self.name }
+
+    func isEqual(_ other: any ScreenBehaviour) -> Bool { other as? Self == self }
+
+    func press(_ id: TargetID, _ app: inout AppState) -> [Effect] {
+        (id.target as? Target).map { pressed($0, &app) } ?? []
+    }
+
+    func click(_ id: TargetID, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
+        guard let target = id.target as? Target else { return app.press(id) }
+        return clicked(target, at: point, in: rect, &app)
+    }
+
+    func successorIDs(of id: TargetID?) -> [TargetID] {
+        (id?.target as? Target).map(successors(of:))?.map { TargetID($0) } ?? []
+    }
+
+    func answerID(_ index: Int, _ app: AppState) -> TargetID? { answer(index, app).map { TargetID($0) } }
+}

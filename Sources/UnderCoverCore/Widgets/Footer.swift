@@ -1,0 +1,71 @@
+import UnderCoverPixels
+
+/// One hint of the footer: what a button does.
+struct Hint {
+    let action: Action
+    /// Drawn instead of the action's own glyph, for pairs such as left and right.
+    var icon: Icon?
+    /// Keys to show for it on a keyboard.
+    var keys: String?
+    let word: String
+
+    init(_ action: Action, _ word: String, icon: Icon? = nil, keys: String? = nil) {
+        self.action = action
+        self.icon = icon
+        self.keys = keys
+        self.word = word
+    }
+
+    static let move = Hint(.up, "Move", icon: .dpad, keys: "Arrows")
+    static let change = Hint(.right, "Change", icon: .dpadAcross, keys: "← →")
+    static func open(_ word: String) -> Hint { Hint(.confirm, word) }
+    static let back = Hint(.back, "Back")
+}
+
+extension Sheet {
+    /// Hints on the bottom margin; returns where the body must end.
+    mutating func footer(_ hints: [Hint], note: String? = nil) -> Double {
+        var area = content
+        // Small windows keep their room for what can be pressed.
+        guard !metrics.isSmall, metrics.height > px(700) || metrics.shape == .ultra else { return area.maxY }
+        var row = area.cutBottom(px(52), gap: px(.medium))
+        hintsTop = row.y
+        let size = metrics.text(.body)
+        for hint in context.glyphs.showsGlyphs ? hints : [] {
+            let glyph = glyphWidth(hint)
+            let width = glyph + px(.icon) + TextMeasure.width(hint.word, face: .body, size: size)
+            guard width <= row.width else { break }
+            drawHint(hint, glyphWidth: glyph, in: row)
+            _ = row.cutLeft(width + px(.group))
+        }
+        // A button that shows only an icon has its word here while it has the focus.
+        if let note = context.focus.flatMap({ wordless[$0] }) ?? note,
+            TextMeasure.width(note, face: .body, size: size) <= row.width
+        {
+            line(note, .body, size, theme.ink, in: row, align: .right)
+        }
+        return area.maxY
+    }
+
+    private func glyphWidth(_ hint: Hint) -> Double {
+        guard context.glyphs == .keyboard else { return px(.glyph) }
+        return hint.keys.map { keyWidth($0, height: px(.glyph)) } ?? glyphWidth(hint.action, height: px(.glyph))
+    }
+
+    private mutating func drawHint(_ hint: Hint, glyphWidth: Double, in row: Rect) {
+        let square = row.leftSquare(px(.glyph))
+        var slot = square
+        slot.width = glyphWidth
+        if context.glyphs == .keyboard, let keys = hint.keys {
+            keyCap(keys, in: slot, theme.ink, paper: theme.paper)
+        } else if case .pad = context.glyphs, let mark = hint.icon {
+            icon(mark, in: square, theme.ink)
+        } else {
+            actionGlyph(hint.action, in: slot, theme.ink, paper: theme.paper)
+        }
+        let size = metrics.text(.body)
+        line(
+            hint.word, .body, size, theme.ink, x: row.x + glyphWidth + px(.icon),
+            baseline: row.midY + size * Em.middle, width: row.width)
+    }
+}

@@ -1,0 +1,101 @@
+import UnderCoverPixels
+
+extension Sheet {
+    /// The button or key of `action`, drawn into `slot`; returns the width it takes.
+    @discardableResult
+    mutating func actionGlyph(_ action: Action, in slot: Rect, _ color: Color, paper: Color) -> Double {
+        switch context.glyphs {
+        case .touch: return 0
+        case .keyboard: return keyGlyph(action, in: slot, color, paper: paper)
+        case .pad(let kind):
+            guard let button = padButton(for: action, kind) else { return 0 }
+            return padGlyph(button, in: slot, color, paper: paper)
+        }
+    }
+
+    /// The button of a choice: a number on a keyboard, a face button on a pad. Returns whether it takes up the slot.
+    mutating func choiceGlyph(
+        _ index: Int, confirms: Bool, southTaken: Bool, in slot: Rect, _ look: PillLook
+    ) -> Bool {
+        let paper = look.fill ?? theme.paper
+        guard context.glyphs.showsGlyphs, let action = Action.answers[safe: index] else { return false }
+        if case .pad = context.glyphs {
+            // Once the focus has moved, south confirms the focused choice, so its glyph moves there.
+            if southTaken && !confirms && context.bindings[action].buttons.first == .south { return true }
+            if confirms { return padGlyph(.south, in: slot, look.text, paper: paper) > 0 }
+        }
+        actionGlyph(action, in: slot, look.text, paper: paper)
+        return true
+    }
+
+    private func padButton(for action: Action, _ kind: PadKind) -> PadButton? {
+        let swapped = (kind == .nintendo) != context.confirmSwapped
+        switch action {
+        case .confirm where swapped: return .east
+        case .back where swapped: return .south
+        default: return context.bindings[action].buttons.first
+        }
+    }
+
+    private mutating func padGlyph(_ button: PadButton, in slot: Rect, _ color: Color, paper: Color) -> Double {
+        icon(button.icon, in: slot, color)
+        return slot.width
+    }
+
+    /// Size of a key's lettering.
+    var capSize: Double { max((px(25) * min(metrics.textScale, 1.2) * (metrics.isSmall ? 1.15 : 1)).rounded(), 12) }
+
+    /// Width of an action's glyph in a slot of `height`; 0 where none is drawn.
+    func glyphWidth(_ action: Action, height: Double) -> Double {
+        switch context.glyphs {
+        case .touch: return 0
+        case .pad(let kind): return padButton(for: action, kind) == nil ? 0 : height
+        case .keyboard:
+            guard let label = context.bindings[action].keys.first?.cap else { return 0 }
+            return keyWidth(label, height: height)
+        }
+    }
+
+    func keyWidth(_ label: String, height: Double) -> Double {
+        let height = min(height, max(px(46), capSize * 1.5))
+        return max(height * 0.94, TextMeasure.width(label, face: .bold, size: capSize) + height * 0.55)
+    }
+
+    private mutating func keyGlyph(_ action: Action, in slot: Rect, _ color: Color, paper: Color) -> Double {
+        guard let key = context.bindings[action].keys.first else { return 0 }
+        return keyCap(key.cap, in: slot, color, paper: paper)
+    }
+
+    /// A key cap; returns its width.
+    @discardableResult
+    mutating func keyCap(_ label: String, in slot: Rect, _ color: Color, paper: Color) -> Double {
+        let size = capSize
+        let height = min(slot.height, max(px(46), size * 1.5))
+        let width = keyWidth(label, height: slot.height)
+        let cap = Rect(slot.x, slot.midY - height / 2, width, height)
+        // The foot: a hard edge under the cap.
+        box(cap, radius: px(9), fill: color)
+        var face = cap
+        face.height -= px(.hair)
+        box(face, radius: px(9), fill: paper, stroke: color, width: metrics.stroke(3, theme))
+        line(label, .bold, size, color, in: face, align: .center)
+        return width
+    }
+}
+
+extension PadButton {
+    var icon: Icon {
+        switch self {
+        case .north: .faceNorth
+        case .west: .faceWest
+        case .east: .faceEast
+        case .south: .faceSouth
+        case .up, .down: .dpadUpDown
+        case .left, .right: .dpadAcross
+        case .leftShoulder, .leftTrigger, .leftStick: .shoulderLeft
+        case .rightShoulder, .rightTrigger, .rightStick: .shoulderRight
+        case .start, .guide: .start
+        case .back: .backButton
+        }
+    }
+}

@@ -1,0 +1,128 @@
+import UnderCoverPixels
+
+/// A row of a list: a small picture, two lines, a word at the right end.
+struct ListRow {
+    let id: TargetID
+    let title: String
+    let subtitle: String?
+    let trailing: String
+    let picture: ArtworkID?
+    /// Drawn where there is no picture.
+    let icon: Icon?
+    /// `trailing` is the row's state, such as "On"; else it belongs to its name.
+    var trailingIsState = false
+    /// A permanent warning.
+    var badge: String?
+
+    init(
+        _ target: some ScreenTarget, _ title: String, subtitle: String? = nil, trailing: String = "",
+        picture: ArtworkID? = nil, icon: Icon? = nil
+    ) {
+        id = TargetID(target)
+        self.title = title
+        self.subtitle = subtitle
+        self.trailing = trailing
+        self.picture = picture
+        self.icon = icon
+    }
+
+    fileprivate var spokenName: String {
+        [title, badge ?? "", subtitle ?? "", trailingIsState ? "" : trailing].filter { !$0.isEmpty }
+            .joined(separator: ", ")
+    }
+}
+
+extension Sheet {
+    /// Rows over each other, which scroll. `head` draws what scrolls above them and is `headHeight` high.
+    mutating func list(
+        _ rows: [ListRow], in area: Rect, rowWidth: Double? = nil, headHeight: Double = 0,
+        _ head: (inout Sheet, Rect) -> Void = { _, _ in }
+    ) {
+        let height = max(metrics.pill(.row), metrics.text(.row) * 1.35 + metrics.text(.body) * 1.6, metrics.leastHit)
+            .rounded()
+        let gap = px(.snug).rounded()
+        let contentHeight = headHeight + Double(rows.count) * (height + gap) + px(.close)
+        rise { sheet in
+            sheet.scroll(area, contentHeight: contentHeight) { sheet, room in
+                head(&sheet, room)
+                var rest = room.below(room.y + headHeight + sheet.px(.shadow))
+                rest.width = rowWidth ?? rest.width
+                for (index, row) in rows.enumerated() {
+                    sheet.listRow(row, rest.cell(index, of: 1, height: height, gap: gap))
+                }
+            }
+        }
+    }
+
+    private mutating func listRow(_ row: ListRow, _ rect: Rect) {
+        let rect = rect.rounded
+        target(row.id, rect)
+        name(row.id, row.spokenName, state: row.trailingIsState ? row.trailing : nil)
+        let isFocused = context.focus == row.id
+        let isPressed = isFocused && context.pressed == row.id
+        let shift = isFocused ? (isPressed ? px(.lift) : -px(.lift)) : 0
+        let face = rect.offset(shift, shift).rounded
+        let look = PillLook(.rest, focused: isFocused, theme: theme)
+        if isFocused {
+            if !isPressed { box(face.offset(px(.shadow), px(.shadow)), radius: face.height, fill: theme.focusShadow) }
+            box(
+                face, radius: face.height, fill: look.fill, stroke: look.stroke,
+                width: metrics.stroke(look.strokeWidth, theme))
+        }
+        lines(of: row, in: picture(of: row, face, look), look)
+    }
+
+    /// Draws the picture or icon at the left end. Returns the room that is left.
+    private mutating func picture(of row: ListRow, _ face: Rect, _ look: PillLook) -> Rect {
+        let side = (face.height * 0.74).rounded()
+        let square = face.rightOf(face.x + face.height * 0.42).leftSquare(side).rounded
+        if let artwork = row.picture {
+            let shadow = square.offset(px(.lift), px(.lift)).rounded
+            box(shadow, fill: theme.outlinesCovers ? theme.coverShadow : theme.ink)
+            add(.cover(CoverQuad(artwork, in: square, placeholder: theme.hollow)))
+        } else if let mark = row.icon {
+            box(square, stroke: look.text, width: metrics.stroke(3, theme))
+            icon(mark, in: square.inset(side * 0.2), look.text)
+        }
+        let left = square.maxX + px(30)
+        return Rect(left, face.y, max(face.maxX - face.height * 0.45 - left, 1), face.height)
+    }
+
+    private mutating func lines(of row: ListRow, in area: Rect, _ look: PillLook) {
+        let size = metrics.text(.row)
+        let small = metrics.text(.body)
+        var room = area
+        if !row.trailing.isEmpty {
+            let taken = line(
+                row.trailing, .body, small, look.soft, x: area.maxX, baseline: area.midY + small * Em.middle,
+                width: area.width * 0.32, align: .right, shrink: 0.8)
+            room.width -= taken + px(.medium)
+        }
+        guard row.badge != nil || row.subtitle?.isEmpty == false else {
+            line(row.title, .bold, size, look.text, in: room, shrink: 0.8)
+            return
+        }
+        line(
+            row.title, .bold, size, look.text, x: room.x, baseline: room.midY - size * 0.16, width: room.width,
+            shrink: 0.8)
+        let baseline = room.midY + small * 1.06
+        if let words = row.badge { _ = room.cutLeft(badge(words, room, baseline, small, look)) }
+        // A few letters of an address say nothing.
+        guard let subtitle = row.subtitle, row.badge == nil || room.width > small * 6 else { return }
+        line(subtitle, .body, small, look.soft, x: room.x, baseline: baseline, width: room.width, shrink: 0.8)
+    }
+
+    /// A warning in a box with square corners, unlike what can be pressed. Returns its width with the gap behind it.
+    private mutating func badge(
+        _ words: String, _ room: Rect, _ baseline: Double, _ small: Double, _ look: PillLook
+    ) -> Double {
+        let size = max((small * 0.86).rounded(), 12)
+        let padding = px(.narrow)
+        let width = min(TextMeasure.width(words, face: .bold, size: size) + 1, room.width - 2 * padding)
+        let frame = Rect(room.x, baseline - size, width + 2 * padding, size * 1.36).rounded
+        box(frame, fill: theme.alarm, stroke: look.text, width: metrics.stroke(3, theme))
+        line(
+            words, .bold, size, theme.onAlarm, x: room.x + padding, baseline: baseline, width: width, shrink: 0.8)
+        return frame.width + px(.small)
+    }
+}

@@ -1,0 +1,95 @@
+import UnderCoverPixels
+
+/// Every button is a pill.
+struct Pill {
+    enum State { case rest, disabled, selected, right, wrong, missed, lockedIn }
+
+    var id: TargetID
+    var rect: Rect
+    var title: String
+    var subtitle: String?
+    /// At the right end, for a count.
+    var trailing: String?
+    var icon: Icon?
+    /// An action whose glyph is drawn before the words.
+    var glyph: Action?
+    var glyphIndex: GlyphSlot?
+    var state = State.rest
+    var isCentered = false
+    /// Size of the title in u.
+    var titleSize = 30.0
+    /// False while an answer is shown: then the states show which is right.
+    var showsFocus = true
+    /// Read aloud as its state, such as "3 rounds", where `state` does not say it.
+    var stands: String?
+
+    var said: String? {
+        switch state {
+        case .disabled: Words.notNow
+        case .selected: Words.chosen
+        case .rest, .right, .wrong, .missed, .lockedIn: stands
+        }
+    }
+
+    /// The glyph of a choice's own button.
+    enum GlyphSlot { case choice(Int, confirmsToo: Bool, south: Bool) }
+
+    init(_ target: some ScreenTarget, _ rect: Rect, _ title: String) {
+        self.init(TargetID(target), rect, title)
+    }
+
+    init(_ id: TargetID, _ rect: Rect, _ title: String) {
+        self.id = id
+        self.rect = rect
+        self.title = title
+    }
+}
+
+extension Sheet {
+    /// A pill with its words in the middle, after the confirm glyph while it has the focus.
+    mutating func button(_ target: some ScreenTarget, _ label: String, _ rect: Rect, size: Double = 30) {
+        var pill = Pill(target, rect, label)
+        pill.isCentered = true
+        pill.glyph = isFocused(target) ? .confirm : nil
+        pill.titleSize = size
+        self.pill(pill)
+    }
+
+    mutating func pill(_ pill: Pill) {
+        let isFocused = pill.showsFocus && pill.id == context.focus
+        let isPressed = isFocused && pill.id == context.pressed
+        target(pill.id, pill.rect)
+        // Speech reads the words, not the keys drawn beside them.
+        name(
+            pill.id,
+            [pill.title, pill.subtitle ?? "", pill.trailing ?? ""].filter { !$0.isEmpty }.joined(separator: ", "),
+            state: pill.said)
+        let look = PillLook(pill.state, focused: isFocused, theme: theme)
+        let shift = isFocused ? lift(of: pill.id) : 0
+        let face = pill.rect.offset(shift, shift)
+        if isFocused && !isPressed { focusShadow(of: face) }
+        box(
+            face, radius: face.height, fill: look.fill, stroke: look.stroke,
+            width: metrics.stroke(look.strokeWidth, theme), dash: pill.state == .disabled ? px(9) : 0)
+        pillContent(pill, face, look)
+    }
+
+    /// How far a target is moved right and down: up and left with the focus, and back under a press.
+    func lift(of id: TargetID) -> Double {
+        guard context.focus == id else { return 0 }
+        return context.pressed == id ? px(.lift) : -px(.lift)
+    }
+
+    /// The hard shadow grows as the pill takes the focus.
+    private mutating func focusShadow(of face: Rect) {
+        let grown = context.reducedMotion ? 1 : Motion.ease(context.now - context.focusedAt, over: Motion.focusTicks)
+        let reach = (px(.shadow) * (0.3 + 0.7 * grown)).rounded()
+        let shadow = face.offset(reach, reach)
+        box(shadow, radius: shadow.height, fill: theme.focusShadow)
+        if theme.isHighContrast {
+            // A gap of paper separates the white shadow from the white outline.
+            let gap = face.inset(-px(.lift))
+            box(gap, radius: gap.height, fill: theme.paper)
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import UnderCoverPixels
+
+// What is written on a pill: marks at its ends, a title on one or two lines, a line below it.
+
+extension Sheet {
+    mutating func pillContent(_ pill: Pill, _ face: Rect, _ look: PillLook) {
+        var room = face.inset(max(face.height * 0.4, px(25)), 0)
+        if let icon = endIcon(pill.state) {
+            let side = px(46)
+            self.icon(icon, in: room.rightSquare(side), look.text)
+            room.width -= side + px(.icon)
+        }
+        let size = metrics.text(pill.titleSize)
+        if let trailing = pill.trailing {
+            let taken = line(
+                trailing, .body, metrics.text(.body), look.soft, x: room.maxX, baseline: face.midY + size * Em.middle,
+                width: room.width * 0.4, align: .right)
+            room.width -= taken + px(.close)
+        }
+        guard !pill.isCentered else { return centeredContent(pill, in: room, look, size) }
+        leadingMark(pill, cutFrom: &room, look)
+        words(pill, in: room, look, size)
+    }
+
+    private func endIcon(_ state: Pill.State) -> Icon? {
+        switch state {
+        case .right, .missed: .check
+        case .wrong: .cross
+        case .rest, .disabled, .selected, .lockedIn: nil
+        }
+    }
+
+    private mutating func centeredContent(_ pill: Pill, in inner: Rect, _ look: PillLook, _ size: Double) {
+        let markWidth = pill.icon != nil ? px(.glyph) : pill.glyph.map { glyphWidth($0, height: px(.glyph)) } ?? 0
+        let natural = TextMeasure.width(pill.title, face: .bold, size: size)
+        // A glyph that would shorten the word is left out.
+        let hasMark = markWidth > 0 && natural + markWidth + px(.snug) <= inner.width + px(.medium)
+        let mark = hasMark ? markWidth + px(.snug) : 0
+        let width = inner.width - mark
+        var room = inner.rightOf(inner.midX - (min(natural, width) + mark) / 2)
+        var slot = room.cutLeft(mark).leftSquare(px(.glyph))
+        slot.width = markWidth
+        if let icon = pill.icon, hasMark {
+            self.icon(icon, in: slot.inset(px(5)), look.text)
+        } else if let glyph = pill.glyph, hasMark {
+            actionGlyph(glyph, in: slot, look.text, paper: look.fill ?? theme.paper)
+        }
+        room.width = width + 2
+        line(pill.title, .bold, size, look.text, in: room, shrink: 0.7)
+    }
+
+    /// Icon or glyph at the left end.
+    private mutating func leadingMark(_ pill: Pill, cutFrom room: inout Rect, _ look: PillLook) {
+        let slot = room.leftSquare(px(.glyph))
+        if let icon = pill.icon {
+            self.icon(icon, in: slot.inset(px(5)), look.text)
+        } else if case .choice(let index, let confirms, let south)? = pill.glyphIndex {
+            guard choiceGlyph(index, confirms: confirms, southTaken: south, in: slot, look) else { return }
+        } else if let glyph = pill.glyph, context.glyphs.showsGlyphs {
+            actionGlyph(glyph, in: slot, look.text, paper: look.fill ?? theme.paper)
+        } else {
+            return
+        }
+        let taken = px(.glyph) + px(.snug)
+        room.x += taken
+        room.width -= taken
+    }
+
+    private mutating func words(_ pill: Pill, in room: Rect, _ look: PillLook, _ size: Double) {
+        guard let subtitle = pill.subtitle, !subtitle.isEmpty else {
+            let title = FittedTitle(pill.title, width: room.width, size, height: room.height * 0.86)
+            let top = room.midY - title.height(spacing: 1.15) / 2
+            return draw(title, in: room, top: top, look, ascent: 0.925, spacing: 1.15)
+        }
+        let small = max((size * 0.8).rounded(), 12)
+        let titleRoom = max(room.height * 0.84 - small * 1.3, size * 1.1)
+        let title = FittedTitle(pill.title, width: room.width, size, height: titleRoom)
+        let height = title.height(spacing: 1.12) + small * 1.25
+        draw(title, in: room, top: room.midY - height / 2, look, ascent: 0.92, spacing: 1.12)
+        line(
+            subtitle, .body, small, look.soft, x: room.x, baseline: room.midY + height / 2 - small * 0.36,
+            width: room.width, shrink: 0.7)
+    }
+
+    private mutating func draw(
+        _ title: FittedTitle, in room: Rect, top: Double, _ look: PillLook, ascent: Double, spacing: Double
+    ) {
+        for (index, text) in title.lines.enumerated() {
+            let baseline = top + title.size * (ascent + spacing * Double(index))
+            let taken = line(text, .bold, title.size, look.text, x: room.x, baseline: baseline, width: room.width)
+            if look.strikes {
+                box(Rect(room.x, baseline - title.size * 0.34, taken, max(px(3), 1)), fill: look.text)
+            }
+        }
+    }
+}
+
+/// One line; else two balanced ones; else smaller, down to 70 %; else "…".
+private struct FittedTitle {
+    let lines: [String]
+    let size: Double
+
+    init(_ title: String, width: Double, _ size: Double, height: Double) {
+        for step in stride(from: 1.0, through: 0.7, by: -0.1) {
+            let tried = (size * step).rounded()
+            guard tried >= 12 else { break }
+            if TextMeasure.width(title, face: .bold, size: tried) <= width {
+                (lines, self.size) = ([title], tried)
+                return
+            }
+            guard height >= size * 2.1 * 0.85, tried * 2.24 <= height else { continue }
+            if let pair = TextWrap.balanced(title, face: .bold, size: tried, width: width) {
+                (lines, self.size) = (pair, tried)
+                return
+            }
+        }
+        (lines, self.size) = ([title], max((size * 0.7).rounded(), 12))
+    }
+
+    func height(spacing: Double) -> Double { Double(lines.count) * size * spacing }
+}

@@ -1,0 +1,51 @@
+import UnderCoverPixels
+
+/// The colours of a pill in one state.
+struct PillLook {
+    var fill: Color?
+    var stroke: Color?
+    var strokeWidth: Double
+    var text: Color
+    var soft: Color
+    var strikes = false
+
+    init(_ state: Pill.State, focused: Bool, theme: Theme) {
+        fill = theme.paper
+        stroke = theme.ink
+        strokeWidth = 3
+        text = theme.ink
+        soft = theme.soft
+        switch state {
+        case .rest where focused:
+            fill = theme.accent
+            stroke = theme.isHighContrast ? theme.ink : theme.onAccent
+            strokeWidth = 4
+            text = theme.onAccent
+            soft = theme.onAccent
+        case .rest: break
+        case .disabled:
+            // A disabled pill can have the focus; then its shadow must not show through it.
+            fill = focused ? theme.paper : nil
+            strokeWidth = focused ? 4 : 3
+            text = theme.soft
+        case .selected, .lockedIn:
+            fill = focused ? theme.accent : theme.ink
+            text = focused ? theme.onAccent : theme.paper
+            soft = text
+            strokeWidth = focused ? 4 : 3
+        case .right:
+            fill = theme.accent
+            strokeWidth = 6
+            text = theme.onAccent
+            soft = theme.onAccent
+        case .wrong:
+            fill = theme.ink
+            text = theme.paper
+            soft = theme.paper
+            strikes = true
+        case .missed:
+            strokeWidth = 8
+            soft = theme.ink
+        }
+    }
+}

@@ -1,0 +1,86 @@
+// Text on a sheet: one line, a wrapped paragraph, display type.
+
+import UnderCoverPixels
+
+extension Sheet {
+    /// One line with its baseline at `baseline`. It never becomes wider than `width`: it shrinks to `shrink` of its size,
+    /// then ends in "…". Returns the width it takes.
+    @discardableResult
+    mutating func line(
+        _ string: String, _ face: TextRun.Face, _ size: Double, _ color: Color, x: Double, baseline: Double,
+        width: Double, align: TextRun.Align = .left, shrink: Double = 1, tracking: Double = 0
+    ) -> Double {
+        guard !string.isEmpty, width > 0 else { return 0 }
+        let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
+        let least = min(max(size * shrink, 12), size)
+        let fitted = natural > width ? max(least, min(size, size * width / natural)).rounded(.down) : size
+        let taken = min(TextMeasure.width(string, face: face, size: fitted, tracking: tracking), width)
+        guard isVisible(Rect(x, baseline - fitted, taken, fitted * Em.line)) else { return taken }
+        let run = TextRun(
+            string, face: face, size: fitted, color: color, at: Point(x.rounded(), baseline.rounded()), align: align,
+            maxWidth: width.rounded(.up), tracking: tracking)
+        add(.text(run))
+        return taken
+    }
+
+    /// One line in the middle of the height of `room`.
+    @discardableResult
+    mutating func line(
+        _ string: String, _ face: TextRun.Face, _ size: Double, _ color: Color, in room: Rect,
+        align: TextRun.Align = .left, shrink: Double = 1
+    ) -> Double {
+        line(
+            string, face, size, color, x: room.x + room.width * align.share, baseline: room.midY + size * Em.middle,
+            width: room.width, align: align, shrink: shrink)
+    }
+
+    /// Words wrapped to the width of `room`, cut off its top.
+    mutating func words(
+        _ string: String, _ face: TextRun.Face, _ size: Double, _ color: Color, in room: inout Rect, lines: Int = 99,
+        spacing: Double = Em.line
+    ) {
+        let height = paragraph(
+            string, face, size, color, x: room.x, top: room.y, width: room.width, lines: lines, spacing: spacing)
+        _ = room.cutTop(height)
+    }
+
+    /// One line of display type, placed by the top of its capitals. It shrinks to `width`. Returns the width it takes.
+    @discardableResult
+    mutating func display(
+        _ string: String, _ size: Double, _ color: Color, x: Double, capTop: Double, width: Double,
+        tracking: Double = -0.02, align: TextRun.Align = .left
+    ) -> Double {
+        let natural = TextMeasure.width(string, face: .display, size: size, tracking: tracking)
+        guard !string.isEmpty, width > 0 else { return 0 }
+        let fitted = max((natural > width ? size * width / natural : size).rounded(.down), 14)
+        // A little to the left, so that the stems of its letters are flush with body text; never out of the safe area.
+        let left = align == .left ? max(x - 0.03 * fitted, min(x, metrics.safeArea.minX)) : x
+        let room = align == .left ? max(min(width * 1.05, metrics.safeArea.maxX - left), 1) : width * 1.05
+        let run = TextRun(
+            string, face: .display, size: fitted, color: color,
+            at: Point(left.rounded(), (capTop + Em.cap * fitted).rounded()), align: align,
+            maxWidth: room.rounded(.down), tracking: tracking)
+        add(.text(run))
+        return min(natural, width)
+    }
+
+    /// Words wrapped to `width`, at most `lines` lines; the last one ends in "…" if there is more. Returns the height.
+    @discardableResult
+    mutating func paragraph(
+        _ string: String, _ face: TextRun.Face, _ size: Double, _ color: Color, x: Double, top: Double, width: Double,
+        lines: Int = 99, spacing: Double = Em.line
+    ) -> Double {
+        let wrapped = TextWrap.lines(string, face: face, size: size, width: width, limit: lines)
+        for (index, text) in wrapped.enumerated() {
+            line(
+                text, face, size, color, x: x, baseline: top + size * (Em.ascent + spacing * Double(index)),
+                width: width)
+        }
+        return Double(wrapped.count) * size * spacing
+    }
+}
+
+extension Rect {
+    /// How many lines of body text of `size` fit.
+    func lines(_ size: Double) -> Int { Int(height / (size * Em.line)) }
+}

@@ -1,0 +1,148 @@
+// A screen's layout writes on a sheet, which turns "a pill here, focused" into drawing commands and remembers what can be
+// pressed. The list holds whole pixels only.
+
+import UnderCoverPixels
+
+package struct Sheet: Equatable, Sendable {
+    package let context: SheetContext
+    package private(set) var list: DisplayList = []
+    package private(set) var targets: [Target] = []
+    package private(set) var scrollArea: ScrollArea?
+    /// Whether to collect what speech reads aloud. It costs time, so it is off without a screen reader.
+    let isSpoken: Bool
+    /// What is said of targets. Empty unless spoken.
+    var labels: [TargetID: SpokenLabel] = [:]
+    /// The screen's title and its news, read aloud in this order. nil unless spoken.
+    var heading: String?
+    var notice: String?
+    /// The words of buttons that show only an icon.
+    var wordless: [TargetID: String] = [:]
+    /// Top of the footer's hints; nil on a screen without hints.
+    var hintsTop: Double?
+    /// The toast's preferred place, instead of the foot of the screen.
+    var toastRoom: ToastRoom?
+    /// What a toast must not cover, besides targets.
+    var kept: [Rect] = []
+    private var isScrolling = false
+    private var transforms = 0
+
+    package init(_ context: SheetContext, isSpoken: Bool = false) {
+        self.context = context
+        self.isSpoken = isSpoken
+        list.reserveCapacity(128)
+        targets.reserveCapacity(32)
+        list.append(.clear(context.theme.paper))
+    }
+
+    var metrics: ScreenMetrics { context.metrics }
+    var theme: Theme { context.theme }
+    var content: Rect { metrics.content }
+
+    func px(_ units: Double) -> Double { metrics.px(units) }
+    func px(_ space: Space) -> Double { metrics.px(space) }
+    func px(_ mark: Mark) -> Double { metrics.px(mark) }
+    func text(_ step: TypeStep) -> Double { metrics.text(step) }
+
+    // MARK: Commands
+
+    mutating func add(_ command: Command) { list.append(command) }
+
+    mutating func box(
+        _ rect: Rect, radius: Double = 0, fill: Color? = nil, stroke: Color? = nil, width: Double = 0, dash: Double = 0
+    ) {
+        guard isVisible(rect) else { return }
+        let strokeWidth = stroke == nil ? 0 : width
+        let box = Box(rect.rounded, radius: radius, fill: fill, stroke: stroke, strokeWidth: strokeWidth, dash: dash)
+        list.append(.box(box))
+    }
+
+    mutating func icon(_ icon: Icon, in rect: Rect, _ color: Color) {
+        guard isVisible(rect) else { return }
+        list.append(.icon(IconMark(icon, in: rect.rounded, color: color)))
+    }
+
+    mutating func push(_ transform: Transform) {
+        transforms += 1
+        list.append(.push(transform))
+    }
+
+    mutating func pop() {
+        transforms -= 1
+        list.append(.pop)
+    }
+
+    func isFocused(_ target: some ScreenTarget) -> Bool { context.focus.is(target) }
+
+    mutating func target(_ target: some ScreenTarget, _ rect: Rect, takesFocus: Bool = true) {
+        self.target(TargetID(target), rect, takesFocus: takesFocus)
+    }
+
+    mutating func target(_ id: TargetID, _ rect: Rect, takesFocus: Bool = true) {
+        targets.append(Target(id: id, rect: rect.rounded, scrolls: isScrolling, takesFocus: takesFocus))
+    }
+
+    /// Targets that can have the focus, in reading order.
+    package var focusable: [Target] { targets.filter(\.takesFocus) }
+
+    /// Draws content that rises a little while the screen opens. Targets are at their final place from the start.
+    mutating func rise(_ draw: (inout Sheet) -> Void) {
+        let settled = Motion.ease(context.now - context.enteredAt, over: Motion.riseTicks)
+        guard !context.reducedMotion, settled < 1 else { return draw(&self) }
+        push(Transform(offset: Point(0, (px(.medium) * (1 - settled)).rounded())))
+        draw(&self)
+        pop()
+    }
+
+    // MARK: Scrolling
+
+    /// Draws content that scrolls within `viewport`, or that fits into it. `draw` gets the room of the whole content.
+    mutating func scroll(
+        _ viewport: Rect, contentHeight: Double, bleed: Space = .small, edge: Double? = nil, unless fits: Bool = false,
+        _ draw: (inout Sheet, Rect) -> Void
+    ) {
+        guard !fits else { return draw(&self, viewport) }
+        let offset = scrollOffset(viewport, contentHeight: contentHeight)
+        beginScroll(viewport, contentHeight: contentHeight, bleed: px(bleed), edge: edge)
+        draw(&self, Rect(viewport.x, viewport.y - offset, viewport.width, contentHeight))
+        endScroll()
+    }
+
+    /// Until `endScroll`, `layout` subtracts the scroll offset from its content's position, and nothing shows outside
+    /// `viewport`, widened by `bleed` for shadows.
+    ///
+    /// - Parameter edge: bottom of the visible part, where that is above the viewport's.
+    mutating func beginScroll(_ viewport: Rect, contentHeight: Double, bleed: Double, edge: Double? = nil) {
+        scrollArea = ScrollArea(viewport: viewport, contentHeight: contentHeight)
+        isScrolling = true
+        let top = viewport.y - bleed / 2
+        let widened = Rect(
+            max(0, viewport.x - bleed), top, viewport.width + 2 * bleed,
+            max((edge ?? viewport.maxY + bleed / 2) - top, 0))
+        list.append(.clip(widened.intersection(metrics.bounds).rounded))
+    }
+
+    mutating func endScroll() {
+        isScrolling = false
+        list.append(.unclip)
+    }
+
+    /// A triangle below the right end of `viewport` while there is more content below.
+    mutating func goesOn(_ viewport: Rect, contentHeight: Double) {
+        guard scrollOffset(viewport, contentHeight: contentHeight) < (contentHeight - viewport.height).rounded() else {
+            return
+        }
+        let side = max(px(30), 10)
+        icon(.triangleDown, in: Rect(viewport.maxX - side, viewport.maxY + px(.thin), side, side), theme.ink)
+    }
+
+    /// How far the content is scrolled, never past its end.
+    func scrollOffset(_ viewport: Rect, contentHeight: Double) -> Double {
+        min(max(context.scroll, 0), max(0, contentHeight - viewport.height)).rounded()
+    }
+
+    /// False far outside the viewport: long lists make commands only for what can be seen.
+    func isVisible(_ rect: Rect) -> Bool {
+        guard isScrolling, let area = scrollArea, transforms == 0 else { return true }
+        return rect.maxY >= area.viewport.minY - px(.large) && rect.minY <= area.viewport.maxY + px(.large)
+    }
+}

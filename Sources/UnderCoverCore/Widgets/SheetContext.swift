@@ -1,0 +1,18 @@
+/// What layout needs besides a screen's own state.
+package struct SheetContext: Equatable, Sendable {
+    package var metrics: ScreenMetrics
+    package var theme: Theme
+    package var focus: TargetID?
+    package var pressed: TargetID?
+    /// Ticks since start, with the fraction of a tick that drawing is ahead.
+    package var now: Double
+    package var focusedAt: Double
+    package var enteredAt: Double
+    package var glyphs: GlyphSet
+    package var reducedMotion: Bool
+    package var scroll: Double
+    package var bindings: Bindings
+    package var confirmSwapped: Bool
+    /// Name of the category in play.
+    package var matchName: String
+}

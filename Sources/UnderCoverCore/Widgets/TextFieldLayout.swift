@@ -1,0 +1,58 @@
+import UnderCoverPixels
+
+extension Sheet {
+    /// The line of text that is being typed, with its caret.
+    mutating func field(
+        _ target: some ScreenTarget, _ field: TextField, placeholder: String, icon mark: Icon?, hasCaret: Bool,
+        said: String? = nil, _ rect: Rect
+    ) {
+        let rect = rect.rounded
+        self.target(target, rect)
+        name(
+            target, said ?? placeholder,
+            state: field.text.isEmpty ? Words.empty : field.isSecret ? Words.hidden : field.text)
+        let isFocused = isFocused(target)
+        if isFocused {
+            box(rect.offset(px(.shadow), px(.shadow)).rounded, radius: rect.height, fill: theme.focusShadow)
+        }
+        box(
+            rect, radius: rect.height, fill: theme.paper, stroke: theme.ink,
+            width: metrics.stroke(isFocused ? 6 : 4, theme))
+        var room = rect.rightOf(rect.x + max(rect.height * 0.4, px(25)))
+        if let mark {
+            let side = min(px(46), rect.height * 0.6)
+            icon(mark, in: room.cutLeft(side, gap: px(.snug)).leftSquare(side), theme.ink)
+        }
+        let size = min(text(.large), (rect.height * 0.6).rounded(.down))
+        let width = max(rect.maxX - rect.height * 0.4 - room.x - size * 0.4, 1)
+        let baseline = rect.midY + size * Em.middle
+        guard !field.text.isEmpty else {
+            if hasCaret { caret(room.x, rect, size) }
+            line(
+                placeholder, .body, size, theme.soft, x: room.x + size * 0.4, baseline: baseline, width: width,
+                shrink: 0.7)
+            return
+        }
+        let shown = field.isSecret ? String(repeating: "•", count: field.text.count) : field.text
+        // The caret is at the end, so the end must show.
+        let taken = line(
+            TextWrap.tail(shown, face: .bold, size: size, width: width), .bold, size, theme.ink, x: room.x,
+            baseline: baseline, width: width)
+        if hasCaret { caret(room.x + taken + size * 0.08, rect, size) }
+    }
+
+    private mutating func caret(_ x: Double, _ rect: Rect, _ size: Double) {
+        let height = min(size * 1.25, rect.height * 0.7)
+        box(Rect(x, rect.midY - height / 2, metrics.stroke(4, theme), height), fill: theme.ink)
+    }
+}
+
+extension TextWrap {
+    /// The end of `string` that fits into `width`, after "…" if its beginning is cut off.
+    static func tail(_ string: String, face: TextRun.Face, size: Double, width: Double) -> String {
+        guard TextMeasure.width(string, face: face, size: size) > width else { return string }
+        var rest = Substring(string)
+        while !rest.isEmpty, TextMeasure.width("…" + rest, face: face, size: size) > width { rest.removeFirst() }
+        return "…" + rest
+    }
+}

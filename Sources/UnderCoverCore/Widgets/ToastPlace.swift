@@ -1,0 +1,88 @@
+// A toast stands near the foot of the screen, but elsewhere if it would cover a target there.
+
+import UnderCoverPixels
+
+/// A part of the screen that a toast may stand in.
+struct ToastRoom: Equatable, Sendable {
+    let rect: Rect
+    /// The preferred height in it: 0 at its top, 1 at its foot.
+    let height: Double
+}
+
+extension Sheet {
+    /// A message for a few seconds, over everything but the hints, which it may be about.
+    mutating func toast(_ text: String?) {
+        guard let text else { return }
+        let size = metrics.text(.body)
+        let (rect, lines) = toastPlace(text, size)
+        box(rect.offset(px(.tiny), px(.tiny)), fill: theme.isHighContrast ? theme.hollow : theme.accent)
+        box(rect, fill: theme.ink)
+        for (index, text) in lines.enumerated() {
+            line(
+                text, .bold, size, theme.paper, x: rect.midX,
+                baseline: rect.y + px(.close) + size * (Em.ascent + Em.line * Double(index)),
+                width: rect.width - px(.wide),
+                align: .center)
+        }
+    }
+
+    private func toastPlace(_ text: String, _ size: Double) -> (rect: Rect, lines: [String]) {
+        let foot = hintsTop.map { $0 - px(.close) } ?? content.maxY
+        let all = ToastRoom(rect: Rect(content.x, content.y, content.width, foot - content.y), height: 1)
+        let whole = toastBox(text, size, width: content.width, limit: 3)
+        // Narrower boxes have more lines, but fit between more targets.
+        let narrow = [0.6, 0.4].map { (all, toastBox(text, size, width: content.width * $0, limit: 99)) }
+        let preferred = toastRoom.map { [($0, toastBox(text, size, width: $0.rect.width, limit: 99))] } ?? []
+        let tries = preferred + [(all, whole)] + narrow.filter { $0.1.lines.count <= 5 }
+        // If every place covers a target, a toast avoids only the focused one.
+        for taken in [obstacles, focusedRects] {
+            for (room, box) in tries {
+                if let rect = freePlace(box.size, in: room, besides: taken) { return (rect, box.lines) }
+            }
+        }
+        let (width, height) = (whole.size.width, whole.size.height)
+        return (Rect(metrics.width / 2 - width / 2, foot - height, width, height), whole.lines)
+    }
+
+    private func toastBox(_ text: String, _ size: Double, width: Double, limit: Int) -> (size: Size, lines: [String]) {
+        let width = min(width, TextMeasure.width(text, face: .bold, size: size) + px(.column))
+        let lines = TextWrap.lines(text, face: .bold, size: size, width: width - px(.gutter), limit: limit)
+        return (Size(width, Double(lines.count) * size * Em.line + px(.large)), lines)
+    }
+
+    /// The targets, and the other parts of the screen that a toast must not cover.
+    private var obstacles: [Rect] {
+        guard let scrollArea, scrollArea.maximum > 0 else { return targets.map(\.rect) + kept }
+        // Scrolled targets count as one block, else the toast would jump while the player scrolls.
+        return targets.filter { !$0.scrolls }.map(\.rect) + kept + [scrollArea.viewport]
+    }
+
+    /// The visible part of the focused target.
+    private var focusedRects: [Rect] {
+        targets.filter { $0.id == context.focus }.map { target in
+            guard target.scrolls, let scrollArea else { return target.rect }
+            return scrollArea.viewport.intersection(target.rect)
+        }
+    }
+
+    /// The free place in `room` nearest to the preferred one; nil where there is none.
+    private func freePlace(_ size: Size, in room: ToastRoom, besides taken: [Rect]) -> Rect? {
+        let area = room.rect
+        let preferred = Point(area.midX - size.width / 2, area.y + (area.height - size.height) * room.height)
+        let walls = taken.map { $0.inset(-px(.close)) }
+        // Only the preferred position and the obstacles' edges need trying; any other free position can slide closer.
+        let xs = [preferred.x] + walls.flatMap { [$0.minX - size.width - 0.01, $0.maxX] }
+        let ys = [preferred.y] + walls.flatMap { [$0.minY - size.height - 0.01, $0.maxY] }
+        var best: (far: Double, rect: Rect)?
+        let outer = area.inset(-0.5)
+        for x in xs where x >= outer.minX && x + size.width <= outer.maxX {
+            for y in ys where y >= outer.minY && y + size.height <= outer.maxY {
+                let far = abs(x - preferred.x) + abs(y - preferred.y)
+                let rect = Rect(x, y, size.width, size.height)
+                guard far < best?.far ?? .infinity, !walls.contains(where: { $0.intersects(rect) }) else { continue }
+                best = (far, rect)
+            }
+        }
+        return best?.rect
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+@testable import UnderCoverCore
+
+/// What holds for every screen in the list, and that every screen is in it.
+struct ScreensTests {
+    @Test(arguments: Fixture.all) func aSampleShowsItsScreen(fixture: Fixture) {
+        #expect(type(of: fixture.state.screen) == fixture.screen && fixture.missing.isEmpty, "\(fixture.missing)")
+    }
+
+    @Test func everyScreenHasSamplesAndANameOfItsOwn() {
+        #expect(Screens.all.allSatisfy { !$0.samples.isEmpty })
+        #expect(Set(Screens.all.map { $0.name }).count == Screens.all.count)
+    }
+
+    @Test func everyScreenIsInTheList() throws {
+        let declared = try SourceFile.files("Screens").flatMap {
+            $0.types(conformingTo: ["ScreenBehaviour", "TextScreen"])
+        }
+        #expect(Set(declared) == Set(Screens.all.map { String(describing: $0) }))
+    }
+
+    /// A screen that drew another screen's button would show one that does nothing.
+    @Test(arguments: Fixture.all) func onlyItsOwnTargetsAreDrawn(fixture: Fixture) {
+        func own<Screen: ScreenBehaviour>(_ screen: Screen) -> [String] {
+            fixture.state.sheet().targets.map(\.id.target).filter { !($0 is Screen.Target || $0 is KeyboardKey) }
+                .map { "\($0)" }
+        }
+        #expect(own(fixture.state.screen).isEmpty)
+    }
+
+    /// The compiler finds a button without an effect; this finds an effect without a button.
+    @Test func everyTargetIsDrawnInSomeSample() throws {
+        for screen in Screens.all where screen != Loading.self {
+            let folder = try SourceFile.files("Screens").filter { !$0.types(named: String(describing: screen)).isEmpty }
+            let declared = folder.flatMap { $0.targets(of: String(describing: screen)) }
+            #expect(!declared.isEmpty, "\(screen) has no Target")
+            var drawn: Set<String> = []
+            for fixture in Fixture.all where fixture.screen == screen {
+                for window in [(1280, 720), (480, 800)] {
+                    let sheet = fixture.sized(window.0, window.1).sheet()
+                    drawn.formUnion(sheet.targets.map { String("\($0.id.target)".prefix { $0 != "(" }) })
+                }
+            }
+            #expect(Set(declared).subtracting(drawn).isEmpty, "\(screen) draws only \(drawn.sorted())")
+            #expect(drawn.subtracting(declared).allSatisfy { KeyboardKey.names.contains($0) })
+        }
+    }
+}
+
+extension KeyboardKey {
+    fileprivate static let names = ["key", "shift", "more", "space", "delete", "done"]
+}
