@@ -4,7 +4,7 @@ import UnderCoverCore
 
 extension EndToEndTests {
     /// Online albums, from the first typed letter to the stored score.
-    @Suite(.serialized) struct WorldTests {
+    @Suite(.serialized) struct OnlineTests {
         private struct Export: Decodable {
             struct Score: Decodable { var total: Int }
             var scores: [Score]
