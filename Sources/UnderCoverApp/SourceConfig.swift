@@ -2,16 +2,14 @@ import Foundation
 import UnderCoverCore
 import UnderCoverMusic
 
-/// What `config.json` in the data folder says of services that are not at home, and a sentence for each thing in it that
-/// was left out.
+/// The addresses in `config.json` of the data folder that override services, and a sentence for each entry that was ignored.
 struct SourceConfig {
-    static let names = ["listenbrainz", "musicbrainz", "coverartarchive", "archive", "deezer"]
     static let largestBytes = 100_000
     private static let key = "source-urls"
 
     var addresses: [String: URL] = [:]
     var problems: [String] = []
-    /// A word that nobody knows changes nothing; an address that cannot be read may change everything.
+    /// An address could not be read, so requests might go to the wrong place. An unknown word is harmless.
     var isDamaged = false
 
     struct Refusal: Error {
@@ -49,8 +47,9 @@ struct SourceConfig {
     }
 
     static func address(_ text: String, of name: String) throws(Refusal) -> URL {
-        guard names.contains(name) else {
-            throw Refusal(sentence: "There is no service “\(name)”. There are: \(names.joined(separator: ", ")).")
+        let keys = ProviderList.game.keys
+        guard keys.contains(name) else {
+            throw Refusal(sentence: "There is no service “\(name)”. There are: \(keys.joined(separator: ", ")).")
         }
         guard let url = URL(string: text), Origin(url) != nil, url.user == nil else {
             throw Refusal(sentence: "“\(text)” is no address. It begins with http:// or https://.")

@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverMusic
 
-/// Addresses of services that are not at home: `--source-url NAME=URL`, or `config.json` in the data folder.
+/// Addresses that override services: `--source-url NAME=URL`, or `config.json` in the data folder.
 enum SourceURLs {
     static func parse(_ pairs: [String]) throws(Failure) -> [String: URL] {
         var addresses: [String: URL] = [:]
@@ -17,7 +17,7 @@ enum SourceURLs {
         return addresses
     }
 
-    /// The file's, and over them those of the command line.
+    /// Those of the command line replace those of the file.
     static func all(_ pairs: [String], folders: DataFolder) throws(Failure) -> [String: URL] {
         let config = config(folders)
         if config.isDamaged, let problem = config.problems.first { throw Failure(problem) }

@@ -1,7 +1,7 @@
 import CCrypto
 import Foundation
 
-/// SHA-256 of some bytes. Files are named by it, so there is no other way to make one than from bytes or from 64 digits.
+/// SHA-256. Names files, so it is made only of bytes or of 64 digits.
 package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
     /// 64 lower-case hexadecimal digits.
     package let description: String
@@ -17,13 +17,13 @@ package struct ContentHash: Hashable, Sendable, CustomStringConvertible {
 
     package init(of text: String) { self.init(of: Array(text.utf8)) }
 
-    /// nil for anything but 64 lower-case hexadecimal digits.
+    /// nil for any other text.
     package init?(_ text: some StringProtocol) {
         guard text.utf8.count == 64, text.utf8.allSatisfy(Self.digits.contains) else { return nil }
         description = String(text)
     }
 
-    /// The first two digits, which name its subfolder.
+    /// The first two digits name its subfolder.
     var shard: String { String(description.prefix(2)) }
 
     private static let digits = Array("0123456789abcdef".utf8)

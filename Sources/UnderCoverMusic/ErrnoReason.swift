@@ -1,6 +1,6 @@
 import Glibc
 
-/// What the system says of an `errno`, fit for the end of a sentence.
+/// Words for an `errno`, for the end of a sentence.
 package enum ErrnoReason {
     package static func words(_ code: Int32) -> String {
         switch code {

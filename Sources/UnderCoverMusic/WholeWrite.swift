@@ -1,9 +1,9 @@
 import Foundation
 
-/// The system writes as much as it likes at a time; this writes all of it.
+/// Writes all bytes; the system may write fewer at a time.
 package enum WholeWrite {
-    /// - Parameter waits: for a reader that is slow, where the other end would rather not.
-    /// - Returns: nil when all of it was written, else the `errno`.
+    /// - Parameter waits: waits for a slow reader of a non-blocking descriptor.
+    /// - Returns: nil on success, else the `errno`.
     package static func write(_ bytes: some DataProtocol, to descriptor: Int32, waits: Bool = false) -> Int32? {
         for region in bytes.regions {
             if let code = region.withUnsafeBytes({ write($0, to: descriptor, waits: waits) }) { return code }

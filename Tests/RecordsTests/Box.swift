@@ -12,11 +12,11 @@ enum Box {
         return root.appendingPathComponent("Assets", isDirectory: true)
     }()
 
-    static let loaded = Result { try HouseRecords.load(assets: assets) }
+    static let loaded = Result { try BundledRecords.load(assets: assets) }
 
     static var albums: [Album] { (try? loaded.get().albums) ?? [] }
 
-    static let lettering = HouseLettering(assets: assets)
+    static let lettering = BundledLettering(assets: assets)
 
     /// A sleeve as the game decodes it for a round.
     static func cover(_ sleeve: URL) throws -> DecodedCover {

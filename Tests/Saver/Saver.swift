@@ -3,7 +3,7 @@ import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 
-/// Saves through the real keeper in a process that tests kill, starve and lie to. A line says what is on the disk for
+/// Saves through the real writer in a process that tests kill, starve and lie to. A line says what is on the disk for
 /// certain: "score NAME", "favourite NAME NUMBER", "setting NAME NUMBER".
 @main
 struct Saver {
@@ -30,27 +30,27 @@ struct Saver {
     /// One change after another, until it is killed.
     private func loop() throws {
         let turn = DispatchSemaphore(value: 1)
-        let keeper = try open { news in
+        let writer = try open { news in
             if case .saved = news { turn.signal() }
         }
         for number in first... {
             turn.wait()
-            keeper.keep(change(number))
+            writer.keep(change(number))
         }
     }
 
     /// So many changes, whatever happens.
     private func session(_ count: Int) throws {
-        let keeper = try open { _ in }
-        for number in first..<first + count { keeper.keep(change(number)) }
-        Self.say("left \(keeper.finish().count)")
+        let writer = try open { _ in }
+        for number in first..<first + count { writer.keep(change(number)) }
+        Self.say("left \(writer.finish().count)")
     }
 
     /// Changes until one cannot be saved; then makes room by removing a file, and waits until all of them are.
     private func fill(_ ballast: String) throws {
         let isFull = Atomic(false)
         let done = DispatchSemaphore(value: 0)
-        let keeper = try open { news in
+        let writer = try open { news in
             switch news {
             case .waiting: isFull.store(true, ordering: .relaxed)
             case .saved(.seen): done.signal()
@@ -59,28 +59,28 @@ struct Saver {
         }
         var number = first
         while !isFull.load(ordering: .relaxed), number < first + 20_000 {
-            keeper.keep(change(number))
+            writer.keep(change(number))
             number += 1
             usleep(200)
         }
-        for next in number..<number + 3 { keeper.keep(change(next)) }
-        keeper.keep(.seen("the end"))
+        for next in number..<number + 3 { writer.keep(change(next)) }
+        writer.keep(.seen("the end"))
         if !ballast.isEmpty { unlink(ballast) }
         liftLimit()
         done.wait()
-        Self.say("left \(keeper.finish().count)")
+        Self.say("left \(writer.finish().count)")
     }
 
-    private func open(_ heard: @escaping @Sendable (Keeper.News) -> Void) throws -> Keeper {
+    private func open(_ heard: @escaping @Sendable (StoreWriter.News) -> Void) throws -> StoreWriter {
         let opening = try Opening.open(folder: folder)
         for notice in opening.notices { Self.say("notice \(notice.line)") }
-        return Keeper(opening, folder: folder, firstPause: 0.01) { news in
+        return StoreWriter(opening, folder: folder, firstPause: 0.01) { news in
             Self.acknowledge(news)
             heard(news)
         }
     }
 
-    private static func acknowledge(_ news: Keeper.News) {
+    private static func acknowledge(_ news: StoreWriter.News) {
         switch news {
         case .saved(.score(let entry)): say("score \(entry.id)")
         case .saved(.favourite(let album)): say("favourite \(album.id.rawValue) \(album.title)")

@@ -9,8 +9,32 @@ struct AddServer: ParsableCommand {
         commandName: "add", abstract: "Sign in to a server of yours and remember it.",
         discussion: "A password is asked for, or read from a file; it cannot stand on the command line.")
 
-    @Argument(help: "opensubsonic (Navidrome, gonic, Airsonic and the like) or jellyfin.")
-    var kind: SourceAccount.Kind
+    struct Kind: ExpressibleByArgument {
+        let listing: ServerListing
+
+        init?(argument: String) {
+            guard let listing = ProviderList.game.server(argument) else { return nil }
+            self.listing = listing
+        }
+
+        static let allValueStrings = ProviderList.game.servers.map(\.kind)
+        static let help =
+            ProviderList.game.servers.map { listing in
+                listing.kind + (listing.programs.map { " (\($0))" } ?? "")
+            }.alternatives + "."
+
+        /// Names of the kinds with an ability.
+        static func names(_ can: (ServerListing) -> Bool) -> String {
+            ProviderList.game.servers.filter(can).map(\.name).alternatives
+        }
+
+        static func kinds(_ can: (ServerListing) -> Bool) -> String {
+            ProviderList.game.servers.filter(can).map(\.kind).alternatives
+        }
+    }
+
+    @Argument(help: ArgumentHelp(stringLiteral: Kind.help))
+    var kind: Kind
 
     @Argument(help: "Its address, with http:// or https://.")
     var address: String
@@ -32,12 +56,14 @@ struct AddServer: ParsableCommand {
         help: ArgumentHelp("Read the password, or the key, from a file; - is standard input.", valueName: "FILE"))
     var passwordFile: String?
 
-    @Flag(name: .customLong("api-key"), help: "Use a key that the server made, and no password. OpenSubsonic only.")
+    @Flag(
+        name: .customLong("api-key"),
+        help: "Use a key that the server made, and no password. \(Kind.names(\.takesKeys)) only.")
     var usesKey = false
 
     @Flag(
         name: .customLong("quick-connect"),
-        help: "Show a code to type in where you are signed in already. Jellyfin only.")
+        help: "Show a code to type in where you are signed in already. \(Kind.names { $0.askForCode != nil }) only.")
     var usesCode = false
 
     @OptionGroup var options: SourcesCommand.Options
@@ -46,13 +72,18 @@ struct AddServer: ParsableCommand {
         if let pin, pin.wholeMatch(of: /sha256\/\/[A-Za-z0-9+\/]{43}=/) == nil {
             throw ValidationError("--pin must be sha256// and 44 letters, not “\(pin)”.")
         }
-        if usesKey && kind != .openSubsonic { throw ValidationError("--api-key is for opensubsonic.") }
-        if usesCode && kind != .jellyfin { throw ValidationError("--quick-connect is for jellyfin.") }
+        if usesKey && !kind.listing.takesKeys {
+            throw ValidationError("--api-key is for \(Kind.kinds(\.takesKeys)).")
+        }
+        if usesCode && kind.listing.askForCode == nil {
+            throw ValidationError("--quick-connect is for \(Kind.kinds { $0.askForCode != nil }).")
+        }
         if !usesKey && !usesCode && user?.isEmpty != false { throw ValidationError("--user is needed.") }
     }
 
     func run() throws {
         let accounts = options.accounts
+        let kind = self.kind.listing.kind
         guard let server = ServerAddress(address, pin: pin) else {
             throw Failure(AccountError.badAddress.description)
         }
@@ -61,14 +92,12 @@ struct AddServer: ParsableCommand {
             try accounts.check(id: id, kind, at: server)
             return id
         }
-        let device = UUID().uuidString
         let client = HTTPClient.live()
-        let proof = try proof(server, device, client)
-        let invitation = SourceAccounts.Invitation(
-            id: free, kind: kind, name: name, address: server, proof: proof, device: device)
+        let request = ServerRequest(client: client, address: server, device: UUID().uuidString)
+        let proof = try proof(request)
         let account = try Waiting.value { () async throws(Failure) in
             do throws(AccountError) {
-                return try await accounts.join(invitation, client: client)
+                return try await accounts.join(request, kind: kind, id: free, name: name, proof: proof)
             } catch {
                 guard case .source(_, let trouble) = error else { throw Failure(error.description) }
                 throw await Self.failure(error.description, trouble, server, client)
@@ -77,13 +106,13 @@ struct AddServer: ParsableCommand {
         let entry = SourcesCommand.Entry(account, isOn: true)
         if options.json { return try Output.json(entry) }
         Output.line(entry.line)
-        Output.line(account.keeper == .file ? Words.secretInFile : Words.secretInKeyring)
+        Output.line(account.secretPlace == .file ? Words.secretInFile : Words.secretInKeyring)
         if !account.address.isPrivate { Output.line(Words.plainHTTP) }
     }
 }
 
 extension AddServer {
-    /// With the key of a server whose certificate is not to be trusted, for its owner to compare.
+    /// Adds the public key of a server whose certificate is not trusted, for the player to compare.
     private static func failure(
         _ sentence: String, _ error: SourceError, _ address: ServerAddress, _ client: HTTPClient
     ) async -> Failure {
@@ -93,27 +122,22 @@ extension AddServer {
         return Failure(sentence + " " + Words.pin(key))
     }
 
-    private func proof(
-        _ address: ServerAddress, _ device: String, _ client: HTTPClient
-    ) throws -> SourceAccounts.Invitation.Proof {
+    private func proof(_ server: ServerRequest) throws -> ServerProof {
         if usesKey { return .key(try PasswordPrompt.secret("API key:", file: passwordFile)) }
-        if usesCode { return .session(try session(address, device, client)) }
+        if usesCode, let ask = kind.listing.askForCode { return .session(try session(server, ask)) }
         let secret = try PasswordPrompt.secret("Password of \(user ?? ""):", file: passwordFile)
         return .password(user: user ?? "", secret)
     }
 
     private func session(
-        _ address: ServerAddress, _ device: String, _ client: HTTPClient
-    ) throws(Failure) -> JellyfinSession {
-        let name = name ?? address.origin.host
+        _ server: ServerRequest, _ ask: @escaping ServerListing.AskForCode
+    ) throws(Failure) -> ServerSession {
+        let name = name ?? server.address.origin.host
         return try Waiting.value { () async throws(Failure) in
-            let login = JellyfinLogin(client: client, address: address, device: device)
             do throws(SourceError) {
-                let begun = try await login.begin()
-                Log.warn(Words.typeThisCode(begun.code))
-                return try await login.wait(for: begun)
+                return try await ask(server) { Log.warn(Words.typeThisCode($0)) }
             } catch {
-                throw await Self.failure(error.message(source: name), error, address, client)
+                throw await Self.failure(error.message(source: name), error, server.address, server.client)
             }
         }
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import UnderCoverCore
+import UnderCoverMusic
 
 /// The options that decide what is played, shared by `play` and `screenshot`.
 package struct PlayOptions: ParsableArguments {
@@ -20,7 +21,7 @@ package struct PlayOptions: ParsableArguments {
     @Option(
         name: .customLong("source-url"), parsing: .singleValue,
         help: ArgumentHelp(
-            "Where a service is instead of at home, for mirrors and tests: listenbrainz, musicbrainz, coverartarchive, archive or deezer.",
+            "Where a service is instead of at home, for mirrors and tests: \(ProviderList.game.keys.alternatives).",
             valueName: "NAME=URL"))
     var sourceURLs: [String] = []
 
@@ -62,5 +63,12 @@ package struct PlayOptions: ParsableArguments {
         var scratch = Settings()
         do { _ = try apply(to: &scratch) } catch { throw ValidationError(error.description) }
         do { _ = try SourceURLs.parse(sourceURLs) } catch { throw ValidationError(error.description) }
+    }
+}
+
+extension [String] {
+    /// "one, two or three".
+    var alternatives: String {
+        count < 2 ? joined() : dropLast().joined(separator: ", ") + " or " + self[count - 1]
     }
 }

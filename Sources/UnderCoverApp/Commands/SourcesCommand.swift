@@ -10,10 +10,10 @@ struct SourcesCommand: ParsableCommand {
         subcommands: [List.self, On.self, Off.self, AddServer.self, TestSources.self, Remove.self],
         defaultSubcommand: List.self)
 
-    /// What is said of a source; its secret is not.
+    /// A source without its secret.
     struct Entry: Encodable {
         let id: String
-        /// "open" to all, a "mirror" of such a one, "files" on this machine, or what kind of server.
+        /// "open" without an account, a "mirror" of such a source, "files" on this machine, or a kind of server.
         let kind: String
         let name: String
         let isOn: Bool
@@ -26,19 +26,19 @@ struct SourcesCommand: ParsableCommand {
 
         init(_ account: SourceAccount, isOn: Bool) {
             id = account.id
-            kind = account.kind.rawValue
+            kind = account.kind
             name = account.name
             self.isOn = isOn
             address = account.address.base.absoluteString
             user = account.user
             login = account.login.rawValue
-            secretIn = account.keeper.rawValue
+            secretIn = account.secretPlace.rawValue
             isPinned = account.address.pin != nil
         }
 
         /// - Parameters:
-        ///   - home: nil for what is on this machine.
-        ///   - address: where it is asked.
+        ///   - home: nil for files on this machine.
+        ///   - address: of the mirror, if there is one.
         init(_ provider: MusicProvider, isOn: Bool, home: String?, address: String?) {
             id = provider.id
             kind = home == nil ? "files" : home == address ? "open" : "mirror"
@@ -60,7 +60,7 @@ struct SourcesCommand: ParsableCommand {
         var accounts: SourceAccounts {
             let environment = ProcessInfo.processInfo.environment
             let folders = DataFolder(environment: environment, dataDir: dataDir)
-            // A folder of one's own is there to be carried about, so its secrets are in it.
+            // A folder given by --data-dir may be carried to another machine, so its secrets are in it.
             let service = dataDir == nil ? SecretService(environment: environment) : nil
             return SourceAccounts(folder: folders.sources, service: service?.store)
         }
@@ -71,7 +71,7 @@ struct SourcesCommand: ParsableCommand {
             commandName: "list", abstract: "List all that can be searched.",
             discussion:
                 """
-                Each line is an id, a kind (open, mirror, files, opensubsonic, jellyfin), on or off, an address, a user. \
+                Each line is an id, a kind (open, mirror, files, \(ProviderList.game.servers.map(\.kind).joined(separator: ", "))), on or off, an address, a user. \
                 A mirror is an open source that is asked at another address than its own.
                 """)
 
@@ -83,11 +83,11 @@ struct SourcesCommand: ParsableCommand {
                 folders: folders, dataDir: options.dataDir, isOffline: true,
                 bases: try SourceURLs.all([], folders: folders))
             let servers = try orFail { () throws(AccountError) in try network.accounts.all() }
-            // Whoever only asks need not make a database.
+            // Listing does not create a database.
             let stored = Store.peek(folder: folders.data)?.kept.sources ?? [:]
             let entries =
                 network.openProviders.map { provider in
-                    let home = ProviderList.all.first { $0.id == provider.id }?.home
+                    let home = provider.listing?.services.first?.home
                     return Entry(
                         provider, isOn: SourceSwitch.isOn(provider, stored), home: home,
                         address: network.addresses[provider.id] ?? home)
@@ -113,8 +113,6 @@ struct SourcesCommand: ParsableCommand {
         }
     }
 }
-
-extension SourceAccount.Kind: ExpressibleByArgument {}
 
 @discardableResult
 func orFail<Value>(_ work: () throws(AccountError) -> Value) throws(Failure) -> Value {

@@ -45,11 +45,9 @@ extension SourcesCommand {
 extension SourcesCommand.Options {
     var folders: DataFolder { DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: dataDir) }
 
-    /// What has to be accepted first; nil where that is nothing. Throws where there is no such source.
+    /// Terms to accept first; nil where there are none. Throws for an unknown source.
     fileprivate func notice(of id: String) throws(Failure) -> String? {
-        let client = HTTPClient { _ throws(HTTPError) in throw .unreachable }
-        let open = ProviderList.all.map { $0.make(ProviderParts(client: client)) }
-        if let provider = open.first(where: { $0.id == id }) { return provider.notice }
+        if let listing = ProviderList.game[id] { return listing.notice }
         guard (try? accounts.account(id)) != nil else { throw Failure(Words.noSource(id)) }
         return nil
     }

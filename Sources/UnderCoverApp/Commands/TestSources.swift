@@ -21,7 +21,7 @@ struct TestSources: ParsableCommand {
     private struct Answer: Encodable {
         let id: String
         let answers: Bool
-        /// What it calls itself, or why it does not answer.
+        /// Its name, or why it does not answer.
         let says: String
     }
 

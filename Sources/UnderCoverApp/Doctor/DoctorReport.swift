@@ -93,8 +93,8 @@ extension DoctorReport {
 
     /// Bundled files that are missing.
     private mutating func findLosses(in assets: AssetFolder) {
-        do throws(HouseRecords.Failure) {
-            let records = try HouseRecords.load(assets: assets.url)
+        do throws(BundledRecords.Failure) {
+            let records = try BundledRecords.load(assets: assets.url)
             if let warning = records.warnings.first { add(Words.assetsAdvice(warning)) }
         } catch {
             add(Words.assetsAdvice(error.description))

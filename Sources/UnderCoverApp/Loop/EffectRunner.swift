@@ -9,7 +9,7 @@ final class EffectRunner {
     private let stage: Stage
     private let mailbox: Mailbox
     private let files: GameFiles
-    private let keeper: Keeper
+    private let writer: StoreWriter
     private static let crackleShare = 0.2
     private(set) var quits = false
     /// The only covers to keep. The loop applies it when no frame is due soon, because freeing megabytes makes a picture
@@ -28,7 +28,7 @@ final class EffectRunner {
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
-        keeper = Keeper(files.opening, folder: files.data) { news in
+        writer = StoreWriter(files.opening, folder: files.data) { news in
             if let event = EffectRunner.event(news, files) { mailbox.post(.event(event)) }
         }
     }
@@ -73,7 +73,7 @@ final class EffectRunner {
         case .renameCategory(let id, let name): desk.rename(id, to: name)
         case .testSource(let id): desk.test(id)
         case .addServer(let login): desk.add(login)
-        case .askForCode(let address): desk.askForCode(at: address)
+        case .askForCode(let kind, let address): desk.askForCode(kind, at: address)
         case .cancelServer: desk.cancelAdding()
         case .removeServer(let id): desk.remove(id)
         case .keep(let change): keep(change)
@@ -85,9 +85,9 @@ final class EffectRunner {
 
     /// The same for the thread of `Signals`, which saves while the main thread hangs.
     var finalSave: @Sendable () -> Void {
-        { [desk, keeper] in
+        { [desk, writer] in
             desk.close()
-            let lost = keeper.finish().count
+            let lost = writer.finish().count
             if lost > 0 { Log.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
         }
     }
@@ -162,11 +162,11 @@ final class EffectRunner {
         case .source(let id, let isOn): desk.setSource(id, isOn: isOn)
         default: break
         }
-        keeper.keep(change)
+        writer.keep(change)
     }
 
-    /// The event for the keeper's news; nil for news that only goes to the log. Called on the keeper's thread.
-    private static func event(_ news: Keeper.News, _ files: GameFiles) -> Event? {
+    /// The event for the writer's news; nil for news that only goes to the log. Called on the writer's thread.
+    private static func event(_ news: StoreWriter.News, _ files: GameFiles) -> Event? {
         switch news {
         case .saved(let change): return .saved(name(change))
         case .waiting(let change, let error):
@@ -213,7 +213,7 @@ final class EffectRunner {
         let folder = files.folders.pictures
         screenshots += 1
         let file = folder.appendingPathComponent("\(LocalTime.stamp) \(name) \(screenshots).png")
-        keeper.run { [mailbox] in
+        writer.run { [mailbox] in
             do {
                 try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
                 try picture.save(to: file)

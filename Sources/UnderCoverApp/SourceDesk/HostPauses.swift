@@ -3,14 +3,14 @@ import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 
-/// Hears who asks to be left alone, and says so by the names that players know.
+/// Reports rate limits of services by the names that players know.
 final class HostPauses: Sendable {
-    /// Called for a rest that begins, and with 0 seconds when it is over; on any thread.
+    /// Called when a rate limit begins, and with 0 seconds when it ends; on any thread.
     typealias Listener = @Sendable (_ service: NamedService, _ seconds: Double) -> Void
 
     private struct State {
         var listener: Listener?
-        /// When each will be over.
+        /// The end of each rate limit, by source and service.
         var ends: [String: ContinuousClock.Instant] = [:]
     }
 
@@ -19,7 +19,7 @@ final class HostPauses: Sendable {
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "rests", qos: .utility)
 
-    /// Seconds; what is shorter is over before anybody has read of it.
+    /// Seconds. A shorter one ends before a player could read of it.
     private static let shortest = 1.5
 
     init(_ addresses: ProviderAddresses, _ accounts: SourceAccounts) {
@@ -31,13 +31,13 @@ final class HostPauses: Sendable {
 
     func hear(_ progress: HTTPProgress) {
         guard case .resting(let url, let seconds) = progress, seconds >= Self.shortest else { return }
-        // NB: whoever tells must not be kept waiting, and servers' names are in a file.
+        // NB: not on the network's thread, because servers' names are in a file.
         queue.async { [self] in
             if let service = addresses.service(at: url) ?? server(at: url) { note(service, seconds) }
         }
     }
 
-    /// That a provider rests of which it is not known which of its services did not answer.
+    /// A provider is rate limited; which of its services is unknown.
     func hear(_ provider: MusicProvider, _ seconds: Double) {
         guard seconds >= Self.shortest else { return }
         queue.async { [self] in
@@ -67,7 +67,7 @@ final class HostPauses: Sendable {
 
     private func finish(_ service: NamedService, _ key: String, _ end: ContinuousClock.Instant) {
         let listener = state.withLock { state -> Listener? in
-            // One that began meanwhile is longer.
+            // A longer one has begun meanwhile.
             guard state.ends[key] == end else { return nil }
             state.ends[key] = nil
             return state.listener

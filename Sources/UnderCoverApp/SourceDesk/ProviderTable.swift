@@ -1,7 +1,7 @@
 import Synchronization
 import UnderCoverMusic
 
-/// Providers by id, for whoever asks from any thread.
+/// Providers by id, for any thread.
 final class ProviderTable: Sendable {
     private let providers: Mutex<[String: MusicProvider]>
 

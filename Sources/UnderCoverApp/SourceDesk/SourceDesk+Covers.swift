@@ -7,7 +7,7 @@ import UnderCoverStage
 // Covers and songs.
 
 extension SourceDesk {
-    /// The bytes of a cover from elsewhere, or of a playlist's small picture. `then` is called once, on any thread.
+    /// Loads a cover of a source, or a playlist's small picture. Calls `then` once, on any thread.
     func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<MediaSource, Failure>) -> Void) {
         Task { [self] in
             do throws(SourceError) {
@@ -18,7 +18,7 @@ extension SourceDesk {
         }
     }
 
-    /// Smaller than before gives back at once what is too much.
+    /// A smaller limit removes covers at once.
     func keepCovers(megabytes: Int) {
         DispatchQueue.global(qos: .utility).async { [cache] in cache.setLimit(megabytes * 1_000_000) }
     }
@@ -48,31 +48,31 @@ extension SourceDesk {
         return table.provider(id)?.name ?? "The source"
     }
 
-    /// Fetches songs named "provider/song" before they are wanted; those that are not named are forgotten.
+    /// Prefetches songs named "provider/song"; cancels those that are not listed.
     func fetchSongs(_ names: [String]) {
-        let unwanted = shelf.withLock { shelf in
-            let unwanted = shelf.songs.filter { !names.contains($0.key) }
-            for name in unwanted.keys { shelf.songs[name] = nil }
-            for name in names where shelf.songs[name] == nil {
-                shelf.songs[name] = Task { [self] in await bytes(name) }
+        let unwanted = state.withLock { state in
+            let unwanted = state.songs.filter { !names.contains($0.key) }
+            for name in unwanted.keys { state.songs[name] = nil }
+            for name in names where state.songs[name] == nil {
+                state.songs[name] = Task { [self] in await bytes(name) }
             }
             return unwanted
         }
         for task in unwanted.values { task.cancel() }
     }
 
-    /// Hands a song on as soon as it is here; the last one that was asked for wins.
+    /// Calls `then` when the song has come; a later call cancels an earlier one.
     func song(_ name: String, then: @escaping @Sendable (Data) -> Void) {
-        let ahead = shelf.withLock { $0.songs[name] }
+        let ahead = state.withLock { $0.songs[name] }
         let task = Task { [self] in
             let bytes = if let ahead { await ahead.value } else { await bytes(name) }
             guard let bytes, !Task.isCancelled else { return }
             then(bytes)
         }
-        shelf.withLock { $0.song.replace(with: task) }?.cancel()
+        state.withLock { $0.song.replace(with: task) }?.cancel()
     }
 
-    /// nil where there is no such song, or none that can be had.
+    /// nil where the provider has no such song or does not answer.
     private func bytes(_ name: String) async -> Data? {
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
         guard parts.count == 2, let provider = table.provider(parts[0]),
@@ -81,7 +81,7 @@ extension SourceDesk {
         return answer.status == 200 ? answer.body : nil
     }
 
-    func stopSong() { shelf.withLock { $0.song.replace(with: nil) }?.cancel() }
+    func stopSong() { state.withLock { $0.song.replace(with: nil) }?.cancel() }
 }
 
 extension Optional {

@@ -9,7 +9,7 @@ extension SourceDesk {
         let tasks = sources.compactMap { table.provider($0) }.map { provider in
             Task { [post] in
                 do throws(SourceError) {
-                    // Who rests is asked again by the screen, which counts the seconds.
+                    // NB: no retry here; the screen counts the seconds of a rate limit and searches again.
                     let found = try await provider.search(words, 0)
                     if !Task.isCancelled { post(.playlistsFound(question: question, source: provider.id, found)) }
                 } catch {
@@ -21,24 +21,24 @@ extension SourceDesk {
                 }
             }
         }
-        shelf.withLock { $0.searches[question] = tasks }
+        state.withLock { $0.searches[question] = tasks }
         Task { [self] in
             for task in tasks { await task.value }
-            _ = shelf.withLock { $0.searches.removeValue(forKey: question) }
+            _ = state.withLock { $0.searches.removeValue(forKey: question) }
         }
     }
 
     func cancelSearch(_ question: Int) {
-        let tasks = shelf.withLock { $0.searches.removeValue(forKey: question) } ?? []
+        let tasks = state.withLock { $0.searches.removeValue(forKey: question) } ?? []
         for task in tasks { task.cancel() }
     }
 
-    /// Whoever pastes an address or a path is not looking for words.
+    /// Events for a pasted address or path; nil for words.
     private func pasted(_ words: String, _ question: Int, _ sources: [String]) -> [Event]? {
         guard words.contains("/") || words.lowercased().hasPrefix("spotify:") else { return nil }
         do throws(PastedAddress.Refusal) {
             let reference = try PastedAddress.reference(words, servers: (try? accounts.all()) ?? [])
-            // What it is called is known when it is opened.
+            // The preview finds out its title.
             let found = FoundPlaylist(reference: reference, title: "")
             return sources.map {
                 .playlistsFound(question: question, source: $0, $0 == AddCategory.pasted ? [found] : [])

@@ -4,7 +4,7 @@ import UnderCoverCore
 import UnderCoverMusic
 
 extension SourceDesk {
-    func setSource(_ id: String, isOn: Bool) { shelf.withLock { $0.isOn[id] = isOn } }
+    func setSource(_ id: String, isOn: Bool) { state.withLock { $0.isOn[id] = isOn } }
 
     func test(_ id: String) {
         guard let provider = table.provider(id) else { return post(.sourceTested(id, .notFound)) }
@@ -19,61 +19,53 @@ extension SourceDesk {
     }
 
     func add(_ login: ServerLogin) {
-        let kind: SourceAccount.Kind = login.kind == .jellyfin ? .jellyfin : .openSubsonic
-        join(kind, login.address, device: UUID().uuidString) { _ in
-            .password(user: login.user, Secret(login.password))
-        }
+        join(login.kind, login.address) { _ in .password(user: login.user, Secret(login.password)) }
     }
 
-    /// Of a Jellyfin; what it gives is shown, and typed in elsewhere.
-    func askForCode(at address: String) {
-        let device = UUID().uuidString
-        join(.jellyfin, address, device: device) { [client, post] address throws(AccountError) in
-            let login = JellyfinLogin(client: client, address: address, device: device)
+    func askForCode(_ kind: String, at address: String) {
+        join(kind, address) { [post, list = accounts.list] server throws(AccountError) in
             do throws(SourceError) {
-                let begun = try await login.begin()
-                post(.codeGiven(begun.code))
-                return .session(try await login.wait(for: begun))
+                guard let ask = list.server(kind)?.askForCode else { throw .unsupported }
+                return .session(try await ask(server) { post(.codeGiven($0)) })
             } catch {
-                throw .source(name: address.origin.host, error)
+                throw .source(name: server.address.origin.host, error)
             }
         }
     }
 
     private func join(
-        _ kind: SourceAccount.Kind, _ text: String, device: String,
-        proof: @escaping @Sendable (ServerAddress) async throws(AccountError) -> SourceAccounts.Invitation.Proof
+        _ kind: String, _ text: String,
+        proof: @escaping @Sendable (ServerRequest) async throws(AccountError) -> ServerProof
     ) {
         guard let address = ServerAddress(text) else {
-            // NB: not the address itself: people paste them with their password inside.
+            // NB: without the address, since players paste addresses with passwords in them.
             return post(.serverRefused(Words.needsServerAddress))
         }
         if !address.isPrivate { post(.noticed(Words.plainHTTP)) }
+        let server = ServerRequest(client: client, address: address, device: UUID().uuidString)
         let task = Task { [self] in
             do throws(AccountError) {
-                let account = try await accounts.join(
-                    SourceAccounts.Invitation(
-                        id: try accounts.freeID(kind, at: address), kind: kind, address: address,
-                        proof: try await proof(address), device: device), client: client)
-                // A keyring may have asked its owner for a while.
+                let id = try accounts.freeID(kind, at: address)
+                let account = try await accounts.join(server, kind: kind, id: id, proof: try await proof(server))
+                // The player may have left the form while the keyring asked for its password.
                 if Task.isCancelled { return try accounts.remove(account.id) }
                 let provider = try accounts.provider(for: account, client: client)
-                shelf.withLock { $0.providers.append(provider) }
+                state.withLock { $0.providers.append(provider) }
                 table.add(provider)
                 post(.serverAdded(Source(provider, isOn: true, accounts)))
             } catch {
                 if !Task.isCancelled { post(.serverRefused(error.description)) }
             }
         }
-        shelf.withLock { $0.joining.replace(with: task) }?.cancel()
+        state.withLock { $0.joining.replace(with: task) }?.cancel()
     }
 
-    func cancelAdding() { shelf.withLock { $0.joining.replace(with: nil) }?.cancel() }
+    func cancelAdding() { state.withLock { $0.joining.replace(with: nil) }?.cancel() }
 
     func remove(_ id: String) {
-        shelf.withLock { $0.providers.removeAll { $0.id == id } }
+        state.withLock { $0.providers.removeAll { $0.id == id } }
         table.remove(id)
-        // A keyring may ask its owner first.
+        // A keyring may ask the player for its password first.
         Task { [accounts, post] in
             do throws(AccountError) { try accounts.remove(id) } catch { post(.noticed(error.description)) }
         }
@@ -81,12 +73,18 @@ extension SourceDesk {
 }
 
 extension Source {
-    /// - Parameter standIn: where it is asked instead of at home.
-    init(_ provider: MusicProvider, isOn: Bool, _ accounts: SourceAccounts, standIn: String? = nil) {
+    /// - Parameter mirror: the address that overrides the provider's.
+    init(_ provider: MusicProvider, isOn: Bool, _ accounts: SourceAccounts, mirror: String? = nil) {
         let account = try? accounts.account(provider.id)
         self.init(
             id: provider.id, name: provider.name, kind: account == nil ? .open : .server, isOn: isOn,
-            notice: provider.notice, presets: provider.presets, address: account?.address.base.absoluteString ?? standIn
-        )
+            notice: provider.notice, credit: provider.listing?.credit, about: provider.listing?.about,
+            presets: provider.presets, address: account?.address.base.absoluteString ?? mirror)
+    }
+
+    init(_ listing: ProviderListing) {
+        self.init(
+            id: listing.id, name: listing.name, isOn: listing.notice == nil, notice: listing.notice,
+            credit: listing.credit, about: listing.about, presets: listing.presets)
     }
 }

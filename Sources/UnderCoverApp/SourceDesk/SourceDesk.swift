@@ -1,5 +1,4 @@
-// Where the game asks for albums, covers and songs from elsewhere. Everything here runs on threads of its own and answers
-// by the mailbox.
+// Carries out requests for albums, covers and songs of the sources. It runs on its own threads and answers by the mailbox.
 
 import Foundation
 import Synchronization
@@ -9,27 +8,16 @@ import UnderCoverPixels
 import UnderCoverStage
 
 package final class SourceDesk: Sendable {
-    /// The providers that are there, by id, and which of them are switched on.
-    struct Shelf {
+    struct State {
         var providers: [MusicProvider] = []
+        /// By provider.
         var isOn: [String: Bool] = [:]
         var searches: [Int: [Task<Void, Never>]] = [:]
-        var errands: [SourceReference: Errand] = [:]
-        /// The one that is to be heard as soon as it is here, and those that come next.
+        /// The song that plays as soon as it has come, and prefetched songs by name.
         var song: Task<Void, Never>?
         var songs: [String: Task<Data?, Never>] = [:]
-        /// The server that somebody is signing in to.
+        /// Signs in to a server.
         var joining: Task<Void, Never>?
-    }
-
-    /// The last wish with a reference.
-    struct Errand {
-        enum Kind { case gather, keep, end }
-
-        var kind: Kind
-        var task: Task<Void, Never>
-        /// Tells the screens what comes of it.
-        var hearing: Task<Void, Never>?
     }
 
     let fetcher: CoverFetcher
@@ -39,15 +27,15 @@ package final class SourceDesk: Sendable {
     let gatherer: Gatherer
     let cache: CoverCache
     let store: Store
-    let shelf: Mutex<Shelf>
+    let state: Mutex<State>
     let table: ProviderTable
     let post: @Sendable (Event) -> Void
-    /// Whether a source was left switched on.
+    /// Whether the player has switched a source on.
     private let switches: @Sendable (MusicProvider) -> Bool
 
     /// - Parameters:
-    ///   - look: how a cover looks from afar; nil for bytes that are no picture.
-    ///   - post: takes an event from any thread.
+    ///   - look: measures a cover's colours; nil for bytes that are no picture.
+    ///   - post: called on any thread.
     package init(
         _ network: Network, files: GameFiles, store: Store,
         look: @escaping @Sendable (Data) async -> PaletteSignature?, post: @escaping @Sendable (Event) -> Void
@@ -59,10 +47,10 @@ package final class SourceDesk: Sendable {
         self.post = post
         switches = { [stored = files.opening.stored.kept.sources] in SourceSwitch.isOn($0, stored) }
         cache = CoverCache(folder: files.folders.cache)
-        // Servers follow: their secrets may be in a keyring that asks first.
+        // Servers follow later: a keyring may ask the player for its password first.
         let providers = network.openProviders
-        let shelf = Mutex(Shelf())
-        shelf.withLock {
+        let state = Mutex(State())
+        state.withLock {
             $0.providers = providers
             $0.isOn = files.sourceSwitches(providers)
         }
@@ -70,40 +58,40 @@ package final class SourceDesk: Sendable {
         fetcher = CoverFetcher(client: client, cache: cache, store: store) { table.provider($0) }
         gatherer = Gatherer(
             fetcher: fetcher, store: store, lists: files.lists, provider: { table.provider($0) }, look: look,
-            resting: { [pauses = network.pauses] in pauses.hear($0, $1) })
+            resting: { [pauses = network.pauses] in pauses.hear($0, $1) },
+            progress: { post(.gathered($0)) })
         network.pauses.listen { post(.rested(source: $0.source, name: $0.name, seconds: $1)) }
-        self.shelf = shelf
+        self.state = state
         self.table = table
     }
 
-    /// As the screens know them.
+    /// For the screens.
     package var sources: [Source] {
-        shelf.withLock { shelf in
-            shelf.providers.filter { $0.id != "file" }.map {
-                Source($0, isOn: shelf.isOn[$0.id] ?? true, accounts, standIn: addresses[$0.id])
+        state.withLock { state in
+            state.providers.filter { $0.id != MusicProvider.playlistFiles.id }.map {
+                Source($0, isOn: state.isOn[$0.id] ?? true, accounts, mirror: addresses[$0.id])
             }
         }
     }
 
-    /// Signs in to the player's servers, then goes on with what was begun in another session.
+    /// Opens the player's servers, then resumes the gatherings of earlier sessions.
     func resume() {
         Task { [self] in
             let (servers, warnings) = accounts.providers(client: client)
             for warning in warnings { Log.warn(warning) }
             for server in servers {
                 table.add(server)
-                shelf.withLock { $0.providers.append(server) }
+                state.withLock { $0.providers.append(server) }
             }
             if !servers.isEmpty { post(.sourcesFound(servers.map { Source($0, isOn: switches($0), accounts) })) }
             for (reference, stream) in await gatherer.resume() {
                 post(.gatheringResumed(reference))
-                hear(stream, of: reference)
+                gatherer.listen(to: stream, of: reference)
             }
         }
     }
 
-    /// Stops everything; what is not finished goes on at the next start, and what was only looked at is forgotten then.
-    /// Waits, but not for long.
+    /// Stops all gatherings, and waits a moment for them. They resume at the next start, which deletes previews.
     func close() {
         let done = DispatchSemaphore(value: 0)
         Task {

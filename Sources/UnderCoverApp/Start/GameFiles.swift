@@ -5,8 +5,8 @@ import UnderCoverMusic
 /// What a session starts from: the bundled records, the curated lists and the player's database, read once.
 package struct GameFiles: Sendable {
     package let locations: FileLocations
-    package let records: HouseRecords
-    let lettering: HouseLettering
+    package let records: BundledRecords
+    let lettering: BundledLettering
     package let opening: Opening
     /// Lists of famous albums, bundled without their covers.
     let lists: [CuratedList]
@@ -29,15 +29,15 @@ package struct GameFiles: Sendable {
     ) throws(Failure) {
         locations = try FileLocations(dataDir: dataDir)
         let (assets, folders) = (locations.assets, locations.folders)
-        lettering = HouseLettering(assets: assets.url) { Log.warn($0) }
+        lettering = BundledLettering(assets: assets.url) { Log.warn($0) }
         if !memoryOnly { Log.shared.open(stateFolder: folders.state) }
         // Folding a thousand titles takes as long as reading the records and the database.
         let reading = Background { () throws(Failure) in CuratedLists.load(assets: assets.url) }
         do {
-            records = try HouseRecords.load(assets: assets.url)
+            records = try BundledRecords.load(assets: assets.url)
         } catch {
             guard !needsRecords else { throw Failure(error.description) }
-            records = HouseRecords(categories: [], albums: [], sleeves: [:], warnings: [error.description])
+            records = BundledRecords(categories: [], albums: [], sleeves: [:], warnings: [error.description])
         }
         let curated = try reading.value()
         lists = curated.lists
@@ -62,6 +62,8 @@ package struct GameFiles: Sendable {
         launch.fixedSeed = options.seed
         launch.preferences = preferences
         launch.notice = notice
+        launch.sources = ProviderList.game.providers.map { Source($0) }
+        launch.serverKinds = ProviderList.game.serverKinds
         launch.unsaved = opening.failure?.reason
         launch.clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
         launch.category = try category(options.category, in: launch.kept.categories)
@@ -86,7 +88,7 @@ package struct GameFiles: Sendable {
             known[$0.id] == nil && $0.reference.kind != .list && !$0.name.isEmpty
         }
         let listed = lists.map { list in
-            let origin = SourceReference(source: GameFiles.listSource, kind: .list, id: list.id)
+            let origin = SourceReference(source: ProviderList.finder, kind: .list, id: list.id)
             let id = Category.ID(origin)
             return Category(
                 id: id, name: list.name, section: .lists, albums: known[id]?.albums ?? [], origin: origin,
@@ -98,9 +100,6 @@ package struct GameFiles: Sendable {
         }
         return records.categories + listed + kept.filter { !ids.contains($0.id) } + begun
     }
-
-    /// The provider that finds the covers of lists.
-    static let listSource = "listenbrainz"
 
     /// Whether the game may ask each provider.
     func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {

@@ -31,8 +31,7 @@ package struct Network: Sendable {
 
     /// The providers that need no password.
     var openProviders: [MusicProvider] {
-        let parts = ProviderParts(client: client, addresses: addresses)
-        return ProviderList.all.map { $0.make(parts) } + [.playlistFiles]
+        ProviderList.game.openProviders(client, at: addresses)
     }
 
     /// All providers, and a sentence for each server that cannot be used.

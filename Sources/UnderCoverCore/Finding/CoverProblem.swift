@@ -12,5 +12,5 @@ package enum CoverProblem: Error, Equatable, Sendable {
     case notSquare(width: Int, height: Int)
     case tooHeavy(bytes: Int, most: Int)
     /// The provider's placeholder for a missing cover.
-    case standIn
+    case placeholder
 }

@@ -12,7 +12,7 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var title: String?
     /// The provider's own id of the album.
     package var albumID: String?
-    /// MusicBrainz release group.
+    /// Id of its release group (MBID).
     package var releaseGroup: String?
     package var barcode: String?
     package var year: Int?

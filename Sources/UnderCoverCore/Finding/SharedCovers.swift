@@ -2,7 +2,7 @@
 /// placeholder for a missing cover.
 package enum SharedCovers {
     /// A split record has two artists; three share only a placeholder.
-    private static let fewestArtistsOfStandIn = 3
+    private static let fewestArtistsOfPlaceholder = 3
 
     /// Indices in `albums` to keep, in order: the first of albums that share a picture, none with a placeholder.
     ///
@@ -16,7 +16,7 @@ package enum SharedCovers {
         var met: Set<String> = []
         return pictures.indices.filter { place in
             let picture = pictures[place]
-            return artists[picture, default: []].count < fewestArtistsOfStandIn && met.insert(picture).inserted
+            return artists[picture, default: []].count < fewestArtistsOfPlaceholder && met.insert(picture).inserted
         }
     }
 }

@@ -82,6 +82,7 @@ extension AppState {
         system = launch.preferences
         clock = launch.clock
         finder.sources = launch.sources
+        finder.serverKinds = launch.serverKinds
         unsaved = launch.unsaved
         isReady = true
         defer { if let notice = launch.notice { say(notice) } }

@@ -61,6 +61,7 @@ extension Sample {
         let category = launch.category
         launch.category = nil
         launch.notice = nil
+        launch.sources = []
         launch.kept.seen = [Kept.welcome]
         prepare(&launch, props)
         let look = launch.kept.settings
@@ -106,9 +107,10 @@ extension SampleProps {
         let albums = categories.flatMap(\.albums)
         let first = categories.first ?? Category(id: "sample/none", name: "Nothing", section: .builtIn, albums: [])
         let scores = Self.scores(first, launch)
+        let sources = Self.sources(launch)
         self.init(
             favourites: Array(albums.enumerated().filter { $0.offset % 4 == 1 }.map(\.element).prefix(7)),
-            scores: scores, earlierScores: scores, sources: Self.sources(), playlists: Self.playlists(),
+            scores: scores, earlierScores: scores, sources: sources, playlists: Self.playlists(sources[0]),
             gathered: Array(albums.prefix(24)),
             small: Self.category("small", "Two of Them", albums.prefix(2)),
             empty: Self.category("empty", "An Empty Crate", []),
@@ -128,33 +130,30 @@ extension SampleProps {
         Category(id: Category.ID(rawValue: "sample/" + id), name: name, section: .yours, albums: Array(albums))
     }
 
-    private static func playlists() -> [FoundPlaylist] {
+    private static func playlists(_ source: Source) -> [FoundPlaylist] {
         [
             ("Shoegaze Essentials", "Pedalboard Pete", 64), ("Shoegaze for the Shy", "mumble", 41),
             ("Gaze at Shoes, 1990–95", "Two Tone Toecap", 88), ("Modern Shoegaze", "Reverb Dept.", 120),
             ("Shoegazing in the Rain", "Wet Socks", 37), ("Loud, Slow, Looking Down", "Pedalboard Pete", 52),
         ].enumerated().map { index, sample in
             FoundPlaylist(
-                reference: SourceReference(source: "listenbrainz", kind: .playlist, id: "sample-\(index)"),
+                reference: SourceReference(source: source.id, kind: .playlist, id: "sample-\(index)"),
                 title: sample.0, curator: sample.1, count: sample.2)
         }
     }
 
-    private static func sources() -> [Source] {
+    /// Those of the launch, with a few presets, and a server of the player's.
+    private static func sources(_ launch: Launch) -> [Source] {
         let presets: [(String, SourceReference.Kind)] = [
             ("Shoegaze", .genre), ("Trip hop", .genre), ("Soul", .genre), ("Punk", .genre), ("The 1980s", .decade),
             ("The 1990s", .decade), ("Top this month", .chart), ("New releases", .fresh),
         ]
-        return [
-            Source(
-                id: "listenbrainz", name: "ListenBrainz",
-                presets: presets.map { name, kind in
-                    SourcePreset(
-                        reference: SourceReference(source: "listenbrainz", kind: kind, id: name), name: name)
-                }),
-            Source(id: "deezer", name: "Deezer", isOn: false, notice: Words.deezerNotice),
-            Source(id: "attic", name: "Attic", kind: .server, address: "http://attic.local:4533"),
-        ]
+        var sources = launch.sources.isEmpty ? [Source(id: "open", name: "Open Crates")] : launch.sources
+        for index in sources.indices { sources[index].presets = [] }
+        sources[0].presets = presets.map { name, kind in
+            SourcePreset(reference: SourceReference(source: sources[0].id, kind: kind, id: name), name: name)
+        }
+        return sources + [Source(id: "attic", name: "Attic", kind: .server, address: "http://attic.local:4533")]
     }
 
     private static func scores(_ category: Category, _ launch: Launch) -> [ScoreEntry] {

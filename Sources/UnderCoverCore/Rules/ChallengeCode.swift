@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 /// A match as a short text: category, settings, seed and answers. The answers are included because they also depend on
 /// what was asked in earlier matches. "7K3M9-QXD2R-…", in Crockford's base 32 (no I, L, O, U), with a checksum. The
-/// reference of a category from a source follows: "…@deezer/playlist/908622995".
+/// reference of a category from a source follows: "…@attic/playlist/908622995".
 package struct ChallengeCode: Equatable, Sendable {
     /// Why a text cannot be read as a code.
     package enum Problem: Error, Equatable, Sendable {

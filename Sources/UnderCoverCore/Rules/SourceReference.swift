@@ -1,4 +1,4 @@
-/// The playlist or other list that a category is made from, stored as "deezer/playlist/908622995".
+/// The playlist or other list that a category is made from, stored as "attic/playlist/908622995".
 package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvertible {
     package enum Kind: String, Codable, Sendable, CaseIterable {
         case playlist, genre, decade, chart, series, fresh, favourites, random, file, list

@@ -42,8 +42,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case renameCategory(Category.ID, name: String)
     case testSource(String)
     case addServer(ServerLogin)
-    /// Asks a Jellyfin server for a Quick Connect code, and adds the server once the player has entered the code there.
-    case askForCode(address: String)
+    /// Asks a server for a code, and adds the server once the player has entered the code there.
+    case askForCode(kind: String, address: String)
     /// The player left the form; forgets the server.
     case cancelServer
     case removeServer(String)

@@ -10,6 +10,7 @@ package struct Launch: Equatable, Codable, Sendable {
     /// A sentence for the player, for example that a setting could not be read.
     package var notice: String?
     package var sources: [Source] = []
+    package var serverKinds: [ServerKind] = []
     /// Why changes cannot be saved; nil when they can.
     package var unsaved: String?
     package var clock = WallClock()

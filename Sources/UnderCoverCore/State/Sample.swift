@@ -42,6 +42,8 @@ package struct SampleProps: Sendable {
     /// Scores before the matches that samples play.
     package var earlierScores: [ScoreEntry]
     package var sources: [Source]
+    /// A service of the first source.
+    package var service: String
     /// Playlists of the first source.
     package var playlists: [FoundPlaylist]
     /// The albums that gathering finds.
@@ -56,13 +58,15 @@ package struct SampleProps: Sendable {
 
     package init(
         favourites: [Album], scores: [ScoreEntry], earlierScores: [ScoreEntry], sources: [Source],
-        playlists: [FoundPlaylist], gathered: [Album], small: Category, empty: Category, oneArtist: Category,
+        service: String? = nil, playlists: [FoundPlaylist], gathered: [Album], small: Category, empty: Category,
+        oneArtist: Category,
         list: Category
     ) {
         self.favourites = favourites
         self.scores = scores
         self.earlierScores = earlierScores
         self.sources = sources
+        self.service = service ?? sources[0].name
         self.playlists = playlists
         self.gathered = gathered
         self.small = small

@@ -53,7 +53,7 @@ extension Words {
             "It measures \(width) × \(height); \(most) pixels a side are the most."
         case .notSquare(let width, let height): "It measures \(width) × \(height), and covers are square."
         case .tooHeavy(let bytes, let most): "It weighs \(bytes / 1_000_000) MB; \(most / 1_000_000) MB are the most."
-        case .standIn: "It is what the source shows where there is no cover."
+        case .placeholder: "It is what the source shows where there is no cover."
         }
     }
 }

@@ -36,44 +36,34 @@ extension Words {
 
     static let trialLate = "That was the time. In a round you would be late; here, pick one all the same."
 
-    struct Section {
-        let title: String
-        let text: String
+    /// Each source's section follows those of the game.
+    static func aboutSections(_ sources: [Source]) -> [AboutSection] {
+        aboutGame + sources.compactMap(\.about) + [aboutPlayer]
     }
 
-    static let aboutSections: [Section] = [
-        Section(
+    private static let aboutGame: [AboutSection] = [
+        AboutSection(
             title: "Under Cover \(version)",
             text: "An album-cover guessing game for sofas and desks. Free software under the MIT licence."),
-        Section(
+        AboutSection(
             title: "The records in the box",
             text: "Invented albums by invented artists. Sleeves, posters, pieces and effects were made for this game. "
                 + "Sampled instruments: MuseScore General SoundFont, MIT licence, by Frank Wen, Michael Cowgill and "
                 + "S. Christian Collins."),
-        Section(
+        AboutSection(
             title: "Faces",
             text: "League Spartan and JetBrains Mono, both under the SIL Open Font License 1.1. "
                 + "Other scripts use whatever your system has."),
-        Section(
+        AboutSection(
             title: "Libraries",
             text:
                 "SDL 2 with SDL_ttf, SDL_image and SDL_mixer (zlib licence), FreeType, HarfBuzz, fontconfig, libcurl, "
                 + "OpenSSL, Little CMS 2, zlib, SQLite, GRDB.swift (MIT), swift-argument-parser (Apache 2.0)."),
-        Section(
-            title: "Albums from the world",
-            text:
-                "Playlists and charts by ListenBrainz (listenbrainz.org), albums by MusicBrainz (musicbrainz.org, CC0), covers "
-                + "by the Cover Art Archive (coverartarchive.org) at the Internet Archive (archive.org). All images are "
-                + "copyrighted by their respective owners."),
-        Section(
-            title: "Data from Deezer",
-            text:
-                "Where you switched it on: playlists, covers and 30-second previews from Deezer, www.deezer.com, under its "
-                + "terms of use. Deezer neither made this game nor vouches for it."),
-        Section(
-            title: "What it knows about you",
-            text: "Scores, favourites and settings, in one folder on this machine. Only what you search for leaves it."),
     ]
+
+    private static let aboutPlayer = AboutSection(
+        title: "What it knows about you",
+        text: "Scores, favourites and settings, in one folder on this machine. Only what you search for leaves it.")
 
     /// Name and version of the game. `--version` prints the version.
     static let name = "Under Cover"

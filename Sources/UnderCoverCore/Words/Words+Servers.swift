@@ -1,14 +1,12 @@
 // The player's own servers and files.
 
 extension Words {
-    // MARK: Shelves of a player's own server
+    // MARK: Presets of a player's own server
 
-    package static let shelfRandom = "A random pile"
-    package static let shelfFavourites = "Starred"
-    package static let shelfMostPlayed = "Most played"
-    package static let shelfNewest = "Newly added"
-
-    package static func shelfDecade(_ year: Int) -> String { "The \(year)s" }
+    package static let presetRandom = "A random pile"
+    package static let presetFavourites = "Starred"
+    package static let presetMostPlayed = "Most played"
+    package static let presetNewest = "Newly added"
 
     // MARK: Signing in
 
@@ -25,8 +23,11 @@ extension Words {
     package static let shortAddress =
         "A short address leads nowhere from here. Open it in a browser and paste the long one."
     package static let notAPlaylistFile = "That file is no playlist. M3U, M3U8, PLS, XSPF and JSPF are."
-    package static let unknownAddress =
-        "Nobody here knows that address. Deezer, ListenBrainz, MusicBrainz, your own servers and playlist files work."
+    /// - Parameter places: whose addresses work.
+    package static func unknownAddress(_ places: [String]) -> String {
+        let known = (places + ["your own servers"]).joined(separator: ", ")
+        return "Nobody here knows that address. \(known) and playlist files work."
+    }
 
     /// Errors of a file, for which "it said no" makes no sense.
     package static func fileTrouble(_ error: SourceError, _ path: String) -> String {
@@ -78,6 +79,10 @@ extension Words {
 
     package static func badSourceID(_ id: String) -> String {
         "“\(id)” cannot be the id of a server: small letters, digits, - and . can, and it must not be one of the game’s own."
+    }
+
+    package static func unknownServerKind(_ id: String, _ kind: String) -> String {
+        "“\(id)” is a server of a kind that this Under Cover does not know: \(kind). Update the game, or remove the server."
     }
 
     package static func secretMissing(_ id: String) -> String {

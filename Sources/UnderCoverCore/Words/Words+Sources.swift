@@ -179,9 +179,9 @@ extension Words {
         }
     }
 
-    static func fieldHint(_ field: ServerLogin.Field, _ kind: ServerLogin.Kind) -> String {
+    static func fieldHint(_ field: ServerLogin.Field, _ kind: ServerKind) -> String {
         switch field {
-        case .address: kind == .subsonic ? "https://music.example:4533" : "https://media.example:8096"
+        case .address: kind.addressHint
         case .user: "Name"
         case .password: "Password"
         }
@@ -198,14 +198,7 @@ extension Words {
     static let useACode = "Quick Connect"
     static let whereToTypeTheCode = "Type this under Quick Connect, where you are signed in to that server already."
 
-    static func serverKind(_ kind: ServerLogin.Kind) -> String { "Kind: " + serverName(kind) }
-
-    static func serverName(_ kind: ServerLogin.Kind) -> String {
-        switch kind {
-        case .subsonic: "OpenSubsonic"
-        case .jellyfin: "Jellyfin"
-        }
-    }
+    static func serverKind(_ kind: ServerKind) -> String { "Kind: " + kind.name }
 }
 
 // MARK: - What providers offer
@@ -225,15 +218,4 @@ extension Words {
 
     /// Placeholder for the title behind a pasted address, until it is known.
     static let pasted = "What that address leads to"
-
-    package static let deezerNotice = """
-        Playlists, covers and 30-second previews come from Deezer (deezer.com), under its terms of use: for yourself and \
-        your guests, never for money. What you search for is sent there. Its name stands beside what it gives; previews \
-        are played and not kept.
-        """
-
-    /// The credit that a source's terms demand beside its data; nil if its name is enough.
-    static func credit(_ source: String) -> String? {
-        source == "deezer" ? "Data from Deezer · deezer.com" : nil
-    }
 }

@@ -1,23 +1,25 @@
 import UnderCoverCore
 
-/// Why an account could not be kept, found or used. `description` is a sentence for the player.
+/// Why an account could not be stored, found or used. `description` is a sentence for the player.
 package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The path, the participle that failed and why.
     case file(path: String, verb: String, reason: String)
-    /// A file of that name that is not what this game writes.
+    /// The file is not one that this game writes.
     case damaged(path: String)
     case newer(path: String)
     case unknown(id: String)
     case taken(id: String)
-    /// The id of a server that is gone, for which things of its still stand.
+    /// The id belonged to a server that was removed; categories of it still use it.
     case anothers(id: String)
-    /// An id that cannot be one.
+    /// The id has characters that an id cannot have, or is reserved.
     case badID(String)
-    /// Not which: people paste them with their password inside.
+    /// NB: without the address, since players paste addresses with passwords in them.
     case badAddress
+    /// The game that stored the server knew more kinds than this one.
+    case unknownKind(id: String, kind: String)
     case secretMissing(id: String)
     case secretService(reason: String)
-    /// The server's answer, by the name of the server.
+    /// The server of that name answered with an error.
     case source(name: String, SourceError)
 
     package var description: String {
@@ -30,6 +32,7 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
         case .anothers(let id): Words.anothersSource(id)
         case .badID(let id): Words.badSourceID(id)
         case .badAddress: Words.needsServerAddress
+        case .unknownKind(let id, let kind): Words.unknownServerKind(id, kind)
         case .secretMissing(let id): Words.secretMissing(id)
         case .secretService(let reason): Words.secretServiceTrouble(reason)
         case .source(let name, let error): error.message(source: name)

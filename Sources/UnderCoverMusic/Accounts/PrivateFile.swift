@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// A small file that nobody but the player reads, in a folder that nobody else enters, whatever the umask says.
+/// A small file with mode 0600 in a folder with mode 0700, whatever the umask.
 struct PrivateFile: Sendable {
     static let largestBytes = 1_000_000
 
@@ -10,7 +10,7 @@ struct PrivateFile: Sendable {
 
     var path: String { folder.appendingPathComponent(name).path }
 
-    /// nil where there is none. A file that others could read is closed to them first.
+    /// nil without a file. First removes other users' access to it.
     func read() throws(AccountError) -> Data? {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
@@ -28,7 +28,7 @@ struct PrivateFile: Sendable {
         return data
     }
 
-    /// All of it or nothing: what was there stays until the new one is on the disk.
+    /// Atomic: the old file stays until the new one is on the disk.
     func write(_ data: Data) throws(AccountError) {
         try makeFolder()
         let directory = open(folder.path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC)
@@ -37,7 +37,7 @@ struct PrivateFile: Sendable {
         let draft = name + "." + UUID().uuidString
         let descriptor = openat(directory, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw failure("written") }
-        // The umask can only have taken rights away, but the player should have both.
+        // A strict umask may have removed the player's own access.
         var code = fchmod(descriptor, 0o600) == 0 ? WholeWrite.write(data, to: descriptor) : errno
         if code == nil, fsync(descriptor) != 0 { code = errno }
         close(descriptor)

@@ -1,23 +1,23 @@
 import Foundation
 
-/// The desktop's keyring, by way of `secret-tool` of libsecret. A secret goes in by standard input and out by standard
-/// output, never by the list of arguments, which everybody on the machine can read.
+/// The desktop's keyring, by libsecret's `secret-tool`. Secrets pass by standard input and output, never by arguments,
+/// which other users can read.
 package struct SecretService: Sendable {
-    /// A locked keyring asks its owner first.
+    /// A locked keyring asks the player for its password.
     private static let secondsToUnlock = 120.0
     private static let secondsToAnswer = 3.0
 
     private let program: URL
     private let environment: [String: String]
 
-    /// nil where there is no such program, no session to ask, or no answer.
+    /// nil without the program, a session bus, or an answer.
     package init?(environment: [String: String], program: String = "/usr/bin/secret-tool") {
         guard environment["DBUS_SESSION_BUS_ADDRESS"]?.isEmpty == false,
             FileManager.default.isExecutableFile(atPath: program)
         else { return nil }
         self.program = URL(fileURLWithPath: program)
         self.environment = environment
-        // What is not there is status 1 without a word; a service that is not there is a complaint.
+        // For a missing secret the program exits with status 1 silently; for a missing service it prints an error.
         guard let probe = try? run(["lookup"] + attributes("nobody"), seconds: Self.secondsToAnswer),
             probe.status <= 1, probe.complaint.isEmpty
         else { return nil }
@@ -71,7 +71,7 @@ extension SecretService {
         do { try process.run() } catch { throw .secretService(reason: "secret-tool did not start") }
         if let input { Self.feed(input, to: stdin.fileHandleForWriting) }
         try? stdin.fileHandleForWriting.close()
-        // NB: not terminate(): programs started from Dispatch's threads inherit a mask that holds SIGTERM back.
+        // NB: not terminate(), because processes started from Dispatch's threads inherit a mask that blocks SIGTERM.
         let killer = DispatchWorkItem { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
         DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: killer)
         let output = stdout.fileHandleForReading.readDataToEndOfFile()
@@ -84,7 +84,7 @@ extension SecretService {
     }
 
     private static func feed(_ input: Data, to handle: FileHandle) {
-        // NB: a program that ends without reading would otherwise end us too, by SIGPIPE.
+        // NB: without this, a program that exits without reading would stop this process by SIGPIPE.
         var pipe = sigset_t()
         var before = sigset_t()
         var now = timespec()

@@ -1,15 +1,15 @@
 import Foundation
 import UnderCoverCore
 
-/// Keeps secrets by the id of their account.
+/// Stores secrets by the id of their account.
 package struct SecretStore: Sendable {
     package var read: @Sendable (_ id: String) throws(AccountError) -> Secret?
-    /// Replaces what was there.
+    /// Replaces an older secret.
     package var write: @Sendable (_ id: String, Secret) throws(AccountError) -> Void
-    /// Nothing happens where there is none.
+    /// Does nothing without a secret.
     package var remove: @Sendable (_ id: String) throws(AccountError) -> Void
 
-    /// In `secrets.json` of `folder`, which only the player can read. Whoever can act as the player can, too.
+    /// In `secrets.json` of `folder`, which only the player's own processes can read.
     package static func file(folder: URL) -> SecretStore {
         let file = SecretFile(file: PrivateFile(folder: folder, name: "secrets.json"))
         return SecretStore(

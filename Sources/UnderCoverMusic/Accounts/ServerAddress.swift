@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a player's own server answers: "https://music.example/navidrome".
+/// The address of a player's own server: "https://music.example/navidrome".
 package struct ServerAddress: Hashable, Sendable {
     /// Without a query, a user or a slash at the end.
     package let base: URL
@@ -8,14 +8,14 @@ package struct ServerAddress: Hashable, Sendable {
     /// SHA-256 of the public key of a self-signed certificate, in curl's form ("sha256//…").
     package var pin: String?
 
-    /// nil where `text` is not an http or https address, or has a user or a password in it.
+    /// nil for an address of another scheme, or one with a user or a password.
     package init?(_ text: String, pin: String? = nil) {
         let trimmed = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard var parts = URLComponents(string: trimmed), parts.user == nil, parts.password == nil else { return nil }
         parts.query = nil
         parts.fragment = nil
-        // People copy the address of the interface, which is one step too far. Again and again, because what is stored is
-        // read the same way.
+        // Players copy the address of the interface, which ends with "/rest". Repeated, so that the stored address is
+        // read back unchanged.
         while let tail = ["/", "/rest"].first(where: parts.path.hasSuffix) { parts.path.removeLast(tail.count) }
         guard let base = parts.url, let origin = Origin(base) else { return nil }
         self.base = base
@@ -23,18 +23,18 @@ package struct ServerAddress: Hashable, Sendable {
         self.pin = pin
     }
 
-    /// Whether nobody on the way can read along: https, or a way that does not leave this machine.
+    /// No other machine can read the requests: https, or loopback.
     package var isPrivate: Bool {
         origin.scheme == "https" || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(origin.host)
     }
 
     package var reach: HTTPReach { .server(origin: origin, pin: pin) }
 
-    /// - Parameter path: with its slash, already fit for an address.
+    /// - Parameter path: begins with a slash and is percent-encoded.
     func url(_ path: String, _ query: [URLQueryItem] = []) -> URL {
         guard var parts = URLComponents(url: base, resolvingAgainstBaseURL: false) else { return base }
         parts.percentEncodedPath += path
-        // NB: many servers read "+" as a blank, and URLComponents leaves it as it is.
+        // NB: many servers read "+" as a space, and URLComponents does not encode it.
         parts.percentEncodedQuery =
             query.isEmpty
             ? nil
@@ -52,7 +52,7 @@ package struct ServerAddress: Hashable, Sendable {
     }
 }
 
-// NB: the origin is read from the base again, so that no edited file sends a password somewhere else.
+// NB: the origin is read from the base, so an edited file cannot send a password to another host.
 extension ServerAddress: Codable {
     private enum Key: CodingKey { case base, pin }
 
@@ -76,6 +76,6 @@ extension String {
     private static let unreserved = CharacterSet(
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
-    /// Percent-encoded but for what RFC 3986 never needs encoded; for one value of a query or one part of a path.
+    /// Percent-encodes one value of a query or one part of a path, except RFC 3986's unreserved characters.
     var asQueryValue: String { addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? "" }
 }

@@ -1,50 +1,38 @@
 import Foundation
 
-/// A server of the player's, as it stands in the list: everything but the secret.
+/// A server of the player's, without its secret.
 package struct SourceAccount: Codable, Equatable, Sendable, Identifiable {
-    package enum Kind: String, Codable, Sendable, CaseIterable { case openSubsonic = "opensubsonic", jellyfin }
-
-    /// How the server is told who asks, found out when the account was added.
+    /// How requests are signed. Signing in finds it out.
     package enum Login: String, Codable, Sendable {
-        /// A salted digest of the password, new with every question.
+        /// A salted digest of the password, new for every request.
         case token
-        /// The password itself, for servers that take nothing else; over private ways only.
+        /// The password itself, for servers that accept nothing else; never over plain http.
         case password
         /// A key that the server made for this game.
         case apiKey
-        /// What the server gave in exchange for a password, which is not kept.
+        /// A token that the server gave for a password; the password is not stored.
         case accessToken
     }
 
-    /// Where the secret is.
-    package enum Keeper: String, Codable, Sendable { case file, secretService }
+    package enum SecretPlace: String, Codable, Sendable { case file, secretService }
 
     /// `MusicProvider.id`: short and lasting.
     package var id: String
-    package var kind: Kind
+    /// `ServerListing.kind`.
+    package var kind: String
     package var name: String
     package var address: ServerAddress
-    /// As the player signs in; empty with an API key.
+    /// The player's name there; empty with an API key.
     package var user: String
     package var login: Login
-    package var keeper: Keeper
-    /// The server's own id of the user; Jellyfin only.
+    package var secretPlace = SecretPlace.file
+    /// The server's own id of the user, where it has one.
     package var userID: String?
-    /// What the server knows this machine as; Jellyfin only.
+    /// What the server calls this machine, where it asks.
     package var device: String?
 
-    package init(
-        id: String, kind: Kind, name: String, address: ServerAddress, user: String, login: Login,
-        keeper: Keeper = .file, userID: String? = nil, device: String? = nil
-    ) {
-        self.id = id
-        self.kind = kind
-        self.name = name
-        self.address = address
-        self.user = user
-        self.login = login
-        self.keeper = keeper
-        self.userID = userID
-        self.device = device
+    private enum CodingKeys: String, CodingKey {
+        case id, kind, name, address, user, login, userID, device
+        case secretPlace = "keeper"
     }
 }

@@ -1,36 +1,38 @@
 import Foundation
 import UnderCoverCore
 
-/// The player's own servers: a list that anybody may see, and secrets that nobody may.
+/// The player's own servers: a list, and apart from it their secrets.
 package struct SourceAccounts: Sendable {
     private struct Document: Codable {
         static let version = 1
 
         var version = Self.version
         var servers: [SourceAccount] = []
-        /// Ids of servers that are gone, and which server each of them was: categories and songs still go by them, so
-        /// nobody else gets them.
+        /// The ids of removed servers, each with its server's mark. Categories and songs still use these ids, so another
+        /// server never gets one.
         var gone: [String: ContentHash]?
     }
 
+    package let list: ProviderList
     private let file: PrivateFile
-    private let keeper: SourceAccount.Keeper
-    private let secrets: @Sendable (SourceAccount.Keeper) throws(AccountError) -> SecretStore
+    private let secretPlace: SourceAccount.SecretPlace
+    private let secrets: @Sendable (SourceAccount.SecretPlace) throws(AccountError) -> SecretStore
 
     /// - Parameters:
     ///   - folder: made with mode 0700 when the first account is added.
     ///   - service: the desktop's keyring; without it new secrets go to a file of mode 0600.
-    package init(folder: URL, service: SecretStore? = nil) {
+    package init(folder: URL, service: SecretStore? = nil, list: ProviderList = .game) {
+        self.list = list
         file = PrivateFile(folder: folder, name: "sources.json")
-        keeper = service == nil ? .file : .secretService
-        secrets = { (keeper: SourceAccount.Keeper) throws(AccountError) -> SecretStore in
-            guard keeper == .secretService else { return .file(folder: folder) }
+        secretPlace = service == nil ? .file : .secretService
+        secrets = { (place: SourceAccount.SecretPlace) throws(AccountError) -> SecretStore in
+            guard place == .secretService else { return .file(folder: folder) }
             guard let service else { throw .secretService(reason: "no keyring answers") }
             return service
         }
     }
 
-    /// In the order in which they were added.
+    /// Oldest first.
     package func all() throws(AccountError) -> [SourceAccount] { try document().servers }
 
     private func document() throws(AccountError) -> Document {
@@ -52,12 +54,15 @@ package struct SourceAccounts: Sendable {
     }
 
     package func secret(of account: SourceAccount) throws(AccountError) -> Secret {
-        guard let secret = try secrets(account.keeper).read(account.id) else { throw .secretMissing(id: account.id) }
+        guard let secret = try secrets(account.secretPlace).read(account.id) else {
+            throw .secretMissing(id: account.id)
+        }
         return secret
     }
 
-    /// An id that was never another server's: "jellyfin", "jellyfin-2" … A server that comes back gets the one it had.
-    package func freeID(_ kind: SourceAccount.Kind, at address: ServerAddress) throws(AccountError) -> String {
+    /// An id that was never another server's: the kind, or "<kind>-2" and so on. A server that is added again gets its old
+    /// id.
+    package func freeID(_ kind: String, at address: ServerAddress) throws(AccountError) -> String {
         let document = try document()
         let gone = document.gone ?? [:]
         let taken = Set(document.servers.map(\.id)).union(gone.keys)
@@ -67,16 +72,16 @@ package struct SourceAccounts: Sendable {
         }
         var number = 1
         while true {
-            let id = number == 1 ? kind.rawValue : "\(kind.rawValue)-\(number)"
+            let id = number == 1 ? kind : "\(kind)-\(number)"
             if !taken.contains(id) { return id }
             number += 1
         }
     }
 
-    /// Throws unless a server of that kind, at that address, could be added under that id.
-    package func check(id: String, _ kind: SourceAccount.Kind, at address: ServerAddress) throws(AccountError) {
+    /// Throws unless a server of that kind at that address can be added under that id.
+    package func check(id: String, _ kind: String, at address: ServerAddress) throws(AccountError) {
         let allowed = Set("abcdefghijklmnopqrstuvwxyz0123456789-.")
-        guard !id.isEmpty, id.count <= 40, id.allSatisfy(allowed.contains), !Self.reserved.contains(id) else {
+        guard !id.isEmpty, id.count <= 40, id.allSatisfy(allowed.contains), !list.reservedIDs.contains(id) else {
             throw .badID(id)
         }
         let document = try document()
@@ -84,12 +89,12 @@ package struct SourceAccounts: Sendable {
         if let owner = document.gone?[id], owner != Self.mark(kind, address) { throw .anothers(id: id) }
     }
 
-    /// The secret first: a secret without an account does no harm, an account without one does nothing.
+    // The secret is stored first: a secret without an account is harmless, an account without one is useless.
     package func add(_ account: SourceAccount, secret: Secret) throws(AccountError) {
         try check(id: account.id, account.kind, at: account.address)
         var account = account
-        account.keeper = keeper
-        try secrets(keeper).write(account.id, secret)
+        account.secretPlace = secretPlace
+        try secrets(secretPlace).write(account.id, secret)
         var document = try document()
         document.servers.append(account)
         document.gone?[account.id] = nil
@@ -102,11 +107,8 @@ package struct SourceAccounts: Sendable {
         document.servers.removeAll { $0.id == id }
         document.gone = (document.gone ?? [:]).merging([id: Self.mark(account.kind, account.address)]) { $1 }
         try save(document)
-        try secrets(account.keeper).remove(id)
+        try secrets(account.secretPlace).remove(id)
     }
-
-    /// Ids of providers that are no accounts.
-    private static let reserved: Set = ["house", "deezer", "listenbrainz", "musicbrainz", "file", "folder", "yours"]
 }
 
 extension SourceAccounts {
@@ -118,11 +120,11 @@ extension SourceAccounts {
         }
     }
 
-    /// Tells a server that comes back from others, and nobody where it is: who removes one has it forgotten.
-    private static func mark(_ kind: SourceAccount.Kind, _ address: ServerAddress) -> ContentHash {
+    /// A hash that recognises a removed server when it is added again, without keeping its address.
+    private static func mark(_ kind: String, _ address: ServerAddress) -> ContentHash {
         let origin = address.origin
         let path = address.base.path(percentEncoded: true)
-        return ContentHash(of: "\(kind.rawValue) \(origin.scheme)://\(origin.host):\(origin.port)\(path)")
+        return ContentHash(of: "\(kind) \(origin.scheme)://\(origin.host):\(origin.port)\(path)")
     }
 
     private func save(_ document: Document) throws(AccountError) {

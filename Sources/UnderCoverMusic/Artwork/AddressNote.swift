@@ -1,11 +1,11 @@
 import Foundation
 
-/// A note's three lines: its own name, the hash of the picture, the hash of both. A note that was cut, changed, or
-/// copied over another does not add up.
+/// A note has three lines: its own name, the hash of the picture, the hash of both. The last detects a note that was
+/// cut, changed, or copied over another.
 enum AddressNote {
     static let length = 3 * 65
 
-    /// Any text makes a plain name.
+    /// Makes a file name of any text.
     static func name(_ address: String, _ provider: String) -> ContentHash {
         ContentHash(of: "\(provider.utf8.count) \(provider) \(address)")
     }

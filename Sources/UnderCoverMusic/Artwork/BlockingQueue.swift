@@ -1,10 +1,10 @@
 import Foundation
 
-/// Threads for what waits on the disk, so that the few that run async work never do.
+/// Threads for blocking disk calls, which must not block the few threads of async code.
 struct BlockingQueue: Sendable {
     private let queue: DispatchQueue
 
-    /// - Parameter isSerial: one thing at a time, in order.
+    /// - Parameter isSerial: runs one call at a time, in order.
     init(_ label: String, isSerial: Bool = false) {
         queue = DispatchQueue(label: "under-cover.\(label)", attributes: isSerial ? [] : .concurrent)
     }

@@ -2,13 +2,13 @@ import Foundation
 import Synchronization
 import UnderCoverCore
 
-// The file system is the index. A picture lies in `covers/` under the hash of its bytes; a note in `addresses/` under
-// the hash of an address says which picture was found there. Each is written whole beside its place and renamed, each
-// proves itself when it is read, and the time of last use is the file's own. So there is nothing that a kill could
-// leave half done, and nothing that two games could disagree about.
+// The file system is the index. A picture lies in `covers/`, named by the hash of its bytes; a note in `addresses/`,
+// named by the hash of an address, names the picture found there. Each file is written elsewhere and renamed, contains
+// a hash of itself, and has the time of its last use as its own. So a killed process leaves nothing half done, and two
+// processes cannot disagree.
 
-/// Pictures that were fetched once. Whatever is damaged, missing or somebody else's is as good as never fetched; a
-/// picture that is not the one asked for is never given. Every call works on the disk and blocks.
+/// Pictures that were fetched. A damaged or foreign file counts as missing, so a call never returns a wrong picture.
+/// Calls block on the disk.
 package final class CoverCache: Sendable {
     /// Bytes.
     package static let usualLimit = 250_000_000
@@ -16,7 +16,7 @@ package final class CoverCache: Sendable {
 
     private struct Account {
         var limit: Int
-        /// On the disk; nil until somebody has counted.
+        /// Bytes on the disk; nil before they are counted.
         var used: Int?
     }
 
@@ -27,7 +27,7 @@ package final class CoverCache: Sendable {
     private let now: @Sendable () -> Double
 
     /// - Parameters:
-    ///   - folder: `DataFolder.cache`; made when the first picture comes.
+    ///   - folder: `DataFolder.cache`; made with the first picture.
     ///   - limit: bytes on the disk.
     ///   - now: seconds since 1970.
     package init(
@@ -40,7 +40,7 @@ package final class CoverCache: Sendable {
         self.now = now
     }
 
-    /// The picture, if it is here and is what its name says; counts as a use of it.
+    /// Reads the picture, and marks it as used; nil where it is missing or damaged.
     package func picture(_ hash: ContentHash) -> Data? {
         guard let bytes = pictures.read(hash, limit: CoverCheck.mostBytes) else { return nil }
         guard ContentHash(of: bytes) == hash else {
@@ -51,15 +51,15 @@ package final class CoverCache: Sendable {
         return bytes
     }
 
-    /// Where the picture lies, if it is here and whole; counts as a use of it.
+    /// The picture's file, marked as used; nil where it is missing or damaged.
     package func file(_ hash: ContentHash) -> URL? {
         picture(hash).map { _ in place(of: hash) }
     }
 
-    /// Where the picture lies if it is here.
+    /// The picture's file; nil where it is missing.
     func place(of hash: ContentHash) -> URL { pictures.path(hash) }
 
-    /// What was found at an address of a provider, whether or not the picture is still here.
+    /// The picture found at an address of a provider; the cache may have evicted it.
     package func content(of address: String, provider: String) -> ContentHash? {
         let name = AddressNote.name(address, provider)
         guard let bytes = notes.read(name, limit: AddressNote.length) else { return nil }
@@ -70,7 +70,7 @@ package final class CoverCache: Sendable {
         return content
     }
 
-    /// Keeps the picture, once however often it comes, and where it came from. Throws where the disk takes no more.
+    /// Stores the picture, once for several addresses, and a note. Throws where the disk takes no more.
     @discardableResult
     package func keep(_ picture: Data, from address: String, provider: String) throws(CacheRefusal) -> ContentHash {
         let hash = ContentHash(of: picture)
@@ -91,31 +91,29 @@ package final class CoverCache: Sendable {
         return hash
     }
 
-    /// Bytes on the disk, counted now.
     package func used() -> Int { (pictures.entries() + notes.entries()).map(\.size).reduce(0, +) }
 
-    /// Makes room at once where the new limit is below what is here.
+    /// Evicts pictures at once where the new limit is exceeded.
     package func setLimit(_ bytes: Int) {
         account.withLock { $0.limit = min(max(bytes, Self.limits.lowerBound), Self.limits.upperBound) }
         grow(by: 0)
     }
 
-    /// Forgets everything that was fetched.
     package func clear() {
         evict(to: 0)
     }
 }
 
-/// Why a picture could not be kept, and what it would have been called.
+/// Why a picture was not stored, and its hash.
 package struct CacheRefusal: Error, Equatable, Sendable {
     package var hash: ContentHash
     package var reason: String
 }
 
 extension CoverCache {
-    /// Room is made for a while, not for one picture.
+    /// Evicts more than one picture's bytes, so that it does not run for every picture.
     private static let shareKept = 0.9
-    /// Seconds after which a file that was never finished has nobody writing it.
+    /// Seconds after which an unfinished file is abandoned.
     private static let abandoned = 3600.0
 
     private func grow(by bytes: Int) {
@@ -132,12 +130,12 @@ extension CoverCache {
         if used > limit { evict(to: Int(Double(limit) * Self.shareKept)) }
     }
 
-    /// Takes away what was used longest ago until at most `bytes` are left, then notes of what is gone. One game at a
-    /// time; while another is at it, there is nothing to do.
+    /// Evicts the least recently used pictures until at most `bytes` are left, then notes of missing pictures. One
+    /// process at a time; another one returns at once.
     private func evict(to bytes: Int) {
         let descriptor = open(lock.path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o600)
         defer { if descriptor >= 0 { FileLock.release(descriptor) } }
-        // Where the file system knows no locks, two games may evict the same files twice; neither minds.
+        // Without locks, two processes may evict the same files twice, which is harmless.
         if descriptor >= 0, flock(descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK { return }
         let kept = evictPictures(to: bytes)
         let noted = sweepNotes(of: kept.hashes)
@@ -147,7 +145,7 @@ extension CoverCache {
     private func evictPictures(to bytes: Int) -> (hashes: Set<ContentHash>, size: Int) {
         let entries = pictures.entries().sorted { ($0.used, $0.name) < ($1.used, $1.name) }
         var size = entries.map(\.size).reduce(0, +)
-        // Each picture has a note at least.
+        // Each picture has at least one note.
         var notes = entries.count * HashedFolder.block
         var kept: Set<ContentHash> = []
         for entry in entries {
@@ -169,7 +167,6 @@ extension CoverCache {
         return (kept, size)
     }
 
-    /// Returns the bytes of what is left.
     private func sweepNotes(of pictures: Set<ContentHash>) -> Int {
         notes.entries().reduce(0) { size, entry in
             let content = entry.hash.flatMap { hash in

@@ -2,15 +2,15 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Whether some bytes are a cover that can be asked for: by what they hold, not by what they are called.
+/// Whether bytes are a picture that can be a cover. Reads their contents, not their name or type.
 package enum CoverCheck {
     package static let mostBytes = 10_000_000
     /// Pixels.
     package static let sides = 200...4096
-    /// The longer side against the shorter. Booklet scans are rarely quite square.
+    /// The longer side divided by the shorter. Scans of booklets are rarely square.
     package static let mostStretch = 1.12
 
-    /// nil where it is one.
+    /// nil for a good cover.
     package static func problem(with bytes: Data) -> CoverProblem? {
         guard !bytes.isEmpty else { return .unreadable }
         guard bytes.count <= mostBytes else { return .tooHeavy(bytes: bytes.count, most: mostBytes) }

@@ -1,35 +1,33 @@
 import Foundation
 import UnderCoverCore
 
-/// A cover that is here.
 package enum FetchedCover: Equatable, Sendable {
-    /// In the cache; whole a moment ago.
+    /// In the cache; checked a moment ago.
     case file(URL)
-    /// Fetched, where the cache's disk takes no more.
+    /// Fetched, but the disk takes no more.
     case bytes(Data)
 }
 
-/// Brings covers of albums from elsewhere: from the cache at once, else from where they were found. Each is fetched once
-/// however many ask for it.
+/// Loads covers of sources, from the cache or from their addresses. Fetches each once for several callers.
 package actor CoverFetcher {
-    /// A round's clock does not wait longer than this for its cover.
+    /// How long the start of a round waits for its cover.
     package static let patience = Duration.seconds(4)
 
     private struct Errand {
         var task: Task<Void, Never>
-        /// Of the rounds to come.
+        /// Prefetched for a later round.
         var isAhead: Bool
         var waiting: [Int: CheckedContinuation<Result<FetchedCover, SourceError>, Never>] = [:]
     }
 
     let search: CoverSearch
     private let store: Store
-    /// Covers of categories that are being made, which the store does not know yet.
+    /// Covers of categories that are being gathered, which the store does not have yet.
     private var known: [ArtworkID: Artwork] = [:]
     private var errands: [ArtworkID: Errand] = [:]
     private var tickets = 0
 
-    /// - Parameter provider: by `MusicProvider.id`; nil for one that is switched off or unknown.
+    /// - Parameter provider: by `MusicProvider.id`; nil for an unknown one.
     package init(
         client: HTTPClient, cache: CoverCache, store: Store,
         provider: @escaping @Sendable (_ id: String) -> MusicProvider?
@@ -38,8 +36,8 @@ package actor CoverFetcher {
         self.store = store
     }
 
-    /// Throws `.notFound` for a cover nobody knows or that is gone, `.tooSlow` after `patience` (it is fetched on), and
-    /// `.cancelled` with the task.
+    /// Throws `.notFound` for an unknown cover, `.tooSlow` after `patience` (the fetch goes on), and `.cancelled` with
+    /// the task.
     package func cover(
         for id: ArtworkID, patience: Duration = CoverFetcher.patience
     ) async throws(SourceError) -> FetchedCover {
@@ -59,8 +57,7 @@ package actor CoverFetcher {
         return try result.get()
     }
 
-    /// Covers of the rounds to come, the nearest first. What an earlier call asked for and this one does not is called
-    /// off, unless somebody waits for it.
+    /// Prefetches covers in order. Cancels earlier prefetches that are not listed and have no caller.
     package func prefetch(_ ids: [ArtworkID]) {
         let wanted = Set(ids)
         for (id, errand) in errands where errand.isAhead && !wanted.contains(id) {
@@ -73,7 +70,7 @@ package actor CoverFetcher {
         }
     }
 
-    /// Covers that can be asked for before the store has them.
+    /// Makes covers available before the store has them.
     func remember(_ artworks: [Artwork]) {
         for artwork in artworks { known[artwork.id] = artwork }
     }
@@ -88,7 +85,7 @@ extension CoverFetcher {
         guard errands[id] == nil else { return }
         let task = Task {
             let result = await fetch(id, urgency)
-            // A task that was called off must not answer for the one that took its place.
+            // A cancelled task must not answer for its successor.
             if !Task.isCancelled { finish(id, result) }
         }
         errands[id] = Errand(task: task, isAhead: false)

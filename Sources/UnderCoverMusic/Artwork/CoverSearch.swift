@@ -5,11 +5,11 @@ import UnderCoverCore
 struct FoundCover: Sendable {
     var content: ContentHash
     var bytes: Data
-    /// Whether the cache took it.
+    /// Whether it is in the cache.
     var isKept: Bool
 }
 
-/// Looks for a cover at its addresses, best first: in the cache, then where they lead.
+/// Looks for a cover at its addresses, best first: in the cache, then on the network.
 struct CoverSearch: Sendable {
     let client: HTTPClient
     let cache: CoverCache
@@ -17,7 +17,7 @@ struct CoverSearch: Sendable {
     let provider: @Sendable (_ id: String) -> MusicProvider?
     let disk = BlockingQueue("covers")
 
-    /// Throws `.notFound` where no address leads to a cover; something else where one of them might, another time.
+    /// Throws `.notFound` where no address has a cover; another error where a retry may find one.
     func find(_ artwork: Artwork, _ urgency: HostLanes.Urgency) async throws(SourceError) -> FoundCover {
         if let known = await cached(artwork) { return known }
         guard let provider = provider(artwork.provider) else { throw .unsupported }
@@ -33,7 +33,7 @@ struct CoverSearch: Sendable {
         throw trouble
     }
 
-    /// What is here of it without asking anybody.
+    /// Looks in the cache only.
     func cached(_ artwork: Artwork) async -> FoundCover? {
         await disk.run { [cache] in
             let noted = artwork.addresses.lazy.compactMap { cache.content(of: $0, provider: artwork.provider) }
@@ -48,10 +48,10 @@ struct CoverSearch: Sendable {
 }
 
 extension CoverSearch {
-    /// A source that names more is not to be believed.
+    /// Ignores the rest of a longer list.
     private static let mostAddresses = 6
 
-    /// nil where there is no cover at that address.
+    /// nil where the address has no cover.
     private func fetch(
         _ address: String, _ provider: MusicProvider, _ urgency: HostLanes.Urgency
     ) async throws(SourceError) -> FoundCover? {

@@ -1,27 +1,27 @@
 import Foundation
 
-// Everything below the cache folder is opened relative to its parent and without following links, so that a link
-// somebody planted leads nowhere: it is removed and a folder or a file of ours takes its place.
+// Everything below the cache folder is opened relative to its parent without following links, so a planted link leads
+// nowhere: it is removed, and a folder or file of the game replaces it.
 
-/// Files named by hashes, in subfolders named by their first two digits. Files appear whole or not at all; what lies in
-/// them is for the caller to judge. Every call works on the disk and blocks.
+/// Files named by hashes, in subfolders named by the first two digits. Files are renamed into place. The caller checks
+/// their contents. Calls block on the disk.
 struct HashedFolder: Sendable {
-    /// A file in it, or something that should not be there.
+    /// A file or something foreign in the folder.
     struct Entry: Equatable {
-        /// nil for whatever has no business here: left behind by a killed game, or foreign.
+        /// nil for a foreign file, or one that a killed process left.
         var hash: ContentHash?
         var shard: String
         var name: String
-        /// Bytes that it takes on the disk.
+        /// Bytes on the disk.
         var size: Int
-        /// Seconds since 1970 of its last use.
+        /// Last use, in seconds since 1970.
         var used: Double
     }
 
-    /// The disk's block.
+    /// The unit of `stat`'s blocks.
     static let block = 4096
 
-    /// The folder that holds this one; made when something is written.
+    /// The parent folder; made with the first file.
     let parent: URL
     let name: String
 
@@ -30,10 +30,10 @@ struct HashedFolder: Sendable {
             .appendingPathComponent(hash.description)
     }
 
-    /// nil where there is none, it is no plain file, or it is larger than `limit`.
+    /// nil for a missing file, one that is no plain file, or is larger than `limit`.
     func read(_ hash: ContentHash, limit: Int) -> Data? {
         guard let shard = shard(hash.shard, makes: false) else { return nil }
-        // NB: not blocking, or a planted pipe would hold us for good.
+        // NB: non-blocking, because opening a planted pipe would wait for ever.
         let descriptor = openat(shard.number, hash.description, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { return nil }
         let file = Descriptor(descriptor)
@@ -44,7 +44,7 @@ struct HashedFolder: Sendable {
         return file.read(Int(status.st_size))
     }
 
-    /// Writes the file, over whatever has its name.
+    /// Writes the file, and replaces anything of its name.
     func write(_ bytes: Data, as hash: ContentHash) throws(DiskRefusal) {
         guard let shard = shard(hash.shard, makes: true) else { throw DiskRefusal(errno) }
         let unborn = ".\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 16))"
@@ -52,7 +52,7 @@ struct HashedFolder: Sendable {
         let descriptor = openat(shard.number, unborn, flags, 0o600)
         guard descriptor >= 0 else { throw DiskRefusal(errno) }
         let file = Descriptor(descriptor)
-        // NB: without fsync. A file that a power cut emptied does not match its name and is fetched again.
+        // NB: without fsync. A file that a power cut emptied does not match its hash and is fetched again.
         let code = WholeWrite.write(bytes, to: file.number)
         guard code == nil, shard.rename(unborn, to: hash.description) else {
             let reason = code ?? errno
@@ -72,14 +72,14 @@ struct HashedFolder: Sendable {
 
     func remove(_ entry: Entry) { remove(entry.name, in: entry.shard) }
 
-    /// All there is, in no order. Folders that are not ours are not looked into.
+    /// All entries, unordered, without those of foreign folders.
     func entries() -> [Entry] {
         guard let root = root(makes: false) else { return [] }
         return root.names().filter { ContentHash($0 + String(repeating: "0", count: 62)) != nil }.flatMap(entries)
     }
 }
 
-/// Why the disk would not.
+/// The last error of the disk.
 struct DiskRefusal: Error, Equatable {
     var code: Int32
 
@@ -107,7 +107,7 @@ extension HashedFolder {
 
     private func root(makes: Bool) -> Descriptor? {
         if makes {
-            // Nobody else needs to know which records somebody plays with.
+            // Other users of the machine need not know which records a player has.
             try? FileManager.default.createDirectory(
                 at: parent, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         }
@@ -120,7 +120,7 @@ extension HashedFolder {
     }
 }
 
-/// An open file or folder, closed when nobody needs it.
+/// An open file or folder; deinitialising closes it.
 private final class Descriptor {
     let number: Int32
 
@@ -128,7 +128,7 @@ private final class Descriptor {
 
     deinit { close(number) }
 
-    /// The folder of that name in this one. Where something else has its name and `makes` is set, that goes.
+    /// The folder of that name. `makes` creates it, and removes anything else of its name.
     func folder(_ name: String, makes: Bool) -> Descriptor? {
         let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
         var descriptor = openat(number, name, flags)
@@ -140,7 +140,7 @@ private final class Descriptor {
         return descriptor < 0 ? nil : Descriptor(descriptor)
     }
 
-    /// Over whatever has that name; a folder there is put aside.
+    /// Replaces anything of that name; a folder there is moved aside.
     func rename(_ name: String, to other: String) -> Bool {
         if renameat(number, name, number, other) == 0 { return true }
         guard errno == EISDIR || errno == ENOTEMPTY, renameat(number, other, number, name + "-folder") == 0 else {
@@ -163,7 +163,7 @@ private final class Descriptor {
         return names
     }
 
-    /// nil unless all `count` bytes are there.
+    /// nil unless all `count` bytes can be read.
     func read(_ count: Int) -> Data? {
         var bytes = Data(count: count)
         let isWhole = bytes.withUnsafeMutableBytes { buffer in

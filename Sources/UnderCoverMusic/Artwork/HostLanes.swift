@@ -1,13 +1,13 @@
 import UnderCoverCore
 
-/// How many pictures may be under way at once, from one host and from all. The urgent ones go first.
+/// Limits the downloads at a time, of one host and of all. Urgent ones start first.
 actor HostLanes {
     enum Urgency: Int, Comparable, Sendable {
-        /// For a category that is being made.
+        /// For a category that is being gathered.
         case list
-        /// For the rounds to come.
+        /// For the next rounds.
         case ahead
-        /// Somebody is looking at where it should be.
+        /// The player is waiting for it.
         case now
 
         static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
@@ -33,7 +33,7 @@ actor HostLanes {
 
     var waiting: Int { waiters.count }
 
-    /// Does `work` when it is its turn. Throws `.cancelled` where the task was cancelled before that.
+    /// Runs `work` when a lane is free. Throws `.cancelled` where the task is cancelled before.
     func travel<Value: Sendable>(
         to host: String, _ urgency: Urgency, _ work: @Sendable () async throws(SourceError) -> Value
     ) async throws(SourceError) -> Value {
@@ -57,7 +57,7 @@ extension HostLanes {
                 waiters.append(Waiter(ticket: ticket, host: host, urgency: urgency, resume: resume))
             }
         } onCancel: {
-            // NB: it gets its turn here only after the waiter stands in line.
+            // NB: the lane may be free only after the waiter is queued.
             Task { await abandon(ticket) }
         }
     }
@@ -72,7 +72,7 @@ extension HostLanes {
         }
     }
 
-    /// The longest waiting of the most urgent, of those whose host is free.
+    /// The oldest of the most urgent waiters whose host has a free lane.
     private func next() -> Int? {
         let free = waiters.indices.filter { isFree(waiters[$0].host) }
         return free.max { one, other in

@@ -1,25 +1,24 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// What came of looking for a cover.
 enum CoverOutcome: Sendable {
     case cover(ContentHash, PaletteSignature?)
-    /// There is none, or none that is fit to be asked.
+    /// There is no cover, or none that can be used.
     case unfit
-    /// There may be one, another time.
+    /// A retry may find one.
     case late(SourceError)
 }
 
-/// Albums with what is known of their covers.
+/// Albums and what is known of their covers.
 struct GatheredAlbums {
-    /// With a cover each, no two the same.
+    /// Each has a cover of its own.
     private(set) var albums: [Album] = []
-    /// Of those whose cover was looked at now.
+    /// Of albums with an outcome now.
     private(set) var artworks: [Artwork] = []
     private(set) var coverless = 0
     private(set) var late: [SourceError] = []
 
-    /// - Parameter old: albums that were in the category before; one of them stays where its cover is only late.
+    /// - Parameter old: the category's albums before; one of them stays where its cover is late.
     init(
         _ found: [FoundAlbum], outcomes: [[String]: CoverOutcome], provider: String, old: [Album.ID: Album] = [:]
     ) {

@@ -1,55 +1,64 @@
 import Foundation
+import Synchronization
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Makes categories from what sources know, and makes them again. What was begun goes on after a kill; what is cancelled
-/// leaves nothing behind.
+/// Makes categories of playlists, and makes them again. A gathering resumes after the process was killed; a cancelled one
+/// leaves nothing in the store.
 package actor Gatherer {
-    private struct Errand {
+    private struct Active {
         var task: Task<Void, Never>?
         var run: GatheringRun?
         var listeners: [AsyncStream<Gathering>.Continuation] = []
         var last: Gathering
-        /// Cancelled for good, not just for now.
+        /// Cancelled by the player; the store forgets it.
         var isGivenUp = false
     }
 
     private let tools: GatheringTools
     private let provider: @Sendable (String) -> MusicProvider?
     private let lists: [String: CuratedList]
-    private var errands: [SourceReference: Errand] = [:]
-    /// In this session, by whomever.
+    private var active: [SourceReference: Active] = [:]
+    let progress: @Sendable (Gathering) -> Void
+    let requests = Mutex<[SourceReference: PendingRequest]>([:])
+    /// Categories that were gathered in this session.
     private var begun: Set<Category.ID> = []
 
     /// - Parameters:
     ///   - lists: for references of the kind `list`.
     ///   - provider: as for `fetcher`.
-    ///   - look: how a cover looks from afar; nil for one that cannot be decoded.
-    ///   - resting: told when a gathering leaves a provider alone for so many seconds, because that asked for it.
+    ///   - look: measures a cover's colours; nil for one that cannot be decoded.
+    ///   - resting: called when a gathering pauses its requests to a provider for so many seconds.
+    ///   - progress: called for `request(_:of:)`, on any thread.
     package init(
         fetcher: CoverFetcher, store: Store, lists: [CuratedList],
         provider: @escaping @Sendable (_ id: String) -> MusicProvider?,
         look: @escaping @Sendable (Data) async -> PaletteSignature?,
-        resting: @escaping @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in }
+        resting: @escaping @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in },
+        progress: @escaping @Sendable (Gathering) -> Void = { _ in }
     ) {
         var tools = GatheringTools(fetcher: fetcher, store: store, look: look)
         tools.resting = resting
-        self.init(tools: tools, lists: lists, provider: provider)
+        self.init(tools: tools, lists: lists, provider: provider, progress: progress)
     }
 
-    init(tools: GatheringTools, lists: [CuratedList], provider: @escaping @Sendable (String) -> MusicProvider?) {
+    init(
+        tools: GatheringTools, lists: [CuratedList], provider: @escaping @Sendable (String) -> MusicProvider?,
+        progress: @escaping @Sendable (Gathering) -> Void = { _ in }
+    ) {
         self.tools = tools
+        self.progress = progress
         self.lists = Dictionary(lists.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.provider = provider
     }
 
-    /// Makes the category of `reference`, or makes it again, or goes on with what was begun with the same settings. The
-    /// stream has the newest state only, a few a second; its last says `done`, `failed` or `cancelled`. Dropping it
-    /// changes nothing; asking twice gives two streams of one gathering.
+    /// Makes the category of `reference`, makes it again, or resumes a gathering with the same settings. The stream has the
+    /// newest state, a few times a second; the last is `done`, `failed` or `cancelled`. Dropping the stream changes nothing;
+    /// two calls give two streams of one gathering.
     ///
     /// - Parameters:
-    ///   - name: empty for what the source calls it.
-    ///   - isKept: false while somebody only looks; it is gone at the next start unless `keep` is called.
+    ///   - name: empty for the source's title.
+    ///   - isKept: false for a preview; the next start deletes it unless `keep` is called.
     package func gather(
         _ reference: SourceReference, name: String = "", settings: SieveSettings = SieveSettings(), isKept: Bool = true
     ) -> AsyncStream<Gathering> {
@@ -69,8 +78,7 @@ package actor Gatherer {
         }
     }
 
-    /// Makes the category again from where it came, in the way it was made. Its name, and the ids of albums that are
-    /// still there, stay.
+    /// Makes the category again with its settings. Its name stays, and so do the ids of albums that are found again.
     package func refresh(_ category: Category) -> AsyncStream<Gathering>? {
         guard let reference = category.origin else { return nil }
         return listen(to: reference) { store throws(StoreError) in
@@ -83,38 +91,36 @@ package actor Gatherer {
         }
     }
 
-    /// What was only looked at is the player's from now on, and goes on after a restart. Returns whether it is whole or
-    /// under way; else it is to be made, by `refresh`.
+    /// Makes a preview the player's; it resumes after a restart. Returns whether it is whole or under way; if not, call
+    /// `refresh`.
     package func keep(_ reference: SourceReference, name: String) async -> Bool {
         let id = Category.ID(reference)
         let name = CategoryName.clean(name) ?? reference.id
         let wasPreview = try? await tools.keep { store throws(StoreError) in try store.keepGathering(id, name: name) }
         guard wasPreview == true else {
-            guard errands[reference] != nil else { return false }
-            // Another game took it for what nobody wants any more.
+            guard active[reference] != nil else { return false }
+            // Another process of the game may have deleted the preview.
             let isKnown = try? await tools.keep { store throws(StoreError) in try store.gathering(id) != nil }
             if isKnown == false { await cancel(reference) }
             return isKnown != false
         }
-        await errands[reference]?.run?.keep()
-        if errands[reference] != nil { return true }
+        await active[reference]?.run?.keep()
+        if active[reference] != nil { return true }
         let job = try? await tools.keep { store throws(StoreError) in try store.gathering(id) }
         return job?.isMade == true
     }
 
-    /// Forgets what was only looked at before a kill, and goes on with all that was begun and neither finished nor given
-    /// up: for the start of the game.
+    /// For the start of the game: deletes previews of earlier sessions and resumes unfinished gatherings.
     package func resume() async -> [(reference: SourceReference, stream: AsyncStream<Gathering>)] {
         try? await tools.keep { [begun] store throws(StoreError) in try store.forgetPreviews(except: begun) }
         let jobs = (try? await tools.keep { store throws(StoreError) in try store.unfinishedGatherings() }) ?? []
         return jobs.map { job in (job.reference, listen(to: job.reference) { _ in job }) }
     }
 
-    /// Gives it up, and returns when nothing is left of it. A category that was whole before stays as it was; one that
-    /// became whole a moment ago stays, too, unless it was only looked at.
+    /// Cancels it and deletes what it gathered. A category that was whole stays as it was, unless it is a preview.
     package func cancel(_ reference: SourceReference) async {
-        errands[reference]?.isGivenUp = true
-        if let task = errands[reference]?.task {
+        active[reference]?.isGivenUp = true
+        if let task = active[reference]?.task {
             task.cancel()
             await task.value
         }
@@ -122,10 +128,10 @@ package actor Gatherer {
         try? await tools.keep { store throws(StoreError) in try store.forgetGathering(id) }
     }
 
-    /// Ends it with what is there by now, which stays. Returns when it has ended.
+    /// Ends it; the albums so far stay.
     package func end(_ reference: SourceReference) async {
-        await errands[reference]?.run?.saveRest()
-        if let task = errands[reference]?.task {
+        await active[reference]?.run?.saveRest()
+        if let task = active[reference]?.task {
             task.cancel()
             await task.value
         }
@@ -133,14 +139,14 @@ package actor Gatherer {
         try? await tools.keep { store throws(StoreError) in try store.endGathering(id) }
     }
 
-    /// Stops all for now: they go on at the next start. Returns when nothing moves any more.
+    /// Stops all gatherings; they resume at the next start.
     package func stop() async {
-        let tasks = errands.values.compactMap(\.task)
+        let tasks = active.values.compactMap(\.task)
         for task in tasks { task.cancel() }
         for task in tasks { await task.value }
     }
 
-    /// Gives it another name. Returns that as it was cleaned; nil where nothing is left of it or it could not be saved.
+    /// Returns the name without invisible characters; nil where none are left or the store failed.
     package func rename(_ id: Category.ID, to name: String) async -> String? {
         guard let name = CategoryName.clean(name) else { return nil }
         do throws(StoreError) {
@@ -152,12 +158,12 @@ package actor Gatherer {
     }
 }
 
-// MARK: - For tests, which wait for it
+// MARK: - For tests
 
 extension Gatherer {
-    func isGivenUp(_ reference: SourceReference) -> Bool { errands[reference]?.isGivenUp ?? true }
+    func isGivenUp(_ reference: SourceReference) -> Bool { active[reference]?.isGivenUp ?? true }
 
-    func isStopping(_ reference: SourceReference) -> Bool { errands[reference]?.task?.isCancelled ?? true }
+    func isStopping(_ reference: SourceReference) -> Bool { active[reference]?.task?.isCancelled ?? true }
 }
 
 extension Gatherer {
@@ -167,12 +173,12 @@ extension Gatherer {
     ) -> AsyncStream<Gathering> {
         let (stream, listener) = AsyncStream.makeStream(of: Gathering.self, bufferingPolicy: .bufferingNewest(1))
         begun.insert(.init(reference))
-        if errands[reference] == nil {
-            errands[reference] = Errand(last: Gathering(reference: reference))
-            errands[reference]?.task = Task { await carryOut(reference, prepare) }
+        if active[reference] == nil {
+            active[reference] = Active(last: Gathering(reference: reference))
+            active[reference]?.task = Task { await carryOut(reference, prepare) }
         }
-        errands[reference]?.listeners.append(listener)
-        if let last = errands[reference]?.last { listener.yield(last) }
+        active[reference]?.listeners.append(listener)
+        if let last = active[reference]?.last { listener.yield(last) }
         return stream
     }
 
@@ -199,18 +205,18 @@ extension Gatherer {
             return .failed(failure(reference, Words.listIsGone), passes: false)
         }
         let old = try? await tools.keep { store throws(StoreError) in try store.category(job.id) }
-        let finder = reference.kind == .file ? self.provider(BrainzService.id) : nil
+        let finder = reference.kind == .file ? self.provider(ProviderList.finder) : nil
         let run = GatheringRun(job, provider: provider, finder: finder, list: list, old: old, tools: tools) {
             [weak self] gathering in
             await self?.tell(gathering)
         }
-        errands[reference]?.run = run
+        active[reference]?.run = run
         return await run.run()
     }
 
     private func clear(up end: GatheringRun.End, of reference: SourceReference) async {
         let id = Category.ID(reference)
-        let isGivenUp = errands[reference]?.isGivenUp == true
+        let isGivenUp = active[reference]?.isGivenUp == true
         let last: Gathering
         var isForgotten = false
         switch end {
@@ -219,15 +225,15 @@ extension Gatherer {
         case .failed(let gathering, let passes): (last, isForgotten) = (gathering, isGivenUp || !passes)
         }
         if isForgotten { try? await tools.keep { store throws(StoreError) in try store.forgetGathering(id) } }
-        // The store knows them now. Of one that was not made, a match may still be running.
+        // The store has them now. A match may still use those of a category that failed.
         if case .whole = end { await tools.fetcher.forget(last.albums.map(\.artwork)) }
         tell(last)
-        for listener in errands.removeValue(forKey: reference)?.listeners ?? [] { listener.finish() }
+        for listener in active.removeValue(forKey: reference)?.listeners ?? [] { listener.finish() }
     }
 
     private func tell(_ gathering: Gathering) {
-        errands[gathering.reference]?.last = gathering
-        for listener in errands[gathering.reference]?.listeners ?? [] { listener.yield(gathering) }
+        active[gathering.reference]?.last = gathering
+        for listener in active[gathering.reference]?.listeners ?? [] { listener.yield(gathering) }
     }
 
     private func list(of reference: SourceReference) -> CuratedList? {

@@ -3,7 +3,7 @@ import UnderCoverCore
 extension GatheringRun {
     private static let mostPages = 200
     private static let mostAlbums = 1000
-    /// Answers of a list between two savings.
+    /// Answers of a list between two saves.
     private static let answersKept = 8
 
     func take(_ step: Step) async {
@@ -36,7 +36,7 @@ extension GatheringRun {
             name(page.tracks)
         }
         job.progress.pages += 1
-        // A source that sends us round in circles has said what it has to say.
+        // A source whose cursor repeats has no more pages.
         let isNew = page.next.map { cursors.insert($0).inserted } ?? false
         job.progress.cursor = page.next
         job.progress.isListed =
@@ -61,7 +61,7 @@ extension GatheringRun {
         if answersSince >= Self.answersKept { await keepProgress() }
     }
 
-    /// The list's own words, with the provider's ids, cover and songs.
+    /// The list's own words, with the provider's ids, covers and songs.
     private func album(_ track: FoundTrack, at place: Int) -> FoundAlbum? {
         let everything = SieveSettings(keepsSingles: true, keepsCompilations: true, keepsVariousArtists: true)
         var sieve = AlbumSieve(source: job.reference.source, settings: everything)
@@ -80,7 +80,7 @@ extension GatheringRun {
         for album in listed where queued.insert(album.covers).inserted { pending.append(album.covers) }
     }
 
-    /// Once, when all else is done: a host that was busy may have a moment now.
+    /// Retries late covers once at the end, when a busy host may answer.
     func tryLateOnesAgain() async {
         guard !hasTriedAgain, pending.isEmpty, coversUnderWay == 0, lookupsUnderWay == 0, !pageIsUnderWay,
             trouble != nil || isListed

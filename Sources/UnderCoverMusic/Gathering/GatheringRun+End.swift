@@ -3,26 +3,27 @@ import UnderCoverCore
 extension GatheringRun {
     func keepProgress() async {
         answersSince = 0
-        // What cannot be kept now is gathered again after a kill; that is no reason to stop.
+        // After a failure the process goes on; a killed one would gather these again.
         try? await tools.keep { [job] store throws(StoreError) in try store.saveProgress(job) }
     }
 
-    /// What is the player's can be played, after a restart too, as soon as there is enough of it.
+    /// Saves the player's category as soon as it has enough albums, so that it can be played, also after a restart.
     func savePart() async {
-        guard savesParts, outcomes.count >= savedAlbums + AlbumSieve.fewest else { return }
+        if outcomes.count >= savedAlbums + AlbumSieve.fewest { await save(more: AlbumSieve.fewest) }
+    }
+
+    /// Saves the albums since, before the gathering ends.
+    func saveRest() async { await save(more: 1) }
+
+    private func save(more: Int) async {
+        guard savesParts else { return }
         let gathered = gathered()
-        guard gathered.albums.count >= savedAlbums + AlbumSieve.fewest else { return }
+        guard gathered.albums.count >= max(savedAlbums + more, AlbumSieve.fewest) else { return }
         if (try? await save(gathered, isWhole: false)) != nil { savedAlbums = gathered.albums.count }
     }
 
-    /// What came since, where nothing more is to come.
-    func saveRest() async {
-        let gathered = gathered()
-        guard savesParts, gathered.albums.count >= max(savedAlbums + 1, AlbumSieve.fewest) else { return }
-        if (try? await save(gathered, isWhole: false)) != nil { savedAlbums = gathered.albums.count }
-    }
-
-    /// NB: of what was whole once nothing is changed before all of it is here. A list's albums are always the same.
+    /// NB: a category that was whole is replaced only when all of the new one is here. A list always has the same
+    /// albums.
     private var savesParts: Bool { !isEnding && (list != nil || job.isKept && !job.isMade) }
 
     /// nil where the category was deleted meanwhile.
@@ -57,7 +58,7 @@ extension GatheringRun {
         let stage: Gathering.Stage = isListed ? .covers : .listing
         let now = ContinuousClock.now
         if let reported, stage == reported.stage, now < reported.moment + tools.interval {
-            // What makes a difference to a player is told at once.
+            // News that matter to the player are reported at once.
             guard !reported.canPlay, outcomes.count >= AlbumSieve.fewest, gathering(stage).canPlay else { return }
         }
         let gathering = gathering(stage)
@@ -72,7 +73,7 @@ extension GatheringRun {
         let gathered = gathered()
         let reason = trouble?.message(source: source.name)
         if let trouble, let reason, listed.isEmpty || gathered.albums.count < AlbumSieve.fewest || list != nil {
-            // What can be played already is not thrown away.
+            // A category that can be played is kept.
             return await failed(reason, passes: trouble.passes || savedAlbums > 0)
         }
         if let late = gathered.late.first, gathered.albums.count < AlbumSieve.fewest,
@@ -102,7 +103,7 @@ extension GatheringRun {
     private func commit(_ gathered: GatheredAlbums, problem: String?) async -> End {
         if job.name.isEmpty { job.name = job.reference.id }
         await keepProgress()
-        // From here on it is too late to cancel; before, nothing of it was kept.
+        // Too late to cancel; before this, nothing was saved.
         if Task.isCancelled { return .cancelled(gathering(.cancelled)) }
         do throws(StoreError) {
             guard let saved = try await save(gathered, isWhole: true) else { return .cancelled(gathering(.cancelled)) }

@@ -1,28 +1,27 @@
 import UnderCoverCore
 
-// Lists and files hold names only. Their albums are looked up one by one, where somebody knows them.
+// Lists and files contain names only. A provider looks up their albums one by one.
 
 extension GatheringRun {
-    /// A source that is asked once a second would take longer than anybody looks.
+    /// At one request a second, more would take too long.
     static let mostNames = 500
 
-    /// Whom albums and covers come from.
+    /// The provider of albums and covers.
     var source: MusicProvider { finder ?? provider }
 
     var isLookedUp: Bool { list != nil || finder != nil }
 
-    /// What is to be looked up, by place.
     var wanted: [WantedAlbum] {
         if let list { return list.albums.map(WantedAlbum.init) }
         return (job.progress.named ?? []).map(WantedAlbum.init)
     }
 
-    /// Albums of a file that nobody knew.
+    /// Albums of a file that the finder does not have.
     var unknown: Int {
         finder == nil ? 0 : job.progress.asked.count - (job.progress.identified?.count ?? 0)
     }
 
-    /// Notes what a file names. What comes with a cover need not be looked up.
+    /// Notes the entries of a file. One with a cover need not be looked up.
     func name(_ tracks: [FoundTrack]) {
         var named = job.progress.named ?? []
         var identified = job.progress.identified ?? [:]
@@ -44,7 +43,7 @@ extension GatheringRun {
         siftNames()
     }
 
-    /// Anew each time, since answers overtake each other and a category has the order of its file.
+    /// Sieves all of them again, because answers overtake each other and a category has the order of its file.
     private func siftNames() {
         var sieve = AlbumSieve(source: source.id, settings: job.settings)
         sieve.add((job.progress.identified ?? [:]).sorted { $0.key < $1.key }.map(\.value))
@@ -61,7 +60,7 @@ extension WantedAlbum {
 }
 
 extension FoundTrack {
-    /// The same for tracks that one question answers.
+    /// Equal for tracks that one lookup answers.
     fileprivate var nameKey: String {
         let artist = TitleKey.artist(artist)
         return album.isEmpty ? "s|\(artist)|\(TitleKey.title(title ?? ""))" : "a|\(artist)|\(TitleKey.title(album))"

@@ -1,12 +1,11 @@
 import UnderCoverCore
 
-/// One gathering, from the first page to the saved category. Pages and covers come side by side: an album's cover is
-/// looked for as soon as the album is known.
+/// One gathering, from the first page to the saved category. It fetches pages and covers in parallel: an album's cover
+/// as soon as the album is known.
 actor GatheringRun {
-    /// How it ended.
     enum End: Sendable {
         case whole(Gathering)
-        /// `passes`: the job is worth keeping, for it may do better next time.
+        /// `passes`: the store keeps the job, because a later attempt may succeed.
         case failed(Gathering, passes: Bool)
         case cancelled(Gathering)
     }
@@ -17,7 +16,7 @@ actor GatheringRun {
         case cover([String], CoverOutcome)
     }
 
-    /// Covers with their bytes in memory at once.
+    /// Covers in memory at a time.
     private static let mostCovers = 12
     private static let mostLookups = 4
 
@@ -32,7 +31,7 @@ actor GatheringRun {
     var job: GatheringJob
     var listed: [FoundAlbum] = []
     var outcomes: [[String]: CoverOutcome] = [:]
-    /// Covers to look for, in order; `queued` has those that were looked for, too.
+    /// Covers to look for, in order. `queued` also has those that were looked for.
     var pending: [[String]] = []
     var queued: Set<[String]> = []
     var coversUnderWay = 0
@@ -48,9 +47,9 @@ actor GatheringRun {
     var reported: (moment: ContinuousClock.Instant, canPlay: Bool, stage: Gathering.Stage)?
 
     /// - Parameters:
-    ///   - finder: where the albums are looked up that the provider only names; nil where it knows them itself.
-    ///   - list: whose albums are looked up at the provider; nil for what the provider knows itself.
-    ///   - old: the category as it is, where it is made again.
+    ///   - finder: looks up albums that the provider only names; nil where the provider has them itself.
+    ///   - list: its albums are looked up at the provider; nil for a playlist of the provider.
+    ///   - old: the category before it is made again.
     init(
         _ job: GatheringJob, provider: MusicProvider, finder: MusicProvider? = nil, list: CuratedList?,
         old: Category?, tools: GatheringTools, report: @escaping @Sendable (Gathering) async -> Void
@@ -66,7 +65,7 @@ actor GatheringRun {
         savedAlbums = list == nil && job.isMade ? 0 : old?.albums.count ?? 0
     }
 
-    /// What came so far is the player's now.
+    /// Makes the preview the player's.
     func keep() async {
         job.isKept = true
         await savePart()
@@ -78,7 +77,7 @@ actor GatheringRun {
         await withTaskGroup(of: Step.self) { group in
             fill(&group)
             while let step = await group.next() {
-                // NB: after a cancel the rest is waited for but not looked at; nothing of it may count.
+                // NB: after a cancel the remaining answers are awaited and ignored.
                 if Task.isCancelled { continue }
                 await take(step)
                 await tellProgress()

@@ -2,28 +2,27 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// What a gathering works with.
 struct GatheringTools: Sendable {
     var fetcher: CoverFetcher
     var store: Store
-    /// How a cover looks from afar; nil for one that cannot be decoded.
+    /// Measures a cover's colours; nil for one that cannot be decoded.
     var look: @Sendable (Data) async -> PaletteSignature?
     var patience = Patience()
-    /// Told when a provider that asked for a rest is left alone for so many seconds.
+    /// Called when a gathering pauses its requests to a provider for so many seconds.
     var resting: @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in }
-    /// Between two reports.
+    /// The shortest time between two reports.
     var interval = Duration.milliseconds(100)
-    /// The database is written by one at a time.
+    /// Writes to the database one at a time.
     let disk = BlockingQueue("gathering", isSerial: true)
 
-    /// Asks `provider` as often as is sensible.
+    /// Retries requests to `provider` with pauses.
     func ask<Value: Sendable>(
         _ provider: MusicProvider, _ question: @Sendable () async throws(SourceError) -> Value
     ) async -> Result<Value, SourceError> {
         await patience.ask(resting: { resting(provider, $0) }, question)
     }
 
-    /// Throws a sentence.
+    /// Throws a sentence for the player.
     func keep<Value: Sendable>(
         _ work: @escaping @Sendable (Store) throws(StoreError) -> Value
     ) async throws(StoreError) -> Value {

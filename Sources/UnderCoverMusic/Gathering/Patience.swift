@@ -1,13 +1,13 @@
 import UnderCoverCore
 
-/// How often, and after how long, a source that could not answer is asked again.
+/// Decides how often, and after how long, a request to a source is retried.
 struct Patience: Sendable {
     private static let longestRest = 60.0
     private static let usualRest = 5.0
 
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
-    /// - Parameter resting: told the seconds of a rest that begins.
+    /// - Parameter resting: called with the seconds of a pause that begins.
     func ask<Value: Sendable>(
         resting: (_ seconds: Double) -> Void = { _ in },
         _ question: @Sendable () async throws(SourceError) -> Value
@@ -25,7 +25,7 @@ struct Patience: Sendable {
         }
     }
 
-    /// nil where asking again is no use. `attempt` counts from 0.
+    /// nil where a retry is useless. `attempt` counts from 0.
     static func pause(after error: SourceError, attempt: Int) -> Duration? {
         let factor = Double(1 << min(attempt, 8))
         switch error {
@@ -41,7 +41,7 @@ struct Patience: Sendable {
 }
 
 extension SourceError {
-    /// Whether it may well be gone the next time the game starts.
+    /// Whether the error may be gone at the next start.
     var passes: Bool {
         switch self {
         case .offline, .tooSlow, .resting: true

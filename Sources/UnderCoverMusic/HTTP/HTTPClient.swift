@@ -1,13 +1,14 @@
 import Foundation
 
-/// Sends requests. `.live` asks the network; `.recorded` answers from a table. Cancelling the task cancels the transfer.
+/// Sends requests. `.live` uses the network; `.recorded` answers from a table. Cancelling the task cancels the
+/// transfer.
 ///
-/// Statuses are answers, not errors; but 429 and 503 are tried again as long as that helps (see `HTTPError.limited`).
+/// A status is an answer, not an error; but the client retries 429 and 503 (see `HTTPError.limited`).
 package struct HTTPClient: Sendable {
     package var send: @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
-    /// The public key of a server in the form of `HTTPReach.server`'s pin, for a player to look at; nothing is trusted and
-    /// nothing asked.
+    /// The public key of a server, as a pin for `HTTPReach.server`, for the player to compare. Trusts and requests
+    /// nothing.
     package var pin: @Sendable (Origin) async throws(HTTPError) -> String
 
     package init(
@@ -20,7 +21,7 @@ package struct HTTPClient: Sendable {
         self.pin = pin
     }
 
-    /// Answers by address (with its query), as often as asked. What is not in the table is `.unreachable`.
+    /// Answers by address and query. An address that is not in the table is `.unreachable`.
     package static func recorded(_ answers: [String: HTTPResponse]) -> HTTPClient {
         HTTPClient(send: { request throws(HTTPError) in
             guard let answer = answers[request.url.absoluteString] else { throw .unreachable }

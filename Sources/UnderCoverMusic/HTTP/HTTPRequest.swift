@@ -1,17 +1,17 @@
 import Foundation
 
-/// A question to a server, as a value. What may be answered is part of the question: a client stops at its limits.
+/// A request as a value, with the limits of its answer.
 package struct HTTPRequest: Equatable, Sendable {
     package enum Method: String, Sendable { case get = "GET", post = "POST" }
 
-    /// A GET may be sent more than once, and a POST is not; nor is its body sent to any other origin.
+    /// The client may send a GET more than once. It sends a POST once, and its body to one origin only.
     package var method: Method
-    /// Without user and password; those are `credentials`.
+    /// Without user and password; `credentials` has those.
     package var url: URL
-    /// Besides those that every request carries (User-Agent, Accept-Encoding).
+    /// Besides User-Agent and Accept-Encoding.
     package var headers: [HTTPHeader]
     package var body: Data?
-    /// Sent to the origin of `url` and to no other, whatever a redirect says.
+    /// Sent to the origin of `url` only, also after redirects.
     package var credentials: [HTTPHeader]
     package var limits: HTTPLimits
     package var reach: HTTPReach
@@ -41,41 +41,33 @@ package struct HTTPHeader: Equatable, Sendable {
     }
 }
 
-/// Where an answer stops being welcome.
+/// The client cancels an answer that exceeds one of these.
 package struct HTTPLimits: Equatable, Sendable {
-    /// Of the body after decompression.
+    /// Of the decompressed body.
     package var bytes: Int
-    /// Without a byte arriving, from the start too.
-    package var stallSeconds: Double
-    /// From the moment it leaves the queue to its last byte.
-    package var totalSeconds: Double
-    /// That it waits where a host asks to be left alone; whoever would have to wait longer is told `.limited` instead.
-    /// nil for as long as the client finds sensible.
+    /// Without a byte arriving, from the start on.
+    package var stallSeconds = 5.0
+    /// From the first byte sent to the last received.
+    package var totalSeconds = 15.0
+    /// How long a request waits for a host's rate limit; a longer wait throws `.limited`. nil for the client's default.
     package var longestRest: Double?
 
-    package init(bytes: Int, stallSeconds: Double = 5, totalSeconds: Double = 15, longestRest: Double? = nil) {
-        self.longestRest = longestRest
-        self.bytes = bytes
-        self.stallSeconds = stallSeconds
-        self.totalSeconds = totalSeconds
-    }
-
     package static let document = HTTPLimits(bytes: 8_000_000)
-    /// Somebody looks at the screen, and would rather know than wait.
+    /// A player is looking at the screen, so it fails early.
     package static let search = HTTPLimits(bytes: 8_000_000, longestRest: 0)
     package static let cover = HTTPLimits(bytes: 10_000_000)
     package static let song = HTTPLimits(bytes: 5_000_000)
 }
 
-/// Which hosts a request, and whatever it is redirected to, may end at.
+/// The hosts that a request and its redirects may reach.
 package enum HTTPReach: Equatable, Sendable {
-    /// https only, and never a private address, whatever a name resolves to.
+    /// https only, and no private address, whatever a name resolves to.
     case publicHosts
-    /// The player's own server: its origin alone, on any network, over http too. A pin is the SHA-256 of the public key of
-    /// a self-signed certificate, in curl's form ("sha256//…").
+    /// The player's own server: its origin only, on any network, over http too. A pin is the SHA-256 of the public key
+    /// of a self-signed certificate, in curl's form ("sha256//…").
     case server(origin: Origin, pin: String? = nil)
-    /// A provider whose address was overridden, for mirrors and tests: its host and port over http or https. All names of
-    /// loopback are one host.
+    /// A mirror that overrides a provider's address: its host and port, over http or https. All names of loopback are
+    /// one host.
     case overridden(origin: Origin)
 }
 
@@ -85,7 +77,7 @@ package struct Origin: Hashable, Codable, Sendable {
     package var host: String
     package var port: Int
 
-    /// nil where `url` is not http or https, or has no host.
+    /// nil for another scheme and without a host.
     package init?(_ url: URL) {
         guard let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
             let host = url.host(percentEncoded: false)?.lowercased(), !host.isEmpty

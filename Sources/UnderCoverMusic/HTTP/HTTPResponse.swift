@@ -1,12 +1,12 @@
 import Foundation
 import UnderCoverCore
 
-/// A whole answer: a client throws rather than give half of one.
+/// A whole answer; a client throws rather than return a part of one.
 package struct HTTPResponse: Equatable, Sendable {
     package var status: Int
     package var headers: [HTTPHeader]
     package var body: Data
-    /// Where it came from in the end.
+    /// The address after redirects.
     package var url: URL
 
     package init(status: Int, headers: [HTTPHeader] = [], body: Data = Data(), url: URL) {
@@ -24,17 +24,17 @@ package struct HTTPResponse: Equatable, Sendable {
 
 /// Why there is no answer.
 package enum HTTPError: Error, Equatable, Sendable {
-    /// No network, no such host, or nobody listening there.
+    /// No network, no such host, or no server at that port.
     case unreachable
     case tooSlow
-    /// Decoded bytes that were allowed.
+    /// The limit, in decoded bytes.
     case tooLarge(limit: Int)
-    /// The address, or one it was redirected to, is not one this request may reach.
+    /// `HTTPReach` forbids the address or the target of a redirect.
     case forbidden(String)
-    /// No secure connection where there should be one.
+    /// No secure connection could be made.
     case insecure(TLSTrouble)
     case tooManyRedirects
-    /// The server asks to be left alone, and waiting as long as is sensible did not help.
+    /// The host is rate limited for longer than the request waits.
     case limited(retryAfter: Double?)
     /// Not HTTP, cut short, reset.
     case broken

@@ -1,15 +1,14 @@
 import Foundation
 
-// Some servers want their passwords in the address. So whatever is printed here, in a log, a failed test or a crash, is
-// printed without them.
+// Some servers want passwords in the address, so everything that prints an address here removes them.
 
 extension URL {
-    /// Names, in small letters, of what nobody but its server may read in a query.
+    /// Names of secret query items, in lower case.
     private static let secretNames: Set<String> = [
         "t", "s", "p", "apikey", "api_key", "token", "secret", "password", "pw",
     ]
 
-    /// The address with the values of secret query items, a user and a password taken out; for people to read.
+    /// The address without secret query items, user and password, for logs.
     package var redacted: String {
         guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return "an address" }
         if parts.user != nil { parts.user = "…" }
@@ -24,13 +23,13 @@ extension URL {
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
     package var description: String { "\(method.rawValue) \(url.redacted)" }
 
-    // NB: without it, dump() and a failed expectation would read the properties one by one.
+    // NB: without it, dump() and failed expectations would print the properties.
     package var customMirror: Mirror { Mirror(self, children: ["request": description]) }
 }
 
 extension HTTPResponse: CustomStringConvertible, CustomReflectable {
     package var description: String { "\(status) from \(url.redacted), \(body.count) bytes" }
 
-    // NB: the body of an answer to a login holds the token.
+    // NB: the answer to a login contains the token.
     package var customMirror: Mirror { Mirror(self, children: ["response": description]) }
 }

@@ -1,16 +1,14 @@
 import UnderCoverCore
 
-/// Whether an album that a search found is the one that was looked for.
 enum AlbumMatch {
-    /// `artists`: all names that the artist goes by there.
+    /// - Parameter artists: every name of the artist there.
     static func isSame(title: String, artists: [String], as wanted: WantedAlbum) -> Bool {
         guard TitleKey.title(title) == TitleKey.title(wanted.title) else { return false }
         let key = TitleKey.artist(wanted.artist)
         return artists.contains { TitleKey.artist($0) == key }
     }
 
-    /// Of several that are the same: an album before a single, a plain title before an edition, then the nearest year,
-    /// then the first.
+    /// Picks an album before a single, a plain title before an edition, then the nearest year, then the first.
     static func best(_ found: [FoundTrack], for wanted: WantedAlbum) -> FoundTrack? {
         found.enumerated().min {
             rank($0, for: wanted).lexicographicallyPrecedes(rank($1, for: wanted))

@@ -1,12 +1,10 @@
 import Foundation
 import UnderCoverCore
 
-/// Reads what providers answer. Their documents are never trusted to be JSON, let alone the JSON they promise.
 enum JSONAnswer {
-    /// Throws `.garbled` for anything that is not a `Value`.
     static func decode<Value: Decodable>(_ type: Value.Type, _ body: Data) throws(SourceError) -> Value {
         if let value = try? JSONDecoder().decode(type, foreign: body) { return value }
-        // NB: one lone surrogate in one title fails the whole document, so it gets a second chance without them.
+        // NB: one lone surrogate in a text fails the whole document, so this retries without them.
         guard let mended = withoutLoneSurrogates(body), let value = try? JSONDecoder().decode(type, foreign: mended)
         else {
             throw .garbled
@@ -14,7 +12,7 @@ enum JSONAnswer {
         return value
     }
 
-    /// `body` with every `\ud800`…`\udfff` that has no partner replaced by `\ufffd`; nil where there is none.
+    /// `body` with `\ufffd` for every lone surrogate `\ud800`…`\udfff`; nil where there is none.
     static func withoutLoneSurrogates(_ body: Data) -> Data? {
         var bytes = [UInt8](body)
         var hasChanged = false
@@ -51,7 +49,7 @@ enum JSONAnswer {
     }
 }
 
-/// An id that is a number in one answer and a text in the next.
+/// An id that may be a number or a text.
 struct LooseID: Decodable, Equatable, Sendable {
     let text: String
 
@@ -70,7 +68,7 @@ extension SourceError {
         switch error {
         case .unreachable: self = .offline
         case .tooSlow: self = .tooSlow
-        // NB: "Retry-After: inf" is a number to the parser, and none to a recording.
+        // NB: "Retry-After: inf" parses as a number, but JSON has none like it.
         case .limited(let seconds): self = .resting(seconds: seconds.flatMap { $0.isFinite ? $0 : nil })
         case .insecure(let trouble): self = .insecure(trouble)
         case .cancelled: self = .cancelled

@@ -1,9 +1,9 @@
 import Foundation
 import UnderCoverCore
 
-/// A JSON object none of whose members is trusted to have the type it should: what does not fit is nil, not an error.
+/// A JSON object whose members may have wrong types; such a member is nil, not an error.
 ///
-/// NB: not a recursive type on purpose: those overflow a pool thread's stack on documents that only look harmless.
+/// NB: not a recursive type, which deeply nested documents would turn into a stack overflow.
 struct LooseObject: Decodable {
     private let members: KeyedDecodingContainer<Name>
 
@@ -11,34 +11,34 @@ struct LooseObject: Decodable {
         members = try decoder.container(keyedBy: Name.self)
     }
 
-    /// Throws `.garbled` for anything but a document of one object.
+    /// Throws `.garbled` unless the document is one object.
     static func read(_ body: Data) throws(SourceError) -> LooseObject {
-        // NB: the decoder reads a text only when it is asked for it, so a bad one would go missing without an error.
+        // NB: the decoder checks a text only when it is read, so a malformed one would be nil instead of an error.
         try JSONAnswer.decode(LooseObject.self, JSONAnswer.withoutLoneSurrogates(body) ?? body)
     }
 
-    /// The first of `names` with something in it; numbers are read as texts.
+    /// The first non-empty one of `names`; numbers become texts.
     func text(_ names: String...) -> String? {
         names.lazy.compactMap { name in
             (try? members.decode(LooseID.self, forKey: Name(name)))?.text
         }.first { !$0.isEmpty }
     }
 
-    /// As `text`, fit to be shown; for names and never for ids, which go back as they came.
+    /// Like `text`, without invisible characters. Not for ids, which are sent back unchanged.
     func line(_ names: String...) -> String? {
         names.lazy.compactMap { name in
             cleanName((try? members.decode(LooseID.self, forKey: Name(name)))?.text)
         }.first
     }
 
-    /// Texts that are numbers count.
+    /// Also reads a text that is a number.
     func number(_ name: String) -> Int? {
         let key = Name(name)
         if let number = try? members.decode(Int.self, forKey: key) { return number }
         return (try? members.decode(String.self, forKey: key)).flatMap { Int($0) }
     }
 
-    /// More than nothing, as counts and years are.
+    /// For counts and years.
     func positive(_ name: String) -> Int? { number(name).flatMap { $0 > 0 ? $0 : nil } }
 
     func flag(_ name: String) -> Bool? {
@@ -49,7 +49,7 @@ struct LooseObject: Decodable {
 
     func object(_ name: String) -> LooseObject? { try? members.decode(LooseObject.self, forKey: Name(name)) }
 
-    /// nil in place of what is not an object. Old servers leave the list away around its only object.
+    /// nil for an element that is no object. Old servers send a list of one as the object itself.
     func objects(_ name: String) -> [LooseObject?] {
         if let list = try? members.decode([Lossy<LooseObject>].self, forKey: Name(name)) { return list.map(\.value) }
         return object(name).map { [$0] } ?? []

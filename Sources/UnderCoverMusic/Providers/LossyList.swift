@@ -1,4 +1,4 @@
-/// A list of which any entry may be damaged: the others are read all the same.
+/// A list whose damaged entries are left out.
 struct LossyList<Row: Decodable>: Decodable {
     var rows: [Row]
     var leftOut: Int
@@ -11,7 +11,7 @@ struct LossyList<Row: Decodable>: Decodable {
 }
 
 extension LossyList {
-    /// What `make` makes of its rows; where it makes nothing, one more was left out.
+    /// Maps the rows; nil counts as left out.
     func made<Made>(_ make: (Row) -> Made?) -> (made: [Made], leftOut: Int) {
         let made = rows.compactMap(make)
         return (made, leftOut + rows.count - made.count)

@@ -2,13 +2,13 @@ import UnderCoverCore
 
 extension MusicProvider {
     private static let mostRests = 5
-    /// Seconds; whoever wants more is not waited for.
+    /// Seconds. A longer pause is an error.
     private static let longestRest = 120.0
     private static let usualRest = 5.0
 
-    /// The first page of a search. Where the provider asks for a rest, it is asked again when that is over.
+    /// The first page of a search. Waits while the provider is rate limited.
     ///
-    /// - Parameter resting: told each second how many are left.
+    /// - Parameter resting: called each second with the seconds left.
     package func searchPatiently(
         _ words: String, sleeper: Sleeper = .live, resting: @Sendable (_ seconds: Double) -> Void
     ) async throws(SourceError) -> [FoundPlaylist] {
@@ -23,7 +23,7 @@ extension MusicProvider {
                     try await sleeper.sleep(min(left, 1))
                     left -= 1
                 }
-                // Whoever comes back to the second may be a moment early.
+                // The server's clock may be a moment behind.
                 try await sleeper.sleep(0.25)
             }
         }

@@ -2,8 +2,8 @@ import Foundation
 import UnderCoverCore
 
 extension HTTPClient {
-    /// An answer to a question that is always answered in JSON. A page for people in its place comes from a hotel's
-    /// front desk and not from the provider, so it means that there is no network; so do forbidden redirects.
+    /// The answer to a request that is always answered in JSON. An HTML page comes from a network's login page and not
+    /// from the provider, so it means that there is no network; so does a forbidden redirect.
     func promisedJSON(_ request: HTTPRequest) async throws(SourceError) -> HTTPResponse {
         let answer: HTTPResponse
         do throws(HTTPError) {
@@ -18,7 +18,7 @@ extension HTTPClient {
 }
 
 extension HTTPResponse {
-    /// The body, where the status says that it is what was asked for.
+    /// The body of a successful answer; throws by the status of others.
     func goodBody() throws(SourceError) -> Data {
         switch status {
         case 200..<300: return body
@@ -35,7 +35,7 @@ extension HTTPResponse {
         }
     }
 
-    /// How long the server wants to be left alone, from 0 to an hour.
+    /// The pause that the server asks for, from 0 to an hour.
     var restSeconds: Double? {
         guard let text = header("Retry-After") ?? header("X-RateLimit-Reset-In"), let seconds = Double(text),
             (0...3_600).contains(seconds)

@@ -1,44 +1,65 @@
-/// All providers. To add one: a folder beside this file, a line here, a folder of fixtures.
-package enum ProviderList {
-    package static let all: [ProviderListing] = [
-        ProviderListing(id: "listenbrainz", name: "ListenBrainz", home: BrainzService.home) {
-            .listenBrainz($0.client, at: $0.addresses)
-        },
-        ProviderListing(id: "deezer", name: "Deezer", home: DeezerService.home) {
-            .deezer($0.client, at: $0.addresses, sleeper: $0.sleeper)
-        },
-    ]
+import Foundation
+import UnderCoverCore
+
+/// The providers and the kinds of server that the game knows. To add one: a folder beside this file, a line in `game`, a
+/// folder of fixtures.
+package struct ProviderList: Sendable {
+    /// Open to all. The first one finds the albums of curated lists and playlist files by name.
+    package var providers: [ProviderListing]
+    /// Servers that players run themselves.
+    package var servers: [ServerListing] = []
+
+    package static let game = ProviderList(
+        providers: [
+            .listenBrainz,
+            .deezer,
+        ],
+        servers: [
+            .openSubsonic,
+            .jellyfin,
+        ])
+
+    package subscript(id: String) -> ProviderListing? { providers.first { $0.id == id } }
+
+    package func server(_ kind: String) -> ServerListing? { servers.first { $0.kind == kind } }
 }
 
-package struct ProviderListing: Sendable {
-    /// `MusicProvider.id`.
-    package let id: String
-    package let name: String
-    /// Where it is asked; other addresses may stand in under `id`.
-    package let home: String
-    package let make: @Sendable (ProviderParts) -> MusicProvider
+// MARK: - What follows from the listings
 
-    package init(
-        id: String, name: String, home: String, make: @escaping @Sendable (ProviderParts) -> MusicProvider
-    ) {
-        self.id = id
-        self.name = name
-        self.home = home
-        self.make = make
+extension ProviderList {
+    /// The id of the provider that finds albums by name.
+    package static let finder = game.providers[0].id
+
+    package var services: [ProviderService] { providers.flatMap(\.services) }
+
+    /// What `--source-url` and config.json call the services.
+    package var keys: [String] { services.map(\.key) }
+
+    /// Places whose addresses a player can paste.
+    var places: [String] { Set(providers.flatMap(\.patterns).map(\.place)).sorted() }
+
+    /// Rate limits by host.
+    var paces: [String: HostPace] {
+        Dictionary(services.compactMap { service in service.pace.map { (service.host, $0) } }) { first, _ in first }
     }
-}
 
-/// What providers are made of.
-package struct ProviderParts: Sendable {
-    package var client: HTTPClient
-    package var addresses: ProviderAddresses
-    package var sleeper: Sleeper
+    /// A server of the player's gets none of these ids: references, songs and settings already use them.
+    var reservedIDs: Set<String> {
+        Set(
+            providers.map(\.id) + keys + [
+                BundledRecords.source, MusicProvider.playlistFiles.id, "folder", "lists", "yours",
+            ])
+    }
 
-    package init(
-        client: HTTPClient, addresses: ProviderAddresses = ProviderAddresses(), sleeper: Sleeper = .live
-    ) {
-        self.client = client
-        self.addresses = addresses
-        self.sleeper = sleeper
+    /// The providers that need no account.
+    package func openProviders(_ client: HTTPClient, at addresses: ProviderAddresses) -> [MusicProvider] {
+        providers.map { $0.make(ProviderParts(client: client, addresses: addresses)) } + [.playlistFiles]
+    }
+
+    /// The kinds of server, for the screens.
+    package var serverKinds: [ServerKind] {
+        servers.map {
+            ServerKind(id: $0.kind, name: $0.name, offersCode: $0.askForCode != nil, addressHint: $0.addressHint)
+        }
     }
 }

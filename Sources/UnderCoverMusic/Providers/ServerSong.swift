@@ -1,7 +1,7 @@
-/// What `FoundTrack.song` names on a player's own server.
+/// A song on a player's own server, as `FoundTrack.song` names it.
 enum ServerSong: Equatable {
     case track(id: String, seconds: Int)
-    /// Whichever of its tracks comes first.
+    /// Its first track.
     case album(id: String)
 
     /// "track/215/tr-8" or "album/al-3"; nil for anything else.

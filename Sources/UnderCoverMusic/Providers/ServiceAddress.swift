@@ -1,83 +1,71 @@
 import Foundation
 
-/// Where services are instead of at home, by the name that their provider gives them; for mirrors and tests.
+/// Addresses that override those of services, by `ProviderService.key`; for mirrors and tests.
 package struct ProviderAddresses: Equatable, Sendable {
     private let bases: [String: URL]
 
-    /// A base may have a path ("http://127.0.0.1:8080/deezer"). One that is not http or https is left out.
+    /// A base may have a path ("http://127.0.0.1:8080/music"). One that is not http or https is left out.
     package init(_ bases: [String: URL] = [:]) {
         self.bases = bases.filter { Origin($0.value) != nil }
     }
 
-    /// Where `listing` is asked.
-    package func base(of listing: ProviderListing) -> String { bases[listing.id]?.absoluteString ?? listing.home }
+    package subscript(key: String) -> String? { bases[key]?.absoluteString }
 
-    /// What stands in for a service.
-    package subscript(name: String) -> String? { bases[name]?.absoluteString }
-
-    func service(_ name: String, home: String) -> ServiceAddress { ServiceAddress(home: home, standIn: bases[name]) }
+    func address(of service: ProviderService) -> ServiceAddress {
+        ServiceAddress(home: service.home, mirror: bases[service.key])
+    }
 }
 
-/// One service of a provider: makes its requests, and knows its own addresses when it meets them.
+/// Where one service of a provider is asked: makes its requests, and recognises its own addresses in answers.
 struct ServiceAddress: Sendable {
     /// "https://host", nothing after it.
     let home: String
-    private let standIn: StandIn?
+    private let mirror: Base?
 
-    private struct StandIn {
+    private struct Base {
         /// Without a "/" at its end.
         var base: String
         var origin: Origin
     }
 
-    init(home: String, standIn: URL? = nil) {
+    init(home: String, mirror: URL? = nil) {
         self.home = home
-        guard let standIn, let origin = Origin(standIn) else {
-            self.standIn = nil
+        guard let mirror, let origin = Origin(mirror) else {
+            self.mirror = nil
             return
         }
-        var base = standIn.absoluteString
+        var base = mirror.absoluteString
         if let end = base.firstIndex(where: { $0 == "?" || $0 == "#" }) { base = String(base[..<end]) }
         while base.hasSuffix("/") { base.removeLast() }
-        self.standIn = StandIn(base: base, origin: origin)
+        self.mirror = Base(base: base, origin: origin)
     }
 
-    /// `path` is sent as it is, so ids in it are checked before; the query's values may hold anything.
+    /// `path` is sent as it is, so the caller checks ids in it; the query's values are encoded.
     func request(
         _ path: String, _ query: KeyValuePairs<String, String> = [:], limits: HTTPLimits = .document
     ) -> HTTPRequest {
-        let pairs = query.map { "\($0.key)=\(Self.encoded($0.value))" }.joined(separator: "&")
-        let text = (standIn?.base ?? home) + path + (pairs.isEmpty ? "" : "?" + pairs)
-        // A file cannot be asked for, so a base that makes no address is a server that cannot be reached.
+        let pairs = query.map { "\($0.key)=\($0.value.asQueryValue)" }.joined(separator: "&")
+        let text = (mirror?.base ?? home) + path + (pairs.isEmpty ? "" : "?" + pairs)
+        // The client refuses file addresses, so a base that makes no address acts like an unreachable server.
         return request(at: URL(string: text) ?? URL(filePath: "/"), limits: limits)
     }
 
-    /// For an address that an answer named.
     func request(at address: URL, limits: HTTPLimits = .document) -> HTTPRequest {
-        guard let standIn, Origin(address) == standIn.origin else { return HTTPRequest(address, limits: limits) }
-        return HTTPRequest(address, limits: limits, reach: .overridden(origin: standIn.origin))
+        guard let mirror, Origin(address) == mirror.origin else { return HTTPRequest(address, limits: limits) }
+        return HTTPRequest(address, limits: limits, reach: .overridden(origin: mirror.origin))
     }
 
-    /// Whether this is the place that stands in for home.
-    func isStandIn(_ address: URL) -> Bool { standIn != nil && Origin(address) == standIn?.origin }
+    /// Whether it lies on the mirror that overrides `home`.
+    func isMirror(_ address: URL) -> Bool { mirror != nil && Origin(address) == mirror?.origin }
 
-    /// Where what is called `address` is to be found: addresses at home move with it, plain http becomes
-    /// https, and what is neither at home nor there is nil.
+    /// `address` with `home` replaced by the mirror, and plain http by https; nil for another host.
     func rebased(_ address: URL) -> URL? {
         guard address.user == nil, address.password == nil, let origin = Origin(address) else { return nil }
-        if isStandIn(address) { return address }
+        if isMirror(address) { return address }
         guard origin.host == URL(string: home)?.host(), address.port == nil || [80, 443].contains(address.port),
             let parts = URLComponents(url: address, resolvingAgainstBaseURL: false)
         else { return nil }
         let query = parts.percentEncodedQuery.map { "?" + $0 } ?? ""
-        return URL(string: (standIn?.base ?? home) + parts.percentEncodedPath + query)
-    }
-
-    private static func encoded(_ text: String) -> String {
-        var plain = CharacterSet(charactersIn: "a"..."z")
-        plain.insert(charactersIn: "A"..."Z")
-        plain.insert(charactersIn: "0"..."9")
-        plain.insert(charactersIn: "-._~")
-        return text.addingPercentEncoding(withAllowedCharacters: plain) ?? ""
+        return URL(string: (mirror?.base ?? home) + parts.percentEncodedPath + query)
     }
 }

@@ -1,12 +1,8 @@
 import UnderCoverCore
 
-/// Waits, for providers that ask for a rest. Throws `.cancelled` when the task is.
+/// Waits for so many seconds. Throws `.cancelled` with the task.
 package struct Sleeper: Sendable {
     package var sleep: @Sendable (_ seconds: Double) async throws(SourceError) -> Void
-
-    package init(sleep: @escaping @Sendable (Double) async throws(SourceError) -> Void) {
-        self.sleep = sleep
-    }
 
     package static let live = Sleeper { seconds throws(SourceError) in
         do {

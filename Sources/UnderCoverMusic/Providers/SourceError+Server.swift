@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverCore
 
 extension SourceError {
-    /// What a status says where the body says nothing; nil for success.
+    /// The meaning of a status where the body has no error; nil for success.
     init?(status: Int) {
         switch status {
         case 200..<300: return nil
@@ -15,7 +15,7 @@ extension SourceError {
         }
     }
 
-    /// A server's own words, cut to what fits on a line. It may say anything, so it says it in one colour.
+    /// The server's own message, as one short line without control characters.
     static func said(_ words: String) -> SourceError {
         let unwanted = CharacterSet.controlCharacters.union(.illegalCharacters).union(.newlines)
         let plain = words.unicodeScalars.filter { !unwanted.contains($0) && $0.properties.generalCategory != .format }

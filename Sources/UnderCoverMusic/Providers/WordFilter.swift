@@ -1,11 +1,11 @@
 import Foundation
 import UnderCoverCore
 
-/// Search for providers that have none: names that hold every word, in any case and with any accents.
+/// Search for servers without one: finds names with all words, ignoring case and accents.
 struct WordFilter {
     private let words: [String]
 
-    /// Without words everything is let in.
+    /// No words find everything.
     init(_ words: String) {
         self.words = Self.folded(words).split(whereSeparator: \.isWhitespace).map(String.init)
     }

@@ -3,7 +3,7 @@ import GRDB
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Albums of the player's own categories.
+/// Albums of the player's categories.
 enum AlbumTable {
     static func save(_ album: Album, _ database: Database) throws {
         try database.cachedStatement(
@@ -30,7 +30,7 @@ enum AlbumTable {
             signature: signature.flatMap { JSONText.decode(PaletteSignature.self, $0) })
     }
 
-    /// Forgets albums that stand in no category any more, and their covers.
+    /// Deletes albums of no category, and their covers.
     static func removeOrphans(_ database: Database) throws {
         try database.execute(sql: "DELETE FROM album WHERE id NOT IN (SELECT album FROM category_album)")
         try ArtworkTable.removeOrphans(database)

@@ -1,22 +1,14 @@
 import GRDB
 import UnderCoverCore
 
-/// Where a cover came from, so that one that fell out of the cache can be fetched again.
+/// Where a cover came from, so that it can be fetched again after the cache evicted it.
 package struct Artwork: Equatable, Sendable {
     package var id: ArtworkID
-    /// `MusicProvider.id`.
     package var provider: String
     /// Best first.
     package var addresses: [String]
-    /// What was found there, where it was fetched once.
+    /// The picture that was fetched there.
     package var content: ContentHash?
-
-    package init(id: ArtworkID, provider: String, addresses: [String], content: ContentHash? = nil) {
-        self.id = id
-        self.provider = provider
-        self.addresses = addresses
-        self.content = content
-    }
 }
 
 enum ArtworkTable {
@@ -42,7 +34,7 @@ enum ArtworkTable {
             content: content.flatMap { ContentHash($0) })
     }
 
-    /// Forgets covers of no album and no favourite.
+    /// Deletes covers of no album and no favourite.
     static func removeOrphans(_ database: Database) throws {
         try database.execute(
             sql: """
@@ -54,7 +46,6 @@ enum ArtworkTable {
 }
 
 extension Store {
-    /// nil where nobody knows that cover.
     package func artwork(_ id: ArtworkID) throws(StoreError) -> Artwork? {
         try read("The cover could not be looked up") { try ArtworkTable.artwork(id, $0) }
     }

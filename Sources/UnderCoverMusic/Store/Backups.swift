@@ -2,16 +2,16 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-// Copies of the whole database, made while it is known to be sound. Their order is a number and not a time, because
-// clocks are put back. A copy gets its name last, so one that was cut short is never taken for one.
+// Copies of the whole, sound database. They are ordered by number, because clocks may go backwards. A copy gets its
+// name last, so an unfinished one is never mistaken for a backup.
 
 /// The folder of copies beside the database.
 package struct Backups: Sendable {
     package static let folderName = "backups"
-    /// A copy of each of the last five days on which there was one; the newest always.
+    /// Keeps one copy for each of the last five days that have one.
     static let days = 5
     private static let unborn = "unfinished.db"
-    /// A copy a day reaches it in two thousand years; a name that says more is not of ours.
+    /// One copy a day reaches it in two thousand years; a larger number is not from this game.
     private static let mostNumber = 999_999
 
     struct Backup: Equatable {
@@ -27,7 +27,7 @@ package struct Backups: Sendable {
         folder = data.appendingPathComponent(Self.folderName, isDirectory: true)
     }
 
-    /// Newest first. Throws where nobody can say what there is, which is not the same as nothing.
+    /// Newest first. Throws where the folder cannot be read, which does not mean that it is empty.
     var all: [Backup] {
         get throws(StoreError) {
             try Disk.names(in: folder).compactMap(backup)
@@ -35,14 +35,14 @@ package struct Backups: Sendable {
         }
     }
 
-    /// Whether the newest is older than `seconds`. A clock that was put back makes one due too.
+    /// Whether the newest is older than `seconds`, also after the clock was put back.
     func isDue(after seconds: Double, now: Date) throws(StoreError) -> Bool {
         guard let newest = try all.first else { return true }
         let age = now.timeIntervalSince(newest.stamp.date)
         return age >= seconds || age < -seconds
     }
 
-    /// Makes one if it is time. Returns whether it did; a database that is not sound is never copied.
+    /// Makes a backup if one is due, and returns whether it did. Never copies a damaged database.
     package func makeIfDue(of store: Store, after seconds: Double, now: Date) throws(StoreError) -> Bool {
         guard try isDue(after: seconds, now: now), !store.isDamaged else { return false }
         guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
@@ -66,8 +66,8 @@ package struct Backups: Sendable {
         return true
     }
 
-    /// Copies the newest sound one to `path`. nil when there is none; throws where there is one that cannot be read and
-    /// none that can.
+    /// Copies the newest sound backup to `path`; nil when there is none. Throws where no sound one was found and one
+    /// could not be read.
     func copyNewest(to path: String) throws(StoreError) -> Stamp? {
         var unread: StoreError?
         for backup in try all {

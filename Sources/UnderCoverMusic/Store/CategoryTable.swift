@@ -1,9 +1,9 @@
 import GRDB
 import UnderCoverCore
 
-/// Categories the player made, and which albums stand in them.
+/// The player's categories and their albums.
 enum CategoryTable {
-    /// But for what is only looked at: that is nobody's yet.
+    /// All but previews.
     static func all(_ database: Database) throws -> [Category] {
         let albums = try Row.fetchAll(
             database,
@@ -55,25 +55,24 @@ enum CategoryTable {
 }
 
 extension Store {
-    /// Adds the category or replaces the one with its id. An album that stands in it twice is kept once, at its first
-    /// place; an album that stands in several categories has one description, the last saved.
+    /// Adds the category or replaces the one with its id. An album listed twice stays at its first place. An album in
+    /// several categories has one description, the last saved.
     package func saveCategory(_ category: Category) throws(StoreError) {
         try write("The category could not be saved") { try CategoryTable.save(category, $0) }
     }
 
-    /// Forgets the category and what was asked from it lately. Scores and favourites stay.
+    /// Deletes the category and its shuffle bag. Scores and favourites stay.
     package func deleteCategory(_ id: Category.ID) throws(StoreError) {
         try write("The category could not be deleted") { try CategoryTable.delete(id, $0) }
     }
 
-    /// nil where there is none of that id.
     package func category(_ id: Category.ID) throws(StoreError) -> Category? {
         try read("The category could not be read") { database in
             try CategoryTable.all(database).first { $0.id == id }
         }
     }
 
-    /// Scores keep the name they were made under. A category that is still being made gets the name when it is done.
+    /// Scores keep the old name. A gathering uses the new name when it saves the category.
     package func renameCategory(_ id: Category.ID, to name: String) throws(StoreError) {
         try write("The name could not be saved") { database in
             for sql in [

@@ -1,7 +1,7 @@
 import UnderCoverCore
 
 extension Change {
-    /// When this returns, the disk has it.
+    /// Returns when the change is on the disk.
     package func make(in store: Store) throws(StoreError) {
         switch self {
         case .setting(let key, let value): try store.save(setting: key, value: value)
@@ -17,7 +17,7 @@ extension Change {
         }
     }
 
-    /// Whether `self`, made later, leaves nothing of `earlier`.
+    /// Whether `self`, made later, makes `earlier` unnecessary.
     func undoes(_ earlier: Change) -> Bool {
         switch (self, earlier) {
         case (.setting(let key, _), .setting(let other, _)): key == other

@@ -1,17 +1,15 @@
 import Foundation
 
-/// Where things of the player are kept, by the XDG base directory specification. Nothing is made by asking.
+/// Folders for the player's data, by the XDG base directory specification. Asking for one does not make it.
 package struct DataFolder: Equatable, Sendable {
-    /// Scores, favourites, settings: what must not be lost.
+    /// Scores, favourites, settings.
     package var data: URL
-    /// Logs and recordings: what may be lost.
     package var state: URL
-    /// Fetched covers: what can be fetched again.
+    /// Fetched covers, which can be fetched again.
     package var cache: URL
-    /// Screenshots.
     package var pictures: URL
 
-    /// The player's servers and what they are entered with.
+    /// The player's servers and their secrets.
     package var sources: URL { data.appendingPathComponent("sources", isDirectory: true) }
 
     /// - Parameters:
@@ -54,7 +52,7 @@ extension DataFolder {
         return URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
     }
 
-    /// The desktop's own answer: `XDG_PICTURES_DIR="$HOME/Bilder"` in `user-dirs.dirs`.
+    /// Reads `XDG_PICTURES_DIR="$HOME/Bilder"` from the desktop's `user-dirs.dirs`.
     private static func userPictures(environment: [String: String], home: URL) -> URL? {
         let config =
             absolute(environment["XDG_CONFIG_HOME"]) ?? home.appendingPathComponent(".config", isDirectory: true)

@@ -1,9 +1,9 @@
 import Foundation
 import UnderCoverCore
 
-/// What the C library knows about files on their way to the disk.
+/// Wraps what the C library knows about files.
 enum Disk {
-    /// Makes what was renamed in the folder last. A file system that cannot is not asked twice.
+    /// Makes renames in the folder durable. Some file systems cannot, which is no error.
     static func syncFolder(_ folder: URL) {
         let descriptor = open(folder.path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
@@ -11,7 +11,7 @@ enum Disk {
         close(descriptor)
     }
 
-    /// Makes what the file holds last.
+    /// Makes the file's contents durable.
     static func syncFile(_ path: String) throws(StoreError) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0, fsync(descriptor) == 0 else {
@@ -22,7 +22,6 @@ enum Disk {
         close(descriptor)
     }
 
-    /// Of what is in the folder; none where there is no folder.
     static func names(in folder: URL) throws(StoreError) -> [String] {
         func failure() -> StoreError { .folder(path: folder.path, verb: "read", reason: ErrnoReason.words(errno)) }
         guard let stream = opendir(folder.path) else {
@@ -32,7 +31,7 @@ enum Disk {
         defer { closedir(stream) }
         var names: [String] = []
         while true {
-            // Only this tells the end from an error.
+            // NB: readdir reports an error only by `errno`.
             errno = 0
             guard let entry = readdir(stream) else { break }
             names.append(
@@ -48,7 +47,7 @@ enum Disk {
         }
     }
 
-    /// Bytes as they are, whatever `new` was.
+    /// Copies the bytes, over any file at `new`.
     static func copy(_ old: String, to new: String) throws(StoreError) {
         let source = open(old, O_RDONLY | O_CLOEXEC)
         guard source >= 0 else { throw .folder(path: old, verb: "read", reason: ErrnoReason.words(errno)) }
@@ -69,7 +68,7 @@ enum Disk {
         }
     }
 
-    /// Whether there is not even room for the index of a write-ahead log, 32 KB.
+    /// Whether there is no room even for the index of a write-ahead log, 32 KB.
     static func isFull(_ path: String) -> Bool {
         var disk = statvfs()
         let folder = (path as NSString).deletingLastPathComponent
@@ -77,7 +76,7 @@ enum Disk {
         return disk.f_bavail < 32768 / max(1, disk.f_frsize)
     }
 
-    /// A database and what SQLite keeps beside it.
+    /// A database and the files that SQLite keeps beside it.
     static let tails = ["", "-wal", "-shm", "-journal"]
 
     static func removeDatabase(_ path: String) {

@@ -2,21 +2,21 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-/// What `under-cover export` writes: everything of the player's that another machine could want.
+/// What `under-cover export` writes: everything of the player's that is of use on another machine.
 package struct ExportDocument: Equatable, Codable, Sendable {
-    /// Of the document, not of the database.
+    /// Version of this format, not of the database.
     package static let version = 1
 
     package var version: Int
     package var settings: [String: String]
     package var favourites: [Album]
-    /// Newest first, all of them.
+    /// All, newest first.
     package var scores: [ScoreEntry]
     package var categories: [Category]
 }
 
 extension Store {
-    /// JSON in UTF-8 with sorted keys, from one moment.
+    /// JSON in UTF-8 with sorted keys, from one transaction.
     package func exportJSON() throws(StoreError) -> Data {
         try read("What was saved could not be exported") { database in
             var ignored: [String] = []
@@ -32,12 +32,12 @@ extension Store {
     }
 }
 
-/// Foundation's indented JSON, in which each number has a line of its own.
+/// Joins lines of Foundation's indented JSON, which gives each number a line of its own.
 enum ReadableJSON {
-    /// Arrays of numbers, texts and the like, each on one line.
+    /// Puts each array of numbers or texts on one line.
     static func joined(_ json: Data) -> Data {
         var lines: [Substring] = []
-        // NB: a text never ends a line with a bracket, because its quotation mark comes after.
+        // NB: a line never ends with a bracket of a text, because the quotation mark follows it.
         for line in String(decoding: json, as: UTF8.self).split(separator: "\n") {
             let isEnd = line.drop { $0 == " " }.hasPrefix("]")
             guard isEnd, let start = lines.lastIndex(where: { $0.hasSuffix("[") }),

@@ -1,7 +1,7 @@
 import GRDB
 import UnderCoverCore
 
-/// Albums the player likes. Each is a whole snapshot, so that it outlives its category and its source.
+/// The player's favourites. Each is a snapshot of the album, so that it outlives its category and its source.
 enum FavouriteTable {
     static func all(_ database: Database, warnings: inout [String]) throws -> [Album] {
         var albums: [Album] = []
@@ -17,7 +17,7 @@ enum FavouriteTable {
 }
 
 extension Store {
-    /// Adds the album at the end, or brings its snapshot up to date where it stands.
+    /// Adds the album at the end, or updates its snapshot in place.
     package func saveFavourite(_ album: Album) throws(StoreError) {
         try write("The favourite could not be saved") {
             try $0.execute(

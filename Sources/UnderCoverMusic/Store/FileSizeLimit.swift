@@ -1,21 +1,19 @@
 import Foundation
 import UnderCoverCore
 
-/// What the system lets a file of this process grow to (`ulimit -f`).
+/// The system's limit for the size of a file (`ulimit -f`).
 enum FileSizeLimit {
-    /// More than SQLite writes to one of its files at a time; a new database is smaller too.
+    /// More than SQLite appends to a file at a time, and more than a new database has.
     private static let stepBytes = 1 << 20
 
-    /// `Int.max` where there is none.
     static var bytes: Int {
         var limit = rlimit()
         guard getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit) == 0 else { return .max }
         return Int(clamping: limit.rlim_cur)
     }
 
-    /// Whether a file of the database is about to grow beyond it.
-    ///
-    /// NB: looked up, because SQLite says neither which of its files it was nor what the system said of it.
+    /// Whether a file of the database has grown to the limit. NB: SQLite reports neither the file nor the `errno`, so
+    /// this looks.
     static func isMet(by path: String) -> Bool {
         let sizes = (Disk.tails + [".new"]).map { tail in
             var status = stat()

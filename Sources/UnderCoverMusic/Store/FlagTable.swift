@@ -1,7 +1,7 @@
 import GRDB
 import UnderCoverCore
 
-/// Covers the player called bad.
+/// Covers that the player marked as bad.
 enum FlagTable {
     static func all(_ database: Database) throws -> [Album.ID] {
         try String.fetchAll(database, sql: "SELECT album FROM flag ORDER BY album").map(Album.ID.init(rawValue:))

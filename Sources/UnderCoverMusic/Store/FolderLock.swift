@@ -1,11 +1,11 @@
 import Foundation
 import UnderCoverCore
 
-/// Held while the database is made or migrated, so that two games started at once do not both do it.
+/// Held while the database is created or migrated, so that two processes do not both do it.
 struct FolderLock {
     private let descriptor: Int32
 
-    /// Waits up to five seconds. Where the file system knows no locks, it goes on without.
+    /// Waits up to five seconds. Some file systems have no locks; the game runs without.
     init(folder: URL) throws(StoreError) {
         let path = folder.appendingPathComponent("under-cover.lock").path
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)

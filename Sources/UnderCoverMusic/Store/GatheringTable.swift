@@ -1,7 +1,7 @@
 import GRDB
 import UnderCoverCore
 
-/// How categories from elsewhere are made, and how far those have come that are being made.
+/// How categories of sources are made, and the progress of unfinished gatherings.
 enum GatheringTable {
     static func begin(_ job: GatheringJob, _ database: Database) throws {
         try database.execute(
@@ -31,13 +31,13 @@ enum GatheringTable {
             sql: "UPDATE gathering SET progress = NULL, made = 1 WHERE category = ?", arguments: [id.rawValue])
     }
 
-    /// What the player calls what is being made by now; nil where it was ended, given up or deleted meanwhile.
+    /// The category's name by now; nil where the gathering was ended or deleted.
     static func name(_ id: Category.ID, _ database: Database) throws -> String? {
         let sql = "SELECT name FROM gathering WHERE category = ? AND progress IS NOT NULL"
         return try String.fetchOne(database, sql: sql, arguments: [id.rawValue])
     }
 
-    /// nil where a row makes no sense any more.
+    /// nil for a damaged row.
     static func job(_ row: Row) -> GatheringJob? {
         guard let reference = SourceReference(row["reference"] as String) else { return nil }
         let progress: String? = row["progress"]
@@ -51,7 +51,7 @@ enum GatheringTable {
 }
 
 extension Store {
-    /// What was begun for good and neither finished nor given up, in the order of beginning.
+    /// Gatherings to resume, oldest first; previews are not among them.
     package func unfinishedGatherings() throws(StoreError) -> [GatheringJob] {
         try read("What was being made could not be read") { database in
             try Row.fetchAll(database, sql: "SELECT * FROM gathering WHERE progress IS NOT NULL AND kept ORDER BY seq")
@@ -59,7 +59,7 @@ extension Store {
         }
     }
 
-    /// How the category was made or is being made; nil for what was not made from elsewhere.
+    /// nil for a category that was not gathered.
     package func gathering(_ id: Category.ID) throws(StoreError) -> GatheringJob? {
         try read("How the category was made could not be read") { database in
             let sql = "SELECT * FROM gathering WHERE category = ?"
@@ -67,18 +67,18 @@ extension Store {
         }
     }
 
-    /// From now on it goes on at every start, until it is saved or forgotten.
+    /// Resumes at every start until it is saved or deleted.
     package func beginGathering(_ job: GatheringJob) throws(StoreError) {
         try write("What is to be made could not be saved") { try GatheringTable.begin(job, $0) }
     }
 
-    /// How far it has come. What was forgotten meanwhile stays forgotten.
+    /// Does nothing where the gathering was deleted.
     package func saveProgress(_ job: GatheringJob) throws(StoreError) {
         try write("What is being made could not be saved") { try GatheringTable.save(job, $0) }
     }
 
-    /// Saves the category with its covers, and that it is whole or that `job` goes on: all of it or nothing. Returns it
-    /// under the name it has by now; nil, and nothing saved, where it was forgotten or made whole meanwhile.
+    /// Saves the category, its covers, and the progress of `job` or that it is whole, in one transaction. Returns the
+    /// category under its name by now; nil where the gathering was deleted or made whole by another process.
     package func saveGathered(
         _ category: Category, artworks: [Artwork], job: GatheringJob, isWhole: Bool
     ) throws(StoreError) -> Category? {
@@ -95,8 +95,7 @@ extension Store {
         return saved
     }
 
-    /// What was only looked at is the player's from now on, under that name. Returns false, and nothing changes, for all
-    /// else.
+    /// Makes a preview the player's, under that name. Returns false for anything else.
     package func keepGathering(_ id: Category.ID, name: String) throws(StoreError) -> Bool {
         var wasPreview = false
         try write("The category could not be saved") { database in
@@ -109,19 +108,19 @@ extension Store {
         return wasPreview
     }
 
-    /// Forgets what was only looked at, whole or not, but for `some`: nobody was asked about it before the end.
+    /// Deletes previews left by earlier sessions, except `some`.
     package func forgetPreviews(except some: Set<Category.ID>) throws(StoreError) {
         let sql = "SELECT category FROM gathering WHERE NOT kept"
         let previews = try read("What is being made could not be read") { try String.fetchAll($0, sql: sql) }
             .map { Category.ID(rawValue: $0) }.filter { !some.contains($0) }
-        // Mostly there is nothing to write, and writing waits for the disk.
+        // Usually there are none, and a write waits for the disk.
         guard !previews.isEmpty else { return }
         try write("What was only looked at could not be forgotten") { database in
             for id in previews { try CategoryTable.delete(id, database) }
         }
     }
 
-    /// From now on nothing more comes. What there is of the category stays, and counts as all of it.
+    /// Ends the gathering; the category's albums so far count as all of it.
     package func endGathering(_ id: Category.ID) throws(StoreError) {
         try write("What was being made could not be ended") { database in
             let sql = "SELECT EXISTS (SELECT 1 FROM category WHERE id = ?)"
@@ -133,8 +132,7 @@ extension Store {
         }
     }
 
-    /// Gives up what is being made. A category that was whole before stays as it was; one that never was goes, and so does
-    /// one that was only looked at.
+    /// Deletes the gathering, and its category unless that was whole before and is the player's.
     package func forgetGathering(_ id: Category.ID) throws(StoreError) {
         try write("What was being made could not be forgotten") { database in
             let isMade = try Bool.fetchOne(

@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// Small values in a text column.
+/// Encodes small values for a text column.
 enum JSONText {
     static func encode(_ value: some Encodable) throws -> String {
         let encoder = JSONEncoder()
@@ -9,7 +9,6 @@ enum JSONText {
         return String(decoding: try encoder.encode(value), as: UTF8.self)
     }
 
-    /// nil when the text is damaged.
     static func decode<Value: Decodable>(_ type: Value.Type, _ text: String) -> Value? {
         try? JSONDecoder().decode(type, foreign: Data(text.utf8))
     }

@@ -1,8 +1,8 @@
 import Foundation
 import UnderCoverCore
 
-/// The note beside the database that says there is one: a database that is gone is then a loss and not a first start.
-/// Every game that has the database open holds the note too, so that nobody sets aside what another one writes to.
+/// A file beside the database that says that there is one: a missing database is then a loss and not a first start.
+/// Every process that has the database open holds a lock on it, so that none sets aside a file that another writes to.
 struct Marker {
     static let name = "under-cover.kept"
     private static let text = """
@@ -17,22 +17,22 @@ struct Marker {
 
     var isThere: Bool { access(path, F_OK) == 0 }
 
-    /// Held by a game that has the database open.
+    /// Held by a process that has the database open.
     func share() throws(StoreError) -> Hold {
         let hold = try write()
-        // Where the file system knows no locks, it goes on without.
+        // Some file systems have no locks; the game runs without.
         guard flock(hold.descriptor, LOCK_SH | LOCK_NB) != 0, errno == EWOULDBLOCK else { return hold }
         throw .busy(path: path)
     }
 
-    /// Held while the database is replaced. Throws `.busy` when another game has it open.
+    /// Held while the database is replaced. Throws `.busy` when another process has it open.
     func holdAlone() throws(StoreError) -> Hold {
         let hold = try write()
         guard flock(hold.descriptor, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK else { return hold }
         throw .busy(path: folder.appendingPathComponent(StoreFile.name).path)
     }
 
-    /// Lets go when it goes.
+    /// Releases the lock when it is deinitialised.
     final class Hold: Sendable {
         let descriptor: Int32
 
@@ -50,7 +50,7 @@ extension Marker {
         }
         let hold = Hold(descriptor)
         if lseek(descriptor, 0, SEEK_END) == 0 {
-            // An empty note says it too, so a full disk is no reason to stop here.
+            // An empty marker works too, so a full disk does not matter.
             _ = Self.text.withCString { Glibc.write(descriptor, $0, strlen($0)) }
             fsync(descriptor)
             Disk.syncFolder(folder)

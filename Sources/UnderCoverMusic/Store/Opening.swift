@@ -1,36 +1,33 @@
 import Foundation
 
-/// The database as the game found it: opened, put right, or not to be had.
+/// The result of opening the database: opened, repaired, or unusable.
 package struct Opening: Sendable {
-    /// nil while nothing can be saved.
     package let store: Store?
-    /// In memory, with what could be read, while nothing can be saved.
-    package let standIn: Store?
-    /// Empty where it could not be read.
+    /// Replaces `store` while nothing can be saved; holds what could be read.
+    package let memoryFallback: Store?
+    /// Empty where the file could not be read.
     package let stored: StoreContents
     package let notices: [StoreNotice]
     /// Why there is no store.
     package let failure: StoreError?
 
-    /// For all who ask for categories and covers, or make some: the keeper has it go on with the file once that opens. nil
-    /// where there is no memory for one.
-    package var shared: Store? { store ?? standIn }
+    /// For everything that reads or makes categories. `StoreWriter` connects it to the file as soon as that opens. nil
+    /// where there is no memory for a fallback.
+    package var shared: Store? { store ?? memoryFallback }
 
     private static let pauseMicroseconds: UInt32 = 50_000
 
-    /// Keeps everything in memory and says nothing of it.
+    /// Keeps everything in memory, without a notice.
     package static func inMemory() throws(StoreError) -> Opening {
-        Opening(store: try Store.inMemory(), standIn: nil, stored: StoreContents(), notices: [], failure: nil)
+        Opening(store: try Store.inMemory(), memoryFallback: nil, stored: StoreContents(), notices: [], failure: nil)
     }
 
-    /// Opens the database in `folder`. What cannot be used is set aside, what cannot be opened is tried once more, and
-    /// what still fails is said.
-    ///
-    /// - Parameter standsIn: false for who has a store that stands in already.
-    ///
-    /// Throws `.newer` only. NB: with that one the game does not play on in memory: a whole evening would be lost to
-    /// what an update mends at once.
-    package static func open(folder: URL, now: Date = Date(), standsIn: Bool = true) throws(StoreError) -> Opening {
+    /// Opens the database in `folder`. Sets an unusable file aside, and retries once where it cannot be opened. Throws
+    /// `.newer` only. NB: the game does not continue in memory then, because an update helps at once and an evening's
+    /// scores would be lost.
+    package static func open(folder: URL, now: Date = Date(), fallsBackToMemory: Bool = true) throws(StoreError)
+        -> Opening
+    {
         var notices: [StoreNotice] = []
         var isRepeated = false
         while true {
@@ -45,9 +42,10 @@ package struct Opening: Sendable {
                     usleep(pauseMicroseconds)
                     continue
                 }
-                let standIn = standsIn ? try? Store.standIn(for: StoreFile(folder: folder)) : nil
+                let memoryFallback = fallsBackToMemory ? try? Store.memoryFallback(for: StoreFile(folder: folder)) : nil
                 return Opening(
-                    store: nil, standIn: standIn, stored: (try? standIn?.loadEverything()) ?? StoreContents(),
+                    store: nil, memoryFallback: memoryFallback,
+                    stored: (try? memoryFallback?.loadEverything()) ?? StoreContents(),
                     notices: notices + [.inMemory(error)], failure: error)
             }
         }
@@ -69,7 +67,7 @@ package struct Opening: Sendable {
 extension Opening {
     private init(_ store: Store, _ notices: [StoreNotice]) throws(StoreError) {
         do throws(StoreError) {
-            self.init(store: store, standIn: nil, stored: try store.loadFirst(), notices: notices, failure: nil)
+            self.init(store: store, memoryFallback: nil, stored: try store.loadFirst(), notices: notices, failure: nil)
         } catch {
             store.close()
             throw error

@@ -1,19 +1,15 @@
 import GRDB
 import UnderCoverCore
 
-/// The shuffle bag of each category: what was asked lately, longest ago first.
+/// The shuffle bag of each category: the albums asked lately, oldest first.
 enum RecentTable {
     static func all(_ database: Database) throws -> [Category.ID: ShuffleBag] {
         var passes: [Category.ID: (before: [Album.ID], current: [Album.ID])] = [:]
         let sql = "SELECT category, album, pass FROM recent ORDER BY category, position"
         for row in try Row.fetchAll(database, sql: sql) {
             let album = Album.ID(rawValue: row["album"])
-            let isCurrent: Bool = row["pass"]
-            if isCurrent {
-                passes[.init(rawValue: row["category"]), default: ([], [])].current.append(album)
-            } else {
-                passes[.init(rawValue: row["category"]), default: ([], [])].before.append(album)
-            }
+            let pass = (row["pass"] as Bool) ? \(before: [Album.ID], current: [Album.ID]).current : \.before
+            passes[.init(rawValue: row["category"]), default: ([], [])][keyPath: pass].append(album)
         }
         return passes.mapValues { ShuffleBag(before: $0.before, current: $0.current) }
     }
@@ -33,7 +29,7 @@ enum RecentTable {
 }
 
 extension Store {
-    /// Replaces the category's bag; an empty one is forgotten.
+    /// Replaces the category's bag; deletes an empty one.
     package func saveRecents(category: Category.ID, bag: ShuffleBag) throws(StoreError) {
         try write("What was asked could not be saved") { try RecentTable.replace(category, with: bag, $0) }
     }

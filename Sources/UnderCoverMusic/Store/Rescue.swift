@@ -1,20 +1,20 @@
 import Foundation
 
-// A database that cannot be used is moved aside and never written to or deleted: somebody may still get something out
-// of it. The newest sound copy takes its place, or, where there is none, a new one.
+// Moves an unusable database aside without changing it, because a specialist may recover data from it. The newest sound
+// backup replaces it, or a new file.
 
 struct Rescue {
     let file: StoreFile
     let now: Date
 
-    /// Returns what to tell the player; nil when another game has put it right meanwhile.
+    /// Returns what to tell the player; nil when another process has repaired it.
     func run() throws(StoreError) -> StoreNotice? {
         let lock = try FolderLock(folder: file.folder)
         defer { lock.release() }
         guard let loss = try loss() else { return nil }
         let marker = try Marker(folder: file.folder).holdAlone()
         defer { withExtendedLifetime(marker) {} }
-        // What takes its place is ready before anything is moved: where that fails, all stays as it was.
+        // The replacement is made before anything is moved, so a failure changes nothing.
         defer { Disk.removeDatabase(file.unborn) }
         let stamp = try Backups(data: file.folder).copyNewest(to: file.unborn)
         if stamp == nil { try file.prepareEmpty() }
@@ -23,7 +23,7 @@ struct Rescue {
         return StoreNotice.Rescued(loss: loss, aside: aside, backup: stamp?.words).notice
     }
 
-    /// What is wrong with the file, looked at once more now that nobody else can be mending it.
+    /// Checks the file again, now that no other process can be repairing it.
     private func loss() throws(StoreError) -> StoreError? {
         do throws(StoreError) {
             let store = try Store.open(file)
@@ -36,7 +36,7 @@ struct Rescue {
         }
     }
 
-    /// Returns the new path, nil when there was nothing.
+    /// Returns the new path; nil when there was no file.
     private func setAside() throws(StoreError) -> String? {
         let stamp = file.path + ".corrupt-" + Stamp(now).text
         var target = stamp
@@ -45,8 +45,8 @@ struct Rescue {
             target = "\(stamp)-\(number)"
             number += 1
         }
-        // NB: the database goes first. Killed in between, the game finds its log and sets that aside too; the other way
-        // round it would find a database that seems sound and lacks what was in the log.
+        // NB: the database moves first. A process killed in between leaves its log, which the next start moves too; the
+        // other order would leave a database that seems sound and lacks the log's changes.
         var found = false
         for tail in Disk.tails where exists(file.path + tail) {
             try Disk.rename(file.path + tail, to: target + tail)
@@ -56,7 +56,7 @@ struct Rescue {
         return found ? target : nil
     }
 
-    /// A link that leads nowhere is there too.
+    /// NB: a dangling link counts as a file.
     private func exists(_ path: String) -> Bool {
         var status = stat()
         return lstat(path, &status) == 0

@@ -1,11 +1,10 @@
 import GRDB
 
-/// What the database looks like. A migration that was released is never edited: add the next one below it.
+/// The database's schema. Never edit a released migration; add the next one below it.
 enum Schema {
-    /// "UCvr", so that `file` and we can tell the game's databases from others.
+    /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    /// Number of the newest migration.
     static let version = 4
 
     static var migrator: DatabaseMigrator {
@@ -16,7 +15,7 @@ enum Schema {
             try database.execute(sql: "PRAGMA user_version = 1")
         }
         migrator.registerMigration("v2") { database in
-            // A shuffle bag has two passes: 0 is the one before, 1 the current one.
+            // A shuffle bag has two passes: 0 is the previous, 1 the current one.
             try database.execute(sql: "ALTER TABLE recent ADD COLUMN pass INTEGER NOT NULL DEFAULT 1")
             try database.execute(sql: "PRAGMA user_version = 2")
         }
@@ -25,7 +24,7 @@ enum Schema {
             try database.execute(sql: "PRAGMA user_version = 3")
         }
         migrator.registerMigration("v4") { database in
-            // 0 while a playlist is only looked at. What was begun before anybody asked was kept.
+            // 0 for a preview. Older versions kept every gathering.
             try database.execute(sql: "ALTER TABLE gathering ADD COLUMN kept INTEGER NOT NULL DEFAULT 1")
             try database.execute(sql: "PRAGMA user_version = 4")
         }
@@ -34,8 +33,8 @@ enum Schema {
 }
 
 extension Schema {
-    /// `seq` is the order of saving; clocks are not trusted with that. Tables are strict because reading a text where a
-    /// number was promised ends the program.
+    /// `seq` is the order of saving, since clocks may go backwards. Tables are strict because GRDB stops the process
+    /// when it reads a text where the code expects a number.
     private static let v1 = """
         CREATE TABLE setting (
             key TEXT NOT NULL PRIMARY KEY,
@@ -101,8 +100,8 @@ extension Schema {
         ) STRICT;
         """
 
-    /// Categories from elsewhere: what they were made from and how, where their covers are. `progress` is null where
-    /// nothing is under way; `made` is 1 once the category was whole.
+    /// Categories of sources: their references, settings and covers. `progress` is null unless a gathering is under
+    /// way; `made` is 1 once the category was whole.
     private static let v3 = """
         ALTER TABLE category ADD COLUMN origin TEXT;
         CREATE TABLE artwork (

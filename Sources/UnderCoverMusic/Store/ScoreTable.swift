@@ -1,7 +1,7 @@
 import GRDB
 import UnderCoverCore
 
-/// Finished matches. Rows point at nothing, so nothing but clearing removes them.
+/// Finished matches. Rows refer to no other table, so only clearing deletes them.
 enum ScoreTable {
     static func newest(_ database: Database, perKind limit: Int, warnings: inout [String]) throws -> [ScoreEntry] {
         let rows = try Row.fetchAll(
@@ -67,7 +67,7 @@ extension ScoreTable {
 }
 
 extension Store {
-    /// Once this returns, the score survives a kill. Saving an id twice keeps the first.
+    /// Returns when the score is on the disk. Saving an id twice keeps the first.
     package func saveScore(_ entry: ScoreEntry) throws(StoreError) {
         try write("The score could not be saved") { try ScoreTable.insert(entry, $0) }
     }
@@ -85,7 +85,7 @@ extension Store {
         }
     }
 
-    /// Matches of every kind, newest first; damaged ones are left out.
+    /// Matches of every kind, newest first, without damaged rows.
     package func matchHistory(limit: Int = .max) throws(StoreError) -> [ScoreEntry] {
         try read("The scores could not be read") { database in
             var ignored: [String] = []

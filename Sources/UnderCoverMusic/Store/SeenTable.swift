@@ -1,6 +1,6 @@
 import GRDB
 
-/// What needs no second showing: the welcome, a hint.
+/// Markers of what the player has seen once: the welcome, a hint.
 enum SeenTable {
     static func all(_ database: Database) throws -> [String] {
         try String.fetchAll(database, sql: "SELECT marker FROM seen ORDER BY marker")
@@ -8,11 +8,9 @@ enum SeenTable {
 }
 
 extension Store {
-    package func saveSeen(_ marker: String, on: Bool = true) throws(StoreError) {
+    package func saveSeen(_ marker: String) throws(StoreError) {
         try write("The game could not note that it has shown this") {
-            try $0.execute(
-                sql: on ? "INSERT OR IGNORE INTO seen (marker) VALUES (?)" : "DELETE FROM seen WHERE marker = ?",
-                arguments: [marker])
+            try $0.execute(sql: "INSERT OR IGNORE INTO seen (marker) VALUES (?)", arguments: [marker])
         }
     }
 }

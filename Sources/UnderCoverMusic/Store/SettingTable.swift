@@ -1,6 +1,6 @@
 import GRDB
 
-/// Settings as texts; what they mean is the settings table's business.
+/// Settings as texts. The core's table of settings parses them.
 enum SettingTable {
     static func all(_ database: Database) throws -> [String: String] {
         let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting")
@@ -17,13 +17,6 @@ extension Store {
                     ON CONFLICT (key) DO UPDATE SET value = excluded.value
                     """,
                 arguments: [key, value])
-        }
-    }
-
-    /// Back to the default. Unknown keys are fine.
-    package func removeSetting(_ key: String) throws(StoreError) {
-        try write("The setting could not be reset") {
-            try $0.execute(sql: "DELETE FROM setting WHERE key = ?", arguments: [key])
         }
     }
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// "20261121-211405", local time: sorts, and every file system takes it.
+/// "20261121-211405", local time: sorts by age and is a file name everywhere.
 struct Stamp: Equatable, Sendable {
     let text: String
 
@@ -13,7 +13,6 @@ struct Stamp: Equatable, Sendable {
         text = String(decoding: bytes.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
-    /// nil when it is none.
     init?(text: String) {
         guard text.count == 15, Stamp.parse(text) != nil else { return nil }
         self.text = text
@@ -27,7 +26,7 @@ struct Stamp: Equatable, Sendable {
         return Date(timeIntervalSince1970: Double(mktime(&local)))
     }
 
-    /// "2026-11-21 21:14", for people.
+    /// "2026-11-21 21:14".
     var words: String {
         let digits = Array(text)
         return "\(String(digits[0..<4]))-\(String(digits[4..<6]))-\(String(digits[6..<8])) "

@@ -3,14 +3,13 @@ import GRDB
 import Synchronization
 import UnderCoverCore
 
-/// The player's scores, favourites, categories and settings. Every call returns when the disk has it, so call from a
-/// queue of your own and never from the main thread.
+/// The player's scores, favourites, categories and settings. Calls block until the data is on the disk, so never call
+/// it from the main thread.
 package final class Store: Sendable {
-    /// How many scores of one kind `loadEverything` brings; all are kept.
+    /// How many scores of a kind `loadEverything` reads; the database keeps all.
     package static let scoresPerKind = 1000
 
-    /// Replaced when the file had to be opened again or could be opened at last, so that all who hold the store go on
-    /// with it.
+    /// Replaced when the file is reopened, so that everything that holds the store continues with it.
     private let connection: Mutex<DatabaseQueue>
     private let hold: Mutex<Marker.Hold?>
     private let condition = Mutex(Condition())
@@ -18,18 +17,18 @@ package final class Store: Sendable {
     private struct Condition {
         var isDamaged = false
         var needsReopening = false
-        var standsIn = false
+        var isMemoryFallback = false
     }
 
-    init(_ queue: DatabaseQueue, _ hold: Marker.Hold? = nil, standsIn: Bool = false) {
+    init(_ queue: DatabaseQueue, _ hold: Marker.Hold? = nil, isMemoryFallback: Bool = false) {
         connection = Mutex(queue)
         self.hold = Mutex(hold)
-        condition.withLock { $0.standsIn = standsIn }
+        condition.withLock { $0.isMemoryFallback = isMemoryFallback }
     }
 
     var queue: DatabaseQueue { connection.withLock { $0 } }
 
-    /// Opens or makes the database in `folder`. What a file holds is never changed when this throws.
+    /// Opens or creates the database in `folder`. Changes nothing when it throws.
     package static func open(folder: URL) throws(StoreError) -> Store {
         let file = StoreFile(folder: folder)
         let lock = try file.lock()
@@ -37,16 +36,15 @@ package final class Store: Sendable {
         return try open(file)
     }
 
-    /// What is kept in `folder`, where nothing may be made or changed there; nil where nothing can be read.
+    /// Reads the contents without making or changing anything in `folder`; nil where that is impossible.
     package static func peek(folder: URL) -> StoreContents? { StoreFile(folder: folder).peek() }
 
-    /// Only under the file's lock.
+    /// Call only under the file's lock.
     static func open(_ file: StoreFile) throws(StoreError) -> Store {
         let queue = try file.open()
         return Store(queue, try Marker(folder: file.folder).share())
     }
 
-    /// Forgets everything at the end: for tests, and for pictures.
     package static func inMemory() throws(StoreError) -> Store {
         do {
             let queue = try DatabaseQueue(configuration: StoreFile.configuration)
@@ -63,15 +61,14 @@ package final class Store: Sendable {
         hold.withLock { $0 = nil }
     }
 
-    /// Goes on with the file as `other` has opened it, which must not be used any more. One that stands in for the file
-    /// first changes there what was changed in it meanwhile, and where that fails stays what it is; any other must be
-    /// closed.
+    /// Continues with the connection of `other`, which must not be used afterwards. A memory fallback first writes its
+    /// changes to it, and stays as it is where that fails; the caller then closes `other`.
     func adopt(_ other: Store) throws(StoreError) {
-        guard standsIn else { return take(other) }
+        guard isMemoryFallback else { return take(other) }
         do {
-            // Nobody changes anything between.
+            // The exclusive access keeps out changes in between.
             try queue.writeWithoutTransaction { memory in
-                try StandIn.carry(memory, to: other.queue)
+                try MemoryFallback.carry(memory, to: other.queue)
                 take(other)
             }
         } catch {
@@ -90,21 +87,20 @@ package final class Store: Sendable {
         condition.withLock { $0 = Condition() }
     }
 
-    /// A reading or a writing has found that the file is not whole.
+    /// A read or write has found damage in the file.
     package var isDamaged: Bool { condition.withLock { $0.isDamaged } }
 
-    /// Something other than a full disk or a second game has come between this connection and its file.
+    /// An error other than a full disk or a locked file has broken the connection.
     var needsReopening: Bool { condition.withLock { $0.needsReopening } }
 
-    /// It is in memory only because the file cannot be opened.
-    var standsIn: Bool { condition.withLock { $0.standsIn } }
+    /// In memory because the file cannot be opened.
+    var isMemoryFallback: Bool { condition.withLock { $0.isMemoryFallback } }
 
-    /// Everything, from one moment.
     package func loadEverything() throws(StoreError) -> StoreContents {
         try read("What was saved could not be read", Self.load)
     }
 
-    /// As `loadEverything`, for a file that was just opened: a table that is not there is damage.
+    /// `loadEverything` for a file just opened: a missing table is damage.
     func loadFirst() throws(StoreError) -> StoreContents {
         do {
             return try snapshot(Self.load)
@@ -140,8 +136,7 @@ extension Store {
         }
     }
 
-    /// NB: GRDB's own `read` asks SQLite about a connection before it looks whether there still is one, which is the end
-    /// of the program where another thread has just closed it.
+    /// NB: GRDB's own `read` uses a connection that another thread may just have closed, which stops the process.
     private func snapshot<Value>(_ body: (Database) throws -> Value) throws -> Value {
         try withQueue { queue in
             try queue.unsafeRead { try snapshot(queue, $0, body) }
@@ -164,7 +159,7 @@ extension Store {
 
     private struct Replaced: Error {}
 
-    /// Calls `body` again where somebody has replaced the connection while it waited for its turn, of which `check` tells.
+    /// Calls `body` again where another thread replaced the connection meanwhile; `check` detects that.
     private func withQueue<Value>(_ body: (DatabaseQueue) throws -> Value) throws -> Value {
         while true {
             do { return try body(queue) } catch is Replaced {}
@@ -175,7 +170,6 @@ extension Store {
         if queue !== self.queue { throw Replaced() }
     }
 
-    /// All of `body` or nothing of it.
     func write(_ failure: String, _ body: (Database) throws -> Void) throws(StoreError) {
         do {
             try withQueue { queue in
@@ -190,7 +184,7 @@ extension Store {
         }
     }
 
-    /// A copy of it all, from one moment, as a new file. Throws `.damaged` rather than copy damage.
+    /// Copies the database to a new file in one transaction. Throws `.damaged` rather than copy damage.
     func copy(to path: String) throws(StoreError) {
         try read("The backup could not be made") { try StoreFile.checkPages($0, queue.path) }
         do {
@@ -214,7 +208,7 @@ extension Store {
         }
     }
 
-    /// The write-ahead log may be many times what is in it; folded into the file, it gives its space back.
+    /// The write-ahead log may be much larger than its contents; truncating it frees space.
     private func makeRoom() {
         try? queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
     }

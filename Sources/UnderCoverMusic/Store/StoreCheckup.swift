@@ -1,37 +1,35 @@
 import Foundation
 import GRDB
 
-/// How the database is, without changing it: it is read by a connection that cannot write.
+/// The state of the database, read by a connection that cannot write.
 package struct StoreCheckup: Encodable, Equatable, Sendable {
     package var isThere = false
-    /// Of the file.
     package var schema: Int?
-    /// What this game writes.
     package var newestSchema = Schema.version
     package var journal: String?
-    /// "ok", or the first thing that `quick_check` found.
+    /// "ok", or the first finding of `quick_check`.
     package var verdict: String?
-    /// By table.
+    /// Rows by table.
     package var rows: [String: Int] = [:]
     /// Why it could not be read.
     package var reason: String?
 
-    /// What to do about it.
+    /// The advice that follows.
     package enum Remedy: String, Encodable, Sendable {
-        /// It was written by a newer game.
+        /// A newer game wrote it.
         case update
-        /// It has gone, or is not ours; the game puts a backup in its place by itself.
+        /// It is gone or foreign; the game replaces it by a backup at the next start.
         case restore
-        /// It can be read still.
+        /// It can still be read.
         case export
-        /// Nothing is wrong with it but that no copy may be made to look at.
+        /// It could not be copied to be checked.
         case raiseLimit
     }
 
     package var remedy: Remedy?
-    /// Names of the copies, newest first.
+    /// Names of the backups, newest first.
     package var backups: [String] = []
-    /// Names of what was of no use and lies beside it.
+    /// Names of unusable files that were set aside.
     package var setAside: [String] = []
 
     package var isHealthy: Bool { reason == nil && (!isThere || verdict == "ok") }
@@ -58,14 +56,13 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         do throws(StoreError) {
             checkup.backups = try Backups(data: folder).all.map(\.url.lastPathComponent)
         } catch {
-            // No backup takes its place then, and nobody may say that there is none.
+            // No backup replaces it then, and it would be wrong to say that there is none.
             if checkup.remedy == .restore { checkup.remedy = nil }
             checkup.reason = [checkup.reason, error.description].compactMap(\.self).joined(separator: " ")
         }
         return checkup
     }
 
-    /// Of the library that is loaded.
     package static var engineVersion: String {
         let queue = try? DatabaseQueue()
         return (try? queue?.read { try String.fetchOne($0, sql: "SELECT sqlite_version()") }) ?? ""
@@ -82,8 +79,8 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         }
         isThere = true
         try StoreFile.checkHeader(file.path)
-        // Where a game has it open, SQLite's own files are there and none is made by looking. Else a copy is looked at,
-        // because they would stay.
+        // While a process has the database open, SQLite's own files are there already. Else a check would leave them
+        // behind, so it checks a copy.
         if access(file.path + "-shm", F_OK) != 0 || !ask(file.path) {
             try file.copied { folder throws(StoreError) in
                 do { try open(StoreFile(folder: folder).path, isReadOnly: false) } catch {
@@ -95,7 +92,7 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         _ = try file.isThere()
     }
 
-    /// Whether it could be opened where it lies.
+    /// Whether it was opened where it lies.
     private mutating func ask(_ path: String) -> Bool { (try? open(path, isReadOnly: true)) != nil }
 
     private mutating func open(_ path: String, isReadOnly: Bool) throws {

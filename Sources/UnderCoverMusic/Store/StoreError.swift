@@ -2,23 +2,21 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-/// Why the player's things could not be opened or kept. `description` is a sentence for the player.
+/// Why the database could not be opened or written. `description` is a sentence for the player.
 package enum StoreError: Error, Equatable, Sendable {
-    /// The folder or a file in it cannot be made, read or written; `verb` is the participle that failed.
+    /// The folder or a file in it cannot be made, read or written; `verb` is the participle of the failed action.
     case folder(path: String, verb: String, reason: String)
-    /// The system lets this process write no larger file than that.
+    /// The system's limit for files of this process (`ulimit -f`).
     case limited(path: String, bytes: Int)
-    /// A file of that name that this game did not write.
+    /// Another program wrote a file of that name.
     case foreign(path: String)
-    /// Written by a later version of the game; `known` is the newest schema this one reads.
+    /// A later version of the game wrote it; `known` is the newest schema that this one reads.
     case newer(path: String, schema: Int, known: Int)
-    /// It was there and is not any more.
     case missing(path: String)
-    /// Ours, but no longer whole.
     case damaged(path: String, reason: String)
-    /// Another copy of the game kept it for longer than five seconds.
+    /// Another process has held the lock for more than five seconds.
     case busy(path: String)
-    /// A single reading or writing failed: "The score could not be saved", "the disk is full".
+    /// A single read or write failed: "The score could not be saved", "the disk is full".
     case failed(what: String, reason: String)
 }
 
@@ -49,7 +47,6 @@ extension StoreError: CustomStringConvertible {
 }
 
 extension StoreError {
-    /// Why, as the end of a sentence: "the disk is full".
     package var reason: String {
         switch self {
         case .folder(let path, let verb, let reason): "\(path) cannot be \(verb), \(reason)"
@@ -63,7 +60,7 @@ extension StoreError {
         }
     }
 
-    /// The file is of no use as it is; trying again will not help, but a backup may.
+    /// The file is unusable: a retry will not help, but a backup may.
     var isLoss: Bool {
         switch self {
         case .foreign, .missing, .damaged: true
@@ -71,7 +68,7 @@ extension StoreError {
         }
     }
 
-    /// The file at `path` is what could not be read.
+    /// The file at `path` could not be read.
     func isReading(_ path: String) -> Bool {
         if case .folder(path, "read", _) = self { return true }
         return false
@@ -82,7 +79,7 @@ extension StoreError {
         return false
     }
 
-    /// What an error of the database means while opening `path`.
+    /// Translates an error of the database while opening `path`.
     init(opening path: String, _ error: any Error) {
         if let known = error as? StoreError {
             self = known
@@ -106,7 +103,7 @@ extension StoreError {
         }
     }
 
-    /// What an error means while doing one thing with the database at `path`: `what` is "The score could not be saved".
+    /// Translates an error of the database at `path`; `what` is "The score could not be saved".
     init(doing what: String, _ path: String, _ error: any Error) {
         let code = (error as? DatabaseError)?.resultCode
         let isLimited = code == .SQLITE_IOERR && FileSizeLimit.isMet(by: path)
@@ -118,7 +115,7 @@ extension StoreError {
 
     private static func reason(_ error: any Error) -> String {
         guard let error = error as? DatabaseError else { return "\(error)" }
-        // The index of the write-ahead log is made larger, and nothing but room can be in the way.
+        // SQLite enlarges the index of the write-ahead log, which fails only for lack of space.
         if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE { return full }
         return switch error.resultCode {
         case .SQLITE_FULL: full

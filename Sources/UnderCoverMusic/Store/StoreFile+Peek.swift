@@ -3,11 +3,11 @@ import GRDB
 import UnderCoverCore
 
 extension StoreFile {
-    /// What the file holds. nil where it cannot be read at all.
+    /// Reads the file's contents without changing anything; nil where that is impossible.
     func peek() -> StoreContents? { peek { store throws(StoreError) in try store.loadEverything() } }
 
-    /// Asks a copy in the folder for temporary files: SQLite itself cannot open a database with a write-ahead log where
-    /// it cannot write. nil where that does not work either.
+    /// Reads a copy in a temporary folder, because SQLite cannot open a database with a write-ahead log in a folder
+    /// that it cannot write to. nil where the copy cannot be read either.
     func peek<Value>(_ ask: (Store) throws(StoreError) -> Value) -> Value? {
         try? copied { folder throws(StoreError) in
             let store = try Store.open(folder: folder)
@@ -16,7 +16,7 @@ extension StoreFile {
         }
     }
 
-    /// Calls `body` with a folder that holds a copy of the file and its log, and that goes afterwards.
+    /// Calls `body` with a temporary folder that holds a copy of the file and its log.
     func copied<Value>(_ body: (URL) throws(StoreError) -> Value) throws(StoreError) -> Value {
         let copies = FileManager.default.temporaryDirectory
             .appendingPathComponent("under-cover-\(UUID().uuidString)", isDirectory: true)
@@ -33,7 +33,7 @@ extension StoreFile {
 }
 
 extension Store {
-    /// As `exportJSON`, of a database in `folder` that can be read but not opened. nil where it cannot be read either.
+    /// `exportJSON` for a database that can be read but not opened; nil where it cannot be read either.
     package static func salvagedJSON(folder: URL) -> Data? {
         let file = StoreFile(folder: folder)
         guard (try? file.isReadable()) == true else { return nil }

@@ -2,11 +2,10 @@ import Foundation
 import GRDB
 import UnderCoverCore
 
-// The file is looked at before SQLite may touch it, because SQLite adopts whatever it finds: an empty file becomes a
-// new database, a foreign one gets our tables, a newer one our writes. And it appears whole or not at all, so an empty
-// file is never a half-made one of ours, always a loss to report.
+// The file is checked before SQLite opens it, because SQLite accepts anything: an empty file becomes a new database, a
+// foreign one gets our tables, a newer one our writes. New files are renamed into place, so an empty file is never an
+// unfinished one of ours but a loss to report.
 
-/// The database's file in its folder.
 struct StoreFile {
     static let name = "under-cover.db"
 
@@ -14,13 +13,13 @@ struct StoreFile {
 
     var path: String { folder.appendingPathComponent(Self.name).path }
 
-    /// Makes the folder where there is none, and keeps other games from making or mending the file meanwhile.
+    /// Makes the folder if needed. The lock keeps other processes from creating or repairing the file.
     func lock() throws(StoreError) -> FolderLock {
         try makeFolder()
         return try FolderLock(folder: folder)
     }
 
-    /// Opens the file, making it when it never was, and brings it to the newest schema. Only under `lock`.
+    /// Opens the file, creates a missing one, and migrates it. Call only under `lock`.
     func open() throws(StoreError) -> DatabaseQueue {
         if try isThere() {
             try Self.checkHeader(path)
@@ -32,7 +31,7 @@ struct StoreFile {
         do {
             let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
             try queue.read { try Self.checkWhole($0, path) }
-            // A new one comes without a log, and so does a backup.
+            // A new file and a backup have no log.
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try Schema.migrator.migrate(queue)
             try checkIsWritable(queue)
@@ -42,22 +41,21 @@ struct StoreFile {
         }
     }
 
-    /// Where it is made, before it takes its place.
+    /// The path of a new file before it is renamed.
     var unborn: String { path + ".new" }
 
-    /// Makes an empty database. Only under `lock`.
+    /// Creates an empty database. Call only under `lock`.
     func create() throws(StoreError) {
         try prepareEmpty()
         setAsideOrphans()
         try replace()
     }
 
-    /// An empty database at `unborn`.
     func prepareEmpty() throws(StoreError) {
         Disk.removeDatabase(unborn)
         do {
-            // NB: without a write-ahead log. A disk that fails while a log is folded in says so to nobody, and what is
-            // renamed below would be a file without its log.
+            // NB: without a write-ahead log. SQLite does not report a failure while it folds the log in, and the rename
+            // below would move a file without its log.
             let queue = try DatabaseQueue(path: unborn, configuration: Self.configuration)
             try Schema.migrator.migrate(queue)
             try queue.close()
@@ -67,13 +65,13 @@ struct StoreFile {
         chmod(unborn, 0o600)
     }
 
-    /// What is at `unborn` takes its place.
+    /// Renames the file at `unborn` into place.
     func replace() throws(StoreError) {
         try Disk.rename(unborn, to: path)
         Disk.syncFolder(folder)
     }
 
-    /// Whether the file at `path` is a whole database of ours.
+    /// Throws unless the file at `path` is a whole database of this game.
     static func check(_ path: String) throws(StoreError) {
         try checkHeader(path)
         do {
@@ -119,14 +117,14 @@ extension StoreFile {
         throw .folder(path: folder.path, verb: "made", reason: ErrnoReason.words(errno))
     }
 
-    /// Whether it is there, and may be read and written.
+    /// Throws unless the file exists and can be read and written.
     func isThere() throws(StoreError) -> Bool {
         guard try isReadable() else { return false }
         try checkAccess(path, W_OK, "written")
         return true
     }
 
-    /// Whether it is there, and may be read.
+    /// Throws unless the file exists and can be read.
     func isReadable() throws(StoreError) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else {
@@ -138,7 +136,7 @@ extension StoreFile {
         return true
     }
 
-    /// Offsets are those of the SQLite file format: magic at 0, user version at 60, application id at 68, big endian.
+    /// Offsets of the SQLite file format: magic at 0, user version at 60, application id at 68, big endian.
     static func checkHeader(_ path: String) throws(StoreError) {
         let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno)) }
@@ -154,7 +152,7 @@ extension StoreFile {
         try checkVersion(Int(number(bytes[60..<64])), path)
     }
 
-    /// The header again, now with what a killed game left in the write-ahead log, then every page.
+    /// Reads the header again, now with the write-ahead log of a killed process, then checks every page.
     private static func checkWhole(_ database: Database, _ path: String) throws {
         let applicationID = try UInt32.fetchOne(database, sql: "PRAGMA application_id")
         guard applicationID == Schema.applicationID else { throw StoreError.foreign(path: path) }
@@ -176,12 +174,12 @@ extension StoreFile {
         }
     }
 
-    /// NB: where SQLite cannot open a file for writing, it opens it for reading and says so much later.
+    /// NB: SQLite opens a file that it cannot write for reading, and reports that much later.
     private func checkIsWritable(_ queue: DatabaseQueue) throws {
         try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE; ROLLBACK") }
     }
 
-    /// NB: a log left behind by a database that is gone would be replayed into the new one.
+    /// NB: SQLite would replay a deleted database's log into the new one.
     private func setAsideOrphans() {
         let log = path + "-wal"
         if access(log, F_OK) == 0 { rename(log, log + ".orphan-\(Int(Date().timeIntervalSince1970))") }

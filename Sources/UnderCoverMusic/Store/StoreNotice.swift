@@ -1,15 +1,15 @@
-/// What a player should know of how the database was found.
+/// What the player is told about how the database was opened.
 package enum StoreNotice: Equatable, Sendable {
-    /// It could not be used, and something else is in its place.
+    /// The file was unusable; a backup or a new file replaces it.
     case rescued(Rescued)
-    /// Nothing can be saved now; the game is played in memory.
+    /// Nothing can be saved; the game continues in memory.
     case inMemory(StoreError)
 
     package struct Rescued: Equatable, Sendable {
         package let loss: StoreError
-        /// Where the old one lies now; nil when it was gone.
+        /// Where the unusable file lies now; nil when it was gone.
         package let aside: String?
-        /// When the copy in its place was made; nil when there was none.
+        /// When the backup was made; nil for a new file.
         package let backup: String?
 
         var notice: StoreNotice { .rescued(self) }
@@ -23,7 +23,7 @@ package enum StoreNotice: Equatable, Sendable {
         }
     }
 
-    /// For standard error: with paths.
+    /// For the log: with paths.
     package var line: String {
         switch self {
         case .rescued(let rescued):

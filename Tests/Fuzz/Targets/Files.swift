@@ -51,7 +51,7 @@ extension Fuzz {
     }
 
     private static let fresh = SourceAccount(
-        id: "fresh", kind: .jellyfin, name: "Fresh", address: ServerAddress("https://fresh.example")!, user: "ada",
+        id: "fresh", kind: "jellyfin", name: "Fresh", address: ServerAddress("https://fresh.example")!, user: "ada",
         login: .accessToken)
 
     /// A list that can be read can be extended without losing entries.
@@ -66,7 +66,7 @@ extension Fuzz {
         let client = HTTPClient(send: { _ throws(HTTPError) in throw .cancelled })
         let found = accounts.providers(client: client)
         expect(found.providers.count + found.warnings.count == before.count, "each server is there or has a sentence")
-        guard let free = try? accounts.freeID(.jellyfin, at: fresh.address) else {
+        guard let free = try? accounts.freeID("jellyfin", at: fresh.address) else {
             return expect(false, "there is always an id")
         }
         expect(!before.contains { $0.id == free }, "a free id is nobody's")

@@ -29,7 +29,7 @@ extension Fuzz {
         }
         try? document.write(to: folder.records.appending(path: "records.json"))
         try? document.write(to: folder.records.appending(path: "signatures.json"))
-        guard let records = try? HouseRecords.load(assets: assets) else { return }
+        guard let records = try? BundledRecords.load(assets: assets) else { return }
         for album in records.albums { expect(records.sleeves[album.artwork] != nil, "a record has a sleeve") }
     }
 
@@ -39,7 +39,7 @@ extension Fuzz {
         let client = HTTPClient(send: { request throws(HTTPError) in
             HTTPResponse(status: 200, body: body, url: request.url)
         })
-        guard let listing = ProviderList.all.first(where: { $0.id == id }) else { return }
+        guard let listing = ProviderList.game.providers.first(where: { $0.id == id }) else { return }
         let parts = ProviderParts(client: client, sleeper: Sleeper { _ throws(SourceError) in })
         let provider = listing.make(parts)
         let isDone = DispatchSemaphore(value: 0)

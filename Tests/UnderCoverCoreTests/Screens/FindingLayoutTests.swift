@@ -117,14 +117,19 @@ struct FindingLayoutTests {
 
     @Test(arguments: windows, [100, 200]) func termsAreReadToTheirEnd(window: (Int, Int), textSize: Int) throws {
         var state = Fixture.named("question-allow").sized(window.0, window.1, textSize: textSize)
-        state.finder.sources[1].notice = Words.deezerNotice
-        let end = try #require(Words.deezerNotice.split(separator: " ").last)
+        let notice = """
+            Playlists, covers and 30-second previews come from Deezer (deezer.com), under its terms of use: for yourself \
+            and your guests, never for money. What you search for is sent there. Its name stands beside what it gives; \
+            previews are played and not kept.
+            """
+        state.finder.sources[1].notice = notice
+        let end = try #require(notice.split(separator: " ").last)
         #expect(Self.texts(state).contains { $0.hasSuffix(end) }, "\(window), text \(textSize)")
     }
 
     @Test func whoWantsToBeNamedIsNamedBesideWhatTheyGave() {
         var game = Game { launch in
-            launch.sources = [Source(id: "deezer", name: "Deezer", notice: Words.deezerNotice)]
+            launch.sources = [Source(id: "deezer", name: "Deezer", credit: "Data from Deezer · deezer.com")]
         }
         game.choose("add")
         game.write("shoegaz")

@@ -298,7 +298,7 @@ struct FindingTests {
     @Test func aServerIsAskedForStepByStep() {
         var game = Self.game()
         let effects = Self.addServer(&game)
-        let login = ServerLogin(kind: .subsonic, address: "https://attic.local", user: "me", password: "pass word")
+        let login = ServerLogin(kind: "subsonic", address: "https://attic.local", user: "me", password: "pass word")
         #expect(effects.contains(.addServer(login)))
         game.send(.serverAdded(Source(id: "attic2", name: "Attic", kind: .server)))
         #expect(game.name == "sources")
@@ -345,7 +345,7 @@ struct FindingTests {
         game.choose("kind")
         game.write("attic.local")
         game.key("Return")
-        #expect(game.choose("code").contains(.askForCode(address: "https://attic.local")))
+        #expect(game.choose("code").contains(.askForCode(kind: "jellyfin", address: "https://attic.local")))
         game.send(.codeGiven("482913"))
         let words = game.state.sheet().list.compactMap { command -> TextRun? in
             if case .text(let run) = command { run } else { nil }

@@ -63,6 +63,7 @@ extension Launch {
         var launch = Launch(
             Kept(settings: settings, categories: Invented.catalogue(flavour), seen: [Kept.welcome]), entropy: 1)
         launch.fixedSeed = 7
+        launch.serverKinds = Samples.serverKinds
         launch.clock = WallClock(unix: 1_760_000_000, offset: 7200)
         return launch
     }

@@ -34,14 +34,33 @@ enum Samples {
                 name: names[index % names.count])
         }
         return [
-            Source(id: "open", name: flavour == .plain ? "ListenBrainz" : names[0], presets: presets),
+            Source(
+                id: "open", name: flavour == .plain ? "ListenBrainz" : names[0],
+                about: AboutSection(
+                    title: "Albums from the world",
+                    text:
+                        "Playlists and charts by ListenBrainz (listenbrainz.org), albums by MusicBrainz (musicbrainz.org, "
+                        + "CC0), covers by the Cover Art Archive (coverartarchive.org) at the Internet Archive "
+                        + "(archive.org). All images are copyrighted by their respective owners."),
+                presets: presets),
             Source(
                 id: "other", name: flavour == .plain ? "Deezer" : names[1], isOn: flavour != .plain,
-                notice: "It has terms of its own. " + names[1]),
+                notice: "It has terms of its own. " + names[1],
+                about: AboutSection(
+                    title: "Data from Deezer",
+                    text:
+                        "Where you switched it on: playlists, covers and 30-second previews from Deezer, www.deezer.com, "
+                        + "under its terms of use. Deezer neither made this game nor vouches for it.")),
             Source(
                 id: "attic", name: names[2], kind: .server, address: "https://attic.local:4533/a/long/way/down"),
         ]
     }
+
+    /// The second one offers a code.
+    static let serverKinds = [
+        ServerKind(id: "subsonic", name: "OpenSubsonic", addressHint: "https://music.example:4533"),
+        ServerKind(id: "jellyfin", name: "Jellyfin", offersCode: true, addressHint: "https://media.example:8096"),
+    ]
 
     static func playlists(_ flavour: Flavour, _ source: String = "open") -> [FoundPlaylist] {
         Invented.albums(8, flavour, "p").enumerated().map { index, album in
@@ -63,7 +82,7 @@ extension SampleProps {
         let categories = Invented.catalogue(flavour)
         self.init(
             favourites: Array(categories[0].albums.prefix(11)), scores: Samples.scores(flavour), earlierScores: [],
-            sources: Samples.sources(flavour), playlists: Samples.playlists(flavour),
+            sources: Samples.sources(flavour), service: "MusicBrainz", playlists: Samples.playlists(flavour),
             gathered: Invented.albums(24, flavour, "g"), small: categories[1], empty: categories[2],
             oneArtist: categories[3], list: Samples.list)
     }

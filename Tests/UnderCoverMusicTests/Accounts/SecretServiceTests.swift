@@ -3,7 +3,7 @@ import Testing
 
 @testable import UnderCoverMusic
 
-/// The first three against a script that notes what it was called with; the last against a keyring, where there is one.
+/// The first three use a script that records its arguments; the last one uses a real keyring, where there is one.
 @Suite("Secret Service") struct SecretServiceTests {
     private let folder: TemporaryFolder
     private let environment: [String: String]
@@ -28,10 +28,10 @@ import Testing
         let accounts = SourceAccounts(folder: folder.file("sources"), service: service.store)
         let address = try #require(ServerAddress("https://music.example"))
         let account = SourceAccount(
-            id: "home", kind: .openSubsonic, name: "Home", address: address, user: "ada", login: .token)
+            id: "home", kind: "opensubsonic", name: "Home", address: address, user: "ada", login: .token)
         try accounts.add(account, secret: Secret("canary ünd\"$x\n"))
         let kept = try accounts.account("home")
-        #expect(kept.keeper == .secretService)
+        #expect(kept.secretPlace == .secretService)
         #expect(try accounts.secret(of: kept).text == "canary ünd\"$x\n")
         #expect(!FileManager.default.fileExists(atPath: folder.file("sources/secrets.json").path))
         let arguments = try String(contentsOf: folder.file("arguments"), encoding: .utf8)
@@ -49,7 +49,7 @@ import Testing
         #expect(SecretService(environment: environment, program: try program(body)) == nil)
     }
 
-    @Test func withoutASessionNobodyIsAsked() throws {
+    @Test func withoutASessionTheProgramIsNotStarted() throws {
         let program = try program("exit 1")
         #expect(SecretService(environment: [:], program: program) == nil)
         #expect(SecretService(environment: environment, program: "/nowhere/secret-tool") == nil)

@@ -7,7 +7,7 @@ import Testing
 struct CacheKillTests {
     @Test func noPictureIsEverWrongAndNoneIsLost() async throws {
         let folder = try TemporaryFolder()
-        // NB: not when the test is released: that may be after the next one has left its note.
+        // NB: not in deinit, which may run after the next test has written its note.
         defer { KillNote.forget(for: .cache) }
         var lines: [Substring] = []
         for round in 0..<12 {
@@ -30,7 +30,7 @@ struct CacheKillTests {
 
     @Test func aKillWhileItMakesRoomLeavesAWholeCache() async throws {
         let folder = try TemporaryFolder()
-        // NB: not when the test is released: that may be after the next one has left its note.
+        // NB: not in deinit, which may run after the next test has written its note.
         defer { KillNote.forget(for: .cache) }
         for round in 0..<8 {
             try KillNote(folder: folder.url.path, delay: UInt32(20 + round * 7919 % 120), limit: 400_000).leave(
@@ -47,12 +47,12 @@ struct CacheKillTests {
     }
 }
 
-/// What a test tells its child. Suites run beside each other, so each has a note of its own.
+/// A child's parameters. Suites run in parallel, so each has a note of its own.
 struct KillNote: Codable {
     enum Suite: String { case cache, gathering }
 
     var folder: String
-    /// Milliseconds to live.
+    /// Milliseconds until the child is killed.
     var delay: UInt32
     var limit = Int.max
 

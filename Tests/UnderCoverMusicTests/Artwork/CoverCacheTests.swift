@@ -28,13 +28,13 @@ struct CoverCacheTests {
             .filter { $0.contains("/") }
     }
 
-    @Test func nobodyElseLooksIntoIt() throws {
+    @Test func theFolderIsPrivate() throws {
         _ = try cache.keep(Forged.jpeg(salt: "a"), from: "https://a/1", provider: "p")
         var status = stat()
         #expect(stat(folder.file("cache").path, &status) == 0 && status.st_mode & 0o777 == 0o700)
     }
 
-    @Test func whatWasKeptComesBack() throws {
+    @Test func picturesComeBack() throws {
         let picture = Forged.jpeg(salt: "a")
         let hash = try cache.keep(picture, from: "https://a/1", provider: "p")
         #expect(hash.description == hash.description.lowercased() && hash == ContentHash(of: picture))
@@ -147,7 +147,7 @@ struct CoverCacheTests {
     }
 }
 
-/// What can happen to a file.
+/// Ways to damage a file.
 enum Damage: CaseIterable {
     case byteChanged, cut, emptied, gone, replaced, linkedAway, linkedToItself, folder, pipe, swollen
 

@@ -4,7 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("What passes for a cover")
+@Suite("Checking covers")
 struct CoverCheckTests {
     @Test func squaresOfEveryKindDo() {
         for picture in [

@@ -4,9 +4,9 @@ import Testing
 
 @testable import UnderCoverMusic
 
-@Suite("Covers that make room")
+@Suite("Evicting covers")
 struct CoverEvictionTests {
-    /// Seconds since 1970, on from call to call.
+    /// Seconds since 1970; each call is later.
     private final class Clock: Sendable {
         let time = Mutex(1_000_000.0)
 
@@ -27,14 +27,14 @@ struct CoverEvictionTests {
         CoverCache(folder: folder.file("cache"), limit: limit, now: { [clock] in clock.next() })
     }
 
-    /// Each takes two blocks, and its note one.
+    /// A picture takes two blocks, and its note one.
     private func picture(_ number: Int) -> Data { Forged.jpeg(salt: "\(number)" + String(repeating: "x", count: 5000)) }
 
     private func keep(_ number: Int, in cache: CoverCache) throws -> ContentHash {
         try cache.keep(picture(number), from: "https://a/\(number)", provider: "p")
     }
 
-    @Test func whatWasUsedLongestAgoGoesFirst() throws {
+    @Test func theLeastRecentlyUsedIsEvictedFirst() throws {
         let cache = cache(limit: 20 * 3 * HashedFolder.block)
         let hashes = try (0..<20).map { try keep($0, in: cache) }
         #expect(hashes.allSatisfy { cache.picture($0) != nil })
@@ -43,7 +43,7 @@ struct CoverEvictionTests {
         let all = hashes + [newest]
         #expect(all.indices.filter { cache.picture(all[$0]) != nil } == [0, 3] + Array(5..<21))
         #expect(cache.used() <= 18 * 3 * HashedFolder.block)
-        // Notes of what is gone are gone.
+        // Notes of evicted pictures are gone.
         #expect(cache.content(of: "https://a/1", provider: "p") == nil)
         #expect(cache.content(of: "https://a/20", provider: "p") == newest)
     }
@@ -55,8 +55,7 @@ struct CoverEvictionTests {
         for number in 0..<200 {
             _ = try keep(number, in: cache)
             guard number % 10 == 0 else { continue }
-            // A process that another test has just started holds our lock until it is another program; then the next
-            // picture makes the room.
+            // A process that another test starts may share the lock for a moment; then the next picture evicts.
             while cache.used() > limit, extra < 300 {
                 usleep(20_000)
                 _ = try keep(extra, in: cache)
@@ -113,7 +112,7 @@ struct CoverEvictionTests {
                 }
             }
         }
-        // Each may think that the other has not written yet; the next eviction counts what is there.
+        // Each may have counted before the other wrote; the next eviction counts again.
         _ = try keep(1000, in: caches[0])
         caches[0].setLimit(0)
         #expect(caches[0].used() <= CoverCache.limits.lowerBound)

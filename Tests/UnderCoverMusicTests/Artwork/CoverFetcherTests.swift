@@ -25,7 +25,7 @@ struct CoverFetcherTests {
         return artworks.map(\.id)
     }
 
-    /// What went wrong; nil where nothing did.
+    /// nil without an error.
     private func trouble(_ id: ArtworkID, _ bench: GatheringBench, patience: Duration = .seconds(60)) async
         -> SourceError?
     {
@@ -51,7 +51,7 @@ struct CoverFetcherTests {
         #expect(bench.source.questions == [address: 1])
     }
 
-    @Test func whatFellOutOfTheCacheIsFetchedAgain() async throws {
+    @Test func evictedCoversAreFetchedAgain() async throws {
         let source = InventedSource(.init(pages: [FoundTrack.page(0..<12)]))
         let first = try bench(source)
         let made = await first.gather()
@@ -66,7 +66,7 @@ struct CoverFetcherTests {
         #expect(source.questions == ["https://covers1.example/3.jpg": 1])
     }
 
-    @Test func manyWhoAskAtOnceShareOneFetch() async throws {
+    @Test func simultaneousCallersShareOneFetch() async throws {
         let gate = Gate()
         let bench = try bench(InventedSource(.init(beforePicture: { _ in await gate.pass() })))
         let id = await remember(1..<2, bench)[0]
@@ -91,7 +91,7 @@ struct CoverFetcherTests {
         #expect(bench.source.questions.count == 1)
     }
 
-    @Test func theNextBestAddressIsTriedAndWhatIsNoCoverIsNotTaken() async throws {
+    @Test func theNextAddressIsTriedAfterABadCover() async throws {
         let pictures = [
             "https://c.example/small.jpg": Forged.jpeg(100, 100), "https://c.example/page.html": Data("<html>".utf8),
             "https://c.example/gone.jpg": Data(), "https://c.example/right.jpg": Forged.jpeg(salt: "right"),
@@ -114,7 +114,7 @@ struct CoverFetcherTests {
         #expect(bench.cache.used() == 2 * HashedFolder.block)
     }
 
-    @Test func whatAProviderDisownsIsNoCover() async throws {
+    @Test func placeholdersAreNoCovers() async throws {
         let source = InventedSource()
         var provider = source.provider
         provider.isCover = { _ in false }
@@ -126,7 +126,7 @@ struct CoverFetcherTests {
         await #expect(throws: SourceError.notFound) { try await fetcher.cover(for: artwork(1).id) }
     }
 
-    @Test func coversThatNobodyWantsAnyMoreAreCalledOff() async throws {
+    @Test func prefetchesThatAreNotListedAreCancelled() async throws {
         let gate = Gate()
         let cancelled = Mutex(0)
         let source = InventedSource(
@@ -156,7 +156,7 @@ struct CoverFetcherTests {
         #expect(try await bench.fetcher.cover(for: id) == .bytes(Forged.jpeg(salt: "https://c.example/1.jpg")))
     }
 
-    @Test func whoIsCancelledIsToldSo() async throws {
+    @Test func aCancelledCallThrowsCancelled() async throws {
         let gate = Gate()
         let bench = try bench(InventedSource(.init(beforePicture: { _ in await gate.pass() })))
         let id = await remember(1..<2, bench)[0]

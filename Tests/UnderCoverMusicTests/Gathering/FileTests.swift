@@ -5,13 +5,13 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("Playlist files that become categories")
+@Suite("Categories of playlist files")
 struct FileTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Knows "Album No. 3" by its title and every "Song 3" by its name.
+    /// Finds "Album No. 3" by its title and every "Song 3" by its name.
     private let source = InventedSource(
         .init(find: { wanted in
             let number = (wanted.title.isEmpty ? wanted.track ?? "" : wanted.title).split(separator: " ").last
@@ -69,7 +69,7 @@ struct FileTests {
         #expect((0..<13).allSatisfy { source.questions["Album No. \($0)"] == 1 })
     }
 
-    @Test func whatNobodyKnowsIsCounted() async throws {
+    @Test func unknownAlbumsAreCounted() async throws {
         source.mood.withLock {
             $0.find = { $0.title.hasSuffix("7") ? nil : .invented(Int($0.title.dropFirst(10)) ?? 0) }
         }
@@ -78,7 +78,7 @@ struct FileTests {
         #expect(made.stage == .done && made.albums.count == 18 && made.coverless == 2)
     }
 
-    @Test func whatWasLookedUpIsNotLookedUpAgainAfterAStop() async throws {
+    @Test func lookupsAreNotRepeatedAfterAStop() async throws {
         let gate = Gate()
         let known = source.mood.withLock { $0.find }
         source.mood.withLock {

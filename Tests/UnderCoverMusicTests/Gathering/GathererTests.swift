@@ -34,7 +34,7 @@ struct GathererTests {
         #expect(bench.source.questions.values.allSatisfy { $0 == 1 })
     }
 
-    @Test func withoutANameItIsCalledWhatTheSourceCallsIt() async throws {
+    @Test func withoutANameItHasTheSourcesTitle() async throws {
         let bench = try bench(InventedSource(.init(pages: [FoundTrack.page(0..<12)])))
         #expect(await bench.gather(name: " \u{200B} ").name == "A playlist")
         #expect(try bench.categories.map(\.name) == ["A playlist"])
@@ -96,7 +96,7 @@ struct GathererTests {
         let made = await bench.gather()
         #expect(made.stage == .done && made.albums.count == 20)
         #expect(waited.withLock { $0 } == [.seconds(7), .seconds(2), .seconds(5)])
-        // Being offline is no rest.
+        // Being offline is not a rate limit.
         #expect(told.withLock { $0 } == ["Invented 7.0", "Invented 5.0"])
     }
 
@@ -146,7 +146,7 @@ struct GathererTests {
         #expect(last?.stage == .done && last?.albums.count == 12)
     }
 
-    @Test func whoGoesOfflineInTheMiddleLosesNothing() async throws {
+    @Test func goingOfflineHalfWayLosesNothing() async throws {
         let isOffline = Mutex(false)
         let source = InventedSource(.init(pages: [FoundTrack.page(0..<40)]))
         source.mood.withLock {

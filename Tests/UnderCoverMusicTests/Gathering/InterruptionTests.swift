@@ -15,7 +15,7 @@ final class InterruptionTests {
 
     private static func pages() -> [[FoundTrack]] { (0..<3).map { FoundTrack.page($0 * 8..<$0 * 8 + 8) } }
 
-    /// Calls `action` when the source is asked for the `moment`th time.
+    /// Calls `action` at the source's request number `moment`.
     private func source(at moment: Int, _ action: @escaping @Sendable () async -> Void) -> InventedSource {
         let questions = Mutex(0)
         let count: @Sendable () async -> Void = {
@@ -41,11 +41,11 @@ final class InterruptionTests {
         await cancelling
         #expect(await bench.last(stream).stage == .cancelled)
         #expect(try bench.rows.values.allSatisfy { $0 == 0 })
-        // And nothing stands in the way of another try.
+        // A new gathering works.
         #expect(await bench.gather().albums.count == 24)
     }
 
-    @Test func cancellingWhatIsDoneChangesNothing() async throws {
+    @Test func cancellingAWholeCategoryChangesNothing() async throws {
         let bench = try GatheringBench(InventedSource(.init(pages: Self.pages())), folder: folder)
         let made = await bench.gather()
         await bench.gatherer.cancel(InventedSource.reference)
@@ -53,7 +53,7 @@ final class InterruptionTests {
     }
 
     @Test(arguments: [1, 2, 3, 5, 9, 14, 20, 26])
-    func whatWasStoppedGoesOnAtTheNextStart(moment: Int) async throws {
+    func aStoppedGatheringResumesAtTheNextStart(moment: Int) async throws {
         let gate = Gate()
         let source = source(at: moment) { await gate.pass() }
         let first = try GatheringBench(source, folder: folder)
@@ -98,7 +98,7 @@ final class InterruptionTests {
 private enum GatherChild {
     static let pages = (0..<4).map { FoundTrack.page($0 * 10..<$0 * 10 + 10) }
 
-    /// Exits with 7 when it is done before it is killed.
+    /// Exits with 7 if it ends before it is killed.
     static func gatherUntilKilled() async throws {
         let note = try KillNote.find(for: .gathering)
         let source = InventedSource(

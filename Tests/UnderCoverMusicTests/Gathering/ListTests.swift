@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("Curated lists that look for their covers")
+@Suite("Covers of curated lists")
 struct ListTests {
     static let reference = SourceReference(source: "invented", kind: .list, id: "fifty")
     static let list = CuratedList(
@@ -64,7 +64,7 @@ struct ListTests {
         #expect((2...4).contains(crowd.withLock { $0.most }))
     }
 
-    @Test func theNextStartGoesOnWhereItStopped() async throws {
+    @Test func theNextStartResumesWhereItStopped() async throws {
         let gate = Gate()
         let source = InventedSource(
             .init(find: { wanted in
@@ -91,7 +91,7 @@ struct ListTests {
         #expect(streams.count == 1)
         for stream in streams { #expect(await next.last(stream).albums.count == 50) }
         #expect(try next.categories[0].albums.map(\.title) == Self.list.albums.map(\.title))
-        // Those that were under way when it stopped are asked for again, and no others.
+        // Only lookups that were under way are repeated.
         #expect(asked.intersection(source.questions.keys).count <= 4)
         #expect(asked.count >= 28)
     }
@@ -114,7 +114,7 @@ struct ListTests {
         #expect(try bench.rows.values.allSatisfy { $0 == 0 })
     }
 
-    @Test func aProviderThatFallsSilentKeepsWhatCame() async throws {
+    @Test func anErrorHalfWayKeepsTheAlbumsSoFar() async throws {
         let isOffline = Mutex(true)
         let source = InventedSource()
         source.mood.withLock {

@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("Playlists that are only looked at, and kept half-way")
+@Suite("Previews, and keeping them half-way")
 struct PreviewTests {
     let folder: TemporaryFolder
 
@@ -18,7 +18,7 @@ struct PreviewTests {
         await bench.gatherer.gather(InventedSource.reference, isKept: false)
     }
 
-    /// A bench over a source that stops before its second page, with its first fourteen albums there.
+    /// A bench whose source waits before its second page, with the albums of the first page.
     private func halfWay(_ gate: Gate) async throws -> (GatheringBench, AsyncStream<Gathering>) {
         let source = InventedSource(.init(pages: Self.pages, beforePage: { if $0 == 1 { await gate.pass() } }))
         let bench = try GatheringBench(source, folder: folder)
@@ -27,13 +27,13 @@ struct PreviewTests {
         return (bench, stream)
     }
 
-    /// As after a kill: nobody says goodbye.
+    /// As after a kill: nothing is stopped first.
     private func nextStart(_ bench: GatheringBench) throws -> GatheringBench {
         bench.store.close()
         return try GatheringBench(bench.source, folder: folder)
     }
 
-    @Test func whatWasWholeIsForgottenAtTheNextStart() async throws {
+    @Test func aWholePreviewIsDeletedAtTheNextStart() async throws {
         let bench = try GatheringBench(InventedSource(.init(pages: Self.pages)), folder: folder)
         #expect(await bench.last(look(bench)).stage == .done)
         #expect(try bench.categories == [])
@@ -43,7 +43,7 @@ struct PreviewTests {
         #expect(try next.rows.values.allSatisfy { $0 == 0 })
     }
 
-    @Test func whatWasUnderWayIsForgottenAtTheNextStart() async throws {
+    @Test func anUnfinishedPreviewIsDeletedAtTheNextStart() async throws {
         let gate = Gate()
         let (bench, _) = try await halfWay(gate)
         async let stopping: Void = bench.gatherer.stop()
@@ -56,21 +56,21 @@ struct PreviewTests {
         #expect(try next.rows.values.allSatisfy { $0 == 0 })
     }
 
-    @Test func whatIsLookedAtNowIsNotForgotten() async throws {
+    @Test func aPreviewOfThisSessionStays() async throws {
         let bench = try GatheringBench(InventedSource(.init(pages: Self.pages)), folder: folder)
         _ = await bench.last(look(bench))
         #expect(await bench.gatherer.resume().isEmpty)
         #expect(try bench.rows["gathering"] == 1)
     }
 
-    @Test func whatIsCancelledWhenItIsWholeGoes() async throws {
+    @Test func cancellingAWholePreviewDeletesIt() async throws {
         let bench = try GatheringBench(InventedSource(.init(pages: Self.pages)), folder: folder)
         _ = await bench.last(look(bench))
         await bench.gatherer.cancel(InventedSource.reference)
         #expect(try bench.rows.values.allSatisfy { $0 == 0 })
     }
 
-    @Test func whatIsKeptWhenItIsWholeIsThereAndAskedForNoMore() async throws {
+    @Test func keepingAWholePreviewNeedsNoRequest() async throws {
         let bench = try GatheringBench(InventedSource(.init(pages: Self.pages)), folder: folder)
         _ = await bench.last(look(bench))
         bench.source.forgetQuestions()
@@ -80,12 +80,12 @@ struct PreviewTests {
         #expect(await next.gatherer.resume().isEmpty)
         #expect(try next.categories.count == 1)
         #expect(bench.source.questions.isEmpty)
-        // From then on it is refreshed, not kept again.
+        // A whole category is refreshed, not kept again.
         #expect(await next.gatherer.keep(InventedSource.reference, name: "Mine") == false)
     }
 
     /// Killed between the first page and the second, then offline.
-    @Test func whatIsKeptHalfWayPlaysAtOnceAfterTheNextStart() async throws {
+    @Test func aPreviewKeptHalfWayIsPlayableAfterTheNextStart() async throws {
         let gate = Gate()
         let (bench, _) = try await halfWay(gate)
         #expect(await bench.gatherer.keep(InventedSource.reference, name: "Mine"))
@@ -112,8 +112,8 @@ struct PreviewTests {
         #expect(try next.categories.map(\.albums.count) == [30])
     }
 
-    /// Stopped on the category's own screen: what is there is the category.
-    @Test func whatIsKeptHalfWayAndEndedStaysAsItIs() async throws {
+    /// Ended on the category's screen: the albums so far are the category.
+    @Test func aPreviewKeptAndEndedHalfWayStaysAsItIs() async throws {
         let gate = Gate()
         let (bench, stream) = try await halfWay(gate)
         #expect(await bench.gatherer.keep(InventedSource.reference, name: "Mine"))
@@ -130,8 +130,8 @@ struct PreviewTests {
         #expect(try next.categories.map(\.albums.count) == [30])
     }
 
-    /// A second game, which starts meanwhile, takes it for what nobody wants any more.
-    @Test func whatAnotherGameForgotIsToBeMadeAgain() async throws {
+    /// A second process deletes it as an abandoned preview.
+    @Test func aPreviewDeletedByAnotherProcessIsMadeAgain() async throws {
         let gate = Gate()
         let (bench, _) = try await halfWay(gate)
         try bench.store.forgetPreviews(except: [])
@@ -146,7 +146,7 @@ struct PreviewTests {
         #expect(try bench.categories.map(\.name) == ["Mine"])
     }
 
-    @Test func whatIsKeptGrowsOnTheDiskWhileItIsMade() async throws {
+    @Test func aKeptPreviewIsSavedInParts() async throws {
         let gate = Gate()
         let source = InventedSource(
             .init(pages: Self.pages, beforePicture: { if $0.contains("/29.") { await gate.pass() } }))
@@ -175,8 +175,8 @@ struct PreviewTests {
         #expect(await bench.last(stream).albums.count == 40)
     }
 
-    /// The player keeps what came; it is tried again at once.
-    @Test func whatFailedWhileSomebodyLookedIsMadeWhenItIsKept() async throws {
+    /// The player keeps what came, and the gathering is retried at once.
+    @Test func aFailedPreviewIsMadeAgainWhenItIsKept() async throws {
         let source = InventedSource(.init(pages: [FoundTrack.page(0..<14)]))
         source.mood.withLock { $0.picture = { $0.contains("/1") ? nil : Forged.jpeg(salt: $0) } }
         let bench = try GatheringBench(source, folder: folder)

@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("Categories that are made again")
+@Suite("Refreshing categories")
 struct RefreshTests {
     let folder: TemporaryFolder
 
@@ -25,7 +25,7 @@ struct RefreshTests {
         _ = await bench.gatherer.rename(id, to: "By another name")
         let before = try bench.store.loadEverything()
 
-        // Number 3 comes as another edition with an id of its own, 0 to 2 are gone, 20 to 24 are new, one is a single.
+        // Number 3 is another edition with its own id, 0 to 2 are gone, 20 to 24 are new, one is a single.
         var tracks = FoundTrack.page(4..<25)
         tracks.insert(.invented(3, title: "Album No. 3 (Deluxe Edition)", id: "3-deluxe"), at: 7)
         tracks[20].release = .single
@@ -95,7 +95,7 @@ struct RefreshTests {
         }
     }
 
-    @Test func whatIsInTheBoxCannotBeMadeAgain() async throws {
+    @Test func bundledCategoriesCannotBeRefreshed() async throws {
         let bench = try GatheringBench(InventedSource(), folder: folder)
         #expect(await bench.gatherer.refresh(Samples.category) == nil)
     }

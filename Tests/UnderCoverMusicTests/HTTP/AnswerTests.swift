@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("What a server answers")
+@Suite("Answers")
 struct AnswerTests {
     let server: FaultServer
     let client = HTTPClient.live(.patient)
@@ -22,7 +22,7 @@ struct AnswerTests {
         if let body { #expect(String(decoding: response.body, as: UTF8.self) == body) }
     }
 
-    @Test func whatIsSaidAboutABodyIsHandedOn() async throws {
+    @Test func headersArePassedOn() async throws {
         let response = try await client.send(try server.request("/lying-type?kind=image/jpeg"))
         #expect(response.header("content-TYPE") == "image/jpeg")
         #expect(response.body.starts(with: Data("<!doctype".utf8)))
@@ -43,7 +43,7 @@ struct AnswerTests {
         #expect(seen.header("Authorization") == "MediaBrowser Token=\"canary\"")
     }
 
-    @Test func everyRequestSaysWhoAsks() async throws {
+    @Test func everyRequestHasAUserAgent() async throws {
         _ = try await client.send(try server.request("/chain?n=3"))
         _ = await HTTPClient.live(.hasty).error(try server.request("/limited?status=503"))
         let seen = try await server.seen().requests
@@ -65,7 +65,7 @@ struct AnswerTests {
 
     @Test func oneConnectionServesRequestsInARow() async throws {
         for _ in 0..<5 { _ = try await client.send(try server.request("/ok")) }
-        // A machine that is busy with other tests may lose one; a client that keeps none makes five.
+        // A busy machine may lose one connection; a client without reuse makes five.
         #expect(Set(try await server.seen().requests.map(\.connection)).count <= 2)
     }
 

@@ -3,14 +3,14 @@ import Testing
 
 @testable import UnderCoverMusic
 
-@Suite("Budgets of hosts")
+@Suite("Rate limits")
 struct BudgetTests {
     private func origin(_ text: String) throws -> Origin {
         let url = try #require(URL(string: text))
         return try #require(Origin(url))
     }
 
-    /// The moments at which `count` requests go that all come at once, each answered at once.
+    /// The moments at which `count` simultaneous requests start, each answered at once.
     private func moments(_ host: String, _ count: Int) throws -> [Double] {
         var queue = RequestQueue(parallel: 100, parallelPerHost: 6)
         for id in 0..<count { queue.add(RequestQueue.Ticket(id: id, origin: try origin(host))) }
@@ -47,7 +47,7 @@ struct BudgetTests {
         }
     }
 
-    @Test func oneHostThatWaitsHoldsUpNobodyElse() throws {
+    @Test func aWaitingHostDelaysNoOther() throws {
         var queue = RequestQueue(parallel: 3, parallelPerHost: 2)
         let hosts = [
             "https://a.example", "https://a.example", "https://a.example", "https://b.example", "https://c.example",
@@ -78,10 +78,10 @@ struct BudgetTests {
         #expect(queue.waiting.isEmpty)
     }
 
-    @Test func whatIsLeftOfAQuotaIsCountedDown() {
-        var budget = HostBudget(host: "a.example", parallel: 6)
+    @Test func theRemainingQuotaIsCountedDown() {
+        var budget = HostBudget(parallel: 6)
         budget.learn(remaining: 2, resetIn: 10, 100)
-        // An answer that was overtaken knows less.
+        // An overtaken answer has old numbers.
         budget.learn(remaining: 5, resetIn: 10, 100)
         for _ in 0..<2 {
             #expect(budget.nextStart(101) == 101)
@@ -106,7 +106,7 @@ struct BudgetTests {
         #expect(HTTPResponse(status: 503, headers: headers, url: url).restSeconds(now) == seconds)
     }
 
-    @Test func whoeverDoesNotWaitIsToldAtOnce() throws {
+    @Test func aRequestThatDoesNotWaitFailsAtOnce() throws {
         var queue = RequestQueue(parallel: 9, parallelPerHost: 9)
         let hasty = RequestQueue.Ticket(id: 1, origin: try origin("https://a.example"), longestRest: 0)
         queue.rest(hasty, until: 20)

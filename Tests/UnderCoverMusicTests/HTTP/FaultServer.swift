@@ -1,7 +1,7 @@
 import Foundation
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-/// `Tests/Servers/fault-server`, one for all tests: it ends when this process does. Each test has a key of its own.
+/// `Tests/Servers/fault-server`, shared by all tests; ends with this process. Each test has a key of its own.
 struct FaultServer: @unchecked Sendable {
     struct Seen: Decodable {
         struct Request: Decodable {
@@ -9,10 +9,10 @@ struct FaultServer: @unchecked Sendable {
             var path: String
             var headers: [[String]]
             var body: String
-            /// The listener, or the host that a proxy was asked for.
+            /// The listener, or the host in a request to a proxy.
             var place: String
             var connection: Int
-            /// Requests under way when it came, itself among them.
+            /// Requests under way when it came, including itself.
             var together: Int
 
             func header(_ name: String) -> String? {
@@ -20,7 +20,7 @@ struct FaultServer: @unchecked Sendable {
             }
         }
 
-        /// Connections to the trap, of all tests.
+        /// Connections to the trap by all tests.
         var trapped: Int
         var requests: [Request]
     }
@@ -37,7 +37,7 @@ struct FaultServer: @unchecked Sendable {
     private let greeting: Greeting
     let key = UUID().uuidString
 
-    /// Kept alive: the server reads its standard input until that ends.
+    /// Keeps the server alive: it reads its standard input until the end.
     private let process: Process
 
     private static let shared = Result { try FaultServer(Process()) }
@@ -47,10 +47,10 @@ struct FaultServer: @unchecked Sendable {
         (greeting, process) = (shared.greeting, shared.process)
     }
 
-    /// One that no other test knows.
+    /// A unique key.
     static func alone() throws -> FaultServer { try FaultServer(Process()) }
 
-    /// A file of all that may be trusted, this server's own first.
+    /// A file of trusted certificates, this server's first.
     var certificate: String { greeting.certificate }
 
     func port(_ place: String) -> Int { greeting.ports[place] ?? 0 }
@@ -72,14 +72,14 @@ struct FaultServer: @unchecked Sendable {
         return origin
     }
 
-    /// A request that may go to this server, with little patience.
+    /// A request to this server with short timeouts.
     func request(_ path: String, bytes: Int = 1_000_000, stall: Double = 5, total: Double = 15) throws -> HTTPRequest {
         HTTPRequest(
             try url(path), limits: HTTPLimits(bytes: bytes, stallSeconds: stall, totalSeconds: total),
             reach: .overridden(origin: try origin()))
     }
 
-    /// What came in under this test's key, or under another.
+    /// Requests under this test's key, or another.
     func seen(_ key: String? = nil) async throws -> Seen {
         let seen = try address("http://127.0.0.1:\(port("main"))/seen?t=\(key ?? self.key)")
         let answer = try await HTTPClient.live(.patient).send(
@@ -108,14 +108,14 @@ struct FaultServer: @unchecked Sendable {
 }
 
 extension LiveSettings {
-    /// As in the game, but deaf to this machine's proxies.
+    /// The game's settings, without this machine's proxies.
     static var patient: LiveSettings {
         var settings = LiveSettings()
         settings.environment = [:]
         return settings
     }
 
-    /// Waits little after a 503.
+    /// Short pauses after a 503.
     static var hasty: LiveSettings {
         var settings = patient
         settings.pauses = [0.02, 0.04, 0.08]
@@ -124,7 +124,7 @@ extension LiveSettings {
 }
 
 extension HTTPClient {
-    /// What came of a request.
+    /// The error of a request.
     func result(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
         do throws(HTTPError) { return .success(try await send(request)) } catch { return .failure(error) }
     }

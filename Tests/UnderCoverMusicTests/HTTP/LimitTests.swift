@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("Servers that do not know when to stop, or to begin")
+@Suite("Limits of answers")
 struct LimitTests {
     let server: FaultServer
     let client = HTTPClient.live(.patient)
@@ -38,7 +38,7 @@ struct LimitTests {
         #expect(await client.error(try server.request("/slow-body?every=30", stall: 5, total: 0.5)) == .tooSlow)
     }
 
-    @Test func whatIsSlowButNeverSilentIsHeardOut() async throws {
+    @Test func slowAnswersAreAccepted() async throws {
         let response = try await client.send(try server.request("/slow-body?bytes=60&every=50", stall: 2))
         #expect(response.body.count == 60)
     }
@@ -56,17 +56,17 @@ struct LimitTests {
         #expect(await client.error(try server.request(path)) == .broken)
     }
 
-    @Test func aPortThatNobodyListensToIsUnreachable() async throws {
+    @Test func aClosedPortIsUnreachable() async throws {
         let url = try server.address("http://127.0.0.1:1/")
         let origin = try #require(Origin(url))
         #expect(await client.error(HTTPRequest(url, reach: .overridden(origin: origin))) == .unreachable)
     }
 
-    @Test func aNameThatNobodyHasIsUnreachable() async throws {
+    @Test func anUnknownNameIsUnreachable() async throws {
         #expect(await client.error(HTTPRequest(try server.address("https://nobody.invalid/"))) == .unreachable)
     }
 
-    @Test func whoCancelsHearsAtOnceAndTheServerToo() async throws {
+    @Test func cancellingEndsTheTransferAtOnce() async throws {
         let request = try server.request("/hang", stall: 60, total: 60)
         let asking = Task { await client.error(request) }
         while try await server.seen().requests.isEmpty { await Task.yield() }
@@ -75,7 +75,7 @@ struct LimitTests {
         #expect(await client.error(try server.request("/ok")) == nil)
     }
 
-    @Test func whoHasCancelledBeforeAskingIsNotSent() async throws {
+    @Test func aCancelledTaskSendsNothing() async throws {
         let request = try server.request("/ok")
         let asking = Task {
             while !Task.isCancelled { await Task.yield() }
@@ -86,7 +86,7 @@ struct LimitTests {
         #expect(try await server.seen().requests.isEmpty)
     }
 
-    @Test func whoWaitsForHisTurnCanCancel() async throws {
+    @Test func aQueuedRequestCanBeCancelled() async throws {
         var settings = LiveSettings.patient
         settings.parallelPerHost = 1
         let client = HTTPClient.live(settings)

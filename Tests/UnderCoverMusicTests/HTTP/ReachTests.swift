@@ -1,15 +1,15 @@
 import Foundation
 import Testing
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("Where a request may end", .serialized)
+@Suite("The reach of requests", .serialized)
 struct ReachTests {
     let server: FaultServer
     let client = HTTPClient.live(.patient)
 
     init() throws { server = try FaultServer() }
 
-    /// With a proxy that takes every public name to the fault server, which has a certificate for two.
+    /// Uses a proxy that connects every public name to the fault server, which has a certificate for two.
     var proxied: LiveSettings {
         var settings = LiveSettings.patient
         settings.environment = ["https_proxy": "http://127.0.0.1:\(server.port("proxy"))", "no_proxy": "localhost"]
@@ -122,7 +122,7 @@ struct ReachTests {
         let error = await client.error(HTTPRequest(try server.address(text)))
         switch error {
         case .forbidden: break
-        // A name that this machine does not have.
+        // A name that does not resolve.
         case .unreachable where address.contains("ip6-localhost"): break
         default: Issue.record("\(text): \(String(describing: error))")
         }
@@ -130,14 +130,14 @@ struct ReachTests {
     }
 
     @Test func theTrapDoesSnap() async throws {
-        // Else the test above would prove nothing. This is a second server, so the count of the first stays 0.
+        // Otherwise the test above would prove nothing. This second server leaves the first one's count at 0.
         let own = try FaultServer.alone()
         let url = try server.address("http://127.0.0.1:\(own.port("trap"))/")
         _ = await client.error(HTTPRequest(url, reach: .overridden(origin: try #require(Origin(url)))))
         #expect(try await own.seen().trapped > 0)
     }
 
-    @Test func aConnectionThatSomebodyElseMayUseIsNoWayIn() async throws {
+    @Test func aConnectionOfAWiderReachIsNotReused() async throws {
         var settings = LiveSettings.patient
         settings.addresses = ["one.public.test": "127.0.0.1"]
         settings.authorities = server.certificate

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("Asking again")
+@Suite("Retries")
 struct RetryTests {
     let server: FaultServer
     let client = HTTPClient.live(.hasty)
@@ -15,7 +15,7 @@ struct RetryTests {
         ("/sometimes?how=limited&status=503&after=0&fail=2", 3), ("/sometimes?how=limited&status=429&after=0", 2),
         ("/sometimes?how=limited&status=429&left=0&reset=0.05", 2),
     ])
-    func whatMayHaveBeenChanceIsTriedAgain(path: String, count: Int) async throws {
+    func brokenConnectionsAreRetried(path: String, count: Int) async throws {
         let response = try await client.send(try server.request(path))
         #expect(response.status == 200)
         #expect(try await server.seen().requests.count == count)
@@ -53,7 +53,7 @@ struct RetryTests {
     }
 
     @Test func aHostThatWantsToBeLeftAloneIs() async throws {
-        // A server of its own, because the others would be kept waiting.
+        // A server of its own, because a pause would delay other tests.
         let server = try FaultServer.alone()
         let told = Told()
         let client = HTTPClient.live(.patient) { told.add($0) }
@@ -90,7 +90,7 @@ struct RetryTests {
         #expect(told.rests.count == 1 && told.rests.allSatisfy { (0...0.4).contains($0) })
     }
 
-    @Test func whatNobodyWaitsForIsNotTold() async throws {
+    @Test func pausesWithoutWaitingRequestsAreNotReported() async throws {
         let server = try FaultServer.alone()
         let told = Told()
         let client = HTTPClient.live(.patient) { told.add($0) }

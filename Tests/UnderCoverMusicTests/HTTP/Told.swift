@@ -1,13 +1,13 @@
 import Synchronization
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-/// What an observer was told.
+/// Collects an observer's reports.
 final class Told: Sendable {
     private let list = Mutex<[HTTPProgress]>([])
 
     var all: [HTTPProgress] { list.withLock { $0 } }
 
-    /// Seconds of the rests, in the order in which they were told.
+    /// Seconds of the pauses, in order.
     var rests: [Double] { all.compactMap { if case .resting(_, let seconds) = $0 { seconds } else { nil } } }
 
     func add(_ progress: HTTPProgress) { list.withLock { $0.append(progress) } }

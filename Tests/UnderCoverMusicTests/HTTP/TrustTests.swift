@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("Whom a client believes")
+@Suite("TLS")
 struct TrustTests {
     let server: FaultServer
     let client = HTTPClient.live(.patient)
@@ -18,7 +18,7 @@ struct TrustTests {
             reach: .server(origin: try server.origin(place), pin: pin))
     }
 
-    @Test func aCertificateThatNobodySignedIsNotBelieved() async throws {
+    @Test func aSelfSignedCertificateIsNotTrusted() async throws {
         #expect(await client.error(try request()) == .insecure(.untrusted))
         var overridden = try request()
         overridden.reach = .overridden(origin: try server.origin("tls"))
@@ -83,7 +83,7 @@ struct TrustTests {
         #expect(try await server.seen().requests.isEmpty)
     }
 
-    /// With TLS 1.3 the greeting is over by then: the line may be gone before the reason has come.
+    /// With TLS 1.3 the handshake is over by then: the connection may break before the reason arrives.
     @Test func aServerThatWantsACertificateGetsNone() async throws {
         var settings = LiveSettings.patient
         settings.authorities = server.certificate
@@ -92,7 +92,7 @@ struct TrustTests {
         #expect(try await server.seen().requests.isEmpty)
     }
 
-    /// As other versions and other libraries put it.
+    /// Messages of other versions and libraries.
     @Test(arguments: [
         (CURLE_SSL_CONNECT_ERROR, "error:0A00009C:SSL routines::http request", TLSTrouble.plainHTTP),
         (CURLE_SSL_CONNECT_ERROR, "error:0A0000C6:SSL routines::packet length too long", .plainHTTP),
@@ -124,7 +124,7 @@ struct TrustTests {
 }
 
 extension FaultServer {
-    /// A second opinion.
+    /// The key as the program `openssl` prints it.
     fileprivate func seenByOpenSSL(at place: String) throws -> String {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")

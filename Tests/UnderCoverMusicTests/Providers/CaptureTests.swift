@@ -4,7 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// Real answers, where they are at hand (see `ProviderMutationTests.captures`).
+/// Recorded answers of the real services, where they are available (see `ProviderMutationTests.captures`).
 @Suite("Providers and real answers", .enabled(if: ProviderMutationTests.captures != nil))
 struct CaptureTests {
     private func provider(_ id: String, answering file: String, _ change: (Data) -> Data = { $0 }) throws

@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("Deezer: previews, covers and rests")
+@Suite("Deezer: previews, covers and rate limits")
 struct DeezerSongTests {
     let asked: AskedClient
     let deezer: MusicProvider
@@ -26,7 +26,7 @@ struct DeezerSongTests {
         #expect(asked.addresses == Array(repeating: "https://api.deezer.com/track/501", count: 2))
     }
 
-    @Test func whatIsSilentOrSpoiledIsNoSong() async throws {
+    @Test func unreadableAndExpiredPreviewsAreNoSongs() async throws {
         #expect(try await deezer.song("502") == nil)
         #expect(try await deezer.song("503") == nil, "the server's own clock is past its end")
     }
@@ -50,7 +50,7 @@ struct DeezerSongTests {
         #expect(try await MusicProvider.deezer(client.client).song("1") == nil)
     }
 
-    @Test func whatStandsInForDeezerMayNameItself() async throws {
+    @Test func aMirrorMayNameItself() async throws {
         let place = try #require(URL(string: "http://127.0.0.1:8080/deezer/"))
         let origin = try #require(Origin(place))
         let track = #"{"id":1,"readable":true,"preview":"http://127.0.0.1:8080/songs/1.mp3"}"#

@@ -38,7 +38,7 @@ struct DeezerTests {
         #expect(asked.requests.isEmpty)
     }
 
-    @Test func aPlaylistIsAskedWhatItIsCalled() async throws {
+    @Test func aPlaylistsTitleIsRequested() async throws {
         let stub = StubServer()
         stub.on("/playlist/7/tracks", #"{"data": []}"#)
         stub.on("/playlist/7", #"{"id": 7, "title": "Kettle\u202e songs"}"#)

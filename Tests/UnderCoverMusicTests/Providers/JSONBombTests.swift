@@ -4,29 +4,29 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// Documents that are made to hurt, or are hardly JSON.
-@Suite("JSON that is no gift") struct JSONBombTests {
+/// Hostile JSON, and documents that are hardly JSON.
+@Suite("Hostile JSON") struct JSONBombTests {
     private struct Row: Decodable, Equatable { var title: String }
     private struct Rows: Decodable { var rows: LossyList<Row> }
 
     private static func providers(_ client: HTTPClient) throws -> [MusicProvider] {
-        let account = { (kind: SourceAccount.Kind) in
+        let account = { (kind: String) in
             SourceAccount(
                 id: "s", kind: kind, name: "S", address: try #require(ServerAddress("https://s.example")), user: "u",
                 login: .token, userID: "u", device: "d")
         }
-        return ProviderList.all.map { $0.make(ProviderParts(client: client, sleeper: .none)) } + [
-            .openSubsonic(account: try account(.openSubsonic), secret: Secret("x"), client: client),
-            .jellyfin(account: try account(.jellyfin), token: Secret("x"), client: client),
+        return ProviderList.game.providers.map { $0.make(ProviderParts(client: client, sleeper: .none)) } + [
+            .openSubsonic(account: try account("opensubsonic"), secret: Secret("x"), client: client),
+            .jellyfin(account: try account("jellyfin"), token: Secret("x"), client: client),
         ]
     }
 
-    /// On the threads of tasks, whose stacks are small.
+    /// On threads of tasks, which have small stacks.
     @Test(arguments: [512, 513, 20_000], ["[", #"{"a":"#])
     func noDepthEndsTheGame(depth: Int, opening: String) async throws {
         let closing = opening == "[" ? "]" : "}"
         let deep = String(repeating: opening, count: depth) + "1" + String(repeating: closing, count: depth)
-        // Whole, cut short, and where each service has what counts.
+        // Whole, cut, and inside each service's relevant member.
         let bodies =
             [deep, String(deep.prefix(depth))]
             + [
@@ -51,7 +51,7 @@ import UnderCoverCore
         }
     }
 
-    /// Foundation's decoder would stop the process here.
+    /// Foundation's decoder would stop the process.
     @Test(arguments: [510, 511, 512, 513, 514], ["", " ", "\n\t "])
     func aDocumentThatEndsWhereItsLastLevelBeginsIsGarbled(depth: Int, before: String) {
         for opening in ["[", #"{"a":"#, #"{"a":["#] {
@@ -64,14 +64,14 @@ import UnderCoverCore
         }
     }
 
-    @Test(arguments: [513, 100_000, 1_000_000]) func whatIsTooDeepIsGarbled(depth: Int) {
+    @Test(arguments: [513, 100_000, 1_000_000]) func deepDocumentsAreGarbled(depth: Int) {
         let inside = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         let deep = Data(#"{"title": "a", "more": \#(inside)}"#.utf8)
         #expect(throws: SourceError.garbled) { try JSONAnswer.decode(Row.self, deep) }
         #expect(throws: SourceError.garbled) { try LooseObject.read(deep) }
     }
 
-    /// Bytes between two texts.
+    /// Bytes between a prefix and a suffix.
     private static func body(_ before: String, _ bytes: [UInt8], _ after: String) -> Data {
         Data(before.utf8) + Data(bytes) + Data(after.utf8)
     }
@@ -81,14 +81,14 @@ import UnderCoverCore
         #"{"title": 1e400}"#, #"{"title": "\x"}"#,
     ]
 
-    /// NUL in a text, "/" in more bytes than it needs, and what is no UTF-8 at all.
+    /// NUL in a text, "/" in too many bytes, and invalid UTF-8.
     private static let bytes: [[UInt8]] = [[0], [0xC0, 0xAF], [0xFF, 0xFE]]
 
     private static let noDocuments: [Data] =
         texts.map { Data($0.utf8) } + bytes.map { body(#"{"title": "a"#, $0, #""}"#) }
 
     @Test(arguments: noDocuments)
-    func whatIsNoDocumentIsGarbled(body: Data) {
+    func nonDocumentsAreGarbled(body: Data) {
         #expect(throws: SourceError.garbled) { try JSONAnswer.decode(Row.self, body) }
     }
 
@@ -101,7 +101,7 @@ import UnderCoverCore
     ]
 
     @Test(arguments: oddities)
-    func whatIsOnlyOddIsRead(body: Data, title: String) throws {
+    func unusualDocumentsAreRead(body: Data, title: String) throws {
         #expect(try JSONAnswer.decode(Row.self, body) == Row(title: title))
     }
 

@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// Against invented answers in the shapes of Jellyfin's own: there is no server of it to be had for a test.
+/// With invented answers in Jellyfin's format.
 @Suite("Jellyfin") struct JellyfinTests {
     private let stub = StubServer()
     private let address: ServerAddress
@@ -14,12 +14,16 @@ import UnderCoverCore
     init() throws {
         address = try #require(ServerAddress("http://attic.lan:8096"))
         account = SourceAccount(
-            id: "attic", kind: .jellyfin, name: "Attic", address: address, user: "ada", login: .accessToken,
+            id: "attic", kind: "jellyfin", name: "Attic", address: address, user: "ada", login: .accessToken,
             userID: "u-77", device: "d-1")
     }
 
     private var provider: MusicProvider {
         .jellyfin(account: account, token: Secret("tok-1"), client: stub.client)
+    }
+
+    private var login: JellyfinLogin {
+        JellyfinLogin(ServerRequest(client: stub.client, address: address, device: "d-1"))
     }
 
     private func answer(_ path: String, status: Int = 200, with fixture: String) throws {
@@ -32,9 +36,10 @@ import UnderCoverCore
 
     @Test func passwordIsExchangedForAToken() async throws {
         try answer("/Users/AuthenticateByName", with: "basic.login.json")
-        let login = JellyfinLogin(client: stub.client, address: address, device: "d-1")
-        let session = try await login.session(user: "ada", password: Secret("se\"same"))
-        #expect(session.token.text == "tok-1234567890" && session.userID == "u-77" && session.user == "ada")
+        let session = try await login.session(.password(user: "ada", Secret("se\"same")))
+        #expect(
+            session.secret.text == "tok-1234567890" && session.device == "d-1" && session.userID == "u-77"
+                && session.user == "ada")
         let request = stub.requests[0]
         #expect(request.method == .post && request.url.query() == nil)
         let body = try JSONDecoder().decode([String: String].self, from: request.body ?? Data())
@@ -48,25 +53,24 @@ import UnderCoverCore
         try answer("/QuickConnect/Initiate", with: "basic.initiate.json")
         try answer("/QuickConnect/Connect", with: "basic.initiate.json")
         try answer("/Users/AuthenticateWithQuickConnect", with: "basic.login.json")
-        let login = JellyfinLogin(client: stub.client, address: address, device: "d-1")
-        let begun = try await login.begin()
-        #expect(begun.code == "482913")
-        #expect(try await login.finish(begun) == nil)
-        stub.on("/QuickConnect/Connect", #"{"Authenticated":true,"Secret":"qc-secret-1"}"#)
-        #expect(try await login.finish(begun)?.token.text == "tok-1234567890")
+        let code = try await login.code()
+        #expect(code.text == "482913")
+        let sleeper = Sleeper { [stub] _ throws(SourceError) in
+            stub.on("/QuickConnect/Connect", #"{"Authenticated":true,"Secret":"qc-secret-1"}"#)
+        }
+        #expect(try await login.session(code, sleeper: sleeper).secret.text == "tok-1234567890")
         #expect(stub.requests.map(\.method) == [.post, .get, .get, .post])
         #expect(stub.requests[1].item("secret") == "qc-secret-1")
         #expect(!"\(stub.requests[1])".contains("qc-secret-1"))
         try answer("/QuickConnect/Initiate", status: 401, with: "limited.unauthorized.txt")
-        await #expect(throws: SourceError.refused(Words.noQuickConnect)) { try await login.begin() }
+        await #expect(throws: SourceError.refused(Words.noQuickConnect)) { try await login.code() }
     }
 
     @Test func aCodeIsWaitedForAsLongAsTheServerKnowsIt() async throws {
         try answer("/QuickConnect/Initiate", with: "basic.initiate.json")
         try answer("/QuickConnect/Connect", with: "basic.initiate.json")
         try answer("/Users/AuthenticateWithQuickConnect", with: "basic.login.json")
-        let login = JellyfinLogin(client: stub.client, address: address, device: "d-1")
-        let begun = try await login.begin()
+        let code = try await login.code()
         let pauses = Mutex<[Double]>([])
         let sleeper = Sleeper { [stub] seconds throws(SourceError) in
             let count = pauses.withLock { pauses in
@@ -75,18 +79,18 @@ import UnderCoverCore
             }
             if count == 3 { stub.on("/QuickConnect/Connect", #"{"Authenticated":true,"Secret":"qc-secret-1"}"#) }
         }
-        #expect(try await login.wait(for: begun, sleeper: sleeper).userID == "u-77")
+        #expect(try await login.session(code, sleeper: sleeper).userID == "u-77")
         #expect(pauses.withLock { $0 } == [3, 3, 3])
         try answer("/QuickConnect/Connect", with: "basic.initiate.json")
         await #expect(throws: SourceError.tooSlow) {
-            try await login.wait(for: begun, sleeper: Sleeper { _ throws(SourceError) in })
+            try await login.session(code, sleeper: Sleeper { _ throws(SourceError) in })
         }
         await #expect(throws: SourceError.cancelled) {
-            try await login.wait(for: begun, sleeper: Sleeper { _ throws(SourceError) in throw .cancelled })
+            try await login.session(code, sleeper: Sleeper { _ throws(SourceError) in throw .cancelled })
         }
     }
 
-    @Test func everyQuestionSaysWhoAsksInOneWay() async throws {
+    @Test func everyRequestIsAuthorisedInOneWay() async throws {
         try answer("/System/Info/Public", with: "basic.info.json")
         try answer("/Users/Me", with: "basic.me.json")
         #expect(try await provider.test() == "Attic 10.11.2")
@@ -132,13 +136,13 @@ import UnderCoverCore
             ])
     }
 
-    @Test func aPlaylistSaysWhatItIsCalled() async throws {
+    @Test func aPlaylistHasATitle() async throws {
         try answer("/Playlists/pl-1/Items", with: "basic.playlistItems.json")
         stub.on("/Items", #"{"Items": [{"Id": "pl-1", "Name": "Rainy\u0007 Commute"}], "TotalRecordCount": 1}"#)
         #expect(try await page(.playlist, "pl-1").title == "Rainy Commute")
     }
 
-    /// One that nobody made, without a picture, is what servers have for the second disc of a single.
+    /// Servers list an album without an artist and a picture for the second disc of a single.
     @Test func albumsComeInPages() async throws {
         try answer("/Items", with: "basic.albums.json")
         let page = try await page(.decade, "1990", "200")
@@ -153,7 +157,7 @@ import UnderCoverCore
         (SourceReference.Kind.genre, "Drum & Bass", "Genres", "Drum & Bass"),
         (.favourites, "all", "Filters", "IsFavorite"),
         (.random, "all", "SortBy", "Random"), (.fresh, "newest", "SortBy", "DateCreated"),
-    ]) func shelvesAskForAlbums(_ kind: SourceReference.Kind, _ id: String, _ name: String, _ value: String)
+    ]) func presetsRequestAlbums(_ kind: SourceReference.Kind, _ id: String, _ name: String, _ value: String)
         async throws
     {
         try answer("/Items", with: "empty.items.json")

@@ -45,7 +45,7 @@ struct ListenBrainzTests {
         #expect(asked.requests.isEmpty)
     }
 
-    @Test func whatIsKnownOfARecordingGoesFirst() async throws {
+    @Test func theRecordingsDataGoesFirst() async throws {
         let page = try await brainz.page(reference(.playlist, id(102)), nil)
         let expected = [
             FoundTrack(
@@ -62,7 +62,7 @@ struct ListenBrainzTests {
         #expect(page == TrackPage(tracks: expected, title: "Kettle Songs, Vol. 2"))
     }
 
-    @Test func aPlaylistIsReadWhereNothingElseIsKnown() async throws {
+    @Test func aPlaylistIsReadWithoutLookups() async throws {
         let address = "https://api.listenbrainz.org/1/playlist/\(id(102))"
         let alone = try ProviderFixture("listenbrainz", .basic).cases[0].answers.filter { $0.key == address }
         let page = try await MusicProvider.listenBrainz(AskedClient(alone).client).page(
@@ -125,7 +125,7 @@ struct ListenBrainzTests {
     }
 
     @Test func aTrackLeadsToTheOldestAlbumOfItsArtist() async throws {
-        // As the search answers: dates and credits are left away where there is nothing, or nothing new, to say.
+        // As in the search's answers: empty dates and repeated credits are omitted.
         func release(_ group: Int, _ kind: String, _ date: String?, by: String? = nil, _ status: String = "Official")
             -> String
         {
@@ -159,7 +159,7 @@ struct ListenBrainzTests {
         #expect(found.album == "Group 4" && found.artist == "Gale & Warning" && found.year == 1959)
         #expect(found.covers == front(4))
         #expect(stub.requests.map { $0.item("query") } == [#"recording:"Kettle" AND artist:"Gale & Warning""#])
-        // An album that is known by another title is found by a song that is on it.
+        // An album with another title there is found by one of its songs.
         let tagged = WantedAlbum(artist: "Gale & Warning", title: "Group 4 [FLAC]", track: "Kettle")
         #expect(try await brainz.find(tagged)?.releaseGroup == id(4))
         #expect(try await brainz.find(WantedAlbum(artist: "Gale & Warning", title: "", track: "Pot")) == nil)

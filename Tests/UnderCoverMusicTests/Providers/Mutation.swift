@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// A document with something wrong, always the same for a seed: cut, bits flipped, or a value of another type.
+/// Damages a document, reproducibly by a seed: cuts it, flips bits, or replaces a value by one of another type.
 struct Mutation {
     var chance: SeededGenerator
 
@@ -41,7 +41,7 @@ struct Mutation {
         return 1
     }
 
-    /// Counts `place` down over values, and puts another in where it is 0.
+    /// Counts `place` down over the values, and replaces the one at 0.
     private mutating func replaced(_ json: Any, _ place: inout Int) -> Any {
         if place == 0 {
             place = -1

@@ -4,12 +4,12 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// A thousand damaged documents a provider. Whatever comes is either understood or refused; nothing crashes or hangs, which
-/// would end the test run here.
+/// A thousand damaged documents for each provider are either understood or refused. A crash or a hang would end the
+/// test run.
 @Suite("Damaged documents") struct MutationTests {
     private static let perProvider = 1000
 
-    /// Cut, flipped, swapped or blown up, by a seeded hand.
+    /// Cut, flipped, swapped or inflated, by a seed.
     private func damaged(_ data: Data, _ chance: inout SeededGenerator) -> Data {
         var bytes = [UInt8](data)
         for _ in 0...Int.random(in: 0..<3, using: &chance) where !bytes.isEmpty {
@@ -30,7 +30,7 @@ import UnderCoverCore
         return Data(bytes)
     }
 
-    /// One value in the place of another of a different type.
+    /// Replaces a value by one of another type.
     private func swapped(_ bytes: [UInt8], _ chance: inout SeededGenerator) -> [UInt8] {
         let values = ["null", "true", "[]", "{}", "-1", "1e99", "99999999999999999999", "\"\"", "[[[{}]]]", "\"x\""]
         let colons = bytes.indices.filter { bytes[$0] == UInt8(ascii: ":") }
@@ -60,7 +60,7 @@ import UnderCoverCore
         return outcome
     }
 
-    /// Throws unless something of it was understood.
+    /// Throws unless some request was understood.
     private func askEverything(
         _ provider: MusicProvider, _ stub: StubServer, _ paths: [String], _ data: Data
     ) async throws(SourceError) {
@@ -97,7 +97,7 @@ import UnderCoverCore
         if let failure, !isUnderstood { throw failure }
     }
 
-    private func account(_ kind: SourceAccount.Kind) throws -> SourceAccount {
+    private func account(_ kind: String) throws -> SourceAccount {
         SourceAccount(
             id: "s", kind: kind, name: "S", address: try #require(ServerAddress("https://s.example")), user: "u",
             login: .token, userID: "u", device: "d")
@@ -105,7 +105,7 @@ import UnderCoverCore
 
     @Test func openSubsonic() async throws {
         let stub = StubServer()
-        let account = try account(.openSubsonic)
+        let account = try account("opensubsonic")
         let provider = MusicProvider.openSubsonic(account: account, secret: Secret("x"), client: stub.client)
         let paths = ["getPlaylist", "getAlbumList2", "getPlaylists", "getGenres", "getAlbum", "ping"]
             .map { "/rest/\($0).view" }
@@ -118,15 +118,16 @@ import UnderCoverCore
 
     @Test func jellyfin() async throws {
         let stub = StubServer()
-        let provider = MusicProvider.jellyfin(account: try account(.jellyfin), token: Secret("x"), client: stub.client)
-        let login = JellyfinLogin(client: stub.client, address: try account(.jellyfin).address, device: "d")
+        let provider = MusicProvider.jellyfin(account: try account("jellyfin"), token: Secret("x"), client: stub.client)
+        let address = try account("jellyfin").address
+        let login = JellyfinLogin(ServerRequest(client: stub.client, address: address, device: "d"))
         let paths = [
             "/Items", "/Playlists/x/Items", "/MusicGenres", "/System/Info/Public", "/Users/Me",
             "/Users/AuthenticateByName", "/QuickConnect/Initiate",
         ]
         let outcome = try await run("jellyfin", seed: 8) { data throws(SourceError) in
-            do throws(SourceError) { _ = try await login.begin() } catch {}
-            do throws(SourceError) { _ = try await login.session(user: "u", password: Secret("x")) } catch {}
+            do throws(SourceError) { _ = try await login.code() } catch {}
+            do throws(SourceError) { _ = try await login.session(.password(user: "u", Secret("x"))) } catch {}
             try await askEverything(provider, stub, paths, data)
         }
         #expect(outcome.understood > 0 && outcome.refused > 0)

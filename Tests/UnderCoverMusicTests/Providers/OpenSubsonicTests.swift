@@ -10,7 +10,7 @@ import UnderCoverCore
 
     init() throws {
         account = SourceAccount(
-            id: "home", kind: .openSubsonic, name: "Home",
+            id: "home", kind: "opensubsonic", name: "Home",
             address: try #require(ServerAddress("https://music.example/deep/")), user: "ada & bo", login: .token)
     }
 
@@ -26,9 +26,9 @@ import UnderCoverCore
         try await provider.page(SourceReference(source: "home", kind: kind, id: id), cursor)
     }
 
-    // MARK: Saying who one is
+    // MARK: Credentials
 
-    /// The first is the standard's own, the others are RFC 1321's.
+    /// The first is from the protocol's documentation, the others from RFC 1321.
     @Test(arguments: [
         ("sesamec19b2d", "26719a1196d2a940705a59634eb18eab"), ("", "d41d8cd98f00b204e9800998ecf8427e"),
         ("message digest", "f96b697d7cb7938d525a2f31aaf161d0"),
@@ -61,10 +61,10 @@ import UnderCoverCore
         #expect(stub.requests[0].itemNames == ["apiKey", "v", "c", "f"])
     }
 
-    /// Servers with a directory behind them know passwords only, and those are for private ways.
+    /// Servers that use a directory know only passwords, which are sent only over private connections.
     @Test(arguments: [
         ("https://music.example/deep", true), ("http://127.0.0.1:4533/deep", true), ("http://music.lan/deep", false),
-    ]) func passwordIsSentOnlyWhereNobodyListens(_ address: String, _ isSent: Bool) async throws {
+    ]) func passwordIsSentOverPrivateConnectionsOnly(_ address: String, _ isSent: Bool) async throws {
         let refusal = try ServerFixture.data("opensubsonic/limited.noToken.json")
         let welcome = try ServerFixture.data("opensubsonic/basic.ping.json")
         stub.on("/deep/rest/ping.view") { request throws(HTTPError) in
@@ -72,9 +72,10 @@ import UnderCoverCore
         }
         let address = try #require(ServerAddress(address))
         do {
-            let login = try await OpenSubsonicServer.login(
-                client: stub.client, address: address, user: "ada", password: Secret("sésame"))
-            #expect(login == .password)
+            let session = try await OpenSubsonicServer.session(
+                ServerRequest(client: stub.client, address: address, device: ""),
+                .password(user: "ada", Secret("sésame")))
+            #expect(session.login == .password)
             #expect(isSent)
             #expect(stub.requests.last?.item("p") == "enc:73c3a973616d65")
             #expect(stub.requests.last?.item("t") == nil)
@@ -88,8 +89,7 @@ import UnderCoverCore
     @Test func wrongPasswordIsNotTriedInTheClear() async throws {
         try answer("ping", with: "limited.badLogin.json")
         await #expect(throws: SourceError.wrongPassword) {
-            try await OpenSubsonicServer.login(
-                client: stub.client, address: account.address, user: "ada", password: Secret("x"))
+            _ = try await OpenSubsonicServer.session(server, .password(user: "ada", Secret("x")))
         }
         #expect(stub.requests.count == 1)
     }
@@ -98,11 +98,15 @@ import UnderCoverCore
         try answer("ping", with: "basic.ping.json")
         stub.on("/deep/rest/getOpenSubsonicExtensions.view", status: 404, "nothing here")
         await #expect(throws: SourceError.refused(Words.takesNoKeys)) {
-            try await OpenSubsonicServer.login(client: stub.client, address: account.address, key: Secret("k"))
+            _ = try await OpenSubsonicServer.session(server, .key(Secret("k")))
         }
         try answer("getOpenSubsonicExtensions", with: "basic.extensions.json")
-        try await OpenSubsonicServer.login(client: stub.client, address: account.address, key: Secret("k"))
+        _ = try await OpenSubsonicServer.session(server, .key(Secret("k")))
         #expect(stub.requests.allSatisfy { $0.url.path().contains("ping") || $0.item("apiKey") == nil })
+    }
+
+    private var server: ServerRequest {
+        ServerRequest(client: stub.client, address: account.address, device: "")
     }
 
     // MARK: Playlists and albums
@@ -138,7 +142,7 @@ import UnderCoverCore
                     genre: "Polka", song: "track/180/3"))
     }
 
-    @Test func listsOfAlbumsSayWhatKindTheyAre() async throws {
+    @Test func albumsHaveAKind() async throws {
         try answer("getAlbumList2", with: "basic.getAlbumList2.json")
         let page = try await page(.favourites, "all")
         #expect(page.tracks.map(\.release) == [.album, .compilation, .single, .live])
@@ -154,7 +158,8 @@ import UnderCoverCore
         (.decade, "1990", ["type": "byYear", "fromYear": "1990", "toYear": "1999"]),
         (.chart, "frequent", ["type": "frequent"]), (.fresh, "newest", ["type": "newest"]),
         (.favourites, "all", ["type": "starred"]), (.random, "all", ["type": "random"]),
-    ]) func shelvesAskForAlbums(_ kind: SourceReference.Kind, _ id: String, _ expected: [String: String]) async throws {
+    ]) func presetsRequestAlbums(_ kind: SourceReference.Kind, _ id: String, _ expected: [String: String]) async throws
+    {
         try answer("getAlbumList2", with: "empty.getAlbumList2.json")
         #expect(try await page(kind, id, kind == .random ? nil : "400").tracks == [])
         for (name, value) in expected { #expect(stub.requests[0].item(name) == value) }
@@ -193,7 +198,7 @@ import UnderCoverCore
         }
     }
 
-    @Test func standInsAreNoCovers() throws {
+    @Test func placeholdersAreNoCovers() throws {
         func isCover(_ headers: [HTTPHeader]) -> Bool {
             provider.isCover(HTTPResponse(status: 200, headers: headers, url: account.address.base))
         }
@@ -202,7 +207,7 @@ import UnderCoverCore
         #expect(!isCover([HTTPHeader("Content-Type", "application/json")]))
     }
 
-    /// Long songs are asked for in fewer bits, so that they stay below `HTTPLimits.song`.
+    /// Long songs are requested at lower bitrates, to stay below `HTTPLimits.song`.
     @Test(arguments: [(0, 192), (180, 192), (215, 160), (400, 64), (6000, 48)])
     func songsFit(_ seconds: Int, _ kilobits: Int) async throws {
         let request = try #require(try await provider.song("track/\(seconds)/tr/1"))
@@ -219,7 +224,7 @@ import UnderCoverCore
         #expect(try await provider.song("something else") == nil)
     }
 
-    // MARK: Troubles
+    // MARK: Errors
 
     @Test(arguments: [
         ("limited.badLogin.json", SourceError.wrongPassword), ("limited.notFound.json", .notFound),

@@ -11,10 +11,10 @@ import UnderCoverCore
         get throws {
             [
                 SourceAccount(
-                    id: "home", kind: .openSubsonic, name: "Home",
+                    id: "home", kind: "opensubsonic", name: "Home",
                     address: try #require(ServerAddress("https://music.example:4533/nav")), user: "", login: .token),
                 SourceAccount(
-                    id: "attic", kind: .jellyfin, name: "Attic",
+                    id: "attic", kind: "jellyfin", name: "Attic",
                     address: try #require(ServerAddress("http://attic.lan:8096")), user: "", login: .accessToken),
             ]
         }
@@ -36,7 +36,7 @@ import UnderCoverCore
         ("/music/My list.m3u8", "file/file//music/My list.m3u8"),
         ("file:///music/My%20list.xspf", "file/file//music/My list.xspf"),
         ("\"/music/a.PLS\"", "file/file//music/a.PLS"),
-    ]) func leadSomewhere(_ text: String, _ reference: String) throws {
+    ]) func areRecognised(_ text: String, _ reference: String) throws {
         #expect(try PastedAddress.reference(text, servers: servers).description == reference)
     }
 
@@ -58,7 +58,7 @@ import UnderCoverCore
         ("https://music.example:4533/nav/app/#/album/a/show", .notAPlaylist(place: "Home")),
         ("https://music.example:4533/other", .unknown), ("https://notspotify.com/x", .unknown),
         ("/music/a.mp3", .notAPlaylistFile), ("trip hop", .unknown), ("", .unknown), ("localhost", .unknown),
-    ]) func leadNowhereAndSayWhy(_ text: String, _ refusal: PastedAddress.Refusal) throws {
+    ]) func areRefusedWithAReason(_ text: String, _ refusal: PastedAddress.Refusal) throws {
         #expect(throws: refusal) { try PastedAddress.reference(text, servers: servers) }
         #expect(refusal.message.hasSuffix(".") && !refusal.message.contains("\n"))
     }

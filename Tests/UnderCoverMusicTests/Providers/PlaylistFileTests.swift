@@ -68,7 +68,7 @@ import UnderCoverCore
             ])
     }
 
-    @Test func jspfLosesWhatMakesNoSense() throws {
+    @Test func jspfLeavesOutDamagedEntries() throws {
         let file = try read("basic.jspf")
         #expect(file.title == "From afar" && file.leftOut == 1)
         #expect(file.entries.map(\.album) == ["Quiet Rooms", nil])
@@ -111,12 +111,12 @@ import UnderCoverCore
             ("/music/Various/Hits 12/01 Kettle.mp3", "Mina Vale", "Mina Vale", nil),
             ("/Quiet Rooms/01 Kettle.mp3", nil, nil, nil), ("https://a/Mina Vale/Quiet Rooms/1.mp3", nil, nil, nil),
         ] as [(String, String?, String?, String?)])
-    func foldersTellWhatTagsDoNot(_ path: String, _ said: String?, _ artist: String?, _ album: String?) {
+    func foldersCompleteMissingTags(_ path: String, _ said: String?, _ artist: String?, _ album: String?) {
         let entry = Entry(location: path, artist: said).completed
         #expect(entry.artist == artist && entry.album == album)
     }
 
-    @Test func whatIsNoTextIsNoList() {
+    @Test func binaryFilesAreNoPlaylists() {
         for format in [PlaylistFile.Format.m3u, .m3u8, .pls] {
             #expect(throws: SourceError.garbled) {
                 try PlaylistFile.parse(Data([0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF\n".utf8)), format: format)
@@ -128,7 +128,7 @@ import UnderCoverCore
         #expect(try read(name).entries == [])
     }
 
-    /// Laughs by the billion and files of others are refused before a parser sees them.
+    /// The reader refuses entity expansion and external entities before it parses.
     @Test(arguments: [
         "malformed.laughs.xspf", "malformed.external.xspf", "malformed.cut.xspf", "malformed.page.xspf",
         "malformed.jspf",
@@ -151,7 +151,7 @@ import UnderCoverCore
         #expect(throws: SourceError.refused(Words.playlistTooLarge)) { try PlaylistFile.parse(large, format: .m3u) }
     }
 
-    @Test func whatIsNoFileIsSaidSo() throws {
+    @Test func missingFilesAreReported() throws {
         let folder = try TemporaryFolder()
         #expect(throws: SourceError.notFound) { try PlaylistFile.read(folder.file("none.m3u")) }
         #expect(throws: SourceError.garbled) { try PlaylistFile.read(folder.url) }

@@ -4,7 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("Answers that promise JSON")
+@Suite("JSON answers")
 struct PromisedJSONTests {
     private func answer(_ status: Int, _ text: String, _ headers: [HTTPHeader] = []) -> HTTPResponse {
         HTTPResponse(status: status, headers: headers, body: Data(text.utf8), url: URL(filePath: "/"))

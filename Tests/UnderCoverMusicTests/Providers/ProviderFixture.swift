@@ -5,15 +5,15 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// `Fixtures/Providers/<id>/<kind>.json`: invented answers in a provider's own shapes, what to ask, and what must come
-/// of it. An answer at "*" is for every address that has none.
+/// `Fixtures/Providers/<id>/<kind>.json`: invented answers in a provider's format, requests, and expected results. The
+/// answer at "*" is for every other address.
 struct ProviderFixture {
     enum Kind: String, CaseIterable { case basic, empty, malformed, limited }
 
     struct Case {
         var name: String
         var answers: [String: HTTPResponse]
-        /// By question ("search", "page", "find", "leftOut"): how many are found, or why none are.
+        /// By request ("search", "page", "find", "leftOut"): the number of results, or the error.
         var expects: [String: String]
     }
 
@@ -26,7 +26,7 @@ struct ProviderFixture {
         .appending(path: "Fixtures/Providers")
 
     init(_ provider: String, _ kind: Kind) throws {
-        let file = Self.folder.appending(path: "\(provider)/\(kind.rawValue).json")
+        let file = Self.folder.appending(path: "\(provider)/\(kind).json")
         let fixture = try #require(JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
         let wanted = try #require(fixture["wanted"] as? [String: Any])
         let reference = try #require(fixture["reference"] as? String)
@@ -62,7 +62,7 @@ struct ProviderFixture {
     }
 }
 
-/// A client that answers from a table, where "*" is for all others, and remembers what it was asked.
+/// Answers from a table, where "*" is for every other address, and records its requests.
 final class AskedClient: Sendable {
     private let answers: [String: HTTPResponse]
     private let asked = Mutex<[HTTPRequest]>([])
@@ -90,11 +90,11 @@ extension Sleeper {
 
 extension MusicProvider {
     static func listed(_ id: String, _ client: HTTPClient) throws -> MusicProvider {
-        let listing = try #require(ProviderList.all.first { $0.id == id })
+        let listing = try #require(ProviderList.game.providers.first { $0.id == id })
         return listing.make(ProviderParts(client: client, sleeper: .none))
     }
 
-    /// All pages; throws `.cancelled` where they do not end.
+    /// All pages; throws `.cancelled` where there are too many.
     func pages(_ reference: SourceReference) async throws(SourceError) -> [TrackPage] {
         var pages: [TrackPage] = []
         repeat {

@@ -5,11 +5,11 @@ import UnderCoverCore
 
 @Suite("Every provider in the list")
 struct ProviderListTests {
-    static let ids = ProviderList.all.map(\.id)
+    static let ids = ProviderList.game.providers.map(\.id)
 
     @Test func hasAnIDOfItsOwnThatCanStandInReferences() throws {
         #expect(Set(Self.ids).count == Self.ids.count)
-        for listing in ProviderList.all {
+        for listing in ProviderList.game.providers {
             let provider = listing.make(ProviderParts(client: .recorded([:])))
             #expect(provider.id == listing.id)
             #expect(provider.name == listing.name)
@@ -20,7 +20,7 @@ struct ProviderListTests {
     }
 
     @Test(arguments: ids, ProviderFixture.Kind.allCases)
-    func findsInItsFixturesWhatTheySay(id: String, kind: ProviderFixture.Kind) async throws {
+    func readsItsFixtures(id: String, kind: ProviderFixture.Kind) async throws {
         let fixture = try ProviderFixture(id, kind)
         #expect(!fixture.cases.isEmpty)
         for one in fixture.cases {
@@ -31,7 +31,7 @@ struct ProviderListTests {
         }
     }
 
-    /// A fixture that expects nothing would prove nothing.
+    /// A fixture without expectations would prove nothing.
     @Test(arguments: ids)
     func hasFixturesThatDeserveTheirNames(id: String) throws {
         let basic = try ProviderFixture(id, .basic).cases.flatMap(\.expects.values)

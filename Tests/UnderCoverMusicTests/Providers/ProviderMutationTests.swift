@@ -4,13 +4,13 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// Documents with something wrong make fewer albums or a sentence, never a crash, an endless list or a trace.
+/// Damaged documents lead to fewer albums or an error, never to a crash or an endless list.
 @Suite("Providers and damaged answers", .timeLimit(.minutes(30)))
 struct ProviderMutationTests {
     static let rounds = 1_000
-    static let ids = ProviderList.all.map(\.id)
-    /// Answers as they once came over the wire, in a folder by provider. They are not ours to hand out, so they are
-    /// looked at only where they are at hand.
+    static let ids = ProviderList.game.providers.map(\.id)
+    /// A folder of recorded answers of the real services, by provider. Their licence forbids publishing them, so these
+    /// tests run only where the folder exists.
     static let captures = ProcessInfo.processInfo.environment["UNDER_COVER_CAPTURES"].map { URL(filePath: $0) }
 
     @Test(arguments: ids)
@@ -58,7 +58,7 @@ struct ProviderMutationTests {
         }
     }
 
-    /// What should not have happened, in words.
+    /// A sentence for each violated rule.
     private func oddities(of provider: MusicProvider, _ fixture: ProviderFixture, _ seed: Int) async -> [String] {
         var odd: [String] = []
         var tracks: [FoundTrack] = []

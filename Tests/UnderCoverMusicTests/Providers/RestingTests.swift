@@ -4,7 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("Searches that outlast a rest")
+@Suite("Searches that wait for a rate limit")
 struct RestingTests {
     private func provider(_ answers: [Result<[FoundPlaylist], SourceError>]) -> MusicProvider {
         let left = Mutex(answers)
@@ -28,7 +28,7 @@ struct RestingTests {
     }
 
     @Test(arguments: [SourceError.resting(seconds: 3_600), .offline])
-    func whatIsNoShortRestIsSaidAtOnce(_ error: SourceError) async {
+    func longPausesThrowAtOnce(_ error: SourceError) async {
         await #expect(throws: error) {
             _ = try await provider([.failure(error)]).searchPatiently("x", sleeper: .none) { _ in Issue.record("waited")
             }

@@ -4,7 +4,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("ServiceAddress: overridden addresses")
+@Suite("ServiceAddress: mirrors")
 struct ServiceAddressTests {
     private let mirror: URL
     private let origin: Origin
@@ -34,9 +34,8 @@ struct ServiceAddressTests {
     }
 
     @Test func everyRequestGoesToTheOverride() async throws {
-        let names = ["listenbrainz", "musicbrainz", "coverartarchive", "archive", "deezer"]
-        let addresses = ProviderAddresses(Dictionary(uniqueKeysWithValues: names.map { ($0, mirror) }))
-        for listing in ProviderList.all where ["listenbrainz", "deezer"].contains(listing.id) {
+        let addresses = ProviderAddresses(Dictionary(uniqueKeysWithValues: ProviderList.game.keys.map { ($0, mirror) }))
+        for listing in ProviderList.game.providers {
             let asked = AskedClient([:])
             let provider = listing.make(ProviderParts(client: asked.client, addresses: addresses, sleeper: .none))
             for reference in provider.presets.map(\.reference) { _ = try? await provider.page(reference, nil) }
@@ -58,17 +57,20 @@ struct ServiceAddressTests {
         ("http://127.0.0.1:8080/a/musicbrainz/ws/2/x", "MusicBrainz"), ("http://127.0.0.1:8080/a/x", "ListenBrainz"),
         ("https://notarchive.org/", nil), ("https://deezer.com.example/", nil), ("http://127.0.0.1:8081/a/", nil),
     ])
-    func whoAnswersAtAnAddressHasAName(address: String, name: String?) throws {
+    func servicesAreNamedByAddress(address: String, name: String?) throws {
         let addresses = ProviderAddresses([
             "listenbrainz": mirror, "musicbrainz": mirror.appending(path: "musicbrainz"),
         ])
         #expect(addresses.service(at: try #require(URL(string: address)))?.name == name)
     }
 
-    @Test func everyProviderIsNamedWhereItsHomeWantsToBeLeftAlone() throws {
-        for listing in ProviderList.all {
-            let home = try #require(URL(string: listing.home))
-            #expect(ProviderAddresses().service(at: home)?.source == listing.id, "Its hosts are not in ServiceHosts.")
+    @Test func everyServiceIsNamedAtItsHome() throws {
+        for listing in ProviderList.game.providers {
+            for service in listing.services {
+                let home = try #require(URL(string: service.home))
+                let found = ProviderAddresses().service(at: home)
+                #expect(found == NamedService(source: listing.id, name: service.name))
+            }
         }
     }
 

@@ -4,8 +4,8 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// OpenSubsonic's provider against a server that others wrote; `Scripts/test` says so where it cannot be had.
-@Suite("A server of Subsonic", .serialized, .enabled(if: SubsonicServer.python != nil))
+/// OpenSubsonic's provider with an independent server; `Scripts/test` reports where that is missing.
+@Suite("A real Subsonic server", .serialized, .enabled(if: SubsonicServer.python != nil))
 struct SubsonicServerTests {
     private static let shared = Result { try SubsonicServer() }
 
@@ -28,7 +28,7 @@ struct SubsonicServerTests {
         try await provider.page(SourceReference(source: provider.id, kind: kind, id: id), nil)
     }
 
-    /// This one knows no tokens, and the loopback is private.
+    /// This server knows no tokens, and the loopback is private.
     @Test func passwordLetsInAndStaysInItsFile() async throws {
         let account = try await Self.shared.get().account(accounts)
         #expect(account.login == .password && account.user == "ada")
@@ -50,9 +50,9 @@ struct SubsonicServerTests {
 
     @Test func keysAreNotTaken() async throws {
         let address = try Self.shared.get().address
-        #expect(try await OpenSubsonicServer.extensions(client: .real, address: address) == [])
         await #expect(throws: SourceError.refused(Words.takesNoKeys)) {
-            try await OpenSubsonicServer.login(client: .real, address: address, key: Secret("k"))
+            _ = try await OpenSubsonicServer.session(
+                ServerRequest(client: .real, address: address, device: ""), .key(Secret("k")))
         }
     }
 
@@ -86,7 +86,7 @@ struct SubsonicServerTests {
         )
     }
 
-    @Test func shelvesHoldAlbums() async throws {
+    @Test func presetsHoldAlbums() async throws {
         let provider = try await provider()
         func albums(_ kind: SourceReference.Kind, _ id: String) async throws -> Set<String> {
             Set(try await page(provider, kind, id).tracks.map(\.album))
@@ -103,7 +103,7 @@ struct SubsonicServerTests {
         #expect(try await HTTPClient.real.send(song).body.starts(with: Data("ID3".utf8)))
     }
 
-    /// It has no encoder: what comes instead of a song is a complaint with status 200.
+    /// The server has no encoder: it answers with an error of status 200 instead of a song.
     @Test func complaintIsNoSong() async throws {
         let provider = try await provider()
         let odd = try #require(try await page(provider, .fresh, "x").tracks.first { $0.album.hasPrefix("[") })
@@ -112,7 +112,7 @@ struct SubsonicServerTests {
         #expect(answer.status == 200 && answer.header("Content-Type") == "application/json")
     }
 
-    @Test func whatIsNotThereIsNotFound() async throws {
+    @Test func missingPlaylistsAreNotFound() async throws {
         let provider = try await provider()
         await #expect(throws: SourceError.notFound) {
             try await page(provider, .playlist, UUID().uuidString.lowercased())

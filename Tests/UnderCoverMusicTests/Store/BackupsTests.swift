@@ -52,7 +52,7 @@ struct BackupsTests {
         #expect(try backups.all.first?.stamp == Stamp(noon.addingTimeInterval((8 * 24 + 4) * 3600)))
     }
 
-    /// The last one made is the newest, whatever the clock said.
+    /// The last backup is the newest, whatever its date.
     @Test func aClockThatIsPutBackDoesNotConfuseThem() throws {
         let year = 365.0 * 24
         #expect(try make(0, after: 24))
@@ -95,7 +95,7 @@ struct BackupsTests {
         #expect(try backups.all.map(\.number) == [1])
     }
 
-    /// Beyond the last number their times tell.
+    /// Beyond the largest number, dates order the backups.
     @Test func theLastNumberIsNotTheLastBackup() throws {
         try folder.write("?", to: "backups/999999-20251121-101010.db")
         #expect(try make(0, after: 24))
@@ -103,7 +103,7 @@ struct BackupsTests {
         #expect(try backups.all.first?.stamp == Stamp(noon))
     }
 
-    /// Else the next one would be number one, the oldest, and be followed by the loss of the others.
+    /// Otherwise the next backup would get the lowest number, and pruning would delete the others.
     @Test func whereTheyCannotBeListedNoneIsMade() throws {
         #expect(try make(0))
         let hidden = folder.file("hidden")

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("Where the player's things are")
+@Suite("Folders of the player's data")
 struct DataFolderTests {
     private func paths(_ environment: [String: String], dataDir: String? = nil) -> [String] {
         let folder = DataFolder(environment: environment, dataDir: dataDir)

@@ -1,17 +1,17 @@
 import Foundation
 import Synchronization
 import Testing
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-/// Disks that fail: at every call, for every reason, for a moment or for good. Whatever happens, the process goes on,
-/// the file stays whole, and what was acknowledged is in it.
+/// Disks that fail at every call, for every reason, once or always. The process must go on, the file stay whole, and
+/// every acknowledged change be in it.
 @Suite("The store, on disks that fail", .serialized)
 struct FaultTests {
     struct Fault: CustomStringConvertible {
         var call: String
         var code: Int32
         var at: Int
-        /// 0: for good.
+        /// 0 means always.
         var count: Int
 
         var description: String {
@@ -29,7 +29,7 @@ struct FaultTests {
 
     private static let changes = 40
 
-    /// Built once; nothing but a C compiler is needed.
+    /// Built once, with a C compiler.
     private static let library = Result {
         let folder = try TemporaryFolder()
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -46,7 +46,7 @@ struct FaultTests {
     @Test(arguments: [true, false])
     func aFailingCallCostsNothingThatWasAcknowledged(isFirstStart: Bool) throws {
         let library = try Self.library.get()
-        // What an errno is called does not matter to a database that is there already.
+        // An existing database does not depend on the errno.
         let faults = Self.faults.filter { isFirstStart || $0.code == EIO }
         let next = Atomic(0)
         let left = Mutex((afterOnce: 0, forGood: 0, told: 0))
@@ -72,7 +72,7 @@ struct FaultTests {
         #expect(forGood > 20)
     }
 
-    /// What a session said, after making sure that the file keeps its promises.
+    /// The output of a session, after a check of the file.
     private static func session(_ fault: Fault, _ library: TemporaryFolder, isFirstStart: Bool) throws -> [String] {
         let folder = try TemporaryFolder()
         let data = folder.file("data")
@@ -94,7 +94,7 @@ struct FaultTests {
         return lines
     }
 
-    // MARK: Disks that are full
+    // MARK: Full disks
 
     @Test func aDiskThatIsFullIsWaitedFor() throws {
         guard try Self.canMount() else {

@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import Testing
 import UnderCoverCore
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-/// A process that saves is killed in the middle of it, again and again. `UNDER_COVER_KILLS` says how often.
+/// Kills a process while it saves, again and again, `UNDER_COVER_KILLS` times.
 @Suite("The store, killed at any moment", .serialized)
 struct KillTests {
     static let rounds = Int(ProcessInfo.processInfo.environment["UNDER_COVER_KILLS"] ?? "") ?? 100
     private static let lanes = 4
-    /// A new folder now and then, so that a round costs the same to the end.
+    /// A new folder from time to time keeps the database small.
     private static let roundsPerFolder = 25
 
     @Test func nothingAcknowledgedIsLost() throws {
@@ -23,7 +23,7 @@ struct KillTests {
                     folder = try TemporaryFolder()
                     promised = []
                 }
-                // Every tenth time there are two games.
+                // Every tenth round runs two processes.
                 let writers = round % 10 == 0 ? ["a", "b"] : ["a"]
                 let delay = UInt32(30 + chance.int(below: 321))
                 let lines = try Self.round(folder, writers, first: round * 1_000_000, milliseconds: delay)
@@ -57,8 +57,7 @@ struct KillTests {
         return lines
     }
 
-    /// Killed while a damaged file is set aside and a backup put in its place: what the backup holds is never lost, and
-    /// the damaged file neither.
+    /// Killed while it replaces a damaged file by a backup: neither may be lost.
     @Test func aKillDuringARescueLosesNothing() throws {
         let whole = try TemporaryFolder()
         let store = try Store.open(folder: whole.url)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import UnderCoverMusic
 
-/// Whoever starts a process has, until that has become its program, every open file twice. So do these.
+/// A process that is being started shares every descriptor until it becomes its program. These tests imitate that.
 @Suite struct LockTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Further descriptors of what this process has open under `path`.
+    /// Duplicates the descriptors of this process's files under `path`.
     private func doubles(of path: String) throws -> [Int32] {
         try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
             .filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")) == path }
@@ -25,7 +25,7 @@ import Testing
         try FolderLock(folder: folder.url).release()
     }
 
-    @Test func aDatabaseThatWasClosedIsNobodysThoughAProcessIsBeingStarted() throws {
+    @Test func aClosedDatabaseIsFreeWhileAProcessStarts() throws {
         let store = try Store.open(folder: folder.url)
         let doubles = try doubles(of: folder.file(Marker.name).path)
         defer { for double in doubles { close(double) } }

@@ -4,8 +4,8 @@ import Testing
 
 @testable import UnderCoverMusic
 
-/// `Fixtures/store-v<n>.db` is a database as schema n wrote it, filled with `Samples`; kept for good. `RECORD=1` makes
-/// the newest when it is not there, and never writes over one.
+/// `Fixtures/store-v<n>.db` is a database with schema n, filled with `Samples`; never delete one. `RECORD=1` writes the
+/// newest where it is missing.
 @Suite("Databases of every schema so far", .serialized)
 struct MigrationTests {
     init() throws {
@@ -33,8 +33,8 @@ struct MigrationTests {
         #expect(try Self.schema(folder) == Self.schema(fresh))
     }
 
-    /// There was no other way to begin one.
-    @Test func whatWasBeingMadeBeforePreviewsWereToldApartGoesOn() throws {
+    /// Older versions kept every gathering.
+    @Test func gatheringsOfOlderSchemasResume() throws {
         let folder = try TemporaryFolder()
         try folder.write(try Data(contentsOf: Self.fixture(3)), to: "under-cover.db")
         let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)

@@ -1,8 +1,8 @@
 import Testing
 import UnderCoverCore
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("What waits to be saved")
+@Suite("The outbox")
 struct OutboxTests {
     private func outbox(_ changes: Change...) -> [Change] {
         var outbox = Outbox()
@@ -26,7 +26,7 @@ struct OutboxTests {
         #expect(scores == (0..<5000).map { .score(Samples.score("\($0)")) })
     }
 
-    @Test func onlyWhatALaterChangeUndoesGoes() {
+    @Test func onlyUndoneChangesAreDropped() {
         let seven = Change.setting(key: "seconds", value: "7")
         #expect(
             outbox(seven, score, .setting(key: "seconds", value: "8")) == [score, .setting(key: "seconds", value: "8")])
@@ -51,7 +51,7 @@ struct OutboxTests {
                 == [.favourite(Samples.album), .removeFavourite(renamed.id), .favourite(renamed)])
     }
 
-    /// Left out or not, a store ends up the same.
+    /// A store ends up the same with and without the dropped changes.
     @Test func aStoreCannotTellTheDifference() throws {
         var chance = SeededGenerator(seed: 3)
         for _ in 0..<50 {

@@ -5,8 +5,8 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// Every way in which a database can be of no use, with a backup and without one.
-@Suite("Opening what cannot be used")
+/// Every way to make a database unusable, with and without a backup.
+@Suite("Opening unusable databases")
 struct RescueTests {
     let folder: TemporaryFolder
     private let now = Date(timeIntervalSince1970: 1_795_000_000)
@@ -20,7 +20,7 @@ struct RescueTests {
         case empty, short, truncated, junk, pageOfJunk, diary, otherProgram, noTables, folder, gone
     }
 
-    /// A filled database, backed up, with one more score that is not in the backup.
+    /// A filled database, its backup, and one later score.
     private func make(backedUp: Bool) throws {
         let store = try Store.open(folder: folder.url)
         try store.fill()
@@ -148,7 +148,7 @@ struct RescueTests {
 
     @Test func aBackupThatCannotBeReadIsPassedOver() throws {
         try make(backedUp: true)
-        // Of all that opens and cannot be read, a test can always make this.
+        // An unreadable file that a test can make on every machine.
         mkdir(folder.file("backups/000002-20261117-120000.db").path, 0o700)
         try inflict(.junk)
         let opening = try Opening.open(folder: folder.url, now: now)
@@ -173,7 +173,7 @@ struct RescueTests {
         #expect(try Opening.open(folder: folder.url, now: now).stored == .filled)
     }
 
-    /// Nobody knows that there is none.
+    /// A missing file is not known to be missing.
     @Test func whereBackupsCannotBeListedThereIsNoFreshStart() throws {
         try make(backedUp: true)
         try inflict(.junk)
@@ -202,12 +202,12 @@ struct RescueTests {
         #expect(try !names().contains { $0.contains("corrupt") })
     }
 
-    /// The other game would go on writing to what was moved aside.
+    /// Otherwise the other process would go on writing to the file that was moved.
     @Test func aDatabaseThatAnotherGameHasOpenIsNotSetAside() throws {
         try make(backedUp: true)
         let other = try Store.open(folder: folder.url)
         let whole = try Data(contentsOf: database)
-        // As the second game sees it: the first has its pages in memory.
+        // The second process's view; the first has its pages in memory.
         try FileHandle(forWritingTo: database).write(contentsOf: Data(repeating: 9, count: 100))
         let opening = try Opening.open(folder: folder.url, now: now)
         #expect(opening.store == nil)

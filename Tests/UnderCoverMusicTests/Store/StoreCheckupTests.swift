@@ -71,7 +71,7 @@ struct StoreCheckupTests {
         #expect(names == before)
     }
 
-    /// What was only in the log of a game that was killed counts.
+    /// The checkup reads the log of a killed process too.
     @Test func aLogWithoutItsIndexIsRead() throws {
         let store = try Store.open(folder: folder.url)
         try store.save(setting: "rounds", value: "5")
@@ -103,7 +103,7 @@ struct StoreCheckupTests {
         #expect(checkup.reason?.contains("it is empty") == true && checkup.remedy == .restore)
     }
 
-    @Test(arguments: ["folder", "pipe"]) func whatIsNoFileIsNotOpened(kind: String) throws {
+    @Test(arguments: ["folder", "pipe"]) func onlyPlainFilesAreOpened(kind: String) throws {
         if kind == "pipe" { mkfifo(path, 0o600) } else { mkdir(path, 0o700) }
         #expect(StoreCheckup.make(folder: folder.url).reason?.contains("not written by") == true)
     }
@@ -120,7 +120,7 @@ struct StoreCheckupTests {
         #expect(lost.remedy == nil, "Nobody knows that there is no backup.")
     }
 
-    @Test func copiesAndWhatWasSetAsideAreListed() throws {
+    @Test func backupsAndFilesSetAsideAreListed() throws {
         let store = try Store.open(folder: folder.url)
         #expect(try Backups(data: folder.url).makeIfDue(of: store, after: 0, now: Date()))
         store.close()

@@ -4,16 +4,16 @@ import Testing
 
 @testable import UnderCoverMusic
 
-@Suite("What an error of the database means")
+@Suite("Errors of the database")
 struct StoreErrorTests {
-    /// The first thing that a full disk has no room for is the index of the write-ahead log.
+    /// The index of the write-ahead log is the first thing that a full disk refuses.
     @Test func noRoomForTheIndexIsAFullDisk() {
         let error = DatabaseError(resultCode: .SQLITE_IOERR_SHMSIZE)
         #expect(StoreError(opening: "/nowhere/under-cover.db", error).reason.hasSuffix("the disk is full"))
         #expect(StoreError(doing: "The score could not be saved", "/nowhere", error).reason == "the disk is full")
     }
 
-    @Test func whatElseADiskDoesIsNotCalledFull() throws {
+    @Test func otherErrorsAreNotAFullDisk() throws {
         let folder = try TemporaryFolder()
         let path = folder.file("under-cover.db").path
         try #require(!Disk.isFull(path))
@@ -33,7 +33,7 @@ struct StoreErrorTests {
         #expect(!error.isLoss)
     }
 
-    /// No process has room in /proc.
+    /// /proc refuses new files.
     @Test func aDiskWithoutABlockIsFull() {
         let error = StoreError(opening: "/proc/under-cover.db", DatabaseError(resultCode: .SQLITE_IOERR_WRITE))
         #expect(error.reason.hasSuffix("the disk is full"))

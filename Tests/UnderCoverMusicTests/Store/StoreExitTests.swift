@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 import UnderCoverCore
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-// Each body runs in a process of its own, because it ends badly, drops its rights or limits itself. What it needs to
-// know lies in a note named after the parent, and that is why the tests stand in a line.
-// NB: not in the environment, because `setenv` pulls the rug from under tests that read it meanwhile.
+// Each body runs in a process of its own, because it is killed, drops its rights or limits itself. A note named after
+// the parent has its parameters, so these tests are serialised. NB: not in the environment, because `setenv` is unsafe
+// while other tests read it.
 
-@Suite("The store, when the process or the disk gives up", .serialized)
+@Suite("The store, when the process or the disk fails", .serialized)
 final class StoreExitTests {
     deinit { try? FileManager.default.removeItem(at: Note.place(getpid())) }
 
@@ -45,12 +45,12 @@ final class StoreExitTests {
         }
         chmod(folder.url.path, folderMode)
         try Note(folder: folder.url.path, sentence: sentence).leave()
-        await #expect(processExitsWith: .success) { try Child.openAsNobody() }
+        await #expect(processExitsWith: .success) { try Child.openAsAnotherUser() }
     }
 }
 
 extension StoreExitTests {
-    /// With and without what a killed game left in its log.
+    /// With and without the log of a killed process.
     @Test(arguments: [true, false]) func aHomeThatCanOnlyBeReadIsPlayedInMemory(isClosed: Bool) async throws {
         let folder = try TemporaryFolder()
         let home = try TemporaryFolder()
@@ -68,16 +68,16 @@ extension StoreExitTests {
             The game goes on and keeps trying.
             """
         try Note(folder: home.url.path, sentence: sentence).leave()
-        await #expect(processExitsWith: .success) { try Child.playAsNobody() }
+        await #expect(processExitsWith: .success) { try Child.playAsAnotherUser() }
     }
 }
 
-/// What a test tells its child.
+/// A child's parameters.
 private struct Note: Codable {
     var folder: String
-    /// Milliseconds to live.
+    /// Milliseconds until the child is killed.
     var delay: UInt32 = 0
-    /// What the refusal must contain.
+    /// Text that the error must contain.
     var sentence = ""
 
     func leave() throws {
@@ -93,7 +93,7 @@ private struct Note: Codable {
     }
 }
 
-/// What runs in the other process.
+/// The child's work.
 private enum Child {
     struct Wrong: Error {
         var why: String
@@ -128,15 +128,15 @@ private enum Child {
         store.close()
     }
 
-    /// Root may read and write everything, so the child is nobody.
-    private static func becomeNobody() throws {
+    /// Root may read and write everything, so the child runs as the user "nobody".
+    private static func becomeAnotherUser() throws {
         if geteuid() == 0, setgid(65534) != 0 || setuid(65534) != 0 { throw Wrong(why: "still root") }
     }
 
-    /// A home that can only be read: what is in it is shown, and nothing can be saved.
-    static func playAsNobody() throws {
+    /// A read-only home: the game shows its contents and can save nothing.
+    static func playAsAnotherUser() throws {
         let note = try Note.find()
-        try becomeNobody()
+        try becomeAnotherUser()
         let opening = try Opening.open(folder: URL(fileURLWithPath: note.folder))
         guard opening.store == nil, opening.stored == .filled else { throw Wrong(why: "\(opening)") }
         guard opening.notices.map(\.message).joined() == note.sentence else {
@@ -144,9 +144,9 @@ private enum Child {
         }
     }
 
-    static func openAsNobody() throws {
+    static func openAsAnotherUser() throws {
         let note = try Note.find()
-        try becomeNobody()
+        try becomeAnotherUser()
         do {
             _ = try Store.open(folder: URL(fileURLWithPath: note.folder))
         } catch {

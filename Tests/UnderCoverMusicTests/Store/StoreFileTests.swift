@@ -13,7 +13,7 @@ struct StoreFileTests {
 
     private var database: URL { folder.file("under-cover.db") }
 
-    /// The sentence, after making sure that nothing but the lock file was touched.
+    /// The error's sentence. Checks that only the lock file has changed.
     private func refusal() throws -> String {
         let before = try contents()
         let error = #expect(throws: StoreError.self) { _ = try Store.open(folder: folder.url) }
@@ -28,7 +28,7 @@ struct StoreFileTests {
         }
     }
 
-    /// A whole database of ours, then damaged by `change`.
+    /// A valid database, damaged by `change`.
     private func make(_ change: (Database) throws -> Void) throws {
         let store = try Store.open(folder: folder.url)
         try store.fill()
@@ -195,7 +195,7 @@ struct StoreFileTests {
         #expect(Set(try store.matchHistory().map(\.id)).count == 80)
     }
 
-    @Test func oneStoreSeesWhatTheOtherSaved() throws {
+    @Test func twoStoresSeeEachOthersChanges() throws {
         let first = try Store.open(folder: folder.url)
         let second = try Store.open(folder: folder.url)
         try first.saveScore(Samples.score("one"))

@@ -1,8 +1,8 @@
 import UnderCoverCore
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
 extension Store {
-    /// Puts one of everything in.
+    /// Saves one of everything.
     func fill() throws {
         try save(setting: "theme", value: "dark")
         try save(setting: "seconds", value: "7")
@@ -18,7 +18,7 @@ extension Store {
 }
 
 extension StoreContents {
-    /// What a filled store gives back.
+    /// The contents of a filled store.
     static var filled: StoreContents {
         var contents = StoreContents()
         contents.kept.settings.theme = .dark

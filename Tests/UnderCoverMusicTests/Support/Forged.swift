@@ -1,6 +1,6 @@
 import Foundation
 
-/// Pictures that are all header, each its own by `salt`. What they would show is nobody's business here.
+/// Pictures that are only a header, different for each `salt`.
 enum Forged {
     static func jpeg(_ width: Int = 500, _ height: Int = 500, salt: String = "") -> Data {
         var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8] + big(height, 2) + big(width, 2) + [1, 1, 0x11, 0]

@@ -5,7 +5,7 @@ import UnderCoverPixels
 
 @testable import UnderCoverMusic
 
-/// A store, a cache and a gatherer over an invented source; another of the same folder is the next start of the game.
+/// A store, a cache and a gatherer over an invented source. Another one of the same folder acts as the next start.
 struct GatheringBench {
     let folder: TemporaryFolder
     let source: InventedSource
@@ -25,7 +25,7 @@ struct GatheringBench {
         cache = CoverCache(folder: folder.file("cache"))
         let provider: @Sendable (String) -> MusicProvider? = {
             if $0 == "file" { return .playlistFiles }
-            // Files have their albums looked up at ListenBrainz.
+            // The invented source also acts as the finder of files.
             return ["invented", "listenbrainz"].contains($0) && isSwitchedOn ? source.provider : nil
         }
         fetcher = CoverFetcher(client: source.client, cache: cache, store: store, provider: provider)
@@ -36,13 +36,13 @@ struct GatheringBench {
         gatherer = Gatherer(tools: tools, lists: lists, provider: provider)
     }
 
-    /// As if every picture were of one colour of its own.
+    /// Gives every picture one colour of its own.
     static func look(at bytes: Data) -> PaletteSignature {
         let color = Color(UInt32(bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFFFF }))
         return PaletteSignature(swatches: [.init(color: color, share: 1)], grid: .init(repeating: color, count: 16))
     }
 
-    /// The last word on the playlist.
+    /// The last state.
     func gather(name: String = "Mine", settings: SieveSettings = SieveSettings()) async -> Gathering {
         await last(gatherer.gather(InventedSource.reference, name: name, settings: settings))
     }
@@ -53,14 +53,14 @@ struct GatheringBench {
         return last
     }
 
-    /// Whether the picture of an address is in the cache.
+    /// Whether the cache has the picture of an address.
     func isHere(_ address: String) -> Bool {
         cache.content(of: address, provider: "invented").flatMap(cache.picture) != nil
     }
 
     var categories: [Category] { get throws { try store.loadEverything().kept.categories } }
 
-    /// Rows of the tables that a gathering writes.
+    /// Counts the rows of the tables that a gathering writes.
     var rows: [String: Int] {
         get throws {
             let tables = ["category", "category_album", "album", "artwork", "gathering"]

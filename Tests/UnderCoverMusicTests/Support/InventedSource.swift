@@ -4,15 +4,16 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// A source with one playlist, its pictures, and moods. Every address is answered by `picture`; questions are counted.
+/// A source with one playlist and its pictures, whose mood a test sets. It counts requests; `picture` answers every
+/// address.
 final class InventedSource: Sendable {
     struct Mood: Sendable {
         var pages: [[FoundTrack]] = []
-        /// What to answer instead, by page, until it is used up.
+        /// Errors by page, each thrown once.
         var pageTroubles: [Int: [SourceError]] = [:]
-        /// nil is no answer at all.
+        /// nil for no answer.
         var picture: @Sendable (String) -> Data? = { Forged.jpeg(salt: $0) }
-        /// Waits before it answers a picture.
+        /// Runs before a picture is answered.
         var beforePicture: @Sendable (String) async -> Void = { _ in }
         var beforePage: @Sendable (Int) async -> Void = { _ in }
         var find: @Sendable (WantedAlbum) async throws(SourceError) -> FoundTrack? = { _ in nil }
@@ -26,12 +27,12 @@ final class InventedSource: Sendable {
 
     init(_ mood: Mood = Mood()) { self.mood = Mutex(mood) }
 
-    /// How often an address, a page ("page 0") or an album was asked for.
+    /// Requests by address, page ("page 0") or album.
     var questions: [String: Int] { asked.withLock { $0 } }
 
     func forgetQuestions() { asked.withLock { $0 = [:] } }
 
-    /// The most pictures that were under way at once, by host.
+    /// The most downloads at a time, by host.
     var crowds: [String: Int] { crowd.withLock { $0.most } }
 
     var provider: MusicProvider {
@@ -91,7 +92,7 @@ extension FoundTrack {
     static func page(_ numbers: Range<Int>) -> [FoundTrack] { numbers.map { .invented($0) } }
 }
 
-/// Opens when it is told to; whoever comes before waits.
+/// Blocks callers until it is opened.
 actor Gate {
     private var isOpen = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
@@ -110,7 +111,7 @@ actor Gate {
         waiting = []
     }
 
-    /// Returns when somebody stands before it.
+    /// Returns when a caller is blocked.
     func visitor() async {
         if isOpen || !waiting.isEmpty { return }
         await withCheckedContinuation { arrivals.append($0) }

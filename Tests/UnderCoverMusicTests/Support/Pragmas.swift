@@ -4,7 +4,7 @@ import GRDB
 @testable import UnderCoverMusic
 
 extension Store {
-    /// The values of the store's own connection, as texts.
+    /// Values of the store's own connection, as texts.
     func pragmas(_ names: [String]) throws -> [String] {
         try read("") { database in
             try names.map { try String.fetchOne(database, sql: "PRAGMA \($0)") ?? "" }
@@ -13,8 +13,8 @@ extension Store {
 }
 
 extension TemporaryFolder {
-    /// Damages the database so that a connection that is open notices: what it has read already lies in its memory, but
-    /// a schema that changed is read again.
+    /// Damages the database so that an open connection notices it: it has cached pages, but reads a changed schema
+    /// again.
     func wreckDatabase() throws {
         let queue = try DatabaseQueue(path: file("under-cover.db").path)
         try queue.writeWithoutTransaction { database in

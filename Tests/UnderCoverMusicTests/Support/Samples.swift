@@ -1,7 +1,7 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// What the store's tests put in and expect back. The fixtures of old schemas hold exactly this: never edit a value.
+/// What the store's tests save and expect. The fixtures of old schemas contain exactly this: never edit a value.
 enum Samples {
     static let kind = ScoreEntry.Kind(
         category: "mine", rounds: 3, seconds: 10, choices: 3, labels: "both", mode: "solo")
@@ -15,7 +15,7 @@ enum Samples {
         artwork: "house/two-sugars", songs: ["hard-bop.opus"], blurb: "Recorded between two cups.",
         signature: signature)
 
-    /// Hard on texts, and nil wherever that is allowed.
+    /// Difficult texts, and nil wherever that is allowed.
     static let bare = Album(
         id: "folder/Ænima; DROP TABLE score", title: "'';--\n\"🦉\" \u{202E}مرحبا", artist: "坂本 \\ ", artwork: "")
 

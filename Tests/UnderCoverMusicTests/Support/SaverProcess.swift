@@ -6,7 +6,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// The program in `Tests/Saver`, and what it said was on the disk.
+/// The program in `Tests/Saver`, and the changes that it reported as saved.
 final class SaverProcess {
     private let process = Process()
     private let output: URL
@@ -41,7 +41,7 @@ final class SaverProcess {
         if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
     }
 
-    /// Whole lines only.
+    /// Complete lines only.
     func lines() throws -> [String] {
         process.waitUntilExit()
         let text = try String(contentsOf: output, encoding: .utf8)
@@ -51,7 +51,7 @@ final class SaverProcess {
     var status: Int32 { process.terminationStatus }
 }
 
-/// What was promised, held against what is in the file.
+/// Compares the reported changes with the file.
 struct Promises {
     private(set) var count = 0
     private var scores: Set<String> = []
@@ -72,8 +72,7 @@ struct Promises {
         }
     }
 
-    /// What is missing, or why the file is not whole. Later values than the promised ones are fine: a kill can come
-    /// between the disk and the promise.
+    /// Missing changes, or damage. A later value than reported is fine: the kill may come between saving and reporting.
     func broken(in folder: URL) throws -> [String] {
         let store = try Store.open(folder: folder)
         let state = try store.loadEverything()
@@ -96,7 +95,7 @@ struct Promises {
     }
 }
 
-/// Runs `work` for each lane at once, and throws what any of them threw.
+/// Runs `work` for each lane in parallel, and throws the first error.
 func inLanes(_ count: Int, _ work: @Sendable (Int) throws -> Void) throws {
     let failure = Mutex<(any Error)?>(nil)
     DispatchQueue.concurrentPerform(iterations: count) { lane in

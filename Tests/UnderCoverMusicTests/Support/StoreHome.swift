@@ -1,15 +1,15 @@
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-/// The two places a store can live in; every test of its behaviour runs in both.
+/// The two kinds of store, on disk and in memory. Tests of behaviour run with both.
 enum StoreHome: CaseIterable {
     case memory, file
 
-    /// What is kept after `change`.
+    /// The contents after `change`.
     func state(after change: (Store) throws -> Void) throws -> StoreContents {
         try result(after: change) { try $0.loadEverything() }
     }
 
-    /// Runs `change`, then asks the same store, reopened where there is something to reopen.
+    /// Runs `change`, then reads the store, reopened if it is on disk.
     func result<Value>(after change: (Store) throws -> Void, ask: (Store) throws -> Value) throws -> Value {
         switch self {
         case .memory:

@@ -3,8 +3,8 @@ import Synchronization
 
 @testable import UnderCoverMusic
 
-/// Answers by path, whatever the query, and remembers what it was asked. Subsonic's questions never repeat: their salt is
-/// new each time.
+/// Answers by path, whatever the query, and records its requests. Subsonic's queries never repeat, because of their
+/// salt.
 final class StubServer: Sendable {
     private let answers: Mutex<[String: @Sendable (HTTPRequest) throws(HTTPError) -> HTTPResponse]> = Mutex([:])
     private let asked = Mutex<[HTTPRequest]>([])
@@ -50,7 +50,7 @@ enum ServerFixture {
         try Data(contentsOf: folder.appendingPathComponent(name))
     }
 
-    /// Every file of one provider.
+    /// Every file of a provider.
     static func all(_ provider: String) throws -> [(name: String, data: Data)] {
         let names = try FileManager.default.contentsOfDirectory(
             atPath: folder.appendingPathComponent(provider).path)

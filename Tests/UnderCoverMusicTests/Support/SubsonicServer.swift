@@ -3,10 +3,10 @@ import Testing
 
 @testable import UnderCoverMusic
 
-/// Supysonic, a music server that others wrote, with a small library of invented records, on the loopback. It ends when
-/// this value or this process does.
+/// Supysonic, an independent music server, on the loopback, with a small library of invented records. It ends with this
+/// value or this process.
 final class SubsonicServer: Sendable {
-    /// Where `Scripts/test` could install it.
+    /// Set where `Scripts/test` could install it.
     static let python = ProcessInfo.processInfo.environment["UNDER_COVER_SUBSONIC_PYTHON"]
 
     static let user = "ada"
@@ -36,21 +36,19 @@ final class SubsonicServer: Sendable {
 
     func stop() {
         guard process.isRunning else { return }
-        // NB: SIGTERM would be held back by the mask of the thread that started it.
+        // NB: the mask of the thread that started it blocks SIGTERM.
         kill(process.processIdentifier, SIGKILL)
         process.waitUntilExit()
     }
 
     func account(_ accounts: SourceAccounts, password: Secret = password) async throws -> SourceAccount {
         try await accounts.join(
-            SourceAccounts.Invitation(
-                id: "supysonic", kind: .openSubsonic, name: "Supysonic", address: address,
-                proof: .password(user: Self.user, password)),
-            client: .real)
+            ServerRequest(client: .real, address: address, device: ""), kind: "opensubsonic", id: "supysonic",
+            name: "Supysonic", proof: .password(user: Self.user, password))
     }
 }
 
 extension HTTPClient {
-    /// What these tests ask servers with.
+    /// The client of these tests.
     static let real = HTTPClient.live()
 }

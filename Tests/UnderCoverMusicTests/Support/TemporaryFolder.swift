@@ -1,11 +1,11 @@
 import Foundation
 
-/// An empty folder that goes when the value does.
+/// An empty folder; deinitialising deletes it.
 final class TemporaryFolder: Sendable {
     let url: URL
     private let isOurs: Bool
 
-    /// A folder of somebody else's, who removes it.
+    /// An existing folder, which is not deleted.
     init(existing path: String) {
         url = URL(fileURLWithPath: path)
         isOurs = false
@@ -25,7 +25,7 @@ final class TemporaryFolder: Sendable {
 
     func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
-    /// Makes the folders on the way.
+    /// Makes missing folders.
     @discardableResult
     func write(_ bytes: Data, to name: String) throws -> URL {
         let target = file(name)
@@ -44,7 +44,7 @@ final class TemporaryFolder: Sendable {
         try FileManager.default.createSymbolicLink(atPath: file(name).path, withDestinationPath: target)
     }
 
-    /// A lock that cannot be had, which makes it a folder that no store can use.
+    /// Makes the folder unusable for a store, by a lock file that cannot be opened.
     func block() throws -> Block {
         let lock = file("under-cover.lock")
         try? FileManager.default.removeItem(at: lock)

@@ -6,7 +6,7 @@ package struct About: ScreenBehaviour {
 
     package static let name = "about"
     package static let samples = [
-        Sample("about") {
+        Sample("about", prepare: { $0.sources = $1.sources }) {
             $0.choose(Categories.Target.about)
             $0.tick(20)
         }
@@ -21,13 +21,14 @@ package struct About: ScreenBehaviour {
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         // None of its words can have the focus, so speech reads them as news, until the player presses something.
-        sheet.say(Words.about, notice: Words.aboutSections.map { $0.title + ". " + $0.text }.joined(separator: " "))
+        let sections = Words.aboutSections(app.finder.sources)
+        sheet.say(Words.about, notice: sections.map { $0.title + ". " + $0.text }.joined(separator: " "))
         var area = sheet.page(
             Words.about,
             hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose), .back])
         let buttons = area.cutBottom(sheet.metrics.pill(.list), gap: sheet.px(.wide))
         let width = min(area.width, sheet.px(1240) * max(1, sheet.metrics.textScale))
-        let (lines, height) = lines(width: width, sheet)
+        let (lines, height) = lines(of: sections, width: width, sheet)
         sheet.scroll(area, contentHeight: height, bleed: .tiny) { sheet, room in
             for line in lines {
                 let row = Rect(room.x, room.y + line.top, width, line.size * 1.2)
@@ -51,10 +52,10 @@ package struct About: ScreenBehaviour {
     }
 
     /// All lines, and the height of them all.
-    private func lines(width: Double, _ sheet: Sheet) -> ([Line], height: Double) {
+    private func lines(of sections: [AboutSection], width: Double, _ sheet: Sheet) -> ([Line], height: Double) {
         var lines: [Line] = []
         var y = 0.0
-        for section in Words.aboutSections {
+        for section in sections {
             for (words, isTitle) in [(section.title, true), (section.text, false)] {
                 let size = sheet.text(isTitle ? .item : .body)
                 for text in TextWrap.lines(words, face: isTitle ? .bold : .body, size: size, width: width) {

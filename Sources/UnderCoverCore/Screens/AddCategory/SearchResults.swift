@@ -36,7 +36,7 @@ extension AddCategory {
         let size = sheet.text(.body)
         guard area.height >= size * Em.line else { return area.y }
         let baseline = area.y + size
-        let status = status(app) ?? credit(hits)
+        let status = status(app) ?? credit(hits, app)
         let taken = sheet.line(
             headline(hits.count), .bold, size, sheet.theme.ink, x: area.x, baseline: baseline,
             width: area.width * (status == nil ? 1 : 0.5), shrink: 0.8)
@@ -57,11 +57,11 @@ extension AddCategory {
     }
 
     /// The credit that the first credited source among the hits asks for.
-    private func credit(_ hits: [Hit]) -> String? {
+    private func credit(_ hits: [Hit], _ app: AppState) -> String? {
         hits.lazy.compactMap { hit in
             switch hit {
-            case .playlist(let found): Words.credit(found.reference.source)
-            case .preset(let preset): Words.credit(preset.reference.source)
+            case .playlist(let found): app.finder.source(found.reference.source)?.credit
+            case .preset(let preset): app.finder.source(preset.reference.source)?.credit
             case .category: nil
             }
         }.first

@@ -39,7 +39,7 @@ extension Walkthrough {
         gathering.albums = Array(props.gathered.prefix(covers))
         gathering.coverless = stage == .done ? 2 : 0
         gathering.leftOut = [.single: 4, .compilation: 1, .variousArtists: 2]
-        gathering.problem = stage == .failed ? Words.trouble(.tooSlow, source: "ListenBrainz") : nil
+        gathering.problem = stage == .failed ? Words.trouble(.tooSlow, source: props.sources[0].name) : nil
         return send(.gathered(gathering))
     }
 
@@ -59,8 +59,8 @@ extension Walkthrough {
 
     /// A service of the first source is rate limited.
     @discardableResult
-    package mutating func rest(_ seconds: Double, name: String = "MusicBrainz") -> [Effect] {
-        send(.rested(source: source, name: name, seconds: seconds))
+    package mutating func rest(_ seconds: Double, name: String? = nil) -> [Effect] {
+        send(.rested(source: source, name: name ?? props.service, seconds: seconds))
     }
 
     package mutating func openSources() {

@@ -68,7 +68,9 @@ extension CategoryDetail {
         let fresh = category.albums.filter { !asked.contains($0.id) }.count
         let played = app.kept.scores.filter { $0.kind.category == category.id }
         var lines = news(category, app) ?? [(Words.albums(category.albums.count, fresh: fresh), false)]
-        if let credit = category.origin.flatMap({ Words.credit($0.source) }) { lines.append((credit, false)) }
+        if let credit = category.origin.flatMap({ app.finder.source($0.source)?.credit }) {
+            lines.append((credit, false))
+        }
         if let best = played.map(\.total).max() { lines.append((Words.best(best, played: played.count), false)) }
         return lines
     }

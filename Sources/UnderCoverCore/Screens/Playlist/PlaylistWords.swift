@@ -14,7 +14,7 @@ struct PlaylistWords {
 
     init(_ preview: PlaylistPreview, _ gathering: Gathering, _ app: AppState) {
         let source = app.finder.source(preview.reference.source)?.name
-        let credit = Words.credit(preview.reference.source)
+        let credit = app.finder.source(preview.reference.source)?.credit
         let by = [preview.curator, credit == nil ? source : nil].compactMap { $0 }.joined(separator: " · ")
         let progress = Words.progress(gathering, source: source, rest: app.finder.rest(in: gathering, at: app.tick))
         self.gathering = gathering

@@ -1,4 +1,4 @@
-/// Adds a server: its address, then a name and a password, or a code for Jellyfin.
+/// Adds a server: its address, then a name and a password, or a code.
 package struct ServerForm: TextScreen {
     package enum Target: ScreenTarget { case field, kind, next, code, cancel }
 
@@ -12,7 +12,7 @@ package struct ServerForm: TextScreen {
     package static let name = "server"
 
     package var keyboard = ScreenKeyboard()
-    package var kind = ServerLogin.Kind.subsonic
+    package var kind: ServerKind
     package var step = ServerLogin.Field.address
     package var address = TextField("https://", limit: 200)
     package var user = TextField(limit: 100)
@@ -32,8 +32,7 @@ package struct ServerForm: TextScreen {
         }
     }
 
-    /// Jellyfin accepts a code instead of a name and a password.
-    var offersCode: Bool { kind == .jellyfin && step == .user && !isAsking }
+    var offersCode: Bool { kind.offersCode && step == .user && !isAsking }
 
     package var field: TextField {
         get {
@@ -63,7 +62,9 @@ package struct ServerForm: TextScreen {
         case .field, .next: return submitted(&app)
         case .kind:
             var state = self
-            state.kind = kind == .subsonic ? .jellyfin : .subsonic
+            let kinds = app.finder.serverKinds
+            let index = kinds.firstIndex(of: kind) ?? 0
+            state.kind = kinds.isEmpty ? kind : kinds[(index + 1) % kinds.count]
             app.show(state)
             return []
         case .code: return askForCode(&app)
@@ -94,7 +95,7 @@ package struct ServerForm: TextScreen {
             state.progress = .asking(since: app.tick)
             app.show(state)
             let login = ServerLogin(
-                kind: kind, address: address.trimmed, user: user.trimmed, password: password.text)
+                kind: kind.id, address: address.trimmed, user: user.trimmed, password: password.text)
             return app.mendFocus() + [.addServer(login)]
         }
         app.show(state)
@@ -108,7 +109,7 @@ package struct ServerForm: TextScreen {
         state.keyboard = ScreenKeyboard()
         state.progress = .asking(since: app.tick)
         app.show(state)
-        return app.mendFocus() + [.askForCode(address: address.trimmed)]
+        return app.mendFocus() + [.askForCode(kind: kind.id, address: address.trimmed)]
     }
 
     /// Goes to the previous field or leaves the form; a code on screen is closed first.

@@ -25,7 +25,7 @@ extension ServerForm {
 
     private func drawField(in row: Rect, hasPill: Bool, _ sheet: inout Sheet) {
         let size = sheet.text(.body)
-        let short = offersCode ? Words.useACode : Words.serverName(kind)
+        let short = offersCode ? Words.useACode : kind.name
         let inset = max(row.height * 0.8, sheet.px(50))
         let width = max(row.width * 0.36, TextMeasure.width(short, face: .bold, size: size) + inset + 2)
         let gap = sheet.px(.inner)

@@ -62,7 +62,7 @@ extension ServerForm {
         }
     }
 
-    /// A Jellyfin server at the step that offers a code.
+    /// The second kind of server, at the step that offers a code.
     private static func code(_ game: inout Walkthrough) {
         game.choose(Target.kind)
         game.write("attic.local:8096")

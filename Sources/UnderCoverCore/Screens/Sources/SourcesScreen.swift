@@ -22,7 +22,7 @@ package struct SourcesScreen: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .server: return app.enter(ServerForm())
+        case .server: return app.finder.serverKinds.first.map { app.enter(ServerForm(kind: $0)) } ?? []
         case .source(let id):
             guard let source = app.finder.source(id) else { return [] }
             if !source.isOn, source.notice != nil { return app.enter(Question(.allowSource(id))) }

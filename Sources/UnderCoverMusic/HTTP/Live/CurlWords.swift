@@ -1,7 +1,7 @@
 import CCurl
 import CCurlShims
 
-/// What libcurl says of a failure. Lives as long as the handle that writes here.
+/// libcurl's error message. Lives as long as the handle that writes to it.
 final class CurlWords {
     private let buffer = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
 
@@ -12,6 +12,6 @@ final class CurlWords {
 
     deinit { buffer.deallocate() }
 
-    /// Not for players: it names addresses.
+    /// NB: not for players, since it contains addresses.
     var text: String { String(cString: buffer) }
 }

@@ -1,11 +1,11 @@
 import CCurl
 import Foundation
 
-/// One request on its way: through redirects and further tries to its answer. Pure, but for the task that waits.
+/// One request with its redirects and retries. Pure, except for the waiting task.
 struct Exchange {
     enum Step {
         case answer(Result<HTTPResponse, HTTPError>)
-        /// To `address`, which may be a new one, in so many seconds.
+        /// Send a request to `address` in so many seconds.
         case again(Double)
     }
 
@@ -15,9 +15,9 @@ struct Exchange {
     let home: Origin
     private(set) var address: HTTPAddress
     private(set) var method: HTTPRequest.Method
-    /// Of the transfers so far; waiting in a queue does not count.
+    /// Of the transfers so far, without the time in the queue.
     private(set) var spentSeconds = 0.0
-    /// What the last answer asked its host to be granted, in seconds.
+    /// Seconds of the pause that the last answer asked for.
     private(set) var rest: Double?
     private let longestRest: Double
     private var redirects = 0
@@ -42,7 +42,7 @@ struct Exchange {
         plan = RetryPlan(request.method, pauses: settings.pauses, longestRest: longestRest)
     }
 
-    /// Besides those of every request.
+    /// Besides User-Agent and Accept-Encoding.
     var headers: [HTTPHeader] {
         address.origin == home ? request.headers + request.credentials : request.headers
     }
@@ -94,7 +94,7 @@ struct Exchange {
         guard let target = HTTPAddress(location, from: address) else { throw .forbidden(address.place) }
         try request.reach.check(target, after: address)
         if method == .post {
-            // What was posted may be a secret, so it goes no further than its origin.
+            // The body may be a secret, so it is sent to its origin only.
             if status <= 303 { method = .get } else if target.origin != home { throw .forbidden(target.place) }
         }
         redirects += 1
@@ -103,7 +103,7 @@ struct Exchange {
 }
 
 extension HTTPHeader {
-    /// A line break in a value would begin another header.
+    /// A line break in a value would start another header.
     fileprivate var isPlain: Bool {
         !name.isEmpty && !name.contains(":")
             && (name + value).utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F || $0 == 0x09 }

@@ -1,16 +1,16 @@
 import CCurl
 import Foundation
 
-/// An address as libcurl understands it, because libcurl is what goes there: whoever checks one reading of a crooked
-/// address and visits another has checked nothing.
+/// An address as libcurl parses it, because libcurl connects to it; a check of another parser's reading could miss the
+/// real host.
 struct HTTPAddress: Equatable {
     let text: String
     let scheme: String
-    /// In lower case, without the brackets of IPv6; numbers in any base have become dotted ones.
+    /// In lower case, without the brackets of IPv6; numbers in other bases become dotted.
     let host: String
     let port: Int
 
-    /// nil where `text` is no address or carries a name and password. Relative ones are taken from `base`.
+    /// nil for a malformed address and for one with a user or password. `base` completes a relative one.
     init?(_ text: String, from base: HTTPAddress? = nil) {
         guard let handle = curl_url() else { return nil }
         defer { curl_url_cleanup(handle) }
@@ -27,7 +27,7 @@ struct HTTPAddress: Equatable {
 
     var origin: Origin? { Origin(scheme: scheme, host: host, port: port) }
 
-    /// What may be said aloud: neither path nor query, which may hold secrets.
+    /// For messages: without path and query, which may contain secrets.
     var place: String { host.isEmpty ? scheme + ":" : host }
 
     private static func part(_ part: CURLUPart, of handle: OpaquePointer, _ flags: UInt32 = 0) -> String? {

@@ -18,7 +18,7 @@ extension HTTPClient {
     }
 }
 
-/// Holds the thread as long as anybody may ask.
+/// Keeps the thread until the last client is gone.
 private final class LiveLine: Sendable {
     private let inbox: TransferInbox
 
@@ -40,7 +40,7 @@ private final class LiveLine: Sendable {
             inbox.cancel(id)
         }
         inbox.forget(id)
-        // NB: the thread must not end while somebody waits for it.
+        // NB: the thread must not end while a request waits for it.
         return try withExtendedLifetime(self) { result }.get()
     }
 }

@@ -1,6 +1,6 @@
 import CCurl
 
-/// libcurl as it is loaded, with what it was built with: "8.1.2 OpenSSL/3.0.9 zlib/1.2.13".
+/// Version of the loaded libcurl and its libraries: "8.1.2 OpenSSL/3.0.9 zlib/1.2.13".
 package enum NetworkLibrary {
     package static var version: String {
         let version = curl_version().map { String(cString: $0) } ?? ""

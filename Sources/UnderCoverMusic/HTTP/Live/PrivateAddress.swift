@@ -1,15 +1,15 @@
 import Foundation
 
-/// Which addresses no public provider has any business to be at (IANA special-purpose registries, RFC 6890).
+/// Addresses that a public provider never has (IANA special-purpose registries, RFC 6890).
 enum PrivateAddress {
-    /// First address and length of the prefix in bits.
+    /// First address, and length of the prefix in bits.
     private static let refusedIPv4: [(first: [UInt8], bits: Int)] = [
         ([0, 0, 0, 0], 8), ([10, 0, 0, 0], 8), ([100, 64, 0, 0], 10), ([127, 0, 0, 0], 8), ([169, 254, 0, 0], 16),
         ([172, 16, 0, 0], 12), ([192, 0, 0, 0], 24), ([192, 0, 2, 0], 24), ([192, 168, 0, 0], 16),
         ([198, 18, 0, 0], 15), ([198, 51, 100, 0], 24), ([203, 0, 113, 0], 24), ([224, 0, 0, 0], 3),
     ]
 
-    /// Four bytes or sixteen, as the network orders them.
+    /// Four or sixteen bytes, in network order.
     static func isPublic(_ bytes: [UInt8]) -> Bool {
         switch bytes.count {
         case 4: !refusedIPv4.contains { starts(bytes, $0.first, bits: $0.bits) }
@@ -18,12 +18,12 @@ enum PrivateAddress {
         }
     }
 
-    /// An address in figures ("127.0.0.1", "fe80::1%eth0") that is public.
+    /// True for a public address in figures ("127.0.0.1", "fe80::1%eth0").
     static func isPublic(_ text: String) -> Bool {
         bytes(of: text).map(isPublic) ?? false
     }
 
-    /// Whether a host is in plain sight what `isPublic` refuses, or a name that only this machine has.
+    /// Whether a host is a private address in figures, or a name of the local network.
     static func isWrittenOut(_ host: String) -> Bool {
         if let bytes = bytes(of: host) { return !isPublic(bytes) }
         return isLoopback(host)
@@ -38,7 +38,7 @@ enum PrivateAddress {
     }
 
     private static func isPublicIPv6(_ bytes: [UInt8]) -> Bool {
-        // IPv4 in disguise: mapped, translated (NAT64, which networks without IPv4 live by) and 6to4.
+        // IPv4 inside IPv6: mapped, translated (NAT64) and 6to4.
         if starts(bytes, Array(repeating: 0, count: 10) + [0xFF, 0xFF], bits: 96) {
             return isPublic(Array(bytes[12...]))
         }
@@ -46,7 +46,7 @@ enum PrivateAddress {
             return isPublic(Array(bytes[12...]))
         }
         if starts(bytes, [0x20, 0x02], bits: 16) { return isPublic(Array(bytes[2..<6])) }
-        // Global unicast is 2000::/3; inside it Teredo and its kin, and the addresses of books.
+        // Global unicast is 2000::/3, without Teredo and the addresses for documentation.
         if starts(bytes, [0x20, 0x01, 0x00], bits: 23) || starts(bytes, [0x20, 0x01, 0x0D, 0xB8], bits: 32) {
             return false
         }

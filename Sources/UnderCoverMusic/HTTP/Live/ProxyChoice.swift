@@ -1,14 +1,14 @@
 import Foundation
 
-/// Which proxy the environment asks for, by curl's rules. Decided here and not by libcurl, since behind a proxy the
-/// address that is connected to says nothing about where a request ends.
+/// Chooses a proxy from the environment by curl's rules. libcurl does not choose it, since the address of a connection
+/// to a proxy says nothing about the request's host.
 struct ProxyChoice: Sendable {
     let byScheme: [String: String]
     let exceptions: [String]
 
     init(environment: [String: String]) {
         let all = environment["all_proxy"] ?? environment["ALL_PROXY"]
-        // NB: HTTP_PROXY in capitals is what a CGI script gets from a stranger's "Proxy:" header, so curl ignores it.
+        // NB: a CGI script gets HTTP_PROXY in capitals from a client's "Proxy:" header, so curl ignores it.
         let found = [
             "http": environment["http_proxy"] ?? all,
             "https": environment["https_proxy"] ?? environment["HTTPS_PROXY"] ?? all,

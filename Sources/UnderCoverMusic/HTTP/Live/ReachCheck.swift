@@ -1,8 +1,8 @@
 import Foundation
 
 extension HTTPReach {
-    /// Throws `.forbidden` unless a request of this reach may go to `address`, coming from `previous` by a redirect.
-    /// What a name of a public host resolves to is checked when a connection is made.
+    /// Throws `.forbidden` unless the reach allows `address`, and the redirect from `previous` to it. Connecting checks
+    /// what a public host's name resolves to.
     func check(_ address: HTTPAddress, after previous: HTTPAddress? = nil) throws(HTTPError) {
         guard let origin = address.origin else { throw .forbidden(address.place) }
         if previous?.scheme == "https", address.scheme != "https" { throw .forbidden(address.place) }
@@ -23,7 +23,7 @@ extension HTTPReach {
 }
 
 extension Origin {
-    /// nil for schemes other than http and https, and where there is no host.
+    /// nil for another scheme and without a host.
     init?(scheme: String, host: String, port: Int) {
         guard ["http", "https"].contains(scheme), !host.isEmpty else { return nil }
         self.scheme = scheme
@@ -31,14 +31,14 @@ extension Origin {
         self.port = port
     }
 
-    /// NB: Foundation keeps the brackets of IPv6 in some versions.
+    /// NB: some versions of Foundation keep the brackets of IPv6.
     var normalized: Origin {
         var origin = self
         origin.host = host.trimmingCharacters(in: ["[", "]"])
         return origin
     }
 
-    /// The same host and port, whatever the scheme; all names of this machine's loopback are one host.
+    /// Compares host and port, with all names of loopback as one host.
     func isAtSamePlace(as other: Origin) -> Bool {
         guard port == other.port else { return false }
         let names = [normalized.host, other.normalized.host]

@@ -1,14 +1,15 @@
-/// Who goes next: first come, first served, but a host that must wait holds up nobody else's. Knows no clock.
+/// Decides which request starts next: first come, first served, and a host that must wait delays no other. Has no
+/// clock.
 struct RequestQueue {
     struct Ticket: Equatable {
         var id: Int
         var host: String
         var key: String
         var notBefore: Double
-        /// Who would have to wait longer than this for a host is told so instead, in seconds.
+        /// Seconds. A request that would wait longer for its host fails.
         var longestRest: Double
 
-        /// `notBefore` is a moment, for those who try again.
+        /// - Parameter notBefore: a moment, for retries.
         init(id: Int, origin: Origin, notBefore: Double = 0, longestRest: Double = 30) {
             self.id = id
             self.longestRest = longestRest
@@ -20,12 +21,14 @@ struct RequestQueue {
 
     let parallel: Int
     let parallelPerHost: Int
+    let paces: [String: HostPace]
     private(set) var waiting: [Ticket] = []
     private var budgets: [String: HostBudget] = [:]
     private var running = 0
 
-    init(parallel: Int, parallelPerHost: Int) {
+    init(parallel: Int, parallelPerHost: Int, paces: [String: HostPace] = ProviderList.game.paces) {
         self.parallel = parallel
+        self.paces = paces
         self.parallelPerHost = parallelPerHost
     }
 
@@ -33,7 +36,7 @@ struct RequestQueue {
 
     mutating func remove(_ id: Int) { waiting.removeAll { $0.id == id } }
 
-    /// Takes the first that may go now.
+    /// Takes the first request that may start now.
     mutating func next(_ now: Double) -> Ticket? {
         guard running < parallel, let index = waiting.firstIndex(where: { (start(of: $0, now) ?? .infinity) <= now })
         else { return nil }
@@ -44,11 +47,11 @@ struct RequestQueue {
         return ticket
     }
 
-    /// So many hosts are remembered even when there is nothing to remember of them.
+    /// Idle budgets that are remembered, at most.
     static let budgetsAtEase = 64
     var hosts: Int { budgets.count }
 
-    /// Takes those whose host rests for longer than anybody should wait, with what is left of its rest in seconds.
+    /// Takes requests whose host is paused for longer than they wait, with the seconds left of the pause.
     mutating func takeHopeless(_ now: Double) -> [(ticket: Ticket, seconds: Double)] {
         let hopeless = waiting.compactMap { ticket -> (ticket: Ticket, seconds: Double)? in
             let rest = heldSeconds(ticket, now)
@@ -58,7 +61,7 @@ struct RequestQueue {
         return hopeless
     }
 
-    /// When asking again makes sense; nil while only the end of a transfer can change anything.
+    /// When a request may start; nil when only the end of a transfer changes that.
     func nextStart(_ now: Double) -> Double? {
         guard running < parallel else { return nil }
         return waiting.compactMap { start(of: $0, now) }.min()
@@ -69,12 +72,12 @@ struct RequestQueue {
         changeBudget(ticket) { $0.finish() }
     }
 
-    /// How long the ticket's host is to be left alone yet.
+    /// Seconds left of the pause of the ticket's host.
     func heldSeconds(_ ticket: Ticket, _ now: Double) -> Double {
         max(0, budget(ticket).heldUntil - now)
     }
 
-    /// Of each host that is to be left alone and that somebody waits for: who is next, and for how many seconds yet.
+    /// For each paused host with waiting requests: the next request, and the seconds left.
     func rests(_ now: Double) -> [(ticket: Ticket, seconds: Double)] {
         var keys: Set<String> = []
         return waiting.compactMap { ticket in
@@ -97,7 +100,7 @@ struct RequestQueue {
 
 extension RequestQueue {
     private func budget(_ ticket: Ticket) -> HostBudget {
-        budgets[ticket.key] ?? HostBudget(host: ticket.host, parallel: parallelPerHost)
+        budgets[ticket.key] ?? HostBudget(pace: paces[ticket.host], parallel: parallelPerHost)
     }
 
     private mutating func changeBudget(_ ticket: Ticket, _ change: (inout HostBudget) -> Void) {

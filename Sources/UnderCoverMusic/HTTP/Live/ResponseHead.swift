@@ -1,10 +1,10 @@
 import Foundation
 
-/// Status and headers, line by line, and no more of them than anybody has a use for.
+/// Collects the status and headers, line by line, up to a limit.
 struct ResponseHead {
     private(set) var status = 0
     private(set) var headers: [HTTPHeader] = []
-    /// Once the body has begun: what comes after it are trailers, which nobody asked for.
+    /// The body has begun; headers after it are trailers and are ignored.
     var isOver = false
     private var bytes = 0
     private var lines = 0
@@ -13,7 +13,7 @@ struct ResponseHead {
     private static let mostLines = 256
     private static let mostBytesInLine = 16_384
 
-    /// false where it has become too much. Interim answers (1xx) count, but are forgotten when the next one begins.
+    /// False beyond the limit. Interim answers (1xx) count, and the next one replaces them.
     mutating func read(_ line: String) -> Bool {
         bytes += line.utf8.count
         lines += 1
@@ -33,7 +33,7 @@ struct ResponseHead {
         return true
     }
 
-    /// Two lengths are how an answer is smuggled inside another; libcurl would take the last.
+    /// Two lengths are a way to smuggle an answer inside another; libcurl would use the last.
     private var contradictsItself: Bool {
         let lengths = headers.filter { $0.name.lowercased() == "content-length" }.map(\.value)
         return Set(lengths).count > 1

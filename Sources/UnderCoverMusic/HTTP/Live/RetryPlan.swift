@@ -1,16 +1,16 @@
 import CCurl
 import Foundation
 
-/// How often a question is asked again, and after how long. Only GET, because asking twice must change nothing.
+/// Decides on retries and pauses. Only GET is repeated, because a repeated request must change nothing.
 struct RetryPlan {
     let isRepeatable: Bool
-    /// Seconds after the first, second … 503 that names no time.
+    /// Seconds after the first, second … 503 without a Retry-After.
     let pauses: [Double]
     let longestRest: Double
     private var rests = 0
     private var hasRestarted = false
 
-    /// At most this many rests, however short a server says they are.
+    /// At most so many pauses, however short.
     private static let mostRests = 3
 
     init(_ method: HTTPRequest.Method, pauses: [Double], longestRest: Double) {
@@ -21,7 +21,7 @@ struct RetryPlan {
 
     enum Verdict: Equatable {
         case answer
-        /// Nobody should ask this host for so many seconds, and then this question is asked again.
+        /// Pause the host for `seconds`, then retry this request.
         case rest(Double)
         case giveUp(HTTPError)
     }
@@ -37,7 +37,7 @@ struct RetryPlan {
         return .rest(rest)
     }
 
-    /// Once, where the line broke. Not after a silence: whoever waited that long would only wait as long again.
+    /// Retries once after a broken connection. A timeout is no reason: the retry would likely time out too.
     mutating func shouldRestart(_ failure: TransferFailure) -> Bool {
         guard isRepeatable, !hasRestarted, failure.mayBeChance else { return false }
         hasRestarted = true
@@ -46,20 +46,26 @@ struct RetryPlan {
 }
 
 extension HTTPResponse {
-    /// How long the server asks to be left alone: `Retry-After` in seconds or as a date, else the end of its window.
+    /// The pause that the server asks for: `Retry-After` in seconds or as a date, else the end of its rate limit's
+    /// window.
     func restSeconds(_ now: Date) -> Double? {
         if let seconds = seconds("Retry-After") { return seconds }
         if let text = header("Retry-After") {
             let moment = curl_getdate(text, nil)
-            // The server's idea of now counts, where it says what that is.
-            let date = header("Date").map { curl_getdate($0, nil) } ?? -1
-            let base = date >= 0 ? Double(date) : now.timeIntervalSince1970
+            // The server's clock counts, where the answer has a date.
+            let base = date ?? now.timeIntervalSince1970
             if moment >= 0 { return max(0, Double(moment) - base) }
         }
         return seconds("X-RateLimit-Reset-In")
     }
 
-    /// A header that is a number of seconds; a day at most.
+    /// When the server sent it, in seconds since 1970.
+    var date: Double? {
+        let date = header("Date").map { curl_getdate($0, nil) } ?? -1
+        return date >= 0 ? Double(date) : nil
+    }
+
+    /// Seconds from a header; a day at most.
     func seconds(_ name: String) -> Double? {
         guard let value = header(name).flatMap({ Double($0) }), value.isFinite, value >= 0 else { return nil }
         return min(value, 86_400)

@@ -2,7 +2,7 @@ import CCurl
 import CCurlShims
 import Foundation
 
-/// The public key of a server, in curl's form ("sha256//…"), for a player to compare and then to trust.
+/// Fetches the public key of a server, in curl's form ("sha256//…"), for the player to compare and trust.
 enum ServerPin {
     private final class Note {
         var pin: String?
@@ -10,8 +10,8 @@ enum ServerPin {
 
     private static let seconds = 8
 
-    /// Nothing is asked of the server; the connection ends when its certificate has been seen. Throws `.forbidden` for
-    /// http, `.unreachable`, and `.insecure` where there is no certificate to be seen.
+    /// Disconnects after the server's certificate, without a request. Throws `.forbidden` for http, `.unreachable`, and
+    /// `.insecure` without a certificate.
     static func fetch(from origin: Origin, _ settings: LiveSettings) async throws(HTTPError) -> String {
         guard origin.scheme == "https" else { throw .forbidden(origin.host) }
         let result = await withCheckedContinuation { (answer: CheckedContinuation<Result<String, HTTPError>, Never>) in
@@ -39,8 +39,8 @@ enum ServerPin {
         curl_shim_set_long(easy, CURLOPT_TIMEOUT, seconds)
         curl_shim_set_long(easy, CURLOPT_SSL_VERIFYPEER, 0)
         curl_shim_set_long(easy, CURLOPT_SSL_VERIFYHOST, 0)
-        // NB: libcurl computes the hash of a key only to compare it, and tells it only in its diary. So it is given a pin
-        // that no key has and its diary is read; it then hangs up before it has asked for anything.
+        // NB: libcurl computes the hash of a key only to compare it with a pin, and reports it only in its debug
+        // output. So this sets a pin that no key has, and reads that output.
         curl_shim_set_text(easy, CURLOPT_PINNEDPUBLICKEY, "sha256//" + String(repeating: "A", count: 43) + "=")
         curl_shim_set_long(easy, CURLOPT_VERBOSE, 1)
         curl_shim_set_pointer(easy, CURLOPT_DEBUGDATA, Unmanaged.passUnretained(note).toOpaque())

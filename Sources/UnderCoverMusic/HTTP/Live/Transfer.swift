@@ -2,7 +2,7 @@ import CCurl
 import CCurlShims
 import Foundation
 
-/// One question to one address and what comes back, as libcurl's callbacks see it. Lives on the loop's thread.
+/// One request to one address, and its answer, as libcurl's callbacks deliver it. Lives on the loop's thread.
 final class Transfer {
     let easy: UnsafeMutableRawPointer
     let ticket: RequestQueue.Ticket
@@ -26,7 +26,7 @@ final class Transfer {
 
     private static let secondsBetweenTellings = 0.1
 
-    /// nil where libcurl has no memory left.
+    /// nil when libcurl is out of memory.
     init?(
         _ exchange: Exchange, _ ticket: RequestQueue.Ticket, _ proxy: String?, _ settings: LiveSettings,
         _ clock: @escaping () -> Double, _ observer: @escaping (HTTPProgress) -> Void
@@ -39,7 +39,7 @@ final class Transfer {
         self.observer = observer
         request = exchange.request
         address = exchange.address
-        // Who asks through a proxy is connected to the proxy, wherever that is.
+        // Through a proxy, the connection goes to the proxy, which may have any address.
         mustBePublic = exchange.request.reach.isPublic && proxy == nil
         start = clock()
         lastByte = start
@@ -56,7 +56,7 @@ final class Transfer {
         curl_slist_free_all(names)
     }
 
-    /// When it has taken too long, unless more comes until then.
+    /// The moment of the timeout, unless more arrives before.
     var deadline: Double { min(expiry, lastByte + request.limits.stallSeconds) }
 
     func outcome(_ code: CURLcode) -> Result<HTTPResponse, TransferFailure> {
@@ -94,11 +94,11 @@ extension Transfer {
 
     private func ask(_ exchange: Exchange, _ settings: LiveSettings) {
         curl_shim_set_text(easy, CURLOPT_USERAGENT, UserAgent.text(contact: settings.contact))
-        // Empty means: all that this libcurl can unpack.
+        // Empty means every encoding of this libcurl.
         curl_shim_set_text(easy, CURLOPT_ACCEPT_ENCODING, "")
         curl_shim_set_size(easy, CURLOPT_MAXFILESIZE_LARGE, request.limits.bytes)
         for header in exchange.headers {
-            // NB: libcurl takes "Name:" for an order to leave the header out; an empty one is "Name;".
+            // NB: libcurl removes a header for "Name:"; an empty one is "Name;".
             let line = header.value.isEmpty ? "\(header.name);" : "\(header.name): \(header.value)"
             lines = curl_slist_append(lines, line) ?? lines
         }
@@ -107,7 +107,7 @@ extension Transfer {
             curl_shim_set_long(easy, CURLOPT_POST, 1)
             curl_shim_set_size(easy, CURLOPT_POSTFIELDSIZE_LARGE, body.count)
             body.withUnsafeBytes {
-                // NB: libcurl copies as many bytes as were named above.
+                // NB: libcurl copies the number of bytes set above.
                 _ = curl_shim_set_pointer(
                     easy, CURLOPT_COPYPOSTFIELDS,
                     UnsafeMutableRawPointer(mutating: $0.baseAddress ?? UnsafeRawPointer(easy)))
@@ -119,7 +119,7 @@ extension Transfer {
         curl_shim_set_long(easy, CURLOPT_SSLVERSION, CURL_SSLVERSION_TLSv1_2)
         if let authorities { curl_shim_set_text(easy, CURLOPT_CAINFO, authorities) }
         let pin = request.reach.pin
-        // A pinned key is the whole proof: who signed a home server's certificate, and for which name, proves nothing more.
+        // A pinned key suffices: a home server's signer and name prove nothing more.
         curl_shim_set_long(easy, CURLOPT_SSL_VERIFYPEER, pin == nil ? 1 : 0)
         curl_shim_set_long(easy, CURLOPT_SSL_VERIFYHOST, pin == nil ? 2 : 0)
         if let pin { curl_shim_set_text(easy, CURLOPT_PINNEDPUBLICKEY, pin) }
@@ -161,7 +161,7 @@ extension Transfer {
 // Callbacks
 
 extension Transfer {
-    /// Returns how much was welcome; anything but all of it ends the transfer.
+    /// Returns the number of accepted bytes; fewer than given ends the transfer.
     private func receive(_ bytes: UnsafeMutablePointer<CChar>?, _ count: Int) -> Int {
         guard let bytes else { return 0 }
         guard body.count + count <= request.limits.bytes else {
@@ -204,7 +204,7 @@ extension Transfer {
         return socket(target.pointee.family, type, target.pointee.protocol)
     }
 
-    /// A connection may have been opened by somebody who was allowed more, so each request is checked again.
+    /// NB: a request with a wider reach may have opened the connection, so each request checks it again.
     private func mayAsk(_ peer: String) -> Bool {
         guard mustBePublic, !PrivateAddress.isPublic(peer) else { return true }
         hasMetPrivateAddress = true
@@ -214,7 +214,7 @@ extension Transfer {
 
 extension PrivateAddress {
     fileprivate static func isPublic(_ target: UnsafeMutablePointer<curl_sockaddr>) -> Bool {
-        // NB: libcurl's struct ends in a `sockaddr`, which stands for a longer one where the family has one.
+        // NB: libcurl's struct ends in a `sockaddr`, which is longer for some families.
         guard let offset = MemoryLayout<curl_sockaddr>.offset(of: \.addr) else { return false }
         let start = UnsafeRawPointer(target) + offset
         switch target.pointee.family {

@@ -1,20 +1,17 @@
 import CCurl
 import UnderCoverCore
 
-/// Why a transfer ended without an answer, and whether another try could end better.
+/// Why a transfer failed, and whether a retry may help.
 struct TransferFailure: Error, Equatable {
     var error: HTTPError
     var mayBeChance = false
+}
 
-    init(error: HTTPError, mayBeChance: Bool = false) {
-        self.error = error
-        self.mayBeChance = mayBeChance
-    }
-
-    /// - Parameter words: libcurl's own, from its error buffer.
+extension TransferFailure {
+    /// - Parameter words: libcurl's error message.
     init(_ code: CURLcode, _ words: String, _ limits: HTTPLimits) {
         if let trouble = TLSTrouble(code, words) {
-            // Whoever is busy may cut a line before the greeting, too.
+            // A busy server may disconnect before the TLS handshake, too.
             self.init(error: .insecure(trouble), mayBeChance: trouble == .hungUp)
             return
         }
@@ -32,8 +29,8 @@ struct TransferFailure: Error, Equatable {
 }
 
 extension TLSTrouble {
-    /// nil where a connection was secure, or was not to be. The code says where it ended, and only `words` say why: those
-    /// of OpenSSL, with which libcurl is built nearly everywhere; others' are `unknown`, or not to be trusted.
+    /// nil where TLS is not the reason. The code says where the handshake failed; only OpenSSL's `words` say why.
+    /// Messages of other TLS libraries are `unknown`.
     init?(_ code: CURLcode, _ words: String) {
         let words = words.lowercased()
         func say(_ any: [String]) -> Bool { any.contains { words.contains($0) } }
@@ -52,7 +49,7 @@ extension TLSTrouble {
                     ? .plainHTTP
                     : say(["alert", "unrecognized name", "no shared cipher"])
                         ? .refused : say(["syscall", "reset by peer", "unexpected eof"]) ? .hungUp : .unknown
-        // TLS 1.3 asks for a certificate after its greeting.
+        // TLS 1.3 asks for a client's certificate after the handshake.
         case CURLE_RECV_ERROR, CURLE_SEND_ERROR:
             guard say(["alert certificate required"]) else { return nil }
             self = .refused

@@ -2,7 +2,7 @@ import CCurl
 import Foundation
 import Synchronization
 
-/// Where tasks leave their orders for the thread. The only part of the live client that several threads touch.
+/// Passes requests from tasks to the thread. The only part of the live client that several threads use.
 final class TransferInbox: Sendable {
     typealias Answer = CheckedContinuation<Result<HTTPResponse, HTTPError>, Never>
 
@@ -21,15 +21,15 @@ final class TransferInbox: Sendable {
     private struct State {
         var lastID = 0
         var orders: [Order] = []
-        /// Kept until the asking task has heard of it, because it may cancel before it has ordered.
+        /// Kept until the task has its answer, because the task may cancel before its request arrives.
         var cancelled: Set<Int> = []
         var isClosed = false
-        /// Whether the thread is gone, and `multi` with it.
+        /// The thread has ended, and `multi` is invalid.
         var isOver = false
     }
 
     private let state = Mutex(State())
-    // NB: used by one thread, except by `wake` under the lock, which libcurl allows.
+    // NB: used by the loop's thread, except for `wake` under the lock, which libcurl allows.
     nonisolated(unsafe) let multi: UnsafeMutableRawPointer?
 
     private static let isReady = curl_global_init(Int(CURL_GLOBAL_ALL)) == CURLE_OK
@@ -65,7 +65,7 @@ final class TransferInbox: Sendable {
         _ = state.withLock { $0.cancelled.remove(id) }
     }
 
-    /// The thread answers everybody and ends.
+    /// The thread answers all requests and ends.
     func close() {
         state.withLock {
             $0.isClosed = true
@@ -81,7 +81,7 @@ final class TransferInbox: Sendable {
         }
     }
 
-    /// From the thread, at its end: the orders that came too late.
+    /// Called by the thread at its end: takes the requests that came too late.
     func finish() -> [Order] {
         state.withLock {
             $0.isOver = true

@@ -2,7 +2,7 @@ import CCurl
 import CCurlShims
 import Foundation
 
-/// The thread: it alone touches libcurl's handles, the queue and the budgets, so none of them needs a lock.
+/// Runs the thread that alone uses libcurl's handles, the queue and the budgets, so none of them needs a lock.
 final class TransferLoop {
     private let inbox: TransferInbox
     private let settings: LiveSettings
@@ -11,10 +11,9 @@ final class TransferLoop {
     private let clock = ContinuousClock()
     private let birth: ContinuousClock.Instant
     private var queue: RequestQueue
-    /// Everybody who has not been answered, by id.
     private var exchanges: [Int: Exchange] = [:]
     private var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
-    /// Until when, by host, the observer knows that it is to be left alone.
+    /// The end of the pause that the observer knows of, by host.
     private var toldRests: [String: Double] = [:]
 
     private static let sameRestSeconds = 0.25
@@ -61,7 +60,7 @@ final class TransferLoop {
     private var now: Double { (clock.now - birth) / .seconds(1) }
 }
 
-// Orders
+// MARK: - Orders
 
 extension TransferLoop {
     private func accept(_ order: TransferInbox.Order) {
@@ -86,7 +85,7 @@ extension TransferLoop {
     }
 }
 
-// Transfers
+// MARK: - Transfers
 
 extension TransferLoop {
     private func startTransfers() {
@@ -123,7 +122,7 @@ extension TransferLoop {
             guard message.pointee.msg == CURLMSG_DONE, let easy = message.pointee.easy_handle,
                 let transfer = transfers[easy]
             else { continue }
-            // NB: the message is gone as soon as its handle is removed.
+            // NB: removing the handle frees the message.
             let code = message.pointee.data.result
             remove(easy, transfer)
             goOn(transfer, transfer.outcome(code))
@@ -148,7 +147,7 @@ extension TransferLoop {
         return Int32(min(60, max(0, (moments.min() ?? now) - now)) * 1000 + 1)
     }
 
-    /// After one transfer of an exchange: it is over, goes elsewhere, or goes again.
+    /// Answers, redirects or retries a request after a transfer.
     private func goOn(_ transfer: Transfer, _ outcome: Result<HTTPResponse, TransferFailure>) {
         let ticket = transfer.ticket
         guard var exchange = exchanges[ticket.id] else { return }
@@ -171,7 +170,7 @@ extension TransferLoop {
         for (ticket, seconds) in queue.rests(now) { tell(rest: seconds, of: ticket, now) }
     }
 
-    /// Once for each rest; one that got longer by a moment is no other.
+    /// Reports each pause once; one that is prolonged by a moment is not reported again.
     private func tell(rest seconds: Double, of ticket: RequestQueue.Ticket, _ now: Double) {
         guard now + seconds > toldRests[ticket.key, default: 0] + Self.sameRestSeconds,
             let url = exchanges[ticket.id].flatMap({ URL(string: $0.address.text) })
@@ -182,7 +181,7 @@ extension TransferLoop {
     }
 }
 
-/// On this thread. With CURLOPT_NOSIGNAL libcurl leaves SIGPIPE to us, and OpenSSL's writes can raise it.
+/// Runs on this thread. With CURLOPT_NOSIGNAL libcurl does not block SIGPIPE, which OpenSSL's writes can raise.
 func ignoreBrokenPipes() {
     var signals = sigset_t()
     sigemptyset(&signals)

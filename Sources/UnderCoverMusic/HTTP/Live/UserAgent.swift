@@ -1,9 +1,9 @@
 import UnderCoverCore
 
-/// How the game introduces itself. MusicBrainz and ListenBrainz block players whose client does not say what it is and
-/// where its makers are found: `Name/1.2 ( address )`.
+/// The User-Agent: `Name/1.2 ( address )`. Some services block clients that do not name themselves and an address of
+/// their makers.
 package enum UserAgent {
-    /// A page or mailbox of whoever publishes this build. The one place to change when the project gets another.
+    /// A page or mailbox of the publisher of this build.
     package static let contact = "no public page yet; built from source"
 
     package static func text(contact: String = contact) -> String {

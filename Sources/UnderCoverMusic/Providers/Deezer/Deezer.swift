@@ -1,18 +1,41 @@
 import Foundation
 import UnderCoverCore
 
-// NB: Deezer says no with status 200. What a provider must know about it is in DeezerFault and DeezerService.
+// NB: Deezer answers errors with status 200; DeezerFault recognises them.
+
+extension ProviderListing {
+    package static let deezer = ProviderListing(
+        id: DeezerService.id, name: "Deezer", services: [DeezerService.service],
+        credit: "Data from Deezer · deezer.com",
+        about: AboutSection(
+            title: "Data from Deezer",
+            text:
+                "Where you switched it on: playlists, covers and 30-second previews from Deezer, www.deezer.com, under "
+                + "its terms of use. Deezer neither made this game nor vouches for it."),
+        notice: """
+            Playlists, covers and 30-second previews come from Deezer (deezer.com), under its terms of use: for yourself \
+            and your guests, never for money. What you search for is sent there. Its name stands beside what it gives; \
+            previews are played and not kept.
+            """,
+        presets: DeezerService.presets,
+        patterns: [
+            AddressPattern(host: "deezer.com", place: "Deezer", folder: "playlist", kind: .playlist, form: .number)
+        ],
+        shortHosts: ["link.deezer.com", "deezer.page.link"],
+        make: { .deezer($0.client, at: $0.addresses, sleeper: $0.sleeper) })
+}
 
 extension MusicProvider {
-    /// The public catalogue of deezer.com, without a key. `addresses` may override "deezer"; previews and covers that
-    /// its answers name at the same origin are then fetched there.
-    package static func deezer(
+    /// The public catalogue, without a key. Where `addresses` overrides the service, previews and covers that its answers
+    /// name at the same origin are fetched there.
+    static func deezer(
         _ client: HTTPClient, at addresses: ProviderAddresses = ProviderAddresses(), sleeper: Sleeper = .live
     ) -> MusicProvider {
         let deezer = DeezerService(
-            client: client, address: addresses.service(DeezerService.id, home: DeezerService.home), sleeper: sleeper)
+            client: client, address: addresses.address(of: DeezerService.service), sleeper: sleeper)
+        let listing = ProviderListing.deezer
         return MusicProvider(
-            id: DeezerService.id, name: "Deezer", notice: Words.deezerNotice, presets: DeezerService.presets,
+            id: listing.id, name: listing.name, listing: listing, presets: listing.presets,
             search: { words, page throws(SourceError) in try await deezer.search(words, page: page) },
             page: { reference, cursor throws(SourceError) in try await deezer.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await deezer.find(wanted) },
@@ -24,9 +47,11 @@ extension MusicProvider {
 
 extension DeezerService {
     static let id = "deezer"
-    static let home = "https://api.deezer.com"
+    /// It allows 50 requests in 5 s; this pace makes 48 at the worst.
+    static let service = ProviderService(
+        key: id, name: "Deezer", home: "https://api.deezer.com", domains: ["deezer.com", "dzcdn.net"],
+        pace: HostPace(interval: 1.0 / 8, burst: 8))
 
-    /// Numbers by Deezer's own /genre.
     static let presets: [SourcePreset] =
         [SourcePreset(reference: .init(source: id, kind: .chart, id: "0"), name: Words.topAlbums)]
         + genres.map { SourcePreset(reference: .init(source: id, kind: .chart, id: $0.number), name: $0.name) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Deezer's answers, as far as they are of use.
+/// Deezer's answers, without unused members.
 enum DeezerDocument {
     struct Page<Row: Decodable>: Decodable {
         var data: LossyList<Row>

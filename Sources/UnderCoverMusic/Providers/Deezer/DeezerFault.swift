@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// How Deezer says no, seen in all these forms: an object with or without a code, a text, an empty list that means yes.
+/// Deezer's errors, in all their forms: an object with or without a code, or a text. An empty list is no error.
 struct DeezerFault: Decodable, Equatable {
     var code: Int?
     var reason: String?
@@ -24,7 +24,7 @@ struct DeezerFault: Decodable, Equatable {
         self.init(code: code.flatMap { Int($0.text) }, reason: words.first)
     }
 
-    /// nil where `body` says nothing of an error. A bare `false` is one.
+    /// nil where `body` has no error. A bare `false` is one.
     init?(body: Data) {
         if let answer = try? JSONDecoder().decode(Bool.self, foreign: body), !answer {
             self.init()
@@ -34,7 +34,7 @@ struct DeezerFault: Decodable, Equatable {
         self = fault
     }
 
-    /// The quota of 50 requests in 5 seconds, or too many other guests.
+    /// The quota of 50 requests in 5 seconds is used up, or the service is busy.
     var isPassing: Bool { code == 4 || code == 700 }
 
     var error: SourceError {

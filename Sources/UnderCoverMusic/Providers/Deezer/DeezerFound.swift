@@ -12,7 +12,7 @@ extension DeezerService {
             curator: cleanName(row.user?.value?.name), count: count, picture: picture(row.picture?.value))
     }
 
-    /// NB: the artist is the track's; Deezer does not say here whose album it is.
+    /// NB: the artist is the track's; this answer does not name the album's.
     func track(_ row: DeezerDocument.Track) -> FoundTrack? {
         guard let album = row.album?.value else { return nil }
         var track = track(of: album, by: row.artist?.value)
@@ -53,23 +53,21 @@ extension DeezerService {
 // MARK: - Pictures
 
 extension DeezerService {
-    /// nil where Deezer has none: it then names a grey square, by no hash or by the hash of nothing.
+    /// nil for a placeholder: its address has no hash, or the hash of no bytes.
     private func picture(_ text: String?) -> String? {
         guard let text, let address = fetchable(text) else { return nil }
         let path = address.path(percentEncoded: true)
         return path.contains("//") || path.contains("d41d8cd98f00b204e9800998ecf8427e") ? nil : address.absoluteString
     }
 
-    /// `text` as an address that may be fetched: one of Deezer's own hosts by https, or what stands in for it.
+    /// `text` as an address on one of Deezer's hosts, by https, or on the mirror; nil for others.
     func fetchable(_ text: String) -> URL? {
         guard text.utf8.count < 2_000, let named = URL(string: text), named.user == nil, let origin = Origin(named)
         else {
             return nil
         }
-        if address.isStandIn(named) { return named }
-        guard ["deezer.com", "dzcdn.net"].contains(where: { origin.host == $0 || origin.host.hasSuffix("." + $0) }),
-            origin.port == 443 || origin.port == 80
-        else { return nil }
+        if address.isMirror(named) { return named }
+        guard Self.service.owns(origin.host), origin.port == 443 || origin.port == 80 else { return nil }
         var parts = URLComponents(url: named, resolvingAgainstBaseURL: false)
         parts?.scheme = "https"
         parts?.port = nil

@@ -2,9 +2,9 @@ import Foundation
 import UnderCoverCore
 
 extension DeezerService {
-    /// Of a playlist or a chart: more make no better match.
+    /// Tracks of a playlist or albums of a chart; more make no better match.
     static let mostTracks = 300
-    /// NB: a page may be empty and still name a next one, for ever.
+    /// NB: an empty page may name a next one, without end.
     static let mostPages = 12
 
     func page(_ reference: SourceReference, cursor: String?) async throws(SourceError) -> TrackPage {
@@ -28,7 +28,7 @@ extension DeezerService {
         }
     }
 
-    /// nil where it cannot be had; nobody waits for it.
+    /// nil on an error: a playlist needs no title.
     private func title(ofPlaylist id: String) async -> String? {
         guard let answer = try? await client.promisedJSON(address.request("/playlist/\(id)")),
             let about = try? JSONAnswer.decode(DeezerDocument.Title.self, answer.goodBody())
@@ -59,13 +59,13 @@ extension DeezerService {
             leftOut: found.leftOut)
     }
 
-    /// What an answer calls its next page, where that is Deezer's own: nobody else is asked on its word.
+    /// The next page's address, if it lies on Deezer's host or the mirror.
     private func followed(_ next: String) -> URL? {
         URL(string: next).flatMap(address.rebased)
     }
 }
 
-/// How far a reader has come, since a provider remembers nothing: tracks, pages and what comes next.
+/// The tracks and pages so far, and the next page's address.
 struct DeezerCursor: Equatable {
     var tracks = 0
     var pages = 0

@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverCore
 
 struct DeezerService: Sendable {
-    /// After which a passing fault is tried again.
+    /// Pauses before retries of a passing fault.
     static let waitSeconds: [Double] = [5, 10, 20]
 
     let client: HTTPClient
@@ -13,7 +13,6 @@ struct DeezerService: Sendable {
         try await answer(to: request, type).value
     }
 
-    /// With the response itself, for those who need its headers.
     func answer<Value: Decodable>(
         to request: HTTPRequest, _ type: Value.Type
     ) async throws(SourceError) -> (value: Value, response: HTTPResponse) {
@@ -24,7 +23,7 @@ struct DeezerService: Sendable {
                 return (try JSONAnswer.decode(type, response.goodBody()), response)
             }
             guard fault.isPassing, let wait = waits.popFirst(), wait <= request.limits.longestRest ?? .infinity else {
-                // Its quota is counted in windows of five seconds.
+                // Deezer counts its quota in windows of five seconds.
                 throw fault.isPassing && !waits.isEmpty ? .resting(seconds: Self.waitSeconds[0]) : fault.error
             }
             try await sleeper.sleep(wait)
@@ -41,7 +40,7 @@ struct DeezerService: Sendable {
 // MARK: - Playlists and albums by words
 
 extension DeezerService {
-    /// Shorter ones make no match.
+    /// A category needs more songs.
     static let fewestTracks = 8
     private static let searchPage = 25
 
@@ -65,7 +64,7 @@ extension DeezerService {
         return AlbumMatch.best(same, for: wanted)
     }
 
-    /// NB: the search knows fields (artist:"…") and finds nothing where they are used.
+    /// NB: the search understands fields (artist:"…") but finds nothing by them.
     private static func plain(_ words: String) -> String {
         cleanLine(String(words.map { $0 == "\"" || $0 == ":" ? " " : $0 }))
     }

@@ -2,10 +2,10 @@ import Foundation
 import UnderCoverCore
 
 extension DeezerService {
-    /// Before an album's number: its most played song, looked for when it is needed.
+    /// Comes before an album's number, for its most played song.
     static let albumSong = "album-"
 
-    /// A preview of 30 s, MP3. Its address is good for about a quarter of an hour, so it is asked for each time.
+    /// A preview of 30 s, MP3. Its address expires after about a quarter of an hour, so it is requested each time.
     func song(_ name: String) async throws(SourceError) -> HTTPRequest? {
         if name.hasPrefix(Self.albumSong) { return try await albumSong(String(name.dropFirst(Self.albumSong.count))) }
         guard Self.isNumber(name) else { return nil }
@@ -27,7 +27,7 @@ extension DeezerService {
         guard track.readable?.value != false, let text = track.preview?.value, let named = fetchable(text) else {
             return nil
         }
-        // NB: held against the server's clock. The player's may be years off.
+        // NB: compares with the server's clock, because the player's may be wrong.
         if let end = Self.expiry(named), let now = response.date, end <= now { return nil }
         return address.request(at: named, limits: .song)
     }
@@ -36,24 +36,5 @@ extension DeezerService {
     static func expiry(_ preview: URL) -> Double? {
         guard let query = preview.query(percentEncoded: false), let start = query.range(of: "exp=") else { return nil }
         return Double(query[start.upperBound...].prefix { $0.isASCII && $0.isNumber })
-    }
-}
-
-extension HTTPResponse {
-    /// When it was sent, in seconds since 1970, from "Tue, 12 Feb 2019 12:23:47 GMT".
-    fileprivate var date: Double? {
-        let parts = (header("Date") ?? "").split { $0 == " " || $0 == ":" }
-        let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-        guard parts.count == 8, parts[7] == "GMT", let month = months.firstIndex(of: String(parts[2])) else {
-            return nil
-        }
-        let numbers = [1, 3, 4, 5, 6].compactMap { Int(parts[$0]) }
-        guard numbers.count == 5, numbers.allSatisfy({ (0...9_999).contains($0) }) else { return nil }
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        let moment = DateComponents(
-            year: numbers[1], month: month + 1, day: numbers[0], hour: numbers[2], minute: numbers[3],
-            second: numbers[4])
-        return calendar.date(from: moment)?.timeIntervalSince1970
     }
 }

@@ -5,7 +5,7 @@ import UnderCoverCore
 struct JellyfinAlbums: Sendable {
     let server: JellyfinServer
 
-    /// An entry of a playlist; nil where it names no album or nobody made it.
+    /// A track of a playlist; nil without an album or an artist.
     func track(_ item: LooseObject) -> FoundTrack? {
         let own = albumArtist(item)
         guard let album = item.line("Album"), item.text("Type") ?? "Audio" == "Audio",
@@ -22,7 +22,7 @@ struct JellyfinAlbums: Sendable {
             song: item.text("Id").map { ServerSong.track(id: $0, seconds: seconds).name })
     }
 
-    /// An album; nil where it has no name or nobody made it.
+    /// nil without a name or an artist.
     func album(_ item: LooseObject) -> FoundTrack? {
         guard let name = item.line("Name"), let id = item.text("Id"),
             let artist = albumArtist(item) ?? trackArtist(item)
@@ -47,7 +47,7 @@ struct JellyfinAlbums: Sendable {
         item.object("ProviderIds")?.text("MusicBrainzReleaseGroup")
     }
 
-    /// Without a tag there is no picture.
+    /// An item without a tag has no picture.
     private func picture(_ tag: String?, of id: String?) -> [String] {
         guard let tag, let id else { return [] }
         let query = [("fillWidth", "600"), ("quality", "90"), ("tag", tag)]

@@ -1,9 +1,23 @@
 import Foundation
 import UnderCoverCore
 
+extension ServerListing {
+    package static let jellyfin = ServerListing(
+        kind: "jellyfin", name: "Jellyfin", addressHint: "https://media.example:8096",
+        signIn: { server, proof throws(SourceError) in try await JellyfinLogin(server).session(proof) },
+        askForCode: { server, show throws(SourceError) in
+            let login = JellyfinLogin(server)
+            let code = try await login.code()
+            show(code.text)
+            return try await login.session(code)
+        },
+        make: { .jellyfin(account: $0, token: $1, client: $2) },
+        // "/web/#/details?id=ID"
+        playlistID: { $0.inside?.item("id") })
+}
+
 extension MusicProvider {
-    /// The playlists and albums of the player's own Jellyfin.
-    package static func jellyfin(account: SourceAccount, token: Secret, client: HTTPClient) -> MusicProvider {
+    static func jellyfin(account: SourceAccount, token: Secret, client: HTTPClient) -> MusicProvider {
         let server = JellyfinServer(
             client: client, address: account.address, device: account.device ?? "", token: token)
         let provider = JellyfinProvider(id: account.id, userID: account.userID ?? "", server: server)
@@ -27,7 +41,7 @@ struct JellyfinProvider: Sendable {
 
     private var albums: JellyfinAlbums { JellyfinAlbums(server: server) }
 
-    /// Own playlists with the words in their names, then genres of that name. Everything stands on the first page.
+    /// The user's playlists with the words in their names, then such genres; all on the first page.
     func search(_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist] {
         guard page == 0 else { return [] }
         let filter = WordFilter(words)
@@ -58,7 +72,7 @@ struct JellyfinProvider: Sendable {
         case .fresh: return try await albumPage(start, [("SortBy", "DateCreated"), ("SortOrder", "Descending")])
         case .favourites: return try await albumPage(start, [("Filters", "IsFavorite"), ("SortBy", "SortName")])
         case .random:
-            // Every question is shuffled anew, so a second page would repeat the first.
+            // The server shuffles every request anew, so a second page would repeat albums.
             var page = try await albumPage(0, [("SortBy", "Random")])
             page.next = nil
             return page
@@ -66,7 +80,7 @@ struct JellyfinProvider: Sendable {
         }
     }
 
-    /// nil where there is nothing to hear.
+    /// nil for an album without tracks.
     func song(_ name: String) async throws(SourceError) -> HTTPRequest? {
         switch ServerSong(name) {
         case .track(let id, let seconds): return stream(id, seconds)
@@ -83,7 +97,7 @@ struct JellyfinProvider: Sendable {
         }
     }
 
-    /// Signed for addresses of this server; others get no credentials.
+    /// Sends credentials to this server only.
     func cover(_ address: URL) -> HTTPRequest {
         guard server.address.holds(address) else { return HTTPRequest(address, limits: .cover) }
         return HTTPRequest(
@@ -93,7 +107,7 @@ struct JellyfinProvider: Sendable {
     func test() async throws(SourceError) -> String {
         let server = try await server.ask("/System/Info/Public")
         guard let version = server.line("Version") else { throw .garbled }
-        // Everybody may ask for the first, so it says nothing about the token.
+        // The server answers the request above without a token, so this one checks it.
         guard try await self.server.ask("/Users/Me").text("Id") != nil else { throw .garbled }
         return "\(server.line("ServerName") ?? server.line("ProductName") ?? "Jellyfin") \(version)"
     }
@@ -102,13 +116,13 @@ struct JellyfinProvider: Sendable {
 extension JellyfinProvider {
     private func found(_ item: LooseObject, _ kind: SourceReference.Kind, _ filter: WordFilter) -> FoundPlaylist? {
         guard let name = item.line("Name"), filter.takes(name) else { return nil }
-        // Genres are asked for by name.
+        // The server finds a genre by its name.
         guard let key = item.text(kind == .genre ? "Name" : "Id") else { return nil }
         return FoundPlaylist(
             reference: SourceReference(source: id, kind: kind, id: key), title: name, count: item.number("ChildCount"))
     }
 
-    /// nil where it cannot be had: the playlist is worth having without it.
+    /// nil on an error: a playlist needs no title.
     private func title(_ playlist: String) async -> String? {
         let found = try? await items("/Items", [("userId", userID), ("Ids", playlist)])
         return found?.lazy.compactMap { $0 }.first { $0.text("Id") == playlist }?.line("Name")
@@ -142,7 +156,7 @@ extension JellyfinProvider {
             leftOut: entries.count - tracks.count)
     }
 
-    // NB: the token stands in the address here and not in a header, never in both: the server refuses two ways at once.
+    // NB: the token is in the address and not in a header; the server refuses requests with both.
     private func stream(_ id: String, _ seconds: Int) -> HTTPRequest {
         let url = server.url(
             "/Audio/\(id.asQueryValue)/universal",

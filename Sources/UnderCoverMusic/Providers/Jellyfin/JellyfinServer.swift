@@ -1,13 +1,12 @@
 import Foundation
 import UnderCoverCore
 
-/// Asks one Jellyfin server, 10.8 or newer. Says who asks in the one way that version 12 still knows.
+/// Sends requests to a Jellyfin server, 10.8 or newer. Authorises them in the one way that version 12 still accepts.
 struct JellyfinServer: Sendable {
     let client: HTTPClient
     let address: ServerAddress
-    /// Lasting and this machine's own: the server keeps one token a device.
+    /// Lasting and unique, because the server keeps one token a device.
     let device: String
-    /// nil before signing in.
     var token: Secret?
 
     init(client: HTTPClient, address: ServerAddress, device: String, token: Secret? = nil) {
@@ -35,7 +34,7 @@ struct JellyfinServer: Sendable {
         HTTPRequest(url(path, query), credentials: [authorization], limits: limits, reach: address.reach)
     }
 
-    /// Without credentials, so that it may be kept.
+    /// Without credentials, so that it can be stored.
     func url(_ path: String, _ query: [(String, String)] = []) -> URL {
         address.url(path, query.map { URLQueryItem(name: $0.0, value: $0.1) })
     }
@@ -50,7 +49,8 @@ struct JellyfinServer: Sendable {
 }
 
 extension JellyfinServer {
-    /// Unknown routes may answer with a page, with `{}` or with nothing, all with status 200: whoever asks looks further.
+    /// NB: the server may answer unknown routes with a page, `{}` or nothing, all with status 200, so callers check the
+    /// contents.
     private func object(_ request: HTTPRequest) async throws(SourceError) -> LooseObject {
         let response: HTTPResponse
         do { response = try await client.send(request) } catch { throw SourceError(error) }

@@ -1,30 +1,55 @@
 import Foundation
 import UnderCoverCore
 
-// Four services that know each other's ids: ListenBrainz has playlists and charts, MusicBrainz genres, decades, series
-// and every album by name, the Cover Art Archive knows which picture is a cover, and the Internet Archive has it.
+// Four services that share ids: ListenBrainz has playlists and charts; MusicBrainz has genres, decades, series and every
+// album by name; the Cover Art Archive knows which picture is a cover, and the Internet Archive stores it.
+
+extension ProviderListing {
+    package static let listenBrainz = ProviderListing(
+        id: BrainzService.id, name: "ListenBrainz",
+        services: [
+            BrainzService.listenBrainz, BrainzService.musicBrainz, CoverArtArchive.index, CoverArtArchive.files,
+        ],
+        about: AboutSection(
+            title: "Albums from the world",
+            text:
+                "Playlists and charts by ListenBrainz (listenbrainz.org), albums by MusicBrainz (musicbrainz.org, CC0), "
+                + "covers by the Cover Art Archive (coverartarchive.org) at the Internet Archive (archive.org). All images "
+                + "are copyrighted by their respective owners."),
+        presets: BrainzService.presets,
+        patterns: [
+            AddressPattern(
+                host: "listenbrainz.org", place: "ListenBrainz", folder: "playlist", kind: .playlist, form: .uuid),
+            AddressPattern(host: "musicbrainz.org", place: "MusicBrainz", folder: "series", kind: .series, form: .uuid),
+        ],
+        make: { .listenBrainz($0.client, at: $0.addresses) })
+}
 
 extension MusicProvider {
-    /// Needs no key, but a User-Agent that says who asks. `addresses` may override "listenbrainz", "musicbrainz",
-    /// "coverartarchive" and "archive".
-    package static func listenBrainz(
+    /// Needs no key, but a User-Agent that names the client.
+    static func listenBrainz(
         _ client: HTTPClient, at addresses: ProviderAddresses = ProviderAddresses()
     ) -> MusicProvider {
         let brainz = BrainzService(client: client, addresses: addresses)
+        let listing = ProviderListing.listenBrainz
         return MusicProvider(
-            id: BrainzService.id, name: "ListenBrainz", presets: BrainzService.presets,
+            id: listing.id, name: listing.name, listing: listing, presets: listing.presets,
             search: { words, page throws(SourceError) in try await brainz.search(words, page: page) },
             page: { reference, cursor throws(SourceError) in try await brainz.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await brainz.find(wanted) },
-            cover: { brainz.coverArt.request($0) },
+            cover: { brainz.coverArt.hosts.request($0) },
             test: { () throws(SourceError) in try await brainz.test() })
     }
 }
 
 struct BrainzService: Sendable {
     static let id = "listenbrainz"
-    static let home = "https://api.listenbrainz.org"
-    /// Of a list: more make no better match.
+    static let listenBrainz = ProviderService(key: id, name: "ListenBrainz", home: "https://api.listenbrainz.org")
+    /// One request a second is its rule for a whole program.
+    static let musicBrainz = ProviderService(
+        key: "musicbrainz", name: "MusicBrainz", home: "https://musicbrainz.org",
+        pace: HostPace(interval: 1, burst: 1))
+    /// Tracks of a playlist; more make no better match.
     static let mostTracks = 300
 
     let client: HTTPClient
@@ -34,12 +59,12 @@ struct BrainzService: Sendable {
 
     init(client: HTTPClient, addresses: ProviderAddresses) {
         self.client = client
-        listenBrainz = addresses.service(Self.id, home: Self.home)
-        musicBrainz = addresses.service("musicbrainz", home: "https://musicbrainz.org")
+        listenBrainz = addresses.address(of: Self.listenBrainz)
+        musicBrainz = addresses.address(of: Self.musicBrainz)
         coverArt = CoverArtArchive(addresses)
     }
 
-    /// nil where the answer is that nothing has been computed yet (204).
+    /// nil for status 204: the server has not computed it yet.
     func ask<Value: Decodable>(_ type: Value.Type, _ request: HTTPRequest) async throws(SourceError) -> Value? {
         let answer = try await client.promisedJSON(request)
         if answer.status == 204 { return nil }
@@ -77,7 +102,6 @@ extension BrainzService {
         (range: "this_year", name: Words.topThisYear), (range: "all_time", name: Words.topOfAllTime),
     ]
 
-    /// As MusicBrainz' listeners tag them.
     private static let genres = [
         "pop", "rock", "hip hop", "electronic", "jazz", "soul", "funk", "r&b", "metal", "punk", "indie rock",
         "alternative rock", "folk", "country", "blues", "reggae", "house", "techno", "ambient", "trip hop",

@@ -1,10 +1,9 @@
-/// ListenBrainz' answers, as far as they are of use.
+/// ListenBrainz' answers, without unused members.
 enum ListenBrainzDocument {
     struct Search: Decodable {
         var playlists: LossyList<Wrapped>
     }
 
-    /// A playlist is always wrapped once.
     struct Wrapped: Decodable {
         var playlist: Playlist
     }
@@ -47,7 +46,7 @@ enum ListenBrainzDocument {
         }
     }
 
-    /// A text in old playlists, a list of texts in new ones.
+    /// A text in old playlists, a list in new ones.
     struct LooseList: Decodable {
         var first: String?
 
@@ -119,7 +118,7 @@ extension ListenBrainzDocument {
     }
 }
 
-// MARK: - What is known of recordings and release groups
+// MARK: - Recordings and release groups
 
 extension ListenBrainzDocument {
     struct Recording: Decodable {

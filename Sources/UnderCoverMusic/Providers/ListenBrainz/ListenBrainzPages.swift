@@ -4,7 +4,6 @@ import UnderCoverCore
 extension BrainzService {
     private static let chartPage = 100
 
-    /// `range`: one of `charts`.
     func chart(_ range: String, from offset: Int) async throws(SourceError) -> TrackPage {
         guard Self.charts.contains(where: { $0.range == range }) else { throw .notFound }
         let request = listenBrainz.request(
@@ -22,7 +21,7 @@ extension BrainzService {
         return TrackPage(tracks: found.made, next: isEnd ? nil : String(next), leftOut: found.leftOut)
     }
 
-    /// Of the last two weeks, those with a cover first.
+    /// Releases of the last two weeks, those with a cover first.
     func fresh() async throws(SourceError) -> TrackPage {
         let request = listenBrainz.request(
             "/1/explore/fresh-releases/",
@@ -68,7 +67,7 @@ extension BrainzService {
             covers: coverArt.covers(image: image?.text, imageRelease: imageRelease, releaseGroup: group))
     }
 
-    /// What is known of the recording goes before what the playlist says: it names the album's artist.
+    /// Prefers the recording's data to the playlist's, because it has the album's artist.
     private func track(_ row: ListenBrainzDocument.Track, known: ListenBrainzDocument.Release?) -> FoundTrack? {
         let additions = row.additions
         var album = track(
@@ -81,14 +80,13 @@ extension BrainzService {
     }
 }
 
-// MARK: - What ListenBrainz knows of ids
+// MARK: - Lookups by id
 
 extension BrainzService {
-    /// Ids a question; 50 make an address of 2,000 letters.
+    /// Ids of one request; 50 make an address of 2,000 letters.
     private static let idsAtOnce = 50
 
-    /// The releases of those recordings that are known. What was playing would be guessed without them, so the playlist
-    /// does not fail where they cannot be had.
+    /// The releases of known recordings. On an error the playlist goes on without them.
     private func releases(
         ofRecordings ids: [String]
     ) async throws(SourceError) -> [String: ListenBrainzDocument.Release] {

@@ -16,7 +16,7 @@ extension BrainzService {
             limits: .search)
         let found = try await ask(ListenBrainzDocument.Search.self, request)?.playlists.rows.compactMap(playlist) ?? []
         let likeness = TitleLikeness(words: words)
-        // NB: the server calls a tenth of the letters a hit.
+        // NB: the server accepts hits with a tenth of the letters.
         let near = found.enumerated().map {
             (place: $0.offset, score: likeness.score($0.element.title), found: $0.element)
         }
@@ -34,9 +34,9 @@ extension BrainzService {
     }
 }
 
-/// How much of what was typed is in a title, 0 to 1.
+/// How similar a title is to the typed words, 0 to 1.
 struct TitleLikeness {
-    /// Half of the words, or what PostgreSQL's pg_trgm calls similar.
+    /// Half of the words, or the threshold of PostgreSQL's pg_trgm.
     static let least = 0.3
 
     private let words: [String]
@@ -56,7 +56,7 @@ struct TitleLikeness {
         return both == 0 ? 0 : Double(both) / Double(triples.count + other.count - both)
     }
 
-    /// Of every word with two spaces before and one behind it, as pg_trgm cuts them.
+    /// Trigrams of every word, with two spaces before and one after it, as in pg_trgm.
     private static func triples(_ text: String) -> Set<String> {
         var triples: Set<String> = []
         for word in TextFolding.key(text).split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {

@@ -1,14 +1,12 @@
 import Foundation
 import UnderCoverCore
 
-// NB: one request a second for the whole program is MusicBrainz' rule; the client that sends them keeps it.
-
 extension BrainzService {
     private static let searchPage = 100
-    /// Of 100, what a search makes of a hit; the titles are compared besides.
+    /// Of 100, the search's score of a hit. Titles are compared besides.
     static let leastScore = 70
 
-    /// Albums by a Lucene query; nil is one that makes no sense.
+    /// - Parameter query: in Lucene's syntax; nil for a malformed reference.
     func albums(_ query: String?, from offset: Int) async throws(SourceError) -> TrackPage {
         guard let query else { throw .notFound }
         let answer = try await groups(query, limit: Self.searchPage, offset: offset)
@@ -21,7 +19,7 @@ extension BrainzService {
             leftOut: found.leftOut)
     }
 
-    /// Without a question where the id is known already. Where the title leads nowhere, the track may.
+    /// Needs no request for a known id. Looks for the track where the title finds nothing.
     func find(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
         if wanted.releaseGroup != nil,
             var known = track(
@@ -44,7 +42,7 @@ extension BrainzService {
         return AlbumMatch.best(same.compactMap { track($0, by: $0.artist) }, for: wanted)
     }
 
-    /// The albums of "1001 Albums You Must Hear Before You Die" and the like, in their order.
+    /// The albums of "1001 Albums You Must Hear Before You Die" and other series, in order.
     func series(_ id: String) async throws(SourceError) -> TrackPage {
         guard let id = MBID.checked(id) else { throw .notFound }
         let request = musicBrainz.request("/ws/2/series/\(id)", ["inc": "release-group-rels", "fmt": "json"])
@@ -53,7 +51,7 @@ extension BrainzService {
             ($0.element.place?.value ?? .max, $0.offset) < ($1.element.place?.value ?? .max, $1.offset)
         }
         let groups = rows.prefix(Self.mostTracks).map(\.element.group)
-        // NB: a series does not say whose albums they are.
+        // NB: a series does not name artists.
         let known = try await artists(ofReleaseGroups: groups.compactMap { MBID.checked($0.id) })
         let tracks = groups.compactMap { group -> FoundTrack? in
             let about = MBID.checked(group.id).flatMap { known[$0] }
@@ -87,9 +85,9 @@ extension BrainzService {
     }
 }
 
-/// Lucene, as MusicBrainz' search speaks it.
+/// Queries in Lucene's syntax.
 enum MusicBrainzQuery {
-    /// Albums of which there are many pressings are those that many people know.
+    /// Albums with many releases are well known.
     private static let wellKnown = "primarytype:album AND NOT secondarytype:* AND status:official AND releases:"
 
     static func genre(_ name: String) -> String? {
@@ -97,7 +95,6 @@ enum MusicBrainzQuery {
         return name.isEmpty ? nil : "tag:\(quoted(name)) AND \(wellKnown)[5 TO *]"
     }
 
-    /// `first`: the decade's first year.
     static func decade(_ first: String) -> String? {
         guard let year = Int(first), (1900...2090).contains(year) else { return nil }
         return "firstreleasedate:[\(year) TO \(year + 9)] AND \(wellKnown)[12 TO *]"
@@ -113,12 +110,12 @@ enum MusicBrainzQuery {
 
     static func recording(_ title: String, by artist: String) -> String? {
         let (title, artist) = (cleanLine(title), cleanLine(artist))
-        // A title alone is on everybody's record.
+        // Too many recordings share a title.
         guard !title.isEmpty, !TitleKey.artist(artist).isEmpty else { return nil }
         return "recording:\(quoted(title)) AND artist:\(quoted(artist))"
     }
 
-    /// Inside quotes only these two mean something.
+    /// Only these two have a meaning inside quotation marks.
     static func quoted(_ text: String) -> String {
         "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }

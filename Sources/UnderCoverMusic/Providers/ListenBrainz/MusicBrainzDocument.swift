@@ -1,6 +1,6 @@
 import UnderCoverCore
 
-/// MusicBrainz' answers, as far as they are of use.
+/// MusicBrainz' answers, without unused members.
 enum MusicBrainzDocument {
     struct Search: Decodable {
         var count: Lossy<Int>?
@@ -29,10 +29,10 @@ enum MusicBrainzDocument {
             case credit = "artist-credit"
         }
 
-        /// As it is printed: "Simon & Garfunkel".
+        /// As printed on the cover: "Simon & Garfunkel".
         var artist: String { credit?.printed ?? "" }
 
-        /// And what else it is called.
+        /// Includes aliases.
         var artists: [String] { credit?.artists ?? [""] }
     }
 
@@ -73,10 +73,9 @@ enum MusicBrainzDocument {
 }
 
 extension LossyList<MusicBrainzDocument.Credit> {
-    /// "Simon & Garfunkel".
     var printed: String { rows.map { $0.name + ($0.joint?.value ?? "") }.joined() }
 
-    /// And what else the first of them is called.
+    /// `printed`, and the aliases of the first artist.
     var artists: [String] {
         [printed]
             + rows.prefix(1).flatMap { first in
@@ -86,7 +85,7 @@ extension LossyList<MusicBrainzDocument.Credit> {
     }
 }
 
-/// MusicBrainz' and ListenBrainz' words for what a release is.
+/// Translates MusicBrainz' kinds of releases, which ListenBrainz shares.
 enum MusicBrainzKind {
     static func release(_ primary: String?, _ secondary: [String]) -> FoundTrack.Release? {
         if secondary.contains("Compilation") { return .compilation }

@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverCore
 
 extension BrainzService {
-    /// The album that a song by that artist is from: of several an album before a single, then the oldest.
+    /// The album of a song: an album before a single, then the oldest.
     func findByTrack(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
         guard let title = wanted.track, let query = MusicBrainzQuery.recording(title, by: wanted.artist) else {
             return nil
@@ -19,7 +19,7 @@ extension BrainzService {
         let artist = TitleKey.artist(wanted.artist)
         let albums = same.flatMap { recording in
             (recording.releases?.rows ?? []).compactMap { release -> FoundTrack? in
-                // What nobody's own record is has its song from one that is.
+                // Skip compilations: keep releases credited to the wanted artist.
                 let names = release.credit?.artists ?? recording.credit.artists
                 guard release.status?.value ?? "Official" == "Official",
                     names.contains(where: { TitleKey.artist($0) == artist })
@@ -50,11 +50,10 @@ extension MusicBrainzDocument {
         }
     }
 
-    /// One pressing of an album that has the recording.
     struct Release: Decodable {
         var status: Lossy<String>?
         var date: Lossy<String>?
-        /// Left away where it is the recording's.
+        /// Missing where it equals the recording's.
         var credit: LossyList<Credit>?
         var group: Group
 

@@ -1,8 +1,8 @@
 import CCrypto
 
-/// Subsonic's tokens are made of it, and nothing that needs to be safe.
+/// For Subsonic's tokens only; MD5 is not secure.
 enum MD5 {
-    /// 32 hexadecimal digits; empty where this machine's libcrypto forbids MD5, which a server takes for a wrong password.
+    /// 32 hexadecimal digits. Empty where libcrypto forbids MD5; the server then reports a wrong password.
     static func hex(_ text: String) -> String {
         var digest = [UInt8](repeating: 0, count: Int(EVP_MAX_MD_SIZE))
         var count: UInt32 = 0

@@ -2,7 +2,7 @@ import Foundation
 import UnderCoverCore
 
 extension OpenSubsonicServer {
-    /// An entry of a playlist; nil where it names no album.
+    /// A track of a playlist; nil without an album or an artist.
     func track(_ entry: LooseObject) -> FoundTrack? {
         guard let album = entry.line("album"), entry.flag("isVideo") != true else { return nil }
         let own = people(entry, "displayAlbumArtist", "albumArtists")
@@ -13,7 +13,7 @@ extension OpenSubsonicServer {
             genre: genre(entry), covers: covers(entry), song: song(entry)?.name)
     }
 
-    /// An entry of a list of albums; nil where it has no name. Its song is found when it is asked for.
+    /// nil without a name, an artist or an id.
     func album(_ entry: LooseObject) -> FoundTrack? {
         guard let album = entry.line("name", "album", "title"),
             let artist = people(entry, "displayArtist", "artists"), let id = entry.text("id")
@@ -41,7 +41,7 @@ extension OpenSubsonicServer {
         entry.line("genre") ?? entry.objects("genres").lazy.compactMap { $0?.line("name") }.first
     }
 
-    /// Of the music, not of this pressing of it.
+    /// Of the first release, not of a reissue.
     private func year(_ entry: LooseObject) -> Int? {
         entry.object("originalReleaseDate")?.positive("year") ?? entry.positive("year")
     }

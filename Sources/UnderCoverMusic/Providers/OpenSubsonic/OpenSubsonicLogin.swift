@@ -2,6 +2,18 @@ import Foundation
 import UnderCoverCore
 
 extension OpenSubsonicServer {
+    private init(_ server: ServerRequest, _ credentials: Credentials) {
+        self.init(client: server.client, address: server.address, credentials: credentials)
+    }
+
+    /// Navidrome: "/app/#/playlist/ID/show", Airsonic: "/playlist.view?id=ID".
+    static let playlistID: @Sendable (URL) -> String? = { url in
+        let parts = (url.inside?.path ?? "").split(separator: "/").map(String.init)
+        if let place = parts.firstIndex(of: "playlist"), place + 1 < parts.count { return parts[place + 1] }
+        let outside = URLComponents(url: url, resolvingAgainstBaseURL: false)
+        return (url.lastPathComponent.hasPrefix("playlist") ? outside : url.inside)?.item("id")
+    }
+
     init(client: HTTPClient, account: SourceAccount, secret: Secret) {
         self.client = client
         address = account.address
@@ -13,37 +25,39 @@ extension OpenSubsonicServer {
             }
     }
 
-    /// Finds out how the server wants a password, and whether it is the right one.
-    ///
-    /// Throws `.wrongPassword`; `.refused` where it would have to be sent for all to read.
-    static func login(
-        client: HTTPClient, address: ServerAddress, user: String, password: Secret
+    /// Throws `.wrongPassword`; `.refused` where the server would need the password over plain http, or takes no keys.
+    static func session(_ server: ServerRequest, _ proof: ServerProof) async throws(SourceError) -> ServerSession {
+        switch proof {
+        case .password(let user, let password):
+            let login = try await login(server, user: user, password: password)
+            return ServerSession(user: user, login: login, secret: password)
+        case .key(let key):
+            guard try await extensions(of: server).contains("apiKeyAuthentication") else {
+                throw .refused(Words.takesNoKeys)
+            }
+            _ = try await OpenSubsonicServer(server, .apiKey(key)).ask("ping")
+            return ServerSession(login: .apiKey, secret: key)
+        case .session: throw .unsupported
+        }
+    }
+
+    /// Tries a token first, which hides the password; then the password itself, where the server asks for it.
+    private static func login(
+        _ server: ServerRequest, user: String, password: Secret
     ) async throws(SourceError) -> SourceAccount.Login {
-        let byToken = OpenSubsonicServer(
-            client: client, address: address, credentials: .token(user: user, password: password))
+        let byToken = OpenSubsonicServer(server, .token(user: user, password: password))
         guard let failure = try await byToken.answer("ping").failure else { return .token }
         guard failure.asksForPassword else { throw failure.error }
-        guard address.isPrivate else { throw .refused(Words.passwordNeedsPrivacy) }
-        let byPassword = OpenSubsonicServer(
-            client: client, address: address, credentials: .password(user: user, password: password))
-        _ = try await byPassword.ask("ping")
+        guard server.address.isPrivate else { throw .refused(Words.passwordNeedsPrivacy) }
+        _ = try await OpenSubsonicServer(server, .password(user: user, password: password)).ask("ping")
         return .password
     }
 
-    /// Throws `.wrongPassword` for a key it does not know, `.refused` where it takes none.
-    static func login(client: HTTPClient, address: ServerAddress, key: Secret) async throws(SourceError) {
-        guard try await extensions(client: client, address: address).contains("apiKeyAuthentication") else {
-            throw .refused(Words.takesNoKeys)
-        }
-        _ = try await OpenSubsonicServer(client: client, address: address, credentials: .apiKey(key)).ask("ping")
-    }
-
-    /// What it can do beyond Subsonic. None for servers that do not know the question.
-    static func extensions(client: HTTPClient, address: ServerAddress) async throws(SourceError) -> Set<String> {
-        // It is answered without credentials, so none are shown.
-        let server = OpenSubsonicServer(client: client, address: address, credentials: .none)
+    /// Empty for servers that do not know the request.
+    private static func extensions(of server: ServerRequest) async throws(SourceError) -> Set<String> {
+        // The server answers this without credentials.
         do {
-            let envelope = try await server.answer("getOpenSubsonicExtensions")
+            let envelope = try await OpenSubsonicServer(server, .none).answer("getOpenSubsonicExtensions")
             guard envelope.failure == nil else { return [] }
             return Set(envelope.body.objects("openSubsonicExtensions").compactMap { $0?.text("name") })
         } catch .notFound, .unsupported, .garbled, .wrongPassword, .notAllowed {

@@ -1,9 +1,16 @@
 import Foundation
 import UnderCoverCore
 
+extension ServerListing {
+    package static let openSubsonic = ServerListing(
+        kind: "opensubsonic", name: "OpenSubsonic", programs: "Navidrome, gonic, Airsonic and the like",
+        addressHint: "https://music.example:4533", takesKeys: true,
+        signIn: { server, proof throws(SourceError) in try await OpenSubsonicServer.session(server, proof) },
+        make: { .openSubsonic(account: $0, secret: $1, client: $2) }, playlistID: OpenSubsonicServer.playlistID)
+}
+
 extension MusicProvider {
-    /// The playlists and albums of the player's own Navidrome, gonic, Airsonic and the like.
-    package static func openSubsonic(account: SourceAccount, secret: Secret, client: HTTPClient) -> MusicProvider {
+    static func openSubsonic(account: SourceAccount, secret: Secret, client: HTTPClient) -> MusicProvider {
         let server = OpenSubsonicServer(client: client, account: account, secret: secret)
         let provider = OpenSubsonicProvider(id: account.id, server: server)
         return MusicProvider(
@@ -18,13 +25,13 @@ extension MusicProvider {
 }
 
 struct OpenSubsonicProvider: Sendable {
-    /// Albums a question; the protocol allows 500.
+    /// The protocol allows 500.
     static let albumsPerPage = 200
 
     let id: String
     let server: OpenSubsonicServer
 
-    /// Own playlists with the words in their names, then genres of that name. Everything stands on the first page.
+    /// The user's playlists with the words in their names, then such genres; all on the first page.
     func search(_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist] {
         guard page == 0 else { return [] }
         let filter = WordFilter(words)
@@ -46,7 +53,7 @@ struct OpenSubsonicProvider: Sendable {
         case .fresh: return try await albums(cursor, [("type", "newest")])
         case .favourites: return try await albums(cursor, [("type", "starred")])
         case .random:
-            // Every question is shuffled anew, so a second page would repeat the first.
+            // The server shuffles every request anew, so a second page would repeat albums.
             var page = try await albums(nil, [("type", "random")])
             page.next = nil
             return page
@@ -54,7 +61,7 @@ struct OpenSubsonicProvider: Sendable {
         }
     }
 
-    /// nil where there is nothing to hear. What comes is MP3, or an envelope with a complaint: look at its first bytes.
+    /// nil for an album without tracks. The answer is MP3, or an envelope with an error: look at its first bytes.
     func song(_ name: String) async throws(SourceError) -> HTTPRequest? {
         switch ServerSong(name) {
         case .track(let id, let seconds): return stream(id, seconds)
@@ -69,13 +76,13 @@ struct OpenSubsonicProvider: Sendable {
         }
     }
 
-    /// Signed for addresses of this server; others get no credentials.
+    /// Sends credentials to this server only.
     func cover(_ address: URL) -> HTTPRequest {
         guard server.address.holds(address) else { return HTTPRequest(address, limits: .cover) }
         return HTTPRequest(server.signed(address), limits: .cover, reach: server.address.reach)
     }
 
-    /// Navidrome sends a picture of its own for a missing one and forbids to keep it. An envelope is no cover either.
+    /// Navidrome answers a missing picture with a placeholder that must not be stored. An envelope is no cover either.
     static func isCover(_ response: HTTPResponse) -> Bool {
         guard response.header("Content-Type")?.lowercased().hasPrefix("image/") != false else { return false }
         return response.header("Cache-Control")?.lowercased().contains("no-store") != true

@@ -1,10 +1,10 @@
 import Foundation
 import UnderCoverCore
 
-// Subsonic answers everything with status 200 and an envelope, in which it says what really happened. Pictures and songs
-// come without one, unless they do not come.
+// Subsonic answers everything with status 200 and an envelope that has the real status. Pictures and songs have no
+// envelope, errors do.
 
-/// Asks one server that speaks Subsonic 1.13 or OpenSubsonic. https://opensubsonic.netlify.app/docs/
+/// Sends requests to a server of Subsonic 1.13 or OpenSubsonic. https://opensubsonic.netlify.app/docs/
 struct OpenSubsonicServer: Sendable {
     enum Credentials: Sendable {
         case none
@@ -15,7 +15,7 @@ struct OpenSubsonicServer: Sendable {
 
     struct Envelope {
         var body: LooseObject
-        /// Of the protocol.
+        /// An error of the protocol.
         var failure: Failure?
     }
 
@@ -28,7 +28,7 @@ struct OpenSubsonicServer: Sendable {
     let address: ServerAddress
     let credentials: Credentials
 
-    /// Throws what the envelope complains of.
+    /// Throws the envelope's error.
     func ask(
         _ method: String, _ parameters: [(String, String)] = [], limits: HTTPLimits = .document
     ) async throws(SourceError) -> LooseObject {
@@ -37,7 +37,7 @@ struct OpenSubsonicServer: Sendable {
         return envelope.body
     }
 
-    /// Throws only what keeps an envelope from arriving.
+    /// Returns the envelope's error; throws others.
     func answer(
         _ method: String, _ parameters: [(String, String)] = [], limits: HTTPLimits = .document
     ) async throws(SourceError) -> Envelope {
@@ -57,7 +57,7 @@ struct OpenSubsonicServer: Sendable {
         HTTPRequest(signed(url(method, parameters)), limits: limits, reach: address.reach)
     }
 
-    /// Without credentials, so that it may be kept.
+    /// Without credentials, so that it can be stored.
     func url(_ method: String, _ parameters: [(String, String)] = []) -> URL {
         address.url("/rest/\(method).view", parameters.map { URLQueryItem(name: $0.0, value: $0.1) })
     }
@@ -71,8 +71,8 @@ struct OpenSubsonicServer: Sendable {
 }
 
 extension OpenSubsonicServer {
-    // NB: the oldest version that has what we ask for, which is tokens. The newest is 1.16.1, but a server refuses clients
-    // that claim to be newer than itself (error 30). Passwords are for servers that are older still.
+    // NB: the oldest version with tokens. The newest is 1.16.1, but a server refuses newer clients than itself (error
+    // 30). Passwords are for older servers.
     private var identification: [(String, String)] {
         switch credentials {
         case .none:
@@ -108,7 +108,7 @@ extension OpenSubsonicServer {
 }
 
 extension OpenSubsonicServer.Failure {
-    /// By the error codes of the protocol.
+    /// By the protocol's error codes.
     var error: SourceError {
         switch code {
         case 40, 44: .wrongPassword
@@ -118,6 +118,6 @@ extension OpenSubsonicServer.Failure {
         }
     }
 
-    /// Whether the server may know passwords only: it says so, is too old for tokens, or misses the password.
+    /// Whether a password may work: the server says so, is too old for tokens, or misses the password.
     var asksForPassword: Bool { [41, 30, 10].contains(code) }
 }

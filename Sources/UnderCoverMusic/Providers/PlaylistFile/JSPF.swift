@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// https://xspf.org/jspf: XSPF in JSON. `location` is a list, and in some files a text.
+/// https://xspf.org/jspf: XSPF in JSON. `location` is a list, in some files a text.
 enum JSPF {
     static func parse(_ text: String) throws(SourceError) -> PlaylistFile {
         let document = try LooseObject.read(Data(text.utf8))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line a song, and comments in front of it that some players have agreed on.
+/// A line for each song, after comments that some players share.
 enum M3U {
     static func parse(_ text: String) -> PlaylistFile {
         var file = PlaylistFile(entries: [])
@@ -38,7 +38,6 @@ enum M3U {
     }
 }
 
-/// "Artist - Title", as one reads it on the back of a tape.
 enum Credit {
     static func split(_ text: String) -> (artist: String?, title: String?) {
         for dash in [" - ", " – ", " — "] {

@@ -1,7 +1,7 @@
 import Foundation
 import UnderCoverCore
 
-/// What a playlist file says. Whether the music is there too is for others to find out.
+/// The contents of a playlist file. The songs themselves need not exist.
 package struct PlaylistFile: Equatable, Sendable {
     package static let largestBytes = 8_000_000
     package static let mostEntries = 10_000
@@ -9,33 +9,20 @@ package struct PlaylistFile: Equatable, Sendable {
     package enum Format: String, Sendable, CaseIterable { case m3u, m3u8, pls, xspf, jspf }
 
     package struct Entry: Equatable, Sendable {
-        /// As written, but for `file://` and its escapes; a Windows path has slashes of this side.
+        /// Without `file://` and escapes; a Windows path has slashes.
         package var location: String?
         package var artist: String?
-        /// Of the track.
         package var title: String?
         package var album: String?
-        /// An address of a picture.
         package var picture: String?
-
-        package init(
-            location: String? = nil, artist: String? = nil, title: String? = nil, album: String? = nil,
-            picture: String? = nil
-        ) {
-            self.location = location
-            self.artist = artist
-            self.title = title
-            self.album = album
-            self.picture = picture
-        }
     }
 
     package var title: String?
     package var entries: [Entry]
-    /// Entries past the limit, and those that made no sense.
+    /// Entries past the limit, and damaged ones.
     package var leftOut = 0
 
-    /// Whether somebody who writes `text` means a file on this machine.
+    /// Whether `text` looks like a file name.
     package static func isName(_ text: String) -> Bool {
         guard !text.contains("://") else { return false }
         return ["/", "./", "../", "~/"].contains { text.hasPrefix($0) }
@@ -48,13 +35,13 @@ package struct PlaylistFile: Equatable, Sendable {
         return try parse(data, format: Format(rawValue: url.pathExtension.lowercased()))
     }
 
-    /// - Parameter format: nil where the name does not tell; what is in it has the last word.
+    /// - Parameter format: by the file's name; nil where that does not tell. The contents override it.
     package static func parse(_ data: Data, format: Format?) throws(SourceError) -> PlaylistFile {
         guard data.count <= largestBytes else { throw .refused(Words.playlistTooLarge) }
         let text = PlaylistText.decode(data)
         var file: PlaylistFile
         let format = self.format(of: text) ?? format
-        // A picture, a song or a pack of either can have any name; no list has a zero in it.
+        // A picture or a song may have a playlist's name; only text formats have no zero byte.
         if [.m3u, .m3u8, .pls].contains(format), text.utf8.contains(0) { throw .garbled }
         switch format {
         case .xspf: file = try XSPF.parse(text)
@@ -71,7 +58,7 @@ package struct PlaylistFile: Equatable, Sendable {
 
 extension PlaylistFile {
     private static func contents(_ url: URL) throws(SourceError) -> Data {
-        // NB: without O_NONBLOCK a pipe of that name would be waited for, and for ever.
+        // NB: without O_NONBLOCK, opening a pipe of that name would wait for ever.
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw errno == ENOENT ? .notFound : .notAllowed }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)

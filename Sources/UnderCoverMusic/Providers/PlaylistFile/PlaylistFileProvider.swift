@@ -2,7 +2,10 @@ import Foundation
 import UnderCoverCore
 
 extension MusicProvider {
-    /// Playlist files on this machine: "file/file/" and a path. They only name albums; others know them.
+    /// A playlist file may name pictures at any host; only those of the providers are fetched.
+    fileprivate static let covers = CoverHosts(services: ProviderList.game.services.filter(\.hasCovers))
+
+    /// Playlist files on this machine: "file/file/" and a path. They name albums; a provider finds them.
     package static let playlistFiles = MusicProvider(
         id: "file", name: Words.playlistFiles,
         search: { _, _ throws(SourceError) in throw .unsupported },
@@ -15,21 +18,19 @@ extension MusicProvider {
                 throw .told(Words.fileTrouble(error, OutsideText.clean(reference.id) ?? Words.playlistFiles))
             }
         },
-        cover: { CoverArtArchive().request($0) },
+        cover: { covers.request($0) },
         test: { () throws(SourceError) in Words.playlistFiles })
 }
 
 extension PlaylistFile {
-    /// Entries that name somebody and something. Where no album is named, `album` is empty and others look for the track.
+    /// Entries with an artist and an album or a title. `album` is empty where the entry names only the track.
     func page(called name: String) -> TrackPage {
-        let archive = CoverArtArchive()
         let tracks = entries.compactMap { entry -> FoundTrack? in
             let (album, title) = (cleanName(entry.album), cleanName(entry.title))
             guard let artist = cleanName(entry.artist), album != nil || title != nil else { return nil }
             return FoundTrack(
                 album: album ?? "", artist: artist, isOfTrack: true, title: title,
-                // A stranger's file does not say whom else we ask.
-                covers: [entry.picture].compactMap { $0 }.filter(archive.has))
+                covers: [entry.picture].compactMap { $0 }.filter(MusicProvider.covers.has))
         }
         return TrackPage(
             tracks: tracks, total: entries.count + leftOut, title: cleanName(title) ?? cleanName(name),

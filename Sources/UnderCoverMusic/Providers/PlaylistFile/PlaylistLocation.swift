@@ -1,39 +1,38 @@
 import Foundation
 import UnderCoverCore
 
-/// Where a playlist says that its music is.
 enum PlaylistLocation {
-    /// A path without `file://` and its escapes, with slashes; web addresses stay as they are.
+    /// A path without `file://` and escapes, with slashes. Web addresses stay unchanged.
     static func plain(_ text: String) -> String {
         if text.lowercased().hasPrefix("file:") { return path(text) }
         if text.contains("://") { return text }
-        // NB: a backslash may stand in a name here, but hardly without a single slash.
+        // NB: a Linux name may have a backslash, but a Linux path without any slash is rare.
         return text.contains("\\") && !text.contains("/") ? text.replacingOccurrences(of: "\\", with: "/") : text
     }
 
     private static func path(_ text: String) -> String {
         var rest = String(text.dropFirst("file:".count))
         if rest.hasPrefix("//") {
-            // Between the slashes stands the name of a machine, usually none.
+            // A host name, usually empty, precedes the path.
             rest = String(rest.dropFirst(2))
             rest = rest.firstIndex(of: "/").map { String(rest[$0...]) } ?? "/" + rest
         }
         let path = rest.removingPercentEncoding ?? rest
-        // "/C:/Music" is how Windows says "C:/Music" in an address.
+        // "/C:/Music" is the path of "C:/Music" in an address.
         let letters = Array(path.unicodeScalars.prefix(3))
         return letters.count == 3 && letters[2] == ":" ? String(path.dropFirst()) : path
     }
 }
 
 extension PlaylistFile.Entry {
-    /// With what the path tells where the tags do not: "…/Artist/Album/03 Title.mp3", "…/Artist - Title.mp3".
+    /// Completes missing tags from the path: "…/Artist/Album/03 Title.mp3", "…/Artist - Title.mp3".
     var completed: PlaylistFile.Entry {
         guard let location, !location.contains("://") || location.hasPrefix("file:") else { return self }
         var entry = self
         let parts = location.split(separator: "/").map(String.init)
         guard let name = parts.last else { return self }
         if let artist {
-            // The folder is the album's only where the one above it is the artist's.
+            // A folder is the album's only below a folder of the artist's name.
             if album == nil, parts.count >= 3, TitleKey.artist(parts[parts.count - 3]) == TitleKey.artist(artist) {
                 entry.album = parts[parts.count - 2]
             }
@@ -53,7 +52,7 @@ extension PlaylistFile.Entry {
         return entry
     }
 
-    /// From a folder of music: there the first part is no part of the way to it.
+    /// Relative to a folder of music, so its first part may be the artist.
     private func isRelative(_ parts: [String], _ location: String) -> Bool {
         !location.hasPrefix("/") && !parts[0].contains(":") && parts[0] != ".."
     }

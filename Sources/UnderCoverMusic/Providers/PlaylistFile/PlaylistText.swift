@@ -1,8 +1,8 @@
 import Foundation
 
-/// Old players wrote in whatever their system spoke.
+/// Decodes playlist files, which old players wrote in their system's encoding.
 enum PlaylistText {
-    /// By its byte order mark, else UTF-8 where it is that, else UTF-16 where every other byte is empty, else Windows-1252.
+    /// By the byte order mark; else UTF-8 if valid, UTF-16 if every other byte is zero, else Windows-1252.
     static func decode(_ data: Data) -> String {
         let marks: [([UInt8], String.Encoding)] = [
             ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
@@ -21,7 +21,7 @@ enum PlaylistText {
         return String(data: data, encoding: .utf8) ?? latin(data)
     }
 
-    /// Without those that are empty; ended by LF, CR LF or CR alone.
+    /// Non-empty lines, ended by LF, CR LF or CR.
     static func lines(_ text: String) -> [String] {
         text.utf8.split { $0 == 10 || $0 == 13 }.compactMap { bytes in
             let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
@@ -29,7 +29,7 @@ enum PlaylistText {
         }
     }
 
-    /// Every byte is something in Latin-1, but in Windows-1252 more of them are what was meant.
+    /// Windows-1252, except for bytes that only Latin-1 defines.
     private static func latin(_ data: Data) -> String {
         String(data: Data(data), encoding: .windowsCP1252) ?? String(data: Data(data), encoding: .isoLatin1) ?? ""
     }

@@ -7,8 +7,7 @@ import FoundationXML
 
 /// https://xspf.org/spec: playlist/trackList/track with location, creator, album, title, image.
 enum XSPF {
-    /// Throws `.garbled` for anything that is not well formed, and for document types: those are how small files become
-    /// large, or read others.
+    /// Throws `.garbled` for malformed XML and for document types, which can expand a small file or include others.
     static func parse(_ text: String) throws(SourceError) -> PlaylistFile {
         guard text.range(of: "<!DOCTYPE", options: .caseInsensitive) == nil,
             text.range(of: "<!ENTITY", options: .caseInsensitive) == nil
@@ -21,7 +20,7 @@ enum XSPF {
         return reader.file
     }
 
-    /// It names the encoding that the file had before it became `text`.
+    /// It names the encoding of the file, which `text` no longer has.
     private static func withoutDeclaration(_ text: String) -> Substring {
         let start = text.drop { $0.isWhitespace || $0 == "\0" }
         guard start.hasPrefix("<?xml"), let end = start.range(of: "?>") else { return start }
@@ -30,7 +29,7 @@ enum XSPF {
 
     private final class Reader: NSObject, XMLParserDelegate {
         var file = PlaylistFile(entries: [])
-        /// NB: the parser calls a document that was cut short well formed.
+        /// NB: the parser accepts a truncated document.
         var isWhole = false
         private var path: [String] = []
         private var characters = ""
@@ -43,7 +42,7 @@ enum XSPF {
             path.append(name.split(separator: ":").last.map(String.init) ?? name)
             characters = ""
             if path == ["playlist", "trackList", "track"] { entry = PlaylistFile.Entry() }
-            // Past the limit nothing more is kept, and nobody writes a hundred levels.
+            // Limits the entries, and the depth of the stack.
             if path.count > 100 { parser.abortParsing() }
         }
 
@@ -79,6 +78,6 @@ enum XSPF {
 }
 
 extension String {
-    /// XSPF and JSPF have addresses only, so a relative path comes with escapes too.
+    /// XSPF and JSPF contain addresses, so a relative path has escapes too.
     var removingEscapes: String { contains("://") ? self : removingPercentEncoding ?? self }
 }

@@ -1,10 +1,10 @@
 import Foundation
 import Synchronization
 import Testing
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("Where sleeves have type")
-struct HouseLetteringTests {
+@Suite("Lettering of the bundled sleeves")
+struct BundledLetteringTests {
     private let assets: TemporaryFolder
     private let warnings = Warnings()
     private let sleeve = URL(fileURLWithPath: "/somewhere/two-sugars.jpg")
@@ -15,9 +15,10 @@ struct HouseLetteringTests {
 
     init() throws { assets = try TemporaryFolder() }
 
-    private func lettering(_ text: String?) throws -> HouseLettering {
+    private func lettering(_ text: String?) throws -> BundledLettering {
         if let text { try assets.write(text, to: "Records/lettering.json") }
-        return HouseLettering(assets: assets.url) { [warnings] warning in warnings.all.withLock { $0.append(warning) } }
+        return BundledLettering(assets: assets.url) { [warnings] warning in warnings.all.withLock { $0.append(warning) }
+        }
     }
 
     @Test func isKnownByTheNameOfTheSleeve() throws {

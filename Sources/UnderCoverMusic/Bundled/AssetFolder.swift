@@ -1,11 +1,9 @@
 import Foundation
 
-/// Where pictures, fonts and sounds of the game itself lie.
+/// The folder of the game's own pictures and sounds.
 package struct AssetFolder: Equatable, Sendable {
-    /// The environment variable that names another folder.
     package static let variable = "UNDER_COVER_ASSETS"
 
-    /// Called `Assets`, unless the variable named another.
     package var url: URL
 
     package init(url: URL) {
@@ -18,17 +16,16 @@ package struct AssetFolder: Equatable, Sendable {
 
     package var sounds: URL { url.appendingPathComponent("Sounds", isDirectory: true) }
 
-    /// One of the game's own sounds.
     package func sound(_ name: String) -> URL { sounds.appendingPathComponent(name + ".opus") }
 
-    /// A file under `music`; nil for a name that is not a plain one.
+    /// A file in `music`; nil unless `name` is a plain file name.
     package func song(_ name: String) -> URL? {
         PlainName.isPlain(name) ? music.appendingPathComponent(name) : nil
     }
 }
 
 extension AssetFolder {
-    /// Nowhere that was looked; `description` is a sentence for the player.
+    /// No folder was found; `description` is a sentence for the player.
     package struct Missing: Error, Equatable, Sendable, CustomStringConvertible {
         package var looked: [String]
 
@@ -38,8 +35,8 @@ extension AssetFolder {
         }
     }
 
-    /// The variable wins, even when it is wrong; else an installed folder, one beside the program, the checkout the
-    /// program was built in, the checkout it was compiled from.
+    /// The variable's folder, even where it is missing; else an installed one, one beside the program, or one above the
+    /// program or this source file.
     package static func find(
         environment: [String: String] = ProcessInfo.processInfo.environment, executable: URL? = runningProgram
     ) throws(Missing) -> AssetFolder {
@@ -84,7 +81,6 @@ extension AssetFolder {
         return nil
     }
 
-    /// Up from this file in `Sources/UnderCoverMusic/House`.
     private static var compiledFrom: URL {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }

@@ -6,13 +6,13 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-@Suite("The keeper")
-struct KeeperTests {
+@Suite("The store's writer")
+struct StoreWriterTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// What a keeper told, which a test can wait for.
+    /// Collects a writer's news, so that a test can wait for them.
     private final class Ear: Sendable {
         private let heard = Mutex<[String]>([])
         private let states = Mutex<[StoreContents]>([])
@@ -20,7 +20,7 @@ struct KeeperTests {
         var words: [String] { heard.withLock { $0 } }
         var opened: [StoreContents] { states.withLock { $0 } }
 
-        func hear(_ news: Keeper.News) {
+        func hear(_ news: StoreWriter.News) {
             if case .opened(let state) = news { states.withLock { $0.append(state) } }
             let word =
                 switch news {
@@ -47,11 +47,11 @@ struct KeeperTests {
 
     private struct Deaf: Error { let heard: [String] }
 
-    private func keeper(_ opening: Opening, _ ear: Ear, now: Date = Date()) -> Keeper {
-        Keeper(opening, folder: folder.url, firstPause: 0.01, now: { now }, tell: ear.hear)
+    private func writer(_ opening: Opening, _ ear: Ear, now: Date = Date()) -> StoreWriter {
+        StoreWriter(opening, folder: folder.url, firstPause: 0.01, now: { now }, tell: ear.hear)
     }
 
-    /// A database that cannot be written for as long as the test wants.
+    /// A database that cannot be written until the test allows it.
     private func obstruct(_ isOn: Bool, _ queue: DatabaseQueue) throws {
         try queue.writeWithoutTransaction {
             try $0.execute(
@@ -61,18 +61,18 @@ struct KeeperTests {
         }
     }
 
-    @Test func whatCannotBeSavedIsSaidOnceAndSavedLaterInOrder() throws {
+    @Test func failuresAreReportedOnceAndRetriedInOrder() throws {
         let opening = try Opening.open(folder: folder.url)
         let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
         try obstruct(true, queue)
         let ear = Ear()
-        let keeper = keeper(opening, ear)
-        for id in ["one", "two", "three"] { keeper.keep(.score(Samples.score(id))) }
-        keeper.keep(.setting(key: "theme", value: "dark"))
+        let writer = writer(opening, ear)
+        for id in ["one", "two", "three"] { writer.keep(.score(Samples.score(id))) }
+        writer.keep(.setting(key: "theme", value: "dark"))
         try ear.wait(for: "waiting: the disk is elsewhere")
         try obstruct(false, queue)
         try ear.wait(for: "caught up")
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
         try queue.close()
         let quiet = ear.words.filter { $0 != "backed up" && $0 != "opened" }
         #expect(quiet == ["waiting: the disk is elsewhere", "saved", "saved", "saved", "saved", "caught up"])
@@ -81,13 +81,13 @@ struct KeeperTests {
         #expect(state.kept.settings.theme == .dark)
     }
 
-    @Test func whatIsNotSavedAtTheEndIsSaid() throws {
+    @Test func unsavedChangesAreReportedAtTheEnd() throws {
         let opening = try Opening.open(folder: folder.url)
         let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
         try obstruct(true, queue)
-        let keeper = keeper(opening, Ear())
-        keeper.keep(.score(Samples.score("one")))
-        #expect(keeper.finish() == [.score(Samples.score("one"))])
+        let writer = writer(opening, Ear())
+        writer.keep(.score(Samples.score("one")))
+        #expect(writer.finish() == [.score(Samples.score("one"))])
         try queue.close()
     }
 
@@ -101,16 +101,16 @@ struct KeeperTests {
         let opening = try Opening.open(folder: folder.url)
         #expect(opening.store == nil && opening.notices.count == 1)
         let ear = Ear()
-        let keeper = keeper(opening, ear)
-        keeper.keep(.score(Samples.score("meanwhile")))
-        keeper.keep(.setting(key: "theme", value: "light"))
+        let writer = writer(opening, ear)
+        writer.keep(.score(Samples.score("meanwhile")))
+        writer.keep(.setting(key: "theme", value: "light"))
         let heard = DispatchSemaphore(value: 0)
-        keeper.run { heard.signal() }
+        writer.run { heard.signal() }
         heard.wait()
         try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
         try block.lift()
         try ear.wait(for: "caught up")
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
         var expected = StoreContents.filled
         expected.kept.scores.insert(Samples.score("meanwhile"), at: 0)
         expected.kept.settings.theme = .light
@@ -118,7 +118,7 @@ struct KeeperTests {
         #expect(try Opening.open(folder: folder.url).stored == expected)
     }
 
-    /// What it holds is said when all that waited is in it, and not forgotten until then.
+    /// The writer reports the contents only with all waiting changes, and remembers that it has to.
     @Test func aDatabaseThatOpensLateAndTakesNothingAtFirstIsMerged() throws {
         let first = try Store.open(folder: folder.url)
         try first.fill()
@@ -131,8 +131,8 @@ struct KeeperTests {
         let block = try folder.block()
         let opening = try Opening.open(folder: folder.url)
         let ear = Ear()
-        let keeper = keeper(opening, ear)
-        keeper.keep(.score(Samples.score("meanwhile")))
+        let writer = writer(opening, ear)
+        writer.keep(.score(Samples.score("meanwhile")))
         try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
         try block.lift()
         try ear.wait(for: "waiting: the disk is elsewhere")
@@ -141,7 +141,7 @@ struct KeeperTests {
         try obstruct(false, again)
         try again.close()
         try ear.wait(for: "caught up")
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
         var expected = StoreContents.filled
         expected.kept.scores.insert(Samples.score("meanwhile"), at: 0)
         #expect(ear.opened == [expected])
@@ -156,26 +156,26 @@ struct KeeperTests {
         store.close()
         let again = try Opening.open(folder: folder.url)
         let ear = Ear()
-        let keeper = keeper(again, ear, now: now)
+        let writer = writer(again, ear, now: now)
         try folder.wreckDatabase()
-        keeper.keep(.score(Samples.score("new")))
-        keeper.keep(.favourite(Samples.album))
+        writer.keep(.score(Samples.score("new")))
+        writer.keep(.favourite(Samples.album))
         try ear.wait(for: "What was saved could not be read, so the backup of \(Stamp(now).words) has taken its place.")
         try ear.wait(for: "caught up")
         var expected = StoreContents.filled
         expected.kept.scores.insert(Samples.score("new"), at: 0)
-        // Others hold the store too, and go on with it.
+        // Others share the store and continue with it.
         #expect(try again.store?.loadEverything() == expected)
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
         #expect(try Opening.open(folder: folder.url).stored == expected)
     }
 
     @Test func aMatchIsBackedUpOnceAnHour() throws {
         let opening = try Opening.open(folder: folder.url)
         let ear = Ear()
-        let keeper = keeper(opening, ear)
-        for number in 0..<5 { keeper.keep(.score(Samples.score("\(number)"))) }
-        #expect(keeper.finish() == [])
+        let writer = writer(opening, ear)
+        for number in 0..<5 { writer.keep(.score(Samples.score("\(number)"))) }
+        #expect(writer.finish() == [])
         #expect(ear.words == ["saved", "backed up", "saved", "saved", "saved", "saved"])
         let backup = try #require(try Backups(data: folder.url).all.first)
         try StoreFile.check(backup.url.path)
@@ -187,22 +187,22 @@ struct KeeperTests {
         store.close()
         for (days, count) in [(0.0, 1), (0.9, 1), (1.1, 2), (2.2, 3)] {
             let opening = try Opening.open(folder: folder.url)
-            let keeper = keeper(opening, Ear(), now: Date(timeIntervalSinceNow: days * 86_400))
-            #expect(keeper.finish() == [])
+            let writer = writer(opening, Ear(), now: Date(timeIntervalSinceNow: days * 86_400))
+            #expect(writer.finish() == [])
             #expect(try Backups(data: folder.url).all.count == count, "after \(days) days")
         }
     }
 
-    /// Scores come back in the order in which they were saved, wherever the clock stood.
+    /// Scores keep the order of saving, whatever the clock said.
     @Test func theWallClockDoesNotMoveScores() throws {
         let year = 365 * 86_400
         for jump in [0, -10 * year, 10 * year, 0] {
             let now = Date(timeIntervalSince1970: Double(1_795_000_000 + jump))
-            let keeper = keeper(try Opening.open(folder: folder.url, now: now), Ear(), now: now)
+            let writer = writer(try Opening.open(folder: folder.url, now: now), Ear(), now: now)
             var score = Samples.score("\(jump) \(UUID().uuidString)")
             score.date = Int(now.timeIntervalSince1970)
-            keeper.keep(.score(score))
-            #expect(keeper.finish() == [])
+            writer.keep(.score(score))
+            #expect(writer.finish() == [])
         }
         let dates = try Opening.open(folder: folder.url).stored.kept.scores.map(\.date)
         #expect(dates == [0, 10 * year, -10 * year, 0].map { 1_795_000_000 + $0 })

@@ -2,14 +2,15 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// The records in the box: invented albums that need no network. A damaged one costs itself and a warning.
-package struct HouseRecords: Equatable, Sendable {
+/// The bundled records: invented albums that need no network. A damaged one is left out with a warning.
+package struct BundledRecords: Equatable, Sendable {
+    /// Begins the ids of their albums. Stored favourites and scores have it.
+    static let source = "house"
+
     package var categories: [Category]
-    /// All, each once, in the order of their file.
     package var albums: [Album]
-    /// Where each sleeve's picture lies.
     package var sleeves: [ArtworkID: URL]
-    /// A sentence for each thing that was left out.
+    /// A sentence for each entry that was left out.
     package var warnings: [String]
 
     package init(
@@ -21,7 +22,7 @@ package struct HouseRecords: Equatable, Sendable {
         self.warnings = warnings
     }
 
-    /// None at all; `description` is a sentence for the player.
+    /// No record can be read; `description` is a sentence for the player.
     package enum Failure: Error, Equatable, Sendable, CustomStringConvertible {
         case unreadable(path: String)
         case damaged(path: String, reason: String)
@@ -33,37 +34,36 @@ package struct HouseRecords: Equatable, Sendable {
             case .damaged(let path, let reason): "The records in the box are damaged: \(path) \(reason)."
             case .newer(let path, let version):
                 "The records in the box are for a newer Under Cover: \(path) is version \(version), "
-                    + "this one knows \(HouseDocument.version)."
+                    + "this one knows \(BundledDocument.version)."
             }
         }
     }
 
-    /// - Parameter assets: the `Assets` folder.
-    package static func load(assets: URL) throws(Failure) -> HouseRecords {
+    package static func load(assets: URL) throws(Failure) -> BundledRecords {
         let folder = AssetFolder(url: assets)
         let document = try readDocument(folder.records.appendingPathComponent("records.json"))
-        var reader = HouseReader(folder: folder)
+        var reader = BundledReader(folder: folder)
         let albums = reader.albums(document.albums, signatures: readSignatures(folder, &reader.warnings))
         let categories = reader.categories(document.categories, from: albums)
-        return HouseRecords(
+        return BundledRecords(
             categories: categories, albums: albums.map(\.album), sleeves: reader.sleeves, warnings: reader.warnings)
     }
 }
 
-extension HouseRecords {
-    private static func readDocument(_ file: URL) throws(Failure) -> HouseDocument {
+extension BundledRecords {
+    private static func readDocument(_ file: URL) throws(Failure) -> BundledDocument {
         guard let bytes = try? Data(contentsOf: file) else { throw .unreadable(path: file.path) }
         struct Version: Decodable { var version: Int }
         let version = try? JSONDecoder().decode(Version.self, foreign: bytes).version
-        if let version, version > HouseDocument.version { throw .newer(path: file.path, version: version) }
+        if let version, version > BundledDocument.version { throw .newer(path: file.path, version: version) }
         do {
-            return try JSONDecoder().decode(HouseDocument.self, foreign: bytes)
+            return try JSONDecoder().decode(BundledDocument.self, foreign: bytes)
         } catch {
             throw .damaged(path: file.path, reason: bytes.isEmpty ? "is empty" : "is not the list it should be")
         }
     }
 
-    /// `signatures.json`, written by a tool: record id → signature. It may be absent.
+    /// Record id → signature, from `signatures.json`, which a script writes. The file may be absent.
     private static func readSignatures(_ folder: AssetFolder, _ warnings: inout [String]) -> [String: PaletteSignature]
     {
         let file = folder.records.appendingPathComponent("signatures.json")

@@ -6,14 +6,14 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// A database that cannot be opened at the start, and those who ask for categories and covers and make some meanwhile.
-@Suite("The store that stands in")
-struct StandInTests {
+/// A database that cannot be opened at the start, while categories are read and made.
+@Suite("The store in memory that replaces an unopened file")
+struct MemoryFallbackTests {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// A category from elsewhere, as it is when all of it is here.
+    /// A category of a source that is whole.
     private struct Found {
         var job: GatheringJob
         var category: Category
@@ -50,26 +50,26 @@ struct StandInTests {
         store.close()
     }
 
-    /// What the file holds, asked by somebody else.
+    /// The file's contents, read by another connection.
     private func kept<Value>(_ ask: (Store) throws -> Value) throws -> Value {
         let store = try Store.open(folder: folder.url)
         defer { store.close() }
         return try ask(store)
     }
 
-    /// A keeper that says when all is saved.
-    private func keeper(_ opening: Opening, _ hear: @escaping @Sendable (Keeper.News) -> Void = { _ in }) -> (
-        keeper: Keeper, isDone: DispatchSemaphore
+    /// A writer, and a semaphore for its first `.opened`.
+    private func writer(_ opening: Opening, _ hear: @escaping @Sendable (StoreWriter.News) -> Void = { _ in }) -> (
+        writer: StoreWriter, isDone: DispatchSemaphore
     ) {
         let isDone = DispatchSemaphore(value: 0)
-        let keeper = Keeper(opening, folder: folder.url, firstPause: 0.01) { news in
+        let writer = StoreWriter(opening, folder: folder.url, firstPause: 0.01) { news in
             hear(news)
             if case .caughtUp = news { isDone.signal() }
         }
-        return (keeper, isDone)
+        return (writer, isDone)
     }
 
-    @Test func whatCanBeReadIsThereForAllWhoAsk() throws {
+    @Test func theFallbackHasWhatCanBeRead() throws {
         let found = Found("one")
         try fill(found)
         _ = try folder.block()
@@ -80,7 +80,7 @@ struct StandInTests {
         #expect(try shared.category(found.id) == found.category)
     }
 
-    @Test func whatIsChangedMeanwhileIsInTheFileOnceItOpens() throws {
+    @Test func changesAreInTheFileOnceItOpens() throws {
         let (gone, renamed, untouched) = (Found("gone"), Found("renamed"), Found("untouched"))
         try fill(gone, renamed, untouched)
         let block = try folder.block()
@@ -91,7 +91,7 @@ struct StandInTests {
         try shared.deleteCategory(gone.id)
         try shared.renameCategory(renamed.id, to: "Called otherwise")
         for found in [begun, seen] { try found.begin(in: shared) }
-        let (keeper, isDone) = keeper(opening)
+        let (writer, isDone) = writer(opening)
         try block.lift()
         isDone.wait()
         let categories = try kept { try $0.loadEverything().kept.categories }
@@ -101,15 +101,15 @@ struct StandInTests {
         #expect(try kept { try $0.artwork(new.artwork.id) } == new.artwork)
         #expect(try kept { try $0.artwork(gone.artwork.id) } == nil)
         #expect(try kept { try $0.unfinishedGatherings().map(\.id) } == [begun.id])
-        // What was under way goes on, and what comes now is in the file at once.
+        // A running gathering continues, and what it saves now is in the file.
         #expect(try begun.save(in: shared) && seen.save(in: shared))
         try shared.deleteCategory(new.id)
         #expect(try kept { try $0.loadEverything().kept.categories.map(\.id) } == [renamed.id, untouched.id, begun.id])
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
     }
 
-    /// The file could not even be read, so nobody knew that the player has it already.
-    @Test(arguments: [true, false]) func whatCouldNotBeSeenGivesWayOnlyToSomethingWhole(isWhole: Bool) throws {
+    /// The fallback could not read the file, so it does not know the category.
+    @Test(arguments: [true, false]) func anUnreadCategoryIsReplacedByAWholeOneOnly(isWhole: Bool) throws {
         let old = Found("same")
         try fill(old)
         let hidden = folder.file("hidden")
@@ -125,15 +125,15 @@ struct StandInTests {
         let look = Found("same", isKept: false)
         if !isWhole { try look.begin(in: shared) }
         try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
-        let (keeper, isDone) = keeper(opening)
+        let (writer, isDone) = writer(opening)
         try block.lift()
         isDone.wait()
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
         #expect(try kept { try $0.loadEverything().kept.categories } == [isWhole ? new.category : old.category])
     }
 
-    /// Two things at once: some make categories, and the file opens.
-    @Test func whatIsMadeWhileTheFileOpensIsInIt() throws {
+    /// Threads make categories while the file opens.
+    @Test func categoriesMadeWhileTheFileOpensAreInIt() throws {
         for _ in 0..<5 {
             let folder = try TemporaryFolder()
             let block = try folder.block()
@@ -141,7 +141,7 @@ struct StandInTests {
             let shared = try #require(opening.shared)
             let acknowledged = Mutex<[Category.ID]>([])
             let isDone = Atomic(false)
-            let keeper = Keeper(opening, folder: folder.url, firstPause: 0.002) { news in
+            let writer = StoreWriter(opening, folder: folder.url, firstPause: 0.002) { news in
                 if case .caughtUp = news { isDone.store(true, ordering: .relaxed) }
             }
             try inLanes(3) { lane in
@@ -159,13 +159,13 @@ struct StandInTests {
                     number += 1
                 }
             }
-            #expect(keeper.finish() == [])
+            #expect(writer.finish() == [])
             let ids = Set(try Opening.open(folder: folder.url).stored.kept.categories.map(\.id))
             #expect(acknowledged.withLock { $0 }.filter { !ids.contains($0) } == [])
         }
     }
 
-    @Test func whatTheFileDoesNotTakeStaysUntilItDoes() throws {
+    @Test func changesStayUntilTheFileTakesThem() throws {
         try fill(Found("old"))
         let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
         try queue.write {
@@ -178,11 +178,11 @@ struct StandInTests {
         let shared = try #require(opening.shared)
         let new = Found("new")
         try new.begin(in: shared)
-        // The trigger came along into memory.
+        // The trigger was copied into memory.
         try shared.write("") { try $0.execute(sql: "DROP TRIGGER obstacle") }
         try new.save(in: shared)
         let isRefused = DispatchSemaphore(value: 0)
-        let (keeper, isDone) = keeper(opening) { news in
+        let (writer, isDone) = writer(opening) { news in
             if case .waiting(_, let error) = news, error.reason == "not now" { isRefused.signal() }
         }
         try block.lift()
@@ -192,45 +192,45 @@ struct StandInTests {
         try again.write { try $0.execute(sql: "DROP TRIGGER obstacle") }
         try again.close()
         isDone.wait()
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
         #expect(try kept { try $0.loadEverything().kept.categories.map(\.id) } == [Found("old").id, new.id])
     }
 
-    @Test func whatIsInMemoryAtTheEndIsSaid() throws {
+    @Test func unsavedCategoriesAreReportedAtTheEnd() throws {
         try fill(Found("old"), Found("other"))
         _ = try folder.block()
         let opening = try Opening.open(folder: folder.url)
         let shared = try #require(opening.shared)
         let lost = Mutex<[Int]>([])
-        let (keeper, _) = keeper(opening) { news in
+        let (writer, _) = writer(opening) { news in
             if case .lost(let count) = news { lost.withLock { $0.append(count) } }
         }
         try Found("new").make(in: shared)
         try shared.deleteCategory(Found("old").id)
-        // Nobody misses what was only looked at.
+        // A preview is not missed.
         try Found("seen", isKept: false).make(in: shared)
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
         #expect(lost.withLock { $0 } == [2])
     }
 
-    @Test func whatIsInMemoryAtTheEndIsTriedOnceMore() throws {
+    @Test func unsavedCategoriesAreRetriedAtTheEnd() throws {
         try fill(Found("old"))
         let block = try folder.block()
         let opening = try Opening.open(folder: folder.url)
-        // It would try again long after the test.
-        let keeper = Keeper(opening, folder: folder.url, firstPause: 60) { _ in }
+        // A retry would come long after the test.
+        let writer = StoreWriter(opening, folder: folder.url, firstPause: 60) { _ in }
         try #require(opening.shared).deleteCategory(Found("old").id)
         try block.lift()
-        #expect(keeper.finish() == [])
+        #expect(writer.finish() == [])
         #expect(try kept { try $0.loadEverything().kept.categories } == [])
     }
 
-    /// What stands in is not what a player wants back one day.
-    @Test func whatStandsInIsNotBackedUp() throws {
+    /// A backup must not contain the fallback.
+    @Test func theFallbackIsNotBackedUp() throws {
         try fill(Found("old"))
         _ = try folder.block()
-        let (keeper, _) = keeper(try Opening.open(folder: folder.url))
-        #expect(keeper.finish() == [])
+        let (writer, _) = writer(try Opening.open(folder: folder.url))
+        #expect(writer.finish() == [])
         #expect(try Backups(data: folder.url).all == [])
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
 @Suite("CuratedLists: lists of real albums")
 struct CuratedListsTests {

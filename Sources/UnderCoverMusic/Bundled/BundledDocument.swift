@@ -1,20 +1,19 @@
 import UnderCoverCore
 
-/// `Assets/Records/records.json` as it is written.
-struct HouseDocument: Decodable {
-    /// The newest this game reads.
+/// `Assets/Records/records.json`.
+struct BundledDocument: Decodable {
     static let version = 1
 
-    struct Shelf: Decodable {
+    struct CategoryEntry: Decodable {
         var id: String
         var name: String
-        /// Ids of `Record`s. Without them the shelf has every record that `genre` and `years` let in.
+        /// Ids of records. Without them the category has every record that `genre` and `years` match.
         var albums: [String]?
         var genre: String?
-        /// The first and the last, both of them in.
+        /// The first and the last year, inclusive.
         var years: [Int]?
 
-        func takes(_ album: Album) -> Bool {
+        func matches(_ album: Album) -> Bool {
             if let genre, album.genre != genre { return false }
             guard let years else { return true }
             guard let year = album.year, let first = years.first, let last = years.last else { return false }
@@ -28,23 +27,20 @@ struct HouseDocument: Decodable {
         var artist: String
         var year: Int?
         var genre: String?
-        /// A file in `Records/sleeves`.
         var sleeve: String
-        /// Files in `Music`.
         var songs: [String]?
         var blurb: String?
     }
 
     var version: Int
-    var categories: [Lossy<Shelf>]
+    var categories: [Lossy<CategoryEntry>]
     var albums: [Lossy<Record>]
 }
 
-/// An entry that may be damaged without damaging its neighbours.
+/// An entry of a list that may be damaged; the others are still read.
 struct Lossy<Value: Decodable>: Decodable {
-    /// nil when the entry is damaged.
     var value: Value?
-    /// What it calls itself, even when damaged.
+    /// Its id, also where the rest is damaged.
     var id: String?
 
     init(from decoder: any Decoder) {

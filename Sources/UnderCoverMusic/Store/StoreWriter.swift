@@ -1,44 +1,42 @@
 import Foundation
 import UnderCoverCore
 
-// The database's own thread. What is to be saved is saved in order; what cannot be saved waits in the outbox, is tried
-// again with growing pauses, and at the end. A database that could not be opened, or turned
-// out damaged, is opened again the same way.
+// The database's own thread. It saves changes in order. A change that fails waits in the outbox and is retried after
+// growing pauses and at the end. A database that could not be opened, or is damaged, is reopened the same way.
 
-/// NB: unchecked, because everything that changes belongs to `queue`.
-package final class Keeper: @unchecked Sendable {
+/// NB: unchecked, because only `queue` uses the mutable properties.
+package final class StoreWriter: @unchecked Sendable {
     package enum News: Sendable {
-        /// The disk has it.
+        /// The change is on the disk.
         case saved(Change)
-        /// Something is not saved; said once for each reason.
+        /// A change could not be saved; reported once for each reason.
         case waiting(Change?, StoreError)
-        /// All that waited is saved.
+        /// All waiting changes are saved.
         case caughtUp
-        /// A database could be had after all; this is what it holds, with all that had waited for it.
+        /// The database could be opened after all; its contents include the changes that waited.
         case opened(StoreContents)
         case noticed(StoreNotice)
         case backedUp
-        /// A backup could not be made. The database itself is fine.
         case noBackup(StoreError)
-        /// At the end: so many categories were made or changed while there was no database, and there still is none.
+        /// At the end: so many categories were changed while the database could not be opened.
         case lost(categories: Int)
     }
 
     private static let hour = 3600.0
     private static let longestPause = 60.0
 
-    private let queue = DispatchQueue(label: "under-cover.keeper")
+    private let queue = DispatchQueue(label: "under-cover.store")
     private let folder: URL?
     private let now: @Sendable () -> Date
     private let firstPause: Double
     private let tell: @Sendable (News) -> Void
-    /// Others hold it too. In memory until the database opens.
+    /// Shared with others. In memory until the database opens.
     private var store: Store?
     private var isOpen: Bool
-    /// A database was opened, and nobody has been told what it holds.
+    /// A database was opened, and `.opened` has not been reported.
     private var owesState = false
     private var outbox = Outbox()
-    /// Tries in a row that failed; how long the next one waits follows from it.
+    /// Failed attempts in a row; the next pause follows from them.
     private var failures = 0
     private var lastReason: String?
     private var hasPlan = false
@@ -46,8 +44,8 @@ package final class Keeper: @unchecked Sendable {
 
     /// - Parameters:
     ///   - folder: of the database; nil when `opening` is in memory on purpose.
-    ///   - firstPause: seconds before what failed is tried again; doubled each time, up to a minute.
-    ///   - tell: called on the keeper's thread.
+    ///   - firstPause: seconds before the first retry; doubled each time, up to a minute.
+    ///   - tell: called on the writer's thread.
     package init(
         _ opening: Opening, folder: URL?, firstPause: Double = 1, now: @escaping @Sendable () -> Date = { Date() },
         tell: @escaping @Sendable (News) -> Void
@@ -60,7 +58,7 @@ package final class Keeper: @unchecked Sendable {
         self.tell = tell
         queue.async { [self] in
             if let failure = opening.failure {
-                // Whoever opened it has been told.
+                // The caller has reported `opening.failure`.
                 lastReason = failure.reason
                 missed(failure)
             }
@@ -68,19 +66,19 @@ package final class Keeper: @unchecked Sendable {
         }
     }
 
-    /// Returns at once. May be called on any thread.
+    /// Returns at once. Call it on any thread.
     package func keep(_ change: Change) {
         queue.async { [self] in
             outbox.append(change)
-            // A disk that has just failed is left in peace until it is time.
+            // After a failure, changes wait for the next retry.
             if !hasPlan { deliver() }
         }
     }
 
-    /// Runs `work` on this thread, after what was to be saved before it.
+    /// Runs `work` on this thread, after the changes so far.
     package func run(_ work: @escaping @Sendable () -> Void) { queue.async(execute: work) }
 
-    /// Tries a last time and closes the database. Returns what could not be saved.
+    /// Retries a last time and closes the database. Returns the changes that could not be saved.
     package func finish() -> [Change] {
         queue.sync {
             isFinished = true
@@ -94,7 +92,7 @@ package final class Keeper: @unchecked Sendable {
     }
 }
 
-extension Keeper {
+extension StoreWriter {
     private func deliver() {
         do throws(StoreError) {
             try openIfNeeded()
@@ -121,9 +119,9 @@ extension Keeper {
 
     private func openIfNeeded() throws(StoreError) {
         guard let folder, !isOpen || store?.needsReopening ?? true else { return }
-        // What stands in is of use until there is something better.
+        // The fallback in memory stays in use until a file replaces it.
         if isOpen { store?.close() }
-        let opening = try Opening.open(folder: folder, now: now(), standsIn: false)
+        let opening = try Opening.open(folder: folder, now: now(), fallsBackToMemory: false)
         for notice in opening.notices {
             if case .rescued = notice { tell(.noticed(notice)) }
         }

@@ -3,8 +3,8 @@ import Testing
 import UnderCoverCore
 import UnderCoverMusic
 
-/// What `Assets/Sources/lists/check.py` asks as well; here it is asked through the keys the game itself uses.
-@Suite("CuratedLists: those in the box")
+/// Repeats the checks of `Assets/Sources/lists/check.py` with the keys that the game uses.
+@Suite("CuratedLists: the bundled ones")
 struct CuratedListsInBoxTests {
     static let box: CuratedLists = {
         var root = URL(fileURLWithPath: #filePath)
@@ -49,7 +49,7 @@ struct CuratedListsInBoxTests {
         }
     }
 
-    /// An album of one edition or of no one artist would be taken for another when covers are looked for.
+    /// A search would take another album for one of an edition or of various artists.
     @Test(arguments: CuratedListsInBoxTests.box.lists)
     func nameArtistsAndNoEditions(list: CuratedList) {
         #expect(list.albums.filter { TitleKey.namesEdition($0.title) || TitleKey.artist($0.artist).isEmpty } == [])
@@ -71,7 +71,7 @@ struct CuratedListsInBoxTests {
     }
 }
 
-/// Else every line of the report shows a whole list.
+/// Keeps a failure's report short.
 extension CuratedList: CustomTestStringConvertible {
     package var testDescription: String { id }
 }

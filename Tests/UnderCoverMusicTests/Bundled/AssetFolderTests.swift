@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("Where the game's own files are")
+@Suite("The folder of assets")
 struct AssetFolderTests {
     let root: TemporaryFolder
 

@@ -2,8 +2,8 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Turns the document's entries into albums and categories, and keeps a list of complaints.
-struct HouseReader {
+/// Turns the document's entries into albums and categories, and collects warnings.
+struct BundledReader {
     var warnings: [String] = []
     private(set) var sleeves: [ArtworkID: URL] = [:]
 
@@ -13,9 +13,9 @@ struct HouseReader {
         self.folder = folder
     }
 
-    /// In the document's order, by the record's own id, without the "house/" that the album's has.
+    /// In the document's order, by the record's id; the album's has `BundledRecords.source` before it.
     mutating func albums(
-        _ records: [Lossy<HouseDocument.Record>], signatures: [String: PaletteSignature]
+        _ records: [Lossy<BundledDocument.Record>], signatures: [String: PaletteSignature]
     ) -> [(id: String, album: Album)] {
         var order: [String] = []
         var albums: [String: Album] = [:]
@@ -34,36 +34,36 @@ struct HouseReader {
         return order.compactMap { id in albums[id].map { (id, $0) } }
     }
 
-    /// In the document's order; one without any album left is left out.
+    /// In the document's order, without empty categories.
     mutating func categories(
-        _ shelves: [Lossy<HouseDocument.Shelf>], from albums: [(id: String, album: Album)]
+        _ entries: [Lossy<BundledDocument.CategoryEntry>], from albums: [(id: String, album: Album)]
     ) -> [Category] {
         let known = Dictionary(albums.map { ($0.id, $0.album) }, uniquingKeysWith: { first, _ in first })
         var categories: [Category] = []
-        for (index, entry) in shelves.enumerated() {
-            guard let shelf = entry.value, !shelf.id.isEmpty, let name = OutsideText.clean(shelf.name) else {
+        for (index, entry) in entries.enumerated() {
+            guard let listed = entry.value, !listed.id.isEmpty, let name = OutsideText.clean(listed.name) else {
                 complain("category", entry.id ?? "number \(index + 1)", "cannot be understood")
                 continue
             }
-            guard !categories.contains(where: { $0.id.rawValue == shelf.id }) else {
-                complain("category", shelf.id, "is listed twice")
+            guard !categories.contains(where: { $0.id.rawValue == listed.id }) else {
+                complain("category", listed.id, "is listed twice")
                 continue
             }
             let found =
-                shelf.albums.map { distinct($0).compactMap { known[$0] } }
-                ?? albums.map(\.album).filter(shelf.takes)
+                listed.albums.map { distinct($0).compactMap { known[$0] } }
+                ?? albums.map(\.album).filter(listed.matches)
             guard !found.isEmpty else {
-                complain("category", shelf.id, "has no record left")
+                complain("category", listed.id, "has no record left")
                 continue
             }
-            categories.append(.init(id: .init(rawValue: shelf.id), name: name, section: .builtIn, albums: found))
+            categories.append(.init(id: .init(rawValue: listed.id), name: name, section: .builtIn, albums: found))
         }
         return categories
     }
 }
 
-extension HouseReader {
-    private mutating func album(_ record: HouseDocument.Record, signature: PaletteSignature?) -> Album? {
+extension BundledReader {
+    private mutating func album(_ record: BundledDocument.Record, signature: PaletteSignature?) -> Album? {
         guard !record.id.isEmpty, let title = OutsideText.clean(record.title),
             let artist = OutsideText.clean(record.artist)
         else {
@@ -75,7 +75,7 @@ extension HouseReader {
             complain("record", record.id, "has no sleeve: \(record.sleeve) is missing or empty")
             return nil
         }
-        let name = "house/" + record.id
+        let name = BundledRecords.source + "/" + record.id
         sleeves[ArtworkID(rawValue: name)] = sleeve
         return Album(
             id: .init(rawValue: name), title: title, artist: artist, year: record.year,
@@ -83,8 +83,8 @@ extension HouseReader {
             blurb: record.blurb.flatMap(OutsideText.clean), signature: signature)
     }
 
-    /// A record without its song is kept: silence is better than one cover less.
-    private mutating func songs(_ record: HouseDocument.Record) -> [String] {
+    /// Leaves out missing files: a record can do without its song.
+    private mutating func songs(_ record: BundledDocument.Record) -> [String] {
         var songs: [String] = []
         for name in record.songs ?? [] {
             if let file = folder.song(name), hasContent(file) {
@@ -106,7 +106,7 @@ extension HouseReader {
     }
 
     private func hasContent(_ file: URL) -> Bool {
-        // Packagers like links.
+        // A package may replace files by links.
         let values = try? file.resolvingSymlinksInPath().resourceValues(forKeys: [.fileSizeKey, .isRegularFileKey])
         return values?.isRegularFile == true && (values?.fileSize ?? 0) > 0
     }

@@ -1,22 +1,14 @@
 import Foundation
 import UnderCoverCore
 
-/// Real albums that somebody picked. Facts only: pictures and music come from elsewhere.
+/// Names of real albums, picked by hand. A provider finds their covers and songs.
 package struct CuratedList: Equatable, Sendable {
     package struct Entry: Equatable, Sendable {
         package var artist: String
         package var title: String
-        /// Of the first release.
         package var year: Int
-        /// Of the release group; nil where it is not certain.
+        /// Id of the release group; nil where it is uncertain.
         package var musicBrainzID: String?
-
-        package init(artist: String, title: String, year: Int, musicBrainzID: String? = nil) {
-            self.artist = artist
-            self.title = title
-            self.year = year
-            self.musicBrainzID = musicBrainzID
-        }
     }
 
     /// The file's name without ".json".
@@ -24,28 +16,14 @@ package struct CuratedList: Equatable, Sendable {
     package var name: String
     package var blurb: String
     package var albums: [Entry]
-
-    package init(id: String, name: String, blurb: String, albums: [Entry]) {
-        self.id = id
-        self.name = name
-        self.blurb = blurb
-        self.albums = albums
-    }
 }
 
-/// The lists in the box. A damaged one costs itself and a warning, a damaged album likewise.
+/// The bundled lists. A damaged list or album is left out with a warning.
 package struct CuratedLists: Equatable, Sendable {
-    /// By id.
     package var lists: [CuratedList]
-    /// A sentence for each thing that was left out.
+    /// A sentence for each list or album that was left out.
     package var warnings: [String]
 
-    package init(lists: [CuratedList], warnings: [String]) {
-        self.lists = lists
-        self.warnings = warnings
-    }
-
-    /// - Parameter assets: the `Assets` folder.
     package static func load(assets: URL) -> CuratedLists {
         let folder = AssetFolder(url: assets).lists
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder.path) else {
@@ -62,9 +40,7 @@ package struct CuratedLists: Equatable, Sendable {
     }
 }
 
-/// A list's file as it is written.
 private struct CuratedDocument: Decodable {
-    /// The newest this game reads.
     static let version = 1
 
     struct Record: Decodable {
@@ -80,9 +56,9 @@ private struct CuratedDocument: Decodable {
     var albums: [Lossy<Record>]
 }
 
-/// Turns files into lists, and keeps a list of complaints.
+/// Turns files into lists, and collects warnings.
 private struct CuratedListReader {
-    /// From the first cylinders to further than this game looks; anything else is a slip of the finger.
+    /// Another year is a typing error.
     private static let possibleYears = 1900...2100
 
     private(set) var warnings: [String] = []

@@ -1,48 +1,47 @@
 import GRDB
 import UnderCoverCore
 
-// While the file cannot be opened, a store in memory stands in for it, with all that could be read. Which categories are
-// made, renamed or deleted meanwhile is noted by triggers, and once the file opens they are changed there. All else is
-// kept by the keeper.
+// While the file cannot be opened, a store in memory replaces it, with everything that could be read. Triggers note
+// which categories are made, renamed or deleted; once the file opens, they are changed there. `StoreWriter` keeps all
+// other changes.
 
-enum StandIn {
-    /// Ids of what is the player's and not only looked at.
+enum MemoryFallback {
+    /// Ids of the player's categories; previews are not among them.
     private static let kept = """
         SELECT id FROM category WHERE id NOT IN (SELECT category FROM gathering WHERE NOT kept)
         UNION SELECT category FROM gathering WHERE kept
         """
 
-    /// From now on it is noted what is changed.
     static func begin(_ memory: Database) throws {
         try memory.execute(
             sql: """
-                CREATE TABLE standin_known AS \(kept);
-                CREATE TABLE standin_changed (id TEXT NOT NULL UNIQUE);
+                CREATE TABLE fallback_known AS \(kept);
+                CREATE TABLE fallback_changed (id TEXT NOT NULL UNIQUE);
                 """)
         for (table, column) in [("category", "id"), ("category_album", "category"), ("gathering", "category")] {
             for (change, row) in [("INSERT", "new"), ("UPDATE", "new"), ("DELETE", "old")] {
-                // NB: without OR IGNORE, which the statement that fires a trigger overrules.
+                // NB: SQLite lets the outer statement's conflict clause replace a trigger's, so OR IGNORE would not
+                // work here; WHERE does it.
                 try memory.execute(
                     sql: """
-                        CREATE TRIGGER standin_\(table)_\(change) AFTER \(change) ON \(table) BEGIN
-                            INSERT INTO standin_changed SELECT \(row).\(column)
-                            WHERE \(row).\(column) NOT IN (SELECT id FROM standin_changed);
+                        CREATE TRIGGER fallback_\(table)_\(change) AFTER \(change) ON \(table) BEGIN
+                            INSERT INTO fallback_changed SELECT \(row).\(column)
+                            WHERE \(row).\(column) NOT IN (SELECT id FROM fallback_changed);
                         END
                         """)
             }
         }
     }
 
-    /// How many categories of the player's were changed.
     static func changes(_ memory: Database) throws -> Int {
-        let sql = "SELECT count(*) FROM standin_changed WHERE id IN (SELECT id FROM standin_known UNION \(kept))"
+        let sql = "SELECT count(*) FROM fallback_changed WHERE id IN (SELECT id FROM fallback_known UNION \(kept))"
         return try Int.fetchOne(memory, sql: sql) ?? 0
     }
 
-    /// Changes in the file what was changed in memory: all of it or nothing.
+    /// Writes the changes to the file in one transaction.
     static func carry(_ memory: Database, to queue: DatabaseQueue) throws {
-        let changed = try String.fetchAll(memory, sql: "SELECT id FROM standin_changed ORDER BY rowid")
-        // Mostly there is nothing to write, and a full disk could not take it.
+        let changed = try String.fetchAll(memory, sql: "SELECT id FROM fallback_changed ORDER BY rowid")
+        // Usually nothing has changed, and a full disk could not take a write.
         guard !changed.isEmpty else { return }
         try queue.write { file in
             for id in changed where try isNewest(id, memory, file) { try replace(id, memory, file) }
@@ -51,13 +50,13 @@ enum StandIn {
     }
 }
 
-extension StandIn {
-    /// What the player has in the file and could not be seen from here gives way only to something whole.
+extension MemoryFallback {
+    /// A category of the file that could not be read replaces the one in memory, unless that one is whole.
     private static func isNewest(_ id: String, _ memory: Database, _ file: Database) throws -> Bool {
         func holds(_ database: Database, _ ids: String) throws -> Bool {
             try Bool.fetchOne(database, sql: "SELECT ? IN (\(ids))", arguments: [id]) ?? false
         }
-        if try holds(memory, "SELECT id FROM standin_known") { return true }
+        if try holds(memory, "SELECT id FROM fallback_known") { return true }
         if try !holds(file, kept) { return true }
         return try holds(memory, "SELECT category FROM gathering WHERE kept AND made")
     }
@@ -84,10 +83,10 @@ extension StandIn {
         try Row.fetchAll(memory, sql: "SELECT * FROM \(source)", arguments: [id])
     }
 
-    /// - Parameter key: says which row each takes the place of; nil where there is none.
+    /// - Parameter key: the column whose value names the row to replace; nil to add rows.
     private static func save(_ rows: [Row], _ table: String, key: String?, _ file: Database) throws {
         for row in rows {
-            // The order of making is the file's own.
+            // The file numbers its rows itself.
             let columns = row.columnNames.filter { $0 != "seq" }
             var sql = "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES ("
             sql += columns.map { _ in "?" }.joined(separator: ", ") + ")"
@@ -102,23 +101,23 @@ extension StandIn {
 }
 
 extension Store {
-    /// In memory, with what `file` holds as far as that can be read, until `adopt`.
-    static func standIn(for file: StoreFile) throws(StoreError) -> Store {
+    /// Holds what can be read of `file`, until `adopt`.
+    static func memoryFallback(for file: StoreFile) throws(StoreError) -> Store {
         do {
             let memory = try DatabaseQueue(configuration: StoreFile.configuration)
             let isRead = file.peek { store throws(StoreError) in try store.copy(into: memory) } != nil
             if !isRead { try Schema.migrator.migrate(memory) }
-            try memory.write { try StandIn.begin($0) }
-            return Store(memory, standsIn: true)
+            try memory.write { try MemoryFallback.begin($0) }
+            return Store(memory, isMemoryFallback: true)
         } catch {
             throw StoreError(doing: "Memory for scores could not be had", "", error)
         }
     }
 
-    /// How many categories of the player's are changed only in memory, because the file cannot be opened.
+    /// How many of the player's categories have changed only in memory.
     var unsavedCategories: Int {
-        guard standsIn else { return 0 }
-        return (try? read("What was changed could not be read") { try StandIn.changes($0) }) ?? 0
+        guard isMemoryFallback else { return 0 }
+        return (try? read("What was changed could not be read") { try MemoryFallback.changes($0) }) ?? 0
     }
 
     private func copy(into memory: DatabaseQueue) throws(StoreError) {

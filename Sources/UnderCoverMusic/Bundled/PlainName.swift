@@ -1,4 +1,4 @@
-/// File names out of a file: one level, no hiding, no way out of the folder.
+/// Checks file names that were read from a file: no folder, no hidden file.
 enum PlainName {
     static func isPlain(_ name: String) -> Bool {
         !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0 == "\0" }

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 import UnderCoverCore
-import UnderCoverMusic
+@testable import UnderCoverMusic
 
-@Suite("The records in the box")
-struct HouseRecordsTests {
+@Suite("The bundled records")
+struct BundledRecordsTests {
     let assets: TemporaryFolder
 
     init() throws {
@@ -13,10 +13,10 @@ struct HouseRecordsTests {
         try assets.write("sound", to: "Music/hard-bop.opus")
     }
 
-    private func load(categories: String, albums: String) throws -> HouseRecords {
+    private func load(categories: String, albums: String) throws -> BundledRecords {
         let text = "{ \"version\": 1, \"categories\": [\(categories)], \"albums\": [\(albums)] }"
         try assets.write(text, to: "Records/records.json")
-        return try HouseRecords.load(assets: assets.url)
+        return try BundledRecords.load(assets: assets.url)
     }
 
     private static let sugars = """
@@ -63,7 +63,7 @@ struct HouseRecordsTests {
             "{ \"id\": \"a\", \"title\": \"A\", \"artist\": \"A\", \"sleeve\": \"../records.json\" }",
             "The record a was left out: it has no sleeve: ../records.json is missing or empty."
         ),
-        (HouseRecordsTests.rent, "The record rent was left out: it is listed twice."),
+        (BundledRecordsTests.rent, "The record rent was left out: it is listed twice."),
     ])
     func loseOnlyTheDamagedOne(album: String, warning: String) throws {
         let house = try load(categories: Self.sides, albums: "\(Self.rent), \(album)")
@@ -119,17 +119,17 @@ struct HouseRecordsTests {
     ])
     func sayWhenTheyAreDamaged(text: String, reason: String) throws {
         let file = try assets.write(text, to: "Records/records.json")
-        let failure = HouseRecords.Failure.damaged(path: file.path, reason: reason)
-        #expect(throws: failure) { try HouseRecords.load(assets: assets.url) }
+        let failure = BundledRecords.Failure.damaged(path: file.path, reason: reason)
+        #expect(throws: failure) { try BundledRecords.load(assets: assets.url) }
         #expect(failure.description == "The records in the box are damaged: \(file.path) \(reason).")
     }
 
     @Test func sayWhenTheyAreMissingOrTooNew() throws {
         let path = assets.file("Records/records.json").path
-        #expect(throws: HouseRecords.Failure.unreadable(path: path)) { try HouseRecords.load(assets: assets.url) }
+        #expect(throws: BundledRecords.Failure.unreadable(path: path)) { try BundledRecords.load(assets: assets.url) }
         try assets.write("{ \"version\": 2, \"shelves\": [] }", to: "Records/records.json")
-        #expect(throws: HouseRecords.Failure.newer(path: path, version: 2)) {
-            try HouseRecords.load(assets: assets.url)
+        #expect(throws: BundledRecords.Failure.newer(path: path, version: 2)) {
+            try BundledRecords.load(assets: assets.url)
         }
     }
 }

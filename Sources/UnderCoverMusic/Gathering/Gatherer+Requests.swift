@@ -1,0 +1,75 @@
+import Synchronization
+import UnderCoverCore
+
+/// What the player wants of one playlist.
+package enum GatheringRequest: Sendable {
+    /// Starts a preview, or starts it anew with other settings.
+    case preview(SieveSettings)
+    /// Stores it as the player's category, and gathers what is missing.
+    case keep(name: String)
+    /// Ends it; the albums so far stay.
+    case end
+    /// Ends it and deletes what it gathered; `then` runs before the next request.
+    case cancel(then: @Sendable () -> Void = {})
+}
+
+/// The last request about a playlist.
+struct PendingRequest {
+    var isPreview = false
+    var task = Task<Void, Never> {}
+    /// Passes on the progress.
+    var listening: Task<Void, Never>?
+}
+
+extension Gatherer {
+    /// Requests about one playlist run one after another, in the order of the calls. A preview that has not begun when
+    /// another request comes is skipped. The progress goes to `progress` of the initialiser.
+    package nonisolated func request(_ request: GatheringRequest, of reference: SourceReference) {
+        let keepsListening = if case .keep = request { true } else { false }
+        let isPreview = if case .preview = request { true } else { false }
+        requests.withLock { requests in
+            let last = requests[reference]
+            if !keepsListening {
+                last?.listening?.cancel()
+                if last?.isPreview == true { last?.task.cancel() }
+            }
+            let task = Task {
+                await last?.task.value
+                if isPreview, Task.isCancelled { return }
+                // The request before may have begun to listen only now.
+                if !keepsListening { self.requests.withLock { $0[reference]?.listening?.cancel() } }
+                await carryOut(request, of: reference)
+            }
+            requests[reference] = PendingRequest(isPreview: isPreview, task: task, listening: last?.listening)
+        }
+    }
+
+    /// Passes on the progress until a request ends it.
+    package nonisolated func listen(to stream: AsyncStream<Gathering>, of reference: SourceReference) {
+        let listening = Task { [progress] in
+            for await gathering in stream {
+                guard !Task.isCancelled else { return }
+                progress(gathering)
+            }
+        }
+        requests.withLock { $0[reference, default: PendingRequest()].listening = listening }
+    }
+
+    private func carryOut(_ request: GatheringRequest, of reference: SourceReference) async {
+        switch request {
+        case .preview(let settings):
+            await cancel(reference)
+            let stream = gather(reference, settings: settings, isKept: false)
+            if !Task.isCancelled { listen(to: stream, of: reference) }
+        case .keep(let name):
+            // A preview that is whole or under way needs nothing more.
+            if await keep(reference, name: name) { return }
+            let old = Category(id: .init(reference), name: name, section: .yours, albums: [], origin: reference)
+            if let stream = refresh(old) { listen(to: stream, of: reference) }
+        case .end: await end(reference)
+        case .cancel(let then):
+            await cancel(reference)
+            then()
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import UnderCoverCore
+
+/// Recognises what the player pasted: the address of a playlist, or the path of a playlist file.
+package enum PastedAddress {
+    /// Why no playlist can be made of it; `message` says what to do instead.
+    package enum Refusal: Error, Equatable, Sendable {
+        /// The place lets no game read its playlists.
+        case closed(place: String)
+        /// A short address that only a browser can follow.
+        case short
+        /// An address of that place, but not of a playlist.
+        case notAPlaylist(place: String)
+        /// The file's ending is none that the game reads.
+        case notAPlaylistFile
+        case unknown
+
+        package var message: String {
+            switch self {
+            case .closed(let place): Words.closedPlace(place)
+            case .short: Words.shortAddress
+            case .notAPlaylist(let place): Words.notAPlaylist(place)
+            case .notAPlaylistFile: Words.notAPlaylistFile
+            case .unknown: Words.unknownAddress(ProviderList.game.places)
+            }
+        }
+    }
+
+    private static let closed: [(host: String, place: String)] = [
+        ("spotify.com", "Spotify"), ("spotify.link", "Spotify"), ("apple.com", "Apple Music"),
+        ("youtube.com", "YouTube"), ("youtu.be", "YouTube"), ("tidal.com", "Tidal"), ("qobuz.com", "Qobuz"),
+        ("soundcloud.com", "SoundCloud"),
+    ]
+
+    /// - Parameter servers: the player's own.
+    package static func reference(
+        _ text: String, servers: [SourceAccount] = [], list: ProviderList = .game
+    ) throws(Refusal) -> SourceReference {
+        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
+            .trimmingCharacters(in: CharacterSet(charactersIn: "\"'<>"))
+        if let path = localPath(text) { return try file(path) }
+        if text.lowercased().hasPrefix("spotify:") { throw .closed(place: "Spotify") }
+        guard let url = URL(string: text.contains("://") ? text : "https://" + text),
+            let host = url.host()?.lowercased(),
+            host.contains(".") || text.contains("://")
+        else { throw .unknown }
+        for server in servers where server.address.holds(url) {
+            guard let id = list.server(server.kind)?.playlistID(url) else { throw .notAPlaylist(place: server.name) }
+            return SourceReference(source: server.id, kind: .playlist, id: id)
+        }
+        if let place = closed.first(where: { host == $0.host || host.hasSuffix("." + $0.host) })?.place {
+            throw .closed(place: place)
+        }
+        return try listed(url, host, list)
+    }
+}
+
+extension PastedAddress {
+    private static func listed(
+        _ url: URL, _ host: String, _ list: ProviderList
+    ) throws(Refusal) -> SourceReference {
+        for provider in list.providers {
+            if provider.shortHosts.contains(host) { throw .short }
+            let patterns = provider.patterns.filter { $0.owns(host) }
+            for pattern in patterns {
+                guard let id = pattern.id(in: url) else { continue }
+                return SourceReference(source: provider.id, kind: pattern.kind, id: id)
+            }
+            if let place = patterns.first?.place { throw .notAPlaylist(place: place) }
+        }
+        throw .unknown
+    }
+
+    private static func localPath(_ text: String) -> String? {
+        if text.lowercased().hasPrefix("file:") { return PlaylistLocation.plain(text) }
+        if text.hasPrefix("~/") { return NSString(string: text).expandingTildeInPath }
+        return text.hasPrefix("/") ? text : nil
+    }
+
+    private static func file(_ path: String) throws(Refusal) -> SourceReference {
+        let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
+        guard ending == "json" || PlaylistFile.Format(rawValue: ending) != nil else { throw .notAPlaylistFile }
+        return SourceReference(source: MusicProvider.playlistFiles.id, kind: .file, id: path)
+    }
+}
+
+extension URL {
+    /// The address that a web interface keeps behind its `#`.
+    var inside: URLComponents? {
+        URLComponents(string: (fragment(percentEncoded: true) ?? "").drop { $0 == "!" }.description)
+    }
+}
+
+extension URLComponents {
+    func item(_ name: String) -> String? { queryItems?.first { $0.name == name }?.value }
+}

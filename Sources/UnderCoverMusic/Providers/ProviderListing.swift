@@ -1,0 +1,51 @@
+import Foundation
+import UnderCoverCore
+
+/// What the game knows about a provider before it asks it anything. The provider's folder declares it.
+package struct ProviderListing: Sendable {
+    /// `MusicProvider.id`.
+    package let id: String
+    package let name: String
+    /// The web services it asks, its own first.
+    package let services: [ProviderService]
+    /// A line beside what it gave; nil where its name is enough.
+    package var credit: String?
+    /// A section of the About screen.
+    package var about: AboutSection?
+    /// Terms that the player accepts before it is asked; nil where there are none.
+    package var notice: String?
+    package var presets: [SourcePreset] = []
+    /// Web addresses of its playlists.
+    var patterns: [AddressPattern] = []
+    /// Hosts of short addresses, which only a browser can follow.
+    var shortHosts: [String] = []
+    package let make: @Sendable (ProviderParts) -> MusicProvider
+}
+
+/// A web service that a provider sends requests to.
+package struct ProviderService: Sendable {
+    /// Its name in `--source-url` and config.json.
+    package let key: String
+    let name: String
+    /// "https://host", nothing after it.
+    package let home: String
+    /// Domains of the service besides the host of `home`; subdomains are included.
+    var domains: [String] = []
+    /// nil for a host that tells its rate limit in its answers, or has none.
+    var pace: HostPace?
+    /// Has pictures of covers at addresses that do not expire.
+    var hasCovers = false
+
+    var host: String { String(home.dropFirst("https://".count)) }
+
+    func owns(_ host: String) -> Bool {
+        ([self.host] + domains).contains { host == $0 || host.hasSuffix("." + $0) }
+    }
+}
+
+/// What a provider is made of.
+package struct ProviderParts: Sendable {
+    var client: HTTPClient
+    var addresses = ProviderAddresses()
+    var sleeper = Sleeper.live
+}

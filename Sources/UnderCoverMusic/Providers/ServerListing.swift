@@ -1,0 +1,59 @@
+import Foundation
+import UnderCoverCore
+
+/// What the game knows about a kind of server that players run themselves. The kind's folder declares it.
+package struct ServerListing: Sendable {
+    /// Its name on the command line and in the list of accounts.
+    package let kind: String
+    package let name: String
+    /// Programs that are servers of this kind; nil where `name` says it.
+    package var programs: String?
+    /// An example of an address, for the form.
+    let addressHint: String
+    /// Accepts a key that the server made, instead of a name and a password.
+    package var takesKeys = false
+    /// Signs in. Throws `.wrongPassword`, `.unsupported` for a proof that it does not take, `.refused` with a reason.
+    let signIn: @Sendable (ServerRequest, ServerProof) async throws(SourceError) -> ServerSession
+    /// Asks for a code, shows it, and waits until the player has entered it on the server; nil where the kind has no codes.
+    /// Throws `.tooSlow` when the code has expired.
+    package var askForCode: AskForCode?
+    let make: @Sendable (SourceAccount, Secret, HTTPClient) -> MusicProvider
+    /// The id of a playlist in an address of its web interface.
+    let playlistID: @Sendable (URL) -> String?
+
+    package typealias AskForCode =
+        @Sendable (
+            _ server: ServerRequest, _ show: @escaping @Sendable (String) -> Void
+        ) async throws(SourceError) -> ServerSession
+}
+
+/// The server that is signed in to.
+package struct ServerRequest: Sendable {
+    package var client: HTTPClient
+    package var address: ServerAddress
+    /// What the server calls this machine; the same for every request.
+    package var device: String
+
+    package init(client: HTTPClient, address: ServerAddress, device: String) {
+        self.client = client
+        self.address = address
+        self.device = device
+    }
+}
+
+package enum ServerProof: Sendable {
+    case password(user: String, Secret)
+    case key(Secret)
+    /// The player has entered a code on the server.
+    case session(ServerSession)
+}
+
+/// What signing in gives. The secret and the rest of it are stored apart.
+package struct ServerSession: Sendable {
+    var user = ""
+    var login: SourceAccount.Login
+    var secret: Secret
+    /// The server's own id of the user.
+    var userID: String?
+    var device: String?
+}

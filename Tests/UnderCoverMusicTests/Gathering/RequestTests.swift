@@ -1,0 +1,48 @@
+import Foundation
+import Synchronization
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+@Suite("Requests about one playlist")
+struct RequestTests {
+    private static let reference = InventedSource.reference
+
+    @Test func theyRunInTheOrderOfTheCalls() async throws {
+        let bench = try GatheringBench(
+            InventedSource(.init(pages: [FoundTrack.page(0..<14)])), folder: try TemporaryFolder())
+        for _ in 0..<5 {
+            bench.gatherer.request(.preview(SieveSettings()), of: Self.reference)
+            bench.gatherer.request(.cancel(), of: Self.reference)
+        }
+        bench.gatherer.request(.preview(SieveSettings()), of: Self.reference)
+        bench.gatherer.request(.keep(name: "Kept"), of: Self.reference)
+        await bench.gatherer.requestsEnd(of: Self.reference)
+        for await gathering in await bench.gatherer.gather(Self.reference) where gathering.stage == .done { break }
+        #expect(try bench.categories.map(\.name) == ["Kept"])
+        let isDeleted = Mutex(false)
+        bench.gatherer.request(.cancel(then: { isDeleted.withLock { $0 = true } }), of: Self.reference)
+        await bench.gatherer.requestsEnd(of: Self.reference)
+        #expect(isDeleted.withLock { $0 })
+    }
+
+    @Test func aPreviewThatHasNotBegunIsSkipped() async throws {
+        let gate = Gate()
+        let source = InventedSource(
+            .init(pages: [FoundTrack.page(0..<14)], beforePage: { _ in await gate.pass() }))
+        let bench = try GatheringBench(source, folder: try TemporaryFolder())
+        bench.gatherer.request(.cancel(then: { _ = source }), of: Self.reference)
+        bench.gatherer.request(.preview(SieveSettings()), of: Self.reference)
+        bench.gatherer.request(.end, of: Self.reference)
+        await gate.open()
+        await bench.gatherer.requestsEnd(of: Self.reference)
+        #expect(source.questions.isEmpty)
+    }
+}
+
+extension Gatherer {
+    nonisolated fileprivate func requestsEnd(of reference: SourceReference) async {
+        await requests.withLock { $0[reference]?.task }?.value
+    }
+}
