@@ -1,15 +1,13 @@
 import ArgumentParser
 import Foundation
 import UnderCoverCore
+import UnderCoverMusic
 import UnderCoverStage
 
-/// The game's command line. Without a command it starts the game.
 struct UnderCover: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "under-cover",
-        abstract: "Guess the album while its cover comes into focus.",
-        discussion: Arguments.discussion,
-        version: Words.version,
+        commandName: "under-cover", abstract: "Guess the album while its cover comes into focus.",
+        discussion: Arguments.discussion, version: Words.version,
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, DoctorCommand.self,
@@ -21,16 +19,16 @@ struct UnderCover: ParsableCommand {
 /// Where the programs begin: the game's, and the lab's with a command line of its own.
 package enum Entrance {
     package static func startGame() {
-        prepare()
+        prepare(program: "under-cover")
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
         run(UnderCover.self, pictures: DecodePicturesCommand.self, Arguments.expanded(given))
     }
 
-    /// What was typed after the program's name.
     package static var given: [String] { Array(CommandLine.arguments.dropFirst()) }
 
-    /// Call it first.
-    package static func prepare() {
+    /// Call it first. Lines on standard error begin with the name of the program.
+    package static func prepare(program: String) {
+        StandardError.program = program
         Descriptors.fillStandard()
         Signals.prepare()
         Memory.configure()
@@ -47,7 +45,7 @@ package enum Entrance {
                 arguments.first == PictureService.command
                 ? try pictures.parse(Array(arguments.dropFirst())) : try root.parseAsRoot(arguments)
             try command.run()
-        } catch let failure as Failure {
+        } catch let failure as any FinalError {
             Log.warn(failure.description)
             Foundation.exit(1)
         } catch {
@@ -70,7 +68,10 @@ package enum Entrance {
         }
         if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
         let sentence = root.message(for: error).split(separator: "\n").joined(separator: " ")
-        Log.warn("\(sentence) Try \(root.configuration.commandName ?? "under-cover") --help.")
+        Log.warn("\(sentence) Try \(StandardError.program) --help.")
         Foundation.exit(2)
     }
 }
+
+extension StageError: FinalError {}
+extension StoreError: FinalError {}

@@ -1,7 +1,7 @@
 import CMalloc
 
-/// Returns freed memory to the system. Pictures take megabytes each: with a fixed threshold glibc maps each block by itself
-/// and unmaps it when it is freed; by default it raises the threshold and its heap keeps the largest size.
+/// Returns freed memory to the system. With a fixed threshold glibc maps each picture by itself and unmaps it when it is
+/// freed; by default it raises the threshold, and its heap keeps the largest size.
 enum Memory {
     static func configure() {
         mallopt(M_MMAP_THRESHOLD, 128 << 10)

@@ -12,10 +12,6 @@ struct SourceConfig {
     /// An address could not be read, so requests might go to the wrong place. An unknown word is harmless.
     var isDamaged = false
 
-    struct Refusal: Error {
-        let sentence: String
-    }
-
     init() {}
 
     /// - Parameter path: for the sentences.
@@ -35,8 +31,8 @@ struct SourceConfig {
             return
         }
         for (name, text) in addresses.sorted(by: { $0.key < $1.key }) {
-            do throws(Refusal) { self.addresses[name] = try Self.address(text, of: name) } catch {
-                complain("\(path): \(error.sentence)")
+            do throws(Failure) { self.addresses[name] = try Self.address(text, of: name) } catch {
+                complain("\(path): \(error.description)")
             }
         }
     }
@@ -46,13 +42,13 @@ struct SourceConfig {
         isDamaged = true
     }
 
-    static func address(_ text: String, of name: String) throws(Refusal) -> URL {
+    static func address(_ text: String, of name: String) throws(Failure) -> URL {
         let keys = ProviderList.game.keys
         guard keys.contains(name) else {
-            throw Refusal(sentence: "There is no service “\(name)”. There are: \(keys.joined(separator: ", ")).")
+            throw Failure("There is no service “\(name)”. There are: \(keys.joined(separator: ", ")).")
         }
         guard let url = URL(string: text), Origin(url) != nil, url.user == nil else {
-            throw Refusal(sentence: "“\(text)” is no address. It begins with http:// or https://.")
+            throw Failure("“\(text)” is no address. It begins with http:// or https://.")
         }
         return url
     }

@@ -8,11 +8,7 @@ enum SourceURLs {
         for pair in pairs {
             let parts = pair.split(separator: "=", maxSplits: 1).map(String.init)
             guard parts.count == 2 else { throw Failure("--source-url takes NAME=URL, not “\(pair)”.") }
-            do throws(SourceConfig.Refusal) {
-                addresses[parts[0]] = try SourceConfig.address(parts[1], of: parts[0])
-            } catch {
-                throw Failure(error.sentence)
-            }
+            addresses[parts[0]] = try SourceConfig.address(parts[1], of: parts[0])
         }
         return addresses
     }
@@ -27,12 +23,12 @@ enum SourceURLs {
 
     static func config(_ folders: DataFolder) -> SourceConfig {
         let path = folders.data.appendingPathComponent("config.json").path
-        do throws(SmallFile.Problem) {
+        do throws(Failure) {
             guard let data = try SmallFile.read(path, atMost: SourceConfig.largestBytes) else { return SourceConfig() }
             return SourceConfig(data, path: path)
         } catch {
             var config = SourceConfig()
-            config.complain("\(path) cannot be read: \(error.reason).")
+            config.complain(error.description)
             return config
         }
     }

@@ -15,6 +15,14 @@ package enum Output {
         write(data + Data("\n".utf8))
     }
 
+    /// Prints a JSON array, or a line for each entry.
+    package static func list<Entry: Encodable>(
+        _ entries: [Entry], json: Bool, _ line: (Entry) -> String
+    ) throws(Failure) {
+        if json { return try Output.json(entries) }
+        for entry in entries { Output.line(line(entry)) }
+    }
+
     static func write(_ bytes: Data) {
         guard let code = WholeWrite.write(bytes, to: STDOUT_FILENO, waits: true) else { return }
         // A reader such as `head` closed the pipe on purpose.
@@ -25,8 +33,11 @@ package enum Output {
 
 /// Standard error. A failed write is ignored, because there is no stream left to report it on.
 enum StandardError {
+    // NB: set once, before another thread runs.
+    nonisolated(unsafe) static var program = "under-cover"
+
     /// One line, without secrets and without control characters.
-    static func line(_ sentence: String) { raw("under-cover: \(LogLine.escaped(Redaction.redacted(sentence)))\n") }
+    static func line(_ sentence: String) { raw("\(program): \(LogLine.escaped(Redaction.redacted(sentence)))\n") }
 
     /// Unchanged text, for questions and progress.
     static func raw(_ text: String) { _ = WholeWrite.write(Data(text.utf8), to: STDERR_FILENO) }

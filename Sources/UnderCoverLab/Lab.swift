@@ -16,7 +16,7 @@ package struct Lab: ParsableCommand {
     package init() {}
 
     package static func start() {
-        Entrance.prepare()
+        Entrance.prepare(program: "under-cover-lab")
         let given = Entrance.given
         // Only the game takes settings as options. Other commands have options with the names of settings.
         let arguments = given.first == MeasuredPlay.configuration.commandName ? Arguments.expanded(given) : given

@@ -1,4 +1,3 @@
 extension Array {
-    /// nil if the index is out of range.
     package subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

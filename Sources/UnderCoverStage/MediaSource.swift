@@ -12,4 +12,23 @@ package enum MediaSource: Sendable {
         case .bytes(_, let name): name
         }
     }
+
+    /// - Parameters:
+    ///   - largest: in bytes.
+    ///   - tooLarge: the reason for a size in bytes above `largest`.
+    ///   - unreadable: makes the error from a reason.
+    func read(
+        largest: Int, tooLarge: (Int) -> String, unreadable: (String) -> StageError
+    ) throws(StageError) -> Data {
+        switch self {
+        case .bytes(let data, _):
+            guard data.count <= largest else { throw unreadable(tooLarge(data.count)) }
+            return data
+        case .file(let url):
+            guard let count = RegularFile.size(of: url) else { throw unreadable("there is no such file") }
+            guard count <= largest else { throw unreadable(tooLarge(count)) }
+            guard let data = try? Data(contentsOf: url) else { throw unreadable("it may not be opened") }
+            return data
+        }
+    }
 }

@@ -1,18 +1,16 @@
-// All that a player sees, hears and holds. No other room uses SDL or GL.
-
 import CSDL2
 import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// The window with everything that draws into it, and the devices. Belongs to the main thread.
+/// All that a player sees, hears and holds: no other room uses SDL or GL. Belongs to the main thread.
 package final class Stage {
     package let window: Window
     package let renderer: Renderer
     package let images: ImageLoader
     package let mixer = AudioMixer { Stage.wake() }
     package let speech: SpeechSynthesiser
-    /// Seconds that SDL and the driver took to make the window and its GL context.
+    /// Seconds until the window and its GL context were made.
     package let windowSeconds: Double
     package private(set) var virtualPad: VirtualPad?
     private var codePages = CodePageTrimmer()
@@ -23,7 +21,6 @@ package final class Stage {
 
     /// - Parameters:
     ///   - assets: the folder with `Icons`.
-    ///   - fonts: the folder with the game's fonts.
     ///   - padMappings: the player's own `gamecontrollerdb.txt`.
     ///   - outsidePictures: decodes pictures that do not lie in `assets`.
     ///   - warn: gets a sentence for each missing font and each pad without a mapping.
@@ -56,8 +53,6 @@ package final class Stage {
     package static func wake() { LoopWaker.wake() }
 }
 
-// MARK: Events
-
 extension Stage {
     /// The window's size and the pads that are plugged in, which the game needs before its first picture.
     package func firstEvents() -> [DeviceEvent] {
@@ -82,7 +77,7 @@ extension Stage {
             has = SDL_PollEvent(&event)
         }
         // `.woke` comes first: the press that woke the machine is not meant as an answer.
-        return sleepWatch.hasSlept(Clocks.now) ? [.woke] + events : events
+        return sleepWatch.hasSlept() ? [.woke] + events : events
     }
 
     /// NB: with a pad, or without a display server, SDL polls a thousand times a second: 3 % of a core for a menu at
@@ -91,17 +86,14 @@ extension Stage {
         let blocks = window.canWait && SDL_NumJoysticks() <= 0
         guard milliseconds > 20, !blocks else { return SDL_WaitEventTimeout(&event, Int32(milliseconds)) }
         let start = Self.now
-        let end = start + Double(milliseconds) / 1000
         while SDL_PollEvent(&event) == 0 {
-            let now = Self.now
-            guard now < end else { return 0 }
-            SDL_Delay(now - start < 2 ? 8 : 33)
+            let passed = Self.now - start
+            guard passed < Double(milliseconds) / 1000 else { return 0 }
+            SDL_Delay(passed < 2 ? 8 : 33)
         }
         return 1
     }
 }
-
-// MARK: Pictures
 
 extension Stage {
     /// Compiles every shader that each session needs, then frees the compiler's memory. Takes up to a tenth of a second
@@ -122,8 +114,6 @@ extension Stage {
     /// Call when nothing moves: it may take longer than a frame.
     package func trimMemory() { codePages.trimIfGrown(now: Self.now) }
 
-    /// Draws a picture into the window and shows it.
-    ///
     /// - Parameter isTimed: waits for the card before taking the time.
     /// - Returns: when drawing ended, on the clock of `now`, before waiting for the refresh.
     @discardableResult

@@ -20,13 +20,13 @@ extension EndToEndTests {
 
         @Test(arguments: [
             ("lostFocus", "has the focus and is not there"), ("noWayHome", "it is still on loading"),
-            ("badNumber", "not finite: "), ("complaint", "on standard error: under-cover: It hurts."),
+            ("badNumber", "not finite: "), ("complaint", "on standard error: under-cover-lab: It hurts."),
         ])
         func whatGoesWrongIsNamedAndCanBePlayedAgain(rehearsal: String, words: String) throws {
             let home = try Home()
             let outcome = try Self.play(home, ["--seed", "7", "--seconds", "60", "--rehearse", rehearsal])
             #expect(outcome.status == 1)
-            #expect(outcome.errors.hasPrefix("under-cover: seed 7, event ") && outcome.errors.contains(words))
+            #expect(outcome.errors.hasPrefix("under-cover-lab: seed 7, event ") && outcome.errors.contains(words))
             let replay = try Program.run(["replay", home.path("data/monkey-7.recording")], home: home)
             #expect(replay.status == 0, "\(replay)")
         }

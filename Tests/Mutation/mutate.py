@@ -22,7 +22,8 @@ FOLDERS = {
     "rules": ["UnderCoverCore/Rules", "UnderCoverCore/Titles", "UnderCoverPixels/Reveals"],
     "targets": ["UnderCoverCore/Screens"],
 }
-# Long suites run last, and only for a change that the others missed.
+# The suites beside the rules run first, long ones last: most changes need only the first.
+NEAR = ["UnderCoverPixelsTests", "UnderCoverCoreTests/Rules", "UnderCoverCoreTests/Titles"]
 SLOW = "LayoutTests|MashingTests|ShowcaseTests|GoldenTests|SpokenTests"
 # Seconds after which a run counts as a failure: some changes make loops endless.
 LIMIT = 240
@@ -278,9 +279,11 @@ def build(chosen, spare):
     sys.exit("mutate: too few changes compile")
 
 
-def noticed(number):
+def noticed(number, is_rule=True):
     """The name of the first test that fails; None where all pass."""
-    for choice in (["--skip", SLOW], ["--filter", SLOW]):
+    near = "|".join(path.stem for folder in NEAR for path in sorted((WORK / "Tests" / folder).rglob("*Tests.swift")))
+    choices = [["--filter", near], ["--skip", f"{near}|{SLOW}"], ["--filter", SLOW]]
+    for choice in choices if is_rule else choices[1:]:
         passed, said = swift("test", "--skip-build", *choice, limit=LIMIT, number=number)
         if not passed:
             failed = re.search(r"✘ Test (\S+?)\(", said)
@@ -316,7 +319,7 @@ def main():
     numbers = range(len(chosen)) if options.number is None else [options.number]
     for number in numbers:
         mutation = chosen[number]
-        test = noticed(number)
+        test = noticed(number, options.kind == "rules")
         survived += test is None
         print(
             f"{number} {'noticed by ' + test if test else 'SURVIVED'}: {mutation.path.relative_to(WORK)}:{mutation.number + 1}\n"

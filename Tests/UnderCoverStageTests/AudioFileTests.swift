@@ -25,7 +25,7 @@ extension StageTests {
 
         private func refusal(_ bytes: [UInt8]) -> String? {
             do throws(StageError) {
-                _ = try SoundFile(Data(bytes), name: "song")
+                _ = try SoundFile(.bytes(Data(bytes), name: "song"))
                 return nil
             } catch { return error.message }
         }
@@ -130,7 +130,7 @@ extension StageTests {
                 for _ in 0..<(round % 3 == 1 ? 3 : 40) where !bytes.isEmpty {
                     bytes[next() % min(bytes.count, 400)] = UInt8(next() & 255)
                 }
-                guard let file = try? SoundFile(Data(bytes), name: "noise") else { continue }
+                guard let file = try? SoundFile(.bytes(Data(bytes), name: "noise")) else { continue }
                 _ = try? MusicTrack(file, name: "noise")
                 // Every twelfth file is played too.
                 if round % 12 == 0 {

@@ -115,8 +115,7 @@ extension GLTests {
             let rect = Rect(0, 0, Double(width), Double(height))
             let gradient = Gradient(rect: rect, colors: colors, seconds: 12)
             let picture = try Studio.shared().draw([.clear(.black), .gradient(gradient)])
-            var blobs: [GradientMesh.Blob] = []
-            GradientMesh.place(&blobs, gradient)
+            let blobs = GradientMesh.blobs(of: gradient)
             var (worst, worstMean) = (Float(0), Float(0))
             for blockY in stride(from: 0, to: height - 7, by: 8) {
                 for blockX in stride(from: 0, to: width, by: 8) {

@@ -8,48 +8,35 @@ package enum Arguments {
         var expanded: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
-            guard argument.hasPrefix("--"), argument != "--" else {
-                expanded.append(argument)
-                continue
-            }
             let parts = argument.dropFirst(2).split(separator: "=", maxSplits: 1).map(String.init)
-            guard let name = parts.first, let row = SettingRow.named(name) else {
+            guard argument.hasPrefix("--"), let name = parts.first, let row = SettingRow.named(name) else {
                 expanded.append(argument)
                 continue
             }
-            if parts.count == 2 {
-                expanded += ["--set", "\(name)=\(parts[1])"]
-            } else if isSwitch(row, next: rest.first) {
-                expanded += ["--set", "\(name)=on"]
-            } else {
-                expanded += ["--set", "\(name)=\(rest.popFirst() ?? "")"]
-            }
+            let value = parts.count == 2 ? parts[1] : isSwitch(row, next: rest.first) ? "on" : rest.popFirst() ?? ""
+            expanded += ["--set", "\(name)=\(value)"]
         }
         return expanded
     }
 
     /// Whether `--mute` stands alone and means on; in `--mute off` it has a value.
     private static func isSwitch(_ row: SettingRow, next: String?) -> Bool {
-        let values: [String]
-        switch row.kind {
-        case .toggle: values = ["on", "off"]
-        case .choice(let options) where options.contains(where: { $0.value == "on" }): values = options.map(\.value)
-        default: return false
-        }
-        guard let next else { return true }
-        return !values.contains(next)
+        let values = values(of: row)
+        return values.contains("on") && next.map(values.contains) != true
     }
 
-    /// For `--help`.
+    private static func values(of row: SettingRow) -> [String] {
+        switch row.kind {
+        case .toggle: ["on", "off"]
+        case .number(let range, _, let unit): ["\(range.lowerBound)…\(range.upperBound)\(unit)"]
+        case .choice(let options): options.map(\.value)
+        }
+    }
+
     static var discussion: String {
-        let rows = SettingRow.table.map { row -> String in
-            let values: String
-            switch row.kind {
-            case .toggle: values = "on|off"
-            case .number(let range, _, let unit): values = "\(range.lowerBound)…\(range.upperBound)\(unit)"
-            case .choice(let options): values = options.map(\.value).joined(separator: "|")
-            }
-            return "  --\(row.key) \(values)\n      \(row.label). Default: \(row.value(in: Settings()))."
+        let rows = SettingRow.table.map { row in
+            "  --\(row.key) \(values(of: row).joined(separator: "|"))\n"
+                + "      \(row.label). Default: \(row.value(in: Settings()))."
         }
         let controls =
             "  --set control.ACTION=Key,Key|button,button\n      Actions: "

@@ -14,16 +14,14 @@ package struct ContactSheet {
         self.cell = cell
     }
 
-    package mutating func add(_ picture: Picture) { pictures.append(ContactSheet.fitted(picture, cell)) }
+    package mutating func add(_ picture: Picture) { pictures.append(Self.fitted(picture, cell)) }
 
     package var picture: Picture {
         let rows = (pictures.count + columns - 1) / columns
         let width = columns * (cell + gap) + gap
         let height = rows * (cell + gap) + gap
-        var pixels = [UInt8](repeating: 0, count: width * height * 4)
-        for index in stride(from: 0, to: pixels.count, by: 4) {
-            pixels.replaceSubrange(index..<index + 4, with: [120, 120, 120, 255])
-        }
+        var pixels = [UInt8](repeating: 120, count: width * height * 4)
+        for alpha in stride(from: 3, to: pixels.count, by: 4) { pixels[alpha] = 255 }
         for (index, small) in pictures.enumerated() {
             let x = gap + index % columns * (cell + gap) + (cell - small.width) / 2
             let y = gap + index / columns * (cell + gap) + (cell - small.height) / 2

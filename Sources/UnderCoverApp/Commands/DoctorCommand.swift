@@ -12,11 +12,8 @@ struct DoctorCommand: ParsableCommand {
             Exit status 0 where all is well, 1 where there is something to look at.
             """)
 
-    @Option(name: .customLong("data-dir"), help: "Look at what is kept under this folder.")
-    var dataDir: String?
-
-    @Flag(help: "Print JSON instead of lines.")
-    var json = false
+    @Option(name: .customLong("data-dir"), help: "Look at what is kept under this folder.") var dataDir: String?
+    @Flag(help: "Print JSON instead of lines.") var json = false
 
     func run() throws {
         let report = DoctorReport.make(environment: ProcessInfo.processInfo.environment, dataDir: dataDir)

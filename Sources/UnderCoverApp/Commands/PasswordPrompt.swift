@@ -2,8 +2,7 @@ import ArgumentParser
 import Foundation
 import UnderCoverMusic
 
-/// Reads a password from the terminal without an echo, or from a file. Never from the command line, which every user of the
-/// machine can read.
+/// Reads a password from the terminal without an echo, or from a file. Every user of the machine can read the command line.
 enum PasswordPrompt {
     /// - Parameter file: its first line; "-" is standard input; nil asks at the terminal.
     static func secret(_ question: String, file: String?) throws -> Secret {

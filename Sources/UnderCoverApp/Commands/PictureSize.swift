@@ -7,9 +7,6 @@ package struct PictureSize: ExpressibleByArgument, Equatable, CustomStringConver
 
     package var description: String { "\(width)x\(height)" }
 
-    static let longSides = 320...7680
-    static let shortSides = 240...4320
-
     package init(width: Int, height: Int) {
         self.width = width
         self.height = height
@@ -23,9 +20,7 @@ package struct PictureSize: ExpressibleByArgument, Equatable, CustomStringConver
 
     /// Throws `ValidationError` for a size that no window may have, upright or on its side.
     package func validate() throws {
-        let long = max(width, height)
-        let short = min(width, height)
-        guard Self.longSides.contains(long), Self.shortSides.contains(short) else {
+        guard (320...7680).contains(max(width, height)), (240...4320).contains(min(width, height)) else {
             throw ValidationError(
                 "A window of \(width)x\(height) is not possible: from 320x240 to 7680x4320, either way up.")
         }

@@ -11,13 +11,8 @@ package struct Play: ParsableCommand {
     package init() {}
 
     @OptionGroup var options: PlayOptions
-
-    @Option(help: ArgumentHelp("Start in a window of this size.", valueName: "WxH"))
-    var windowed: PictureSize?
-
-    @Option(help: ArgumentHelp("Write a recording that `replay` can play.", valueName: "FILE"))
-    var record: String?
-
+    @Option(help: ArgumentHelp("Start in a window of this size.", valueName: "WxH")) var windowed: PictureSize?
+    @Option(help: ArgumentHelp("Write a recording that `replay` can play.", valueName: "FILE")) var record: String?
     @Option(name: .customLong("exit-after"), help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
     var exitAfter: Double?
 
@@ -32,7 +27,7 @@ package struct Play: ParsableCommand {
 
     package func run(_ hooks: LoopHooks) throws {
         Signals.watch()
-        do { try play(hooks) } catch let failure as Failure {
+        do { try play(hooks) } catch let failure as any FinalError {
             Log.warn(failure.description)
             // Without a terminal the player does not see standard error.
             if isatty(STDERR_FILENO) == 0 {
@@ -49,13 +44,11 @@ package struct Play: ParsableCommand {
             let seconds = Int(Stage.now - begun)
             Log.shared.write(Words.ended(seconds: seconds))
         }
-        // The files are read while the window is made, because both take about equally long.
+        // Reading the files and making the window take about equally long.
         let dataDir = options.dataDir
         let reading = Background { () throws(Failure) in try GameFiles(dataDir: dataDir, needsRecords: false) }
         let stage: Stage
-        do throws(Failure) {
-            stage = try makeStage(try FileLocations(dataDir: dataDir))
-        } catch {
+        do { stage = try makeStage(try FileLocations(dataDir: dataDir)) } catch {
             // A wrong option is reported before a missing display.
             _ = try reading.value().launch(options)
             throw error
@@ -98,36 +91,25 @@ package struct Play: ParsableCommand {
         let network = Network(
             folders: files.folders, dataDir: options.dataDir, isOffline: options.offline,
             bases: bases.merging(try SourceURLs.parse(options.sourceURLs)) { $1 })
-        guard let store = files.opening.shared else { throw Failure("There is no memory for categories.") }
-        let images = stage.images
-        return SourceDesk(
-            network, files: files, store: store,
-            look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
+        return try SourceDesk(network, files: files, images: stage.images, mailbox: mailbox)
     }
 
-    private func makeStage(_ locations: FileLocations) throws(Failure) -> Stage {
+    private func makeStage(_ locations: FileLocations) throws(StageError) -> Stage {
         let options = WindowOptions(
             title: "Under Cover", width: windowed?.width ?? 1280, height: windowed?.height ?? 720, hidden: true)
         if let problem = PadMappings.problem(locations.folders) { Log.warn(problem) }
-        do throws(StageError) {
-            return try Stage(
-                options: options, assets: locations.assets.url, fonts: locations.fonts,
-                padMappings: PadMappings.file(locations.folders),
-                outsidePictures: PictureWorker().decoding, warn: { Log.warn($0) })
-        } catch {
-            throw Failure(error.message)
-        }
+        return try Stage(
+            options: options, assets: locations.assets.url, fonts: locations.fonts,
+            padMappings: PadMappings.file(locations.folders), outsidePictures: PictureWorker().decoding,
+            warn: { Log.warn($0) })
     }
 
     private func show(_ window: Window, _ launch: Launch) {
-        let isFullscreen: Bool
-        switch launch.kept.settings.fullscreen {
-        case .on: isFullscreen = true
-        case .off: isFullscreen = false
-        case .auto: isFullscreen = launch.preferences.prefersFullscreen
-        }
-        if !launch.kept.settings.vsync { window.setVsync(false) }
-        if isFullscreen { window.setFullscreen(true, display: launch.kept.settings.display - 1) }
+        let settings = launch.kept.settings
+        let isFullscreen =
+            settings.fullscreen == .auto ? launch.preferences.prefersFullscreen : settings.fullscreen == .on
+        if !settings.vsync { window.setVsync(false) }
+        if isFullscreen { window.setFullscreen(true, display: settings.display - 1) }
         window.show()
     }
 

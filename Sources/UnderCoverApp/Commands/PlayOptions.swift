@@ -6,18 +6,10 @@ import UnderCoverMusic
 package struct PlayOptions: ParsableArguments {
     package init() {}
 
-    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.")
-    var dataDir: String?
-
-    @Option(help: "Start a match of this category at once; `under-cover categories` lists them.")
-    var category: String?
-
-    @Option(help: "Play the same covers again: a number from 0 on.")
-    var seed: UInt64?
-
-    @Flag(help: "Never use the network; everything at hand still plays.")
-    var offline = false
-
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+    @Option(help: "Start a match of this category at once; `under-cover categories` lists them.") var category: String?
+    @Option(help: "Play the same covers again: a number from 0 on.") var seed: UInt64?
+    @Flag(help: "Never use the network; everything at hand still plays.") var offline = false
     @Option(
         name: .customLong("source-url"), parsing: .singleValue,
         help: ArgumentHelp(
@@ -31,12 +23,7 @@ package struct PlayOptions: ParsableArguments {
         help: ArgumentHelp("Any setting for this run, as key=value; or each by its own name, as listed below."))
     var settings: [String] = []
 
-    /// No options.
-    package static var none: PlayOptions {
-        get throws(Failure) {
-            do { return try parse([]) } catch { throw Failure("\(error)") }
-        }
-    }
+    package static var none: PlayOptions { get throws { try parse([]) } }
 
     /// Applies the given settings. Returns their keys.
     func apply(to settings: inout Settings) throws(Failure) -> [String] {
@@ -61,8 +48,12 @@ package struct PlayOptions: ParsableArguments {
 
     package func validate() throws {
         var scratch = Settings()
-        do { _ = try apply(to: &scratch) } catch { throw ValidationError(error.description) }
-        do { _ = try SourceURLs.parse(sourceURLs) } catch { throw ValidationError(error.description) }
+        do throws(Failure) {
+            _ = try apply(to: &scratch)
+            _ = try SourceURLs.parse(sourceURLs)
+        } catch {
+            throw ValidationError(error.description)
+        }
     }
 }
 

@@ -7,16 +7,12 @@ struct ReplayCommand: ParsableCommand {
         commandName: "replay", abstract: "Play a recording without a picture and check that it goes the same way.",
         discussion: "Prints a line a checksum. Exit status 0 only if all match.")
 
-    @Argument(help: "A file written by --record.")
-    var file: String
-
-    @Flag(help: "Print JSON instead of lines.")
-    var json = false
+    @Argument(help: "A file written by --record.") var file: String
+    @Flag(help: "Print JSON instead of lines.") var json = false
 
     private struct Line: Encodable {
         let tick: Int
-        let expected: String
-        let actual: String
+        let expected, actual: String
         let matches: Bool
     }
 
@@ -29,19 +25,14 @@ struct ReplayCommand: ParsableCommand {
                 tick: $0.tick, expected: String($0.expected, radix: 16), actual: String($0.actual, radix: 16),
                 matches: $0.matches)
         }
-        if json {
-            try Output.json(lines)
-        } else {
-            for line in lines {
-                Output.line("\(line.tick) \(line.actual) \(line.matches ? "ok" : "differs, expected \(line.expected)")")
-            }
+        try Output.list(lines, json: json) {
+            "\($0.tick) \($0.actual) \($0.matches ? "ok" : "differs, expected \($0.expected)")"
         }
-        guard replay.matches else {
-            let first = replay.checks.first { !$0.matches }
-            throw Failure(
-                first.map { "The replay went differently by tick \($0.tick), second \($0.tick / 60)." }
-                    ?? "The recording holds no checksum to compare.")
+        guard !replay.matches else { return }
+        guard let first = lines.first(where: { !$0.matches }) else {
+            throw Failure("The recording holds no checksum to compare.")
         }
+        throw Failure("The replay went differently by tick \(first.tick), second \(first.tick / 60).")
     }
 
     private func read() throws(Failure) -> Recording {

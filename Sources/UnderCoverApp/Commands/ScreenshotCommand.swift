@@ -11,33 +11,24 @@ struct ScreenshotCommand: ParsableCommand {
         discussion: "SCREENS: " + Screens.names.joined(separator: ", ") + "; \(Studio.shareCard) is what Share saves.")
 
     @OptionGroup var options: PlayOptions
-
     @Option(help: "Which screen; see below. Where it is of a category, --category says of which.")
     var screen: String = "guessing"
-
     @Option(help: ArgumentHelp("Size of the picture.", valueName: "WxH"))
     var size = PictureSize(width: 1280, height: 720)
-
-    @Option(help: ArgumentHelp("Let this much time go by first.", valueName: "SECONDS"))
-    var at: Double = 0
-
+    @Option(help: ArgumentHelp("Let this much time go by first.", valueName: "SECONDS")) var at: Double = 0
     @Option(help: "Whose buttons are shown: keyboard, xbox, playStation, nintendo, generic or touch.")
     var glyphs: String = "keyboard"
+    @Flag(help: "Every screen at six sizes into the folder --out, with a contact sheet.") var all = false
+    @Option(help: ArgumentHelp("The PNG, or with --all the folder.", valueName: "PATH")) var out: String
 
-    @Flag(help: "Every screen at six sizes into the folder --out, with a contact sheet.")
-    var all = false
-
-    @Option(help: ArgumentHelp("The PNG, or with --all the folder.", valueName: "PATH"))
-    var out: String
-
-    static let sizes = [(1280, 720), (1280, 800), (1024, 768), (3440, 1440), (720, 1280), (3840, 2160)]
+    private static let names = Screens.names + [Studio.shareCard]
+    private static let sizes = [(1280, 720), (1280, 800), (1024, 768), (3440, 1440), (720, 1280), (3840, 2160)]
 
     func validate() throws {
         try size.validate()
-        guard (Screens.names + [Studio.shareCard]).contains(screen) else {
+        guard Self.names.contains(screen) else {
             throw ValidationError(
-                "There is no screen “\(screen)”. There are: "
-                    + "\((Screens.names + [Studio.shareCard]).joined(separator: ", ")).")
+                "There is no screen “\(screen)”. There are: \(Self.names.joined(separator: ", ")).")
         }
         guard glyphSet != nil else { throw ValidationError("There are no glyphs “\(glyphs)”.") }
         guard at >= 0, at <= 600 else { throw ValidationError("--at takes seconds from 0 to 600.") }
@@ -49,10 +40,7 @@ struct ScreenshotCommand: ParsableCommand {
         launch.entropy = options.seed ?? 1
         let studio = try Studio(files: files, width: size.width, height: size.height)
         if all { return try everything(studio, launch) }
-        let picture = try studio.picture(
-            screen: screen, launch: launch, width: size.width, height: size.height, glyphs: glyphSet ?? .keyboard,
-            ticks: Int(at * 60))
-        try picture.save(to: URL(fileURLWithPath: out))
+        try picture(screen, studio, launch, ticks: Int(at * 60)).save(to: URL(fileURLWithPath: out))
     }
 
     private var glyphSet: GlyphSet? {
@@ -63,6 +51,10 @@ struct ScreenshotCommand: ParsableCommand {
         }
     }
 
+    private func picture(_ screen: String, _ studio: Studio, _ launch: Launch, ticks: Int) throws -> Picture {
+        try studio.picture(screen: screen, launch: launch, glyphs: glyphSet ?? .keyboard, ticks: ticks)
+    }
+
     private func everything(_ studio: Studio, _ launch: Launch) throws {
         let folder = URL(fileURLWithPath: out, isDirectory: true)
         do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
@@ -70,9 +62,9 @@ struct ScreenshotCommand: ParsableCommand {
         }
         var sheet = ContactSheet(columns: Screens.names.count, cell: 420)
         for (width, height) in Self.sizes {
+            try studio.resize(width, height)
             for name in Screens.names {
-                let picture = try studio.picture(
-                    screen: name, launch: launch, width: width, height: height, glyphs: glyphSet ?? .keyboard, ticks: 0)
+                let picture = try picture(name, studio, launch, ticks: 0)
                 try picture.save(to: folder.appendingPathComponent("\(name)-\(width)x\(height).png"))
                 sheet.add(picture)
             }

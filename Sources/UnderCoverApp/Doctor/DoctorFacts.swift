@@ -29,10 +29,9 @@ struct ProgramFacts: Encodable {
 }
 
 struct SystemFacts: Encodable {
-    var name: String
-    var kernel: String
-    var machine: String
-    var library: String
+    /// Of the distribution.
+    var name = ProcessInfo.processInfo.operatingSystemVersionString
+    var kernel, machine, library: String
     var processors = ProcessInfo.processInfo.activeProcessorCount
     /// In megabytes.
     var memory = Int(ProcessInfo.processInfo.physicalMemory >> 20)
@@ -45,24 +44,12 @@ struct SystemFacts: Encodable {
         kernel = SystemFacts.text(names.sysname) + " " + SystemFacts.text(names.release)
         machine = SystemFacts.text(names.machine)
         library = SystemFacts.libraryVersion
-        name = SystemFacts.release ?? "Linux"
     }
 
-    /// "glibc 2.36".
     private static var libraryVersion: String {
-        var text = [UInt8](repeating: 0, count: 64)
-        text.withUnsafeMutableBytes { bytes in
-            _ = confstr(
-                Int32(_CS_GNU_LIBC_VERSION), bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-        }
-        return String(decoding: text.prefix { $0 != 0 }, as: UTF8.self)
-    }
-
-    /// `PRETTY_NAME="Debian GNU/Linux 12 (bookworm)"` in os-release.
-    private static var release: String? {
-        let text = (try? String(contentsOfFile: "/etc/os-release", encoding: .utf8)) ?? ""
-        let line = text.split(separator: "\n").first { $0.hasPrefix("PRETTY_NAME=") }
-        return line.map { String($0.dropFirst(12)).trimmingCharacters(in: CharacterSet(charactersIn: "\"'")) }
+        var text = [CChar](repeating: 0, count: 64)
+        let length = confstr(Int32(_CS_GNU_LIBC_VERSION), &text, text.count)
+        return String(decoding: text.prefix(max(length, 1) - 1).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 
     /// Swift imports a C array of characters as a tuple.
@@ -102,8 +89,7 @@ struct HomePath {
 }
 
 struct FolderFacts: Encodable {
-    var name: String
-    var path: String
+    var name, path: String
     var isThere: Bool
     /// If the folder does not exist: whether it could be made.
     var isWritable: Bool
@@ -116,8 +102,8 @@ struct FolderFacts: Encodable {
 
     static func all(_ folders: DataFolder) -> [FolderFacts] {
         [
-            FolderFacts("data", folders.data), FolderFacts("state", folders.state),
-            FolderFacts("cache", folders.cache), FolderFacts("pictures", folders.pictures),
+            .init("data", folders.data), .init("state", folders.state), .init("cache", folders.cache),
+            .init("pictures", folders.pictures),
         ]
     }
 
@@ -136,42 +122,36 @@ struct FolderFacts: Encodable {
 
     /// The folder itself or its nearest parent that exists.
     private static func nearest(_ url: URL) -> URL {
-        var url = url
-        while !FileManager.default.fileExists(atPath: url.path), url.path != "/" { url.deleteLastPathComponent() }
-        return url
+        let isThere = url.path == "/" || FileManager.default.fileExists(atPath: url.path)
+        return isThere ? url : nearest(url.deletingLastPathComponent())
     }
 
     private static func size(_ url: URL) -> Int64 {
-        guard let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.fileSizeKey]) else {
-            return 0
-        }
-        var size: Int64 = 0
-        for case let file as URL in files.prefix(mostFiles) {
-            size += Int64((try? file.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0)
-        }
-        return size
+        let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: [.fileSizeKey])
+        return files?.prefix(mostFiles).reduce(0) { sum, file in
+            sum + Int64((try? (file as? URL)?.resourceValues(forKeys: [.fileSizeKey]).fileSize) ?? 0)
+        } ?? 0
     }
 }
 
-/// An environment variable that changes how the game starts.
 struct EnvironmentFact: Encodable, Equatable {
     var name: String
     /// nil for variables that may hold passwords or tokens.
     var value: String?
 
-    private static let longest = 200
-    private static let prefixes = ["SDL_", "XDG_", "UNDER_COVER_", "ALSA_", "PULSE_", "PIPEWIRE_", "MESA_", "LIBGL_"]
-    private static let names: Set<String> = [
+    private static let toldPrefixes = ["SDL_", "MESA_", "LIBGL_"]
+    private static let prefixes = toldPrefixes + ["XDG_", "UNDER_COVER_", "ALSA_", "PULSE_", "PIPEWIRE_"]
+    private static let names = [
         "DISPLAY", "WAYLAND_DISPLAY", "GAMESCOPE_WAYLAND_DISPLAY", "LANG", "LC_ALL", "GTK_THEME", "HOME",
     ]
-    private static let told: Set<String> = [
+    private static let told = [
         "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR", "XDG_PICTURES_DIR",
         "XDG_SESSION_TYPE", "XDG_SESSION_DESKTOP", "XDG_CURRENT_DESKTOP", "XDG_DATA_DIRS", "XDG_CONFIG_DIRS",
     ]
 
     static func all(_ environment: [String: String]) -> [EnvironmentFact] {
         environment.keys.filter(matters).sorted().map { name in
-            EnvironmentFact(name: name, value: isTold(name) ? String((environment[name] ?? "").prefix(longest)) : nil)
+            EnvironmentFact(name: name, value: isTold(name) ? environment[name].map { String($0.prefix(200)) } : nil)
         }
     }
 
@@ -181,7 +161,6 @@ struct EnvironmentFact: Encodable, Equatable {
 
     /// NB: not every `XDG_` value: `XDG_ACTIVATION_TOKEN` is a token. Sound servers' variables may hold cookies.
     private static func isTold(_ name: String) -> Bool {
-        names.contains(name) || told.contains(name) || name.hasPrefix("SDL_") || name.hasPrefix("MESA_")
-            || name.hasPrefix("LIBGL_")
+        names.contains(name) || told.contains(name) || toldPrefixes.contains { name.hasPrefix($0) }
     }
 }

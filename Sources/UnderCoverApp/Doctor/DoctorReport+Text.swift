@@ -51,9 +51,8 @@ extension DoctorReport {
             ("no-new-privileges", pictures.isWithoutNewPrivileges),
         ]
         func names(_ isThere: Bool) -> String { walls.filter { $0.1 == isThere }.map(\.0).joined(separator: ", ") }
-        let lacking = names(false)
-        return ["read by a process of their own, held by \(names(true))"]
-            + (lacking.isEmpty ? [] : ["this system lacks \(lacking)"])
+        let held = "read by a process of their own, held by \(names(true))"
+        return names(false).isEmpty ? [held] : [held, "this system lacks \(names(false))"]
     }
 
     private var soundLines: [String] {
@@ -68,8 +67,7 @@ extension DoctorReport {
     }
 
     private var padLines: [String] {
-        pads.isEmpty
-            ? ["none"] : pads.map { "“\($0.name)” \($0.guid) \($0.isMapped ? "known" : "not known")" }
+        pads.isEmpty ? ["none"] : pads.map { "“\($0.name)” \($0.guid) \($0.isMapped ? "known" : "not known")" }
     }
 
     private var fontLines: [String] {
@@ -89,10 +87,10 @@ extension DoctorReport {
             lines.append(reason)
         } else if database.isThere {
             let rows = database.rows.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-            lines += [
-                "schema \(database.schema ?? 0) of \(database.newestSchema), journal \(database.journal ?? "?"), "
-                    + "check \(database.verdict ?? "?")", rows.joined(separator: ", "),
-            ]
+            let (schema, journal) = (database.schema ?? 0, database.journal ?? "?")
+            lines.append(
+                "schema \(schema) of \(database.newestSchema), journal \(journal), check \(database.verdict ?? "?")")
+            lines.append(rows.joined(separator: ", "))
         } else {
             lines.append("nothing yet")
         }

@@ -3,14 +3,12 @@ import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
 
-/// What `doctor` prints: the state of the program, its libraries, devices and folders on this machine.
+/// What `doctor` prints.
 struct DoctorReport: Encodable {
     struct Problem: Encodable, Equatable {
         var what: String
         var advice: String
     }
-
-    static let logLines = 20
 
     var problems: [Problem] = []
     var program: ProgramFacts
@@ -36,11 +34,10 @@ struct DoctorReport: Encodable {
         libraries["SQLite"] = StoreCheckup.engineVersion
         var report = DoctorReport(
             program: ProgramFacts(), system: SystemFacts(), libraries: libraries, graphics: .make(),
-            pictures: .make(), sound: .make(),
-            pads: PadCheckup.all(mappings: PadMappings.file(folders)),
+            pictures: .make(), sound: .make(), pads: PadCheckup.all(mappings: PadMappings.file(folders)),
             fallbackFonts: FontCheckup.fallbacks(), folders: FolderFacts.all(folders),
             database: .make(folder: folders.data), environment: facts,
-            log: LogFile.tail(Log.file(in: folders.state), lines: logLines))
+            log: LogFile.tail(Log.file(in: folders.state), lines: 20))
         do throws(Failure) {
             let locations = try FileLocations(dataDir: dataDir)
             report.fonts = FontCheckup.ours(in: locations.fonts)
@@ -91,7 +88,6 @@ extension DoctorReport {
         }
     }
 
-    /// Bundled files that are missing.
     private mutating func findLosses(in assets: AssetFolder) {
         do throws(BundledRecords.Failure) {
             let records = try BundledRecords.load(assets: assets.url)
@@ -99,35 +95,28 @@ extension DoctorReport {
         } catch {
             add(Words.assetsAdvice(error.description))
         }
-        let missing = (Sound.allCases.map(\.rawValue) + ["crackle"]).map(assets.sound).filter {
-            access($0.path, R_OK) != 0
-        }
+        let sounds = (Sound.allCases.map(\.rawValue) + ["crackle"]).map(assets.sound)
+        let missing = sounds.filter { access($0.path, R_OK) != 0 }
         if !missing.isEmpty { add(Words.soundsAdvice(missing.map(\.lastPathComponent))) }
     }
 
     /// Removes secrets and the home folder's path from every text that did not come from this program.
     private mutating func discreet(_ home: HomePath) {
-        func clean(_ text: inout String) { text = home.shortened(LogLine.escaped(Redaction.redacted(text))) }
+        func cleaned(_ text: String) -> String { home.shortened(LogLine.escaped(Redaction.redacted(text))) }
+        func clean(_ text: inout String) { text = cleaned(text) }
+        func clean(_ text: inout String?) { text = text.map(cleaned) }
         for index in problems.indices { clean(&problems[index].what) }
         for index in folders.indices { clean(&folders[index].path) }
-        for index in environment.indices { environment[index].value.mutate(clean) }
-        for index in log.indices { clean(&log[index]) }
+        for index in environment.indices { clean(&environment[index].value) }
+        log = log.map(cleaned)
         for index in pads.indices { clean(&pads[index].name) }
-        for index in sound.devices.indices { clean(&sound.devices[index]) }
+        sound.devices = sound.devices.map(cleaned)
         for index in graphics.displays.indices { clean(&graphics.displays[index].name) }
-        graphics.reason.mutate(clean)
-        pictures.reason.mutate(clean)
-        sound.reason.mutate(clean)
-        database.reason.mutate(clean)
-        for index in database.setAside.indices { clean(&database.setAside[index]) }
+        clean(&graphics.reason)
+        clean(&pictures.reason)
+        clean(&sound.reason)
+        clean(&database.reason)
+        database.setAside = database.setAside.map(cleaned)
         clean(&program.path)
-    }
-}
-
-extension Optional {
-    fileprivate mutating func mutate(_ body: (inout Wrapped) -> Void) {
-        guard var value = self else { return }
-        body(&value)
-        self = value
     }
 }

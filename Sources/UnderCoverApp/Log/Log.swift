@@ -2,14 +2,10 @@ import Foundation
 import Synchronization
 import UnderCoverCore
 
-/// The game's log for bug reports: `<state folder>/log/under-cover.log`. A queue of its own writes the lines one by one, so
-/// that a slow disk never delays a picture.
+/// The log for bug reports. A queue of its own writes the lines one by one, so that a slow disk never delays a picture.
 package final class Log: Sendable {
     /// Lines that are kept while the folder is unknown or the disk is slow. Further lines are only counted.
     static let mostWaiting = 500
-    /// How long the program waits for the log when it ends.
-    private static let longestGoodbye = DispatchTimeInterval.seconds(1)
-
     static let shared = Log()
 
     /// The queue forms the sentence and removes secrets, to keep that work off the main thread.
@@ -23,14 +19,12 @@ package final class Log: Sendable {
     private struct State {
         var file: LogFile?
         var early: [Entry] = []
-        var waiting = 0
-        var dropped = 0
+        var (waiting, dropped) = (0, 0)
     }
 
     private let state = Mutex(State())
     private let queue = DispatchQueue(label: "under-cover.log", qos: .utility)
 
-    /// The log's file below the state folder.
     static func file(in state: URL) -> URL {
         state.appendingPathComponent("log", isDirectory: true).appendingPathComponent("under-cover.log")
     }
@@ -65,23 +59,18 @@ package final class Log: Sendable {
     func flush() {
         let isDone = DispatchSemaphore(value: 0)
         queue.async { isDone.signal() }
-        _ = isDone.wait(timeout: .now() + Log.longestGoodbye)
+        _ = isDone.wait(timeout: .now() + .seconds(1))
     }
 }
 
 extension Log {
     private func write(_ entry: Entry) {
         let file: LogFile? = state.withLock { state in
-            guard let file = state.file else {
-                if state.early.count < Log.mostWaiting { state.early.append(entry) }
-                return nil
-            }
-            guard state.waiting < Log.mostWaiting else {
-                state.dropped += 1
-                return nil
-            }
-            state.waiting += 1
-            return file
+            if state.file == nil, state.early.count < Log.mostWaiting { state.early.append(entry) }
+            guard state.file != nil else { return nil }
+            let isFull = state.waiting >= Log.mostWaiting
+            if isFull { state.dropped += 1 } else { state.waiting += 1 }
+            return isFull ? nil : state.file
         }
         guard let file else { return }
         queue.async { [self] in

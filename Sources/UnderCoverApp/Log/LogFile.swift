@@ -1,24 +1,21 @@
 import Foundation
 import UnderCoverMusic
 
-/// The log's file `under-cover.log` and its three rotated ones, `.1` (the youngest) to `.3`. A failed write is ignored: there
-/// is no other place to report it.
+/// The log's file and its rotated ones, `.1` (the youngest) to `.3`. A failed write is ignored: there is no place to report it.
 ///
 /// NB: unchecked, because only the log's queue uses it. Other processes may write and rotate the same files: each line is
 /// appended in one call, and files are rotated under a lock of the folder.
 final class LogFile: @unchecked Sendable {
-    /// Bytes after which the file is rotated.
-    static let largest = 1 << 20
-    /// How many rotated files are kept.
-    static let rotated = 3
+    private static let rotatedFiles = 3
 
-    let url: URL
+    private let url: URL
+    /// Bytes after which the file is rotated.
     private let largest: Int
     private var descriptor: Int32 = -1
     /// The last write ended within a line, because the disk was full.
     private var isBroken = false
 
-    init(url: URL, largest: Int = LogFile.largest) {
+    init(url: URL, largest: Int = 1 << 20) {
         self.url = url
         self.largest = largest
     }
@@ -45,7 +42,7 @@ final class LogFile: @unchecked Sendable {
             let size = (try? handle.seekToEnd()) ?? 0
             let most = UInt64(lines * LogLine.longest)
             try? handle.seek(toOffset: size > most ? size - most : 0)
-            let bytes = (try? handle.read(upToCount: Int(most))) ?? nil
+            let bytes = try? handle.read(upToCount: Int(most))
             found += String(decoding: bytes ?? Data(), as: UTF8.self).split(separator: "\n").map(String.init)
         }
         return Array(found.suffix(lines))
@@ -95,7 +92,7 @@ extension LogFile {
         guard flock(folder, LOCK_EX | LOCK_NB) == 0 else { return }
         var status = stat()
         if stat(url.path, &status) == 0, status.st_size >= largest {
-            for number in stride(from: LogFile.rotated, to: 1, by: -1) {
+            for number in stride(from: LogFile.rotatedFiles, to: 1, by: -1) {
                 rename("\(url.path).\(number - 1)", "\(url.path).\(number)")
             }
             rename(url.path, url.path + ".1")

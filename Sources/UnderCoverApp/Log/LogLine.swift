@@ -7,7 +7,8 @@ enum LogLine {
 
     /// - Parameter seconds: since 1970.
     static func text(_ sentence: String, at seconds: time_t) -> String {
-        "\(stamp(seconds)) \(getpid()) \(escaped(Redaction.redacted(sentence)))"
+        let stamp = LocalTime.text("%Y-%m-%dT%H:%M:%S%z", at: seconds)
+        return "\(stamp) \(getpid()) \(escaped(Redaction.redacted(sentence)))"
     }
 
     /// Escapes line breaks, control characters and marks that change the direction of writing.
@@ -25,14 +26,5 @@ enum LogLine {
         }
         if text.unicodeScalars.count > longest { line.append("…") }
         return String(line)
-    }
-
-    private static func stamp(_ seconds: time_t) -> String {
-        var now = seconds
-        var local = tm()
-        guard localtime_r(&now, &local) != nil else { return String(now) }
-        var text = [CChar](repeating: 0, count: 32)
-        let length = strftime(&text, text.count, "%Y-%m-%dT%H:%M:%S%z", &local)
-        return String(decoding: text.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     }
 }

@@ -12,8 +12,7 @@ final class EffectRunner {
     private let writer: StoreWriter
     private static let crackleShare = 0.2
     private(set) var quits = false
-    /// The only covers to keep. The loop applies it when no frame is due soon, because freeing megabytes makes a picture
-    /// late.
+    /// The only covers to keep. Applied when no frame is due soon, because freeing megabytes makes a picture late.
     var keptCovers: [ArtworkID]?
     /// Covers to load when no frame is due soon, because decoding takes a core.
     private var ahead: [(artwork: ArtworkID, use: CoverUse)] = []
@@ -43,9 +42,8 @@ final class EffectRunner {
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .playCrackle:
-            stage.mixer.playMusic(.file(files.assets.sound("crackle")), share: Self.crackleShare) {
-                Log.warn($0.message)
-            }
+            let crackle = files.assets.sound("crackle")
+            stage.mixer.playMusic(.file(crackle), share: Self.crackleShare) { Log.warn($0.message) }
         case .stopMusic:
             desk.stopSong()
             stage.mixer.stopMusic(fadeMilliseconds: 400)
@@ -80,10 +78,7 @@ final class EffectRunner {
         }
     }
 
-    /// Waits until every change is on disk, or warns how many are not.
-    func finish() { finalSave() }
-
-    /// The same for the thread of `Signals`, which saves while the main thread hangs.
+    /// Waits until every change is on disk, or warns how many are not. `Signals` calls it if the main thread hangs.
     var finalSave: @Sendable () -> Void {
         { [desk, writer] in
             desk.close()
@@ -118,8 +113,7 @@ final class EffectRunner {
     ) {
         images.load(request) { result in
             switch result {
-            case .success(let cover):
-                mailbox.post(.cover(cover, use, PaletteSignature.make(rgb64: cover.sample64)))
+            case .success(let cover): mailbox.post(.cover(cover, use, .make(rgb64: cover.sample64)))
             case .failure(let error):
                 Log.warn(error.message)
                 mailbox.post(.event(.coverFailed(request.id, reason: error.message)))
@@ -128,12 +122,9 @@ final class EffectRunner {
     }
 
     private func loadPoster(_ name: String) {
-        let file = files.assets.url.appendingPathComponent("Posters/\(name).jpg")
-        let request = ImageLoader.Request(ArtworkID(rawValue: "poster/" + name), from: .file(file), for: .poster)
-        stage.images.load(request) { [mailbox] result in
+        stage.images.load(files.poster(name)) { [mailbox] result in
             switch result {
-            case .success(let picture):
-                mailbox.post(.poster(name, side: picture.side, grey: picture.grey))
+            case .success(let picture): mailbox.post(.poster(name, side: picture.side, grey: picture.grey))
             case .failure(let error):
                 Log.warn(error.message)
                 mailbox.post(.event(.posterFailed(name, reason: error.message)))
@@ -143,15 +134,13 @@ final class EffectRunner {
 
     private func playMusic(_ song: String) {
         desk.stopSong()
-        guard !song.contains("/") else { return playFound(song) }
-        guard let file = files.assets.song(song) else { return }
-        stage.mixer.playMusic(.file(file)) { error in Log.warn(error.message) }
-    }
-
-    /// A song from a source takes a while to arrive; until then the last one fades out.
-    private func playFound(_ song: String) {
-        stage.mixer.stopMusic(fadeMilliseconds: 400)
-        desk.song(song) { [mailbox] bytes in mailbox.post(.song(song, bytes)) }
+        if song.contains("/") {
+            // A song from a source takes a while to arrive; until then the last one fades out.
+            stage.mixer.stopMusic(fadeMilliseconds: 400)
+            desk.song(song) { [mailbox] bytes in mailbox.post(.song(song, bytes)) }
+        } else if let file = files.assets.song(song) {
+            stage.mixer.playMusic(.file(file)) { Log.warn($0.message) }
+        }
     }
 
     // MARK: Saving
@@ -179,14 +168,12 @@ final class EffectRunner {
         case .noticed(let notice):
             Log.warn(notice.line)
             return .noticed(notice.message)
-        case .backedUp: return nil
-        case .noBackup(let error):
-            Log.warn(error.description)
-            return nil
+        case .backedUp: break
+        case .noBackup(let error): Log.warn(error.description)
         case .lost(let count):
             Log.warn("\(count == 1 ? "One category" : "\(count) categories") could not be saved to the end.")
-            return nil
         }
+        return nil
     }
 
     private static func name(_ change: Change) -> String {
@@ -200,16 +187,16 @@ final class EffectRunner {
     /// Saves the picture on the screen into the pictures folder.
     func takeScreenshot(of list: DisplayList, name: String) {
         wantsScreenshot = false
-        save(stage.picture(of: list), name: name)
+        save(Picture(stage.picture(of: list)), name: name)
     }
 
     func saveShareCard(_ card: ShareCard) {
         shareCard = nil
-        save(stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height), name: "match")
+        let drawn = stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height)
+        save(Picture(drawn), name: "match")
     }
 
-    private func save(_ drawn: (pixels: [UInt8], width: Int, height: Int), name: String) {
-        let picture = Picture(width: drawn.width, height: drawn.height, pixels: drawn.pixels)
+    private func save(_ picture: Picture, name: String) {
         let folder = files.folders.pictures
         screenshots += 1
         let file = folder.appendingPathComponent("\(LocalTime.stamp) \(name) \(screenshots).png")

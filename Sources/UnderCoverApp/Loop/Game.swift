@@ -25,21 +25,16 @@ package final class Game {
     private var lastSecond = 0
     /// Decoded covers that are not yet on the graphics card.
     private var waiting: [PendingCover] = []
-    private var prepared = Prepared(place: Place(screen: "", round: 0), since: 0)
+    private var prepared = Prepared(place: ("", 0), since: 0)
     private var recording: RecordingFile?
     private let endsAt: Double?
     /// Reveals whose shaders are compiled.
     private var warm: Set<String> = []
     private let hooks: LoopHooks
 
-    private struct Place: Equatable {
-        let screen: String
-        let round: Int
-    }
-
     /// How many words of the next screen are rasterised.
     private struct Prepared {
-        var place: Place
+        var place: (screen: String, round: Int)
         /// The tick at which `place` was entered.
         var since: Int
         /// The next screen; nil until it is known, empty when all its words are done.
@@ -84,7 +79,7 @@ package final class Game {
         Signals.loopBegins()
         while !isOver { turn() }
         hooks.reached(.loopEnded)
-        runner.finish()
+        runner.finalSave()
         stage.mixer.shutDown()
         recording?.close(state)
     }
@@ -116,26 +111,24 @@ package final class Game {
     /// Milliseconds to the next tick, so that an animated screen does not keep the loop spinning between two pictures.
     private func pauseBetweenTicks() -> Int {
         guard !(isStale && state.window.isVisible), accumulator < Game.tick else { return 0 }
-        let since = hooks.now() - last + accumulator
-        return max(0, Int((Game.tick - since) * 1000))
+        return max(0, Int((Game.tick - (hooks.now() - last + accumulator)) * 1000))
     }
 
     /// At rest the loop sleeps until something happens. It wakes every two seconds to see whether the machine was suspended.
     private func restMilliseconds() -> Int {
-        var rest = 2000
-        if let endsAt { rest = min(rest, max(1, Int((endsAt - Stage.now) * 1000) + 1)) }
-        return rest
+        min(2000, endsAt.map { max(1, Int(($0 - Stage.now) * 1000) + 1) } ?? 2000)
     }
 
     // MARK: Events
 
     private func take(_ event: DeviceEvent) {
-        if case .woke = event {
+        switch event {
+        case .woke:
             stage.renderer.loseEverything()
             isStale = true
+        case .visibilityChanged(true), .resized: isStale = true
+        default: break
         }
-        if case .visibilityChanged(true) = event { isStale = true }
-        if case .resized = event { isStale = true }
         apply(.device(event))
     }
 
@@ -159,8 +152,7 @@ package final class Game {
         case .cover(let cover, let use, let signature):
             guard let pixels = cover.pixels else { return }
             stage.renderer.setCover(cover.id, pixels: pixels, use: use, study: cover.study)
-            waiting.append(
-                PendingCover(artwork: cover.id, use: use, signature: signature, facts: cover.study?.facts))
+            waiting.append(.init(artwork: cover.id, use: use, signature: signature, facts: cover.study?.facts))
         case .song(let name, let bytes):
             // The match may have moved on while the song was fetched.
             guard state.isWanted(song: name) else { return }
@@ -209,21 +201,17 @@ package final class Game {
         }
         guard !waiting.isEmpty else { return }
         _ = stage.renderer.advanceUploads(budgetMilliseconds: state.isWaitingForCover ? 12 : 2)
-        var left: [PendingCover] = []
-        for cover in waiting {
-            guard stage.renderer.isReady(cover.artwork, use: cover.use) else {
-                left.append(cover)
-                continue
-            }
+        let ready = waiting.filter { stage.renderer.isReady($0.artwork, use: $0.use) }
+        waiting.removeAll { stage.renderer.isReady($0.artwork, use: $0.use) }
+        for cover in ready {
             isStale = true
             apply(.coverReady(cover.artwork, cover.use, signature: cover.signature, facts: cover.facts))
         }
-        waiting = left
     }
 
     /// Rasterises the words of the next screen ahead, one every three ticks, so that its first picture is not late.
     private func prepareWords() {
-        let place = Place(screen: state.screen.name, round: state.match?.current ?? 0)
+        let place = (screen: state.screen.name, round: state.match?.current ?? 0)
         if place != prepared.place { prepared = Prepared(place: place, since: state.tick) }
         let elapsed = state.tick - prepared.since
         guard elapsed >= 30, elapsed % 3 == 0, waiting.isEmpty, elapsed != prepared.last else { return }

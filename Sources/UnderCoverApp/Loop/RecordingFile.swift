@@ -27,10 +27,12 @@ package final class RecordingFile {
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             throw refusal("it is no ordinary file")
         }
-        let mark = Array(Self.mark.utf8)
+        // The first bytes of the header, in every version.
+        let mark = Array(#"{"underCover":"#.utf8)
         var start = [UInt8](repeating: 0, count: mark.count)
-        let count = read(descriptor, &start, start.count)
-        guard count == 0 || start == mark else { throw refusal("it holds something else, which was left alone") }
+        guard read(descriptor, &start, start.count) == 0 || start == mark else {
+            throw refusal("it holds something else, which was left alone")
+        }
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
             throw refusal(ErrnoReason.words(errno))
         }
@@ -52,9 +54,6 @@ package final class RecordingFile {
         append(recorder.end(state))
         try? handle.close()
     }
-
-    /// The first bytes of the header, in every version.
-    private static let mark = #"{"underCover":"#
 
     private func append(_ lines: [String]) {
         guard !lines.isEmpty, !isBroken else { return }

@@ -4,18 +4,13 @@ import UnderCoverStage
 
 /// SIGTERM, SIGINT and SIGHUP end the game as Quit does: all changes are saved, exit status 0, within a second.
 package enum Signals {
-    private struct State {
-        var isLooping = false
-        /// Saves the last changes. Called on any thread.
-        var finalSave: (@Sendable () -> Void)?
-    }
-
     /// Microseconds that the loop has to end in. After that a thread of ours saves and ends the process, because a driver or
     /// a display server that does not answer holds the loop.
     private static let patience: UInt32 = 600_000
 
     private static let asked = Atomic<Bool>(false)
-    private static let state = Mutex(State())
+    private static let isLooping = Atomic<Bool>(false)
+    private static let finalSave = Mutex<(@Sendable () -> Void)?>(nil)
     /// The end of a pipe that the signal handler writes to. Set once, before the handler is installed.
     nonisolated(unsafe) private static var bell: Int32 = -1
 
@@ -48,12 +43,11 @@ package enum Signals {
     }
 
     /// Call it before the first change that must be saved.
-    static func setFinalSave(_ finalSave: @escaping @Sendable () -> Void) {
-        state.withLock { $0.finalSave = finalSave }
-    }
+    /// - Parameter save: called on any thread.
+    static func setFinalSave(_ save: @escaping @Sendable () -> Void) { finalSave.withLock { $0 = save } }
 
     /// Call it when the loop begins to check `isAsked` every turn.
-    static func loopBegins() { state.withLock { $0.isLooping = true } }
+    static func loopBegins() { isLooping.store(true, ordering: .relaxed) }
 
     /// Calls only functions that POSIX allows in a signal handler.
     private static func ring() {
@@ -68,15 +62,11 @@ package enum Signals {
         while read(ear, &stroke, 1) != 1 { guard errno == EINTR else { return } }
         asked.store(true, ordering: .relaxed)
         // Before the loop begins `isAsked` is not checked, and loading may take long.
-        if state.withLock({ $0.isLooping }) {
+        if isLooping.load(ordering: .relaxed) {
             Stage.wake()
             usleep(patience)
         }
-        leave()
-    }
-
-    private static func leave() -> Never {
-        state.withLock { $0.finalSave }?()
+        finalSave.withLock { $0 }?()
         _exit(0)
     }
 }

@@ -10,18 +10,17 @@ enum DesktopPreferences {
         var preferences = SystemPreferences()
         preferences.canSpeak = canSpeak
         preferences.prefersFullscreen = prefersFullscreen(environment)
-        preferences.isDark =
-            environment["GTK_THEME"]?.hasSuffix(":dark") == true
-            || setting("color-scheme", environment).contains("dark")
+        let isDarkTheme = environment["GTK_THEME"]?.hasSuffix(":dark") == true
+        preferences.isDark = isDarkTheme || setting("color-scheme", environment).contains("dark")
         preferences.reducedMotion = setting("enable-animations", environment) == "false"
         return preferences
     }
 
     /// Gamescope and a bare console show one program at a time.
     static func prefersFullscreen(_ environment: [String: String]) -> Bool {
-        if environment["XDG_CURRENT_DESKTOP"]?.lowercased() == "gamescope" { return true }
-        if environment["GAMESCOPE_WAYLAND_DISPLAY"] != nil { return true }
-        return environment["DISPLAY"] == nil && environment["WAYLAND_DISPLAY"] == nil
+        environment["XDG_CURRENT_DESKTOP"]?.lowercased() == "gamescope"
+            || environment["GAMESCOPE_WAYLAND_DISPLAY"] != nil
+            || environment["DISPLAY"] == nil && environment["WAYLAND_DISPLAY"] == nil
     }
 
     private static func setting(_ key: String, _ environment: [String: String]) -> String {

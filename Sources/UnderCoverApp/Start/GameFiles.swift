@@ -33,9 +33,7 @@ package struct GameFiles: Sendable {
         if !memoryOnly { Log.shared.open(stateFolder: folders.state) }
         // Folding a thousand titles takes as long as reading the records and the database.
         let reading = Background { () throws(Failure) in CuratedLists.load(assets: assets.url) }
-        do {
-            records = try BundledRecords.load(assets: assets.url)
-        } catch {
+        do { records = try BundledRecords.load(assets: assets.url) } catch {
             guard !needsRecords else { throw Failure(error.description) }
             records = BundledRecords(categories: [], albums: [], sleeves: [:], warnings: [error.description])
         }
@@ -95,25 +93,22 @@ package struct GameFiles: Sendable {
                 expected: list.albums.count)
         }
         let ids = Set(listed.map(\.id))
-        let begun = unfinished.map { job in
-            Category(id: job.id, name: job.name, section: .yours, albums: [], origin: job.reference)
+        let begun = unfinished.map {
+            Category(id: $0.id, name: $0.name, section: .yours, albums: [], origin: $0.reference)
         }
         return records.categories + listed + kept.filter { !ids.contains($0.id) } + begun
     }
 
     /// Whether the game may ask each provider.
     func sourceSwitches(_ providers: [MusicProvider]) -> [String: Bool] {
-        Dictionary(
-            providers.map { ($0.id, SourceSwitch.isOn($0, opening.stored.kept.sources)) },
-            uniquingKeysWith: { first, _ in first })
+        let switches = providers.map { ($0.id, SourceSwitch.isOn($0, opening.stored.kept.sources)) }
+        return Dictionary(switches, uniquingKeysWith: { first, _ in first })
     }
 
     private func category(_ id: String?, in catalogue: [Category]) throws(Failure) -> Category.ID? {
         guard let id else { return nil }
-        guard catalogue.contains(where: { $0.id.rawValue == id }) else {
-            let known = catalogue.map(\.id.rawValue).joined(separator: ", ")
-            throw Failure("There is no category “\(id)”. There are: \(known).")
-        }
-        return Category.ID(rawValue: id)
+        if let category = catalogue.first(where: { $0.id.rawValue == id }) { return category.id }
+        let known = catalogue.map(\.id.rawValue).joined(separator: ", ")
+        throw Failure("There is no category “\(id)”. There are: \(known).")
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverMusic
+import UnderCoverStage
 
 /// The HTTP client of this process, the providers, and the player's servers.
 package struct Network: Sendable {
@@ -38,5 +39,15 @@ package struct Network: Sendable {
     func providers() -> (providers: [MusicProvider], warnings: [String]) {
         let (servers, warnings) = accounts.providers(client: client)
         return (openProviders + servers, warnings)
+    }
+}
+
+extension SourceDesk {
+    package convenience init(
+        _ network: Network, files: GameFiles, images: ImageLoader, mailbox: Mailbox
+    ) throws(Failure) {
+        guard let store = files.opening.shared else { throw Failure("There is no memory for categories.") }
+        self.init(
+            network, files: files, store: store, look: { await images.look($0) }, post: { mailbox.post(.event($0)) })
     }
 }

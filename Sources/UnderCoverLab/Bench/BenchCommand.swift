@@ -13,15 +13,10 @@ struct BenchCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Size of the pictures.", valueName: "WxH"))
     var size = PictureSize(width: 1280, height: 720)
-
     @Option(help: ArgumentHelp("How long to play, 5 to 600; 60 for a number to quote.", valueName: "SECONDS"))
     var seconds: Double = 10
-
-    @Option(help: "Only some parts; may be given several times.")
-    var only: [Part] = []
-
-    @Flag(help: "Print one JSON object instead of lines.")
-    var json = false
+    @Option(help: "Only some parts; may be given several times.") var only: [Part] = []
+    @Flag(help: "Print one JSON object instead of lines.") var json = false
 
     func validate() throws {
         try size.validate()
@@ -29,10 +24,10 @@ struct BenchCommand: ParsableCommand {
     }
 
     func run() throws {
-        var report = BenchReport(size: "\(size.width)x\(size.height)")
+        var report = BenchReport(size: size.description)
         let parts = only.isEmpty ? Part.allCases : only
         // Games first, while this process has no pictures that take memory from them.
-        let games = try BenchGames(width: size.width, height: size.height)
+        let games = try BenchGames(size)
         defer { games.cleanUp() }
         if parts.contains(.start) { report.start = try games.start(runs: 5) }
         if parts.contains(.rest) { report.rest = try games.rest(seconds: 4) }
@@ -40,7 +35,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
         if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {
-            let pictures = try BenchPictures(width: size.width, height: size.height)
+            let pictures = try BenchPictures(size)
             report.driver = pictures.driver
             if parts.contains(.reveals) {
                 report.reveal = try pictures.reveals()

@@ -8,12 +8,10 @@ import UnderCoverStage
 final class BenchGames {
     private let program: String
     private let folder: URL
-    private let width: Int
-    private let height: Int
+    private let size: PictureSize
 
-    init(width: Int, height: Int) throws(Failure) {
-        self.width = width
-        self.height = height
+    init(_ size: PictureSize) throws(Failure) {
+        self.size = size
         do {
             program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
             folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -26,8 +24,6 @@ final class BenchGames {
 
     func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 
-    // MARK: Parts
-
     /// From the start of the process to its first picture: medians of `runs`.
     func start(runs: Int) throws(Failure) -> BenchReport.Start {
         var all: [[String: Double]] = []
@@ -35,36 +31,31 @@ final class BenchGames {
         for _ in 0..<runs {
             let game = try run(["--exit-after", "0.3"])
             let marks = game.report.marks
-            func between(_ from: Double, _ to: FrameStatistics.Mark) -> Double {
-                ((marks[to.rawValue] ?? from) - from) * 1000
-            }
-            func between(_ from: FrameStatistics.Mark, _ to: FrameStatistics.Mark) -> Double {
-                between(marks[from.rawValue] ?? 0, to)
+            func between(_ from: FrameStatistics.Mark?, _ to: FrameStatistics.Mark) -> Double {
+                let start = from.map { marks[$0] ?? 0 } ?? game.started
+                return ((marks[to] ?? start) - start) * 1000
             }
             let window = game.report.windowSeconds * 1000
             all.append([
-                "total": between(game.started, .firstPicture), "1 process": between(game.started, .main),
+                "total": between(nil, .firstPicture), "1 process": between(nil, .main),
                 "2 window": window, "3 renderer": between(.main, .stage) - window,
                 "4 waiting for data": between(.stage, .files), "5 picture": between(.files, .firstPicture),
             ])
             peak = max(peak, game.report.peakBytes)
         }
-        func median(_ key: String) -> Double { all.compactMap { $0[key] }.sorted()[runs / 2] }
-        let total = median("total")
-        let window = median("2 window")
-        let steps = all[0].keys.filter { $0 != "total" }
+        let medians = all[0].keys.map { key in (key, all.compactMap { $0[key] }.sorted()[runs / 2]) }
+        var steps = Dictionary(uniqueKeysWithValues: medians)
+        let total = steps.removeValue(forKey: "total") ?? 0
+        let window = steps["2 window"] ?? 0
         return BenchReport.Start(
-            totalMilliseconds: total, windowMilliseconds: window, oursMilliseconds: total - window,
-            steps: Dictionary(uniqueKeysWithValues: steps.map { ($0, median($0)) }),
+            totalMilliseconds: total, windowMilliseconds: window, oursMilliseconds: total - window, steps: steps,
             peakMegabytes: Double(peak) / 1e6)
     }
 
     /// The menu, three seconds after the start.
     func rest(seconds: Double) throws(Failure) -> BenchReport.Rest {
         let settle = 3.0
-        var before = 0.0
-        var after = 0.0
-        var from = 0.0
+        var (from, before, after) = (0.0, 0.0, 0.0)
         let game = try run(["--exit-after", String(settle + seconds + 0.5)]) { child in
             Thread.sleep(forTimeInterval: settle)
             from = Stage.now
@@ -72,62 +63,48 @@ final class BenchGames {
             Thread.sleep(forTimeInterval: seconds)
             after = Self.cpuSeconds(child)
         }
-        let drawn = game.report.frames.filter { $0.begun > from && $0.begun < from + seconds }.count
+        let drawn = game.report.frames.count { $0.begun > from && $0.begun < from + seconds }
         return BenchReport.Rest(seconds: seconds, framesDrawn: drawn, cpuPercent: (after - before) / seconds * 100)
     }
 
     /// Rounds are answered after 3 s and left after 1.5 s more, while the next covers are decoded and uploaded.
     func play(seconds: Double) throws(Failure) -> BenchReport.Play {
-        var script = ""
-        var time = 4.0
-        while time < seconds + 1 {
-            script += "\(Int(time * 1000)) a\n\(Int(time * 1000) + 1500) a\n"
-            time += 4.5
-        }
+        let presses = stride(from: 4.0, to: seconds + 1, by: 4.5).map { Int($0 * 1000) }
+        let script = presses.map { "\($0) a\n\($0 + 1500) a\n" }.joined()
         let file = folder.appendingPathComponent("pad.txt")
         do { try Data(script.utf8).write(to: file) } catch { throw Failure("\(file.path) cannot be written.") }
-        let category = try GameFiles(dataDir: nil, memoryOnly: true).records.categories.max {
-            $0.albums.count < $1.albums.count
-        }
+        let categories = try GameFiles(dataDir: nil, memoryOnly: true).records.categories
+        let category = categories.max { $0.albums.count < $1.albums.count }
         let game = try run(
             [
                 "--category", category?.id.rawValue ?? "", "--rounds", "10", "--seconds", "30", "--seed", "1",
                 "--exit-after", String(seconds + 1),
             ], pad: file)
-        return report(game, seconds)
+        return report(game.report, seconds)
     }
 
-    private func report(_ game: Game, _ seconds: Double) -> BenchReport.Play {
-        let begin = (game.report.marks[FrameStatistics.Mark.firstPicture.rawValue] ?? 0) + 1
-        let frames = game.report.frames.filter { $0.begun >= begin && $0.isMoving }
+    private func report(_ game: FrameStatistics.Report, _ seconds: Double) -> BenchReport.Play {
+        let begin = (game.marks[.firstPicture] ?? 0) + 1
+        let frames = game.frames.filter { $0.begun >= begin && $0.isMoving }
         let paced = frames.filter { !$0.followsRest }
         let late = paced.filter { $0.missed > 0 }
         let guessing = paced.filter { $0.screen == "guessing" }
-        let inputs = game.report.inputs
-        var rounds = 0
-        for (before, after) in zip(frames, frames.dropFirst())
-        where after.screen == "guessing" && before.screen != "guessing" {
-            rounds += 1
-        }
+        let inputs = game.inputs
+        let rounds = zip(frames, frames.dropFirst()).count { $0.screen != "guessing" && $1.screen == "guessing" }
         return BenchReport.Play(
             seconds: seconds, frame: BenchTimes(frames.map { $0.cost }), frames: frames.count, missed: late.count,
             missedInThousand: 1000 * Double(late.count) / Double(max(1, paced.count)),
             worstLateMilliseconds: (late.map(\.missed).max() ?? 0) * 1000,
-            guessingFrames: guessing.count, guessingMissed: guessing.filter { $0.missed > 0 }.count,
+            guessingFrames: guessing.count, guessingMissed: guessing.count { $0.missed > 0 },
             roundsBegun: rounds + 1, inputs: inputs.count,
             inputFramesMedian: inputs.isEmpty ? 0 : inputs.map(\.frames).sorted()[inputs.count / 2],
             inputFramesMost: inputs.map(\.frames).max() ?? 0,
             inputMillisecondsMost: (inputs.map(\.seconds).max() ?? 0) * 1000,
-            peakMegabytes: Double(game.report.peakBytes) / 1e6, textureMegabytes: Double(game.report.textureBytes) / 1e6
+            peakMegabytes: Double(game.peakBytes) / 1e6, textureMegabytes: Double(game.textureBytes) / 1e6
         )
     }
 
-    // MARK: Children
-
-    private struct Game {
-        let started: Double
-        let report: FrameStatistics.Report
-    }
+    private typealias Game = (started: Double, report: FrameStatistics.Report)
 
     private func run(
         _ arguments: [String], pad: URL? = nil, meanwhile: (Int32) -> Void = { _ in }
@@ -137,9 +114,8 @@ final class BenchGames {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
         let home = folder.appendingPathComponent("home").path
-        process.arguments =
-            ["play", "--data-dir", home, "--windowed", "\(width)x\(height)", "--statistics", statistics.path]
-            + arguments
+        let fixed = ["--data-dir", home, "--windowed", size.description, "--statistics", statistics.path]
+        process.arguments = ["play"] + fixed + arguments
         var environment = ProcessInfo.processInfo.environment
         environment["SDL_VIDEODRIVER"] = "offscreen"
         environment["SDL_AUDIODRIVER"] = "dummy"
@@ -155,15 +131,13 @@ final class BenchGames {
         guard process.terminationStatus == 0, let data = try? Data(contentsOf: statistics),
             let report = try? JSONDecoder().decode(FrameStatistics.Report.self, from: data)
         else { throw Failure("A game for the bench ended with status \(process.terminationStatus) and no statistics.") }
-        return Game(started: started, report: report)
+        return (started, report)
     }
 
     /// Processor time of all threads of a process, also of those that have ended.
     private static func cpuSeconds(_ process: Int32) -> Double {
         var clock = clockid_t()
-        var time = timespec()
-        guard clock_getcpuclockid(process, &clock) == 0, clock_gettime(clock, &time) == 0 else { return 0 }
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+        return clock_getcpuclockid(process, &clock) == 0 ? Costs.seconds(of: clock) : 0
     }
 }
 

@@ -7,7 +7,7 @@ import UnderCoverStage
 enum BenchReplay {
     private static let ticks = 10 * 60 * 60
 
-    static func run() throws(Failure) -> BenchReport.Replay {
+    static func run() throws -> BenchReport.Replay {
         let (text, events) = try record()
         let start = Stage.now
         let recording: Recording
@@ -24,10 +24,9 @@ enum BenchReplay {
     }
 
     /// The player presses Return every two seconds, and 1 to 4 in between.
-    private static func record() throws(Failure) -> (text: String, events: Int) {
+    private static func record() throws -> (text: String, events: Int) {
         let files = try GameFiles(dataDir: nil, memoryOnly: true)
-        var launch = try files.launch(try PlayOptions.none)
-        launch.entropy = 1
+        var launch = try files.repeatableLaunch()
         launch.kept.seen = [Kept.welcome]
         var state = AppState()
         var recorder = Recorder()
@@ -38,11 +37,8 @@ enum BenchReplay {
             lines += recorder.lines(for: event, after: state)
             events += 1
             for effect in effects {
-                switch effect {
-                case .loadCover(let artwork, let use): send(.coverReady(artwork, use, signature: nil))
-                case .loadPoster(let name): send(.posterReady(name))
-                default: break
-                }
+                if case .loadCover(let artwork, let use) = effect { send(.coverReady(artwork, use, signature: nil)) }
+                if case .loadPoster(let name) = effect { send(.posterReady(name)) }
             }
         }
         send(.launched(launch))

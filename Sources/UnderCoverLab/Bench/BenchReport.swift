@@ -1,14 +1,13 @@
 /// Median and 99th percentile, in milliseconds.
 struct BenchTimes: Encodable {
-    let median: Double
-    let p99: Double
+    let median, p99: Double
     let count: Int
 
     init(_ seconds: [Double]) {
         let sorted = seconds.sorted()
         func at(_ share: Double) -> Double {
-            guard !sorted.isEmpty else { return 0 }
-            return sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] * 1000
+            guard let last = sorted.indices.last else { return 0 }
+            return sorted[min(last, Int(Double(sorted.count) * share))] * 1000
         }
         median = at(0.5)
         p99 = at(0.99)
@@ -43,38 +42,25 @@ struct BenchReport: Encodable {
     /// The strongest blur of a cover, computed anew for every frame.
     struct Rivals: Encodable {
         let sigma: Double
-        let ours: BenchTimes
-        let dualKawase: BenchTimes
-        let separable: BenchTimes
+        let ours, dualKawase, separable: BenchTimes
     }
 
     /// The result screen on one colour and on its gradient.
     struct Ground: Encodable {
-        let plain: BenchTimes
-        let gradient: BenchTimes
-        /// What the gradient takes more, picture by picture.
-        let added: BenchTimes
-        /// The same in processor time of all threads.
-        let addedProcessor: BenchTimes
+        let plain, gradient: BenchTimes
+        /// What the gradient takes more, picture by picture, by the clock and in processor time of all threads.
+        let added, addedProcessor: BenchTimes
     }
 
     struct Play: Encodable {
         let seconds: Double
         let frame: BenchTimes
-        let frames: Int
-        let missed: Int
-        let missedInThousand: Double
-        let worstLateMilliseconds: Double
-        let guessingFrames: Int
-        let guessingMissed: Int
-        let roundsBegun: Int
-        let inputs: Int
+        let frames, missed: Int
+        let missedInThousand, worstLateMilliseconds: Double
+        let guessingFrames, guessingMissed, roundsBegun, inputs: Int
         /// Pictures from a press to the first that shows it.
-        let inputFramesMedian: Int
-        let inputFramesMost: Int
-        let inputMillisecondsMost: Double
-        let peakMegabytes: Double
-        let textureMegabytes: Double
+        let inputFramesMedian, inputFramesMost: Int
+        let inputMillisecondsMost, peakMegabytes, textureMegabytes: Double
     }
 
     struct Rest: Encodable {
@@ -84,31 +70,24 @@ struct BenchReport: Encodable {
     }
 
     struct Start: Encodable {
-        let totalMilliseconds: Double
-        /// SDL, the window and the GL context.
-        let windowMilliseconds: Double
-        let oursMilliseconds: Double
+        /// `windowMilliseconds`: SDL, the window and the GL context.
+        let totalMilliseconds, windowMilliseconds, oursMilliseconds: Double
         let steps: [String: Double]
         let peakMegabytes: Double
     }
 
     struct Replay: Encodable {
         let sessionMinutes: Double
-        let events: Int
-        let kilobytes: Int
-        let parseSeconds: Double
-        let playSeconds: Double
-        let totalSeconds: Double
+        let events, kilobytes: Int
+        let parseSeconds, playSeconds, totalSeconds: Double
         let matches: Bool
     }
 
     /// What the loader's thread does with a cover before its round.
     struct Covers: Encodable {
         let count: Int
-        /// From the file to 1024 × 1024 pixels, palette, lettering and facts.
-        let decoding: BenchTimes
-        /// From 1024 × 1024 pixels to a palette.
-        let palette: BenchTimes
+        /// `decoding`: from the file to 1024 × 1024 pixels, palette, lettering and facts. `palette`: from those pixels.
+        let decoding, palette: BenchTimes
     }
 
     let size: String

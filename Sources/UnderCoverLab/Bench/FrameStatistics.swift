@@ -3,29 +3,23 @@ import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
 
-/// Notes when a game started and when it drew each picture. All times are seconds on the clock of `Stage.now`, which parent
-/// and child processes share.
+/// When a game started and drew each picture, in seconds on the clock of `Stage.now`, which parent and child share.
 final class FrameStatistics {
-    enum Mark: String { case main, files, stage, firstPicture }
+    enum Mark: String, Codable, CodingKeyRepresentable { case main, files, stage, firstPicture }
 
     struct Frame: Codable {
-        /// When its layout began, when the graphics card had finished it, and when its refresh was over.
-        var begun: Double
-        var drawn: Double
-        var shown: Double
-        /// Seconds past its refresh.
-        var lateness: Double
-        var screen: String
-        /// The screen is animated, so a picture was due every 1/60 s.
-        var isMoving: Bool
+        /// As in `LoopHooks.Frame`.
+        let begun, drawn, shown, lateness: Double
+        let screen: String
+        let isMoving: Bool
         /// The turn before had nothing new to draw, so this picture was not late for it.
-        var followsRest: Bool
+        let followsRest: Bool
         /// The first picture since a key or a button went down.
-        var showsInput: Bool
+        let showsInput: Bool
     }
 
     struct Report: Codable {
-        var marks: [String: Double] = [:]
+        var marks: [Mark: Double] = [:]
         /// Seconds that SDL and the driver took for the window.
         var windowSeconds = 0.0
         var frames: [Frame] = []
@@ -41,7 +35,6 @@ final class FrameStatistics {
     private var hasRested = true
     private var hasDrawn = false
 
-    /// Begin it at the start of the process, which is its first mark.
     init() {
         report.frames.reserveCapacity(1 << 14)
         mark(.main)
@@ -63,6 +56,7 @@ final class FrameStatistics {
         var usage = rusage()
         getrusage(RUSAGE_SELF.rawValue, &usage)
         report.peakBytes = Int(usage.ru_maxrss) * 1024
+        report.windowSeconds = stage?.windowSeconds ?? 0
         report.presses = stage?.virtualPad?.presses ?? []
         report.textureBytes = stage?.renderer.stats.textureBytes ?? 0
         do { try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path)) } catch {
@@ -70,13 +64,12 @@ final class FrameStatistics {
         }
     }
 
-    private func mark(_ mark: Mark) { report.marks[mark.rawValue] = Stage.now }
+    private func mark(_ mark: Mark) { report.marks[mark] = Stage.now }
 
     private func reached(_ milestone: LoopHooks.Milestone) {
         switch milestone {
         case .stageReady(let stage):
             self.stage = stage
-            report.windowSeconds = stage.windowSeconds
             mark(.stage)
         case .filesRead: mark(.files)
         case .loopEnded: break
@@ -86,16 +79,14 @@ final class FrameStatistics {
     private func input(_ stage: Stage, _ milliseconds: Int) -> [DeviceEvent] {
         let events = stage.events(waiting: milliseconds)
         for event in events {
-            switch event {
-            case .keyDown, .padDown: hasInput = true
-            default: break
-            }
+            if case .keyDown = event { hasInput = true }
+            if case .padDown = event { hasInput = true }
         }
         return events
     }
 
     private func drew(_ frame: LoopHooks.Frame) {
-        if report.frames.isEmpty { report.marks[Mark.firstPicture.rawValue] = frame.drawn }
+        if report.frames.isEmpty { report.marks[.firstPicture] = frame.drawn }
         report.frames.append(
             Frame(
                 begun: frame.begun, drawn: frame.drawn, shown: frame.shown, lateness: frame.lateness,

@@ -7,9 +7,7 @@ struct MeasuredPlay: ParsableCommand {
         commandName: "play", abstract: "Start the game and write when it drew each picture.", shouldDisplay: false)
 
     @OptionGroup var game: Play
-
-    @Option(help: ArgumentHelp("Where to write it, as JSON.", valueName: "FILE"))
-    var statistics: String
+    @Option(help: ArgumentHelp("Where to write it, as JSON.", valueName: "FILE")) var statistics: String
 
     func run() throws {
         let measured = FrameStatistics()

@@ -19,11 +19,9 @@ final class MemoryBook {
         if monkey.matches != matches {
             matches = monkey.matches
             let heap = mallinfo2()
+            let textures = stage.renderer.stats.textureBytes
             samples.append(
-                (
-                    Self.residentKilobytes, Int(heap.uordblks + heap.hblkhd) / 1024,
-                    stage.renderer.stats.textureBytes / 1024
-                ))
+                (ProcessStatus.kilobytes("VmRSS:"), Int(heap.uordblks + heap.hblkhd) / 1024, textures / 1024))
         }
         let now = monkey.gameTicks / Self.windowTicks
         if now != window { write(upTo: now) }
@@ -41,10 +39,15 @@ final class MemoryBook {
                 + "heap \(mean(samples.map(\.heap))) kB, textures \(mean(samples.map(\.textures))) kB "
                 + "(\(samples.count) looks)")
     }
+}
 
-    private static var residentKilobytes: Int {
-        let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-        let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
-        return Int(line.split(separator: " ").dropFirst().first ?? "") ?? 0
+enum ProcessStatus {
+    /// A line of this process's memory in `/proc/self/status`, in KB.
+    ///
+    /// NB: `getrusage` gives the peak of the parent process if that was higher.
+    static func kilobytes(_ key: String) -> Int {
+        let text = FileManager.default.contents(atPath: "/proc/self/status") ?? Data()
+        let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(key) }
+        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
     }
 }

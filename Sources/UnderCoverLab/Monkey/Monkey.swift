@@ -8,19 +8,6 @@ import UnderCoverCore
 import UnderCoverStage
 
 final class Monkey {
-    struct Options {
-        var seed: UInt64
-        /// Real time.
-        var seconds: Double
-        var breaksThings: Bool
-        var onlyPlays: Bool
-        /// Ticks of 1/60 s that pass in each turn.
-        var ticksPerTurn: Int
-        /// Whether the game's time is real time.
-        var waitsForTheClock: Bool
-        var planted: PlantedFault?
-    }
-
     /// A fault that tests plant to see that the monkey notices it.
     enum PlantedFault: String, CaseIterable {
         case lostFocus, noWayHome, badNumber, complaint
@@ -37,7 +24,7 @@ final class Monkey {
 
     /// The game's clock, in seconds.
     private(set) var now = 0.0
-    /// The first thing that went wrong; nil so far.
+    /// The first thing that went wrong.
     private(set) var failure: String?
     private(set) var turns = 0
     private(set) var events = 0
@@ -45,11 +32,11 @@ final class Monkey {
     private(set) var matches = 0
     private(set) var complaints = 0
     private(set) var gameTicks = 0
-    private let options: Options
+    private let options: MonkeyCommand
     private let mailbox: Mailbox
-    private let errors: PipedFile?
+    private let errors: PipedFile
     private var hands: MonkeyHands
-    private var faults: MonkeyFaults
+    private(set) var faults: MonkeyFaults
     private var brokeAt = -Double.infinity
     private var lastScreen = ""
     private var lastEvent = "nothing"
@@ -61,13 +48,13 @@ final class Monkey {
     /// - Parameters:
     ///   - errors: the game's standard error; an unexpected line there is a failure.
     ///   - report: called every 64 turns.
-    init(_ options: Options, mailbox: Mailbox, errors: PipedFile?, report: @escaping (Monkey) -> Void) {
+    init(_ options: MonkeyCommand, mailbox: Mailbox, errors: PipedFile, report: @escaping (Monkey) -> Void) {
         self.options = options
         self.mailbox = mailbox
         self.errors = errors
         self.report = report
         let chance = SeededGenerator(seed: options.seed)
-        hands = MonkeyHands(chance.stream("hands"), onlyPlays: options.onlyPlays)
+        hands = MonkeyHands(chance.stream("hands"), onlyPlays: options.soak)
         faults = MonkeyFaults(chance.stream("faults"))
         endsAt = beganAt + options.seconds
     }
@@ -75,26 +62,29 @@ final class Monkey {
     /// How the monkey takes part in the loop. It presses Quit too, so that does not end the game.
     var hooks: LoopHooks {
         var hooks = LoopHooks()
-        hooks.reached = { [self] in if case .loopEnded = $0 { endFaults() } }
+        hooks.reached = { [self] in
+            guard case .loopEnded = $0 else { return }
+            pulse.turns.store(Pulse.over, ordering: .relaxed)
+            faults.end()
+        }
         hooks.now = { [self] in now }
         hooks.input = { [self] state, stage, _ in events(state, stage) }
-        hooks.messages = { [self] in options.breaksThings ? faults.sifted($0) : $0 }
+        hooks.messages = { [self] in options.faults ? faults.sifted($0) : $0 }
         hooks.turnEnded = { [self] in judge($0, $1) }
         hooks.isOver = { [self] _ in failure != nil || Stage.now >= endsAt }
         return hooks
     }
 
-    var faultCounts: [MonkeyFaults.Kind: Int] { faults.counts }
-
     /// The input of the next turn. It includes real events, because SDL reports the window's new size itself.
     private func events(_ state: AppState, _ stage: Stage) -> [DeviceEvent] {
         turns += 1
-        now += Double(options.ticksPerTurn) / 60 + 0.000_1
-        if options.waitsForTheClock { waitForTheClock() }
+        now += Double(max(options.step, 1)) / 60 + 0.000_1
+        // Without this pause a software driver queues several pictures, which take memory that a player's game does not.
+        if options.step == 0 { usleep(UInt32(max(0, now - (Stage.now - beganAt)) * 1e6)) }
         pulse.turns.store(turns, ordering: .relaxed)
         var next = stage.events(waiting: 0).filter { if case .quitRequested = $0 { false } else { true } }
         next += hands.events(state)
-        if options.breaksThings {
+        if options.faults {
             let before = faults.counts
             next += faults.happen(state, stage, mailbox)
             if faults.counts != before { brokeAt = Stage.now }
@@ -107,12 +97,6 @@ final class Monkey {
         return next
     }
 
-    /// Without this pause a software driver queues several pictures, which take memory that a player's game does not take.
-    private func waitForTheClock() {
-        let ahead = now - (Stage.now - beganAt)
-        if ahead > 0 { usleep(UInt32(ahead * 1e6)) }
-    }
-
     private func judge(_ real: AppState, _ drawn: DisplayList) {
         let (state, list) = planted(real, drawn)
         gameTicks = state.tick
@@ -123,15 +107,14 @@ final class Monkey {
         }
         var fault = MonkeyJudge.fault(state, list)
         if turns % Self.turnsBetweenWalksHome == 0 {
-            fault = fault ?? MonkeyJudge.wayHome(state)
-            fault = fault ?? complaint()
+            fault = fault ?? MonkeyJudge.wayHome(state) ?? complaint()
             report(self)
         }
         if let fault { fail("\(fault), on \(lastScreen) at \(state.window.width)x\(state.window.height)") }
     }
 
     private func planted(_ state: AppState, _ list: DisplayList) -> (AppState, DisplayList) {
-        guard turns >= PlantedFault.turn, let fault = options.planted else { return (state, list) }
+        guard turns >= PlantedFault.turn, let fault = options.rehearse else { return (state, list) }
         var copy = state
         switch fault {
         case .lostFocus: copy.focus = nil
@@ -140,12 +123,6 @@ final class Monkey {
         case .complaint: if turns == PlantedFault.turn { Log.warn("It hurts.") }
         }
         return (copy, list)
-    }
-
-    /// Lets the game save what a fault kept it from saving.
-    private func endFaults() {
-        pulse.turns.store(Pulse.over, ordering: .relaxed)
-        faults.end()
     }
 
     /// Judges the last lines on standard error. Call it when the game has ended.
@@ -160,18 +137,16 @@ final class Monkey {
 
     // MARK: Complaints
 
-    /// Parts of what the game says of faults.
+    /// Parts of what the game says of faults. The first is the sound library's or the driver's, while files may not grow.
     private static let expected = [
-        // Said by the sound library or the driver while files may not grow.
         "ftruncate() failed: File too large",
         "Not saved yet: ", "Everything is saved after all.", "could not be renamed.", "No backup", "cannot be written",
     ]
 
     private func complaint() -> String? {
-        guard let errors else { return nil }
         for line in errors.newLines() {
             let isExpected = Self.expected.contains { line.contains($0) }
-            guard options.breaksThings, isExpected, Stage.now - brokeAt < Self.complaintSeconds else {
+            guard options.faults, isExpected, Stage.now - brokeAt < Self.complaintSeconds else {
                 return "on standard error: \(line)"
             }
             complaints += 1

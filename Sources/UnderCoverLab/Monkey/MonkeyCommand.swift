@@ -6,8 +6,7 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// Plays the real game at random without a window and prints what it did. If something goes wrong, the exit status is 1 and
-/// standard error names it, the seed and the event.
+/// Plays the real game without a window and prints what it did. Standard error names a fault, the seed and the event.
 struct MonkeyCommand: ParsableCommand {
     static let configuration = CommandConfiguration(commandName: "monkey", abstract: "Play at random.")
 
@@ -15,14 +14,12 @@ struct MonkeyCommand: ParsableCommand {
         name: .customLong("data-dir"),
         help: "The folder for everything the game saves, and for the recording and the errors of this session.")
     var dataDir: String
-
     @Option var seed: UInt64 = 0
     @Option(help: "Real time.") var seconds = 60.0
     @Flag(help: "Cause faults between the events.") var faults = false
     @Flag(help: "Only play matches, and print how much memory they take.") var soak = false
     @Option(help: .hidden) var rehearse: Monkey.PlantedFault?
     @Option(help: "Ticks of 1/60 s that pass in each turn; 0 plays in real time.") var step = 1
-
     @Option(help: "Judge the end of a recording instead of playing.") var judge: String?
 
     func validate() throws {
@@ -45,8 +42,7 @@ struct MonkeyCommand: ParsableCommand {
         close(standardError)
         recording?.close()
         errors.close()
-        let failure = try result.get()
-        guard let failure else { return }
+        guard let failure = try result.get() else { return }
         throw Failure("\(failure) The session is in \(recording?.file.path ?? dataDir).")
     }
 
@@ -55,35 +51,30 @@ struct MonkeyCommand: ParsableCommand {
         replay.play(try Recording.parse(try String(contentsOfFile: path, encoding: .utf8)))
         let state = replay.state
         let fault = MonkeyJudge.fault(state, state.sheet().list) ?? MonkeyJudge.wayHome(state)
-        let keys = Action.allCases.filter { !state.settings.bindings.isDefault($0) }.map {
-            "\($0.rawValue) \(state.settings.bindings[$0].keys.map(\.rawValue))"
-        }
+        let bindings = state.settings.bindings
+        let keys = Action.allCases.filter { !bindings.isDefault($0) }
+            .map { "\($0.rawValue) \(bindings[$0].keys.map(\.rawValue))" }
         Output.line("On \(state.screen.name), keys of its own: \(keys.joined(separator: ", "))")
         if let fault { throw Failure("\(path): \(fault).") }
     }
 
     private func play(_ recording: PipedFile?, _ errors: PipedFile) throws -> String? {
         let files = try GameFiles(dataDir: dataDir)
-        let stage = try makeStage(files.locations)
+        let options = WindowOptions(title: "Monkey", width: 1280, height: 720, vsync: false, headless: true)
+        let stage = try Stage(
+            options: options, assets: files.assets.url, fonts: files.fonts, outsidePictures: PictureWorker().decoding,
+            warn: { Log.warn($0) })
         stage.window.setVsync(false)
         let mailbox = Mailbox()
         stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
         var launch = try launch(files)
-        let network = Network(
-            folders: files.folders, dataDir: dataDir, isOffline: true, bases: [:], client: client(files))
-        guard let store = files.opening.shared else { throw Failure("There is no memory for categories.") }
-        let images = stage.images
-        let desk = SourceDesk(
-            network, files: files, store: store,
-            look: { bytes in await images.look(bytes) }, post: { mailbox.post(.event($0)) })
+        let chance = SeededGenerator(seed: seed).stream("network")
+        let client = MonkeyNetwork(chance, pictures: Array(files.records.sleeves.values)).client
+        let network = Network(folders: files.folders, dataDir: dataDir, isOffline: true, bases: [:], client: client)
+        let desk = try SourceDesk(network, files: files, images: stage.images, mailbox: mailbox)
         launch.sources = desk.sources
         let memory = MemoryBook(stage)
-        let monkey = Monkey(
-            .init(
-                seed: seed, seconds: seconds, breaksThings: faults, onlyPlays: soak, ticksPerTurn: max(step, 1),
-                waitsForTheClock: step == 0, planted: rehearse),
-            mailbox: mailbox, errors: errors
-        ) { if soak { memory.note($0) } }
+        let monkey = Monkey(self, mailbox: mailbox, errors: errors) { if soak { memory.note($0) } }
         let game = Game(
             stage: stage, files: files, desk: desk, mailbox: mailbox,
             // The passwords that the monkey types are made up.
@@ -104,36 +95,20 @@ struct MonkeyCommand: ParsableCommand {
         var chance = SeededGenerator(seed: seed).stream("launch")
         launch.entropy = chance.next()
         launch.kept.settings.vsync = false
-        guard !soak else {
-            launch.kept.seen = [Kept.welcome]
-            return launch
-        }
+        if soak { launch.kept.seen = [Kept.welcome] }
+        guard !soak else { return launch }
         launch.kept.settings.rounds = 1 + chance.int(below: 4)
         launch.kept.settings.secondsPerRound = 3 + chance.int(below: 5)
         launch.kept.settings.choices = 2 + chance.int(below: 5)
-        launch.kept.settings.reveal = Reveal.allCases[chance.int(below: Reveal.allCases.count)]
-        launch.kept.settings.readAloud = chance.int(below: 3) == 0
-        if chance.int(below: 2) == 0 { launch.kept.seen = [Kept.welcome] }
+        launch.kept.settings.reveal = chance.pick(Reveal.allCases)
+        launch.kept.settings.readAloud = chance.oneIn(3)
+        if chance.oneIn(2) { launch.kept.seen = [Kept.welcome] }
         return launch
-    }
-
-    private func client(_ files: GameFiles) -> HTTPClient {
-        let chance = SeededGenerator(seed: seed).stream("network")
-        return MonkeyNetwork(chance, pictures: Array(files.records.sleeves.values)).client
-    }
-
-    private func makeStage(_ locations: FileLocations) throws -> Stage {
-        let options = WindowOptions(title: "Monkey", width: 1280, height: 720, vsync: false, headless: true)
-        do throws(StageError) {
-            return try Stage(
-                options: options, assets: locations.assets.url, fonts: locations.fonts,
-                outsidePictures: PictureWorker().decoding, warn: { Log.warn($0) })
-        } catch { throw Failure(error.message) }
     }
 
     private func summarize(_ monkey: Monkey) {
         let visits = monkey.visits.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
-        let faults = monkey.faultCounts.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
+        let faults = monkey.faults.counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
         Output.line(
             """
             seed \(seed): \(monkey.events) events in \(monkey.turns) turns, \(monkey.gameTicks / 60) s of play, \

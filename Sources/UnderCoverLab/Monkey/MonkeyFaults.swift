@@ -5,20 +5,9 @@ import UnderCoverStage
 
 /// Causes faults between events and ends most of them after a while.
 struct MonkeyFaults {
-    enum Kind: String, CaseIterable {
-        /// Covers that were decoded are reported broken.
-        case covers
-        /// The mailbox delivers nothing.
-        case mail
-        /// The audio device disappears for a moment.
-        case sound
-        /// No file may grow: nothing can be saved.
-        case store
-        /// The graphics card loses every texture.
-        case textures
-        /// Sources answer questions that the game did not ask.
-        case answers
-    }
+    /// Covers that were decoded are reported broken; the mailbox delivers nothing; the audio device disappears for a moment;
+    /// no file may grow; the graphics card loses every texture; sources answer questions that the game did not ask.
+    enum Kind: String, CaseIterable { case covers, mail, sound, store, textures, answers }
 
     private static let turnsBetween = 40
     /// On screens that wait for a source's answer.
@@ -48,12 +37,12 @@ struct MonkeyFaults {
             until[kind] = nil
             if kind == .store { limitFiles(false) }
         }
-        if isAsking(state), chance.int(below: Self.turnsBetweenAnswers) == 0 {
+        if isAsking(state), chance.oneIn(Self.turnsBetweenAnswers) {
             counts[.answers, default: 0] += 1
             mailbox.post(.event(answer(state)))
         }
-        guard chance.int(below: Self.turnsBetween) == 0 else { return [] }
-        let kind = Kind.allCases[chance.int(below: Kind.allCases.count)]
+        guard chance.oneIn(Self.turnsBetween) else { return [] }
+        let kind = chance.pick(Kind.allCases)
         counts[kind, default: 0] += 1
         switch kind {
         case .covers, .mail: until[kind] = turns + chance.int(below: Self.longestTurns)
@@ -69,9 +58,7 @@ struct MonkeyFaults {
 
     mutating func sifted(_ messages: [Message]) -> [Message] {
         held += messages.map { message in
-            guard until[.covers] != nil, case .cover(let cover, _, _) = message, chance.int(below: 2) == 0 else {
-                return message
-            }
+            guard until[.covers] != nil, case .cover(let cover, _, _) = message, chance.oneIn(2) else { return message }
             return .event(.coverFailed(cover.id, reason: "The monkey ate it."))
         }
         guard until[.mail] == nil else { return [] }
@@ -101,8 +88,8 @@ struct MonkeyFaults {
     }
 
     private mutating func answer(_ state: AppState) -> Event {
-        let source = state.finder.sources.isEmpty ? "nobody" : state.finder.sources[0].id
-        let question = state.finder.question - (chance.int(below: 4) == 0 ? 1 : 0)
+        let source = state.finder.sources.first?.id ?? "nobody"
+        let question = state.finder.question - (chance.oneIn(4) ? 1 : 0)
         switch chance.int(below: 8) {
         case 0: return .searchFailed(question: question, source: source, .resting(seconds: 1e9))
         case 1: return .sourceTested(source, .wrongPassword)
@@ -125,8 +112,8 @@ struct MonkeyFaults {
         let known = state.finder.gatherings.last?.reference
         var gathering = Gathering(
             reference: known ?? SourceReference(source: source, kind: .playlist, id: "monkey\(chance.int(below: 30))"))
-        gathering.stage = [.listing, .covers, .done, .failed, .cancelled][chance.int(below: 5)]
-        gathering.name = chance.int(below: 2) == 0 ? "" : "Bananas"
+        gathering.stage = chance.pick([.listing, .covers, .done, .failed, .cancelled])
+        gathering.name = chance.oneIn(2) ? "" : "Bananas"
         let albums = state.kept.categories.first?.albums ?? []
         gathering.albums = Array(albums.prefix(chance.int(below: albums.count + 1)))
         gathering.listed = gathering.albums.count + chance.int(below: 5)

@@ -20,7 +20,6 @@ struct MonkeyHands {
     private var pads: [PadID] = []
     /// The number of the last pad; no number is used twice.
     private var nextPad = 1000
-    /// Only plays matches, for measuring memory.
     private let onlyPlays: Bool
 
     init(_ chance: SeededGenerator, onlyPlays: Bool) {
@@ -31,13 +30,13 @@ struct MonkeyHands {
     mutating func events(_ state: AppState) -> [DeviceEvent] {
         turns += 1
         if onlyPlays { return play(state, wandersOneIn: 40) }
-        if turns % 300 == 0 { temper = Temper.allCases[chance.int(below: 3)] }
+        if turns % 300 == 0 { temper = chance.pick(Temper.allCases) }
         if let shrinksAt, turns >= shrinksAt {
             self.shrinksAt = nil
             return [.resized(width: 1280, height: 720, density: 1)]
         }
-        if !state.window.isVisible, chance.int(below: 4) == 0 { return [.visibilityChanged(true)] }
-        switch chance.int(below: 6) == 0 ? .wild : temper {
+        if !state.window.isVisible, chance.oneIn(4) { return [.visibilityChanged(true)] }
+        switch chance.oneIn(6) ? .wild : temper {
         case .wild: return (0...chance.int(below: 3)).map { _ in anything(state) }
         case .keen: return play(state, wandersOneIn: 8)
         case .curious: return explore(state)
@@ -55,38 +54,33 @@ extension MonkeyHands {
 
     private mutating func anything(_ state: AppState) -> DeviceEvent {
         switch chance.int(below: 24) {
-        case 0...3: .keyDown(["Return", "Down", "Right", "Up", "Left"][chance.int(below: 5)])
-        case 4...6: .keyDown(Self.keys[chance.int(below: Self.keys.count)])
-        case 7...8: .keyUp(Self.keys[chance.int(below: Self.keys.count)])
-        case 9...11: .padDown(button(), pad())
-        case 12...13: .padUp(button(), pad())
+        case 0...3: .keyDown(chance.pick(["Return", "Down", "Right", "Up", "Left"]))
+        case 4...6: .keyDown(chance.pick(Self.keys))
+        case 7...8: .keyUp(chance.pick(Self.keys))
+        case 9...11: .padDown(chance.pick(PadButton.allCases), pad())
+        case 12...13: .padUp(chance.pick(PadButton.allCases), pad())
         case 14: plug()
         case 15...18: pointer(state)
-        case 19: .typed(Self.texts[chance.int(below: Self.texts.count)])
+        case 19: .typed(chance.pick(Self.texts))
         case 20: resize()
         case 21: windowChange()
-        case 22: chance.int(below: 20) == 0 ? .keyDown(Bindings.standard(.screenshot).keys[0]) : .woke
+        case 22: chance.oneIn(20) ? .keyDown(Bindings.standard(.screenshot).keys[0]) : .woke
         default: follow(state) ?? .keyDown("Return")
         }
     }
 
-    private mutating func button() -> PadButton {
-        PadButton.allCases[chance.int(below: PadButton.allCases.count)]
-    }
-
     /// Sometimes a pad that is not plugged in.
     private mutating func pad() -> PadID {
-        pads.isEmpty || chance.int(below: 20) == 0 ? 7 : pads[chance.int(below: pads.count)]
+        pads.isEmpty || chance.oneIn(20) ? 7 : chance.pick(pads)
     }
 
     private mutating func plug() -> DeviceEvent {
-        if pads.count > 3 || !pads.isEmpty && chance.int(below: 2) == 0 {
+        if pads.count > 3 || !pads.isEmpty && chance.oneIn(2) {
             return .padRemoved(pads.remove(at: chance.int(below: pads.count)))
         }
         nextPad += 1
         pads.append(nextPad)
-        let kinds: [PadKind] = [.xbox, .playStation, .nintendo, .generic]
-        return .padAdded(nextPad, kinds[chance.int(below: 4)], name: "Pad \(nextPad)")
+        return .padAdded(nextPad, chance.pick([.xbox, .playStation, .nintendo, .generic]), name: "Pad \(nextPad)")
     }
 
     private mutating func pointer(_ state: AppState) -> DeviceEvent {
@@ -102,9 +96,9 @@ extension MonkeyHands {
     }
 
     private mutating func resize() -> DeviceEvent {
-        let size = Self.sizes[chance.int(below: Self.sizes.count)]
-        if size.0 * size.1 > 2_000_000 || size.0 == 1 { shrinksAt = turns + Self.turnsAtALargeSize }
-        return .resized(width: size.0, height: size.1, density: chance.int(below: 4) == 0 ? 2 : 1)
+        let (width, height) = chance.pick(Self.sizes)
+        if width * height > 2_000_000 || width == 1 { shrinksAt = turns + Self.turnsAtALargeSize }
+        return .resized(width: width, height: height, density: chance.oneIn(4) ? 2 : 1)
     }
 
     private mutating func windowChange() -> DeviceEvent {
@@ -125,33 +119,31 @@ extension MonkeyHands {
         case let guessing as Guessing:
             guard case .running = guessing.phase, let round = state.match?.round else { return [] }
             // In most turns it waits, so some rounds run out of time.
-            guard onlyPlays || chance.int(below: 8) == 0 else { return [] }
-            let wanted = chance.int(below: 3) == 0 ? nil : round.choices.firstIndex(of: round.answer)
+            guard onlyPlays || chance.oneIn(8) else { return [] }
+            let wanted = chance.oneIn(3) ? nil : round.choices.firstIndex(of: round.answer)
             return press(Guessing.Target.choice(wanted ?? chance.int(below: round.choices.count)), state)
-        case is RoundResult:
-            return chance.int(below: rarely) == 0 ? wander(state) : press(RoundResult.Target.next, state)
+        case is RoundResult: return chance.oneIn(rarely) ? wander(state) : press(RoundResult.Target.next, state)
         case is CategoryDetail:
             // A category without fetched covers cannot be played.
-            if chance.int(below: 8) == 0 { return [.keyDown("Escape"), .keyUp("Escape")] }
-            return chance.int(below: rarely) == 0 ? wander(state) : press(CategoryDetail.Target.start, state)
+            if chance.oneIn(8) { return Self.escape }
+            return chance.oneIn(rarely) ? wander(state) : press(CategoryDetail.Target.start, state)
         case let question as Question where question.subject == .quit: return press(Question.Target.no, state)
-        case is Pause: return chance.int(below: rarely) == 0 ? wander(state) : press(Pause.Target.resume, state)
-        case is Final where onlyPlays && chance.int(below: 4) != 0: return press(Final.Target.again, state)
+        case is Pause: return chance.oneIn(rarely) ? wander(state) : press(Pause.Target.resume, state)
+        case is Final where onlyPlays && !chance.oneIn(4): return press(Final.Target.again, state)
         case is Categories, is Final: return wander(state)
         case is Loading: return []
         default:
-            guard onlyPlays, chance.int(below: 3) != 0 else { return wander(state) }
-            return [.keyDown("Escape"), .keyUp("Escape")]
+            return onlyPlays && !chance.oneIn(3) ? Self.escape : wander(state)
         }
     }
 
     /// Whether to wait in this turn, as a player looks at a screen for some seconds. A turn is a tick.
     private mutating func isLooking(at screen: any ScreenBehaviour) -> Bool {
         switch screen {
-        case is Guessing: chance.int(below: 240) != 0
-        case is RoundResult: chance.int(below: 120) != 0
-        case is Final: chance.int(below: 200) != 0
-        default: chance.int(below: 40) != 0
+        case is Guessing: !chance.oneIn(240)
+        case is RoundResult: !chance.oneIn(120)
+        case is Final: !chance.oneIn(200)
+        default: !chance.oneIn(40)
         }
     }
 
@@ -159,14 +151,14 @@ extension MonkeyHands {
     private mutating func explore(_ state: AppState) -> [DeviceEvent] {
         switch state.screen {
         case let question as Question where question.subject == .quit: press(Question.Target.no, state)
-        case is Guessing, is Pause, is RoundResult: chance.int(below: 2) == 0 ? [.keyDown("Escape")] : wander(state)
+        case is Guessing, is Pause, is RoundResult: chance.oneIn(2) ? [.keyDown("Escape")] : wander(state)
         case is AddCategory, is Naming, is ServerForm:
             switch chance.int(below: 4) {
-            case 0: [.typed(Self.texts[chance.int(below: Self.texts.count)])]
-            case 1: chance.int(below: 5) == 0 ? [.keyDown("Escape"), .keyUp("Escape")] : [.keyDown("Return")]
+            case 0: [.typed(chance.pick(Self.texts))]
+            case 1: chance.oneIn(5) ? Self.escape : [.keyDown("Return")]
             default: wander(state)
             }
-        default: chance.int(below: 25) == 0 ? [.keyDown("Escape"), .keyUp("Escape")] : wander(state)
+        default: chance.oneIn(25) ? Self.escape : wander(state)
         }
     }
 
@@ -175,20 +167,22 @@ extension MonkeyHands {
             let offers = state.sheet().focusable.filter {
                 if case .category? = $0.id.target as? Categories.Target { true } else { false }
             }
-            if !offers.isEmpty { return press(offers[chance.int(below: offers.count)].id, state) }
+            if !offers.isEmpty { return press(chance.pick(offers).id, state) }
         }
-        return follow(state).map { [$0] } ?? [.keyDown("Escape"), .keyUp("Escape")]
+        return follow(state).map { [$0] } ?? Self.escape
     }
 
     /// Presses the least used of four random targets.
     private mutating func follow(_ state: AppState) -> DeviceEvent? {
         let all = state.sheet().focusable
         guard !all.isEmpty else { return nil }
-        let few = (0..<4).map { _ in all[chance.int(below: all.count)] }
+        let few = (0..<4).map { _ in chance.pick(all) }
         guard let target = few.min(by: { tried[$0.id, default: 0] < tried[$1.id, default: 0] }) else { return nil }
         tried[target.id, default: 0] += 1
         return press(target.id, state).first
     }
+
+    private static let escape: [DeviceEvent] = [.keyDown("Escape"), .keyUp("Escape")]
 
     private mutating func press(_ target: some ScreenTarget, _ state: AppState) -> [DeviceEvent] {
         press(TargetID(target), state)
@@ -197,15 +191,18 @@ extension MonkeyHands {
     /// A click, or a scroll towards a target outside the visible part.
     private mutating func press(_ id: TargetID, _ state: AppState) -> [DeviceEvent] {
         let sheet = state.sheet()
-        guard let target = sheet.focusable.first(where: { $0.id == id }) else {
-            return [.keyDown("Return"), .keyUp("Return")]
-        }
-        let isThere = state.focus == id && chance.int(below: 2) == 0
-        if isThere { return [.keyDown("Return"), .keyUp("Return")] }
+        let confirm: [DeviceEvent] = [.keyDown("Return"), .keyUp("Return")]
+        guard let target = sheet.focusable.first(where: { $0.id == id }) else { return confirm }
+        if state.focus == id && chance.oneIn(2) { return confirm }
         let centre = Point(target.rect.midX, target.rect.midY)
         if target.scrolls, let area = sheet.scrollArea, !area.viewport.contains(centre) {
             return [.scrolled(lines: centre.y > area.viewport.midY ? 3 : -3)]
         }
         return [.pointerDown(centre), .pointerUp(centre)]
     }
+}
+
+extension SeededGenerator {
+    mutating func oneIn(_ count: Int) -> Bool { int(below: count) == 0 }
+    mutating func pick<Element>(_ elements: [Element]) -> Element { elements[int(below: elements.count)] }
 }

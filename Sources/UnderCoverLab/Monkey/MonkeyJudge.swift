@@ -23,10 +23,9 @@ enum MonkeyJudge {
     /// Presses Back on a copy of the state. Returns what is wrong if that does not lead to the categories.
     static func wayHome(_ state: AppState) -> String? {
         var copy = state
-        let first: [DeviceEvent] = [
-            .resized(width: 1280, height: 720, density: 1), .visibilityChanged(true), .focusChanged(true),
-        ]
-        for event in first { _ = step(&copy, .device(event)) }
+        _ = step(&copy, .device(.resized(width: 1280, height: 720, density: 1)))
+        _ = step(&copy, .device(.visibilityChanged(true)))
+        _ = step(&copy, .device(.focusChanged(true)))
         for _ in 0..<pressesHome {
             if copy.screen is Categories { return nil }
             goBack(&copy)
@@ -92,9 +91,7 @@ enum MonkeyJudge {
         case .halftone(let print): values(print.rect) + [print.cells, print.printed]
         case .gradient(let field): values(field.rect) + [field.seconds, field.opacity]
         case .push(let turn):
-            [
-                turn.pivot.x, turn.pivot.y, turn.offset.x, turn.offset.y, turn.scale, turn.degrees, turn.opacity,
-            ]
+            [turn.pivot.x, turn.pivot.y, turn.offset.x, turn.offset.y, turn.scale, turn.degrees, turn.opacity]
         case .clip(let rect): values(rect)
         }
     }

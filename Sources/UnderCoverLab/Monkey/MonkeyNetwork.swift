@@ -32,14 +32,15 @@ final class MonkeyNetwork: Sendable {
             guard let file = pictures.isEmpty ? nil : pictures[detail % pictures.count],
                 let bytes = try? Data(contentsOf: file)
             else { throw .broken }
-            return HTTPResponse(
-                status: 200, headers: [HTTPHeader("Content-Type", "image/jpeg")], body: bytes, url: request.url)
+            return found(bytes, "image/jpeg", request)
         }
     }
 
     private func text(_ text: String, _ request: HTTPRequest) -> HTTPResponse {
-        HTTPResponse(
-            status: 200, headers: [HTTPHeader("Content-Type", "application/json")], body: Data(text.utf8),
-            url: request.url)
+        found(Data(text.utf8), "application/json", request)
+    }
+
+    private func found(_ body: Data, _ type: String, _ request: HTTPRequest) -> HTTPResponse {
+        HTTPResponse(status: 200, headers: [HTTPHeader("Content-Type", type)], body: body, url: request.url)
     }
 }

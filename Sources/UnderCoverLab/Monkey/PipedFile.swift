@@ -1,21 +1,22 @@
 import Foundation
 import UnderCoverApp
 
-/// A file that a child process, `cat`, writes from a pipe. It gets the last lines however this process ends, and also while a
-/// fault keeps this process from writing files.
+/// A file that a child process, `cat`, writes from a pipe. It gets the last lines even if this process crashes or may not
+/// write files.
 final class PipedFile {
     let file: URL
     let input: FileHandle
     private let process = Process()
-    private var readTo: UInt64 = 0
+    private let reader: FileHandle
     private var rest = ""
 
     init(to file: URL) throws(Failure) {
         self.file = file
         let pipe = Pipe()
         guard FileManager.default.createFile(atPath: file.path, contents: nil),
-            let output = FileHandle(forWritingAtPath: file.path)
+            let output = FileHandle(forWritingAtPath: file.path), let reader = FileHandle(forReadingAtPath: file.path)
         else { throw Failure("\(file.path) cannot be written.") }
+        self.reader = reader
         process.executableURL = URL(fileURLWithPath: "/bin/cat")
         process.standardInput = pipe.fileHandleForReading
         process.standardOutput = output
@@ -35,16 +36,8 @@ final class PipedFile {
 
     /// The whole lines since the last call.
     func newLines() -> [String] {
-        guard let handle = try? FileHandle(forReadingFrom: file), (try? handle.seek(toOffset: readTo)) != nil else {
-            return []
-        }
-        let bytes = handle.readDataToEndOfFile()
-        try? handle.close()
-        guard !bytes.isEmpty else { return [] }
-        readTo += UInt64(bytes.count)
-        var lines = (rest + String(decoding: bytes, as: UTF8.self)).split(
-            separator: "\n", omittingEmptySubsequences: false
-        ).map(String.init)
+        let text = rest + String(decoding: reader.readDataToEndOfFile(), as: UTF8.self)
+        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         rest = lines.removeLast()
         return lines.filter { !$0.isEmpty }
     }

@@ -4,7 +4,6 @@ import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
 
-/// Reads files as the game reads covers of a source.
 struct TryPicturesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "try-pictures", abstract: "Read files as the game reads covers of a source.",
@@ -13,20 +12,11 @@ struct TryPicturesCommand: ParsableCommand {
             (0: it was not needed), and the outcome.
             """)
 
-    @Argument(help: "Files; they need not be pictures.")
-    var files: [String] = []
-
-    @Flag(help: "Print first how the process that decodes is confined.")
-    var protection = false
-
-    @Flag(help: "Start that process only with the picture. The game starts it when it requests one.")
-    var cold = false
-
-    @Option(help: .hidden)
-    var rehearse: DecoderAttack?
-
-    @Option(help: .hidden)
-    var patience = 10.0
+    @Argument(help: "Files; they need not be pictures.") var files: [String] = []
+    @Flag(help: "Print first how the process that decodes is confined.") var protection = false
+    @Flag(help: "Start that process only with the picture. The game starts it when it requests one.") var cold = false
+    @Option(help: .hidden) var rehearse: DecoderAttack?
+    @Option(help: .hidden) var patience = 10.0
 
     func run() throws {
         let arguments = [PictureService.command] + (rehearse.map { ["--rehearse", $0.rawValue] } ?? [])
@@ -36,27 +26,23 @@ struct TryPicturesCommand: ParsableCommand {
             // Resets the peak of resident memory.
             try? Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
             if !cold { _ = try? worker.protection() }
-            let before = Self.status("VmRSS:")
+            let before = ProcessStatus.kilobytes("VmRSS:")
             let start = Stage.now
             let outcome = Self.outcome(of: URL(fileURLWithPath: file), worker)
             let milliseconds = (Stage.now - start) * 1000
             // The kernel counts the memory of a process when it has ended. An attack needs the same process for the next file.
             if rehearse == nil { worker.rest() }
-            let more = Self.status("VmHWM:") - before
-            Output.line(
-                [String(format: "%.1f", milliseconds), "\(more)", "\(Self.peakBeside)", outcome]
-                    .joined(separator: "\t"))
+            let more = ProcessStatus.kilobytes("VmHWM:") - before
+            Output.line("\(String(format: "%.1f", milliseconds))\t\(more)\t\(Self.peakBeside)\t\(outcome)")
         }
     }
 
     private func say(_ worker: PictureWorker) throws {
         do throws(PictureProblem) {
             let found = try worker.protection()
-            let walls = [
-                "limits \(found.limits)", "no-new-privileges \(found.noNewPrivileges)", "landlock \(found.landlock)",
-                "seccomp \(found.seccomp)",
-            ]
-            Output.line(walls.joined(separator: ", "))
+            Output.line(
+                "limits \(found.limits), no-new-privileges \(found.noNewPrivileges), landlock \(found.landlock), "
+                    + "seccomp \(found.seccomp)")
         } catch {
             throw Failure("No protection is known: \(error.reason).")
         }
@@ -72,15 +58,6 @@ struct TryPicturesCommand: ParsableCommand {
         } catch {
             return error.message
         }
-    }
-
-    /// A line of this process's memory in `/proc/self/status`, in KB.
-    ///
-    /// NB: `getrusage` gives the peak of the parent process if that was higher.
-    private static func status(_ key: String) -> Int {
-        let text = FileManager.default.contents(atPath: "/proc/self/status") ?? Data()
-        let line = String(decoding: text, as: UTF8.self).split(separator: "\n").first { $0.hasPrefix(key) }
-        return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
     }
 
     /// The peak of all child processes that have ended, in KB; at least what this process had when it started one.

@@ -6,8 +6,7 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// How well the search finds lettering on sleeves whose places of lettering are known from the scripts that drew them. The
-/// game uses those places too; this command does not, because it measures the search.
+/// The scripts that drew the sleeves say where their lettering is. This command ignores that, because it measures the search.
 struct LetteringCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lettering", abstract: "Measure how well lettering is found on the bundled records.",
@@ -16,9 +15,7 @@ struct LetteringCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("Where the lettering is; Records/lettering.json by default.", valueName: "FILE"))
     var truth: String?
-
-    @Flag(help: "A line for each sleeve.")
-    var each = false
+    @Flag(help: "A line for each sleeve.") var each = false
 
     func run() throws {
         let files = try GameFiles(dataDir: nil, memoryOnly: true)
@@ -30,15 +27,11 @@ struct LetteringCommand: ParsableCommand {
         var all = LetteringScore()
         for (name, known) in boxes.sorted(by: { $0.key < $1.key }) {
             guard let sleeve = files.records.sleeves[ArtworkID(rawValue: "house/" + name)] else { continue }
-            do throws(StageError) {
-                let cover = try ImageLoader.decode(.init(ArtworkID(rawValue: name), from: .file(sleeve), for: .round))
-                guard let found = cover.study?.lettering else { continue }
-                let score = LetteringScore(found: found, boxes: known)
-                if each { Output.line("\(score)\t\(name)") }
-                all.add(score)
-            } catch {
-                throw Failure(error.message)
-            }
+            let cover = try ImageLoader.decode(.init(ArtworkID(rawValue: name), from: .file(sleeve), for: .round))
+            guard let found = cover.study?.lettering else { continue }
+            let score = LetteringScore(found: found, boxes: known)
+            if each { Output.line("\(score)\t\(name)") }
+            all.add(score)
         }
         Output.line("\(all)\tall")
     }

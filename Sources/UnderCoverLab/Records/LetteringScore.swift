@@ -2,13 +2,10 @@ import UnderCoverPixels
 
 /// How well the search for lettering does on sleeves whose lettering is known. All counts are of 32 × 32 places.
 package struct LetteringScore: CustomStringConvertible {
-    /// Places that the search found.
     private var found = 0
-    /// Of those, the places in known lettering or beside it.
+    /// In known lettering or beside it.
     private var rightlyFound = 0
-    /// Places of known lettering.
     package private(set) var known = 0
-    /// Of those, the places that the search found.
     private var knownFound = 0
 
     package var precision: Double { found > 0 ? Double(rightlyFound) / Double(found) : 1 }
@@ -17,7 +14,7 @@ package struct LetteringScore: CustomStringConvertible {
     package init() {}
 
     /// - Parameters:
-    ///   - found: 32 × 32 places, 0…255.
+    ///   - found: 0…255 for each place.
     ///   - boxes: left, top, right and bottom of known lettering, as shares of the side.
     package init(found: [UInt8], boxes: [[Double]]) {
         let across = CoverStudy.letteringSide

@@ -6,36 +6,26 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// How much each reveal shows at half time, with and without the fair pace.
 struct PaceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "pace", abstract: "Measure how much each reveal shows of the bundled records at half time.",
         discussion: "Similarity with the sharp cover: its median over all covers, and the range of their middle half."
     )
 
-    @Flag(help: "Print JSON instead of lines.")
-    var json = false
+    @Flag(help: "Print JSON instead of lines.") var json = false
 
     private struct Row: Encodable {
         let reveal: String
-        let classicMedian: Double
-        let classicSpread: Double
-        let fairMedian: Double
-        let fairSpread: Double
+        let classicMedian, classicSpread, fairMedian, fairSpread: Double
     }
 
     func run() throws {
         let files = try GameFiles(dataDir: nil, memoryOnly: true)
-        var covers: [(SmallPicture, CoverStudy)] = []
-        for album in files.records.albums {
-            guard let request = files.request(album.artwork, for: .round) else { continue }
-            do throws(StageError) {
-                let cover = try ImageLoader.decode(request)
-                guard let small = SmallPicture(rgb64: cover.sample64), let study = cover.study else { continue }
-                covers.append((small, study))
-            } catch {
-                throw Failure(error.message)
-            }
+        let requests = files.records.albums.compactMap { files.request($0.artwork, for: .round) }
+        let covers = try requests.compactMap { request -> (SmallPicture, CoverStudy)? in
+            let cover = try ImageLoader.decode(request)
+            guard let small = SmallPicture(rgb64: cover.sample64), let study = cover.study else { return nil }
+            return (small, study)
         }
         let rows = Reveal.designs.map { row($0, covers) }
         if json { return try Output.json(rows) }
@@ -47,12 +37,12 @@ struct PaceCommand: ParsableCommand {
     }
 
     private func row(_ reveal: Reveal, _ covers: [(SmallPicture, CoverStudy)]) -> Row {
-        func seen(_ pace: Pace) -> [Double] {
-            covers.map { $1.similarity(of: reveal, to: $0, progress: 0.5, pace: pace) }
+        func seen(_ pace: Pace) -> Quartiles {
+            Quartiles(covers.map { $1.similarity(of: reveal, to: $0, progress: 0.5, pace: pace) })
         }
         let (classic, fair) = (seen(.classic), seen(.fair))
         return Row(
-            reveal: reveal.rawValue, classicMedian: Quartiles(classic).median, classicSpread: Quartiles(classic).range,
-            fairMedian: Quartiles(fair).median, fairSpread: Quartiles(fair).range)
+            reveal: reveal.rawValue, classicMedian: classic.median, classicSpread: classic.range,
+            fairMedian: fair.median, fairSpread: fair.range)
     }
 }

@@ -1,10 +1,6 @@
 /// The median of numbers and the range of their middle half, which a few outliers do not change.
 package struct Quartiles {
-    private let lower: Double
-    package let median: Double
-    private let upper: Double
-
-    package var range: Double { upper - lower }
+    package let median, range: Double
 
     /// All 0 for an empty list.
     package init(_ values: [Double]) {
@@ -16,8 +12,7 @@ package struct Quartiles {
             guard low + 1 < sorted.count else { return last }
             return sorted[low] + (sorted[low + 1] - sorted[low]) * (place - Double(low))
         }
-        lower = quantile(0.25)
         median = quantile(0.5)
-        upper = quantile(0.75)
+        range = quantile(0.75) - quantile(0.25)
     }
 }

@@ -6,37 +6,22 @@ import UnderCoverMusic
 import UnderCoverPixels
 import UnderCoverStage
 
-/// Draws each reveal on several covers, for people who design one.
 struct RevealsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "reveals", abstract: "Draw sheets of how each reveal shows bundled records.",
         discussion: "A row for each record, a column for each of eight moments; one PNG a reveal.")
 
-    @Option(help: ArgumentHelp("Only these; may be given several times.", valueName: "REVEAL"))
-    var only: [Reveal] = []
-
+    @Option(help: ArgumentHelp("Only these; may be given several times.", valueName: "REVEAL")) var only: [Reveal] = []
     @Option(
         help: ArgumentHelp("A bundled record by the name of its sleeve; may be given several times.", valueName: "NAME")
     )
     var record: [String] = Self.records
-
-    @Option(help: ArgumentHelp("Side of a cover, in pixels.", valueName: "PIXELS"))
-    var side = 256
-
-    @Option(help: "fair or classic.")
-    var pace = Pace.fair
-
-    @Flag(inversion: .prefixedNo, help: "Keep lettering back.")
-    var guardLettering = true
-
-    @Flag(help: "In black & white.")
-    var grey = false
-
-    @Flag(help: "As with reduced motion.")
-    var reducedMotion = false
-
-    @Option(help: ArgumentHelp("The folder for the sheets.", valueName: "FOLDER"))
-    var out: String
+    @Option(help: ArgumentHelp("Side of a cover, in pixels.", valueName: "PIXELS")) var side = 256
+    @Option(help: "fair or classic.") var pace = Pace.fair
+    @Flag(inversion: .prefixedNo, help: "Keep lettering back.") var guardLettering = true
+    @Flag(help: "In black & white.") var grey = false
+    @Flag(help: "As with reduced motion.") var reducedMotion = false
+    @Option(help: ArgumentHelp("The folder for the sheets.", valueName: "FOLDER")) var out: String
 
     /// Shares of the time of a round.
     static let moments = [0, 0.15, 0.3, 0.45, 0.6, 0.75, 0.88, 0.92]
@@ -78,23 +63,17 @@ struct RevealsCommand: ParsableCommand {
         guard let request = studio.files.request(ArtworkID(rawValue: "house/" + name), for: .round) else {
             throw Failure("There is no bundled record “\(name)”.")
         }
-        let id = ArtworkID(rawValue: name)
-        do throws(StageError) {
-            let cover = try ImageLoader.decode(request)
-            guard let pixels = cover.pixels else { return nil }
-            studio.stage.renderer.setCover(id, pixels: pixels, study: cover.study)
-            _ = studio.stage.renderer.advanceUploads(budgetMilliseconds: .infinity)
-            return cover.study?.facts
-        } catch {
-            throw Failure(error.message)
-        }
+        let cover = try ImageLoader.decode(request)
+        guard let pixels = cover.pixels else { return nil }
+        studio.stage.renderer.setCover(ArtworkID(rawValue: name), pixels: pixels, study: cover.study)
+        _ = studio.stage.renderer.advanceUploads(budgetMilliseconds: .infinity)
+        return cover.study?.facts
     }
 
     private func picture(_ name: String, _ effect: CoverEffect, _ studio: Studio) -> Picture {
         let rect = Rect(0, 0, Double(side), Double(side))
         let quad = CoverQuad(ArtworkID(rawValue: name), in: rect, effect: effect, grey: grey)
-        let picture = studio.stage.picture(of: [.cover(quad)], width: side, height: side)
-        return Picture(width: picture.width, height: picture.height, pixels: picture.pixels)
+        return Picture(studio.stage.picture(of: [.cover(quad)], width: side, height: side))
     }
 }
 

@@ -12,21 +12,15 @@ struct SignaturesCommand: ParsableCommand {
         commandName: "signatures", abstract: "Measure how alike the bundled sleeves look.",
         discussion: "A genre is fair when each of its sleeves has three others that could be taken for it.")
 
-    @Flag(help: "Write Records/signatures.json, which the game reads.")
-    var write = false
-
-    @Option(help: ArgumentHelp("Only this genre.", valueName: "GENRE"))
-    var genre: String?
-
-    @Flag(help: "Print JSON instead of lines.")
-    var json = false
+    @Flag(help: "Write Records/signatures.json, which the game reads.") var write = false
+    @Option(help: ArgumentHelp("Only this genre.", valueName: "GENRE")) var genre: String?
+    @Flag(help: "Print JSON instead of lines.") var json = false
 
     /// This share of all pairs, the nearest, counts as alike.
     private static let nearShare = 0.1
 
     private struct Sleeve: Encodable {
-        let album: String
-        let genre: String
+        let album, genre: String
         /// How many albums of its genre are alike.
         let alike: Int
         /// The nearest albums of its genre, and their distances.
@@ -46,26 +40,18 @@ struct SignaturesCommand: ParsableCommand {
             let near = zip(sleeve.nearest, sleeve.distances).map { "\($0) \(String(format: "%.3f", $1))" }
             Output.line("\(sleeve.genre)\t\(sleeve.alike)\t\(sleeve.album)\t\(near.joined(separator: ", "))")
         }
-        let lonely = report.filter { $0.alike < 3 }.count
-        Output.line("\(report.count - lonely) of \(report.count) have three or more that look alike")
+        let fair = report.count { $0.alike >= 3 }
+        Output.line("\(fair) of \(report.count) have three or more that look alike")
     }
 
-    private func measure(_ albums: [Album], _ files: GameFiles) throws(Failure) -> [PaletteSignature] {
-        var signatures: [PaletteSignature] = []
-        for album in albums {
+    private func measure(_ albums: [Album], _ files: GameFiles) throws -> [PaletteSignature] {
+        try albums.compactMap { album in
             guard let file = files.records.sleeves[album.artwork] else {
                 throw Failure("\(album.title) has no sleeve.")
             }
-            let request = ImageLoader.Request(album.artwork, from: .file(file), for: .round)
-            do throws(StageError) {
-                let cover = try ImageLoader.decode(request)
-                guard let signature = PaletteSignature.make(rgb64: cover.sample64) else { continue }
-                signatures.append(signature)
-            } catch {
-                throw Failure(error.message)
-            }
+            let cover = try ImageLoader.decode(.init(album.artwork, from: .file(file), for: .round))
+            return PaletteSignature.make(rgb64: cover.sample64)
         }
-        return signatures
     }
 
     private func save(_ albums: [Album], _ signatures: [PaletteSignature], _ files: GameFiles) throws(Failure) {
@@ -85,11 +71,8 @@ struct SignaturesCommand: ParsableCommand {
     }
 
     private func compare(_ albums: [Album], _ signatures: [PaletteSignature]) -> [Sleeve] {
-        var distances = [[Double]](repeating: [], count: albums.count)
-        for one in albums.indices { distances[one] = signatures.map { signatures[one].distance(to: $0) } }
-        var pairs: [Double] = []
-        for one in albums.indices { pairs += distances[one][..<one] }
-        pairs.sort()
+        let distances = signatures.map { one in signatures.map { one.distance(to: $0) } }
+        let pairs = albums.indices.flatMap { distances[$0][..<$0] }.sorted()
         let limit = pairs.isEmpty ? 0 : pairs[Int(Double(pairs.count - 1) * Self.nearShare)]
         return albums.indices.map { one in
             let others = albums.indices

@@ -13,7 +13,8 @@ package actor CoverFetcher {
     /// How long the start of a round waits for its cover.
     package static let patience = Duration.seconds(4)
 
-    private struct Errand {
+    /// One cover on its way, and the callers that wait for it.
+    private struct Download {
         var task: Task<Void, Never>
         /// Prefetched for a later round.
         var isAhead: Bool
@@ -24,7 +25,7 @@ package actor CoverFetcher {
     private let store: Store
     /// Covers of categories that are being gathered, which the store does not have yet.
     private var known: [ArtworkID: Artwork] = [:]
-    private var errands: [ArtworkID: Errand] = [:]
+    private var downloads: [ArtworkID: Download] = [:]
     private var tickets = 0
 
     /// - Parameter provider: by `MusicProvider.id`; nil for an unknown one.
@@ -50,7 +51,7 @@ package actor CoverFetcher {
         }
         defer { timer.cancel() }
         let result = await withTaskCancellationHandler {
-            await withCheckedContinuation { errands[id]?.waiting[ticket] = $0 }
+            await withCheckedContinuation { downloads[id]?.waiting[ticket] = $0 }
         } onCancel: {
             Task { await answer(ticket, of: id, .failure(.cancelled)) }
         }
@@ -60,13 +61,13 @@ package actor CoverFetcher {
     /// Prefetches covers in order. Cancels earlier prefetches that are not listed and have no caller.
     package func prefetch(_ ids: [ArtworkID]) {
         let wanted = Set(ids)
-        for (id, errand) in errands where errand.isAhead && !wanted.contains(id) {
-            errands[id]?.isAhead = false
-            if errand.waiting.isEmpty { callOff(id) }
+        for (id, download) in downloads where download.isAhead && !wanted.contains(id) {
+            downloads[id]?.isAhead = false
+            if download.waiting.isEmpty { callOff(id) }
         }
         for id in ids {
             begin(id, .ahead)
-            errands[id]?.isAhead = true
+            downloads[id]?.isAhead = true
         }
     }
 
@@ -82,29 +83,29 @@ package actor CoverFetcher {
 
 extension CoverFetcher {
     private func begin(_ id: ArtworkID, _ urgency: HostLanes.Urgency) {
-        guard errands[id] == nil else { return }
+        guard downloads[id] == nil else { return }
         let task = Task {
             let result = await fetch(id, urgency)
             // A cancelled task must not answer for its successor.
             if !Task.isCancelled { finish(id, result) }
         }
-        errands[id] = Errand(task: task, isAhead: false)
+        downloads[id] = Download(task: task, isAhead: false)
     }
 
     private func callOff(_ id: ArtworkID) {
-        errands.removeValue(forKey: id)?.task.cancel()
+        downloads.removeValue(forKey: id)?.task.cancel()
     }
 
     private func finish(_ id: ArtworkID, _ result: Result<FetchedCover, SourceError>) {
-        for waiter in errands.removeValue(forKey: id)?.waiting.values ?? [:].values {
+        for waiter in downloads.removeValue(forKey: id)?.waiting.values ?? [:].values {
             waiter.resume(returning: result)
         }
     }
 
     private func answer(_ ticket: Int, of id: ArtworkID, _ result: Result<FetchedCover, SourceError>) {
-        guard let waiter = errands[id]?.waiting.removeValue(forKey: ticket) else { return }
+        guard let waiter = downloads[id]?.waiting.removeValue(forKey: ticket) else { return }
         waiter.resume(returning: result)
-        if result == .failure(.cancelled), errands[id]?.waiting.isEmpty == true, errands[id]?.isAhead == false {
+        if result == .failure(.cancelled), downloads[id]?.waiting.isEmpty == true, downloads[id]?.isAhead == false {
             callOff(id)
         }
     }

@@ -7,7 +7,6 @@ enum Clustering {
 
     static let most = 8
     static let iterations = 12
-    /// Colours closer than this look the same.
     static let sameDistance = 0.08
 
     /// 1…8 colours, no two closer than `sameDistance`. Empty only if `colors` is empty.
@@ -67,7 +66,6 @@ enum Clustering {
         return best
     }
 
-    /// Merges the closest pair until no pair is close.
     private static func merged(_ clusters: [Weighted]) -> [Weighted] {
         var result = clusters
         while let (one, two) = nearestPair(result), result[one].color.distance(to: result[two].color) < sameDistance {
@@ -80,14 +78,10 @@ enum Clustering {
     }
 
     private static func nearestPair(_ clusters: [Weighted]) -> (Int, Int)? {
-        var best: (one: Int, two: Int)?
-        var bestDistance = Double.infinity
-        for one in clusters.indices {
-            for two in clusters.indices where two > one {
-                let distance = clusters[one].color.squaredDistance(to: clusters[two].color)
-                if distance < bestDistance { (best, bestDistance) = ((one, two), distance) }
-            }
+        func distance(_ pair: (Int, Int)) -> Double {
+            clusters[pair.0].color.squaredDistance(to: clusters[pair.1].color)
         }
-        return best.map { ($0.one, $0.two) }
+        let pairs = clusters.indices.flatMap { one in clusters.indices.dropFirst(one + 1).map { (one, $0) } }
+        return pairs.min { distance($0) < distance($1) }
     }
 }

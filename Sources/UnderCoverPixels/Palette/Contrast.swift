@@ -1,14 +1,12 @@
 extension Color {
     /// WCAG 2 contrast ratio, 1…21; the order does not matter, alpha is ignored.
     package func contrastRatio(with other: Color) -> Double {
-        let one = LinearRGB(self).luminance
-        let two = LinearRGB(other).luminance
+        let (one, two) = (LinearRGB(self).luminance, LinearRGB(other).luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 }
 
 extension OKLab {
-    /// Darkened only as far as white text on it needs.
     func deepened(untilWhiteHas ratio: Double) -> OKLab {
         moved(towards: 0) { $0.contrastRatio(with: .white) >= ratio }
     }
@@ -18,8 +16,7 @@ extension OKLab {
         moved(towards: 1) { $0.contrastRatio(with: .black) >= ratio }
     }
 
-    /// Tests the 8-bit colour that is drawn, so rounding cannot break the ratio. Both ends always pass: black and
-    /// white have no chroma.
+    /// Tests the 8-bit colour, so rounding cannot break the ratio. Both ends pass: black and white have no chroma.
     private func moved(towards end: Double, until isEnough: (Color) -> Bool) -> OKLab {
         if isEnough(color) { return self }
         var (failing, passing) = (lightness, end)

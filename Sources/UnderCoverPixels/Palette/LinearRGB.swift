@@ -4,10 +4,10 @@ package struct LinearRGB: Equatable, Sendable {
     package var green: Double
     package var blue: Double
 
-    var isInGamut: Bool {
-        let slack = 1e-4
-        return min(red, green, blue) >= -slack && max(red, green, blue) <= 1 + slack
-    }
+    var isInGamut: Bool { min(red, green, blue) >= -1e-4 && max(red, green, blue) <= 1 + 1e-4 }
+
+    /// Relative luminance, WCAG 2.
+    var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
 extension LinearRGB {
@@ -16,14 +16,10 @@ extension LinearRGB {
         green = SRGBCurve.light[Int(color.green)]
         blue = SRGBCurve.light[Int(color.blue)]
     }
-
-    /// Relative luminance, WCAG 2.
-    var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }
 
 extension Color {
     init(_ rgb: LinearRGB) {
-        self.init(
-            red: SRGBCurve.code(rgb.red), green: SRGBCurve.code(rgb.green), blue: SRGBCurve.code(rgb.blue))
+        self.init(red: SRGBCurve.code(rgb.red), green: SRGBCurve.code(rgb.green), blue: SRGBCurve.code(rgb.blue))
     }
 }

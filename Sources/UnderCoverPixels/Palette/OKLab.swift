@@ -18,13 +18,10 @@ package struct OKLab: Equatable, Sendable {
     func distance(to other: OKLab) -> Double { squaredDistance(to: other).squareRoot() }
 
     func squaredDistance(to other: OKLab) -> Double {
-        let l = lightness - other.lightness
-        let a = a - other.a
-        let b = b - other.b
+        let (l, a, b) = (lightness - other.lightness, a - other.a, b - other.b)
         return l * l + a * a + b * b
     }
 
-    /// The same colour with its chroma scaled.
     func muted(_ share: Double) -> OKLab { OKLab(lightness: lightness, a: a * share, b: b * share) }
 
     package func mixed(with other: OKLab, share: Double) -> OKLab {
@@ -36,10 +33,7 @@ package struct OKLab: Equatable, Sendable {
 
 extension OKLab {
     package init(_ color: Color) {
-        self.init(linear: LinearRGB(color))
-    }
-
-    init(linear rgb: LinearRGB) {
+        let rgb = LinearRGB(color)
         let l = SRGBCurve.cubeRoot(0.4122214708 * rgb.red + 0.5363325363 * rgb.green + 0.0514459929 * rgb.blue)
         let m = SRGBCurve.cubeRoot(0.2119034982 * rgb.red + 0.6806995451 * rgb.green + 0.1073969566 * rgb.blue)
         let s = SRGBCurve.cubeRoot(0.0883024619 * rgb.red + 0.2817188376 * rgb.green + 0.6299787005 * rgb.blue)

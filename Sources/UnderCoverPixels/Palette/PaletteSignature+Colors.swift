@@ -1,8 +1,7 @@
 extension PaletteSignature {
     /// Least contrast of white text anywhere on a drawn gradient.
     package static let gradientContrast = 4.5
-    /// Least contrast of the gradient's own colours. Higher, because a mix of two hues in OKLab is a little brighter
-    /// than both.
+    /// Least contrast of the gradient's own colours. Higher, because a mix in OKLab is a little brighter.
     static let gradientColorContrast = 5.0
     /// Least contrast of black text (#0D0D0D) on the accent.
     package static let accentContrast = 6.0
@@ -22,13 +21,10 @@ extension PaletteSignature {
     package var gradientColors: [Color] {
         let hues = hues
         let chosen = Self.filled(hues.isEmpty ? greys : hues)
-        return Self.bridged(Self.ordered(chosen)).map {
-            $0.deepened(untilWhiteHas: Self.gradientColorContrast).color
-        }
+        return Self.bridged(Self.ordered(chosen)).map { $0.deepened(untilWhiteHas: Self.gradientColorContrast).color }
     }
 
-    /// At most four dark, saturated colours. Paper is left out, because it turns grey when darkened. Black ink is
-    /// added if there is room.
+    /// At most four dark, saturated colours, perhaps with black ink. No paper: it turns grey when darkened.
     private var hues: [OKLab] {
         let hued = swatches.map { (color: OKLab($0.color), share: max(0, $0.share)) }.filter { $0.color.isHued }
         let most = hued.map(\.color.chroma).max() ?? 0
@@ -83,8 +79,7 @@ extension PaletteSignature {
         return grey + hued[(cut + 1)...] + hued[...cut]
     }
 
-    /// Inserts a colour between the first two neighbours with nearly opposite hues. Only one, so there are at most
-    /// five.
+    /// Inserts one colour, between the first two neighbours with nearly opposite hues.
     private static func bridged(_ colors: [OKLab]) -> [OKLab] {
         var result = colors
         let seam = colors.indices.dropLast().first { index in

@@ -2,7 +2,6 @@ extension PaletteSignature {
     /// How different two covers look from afar: 0 for equal ones, about 1 for black and white.
     package func distance(to other: PaletteSignature) -> Double { InOKLab(self).distance(to: InOKLab(other)) }
 
-    /// A signature converted to OKLab, for many comparisons.
     package struct InOKLab: Sendable {
         private let colors: [(color: OKLab, share: Double)]
         private let grid: [OKLab]
@@ -12,8 +11,7 @@ extension PaletteSignature {
             grid = signature.grid.map { OKLab($0) }
         }
 
-        /// Half from the colours, half from their positions. If a signature lacks one of them, the other decides;
-        /// without both the distance is 1.
+        /// Half from the colours, half from their positions; 1 without both, else the one that both signatures have.
         package func distance(to other: InOKLab) -> Double {
             switch (colorDistance(to: other), gridDistance(to: other)) {
             case (let colors?, let grid?): (colors + grid) / 2
@@ -33,8 +31,7 @@ extension PaletteSignature {
             guard !other.colors.isEmpty else { return nil }
             var (sum, weight) = (0.0, 0.0)
             for mine in colors {
-                var nearest = Double.infinity
-                for theirs in other.colors { nearest = min(nearest, mine.color.squaredDistance(to: theirs.color)) }
+                let nearest = other.colors.reduce(.infinity) { min($0, mine.color.squaredDistance(to: $1.color)) }
                 sum += mine.share * nearest.squareRoot()
                 weight += mine.share
             }
@@ -43,9 +40,7 @@ extension PaletteSignature {
 
         private func gridDistance(to other: InOKLab) -> Double? {
             guard !grid.isEmpty, grid.count == other.grid.count else { return nil }
-            var sum = 0.0
-            for index in grid.indices { sum += grid[index].distance(to: other.grid[index]) }
-            return sum / Double(grid.count)
+            return zip(grid, other.grid).reduce(0) { $0 + $1.0.distance(to: $1.1) } / Double(grid.count)
         }
     }
 }

@@ -29,9 +29,8 @@ extension PaletteSignature {
             sums[bin] = (sums[bin].red + red, sums[bin].green + green, sums[bin].blue + blue, sums[bin].count + 1)
         }
         return sums.map { sum in
-            let mean = Color(
-                red: UInt8(sum.red / sum.count), green: UInt8(sum.green / sum.count),
-                blue: UInt8(sum.blue / sum.count))
+            let (red, green, blue) = (sum.red / sum.count, sum.green / sum.count, sum.blue / sum.count)
+            let mean = Color(red: UInt8(red), green: UInt8(green), blue: UInt8(blue))
             return Clustering.Weighted(color: OKLab(mean), count: Double(sum.count))
         }
     }

@@ -2,7 +2,6 @@
 package struct PaletteSignature: Equatable, Codable, Sendable {
     package struct Swatch: Equatable, Codable, Sendable {
         package var color: Color
-        /// Share of the cover, 0…1.
         package var share: Double
 
         package init(color: Color, share: Double) {

@@ -1,4 +1,3 @@
-/// The chunks of a PNG file.
 package enum PNGChunks {
     package static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     /// Chunks that are read. Programs write a few hundred; walking millions would take too long.
@@ -18,8 +17,7 @@ package enum PNGChunks {
         }
     }
 
-    /// The file without chunks that do not change the pixels. The PNG library would decompress texts and profiles
-    /// even though they are not used.
+    /// Without chunks that do not change the pixels: the PNG library would decompress unused texts and profiles.
     package static func needed(_ bytes: [UInt8]) -> [UInt8] {
         var kept: [Range<Int>] = []
         var count = signature.count

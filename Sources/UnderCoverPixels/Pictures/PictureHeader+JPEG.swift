@@ -2,7 +2,6 @@ extension PictureHeader {
     /// A colour profile takes up to 255 segments, everything else a handful.
     static let mostSegments = 4096
 
-    /// Walks the segments up to the picture's data.
     static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         var size: (width: Int, height: Int)?
         var orientation = 1
@@ -45,8 +44,7 @@ extension PictureHeader {
         throw .damaged
     }
 
-    /// In picture data a byte FF is always followed by 0 or a restart marker, so the end marker can be searched from
-    /// the end.
+    /// In picture data FF is always followed by 0 or a restart marker, so the search can start at the end.
     private static func hasEnd(_ bytes: [UInt8], after offset: Int) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var index = bytes.count - 2

@@ -10,7 +10,6 @@ package struct PictureHeader: Equatable, Sendable {
     package var orientation = 1
     /// Only for a JPEG in CMYK.
     package var inks: Inks?
-    /// An animated WebP.
     package var isAnimated = false
     /// False if the file is truncated. A decoder would show the part there is, and grey below.
     package var isWhole = true
@@ -63,7 +62,6 @@ extension PictureHeader {
             return !hasEnd
         }
         guard hasEnd || count < PNGChunks.most else { throw .damaged }
-        return PictureHeader(
-            format: .png, width: width, height: height, orientation: orientation ?? 1, isWhole: hasEnd)
+        return PictureHeader(format: .png, width: width, height: height, orientation: orientation ?? 1, isWhole: hasEnd)
     }
 }

@@ -1,4 +1,3 @@
-/// How a blur's strength falls over a round.
 package enum BlurCurve: String, Codable, Sendable, CaseIterable {
     /// Natural pictures carry about equal detail in each octave, so sigma falls by a constant factor a second. Most
     /// of the time is spent where players recognise covers: between 6 % and 0.8 % of the side.

@@ -1,7 +1,4 @@
-/// A Gaussian blur that clears.
 struct BlurReveal: RevealDesign {
-    static let shared: any RevealDesign = BlurReveal()
-
     let code: UInt64 = 0
     let dealtSince: UInt64 = 1
     let label = "blur"

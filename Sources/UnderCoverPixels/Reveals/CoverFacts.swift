@@ -4,8 +4,7 @@ package struct CoverFacts: Equatable, Codable, Sendable {
     package var focusX: UInt8
     package var focusY: UInt8
     package var hasLettering: Bool
-    /// Height of the tallest block of lettering, in 255ths of the side. Lines that stand close together count as one
-    /// block.
+    /// Height of the tallest block of lettering, in 255ths of the side. Lines close together are one block.
     package var letteringHeight: UInt8?
     /// Key: the reveal's raw value.
     package var curves: [String: PaceCurve]

@@ -61,8 +61,7 @@ package struct CoverStudy: Equatable, Sendable {
         }
     }
 
-    /// The window of an eighth of the side, where zoom begins, with the most detail and no lettering; not near the
-    /// edge.
+    /// Where zoom begins: the window of an eighth of the side with most detail, no lettering and no edge near.
     private static func focus(_ cover: SmallPicture, _ lettering: [UInt8]) -> (x: UInt8, y: UInt8) {
         let soft = cover.blurred(3)
         let window = SmallPicture.side / 8

@@ -1,7 +1,5 @@
 /// A halftone print whose dots get finer.
 struct HalftoneReveal: RevealDesign {
-    static let shared: any RevealDesign = HalftoneReveal()
-
     let code: UInt64 = 2
     let dealtSince: UInt64 = 1
     let label = "halftone"

@@ -1,7 +1,5 @@
 /// Ink that spreads from the darkest parts.
 struct InkReveal: RevealDesign {
-    static let shared: any RevealDesign = InkReveal()
-
     let code: UInt64 = 5
     let dealtSince: UInt64 = 1
     let label = "ink"

@@ -11,8 +11,7 @@ extension Lettering {
 
     /// How much of each of 32 × 32 places is covered by the boxes and their margins, 0…255.
     ///
-    /// - Parameter boxes: left, top, right, bottom, in shares of the side. Malformed boxes and boxes outside the
-    ///   cover are ignored.
+    /// - Parameter boxes: left, top, right, bottom, in shares of the side. Malformed boxes are ignored.
     package static func mask(of boxes: [[Double]]) -> [UInt8] {
         let side = CoverStudy.letteringSide * fine
         var covered = [Bool](repeating: false, count: side * side)

@@ -3,18 +3,14 @@
 
 /// Finds lettering on a cover. Runs on any thread; takes about 20 ms on a small computer.
 package enum Lettering {
-    /// Side of the searched picture in pixels. The smallest type that players can read from a sofa is ten pixels high
-    /// in it.
+    /// Side of the searched picture in pixels. The smallest type that is readable from a sofa is ten pixels high.
     package static let side = 512
 
-    /// The parameters of one search. The first pass accepts every line; the others accept only lines that are
-    /// certain.
+    /// The first pass accepts every line; the others accept only lines that are certain.
     private struct SearchPass {
-        /// How often the picture is halved. In the full picture large letters look hollow: they exceed the
-        /// threshold's window.
+        /// Large letters look hollow in the full picture, because they exceed the threshold's window.
         var halvings: Int
-        /// Difference from the surroundings, in 255ths. A low value finds pale letters; a high one separates letters
-        /// that nearly touch.
+        /// In 255ths. A low value finds pale letters; a high one separates letters that nearly touch.
         var contrast: Int
         /// Smallest height of a letter, in pixels of the halved picture.
         var smallest: Int

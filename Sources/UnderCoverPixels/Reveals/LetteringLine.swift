@@ -79,8 +79,6 @@ struct LetteringLine {
         return Double(strangers) < 0.5 * Double(letters.count)
     }
 
-    // MARK: Measures
-
     /// Coefficient of variation.
     private static func variation(_ values: [Double]) -> Double {
         let mean = values.reduce(0, +) / Double(values.count)
@@ -90,8 +88,7 @@ struct LetteringLine {
 
     private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
 
-    /// How far the letters' tops or bottoms are from the line between their neighbours, in pixels. Small even on an
-    /// arch.
+    /// How far tops or bottoms are from the line between their neighbours, in pixels. Small even on an arch.
     private static func unevenness(_ letters: [InkComponent], _ edge: (InkComponent) -> Int) -> Double {
         let places = letters.map { (x: $0.centreX, y: Double(edge($0))) }.sorted { $0.x < $1.x }
         return median(

@@ -1,4 +1,3 @@
-/// Finds rows of letters in one picture.
 struct LetteringSearch {
     private let grey: [UInt8]
     private let side: Int
@@ -55,7 +54,6 @@ struct LetteringSearch {
         return result
     }
 
-    /// Connected components, by flood fill.
     private func components(_ isInk: [Bool]) -> [InkComponent] {
         var isLeft = isInk
         var components: [InkComponent] = []

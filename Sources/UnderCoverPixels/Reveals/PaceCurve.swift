@@ -32,8 +32,6 @@ package struct PaceCurve: Equatable, Codable, Sendable {
         return (low, place - Double(low))
     }
 
-    // MARK: Pace
-
     /// Similarity that every cover starts with.
     private static let first = 0.08
     /// A plain cover is recognisable at once: it rises this slowly until the others have caught up.

@@ -1,8 +1,5 @@
-/// Mosaic squares that halve. Grids are nested and cross-faded: a sliding grid would let the eye piece the picture
-/// together.
+/// Mosaic squares that halve, nested and cross-faded: a sliding grid would let the eye piece the picture together.
 struct PixelsReveal: RevealDesign {
-    static let shared: any RevealDesign = PixelsReveal()
-
     let code: UInt64 = 1
     let dealtSince: UInt64 = 1
     let label = "pixels"
@@ -34,9 +31,7 @@ struct PixelsReveal: RevealDesign {
     private func across(_ amount: Double) -> Double { 2 + 6 * min(max(amount, 0), 1) }
 
     /// A blur of 0.3 squares is close to the mean of a square.
-    func softness(_ amount: Double) -> Double {
-        0.3 * Double.halved(across(amount))
-    }
+    func softness(_ amount: Double) -> Double { 0.3 * Double.halved(across(amount)) }
 
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         let level = across(amount)

@@ -1,4 +1,4 @@
-/// How a cover is uncovered. A new reveal is a file with its `RevealDesign`, a case here and a line in `design`.
+/// How a cover is uncovered. A new reveal is a file with its `RevealDesign`, a case and an entry in `table`.
 package enum Reveal: String, Codable, Sendable, CaseIterable {
     case blur, pixels, halftone, tiles, zoom, ink, scan
     /// Picks another reveal each round.
@@ -9,22 +9,17 @@ package enum Reveal: String, Codable, Sendable, CaseIterable {
     /// Share of a round after which masked lettering fades in, until `sharpFrom`.
     package static let letteringFrom = 0.8
 
+    /// Made once: designs are read several times a frame and hold long texts.
+    private static let table: [Reveal: any RevealDesign] = [
+        .blur: BlurReveal(), .pixels: PixelsReveal(), .halftone: HalftoneReveal(), .tiles: TilesReveal(),
+        .zoom: ZoomReveal(), .ink: InkReveal(), .scan: ScanReveal(),
+    ]
+
     /// All reveals with a design of their own: every case but `mixed`.
     package static let designs: [Reveal] = allCases.filter { $0.design != nil }
 
     /// nil for `mixed`.
-    package var design: (any RevealDesign)? {
-        switch self {
-        case .blur: BlurReveal.shared
-        case .pixels: PixelsReveal.shared
-        case .halftone: HalftoneReveal.shared
-        case .tiles: TilesReveal.shared
-        case .zoom: ZoomReveal.shared
-        case .ink: InkReveal.shared
-        case .scan: ScanReveal.shared
-        case .mixed: nil
-        }
-    }
+    package var design: (any RevealDesign)? { Self.table[self] }
 
     /// Number in challenge codes, 4 bits.
     package var code: UInt64 { design?.code ?? 7 }

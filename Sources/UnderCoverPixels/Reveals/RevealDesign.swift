@@ -1,9 +1,6 @@
 /// A way of hiding a cover, as a pure function of the cover and an amount. All lengths are shares of the cover's
 /// side, so it looks the same at any size.
 package protocol RevealDesign: Sendable {
-    /// One value for the whole program: designs are read several times a frame and hold long texts.
-    static var shared: any RevealDesign { get }
-
     /// Number in challenge codes, 0…15 except 7. Players share codes, so a number is never changed or reused.
     var code: UInt64 { get }
 
@@ -37,11 +34,10 @@ package protocol RevealDesign: Sendable {
     var sharpensFrom: Double { get }
 
     /// GLSL source of `vec4 cell(vec2 place)`: a value shared by a whole cell, stored in 8 bits a channel. `place` is
-    /// the column and row in a grid of `size()` cells. It may use `amount` and `soft(at)`. nil if the reveal has no
-    /// cells.
+    /// the column and row in a grid of `size()` cells. It may use `amount` and `soft(at)`. nil without cells.
     var cellShader: String? { get }
 
-    /// Columns and rows of the grid; nil if the reveal has no cells.
+    /// nil without cells.
     func cells(_ amount: Double) -> (across: Int, down: Int)?
 
     /// Standard deviation of the blur of `soft`, as a share of the side.

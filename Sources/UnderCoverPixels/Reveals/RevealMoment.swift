@@ -1,4 +1,3 @@
-/// How fast a reveal uncovers a cover.
 package enum Pace: String, Codable, Sendable, CaseIterable {
     /// Corrected for each cover, so that every cover becomes recognisable equally fast.
     case fair

@@ -1,7 +1,5 @@
 /// Scan lines in interlaced order: far apart first, and soft until the end.
 struct ScanReveal: RevealDesign {
-    static let shared: any RevealDesign = ScanReveal()
-
     let code: UInt64 = 6
     let dealtSince: UInt64 = 1
     let label = "scan lines"
@@ -46,12 +44,6 @@ struct ScanReveal: RevealDesign {
 
     /// 0…1: the rank of a line of 64, its number with the bits reversed.
     private static func turn(of line: Int) -> Double {
-        var (rank, rest, weight) = (0, line, 32)
-        while weight > 0 {
-            rank += (rest & 1) * weight
-            rest >>= 1
-            weight >>= 1
-        }
-        return Double(rank) / 64
+        Double((0..<6).reduce(0) { $0 << 1 | line >> $1 & 1 }) / 64
     }
 }

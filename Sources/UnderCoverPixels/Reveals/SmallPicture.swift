@@ -3,15 +3,9 @@ package struct SmallPicture: Equatable, Sendable {
     package static let side = 64
     package var pixels: [Float]
 
-    package init(pixels: [Float]) { self.pixels = pixels }
-
     /// - Parameter place: the value at a column and row.
     init(_ place: (_ x: Int, _ y: Int) -> Float) {
-        var pixels = [Float](repeating: 0, count: Self.side * Self.side)
-        for y in 0..<Self.side {
-            for x in 0..<Self.side { pixels[y * Self.side + x] = place(x, y) }
-        }
-        self.pixels = pixels
+        pixels = (0..<Self.side * Self.side).map { place($0 % Self.side, $0 / Self.side) }
     }
 
     /// - Parameter rgb64: 64 × 64 pixels of three bytes: red, green, blue. nil for any other size.

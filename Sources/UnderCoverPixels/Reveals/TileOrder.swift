@@ -1,10 +1,7 @@
-/// The order in which 8 × 8 tiles are uncovered: 0 first … 63 last. Plain tiles come first; one tile full of detail
-/// would give the cover away.
+/// When each of 8 × 8 tiles is uncovered: 0 first … 63 last. A tile full of detail would give the cover away.
 package struct TileOrder: Equatable, Sendable {
     package static let across = 8
     package var ranks: [UInt8]
-
-    package init(ranks: [UInt8]) { self.ranks = ranks }
 
     /// - Parameter lettering: the share of each tile that is lettering. Tiles with lettering come last.
     package init(_ cover: SmallPicture, lettering: [Double]) {

@@ -1,7 +1,5 @@
 /// Tiles, the plainest first; see `TileOrder`.
 struct TilesReveal: RevealDesign {
-    static let shared: any RevealDesign = TilesReveal()
-
     let code: UInt64 = 3
     let dealtSince: UInt64 = 1
     let label = "tiles"

@@ -1,10 +1,8 @@
-/// The parameters of a reveal for one frame.
 package struct Veil: Equatable, Codable, Sendable {
     /// Never `mixed`.
     package var reveal: Reveal
     /// 0 hidden … 1 clear.
     package var amount: Double
-    /// Point of interest, in shares of the side.
     package var focus: Point
     /// How strongly lettering is masked, 0…1.
     package var lettering: Double
@@ -28,8 +26,7 @@ package struct Veil: Equatable, Codable, Sendable {
     /// Whether the shader mixes in the sharp cover at this amount.
     package var sharpens: Bool { amount > reveal.design?.sharpensFrom ?? 0 }
 
-    /// Colour of hidden parts. The same in every theme: on a dark page a dark cover would vanish, and the round would
-    /// be harder.
+    /// Of hidden parts, in every theme: on a dark page a dark cover would vanish, and the round would be harder.
     package static let paper = Color(0xECEAE2)
 
     /// Blurs that make lettering unreadable, for small titles first. Each is a level of `BlurPyramid`, so that

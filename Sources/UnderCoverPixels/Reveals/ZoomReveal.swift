@@ -1,7 +1,4 @@
-/// Zooms out from one detail.
 struct ZoomReveal: RevealDesign {
-    static let shared: any RevealDesign = ZoomReveal()
-
     let code: UInt64 = 4
     let dealtSince: UInt64 = 1
     let label = "zoom"
@@ -19,14 +16,11 @@ struct ZoomReveal: RevealDesign {
     func model(_ cover: SmallPicture, _ order: TileOrder, _ focus: Point, amount: Double) -> SmallPicture {
         let side = Double(SmallPicture.side)
         let share = Double.halved(3 * (1 - min(max(amount, 0), 1)))
-        let left = focus.x * (1 - share) * side
-        let top = focus.y * (1 - share) * side
+        let (left, top) = (focus.x * (1 - share) * side, focus.y * (1 - share) * side)
+        let (columns, rows) = (left...left + share * side, top...top + share * side)
         let mean = cover.mean
         return SmallPicture { x, y in
-            let isSeen =
-                Double(x) + 0.5 >= left && Double(x) + 0.5 <= left + share * side && Double(y) + 0.5 >= top
-                && Double(y) + 0.5 <= top + share * side
-            return isSeen ? cover[x, y] : mean
+            columns.contains(Double(x) + 0.5) && rows.contains(Double(y) + 0.5) ? cover[x, y] : mean
         }
     }
 }

@@ -20,8 +20,7 @@ package enum TextMeasure {
             let letters = min(string.utf8.count, longestLine)
             return (Double(letters) * monoAdvance, letters)
         }
-        var em = 0.0
-        var letters = 0
+        var (em, letters) = (0.0, 0)
         for character in string.prefix(longestLine) {
             let width = advance(of: character, narrow: monoAdvance)
             em += width
@@ -31,9 +30,7 @@ package enum TextMeasure {
     }
 
     private static func displayEm(_ string: String) -> (em: Double, letters: Int) {
-        var units = 0
-        var em = 0.0
-        var letters = 0
+        var (units, em, letters) = (0, 0.0, 0)
         var previous: Int?
         for character in string.prefix(longestLine) {
             if let index = tableIndex(of: character) {
@@ -55,9 +52,7 @@ package enum TextMeasure {
 
 extension TextMeasure {
     /// Printable ASCII only.
-    private static func isPlain(_ string: String) -> Bool {
-        string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-    }
+    package static func isPlain(_ string: String) -> Bool { string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
     /// Index into the tables of the display face. A decomposed letter counts as its base letter.
     private static func tableIndex(of character: Character) -> Int? {
@@ -72,7 +67,7 @@ extension TextMeasure {
     private static func kerning(_ left: Int, _ right: Int) -> Int {
         let row = Int(FontWidths.leftClasses[left])
         guard row > 0 else { return 0 }
-        return Int(FontWidths.kerning[(row - 1) * FontWidths.rightClassCount + Int(FontWidths.rightClasses[right])])
+        return FontWidths.kerning[(row - 1) * FontWidths.rightClassCount + Int(FontWidths.rightClasses[right])] ?? 0
     }
 
     private static func advance(of character: Character, narrow: Double) -> Double {

@@ -1,4 +1,3 @@
-/// Line breaking by `TextMeasure`.
 package enum TextWrap {
     /// Greedy line breaking into lines of at most `width` pixels. A word longer than a line is broken. The last of
     /// `limit` lines keeps the rest of the text; the renderer shortens it.

@@ -19,7 +19,7 @@ extension AudioMixer {
             if files.isEmpty { failed(StageError("There are no sounds in \(folder.path).")) }
             for file in files where ["opus", "ogg", "wav", "flac", "mp3"].contains(file.pathExtension.lowercased()) {
                 do throws(StageError) {
-                    mixer.addEffect(file.deletingPathExtension().lastPathComponent, try SoundFile(file: file))
+                    mixer.addEffect(file.deletingPathExtension().lastPathComponent, try SoundFile(.file(file)))
                 } catch { failed(error) }
             }
         }
@@ -28,9 +28,8 @@ extension AudioMixer {
     /// Unknown names are ignored. Effects that pile up while a device hangs are dropped.
     package func play(effect name: String) {
         let waits = state.withLock { state in
-            if state.effects >= Self.mostWaitingEffects { return false }
-            state.effects += 1
-            return true
+            defer { state.effects = min(state.effects + 1, Self.mostWaitingEffects) }
+            return state.effects < Self.mostWaitingEffects
         }
         guard waits else { return }
         mixer.queue.async { [self] in
@@ -50,11 +49,7 @@ extension AudioMixer {
     ) {
         perform { mixer in
             do throws(StageError) {
-                let file =
-                    switch source {
-                    case .file(let url): try SoundFile(file: url)
-                    case .bytes(let data, let name): try SoundFile(data, name: name)
-                    }
+                let file = try SoundFile(source)
                 mixer.playMusic(file, name: source.name, loops: loops, share: share, failed: failed)
             } catch { failed(error) }
         }

@@ -22,14 +22,12 @@ package final class AudioMixer: Sendable {
         var effects = 0
     }
 
-    /// Interval between checks of an open device. Two checks in a row without a request for sound mean that it is
-    /// lost: after 1.5 s at most.
+    /// Interval of checks. Two in a row without a request for sound mean that the device is lost.
     private static let watchMilliseconds = 500
     private static let longestWatchMilliseconds = 20_000
-    /// Retry interval of a device that has worked: short at first, because the sound server may just be restarting.
+    /// Retry intervals of a device that has worked: short at first, because the sound server may just be restarting.
     private static let soonMilliseconds = 250
     private static let soonTries = 40
-    /// Later, the game still plays within three seconds of the server's start, even on a busy machine.
     private static let laterMilliseconds = 1000
     /// Retry interval if no device has ever worked; it doubles up to the longest.
     private static let retryMilliseconds = 2000
@@ -48,23 +46,16 @@ package final class AudioMixer: Sendable {
         ALSALog.silence()
     }
 
-    /// Opens the device in the background. Call it after the window is open: SDL's subsystems must not start on two
-    /// threads at once.
+    /// Call it after the window is open: SDL's subsystems must not start on two threads at once.
     package func open() { checkNow() }
 
-    /// True without a device; `silence` then gives the reason.
     package var isSilent: Bool { silence != nil }
-
     /// False until the first try to open the device has ended.
     package var hasTried: Bool { state.withLock { $0.hasTried } }
-
-    /// SDL's name of the audio driver; "none" without a device.
     package var driver: String { SDL_GetCurrentAudioDriver().map { String(cString: $0) } ?? "none" }
-
     /// Why there is no sound, as a sentence; nil if there is.
     package var silence: String? { state.withLock { $0.reason } }
 
-    /// Handles SDL's events about audio devices.
     package func handle(_ event: SDL_Event) {
         switch event.type {
         // `which` is 0 if the removed device was not the open one.
@@ -79,8 +70,7 @@ package final class AudioMixer: Sendable {
     /// Closes and reopens the device, as if it had been removed.
     package func loseDevice() { checkNow(isLost: true) }
 
-    /// Stops all sound and closes the device. Blocks until that is done, but for no longer than
-    /// `longestEndMilliseconds`.
+    /// Stops all sound and closes the device. Blocks for at most `longestEndMilliseconds`.
     package func shutDown() {
         state.withLock { $0.isShut = true }
         let isDone = DispatchSemaphore(value: 0)
@@ -105,8 +95,7 @@ extension AudioMixer {
 
     /// Opens the device if it is closed, lost or stalled, and schedules the next check. Runs on the mixer's queue.
     ///
-    /// NB: SDL reports nothing after some restarts of a sound server, and calls the device playing for ever.
-    /// `isStalled` detects that.
+    /// NB: after some restarts of a sound server SDL reports nothing; `isStalled` detects that.
     private func check(_ turn: Int) {
         guard state.withLock({ !$0.isShut && $0.turn == turn }) else { return }
         let isLost = state.withLock { state in

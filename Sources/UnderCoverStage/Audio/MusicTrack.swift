@@ -1,7 +1,6 @@
 import CSDL2
 import Foundation
 
-/// An open music track and the memory that SDL_mixer streams it from.
 final class MusicTrack {
     let file: SoundFile
     let music: OpaquePointer

@@ -42,14 +42,12 @@ final class SDLMixer: @unchecked Sendable {
     /// Counts the device's requests for sound. Static, because SDL_mixer has one device a process.
     private static let mixed = Atomic<Int>(0)
 
-    /// Opens the device. Returns nil, or the reason for the failure.
+    /// Returns nil, or the reason for the failure.
     func open() -> String? {
         guard !isOpen else { return nil }
         guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return Self.reason() }
-        _ = Mix_Init(
-            Int32(
-                MIX_INIT_MP3.rawValue | MIX_INIT_OGG.rawValue | MIX_INIT_OPUS.rawValue
-                    | MIX_INIT_FLAC.rawValue))
+        let formats = [MIX_INIT_MP3, MIX_INIT_OGG, MIX_INIT_OPUS, MIX_INIT_FLAC]
+        _ = Mix_Init(formats.reduce(0) { $0 | Int32($1.rawValue) })
         // 1,024 frames: 21 ms of latency, and enough for a busy machine.
         guard Mix_OpenAudioDevice(48_000, UInt16(AUDIO_S16LSB), 2, 1024, nil, 0) == 0 else {
             let reason = Self.reason()
@@ -93,11 +91,8 @@ final class SDLMixer: @unchecked Sendable {
             position = track.map { max(0, Mix_GetMusicPosition($0.music)) } ?? 0
         }
         close()
-        if keepsDriver, let driver {
-            SDL_SetHint(SDL_HINT_AUDIODRIVER, driver)
-        } else {
-            SDL_ResetHint(SDL_HINT_AUDIODRIVER)
-        }
+        SDL_ResetHint(SDL_HINT_AUDIODRIVER)
+        if keepsDriver, let driver { SDL_SetHint(SDL_HINT_AUDIODRIVER, driver) }
         if let reason = open() { return reason }
         try? start(at: position)
         return nil
@@ -107,13 +102,7 @@ final class SDLMixer: @unchecked Sendable {
     var isStalled: Bool {
         guard isOpen else { return false }
         let now = Self.mixed.load(ordering: .relaxed)
-        guard now == lastMixed else {
-            lastMixed = now
-            stalledChecks = 0
-            reopenedInVain = 0
-            return false
-        }
-        stalledChecks += 1
+        if now == lastMixed { stalledChecks += 1 } else { (lastMixed, stalledChecks, reopenedInVain) = (now, 0, 0) }
         if stalledChecks > 1 { reopenedInVain += 1 }
         return stalledChecks > 1
     }
@@ -186,18 +175,14 @@ extension SDLMixer {
     private static let turnoverMilliseconds = 60
 
     func playMusic(
-        _ file: SoundFile, name: String, loops: Bool, share: Double,
-        failed: @escaping @Sendable (StageError) -> Void
+        _ file: SoundFile, name: String, loops: Bool, share: Double, failed: @escaping @Sendable (StageError) -> Void
     ) {
         musicTurn += 1
         wanted = (file, name, loops, share)
         position = 0
         isPaused = false
         guard isOpen else { return }
-        guard Mix_PlayingMusic() != 0 else {
-            begin(failed)
-            return
-        }
+        guard Mix_PlayingMusic() != 0 else { return begin(failed) }
         // SDL_mixer itself would wait for the fade-out in steps of 100 ms.
         Mix_FadeOutMusic(Int32(Self.turnoverMilliseconds))
         let turn = musicTurn
@@ -245,10 +230,7 @@ extension SDLMixer {
 extension SDLMixer {
     func speak(_ wave: Data, finished: @escaping @Sendable () -> Void) {
         stopVoice()
-        guard isOpen, let chunk = Self.chunk(wave) else {
-            finished()
-            return
-        }
+        guard isOpen, let chunk = Self.chunk(wave) else { return finished() }
         voice = chunk
         voiceFinished = finished
         setDuck(Self.duckedShare)

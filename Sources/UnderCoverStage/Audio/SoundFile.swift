@@ -14,8 +14,11 @@ struct SoundFile: Sendable {
     let kind: Kind
     let bytes: Data
 
-    init(_ bytes: Data, name: String) throws(StageError) {
-        try Self.checkSize(bytes.count, name)
+    init(_ source: MediaSource) throws(StageError) {
+        let name = source.name
+        bytes = try source.read(
+            largest: Self.largest, tooLarge: { "\($0 >> 20) MB is more than \(Self.largest >> 20) MB" },
+            unreadable: { Self.unreadable(name, $0) })
         let whole = Array(bytes)
         let head = Array(whole.prefix(64))
         guard let kind = Self.kind(of: head) else { throw Self.unreadable(name, Self.complaint(about: head)) }
@@ -23,21 +26,6 @@ struct SoundFile: Sendable {
             throw Self.unreadable(name, error.reason)
         }
         self.kind = kind
-        self.bytes = bytes
-    }
-
-    init(file: URL) throws(StageError) {
-        let name = file.lastPathComponent
-        guard let count = RegularFile.size(of: file) else { throw Self.unreadable(name, "there is no such file") }
-        try Self.checkSize(count, name)
-        guard let data = try? Data(contentsOf: file) else { throw Self.unreadable(name, "it may not be opened") }
-        try self.init(data, name: name)
-    }
-
-    private static func checkSize(_ count: Int, _ name: String) throws(StageError) {
-        guard count <= largest else {
-            throw unreadable(name, "\(count >> 20) MB is more than \(largest >> 20) MB")
-        }
     }
 
     static func unreadable(_ name: String, _ reason: String) -> StageError {
@@ -58,22 +46,18 @@ struct SoundFile: Sendable {
         return .mp3
     }
 
-    /// Formats that are often mistaken for supported songs: their first bytes, the bytes' offset, and the reason for
-    /// the refusal.
-    private static let unsupported: [(mark: [UInt8], offset: Int, reason: String)] = [
-        (Array("ftyp".utf8), 4, "it is AAC or ALAC, for which we have no decoder"),
-        ([0xFF, 0xF1], 0, "it is AAC, for which we have no decoder"),
-        ([0xFF, 0xF9], 0, "it is AAC, for which we have no decoder"),
-        (Array("ADIF".utf8), 0, "it is AAC, for which we have no decoder"),
-        ([0x30, 0x26, 0xB2, 0x75], 0, "it is WMA, for which we have no decoder"),
-        ([0x1A, 0x45, 0xDF, 0xA3], 0, "it is WebM, for which we have no decoder"),
-        (Array("<".utf8), 0, "it is a page of the web"),
+    /// Formats that are often mistaken for supported songs: their first bytes, and the bytes' offset.
+    private static let unsupported: [(mark: [UInt8], offset: Int, name: String)] = [
+        (Array("ftyp".utf8), 4, "AAC or ALAC"), ([0xFF, 0xF1], 0, "AAC"), ([0xFF, 0xF9], 0, "AAC"),
+        (Array("ADIF".utf8), 0, "AAC"), ([0x30, 0x26, 0xB2, 0x75], 0, "WMA"), ([0x1A, 0x45, 0xDF, 0xA3], 0, "WebM"),
     ]
 
     private static func complaint(about head: [UInt8]) -> String {
         if head.isEmpty { return "it is empty" }
+        if head[0] == UInt8(ascii: "<") { return "it is a page of the web" }
         let reader = ByteReader(bytes: head)
-        return unsupported.first { reader.has($0.mark, at: $0.offset) }?.reason
+        let known = unsupported.first { reader.has($0.mark, at: $0.offset) }
+        return known.map { "it is \($0.name), for which we have no decoder" }
             ?? "it is neither Ogg, Opus, MP3, FLAC nor WAV"
     }
 }

@@ -86,10 +86,11 @@ extension SoundHeader {
         reader.bytes.withUnsafeBufferPointer { bytes in
             var place = 0
             while place + 28 <= bytes.count, found.count <= mostStreams {
-                let isPage =
-                    bytes[place] == 0x4F && bytes[place + 1] == 0x67 && bytes[place + 2] == 0x67
-                    && bytes[place + 3] == 0x53
-                if isPage, bytes[place + 4] == 0, bytes[place + 5] & 2 != 0 { found.append(place + offset) }
+                // "OggS"; flag 2 is a stream's first page.
+                let isPage = bytes[place] == 0x4F && bytes[place + 1] == 0x67 && bytes[place + 2] == 0x67
+                if isPage, bytes[place + 3] == 0x53, bytes[place + 4] == 0, bytes[place + 5] & 2 != 0 {
+                    found.append(place + offset)
+                }
                 place += 1
             }
         }

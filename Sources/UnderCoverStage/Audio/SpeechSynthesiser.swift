@@ -38,8 +38,7 @@ package final class SpeechSynthesiser: Sendable {
         let turn = supersede()
         guard let program, !text.isEmpty else { return }
         let pace = String(min(max(wordsPerMinute, 80), 450))
-        // The text goes through a pipe: as an argument, text such as "-v" would be an option, and every user of the
-        // machine could read it.
+        // Through a pipe: as an argument, text such as "-v" would be an option, and every user could read it.
         let arguments = ["--stdin", "--stdout", "-s", pace, "-v", language.filter { $0.isLetter || $0 == "-" }]
         let words = String(text.prefix(Self.longestText))
         Thread.detachNewThread { [self] in
@@ -86,8 +85,7 @@ package final class SpeechSynthesiser: Sendable {
         return wave.flatMap(Self.withTrueLengths)
     }
 
-    /// Corrects the lengths in a WAV header. espeak-ng cannot seek in a pipe, so it writes placeholders that a
-    /// decoder takes for two gigabytes.
+    /// Corrects a WAV header. espeak-ng cannot seek in a pipe, so it writes lengths of two gigabytes.
     static func withTrueLengths(_ wave: Data) -> Data? {
         var bytes = [UInt8](wave)
         let reader = ByteReader(bytes: bytes)

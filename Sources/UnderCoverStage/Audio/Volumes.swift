@@ -2,8 +2,7 @@ import CSDL2
 import UnderCoverCore
 
 extension Volumes {
-    /// SDL_mixer's volume, 0…128. Loudness is perceived as ratios, so the level is squared: the middle of the slider
-    /// sounds like half.
+    /// SDL_mixer's volume, 0…128. Squared, so that the middle of the slider sounds like half.
     func mixerVolume(_ level: Int, share: Double = 1) -> Int32 {
         let level = min(max(level, 0), 100)
         guard !isMuted, level > 0, share > 0 else { return 0 }

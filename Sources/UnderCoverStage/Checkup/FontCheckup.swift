@@ -30,8 +30,8 @@ package struct FontCheckup: Encodable, Equatable, Sendable {
         let finder = FallbackFinder()
         return opened {
             samples.map { name, letter in
-                let query: FallbackFinder.Query =
-                    name == "emoji" ? .emoji(letter.value) : .letter(letter.value, .body)
+                let isEmoji = name == "emoji"
+                let query: FallbackFinder.Query = isEmoji ? .emoji(letter.value) : .letter(letter.value, .body)
                 // Fontconfig always answers; only the font tells whether it has the letter.
                 let file = finder.find(query).flatMap { has(letter, $0) ? $0 : nil }
                 return FontCheckup(name: name, file: file.map { ($0.path as NSString).lastPathComponent })

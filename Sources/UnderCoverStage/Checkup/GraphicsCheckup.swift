@@ -1,6 +1,5 @@
 import CSDL2
 
-/// Video drivers, GL driver and displays.
 package struct GraphicsCheckup: Encodable, Equatable, Sendable {
     package struct GLDriver: Encodable, Equatable, Sendable {
         package var vendor: String
@@ -50,21 +49,18 @@ package struct GraphicsCheckup: Encodable, Equatable, Sendable {
 
     private mutating func look(at window: Window) {
         driver = VideoDriver.current
-        let vendor = window.gl.getString(GLenum(GL_VENDOR)).map { String(cString: $0) } ?? ""
         gl = GLDriver(
-            vendor: vendor, renderer: window.gl.rendererName, version: window.gl.versionName,
+            vendor: window.gl.string(GL_VENDOR), renderer: window.gl.rendererName, version: window.gl.versionName,
             isSoftware: Self.isSoftware(window.gl.rendererName), largestTexture: window.gl.maxTextureSide)
         guard !isUnseen else { return }
         displays = (0..<max(0, SDL_GetNumVideoDisplays())).compactMap { index in
             var mode = SDL_DisplayMode()
             guard SDL_GetDesktopDisplayMode(index, &mode) == 0 else { return nil }
             let name = SDL_GetDisplayName(index).map { String(cString: $0) } ?? ""
-            return Display(
-                name: name, width: Int(mode.w), height: Int(mode.h), refreshRate: Int(mode.refresh_rate))
+            return Display(name: name, width: Int(mode.w), height: Int(mode.h), refreshRate: Int(mode.refresh_rate))
         }
     }
 
-    /// Software renderers, by their names.
     static func isSoftware(_ renderer: String) -> Bool {
         let name = renderer.lowercased()
         return ["llvmpipe", "softpipe", "swrast", "swiftshader", "software"].contains { name.contains($0) }

@@ -21,8 +21,7 @@ package struct PadCheckup: Encodable, Equatable, Sendable {
             SDL_JoystickGetGUIDString(SDL_JoystickGetDeviceGUID(index), &guid, Int32(guid.count))
             return PadCheckup(
                 name: SDL_JoystickNameForIndex(index).map { String(cString: $0) } ?? "",
-                guid: String(cBuffer: guid),
-                isMapped: SDL_IsGameController(index) == SDL_TRUE)
+                guid: String(cBuffer: guid), isMapped: SDL_IsGameController(index) == SDL_TRUE)
         }
     }
 }

@@ -1,6 +1,5 @@
 import CSDL2
 
-/// Audio drivers and devices.
 package struct SoundCheckup: Encodable, Equatable, Sendable {
     package struct Device: Encodable, Equatable, Sendable {
         /// The system's default device; empty if SDL does not know its name.

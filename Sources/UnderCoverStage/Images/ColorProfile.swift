@@ -2,7 +2,6 @@ import UnderCoverCore
 import CZlib
 import UnderCoverPixels
 
-/// Extracts the ICC colour profile of a picture file.
 enum ColorProfile {
     /// In bytes.
     static let largest = 1 << 20

@@ -1,6 +1,5 @@
 import CLCMS2
 
-/// Converts a picture's colours to sRGB with Little CMS.
 enum ColorTransform {
     /// Smaller differences are invisible, and most profiles are sRGB in other words. In 8-bit codes.
     private static let leastChange = 3
@@ -12,12 +11,13 @@ enum ColorTransform {
         defer { cmsCloseProfile(profile) }
         guard let layout = layout(of: profile, for: pixels), let sRGB = cmsCreate_sRGBProfile() else { return }
         defer { cmsCloseProfile(sRGB) }
-        guard
-            let transform = cmsCreateTransform(
-                profile, layout, sRGB, lcms2_rgba, cmsUInt32Number(INTENT_PERCEPTUAL), 0)
-        else { return }
+        let perceptual = cmsUInt32Number(INTENT_PERCEPTUAL)
+        guard let transform = cmsCreateTransform(profile, layout, sRGB, lcms2_rgba, perceptual, 0) else { return }
         defer { cmsDeleteTransform(transform) }
-        guard changes(transform, isGrey: layout == lcms2_grey_and_three) else { return }
+        if changes(transform, isGrey: layout == lcms2_grey_and_three) { apply(transform, to: &pixels) }
+    }
+
+    private static func apply(_ transform: cmsHTRANSFORM, to pixels: inout [UInt8]) {
         pixels.withUnsafeMutableBytes {
             cmsDoTransform(transform, $0.baseAddress, $0.baseAddress, cmsUInt32Number($0.count / 4))
         }
@@ -57,18 +57,12 @@ enum ColorTransform {
         let steps: [UInt8] = [0, 36, 73, 109, 146, 182, 219, 255]
         var colors: [UInt8] = []
         for red in steps {
-            if isGrey {
-                colors += [red, red, red, 255]
-                continue
-            }
-            for green in steps {
-                for blue in steps { colors += [red, green, blue, 255] }
+            for green in isGrey ? [red] : steps {
+                for blue in isGrey ? [red] : steps { colors += [red, green, blue, 255] }
             }
         }
         var changed = colors
-        changed.withUnsafeMutableBytes {
-            cmsDoTransform(transform, $0.baseAddress, $0.baseAddress, cmsUInt32Number($0.count / 4))
-        }
+        apply(transform, to: &changed)
         return zip(colors, changed).contains { abs(Int($0) - Int($1)) >= leastChange }
     }
 }

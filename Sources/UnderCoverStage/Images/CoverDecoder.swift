@@ -2,7 +2,6 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Decodes a request to a `DecodedCover`. Runs on any thread.
 enum CoverDecoder {
     private static let largestFile = 10 << 20
     private static let largestSide = 4096
@@ -13,7 +12,10 @@ enum CoverDecoder {
     ) throws(StageError) -> DecodedCover {
         let name = request.source.name
         let side = request.purpose.side
-        let bytes = try read(request.source, name: name)
+        let data = try request.source.read(
+            largest: largestFile, tooLarge: { _ in "it is larger than \(largestFile >> 20) MB" },
+            unreadable: { unreadable(name, $0) })
+        let bytes = Array(data)
         _ = try check(bytes, name: name)
         var pixels: [UInt8]
         do throws(PictureProblem) { pixels = try decoding.square(bytes, side) } catch {
@@ -24,8 +26,7 @@ enum CoverDecoder {
         var study: CoverStudy?
         if request.purpose == .round {
             let found = Lettering.find(grey: grey(pixels, side: side))
-            study = CoverStudy.make(
-                rgb64: small, lettering: Lettering.joined(found, request.knownLettering?() ?? []))
+            study = CoverStudy.make(rgb64: small, lettering: Lettering.joined(found, request.knownLettering?() ?? []))
         }
         return DecodedCover(
             id: request.id, side: side, rgba: pixels, sample64: small, study: study, request: request,
@@ -36,25 +37,22 @@ enum CoverDecoder {
         header.width <= largestSide && header.height <= largestSide && header.width * header.height <= mostPixels
     }
 
-    /// Only JPEG, PNG and WebP: SDL's general loader accepts many more formats, which are rarely used and rarely
-    /// tested.
+    /// Only JPEG, PNG and WebP: SDL's other loaders are rarely used and rarely tested.
     ///
     /// - Throws: `StageError` if the header is damaged, too large or animated.
     static func check(_ bytes: [UInt8], name: String) throws(StageError) -> PictureHeader {
         let header: PictureHeader
-        do {
-            header = try PictureHeader(bytes)
-        } catch {
-            let isEmpty = bytes.isEmpty
+        do { header = try PictureHeader(bytes) } catch {
             switch error {
-            case .unknownFormat: throw unreadable(name, isEmpty ? "it is empty" : "it is neither JPEG, PNG nor WebP")
+            case .unknownFormat where bytes.isEmpty: throw unreadable(name, "it is empty")
+            case .unknownFormat: throw unreadable(name, "it is neither JPEG, PNG nor WebP")
             case .cutShort: throw unreadable(name, "cut short at \(size(bytes.count))")
             case .damaged: throw unreadable(name, "its header is damaged")
             }
         }
-        let (width, height) = (header.width, header.height)
         guard isBounded(header) else {
-            throw unreadable(name, "\(width) × \(height) pixels are more than \(largestSide) × \(largestSide)")
+            let size = "\(header.width) × \(header.height) pixels"
+            throw unreadable(name, size + " are more than \(largestSide) × \(largestSide)")
         }
         guard !header.isAnimated else { throw unreadable(name, "it moves") }
         guard header.isWhole else { throw unreadable(name, "cut short at \(size(bytes.count))") }
@@ -68,25 +66,6 @@ extension CoverDecoder {
     }
 
     private static func size(_ bytes: Int) -> String { bytes < 1024 ? "\(bytes) bytes" : "\(bytes / 1024) KB" }
-
-    private static func checkSize(_ count: Int, name: String) throws(StageError) {
-        guard count <= largestFile else {
-            throw unreadable(name, "it is larger than \(largestFile >> 20) MB")
-        }
-    }
-
-    private static func read(_ source: MediaSource, name: String) throws(StageError) -> [UInt8] {
-        switch source {
-        case .bytes(let data, _):
-            try checkSize(data.count, name: name)
-            return Array(data)
-        case .file(let url):
-            guard let count = RegularFile.size(of: url) else { throw unreadable(name, "there is no such file") }
-            try checkSize(count, name: name)
-            guard let data = try? Data(contentsOf: url) else { throw unreadable(name, "it may not be opened") }
-            return Array(data)
-        }
-    }
 
     /// Blends transparent parts with white; converts to grey by Rec. 709.
     private static func flatten(_ pixels: inout [UInt8], isGrey: Bool) {

@@ -2,7 +2,6 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// A cover ready for the graphics card.
 package struct DecodedCover: Sendable {
     package let id: ArtworkID
     /// In pixels.
@@ -13,7 +12,6 @@ package struct DecodedCover: Sendable {
     package let sample64: [UInt8]
     /// nil unless the cover is for a round.
     package let study: CoverStudy?
-    /// For decoding it again.
     let request: ImageLoader.Request
     let decoding: PictureDecoding
 
@@ -28,16 +26,11 @@ package struct DecodedCover: Sendable {
 }
 
 extension DecodedCover {
-    /// 64 × 64 RGB, each the mean of a square of `rgba`.
-    ///
-    /// - Parameters:
-    ///   - rgba: `side * side * 4` opaque bytes.
-    ///   - side: a multiple of 64; empty for any other.
+    /// 64 × 64 RGB, each the mean of a square of `rgba`, which is opaque. Empty unless `side` is a multiple of 64.
     package static func sample64(_ rgba: [UInt8], side: Int) -> [UInt8] {
         let step = side / 64
         guard step > 0, step * 64 == side, rgba.count == side * side * 4 else { return [] }
         var sample: [UInt8] = []
-        sample.reserveCapacity(64 * 64 * 3)
         let count = step * step
         rgba.withUnsafeBufferPointer { rgba in
             for top in stride(from: 0, to: side, by: step) {
@@ -46,8 +39,7 @@ extension DecodedCover {
                     for y in top..<top + step {
                         var place = (y * side + left) * 4
                         for _ in 0..<step {
-                            sum &+= SIMD4(
-                                UInt32(rgba[place]), UInt32(rgba[place + 1]), UInt32(rgba[place + 2]), 0)
+                            sum &+= SIMD4(UInt32(rgba[place]), UInt32(rgba[place + 1]), UInt32(rgba[place + 2]), 0)
                             place += 4
                         }
                     }

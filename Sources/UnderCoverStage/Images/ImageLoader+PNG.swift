@@ -2,8 +2,8 @@ import CSDL2
 import UnderCoverPixels
 
 extension ImageLoader {
-    /// RGBA pixels, rows from the top, as a PNG. Encodes in memory, because SDL does not report disk errors. nil if memory is short, or
-    /// `rgba` is not of that size.
+    /// RGBA pixels, rows from the top, as a PNG; nil if memory is short, or `rgba` is not of that size. Encodes in
+    /// memory, because SDL does not report disk errors.
     package static func png(_ rgba: [UInt8], width: Int, height: Int) -> [UInt8]? {
         guard width > 0, height > 0, rgba.count == width * height * 4 else { return nil }
         // Incompressible pixels get slightly longer.

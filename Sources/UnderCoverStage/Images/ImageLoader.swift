@@ -6,13 +6,11 @@ import UnderCoverPixels
 /// Decodes pictures on threads of its own, so that no frame waits.
 package final class ImageLoader: Sendable {
     package enum Purpose: Sendable, CaseIterable {
-        /// A round's cover, 1024².
-        case round
-        /// 256².
-        case thumbnail
-        /// The source of a halftone, grey, 512²: a hundred rows of dots show no more.
+        case round, thumbnail
+        /// The source of a halftone, grey: a hundred rows of dots show no more.
         case poster
 
+        /// In pixels.
         var side: Int {
             switch self {
             case .round: 1024
@@ -41,7 +39,6 @@ package final class ImageLoader: Sendable {
         }
     }
 
-    /// A running request.
     package struct Ticket: Sendable {
         fileprivate let operation: Operation
 
@@ -50,13 +47,11 @@ package final class ImageLoader: Sendable {
     }
 
     private let queue = OperationQueue()
-    /// The folder of trusted pictures; nil to trust all.
     private let ours: String?
     private let outside: PictureDecoding
 
     /// - Parameters:
-    ///   - ours: the folder of the game's own pictures, which are decoded in this process; nil to trust every
-    ///     picture.
+    ///   - ours: the folder of the game's own pictures, which are decoded in this process; nil to trust all.
     ///   - outside: decodes all other pictures.
     package init(threads: Int = 2, ours: URL? = nil, outside: PictureDecoding = .inProcess) {
         self.ours = ours.map { $0.resolvingSymlinksInPath().path + "/" }
@@ -102,8 +97,7 @@ package final class ImageLoader: Sendable {
     }
 }
 
-/// Lets an operation see that it was cancelled, without retaining itself. Written once, before the operation is
-/// queued.
+/// Lets an operation see that it was cancelled. Written once, before the operation is queued.
 private final class WeakOperation: @unchecked Sendable {
     weak var operation: Operation?
 }

@@ -25,8 +25,7 @@ enum PictureDecoder {
         if header.inks == nil, let profile = ColorProfile.bytes(in: bytes, header.format) {
             ColorTransform.toSRGB(&pixels, profile: profile)
         }
-        return header.orientation > 1
-            ? Exif.upright(pixels, side: side, orientation: header.orientation) : pixels
+        return Exif.upright(pixels, side: side, orientation: header.orientation)
     }
 }
 

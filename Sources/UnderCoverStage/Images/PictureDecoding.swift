@@ -9,13 +9,11 @@ package struct PictureDecoding: Sendable {
 
 extension PictureDecoding {
     /// For the game's own pictures.
-    package static let inProcess = PictureDecoding { bytes, side throws(PictureProblem) in
-        try PictureDecoder.square(bytes, side: side)
-    }
+    package static let inProcess = PictureDecoding(square: PictureDecoder.square)
 }
 
 /// Why a picture with a valid header has no pixels.
-package enum PictureProblem: UInt32, Error, CaseIterable {
+package enum PictureProblem: UInt32, Error {
     case refused = 1, damaged, otherSize, formatMissing, endedReader, late, noReader
 
     package var reason: String {

@@ -14,14 +14,11 @@ enum PixelScaler {
     }
 
     /// - Parameter read: fills the row of RGBA with the given number; called once for each row, from the top.
-    static func area(
-        from: PixelSize, to: PixelSize, read: (Int, UnsafeMutableRawBufferPointer) -> Void
-    ) -> [UInt8] {
+    static func area(from: PixelSize, to: PixelSize, read: (Int, UnsafeMutableRawBufferPointer) -> Void) -> [UInt8] {
         guard from.width > 0, from.height > 0, to.width > 0, to.height > 0 else { return [] }
         let across = Span.table(from: from.width, to: to.width)
         let down = Span.table(from: from.height, to: to.height)
-        // Scales each row, premultiplied, to floats, then the columns. Only the source rows under one target row are
-        // kept.
+        // Scales each row to premultiplied floats, then the columns. Keeps only the source rows under one target row.
         let kept = down.reduce(1) { max($0, $1.weights.count) }
         var window = [SIMD4<Float>](repeating: .zero, count: kept * to.width)
         var line = [UInt8](repeating: 0, count: from.width * 4)
@@ -45,9 +42,7 @@ enum PixelScaler {
                 for (step, weight) in span.weights.enumerated() {
                     let place = (span.first + step) * 4
                     let alpha = Float(line[place + 3]) * weight
-                    sum += SIMD4(
-                        Float(line[place]) * alpha, Float(line[place + 1]) * alpha, Float(line[place + 2]) * alpha,
-                        alpha)
+                    sum += SIMD4(Float(line[place]), Float(line[place + 1]), Float(line[place + 2]), 1) * alpha
                 }
                 window[start + x] = sum
             }
@@ -81,18 +76,15 @@ enum PixelScaler {
         static func table(from: Int, to: Int) -> [Span] {
             let ratio = Double(from) / Double(to)
             return (0..<to).map { index in
-                // When enlarging, a target pixel still averages one source pixel's width, which is linear
-                // interpolation.
+                // Enlarging still averages one source pixel's width, which is linear interpolation.
                 let width = max(ratio, 1)
                 let middle = (Double(index) + 0.5) * ratio
-                let start = max(0, middle - width / 2)
-                let end = min(Double(from), middle + width / 2)
+                let (start, end) = (max(0, middle - width / 2), min(Double(from), middle + width / 2))
                 let first = Int(start)
                 let last = min(from - 1, max(first, Int(end.rounded(.up)) - 1))
-                var weights = (first...last).map { Float(min(end, Double($0 + 1)) - max(start, Double($0))) }
+                let weights = (first...last).map { Float(min(end, Double($0 + 1)) - max(start, Double($0))) }
                 let sum = weights.reduce(0, +)
-                for place in weights.indices { weights[place] /= sum }
-                return Span(first: first, weights: weights)
+                return Span(first: first, weights: weights.map { $0 / sum })
             }
         }
     }

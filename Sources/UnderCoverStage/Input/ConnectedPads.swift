@@ -1,7 +1,6 @@
 import CSDL2
 import UnderCoverCore
 
-/// The connected pads.
 final class ConnectedPads {
     private struct Pad {
         var controller: OpaquePointer
@@ -15,10 +14,9 @@ final class ConnectedPads {
     /// - Parameter unknown: gets the name of each joystick that SDL has no mapping for.
     init(unknown: @escaping (String) -> Void) { self.unknown = unknown }
 
-    /// Opens the pads that are connected already. SDL announces them again by event, which `added` ignores.
+    /// SDL announces these pads again by event, which `added` ignores.
     func present() -> [DeviceEvent] {
-        let count = max(0, SDL_NumJoysticks())
-        return (0..<count).flatMap { added(index: $0) }
+        (0..<max(0, SDL_NumJoysticks())).flatMap { added(index: $0) }
     }
 
     func close() {
@@ -32,9 +30,7 @@ final class ConnectedPads {
         case SDL_JOYDEVICEADDED.rawValue: return added(index: event.jdevice.which)
         case SDL_CONTROLLERDEVICEREMOVED.rawValue: return removed(PadID(event.cdevice.which))
         case SDL_CONTROLLERBUTTONDOWN.rawValue, SDL_CONTROLLERBUTTONUP.rawValue:
-            guard let button = PadButton(SDL_GameControllerButton(rawValue: Int32(event.cbutton.button))) else {
-                return []
-            }
+            guard let button = PadButton(sdl: event.cbutton.button) else { return [] }
             let isDown = event.type == SDL_CONTROLLERBUTTONDOWN.rawValue
             return track(PadID(event.cbutton.which)) { $0.button(button, isDown: isDown) }
         case SDL_CONTROLLERAXISMOTION.rawValue: return moved(event.caxis)
@@ -46,8 +42,7 @@ final class ConnectedPads {
 extension ConnectedPads {
     private func added(index: Int32) -> [DeviceEvent] {
         let id = PadID(SDL_JoystickGetDeviceInstanceID(index))
-        // NB: an index is valid only until the next pad comes or goes; afterwards it names no pad, or another known
-        // one.
+        // NB: an index is valid only until the next pad comes or goes.
         guard id >= 0, pads[id] == nil else { return [] }
         guard SDL_IsGameController(index) == SDL_TRUE else {
             if reported.insert(id).inserted {

@@ -1,29 +1,18 @@
 import CSDL2
 import UnderCoverCore
-
-// Translates SDL's pad constants.
+import UnderCoverPixels
 
 extension PadButton {
-    /// SDL names buttons by an Xbox pad's letters but, with `USE_BUTTON_LABELS` off, means positions.
-    init?(_ button: SDL_GameControllerButton) {
-        switch button {
-        case SDL_CONTROLLER_BUTTON_A: self = .south
-        case SDL_CONTROLLER_BUTTON_B: self = .east
-        case SDL_CONTROLLER_BUTTON_X: self = .west
-        case SDL_CONTROLLER_BUTTON_Y: self = .north
-        case SDL_CONTROLLER_BUTTON_DPAD_UP: self = .up
-        case SDL_CONTROLLER_BUTTON_DPAD_DOWN: self = .down
-        case SDL_CONTROLLER_BUTTON_DPAD_LEFT: self = .left
-        case SDL_CONTROLLER_BUTTON_DPAD_RIGHT: self = .right
-        case SDL_CONTROLLER_BUTTON_LEFTSHOULDER: self = .leftShoulder
-        case SDL_CONTROLLER_BUTTON_RIGHTSHOULDER: self = .rightShoulder
-        case SDL_CONTROLLER_BUTTON_START: self = .start
-        case SDL_CONTROLLER_BUTTON_BACK: self = .back
-        case SDL_CONTROLLER_BUTTON_GUIDE: self = .guide
-        case SDL_CONTROLLER_BUTTON_LEFTSTICK: self = .leftStick
-        case SDL_CONTROLLER_BUTTON_RIGHTSTICK: self = .rightStick
-        default: return nil
-        }
+    /// By SDL's number. With `USE_BUTTON_LABELS` off, its names A, B, X, Y mean positions.
+    private static let bySDL: [PadButton] = [
+        .south, .east, .west, .north, .back, .guide, .start, .leftStick, .rightStick, .leftShoulder, .rightShoulder,
+        .up, .down, .left, .right,
+    ]
+
+    /// - Parameter number: a `SDL_GameControllerButton`.
+    init?(sdl number: UInt8) {
+        guard let button = Self.bySDL[safe: Int(number)] else { return nil }
+        self = button
     }
 }
 

@@ -23,9 +23,7 @@ struct PadState {
     var held: Set<PadButton> { buttons.union(triggers).union(stick.map { [$0] } ?? []) }
 
     mutating func button(_ button: PadButton, isDown: Bool) -> [Change] {
-        changing { tracker in
-            if isDown { tracker.buttons.insert(button) } else { tracker.buttons.remove(button) }
-        }
+        changing { if isDown { $0.buttons.insert(button) } else { $0.buttons.remove(button) } }
     }
 
     mutating func trigger(_ button: PadButton, share: Double) -> [Change] {
@@ -71,11 +69,7 @@ extension PadState {
     }
 
     private func reach(of direction: PadButton) -> Double {
-        switch direction {
-        case .left: -x
-        case .right: x
-        case .up: -y
-        default: y
-        }
+        let isSideways = direction == .left || direction == .right
+        return (isSideways ? x : y) * (direction == .left || direction == .up ? -1 : 1)
     }
 }

@@ -13,28 +13,12 @@ struct Affine: Equatable {
 
     static let identity = Affine()
 
-    init() {}
-
-    init(_ transform: Transform) {
-        let angle = transform.degrees * .pi / 180
-        a = transform.degrees == 0 ? transform.scale : cos(angle) * transform.scale
-        b = transform.degrees == 0 ? 0 : sin(angle) * transform.scale
-        c = -b
-        d = a
-        tx = transform.pivot.x + transform.offset.x - a * transform.pivot.x - c * transform.pivot.y
-        ty = transform.pivot.y + transform.offset.y - b * transform.pivot.x - d * transform.pivot.y
-    }
-
     /// Applies `inner` first, then `self`.
     func concatenating(_ inner: Affine) -> Affine {
-        var result = Affine()
-        result.a = a * inner.a + c * inner.b
-        result.b = b * inner.a + d * inner.b
-        result.c = a * inner.c + c * inner.d
-        result.d = b * inner.c + d * inner.d
-        result.tx = a * inner.tx + c * inner.ty + tx
-        result.ty = b * inner.tx + d * inner.ty + ty
-        return result
+        Affine(
+            a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
+            c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
+            tx: a * inner.tx + c * inner.ty + tx, ty: b * inner.tx + d * inner.ty + ty)
     }
 
     func map(_ x: Double, _ y: Double) -> (x: Double, y: Double) { (a * x + c * y + tx, b * x + d * y + ty) }
@@ -55,5 +39,17 @@ struct Affine: Equatable {
         let halfWidth = (abs(a) * rect.width + abs(c) * rect.height) / 2
         let halfHeight = (abs(b) * rect.width + abs(d) * rect.height) / 2
         return Rect(middle.x - halfWidth, middle.y - halfHeight, 2 * halfWidth, 2 * halfHeight)
+    }
+}
+
+extension Affine {
+    init(_ transform: Transform) {
+        let angle = transform.degrees * .pi / 180
+        a = transform.degrees == 0 ? transform.scale : cos(angle) * transform.scale
+        b = transform.degrees == 0 ? 0 : sin(angle) * transform.scale
+        c = -b
+        d = a
+        tx = transform.pivot.x + transform.offset.x - a * transform.pivot.x - c * transform.pivot.y
+        ty = transform.pivot.y + transform.offset.y - b * transform.pivot.x - d * transform.pivot.y
     }
 }

@@ -1,4 +1,3 @@
-/// One texture of `GlyphAtlas`, packed in shelves.
 final class AtlasPage {
     let texture: Texture
     let isColor: Bool
@@ -45,8 +44,7 @@ final class AtlasPage {
         for row in 0..<mask.height {
             let from = row * mask.width * size
             let to = (row + 1) * rowBytes + size
-            padded.replaceSubrange(
-                to..<to + mask.width * size, with: mask.pixels[from..<from + mask.width * size])
+            padded.replaceSubrange(to..<to + mask.width * size, with: mask.pixels[from..<from + mask.width * size])
         }
         if isColor { premultiply(&padded) }
         padded.withUnsafeBytes {

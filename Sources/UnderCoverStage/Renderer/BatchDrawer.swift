@@ -11,6 +11,10 @@ final class BatchDrawer {
     /// The most quads that 16-bit indices can address in one draw call.
     private static let quadsPerCall = 16_384
     private static let stride = MemoryLayout<Vertex>.stride
+    /// The fields of `Vertex`; `start` in bytes.
+    private static let fields: [(count: GLint, type: Int32, start: Int)] = [
+        (2, GL_FLOAT, 0), (4, GL_FLOAT, 8), (4, GL_FLOAT, 24), (4, GL_UNSIGNED_BYTE, 40), (4, GL_UNSIGNED_BYTE, 44),
+    ]
 
     init(_ gl: GL) throws(StageError) {
         self.gl = gl
@@ -18,7 +22,7 @@ final class BatchDrawer {
         makeBuffers()
     }
 
-    /// Recreates programs and buffers in a new GL context.
+    /// For a new GL context.
     func renew() throws(StageError) {
         programs = try ProgramCache(gl)
         makeBuffers()
@@ -29,10 +33,8 @@ final class BatchDrawer {
         gl.bindVertexArray(vertexArray)
         gl.genBuffers(1, &vertexBuffer)
         gl.genBuffers(1, &indexBuffer)
-        var indices: [UInt16] = []
-        indices.reserveCapacity(Self.quadsPerCall * 6)
-        for quad in 0..<Self.quadsPerCall {
-            for corner in [0, 1, 2, 0, 2, 3] { indices.append(UInt16(quad * 4 + corner)) }
+        let indices = (0..<Self.quadsPerCall).flatMap { quad in
+            [0, 1, 2, 0, 2, 3].map { UInt16(quad * 4 + $0) }
         }
         gl.bindBuffer(GLenum(GL_ELEMENT_ARRAY_BUFFER), indexBuffer)
         indices.withUnsafeBytes {
@@ -48,8 +50,7 @@ final class BatchDrawer {
     func draw(_ batcher: Batcher, width: Int, height: Int) -> Int {
         gl.bindVertexArray(vertexArray)
         upload(batcher)
-        var offset = 0
-        var calls = 0
+        var (offset, calls) = (0, 0)
         var previous: BatchKey?
         for batch in batcher.batches[..<batcher.count] {
             apply(batch.key, after: previous, width: width, height: height)
@@ -77,8 +78,7 @@ final class BatchDrawer {
     }
 
     private func drawElements(vertexCount: Int, from offset: Int) -> Int {
-        var first = 0
-        var calls = 0
+        var (first, calls) = (0, 0)
         while first < vertexCount {
             let count = min(vertexCount - first, Self.quadsPerCall * 4)
             pointAttributes(at: offset + first * Self.stride)
@@ -91,15 +91,11 @@ final class BatchDrawer {
 
     // ES 3.0 has no base vertex, so the attribute pointers are set for each batch.
     private func pointAttributes(at offset: Int) {
-        let stride = GLsizei(Self.stride)
-        func pointer(_ field: Int) -> UnsafeRawPointer? { UnsafeRawPointer(bitPattern: offset + field) }
-        let float = GLenum(GL_FLOAT)
-        let byte = GLenum(GL_UNSIGNED_BYTE)
-        gl.vertexAttribPointer(0, 2, float, 0, stride, pointer(0))
-        gl.vertexAttribPointer(1, 4, float, 0, stride, pointer(8))
-        gl.vertexAttribPointer(2, 4, float, 0, stride, pointer(24))
-        gl.vertexAttribPointer(3, 4, byte, 1, stride, pointer(40))
-        gl.vertexAttribPointer(4, 4, byte, 1, stride, pointer(44))
+        for (index, field) in Self.fields.enumerated() {
+            gl.vertexAttribPointer(
+                GLuint(index), field.count, GLenum(field.type), field.type == GL_FLOAT ? 0 : 1, GLsizei(Self.stride),
+                UnsafeRawPointer(bitPattern: offset + field.start))
+        }
     }
 
     /// Changes only the GL state that differs from the previous batch's.

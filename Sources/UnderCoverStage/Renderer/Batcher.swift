@@ -17,9 +17,7 @@ struct Vertex {
 enum BlendMode {
     /// No blending, which is the cheapest.
     case opaque
-    /// Premultiplied source over destination.
-    case over
-    case multiply
+    case over, multiply
     /// The maximum of each channel.
     case lighten
 }
@@ -36,7 +34,6 @@ struct BatchKey: Equatable {
 
 /// Names of the textures that a veil reads besides the blur levels.
 struct VeilTextures: Equatable {
-    /// The sharp picture.
     var picture: UInt32
     /// Blurred until lettering is unreadable.
     var unreadable: UInt32
@@ -54,8 +51,7 @@ struct PixelRect: Equatable {
     var height: Int32
 }
 
-/// A quad before its transform. `from` and `to` are the first half of `p` at the top left and the bottom right
-/// corner, `rest` is the second half.
+/// `from` and `to` are the first half of `p` at the top left and bottom right corner, `rest` is the second half.
 struct Quad {
     var rect: Rect
     var from: (Float, Float) = (0, 0)

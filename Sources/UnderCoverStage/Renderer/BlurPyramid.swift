@@ -9,8 +9,7 @@ enum BlurPyramid {
         var sigma: Double
         /// Stored at `side >> halvings`.
         var halvings: Int
-        /// Sigma, in texels of the halved picture, of the Gaussian that makes this level from it; 0 for the picture
-        /// itself.
+        /// Sigma in texels of the Gaussian that makes this level from the halved picture; 0 for the picture itself.
         var radius: Double
     }
 

@@ -24,8 +24,7 @@ extension Canvas {
         return moved == moved.rounded && stroke == stroke.rounded()
     }
 
-    /// Draws the middle and the straight sides flat, without blending if opaque; only the corners use the distance
-    /// shader.
+    /// Draws all but the corners flat, without blending if opaque; only corners use the distance shader.
     private mutating func addInPieces(_ box: Box, radius: Double, stroke: Double) {
         let rect = box.rect
         let corner = min(max(radius.rounded(.up), stroke), min(rect.width, rect.height) / 2)
@@ -70,8 +69,8 @@ extension Canvas {
         quad.to = (Float(part.maxX - center.x), Float(part.maxY - center.y))
         quad.rest = (Float(box.rect.width / 2), Float(box.rect.height / 2))
         quad.q = (Float(radius), Float(stroke), Float(max(box.dash, 0)), Float(scale))
-        quad.colorA = packed(box.fill ?? Color(red: 0, green: 0, blue: 0, alpha: 0))
-        quad.colorB = packed(box.stroke ?? Color(red: 0, green: 0, blue: 0, alpha: 0))
+        quad.colorA = box.fill.map { packed($0) } ?? 0
+        quad.colorB = box.stroke.map { packed($0) } ?? 0
         add(quad, box.dash > 0 && stroke > 0 ? .dashedBox : .box, .over)
     }
 }

@@ -76,12 +76,10 @@ extension Canvas {
 
     private static let corners = [(0, 0), (1, 0), (1, 1), (0, 1)]
 
-    /// Its fraction is spread evenly along rows and columns of pixels: Roberts, "The Unreasonable Effectiveness of
-    /// Quasirandom Sequences", 2018.
+    /// Spread evenly along rows and columns: Roberts, "The Unreasonable Effectiveness of Quasirandom Sequences", 2018.
     private static func dither(_ at: (x: Double, y: Double)) -> Double { at.x * 0.7548776662 + at.y * 0.5698402910 }
 
-    /// A quad that fills `rect`. Unless it is opaque and on whole pixels, it is edged: one pixel larger on each side,
-    /// for antialiasing.
+    /// Unless it is opaque and on whole pixels, the quad is a pixel larger on each side, for antialiasing.
     private func picture(in rect: Rect) -> (quad: Quad, isEdged: Bool) {
         let white = packed(.white)
         let moved = rect.offset(place.tx, place.ty)

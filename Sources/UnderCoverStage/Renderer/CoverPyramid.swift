@@ -63,14 +63,12 @@ final class CoverPyramid {
 
     private var fullSizeLevels: [Int] { levels.indices.dropFirst().filter { levels[$0].halvings == 0 } }
 
-    /// Starts building the full-size levels.
     func addFullSizeLevels() {
         guard isComplete, hasBlur, !hasFullSizeLevels, levelTextures[0] != nil else { return }
         hasFullSizeLevels = true
         addSteps(fullSizeLevels)
     }
 
-    /// Frees the full-size levels.
     func dropFullSizeLevels() {
         guard isComplete, hasFullSizeLevels else { return }
         hasFullSizeLevels = false
@@ -97,8 +95,7 @@ final class CoverPyramid {
         texture.hasMipmaps = true
     }
 
-    /// Works until `budget` texture reads are spent or nothing is left, but at least one slice of about `slice`
-    /// reads. Returns the reads spent.
+    /// Spends `budget` texture reads, but at least one slice of about `slice`. Returns the reads spent.
     func advance(budget: Double, slice: Double, with passes: PassDrawer, _ gl: GL) -> Double {
         let scratch = self.scratch ?? ScratchTextures()
         self.scratch = scratch
@@ -129,14 +126,12 @@ final class CoverPyramid {
     /// Rows, and texture reads per row. An upload counts as one read per pixel.
     private func size(of step: Step) -> (rows: Int, cost: Double) {
         let side = source.side
+        func cost(_ side: Int, _ reads: Int) -> (Int, Double) { (max(1, side), Double(side * reads)) }
         return switch step {
-        case .upload: (side, Double(side))
-        case .halve(let k): (max(1, side >> k), Double(side >> k) * 4)
+        case .upload: cost(side, 1)
+        case .halve(let k): cost(side >> k, 4)
         case .horizontal(let level), .vertical(let level):
-            (
-                max(1, side >> levels[level].halvings),
-                Double(side >> levels[level].halvings) * Double(Gaussian(levels[level].radius).cost)
-            )
+            cost(side >> levels[level].halvings, Gaussian(levels[level].radius).cost)
         }
     }
 
@@ -155,9 +150,8 @@ final class CoverPyramid {
         case .vertical(let index):
             let level = levels[index]
             let from = scratch.intermediate(level.halvings, of: source.side, gl)
-            let target =
-                building[index]
-                ?? Texture(gl, width: from.width, height: from.height, format: .rgba8, edge: .mirror)
+            let made = building[index]
+            let target = made ?? Texture(gl, width: from.width, height: from.height, format: .rgba8, edge: .mirror)
             building[index] = target
             passes.blur(from, to: target, Gaussian(level.radius), acrossRows: true, rows: rows)
             if rows.upperBound == from.height { levelTextures[index] = building.removeValue(forKey: index) }
@@ -166,8 +160,7 @@ final class CoverPyramid {
 
     private func upload(_ rows: Range<Int>, _ gl: GL) {
         let side = source.side
-        let texture =
-            building[0] ?? Texture(gl, width: side, height: side, format: .rgba8, edge: .mirror)
+        let texture = building[0] ?? Texture(gl, width: side, height: side, format: .rgba8, edge: .mirror)
         building[0] = texture
         guard let pixels = source.pixels() else {
             // The file is gone for good: the cover's place stays empty.
@@ -194,8 +187,7 @@ extension CoverPyramid {
         var veil: VeilTextures?
     }
 
-    /// The levels to mix for a blur of `sigmaOfSide`. While levels are missing, the next stronger one: a sharper one
-    /// would give the cover away.
+    /// While levels are missing, the next stronger one: a sharper one would give the cover away.
     func textures(sigmaOfSide: Double) -> Textures? {
         let (first, second, weight) = mix(sigmaOfSide)
         if let a = levelTextures[first], let b = levelTextures[second] {

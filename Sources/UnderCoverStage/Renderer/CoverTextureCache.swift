@@ -19,7 +19,6 @@ final class CoverTextureCache {
     /// The card's speed. The initial value is a small computer's.
     private var readsPerMillisecond = 300_000.0
 
-    /// Number of pixels in the window.
     var windowPixels = 0
 
     private var thumbnailByteLimit: Int { max(Self.smallestThumbnailLimit, Self.thumbnailBytesPerPixel * windowPixels) }
@@ -43,8 +42,7 @@ final class CoverTextureCache {
 
     var bytes: Int { entries.values.reduce(0) { $0 + $1.pyramid.bytes } }
 
-    /// Builds some of the full-size levels of the cover that is drawn blurred; frees those of covers that are sharp
-    /// by now or gone.
+    /// Builds full-size levels of the cover that is drawn blurred; frees those of covers that no longer are.
     func beginFrame() {
         frame += 1
         for entry in entries.values where entry.pyramid.hasFullSizeLevels {
@@ -103,8 +101,7 @@ final class CoverTextureCache {
         return ready
     }
 
-    /// The textures to draw for a cover. Blocks until they are complete if a thumbnail is blurred for the first time
-    /// or the GL context was lost.
+    /// Blocks if a thumbnail is blurred for the first time or the GL context was lost.
     func textures(for quad: CoverQuad, pixelsWide: Double) -> CoverPyramid.Textures? {
         let sigma = quad.effect.sigmaOfSide
         let uses: [CoverUse] = sigma == 0 && pixelsWide <= 256 ? [.thumbnail, .round] : [.round, .thumbnail]
@@ -166,9 +163,7 @@ final class CoverTextureCache {
 
     private func finish(_ entry: CoverTextureEntry) {
         entry.isLost = false
-        while entry.pyramid.hasWork {
-            _ = entry.pyramid.advance(budget: .infinity, slice: 1e9, with: passes, gl)
-        }
+        while entry.pyramid.hasWork { _ = entry.pyramid.advance(budget: .infinity, slice: 1e9, with: passes, gl) }
     }
 
     private func drop(_ key: Key) {
@@ -205,8 +200,7 @@ final class CoverTextureCache {
         }
     }
 
-    /// Times a small slice of each cover, because cards differ a hundredfold in speed. It must wait for the card to
-    /// measure anything.
+    /// Times a small slice, because cards differ a hundredfold in speed. Must wait for the card to measure anything.
     private func measure(_ pyramid: CoverPyramid) {
         gl.finish()
         let start = Stage.now

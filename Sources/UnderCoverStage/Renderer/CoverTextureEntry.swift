@@ -1,7 +1,6 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// One cover in `CoverTextureCache`.
 final class CoverTextureEntry {
     let source: CoverSource
     var pyramid: CoverPyramid

@@ -1,6 +1,3 @@
-// Text runs and icons as textures: rasterised once, packed into a few large pages and tinted when drawn.
-
-import CSDL2
 import UnderCoverCore
 
 /// The position of a mask in the atlas, and how to place it on the screen.
@@ -22,6 +19,7 @@ struct GlyphEntry {
     fileprivate var page: Int
 }
 
+/// Text runs and icons as textures: rasterised once, packed into a few large pages and tinted when drawn.
 final class GlyphAtlas {
     private enum Key: Hashable {
         case text(String, TextRun.Face, size: Int, tracking: Double, maxWidth: Double?)
@@ -37,8 +35,7 @@ final class GlyphAtlas {
     private var nextPage = 0
     private var frame = 0
 
-    /// Bytes: enough for the words of several screens. A match shows new titles all the time, so the atlas must be
-    /// bounded.
+    /// Bytes: enough for several screens. Bounded, because a match shows new titles all the time.
     private static let smallestLimit = 8 << 20
     private static let bytesPerPixel = 3
 
@@ -54,7 +51,7 @@ final class GlyphAtlas {
         pages.removeAll(keepingCapacity: true)
     }
 
-    /// Number of pixels in the window: text grows with it.
+    /// Text grows with the window.
     var windowPixels = 0
 
     private var byteLimit: Int { max(Self.smallestLimit, Self.bytesPerPixel * windowPixels) }
@@ -98,8 +95,7 @@ final class GlyphAtlas {
         let (page, number, place) = room(width: mask.width + 2, height: mask.height + 2, isColor: mask.isColor)
         page.lastUsed = frame
         page.write(mask, at: place)
-        let texelWidth = 1 / Float(page.texture.width)
-        let texelHeight = 1 / Float(page.texture.height)
+        let (texelWidth, texelHeight) = (1 / Float(page.texture.width), 1 / Float(page.texture.height))
         return GlyphEntry(
             texture: page.texture.name, isColor: mask.isColor,
             left: Float(place.x + 1) * texelWidth, top: Float(place.y + 1) * texelHeight,
@@ -116,9 +112,8 @@ final class GlyphAtlas {
             if let place = page.reserve(width: width, height: height) { return (page, number, place) }
         }
         let page = AtlasPage(gl, minimumWidth: width, minimumHeight: height, isColor: isColor)
-        let number = nextPage
-        nextPage += 1
-        pages[number] = page
-        return (page, number, page.reserve(width: width, height: height) ?? (0, 0))
+        defer { nextPage += 1 }
+        pages[nextPage] = page
+        return (page, nextPage, page.reserve(width: width, height: height) ?? (0, 0))
     }
 }

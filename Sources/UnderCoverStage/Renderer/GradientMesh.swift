@@ -15,10 +15,8 @@ struct GradientMesh {
     /// Row by row, `columns` + 1 in each; channels 0…1.
     private(set) var colors: [Shade] = []
     private var exact: [Shade] = []
-    private var blobs: [Blob] = []
 
     private static let quadsAcrossShortSide = 18.0
-
     private static let most = 96
 
     /// Computes the colours; false if there is nothing to draw.
@@ -28,7 +26,7 @@ struct GradientMesh {
         let side = max(8, min(rect.width, rect.height) / Self.quadsAcrossShortSide)
         columns = min(max(1, Int((rect.width / side).rounded())), Self.most)
         rows = min(max(1, Int((rect.height / side).rounded())), Self.most)
-        Self.place(&blobs, gradient)
+        let blobs = Self.blobs(of: gradient)
         let aspect = Float(rect.width / rect.height)
         exact.removeAll(keepingCapacity: true)
         for row in 0...rows {
@@ -49,8 +47,7 @@ struct GradientMesh {
         return left >= hole.minX && left + width <= hole.maxX && top >= hole.minY && top + height <= hole.maxY
     }
 
-    /// Linear interpolation of a curve errs to one side. Moving each corner by half of the error splits it to both
-    /// sides.
+    /// Linear interpolation of a curve errs to one side; moving each corner by half of the error splits it.
     private mutating func balance() {
         colors.removeAll(keepingCapacity: true)
         colors.append(contentsOf: exact)
@@ -83,16 +80,13 @@ struct GradientMesh {
         (0.15, 0.18, 41, 53), (0.85, 0.82, 37, 29), (0.85, 0.18, 47, 59), (0.15, 0.82, 31, 43), (0.5, 0.5, 23, 27),
     ]
 
-    static func place(_ blobs: inout [Blob], _ gradient: Gradient) {
-        blobs.removeAll(keepingCapacity: true)
+    static func blobs(of gradient: Gradient) -> [Blob] {
         let turn = 2 * Double.pi * gradient.seconds
-        for (index, home) in homes.enumerated() {
-            let phase = Double(index)
-            blobs.append(
-                Blob(
-                    x: Float(home.x + 0.17 * sin(turn / home.periodX + phase)),
-                    y: Float(home.y + 0.17 * cos(turn / home.periodY + 2 * phase)),
-                    color: OKLab(gradient.colors[index % gradient.colors.count])))
+        return homes.enumerated().map { index, home in
+            Blob(
+                x: Float(home.x + 0.17 * sin(turn / home.periodX + Double(index))),
+                y: Float(home.y + 0.17 * cos(turn / home.periodY + 2 * Double(index))),
+                color: OKLab(gradient.colors[index % gradient.colors.count]))
         }
     }
 

@@ -27,21 +27,9 @@ final class HalftoneCache {
         var rowsLeft = 0
     }
 
-    private struct Shader {
-        let program: Program
-        let size: GLint
-        let cell: GLint
-
-        init(_ gl: GL) throws(StageError) {
-            program = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halftone, samplers: ["picture"])
-            size = program.location("size")
-            cell = program.location("cell")
-        }
-    }
-
     private let gl: GL
     private let passes: PassDrawer
-    private var shader: Shader
+    private var program: Program
     private var sources: [String: Source] = [:]
     /// Names of `sources`, oldest first.
     private var sourceNames: [String] = []
@@ -49,7 +37,6 @@ final class HalftoneCache {
     /// Sources whose prints were lost with the GL context. They were visible, so they are printed at once.
     private var lost: Set<String> = []
     private var frame = 0
-    /// Prints begun since the start.
     private(set) var printCount = 0
     /// Prints take several frames; otherwise they are complete at once.
     var isGradual = false
@@ -64,11 +51,15 @@ final class HalftoneCache {
     init(_ gl: GL, passes: PassDrawer) throws(StageError) {
         self.gl = gl
         self.passes = passes
-        shader = try Shader(gl)
+        program = try Self.program(gl)
     }
 
-    /// Compiles the shader again, for a new GL context.
-    func renew() throws(StageError) { shader = try Shader(gl) }
+    /// For a new GL context.
+    func renew() throws(StageError) { program = try Self.program(gl) }
+
+    private static func program(_ gl: GL) throws(StageError) -> Program {
+        try Program(gl, fragment: PassShaders.halftone, samplers: ["picture"])
+    }
 
     var bytes: Int { prints.values.reduce(0) { $0 + $1.texture.bytes } }
 
@@ -90,7 +81,6 @@ final class HalftoneCache {
 
     func has(_ name: String) -> Bool { sources[name] != nil }
 
-    /// Whether a print is incomplete.
     var isPrinting: Bool { prints.values.contains { $0.grey != nil } }
 
     func beginFrame() {
@@ -196,9 +186,9 @@ extension HalftoneCache {
         let (width, height) = (key.width, key.height)
         let rows = max(Self.smallestBandPixels / width, height / Self.mostBands, 1)
         let from = max(0, print.rowsLeft - rows)
-        passes.draw(shader.program, from: grey, to: print.texture, rows: from..<print.rowsLeft) {
-            gl.uniform2f(shader.size, Float(width), Float(height))
-            gl.uniform1f(shader.cell, Float(Double(height) / key.cells))
+        passes.draw(program, from: grey, to: print.texture, rows: from..<print.rowsLeft) {
+            gl.uniform2f(program.location("size"), Float(width), Float(height))
+            gl.uniform1f(program.location("cell"), Float(Double(height) / key.cells))
         }
         print.rowsLeft = from
         if from == 0 { print.grey = nil }

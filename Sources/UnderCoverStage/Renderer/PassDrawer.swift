@@ -6,45 +6,23 @@ package final class PassDrawer {
     private let gl: GL
     private let batchDrawer: BatchDrawer
     private var framebuffer: GLuint = 0
-    private var gaussians: [Int: GaussianProgram] = [:]
-    private var programs: FixedPrograms
-
-    private struct FixedPrograms {
-        let copy: Program
-        let halve: Program
-        let halveTexel: GLint
-
-        init(_ gl: GL) throws(StageError) {
-            copy = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.copy, samplers: ["source"])
-            halve = try Program(gl, vertex: PassShaders.vertex, fragment: PassShaders.halve, samplers: ["source"])
-            halveTexel = halve.location("texel")
-        }
-    }
-
-    private struct GaussianProgram {
-        let program: Program
-        let step: GLint
-        let taps: GLint
-        let middle: GLint
-    }
+    private var copyProgram: Program!
+    private var halveProgram: Program!
+    /// Key: the number of taps.
+    private var gaussians: [Int: Program] = [:]
 
     init(_ gl: GL, batchDrawer: BatchDrawer) throws(StageError) {
         self.gl = gl
         self.batchDrawer = batchDrawer
-        programs = try FixedPrograms(gl)
-        gl.genFramebuffers(1, &framebuffer)
-        try prepareAll()
+        try renew()
     }
 
-    /// Recreates programs and framebuffer in a new GL context.
+    /// Makes programs and framebuffer, also for a new GL context.
     func renew() throws(StageError) {
-        programs = try FixedPrograms(gl)
+        copyProgram = try Program(gl, fragment: PassShaders.copy, samplers: ["source"])
+        halveProgram = try Program(gl, fragment: PassShaders.halve, samplers: ["source"])
         gl.genFramebuffers(1, &framebuffer)
         gaussians = [:]
-        try prepareAll()
-    }
-
-    private func prepareAll() throws(StageError) {
         for level in BlurPyramid.levels(side: 1024) where level.radius > 0 {
             try prepare(Gaussian(level.radius).taps.count)
         }
@@ -77,19 +55,19 @@ package final class PassDrawer {
     }
 
     package func copy(_ source: Texture, to target: Texture) {
-        draw(programs.copy, from: source, to: target, rows: 0..<target.height)
+        draw(copyProgram, from: source, to: target, rows: 0..<target.height)
     }
 
     func halve(_ source: Texture, to target: Texture, rows: Range<Int>) {
-        draw(programs.halve, from: source, to: target, rows: rows) {
-            gl.uniform2f(programs.halveTexel, 1 / Float(source.width), 1 / Float(source.height))
+        draw(halveProgram, from: source, to: target, rows: rows) {
+            gl.uniform2f(halveProgram.location("texel"), 1 / Float(source.width), 1 / Float(source.height))
         }
     }
 
     /// Draws one mipmap from the previous one: the mean of four texels, in one bilinear tap.
     func makeMipmap(_ level: Int, of texture: Texture, rows: Range<Int>) {
         texture.sampleOnly(level: level - 1)
-        draw(programs.copy, from: texture, to: texture, level: level, rows: rows)
+        draw(copyProgram, from: texture, to: texture, level: level, rows: rows)
         texture.sampleAllLevels()
     }
 
@@ -97,28 +75,23 @@ package final class PassDrawer {
         _ source: Texture, to target: Texture, _ gaussian: Gaussian, acrossRows: Bool, rows: Range<Int>
     ) {
         guard let pass = gaussians[gaussian.taps.count] ?? (try? prepare(gaussian.taps.count)) else { return }
-        draw(pass.program, from: source, to: target, rows: rows) {
-            gl.uniform2f(
-                pass.step, acrossRows ? 0 : 1 / Float(source.width), acrossRows ? 1 / Float(source.height) : 0)
-            gl.uniform1f(pass.middle, gaussian.middle)
+        let step: (Float, Float) = acrossRows ? (0, 1 / Float(source.height)) : (1 / Float(source.width), 0)
+        draw(pass, from: source, to: target, rows: rows) {
+            gl.uniform2f(pass.location("step"), step.0, step.1)
+            gl.uniform1f(pass.location("middle"), gaussian.middle)
             gaussian.taps.withUnsafeBytes {
-                gl.uniform2fv(
-                    pass.taps, GLsizei(gaussian.taps.count), $0.assumingMemoryBound(to: GLfloat.self).baseAddress)
+                let taps = $0.assumingMemoryBound(to: GLfloat.self).baseAddress
+                gl.uniform2fv(pass.location("taps"), GLsizei(gaussian.taps.count), taps)
             }
         }
     }
 
     @discardableResult
-    private func prepare(_ taps: Int) throws(StageError) -> GaussianProgram {
+    private func prepare(_ taps: Int) throws(StageError) -> Program {
         if let known = gaussians[taps] { return known }
-        let program = try Program(
-            gl, vertex: PassShaders.vertex, fragment: PassShaders.gaussian, defines: ["TAPS \(taps)"],
-            samplers: ["source"])
-        let pass = GaussianProgram(
-            program: program, step: program.location("step"), taps: program.location("taps"),
-            middle: program.location("middle"))
-        gaussians[taps] = pass
-        return pass
+        let made = try Program(gl, fragment: PassShaders.gaussian, defines: ["TAPS \(taps)"], samplers: ["source"])
+        gaussians[taps] = made
+        return made
     }
 }
 
@@ -128,8 +101,7 @@ package struct Gaussian {
     var taps: [SIMD2<Float>]
 
     package init(_ sigma: Double) {
-        // Reaches 2.5 sigmas, to an even number of texels. The rest, about 1/100 of the whole, is spread over the
-        // kernel.
+        // Reaches 2.5 sigmas, to an even number of texels; the remaining 1/100 is spread over the kernel.
         let reach = max(1, Int((2.5 * sigma / 2).rounded(.up))) * 2
         let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let total = weights[0] + 2 * weights.dropFirst().reduce(0, +)

@@ -4,11 +4,13 @@ import CSDL2
 package final class Program {
     let name: GLuint
     private let gl: GL
+    private var locations: [String: GLint] = [:]
 
     /// - Throws: `StageError` with the driver's log; only a faulty driver can cause it.
-    package init(_ gl: GL, vertex: String, fragment: String, defines: [String] = [], samplers: [String] = [])
-        throws(StageError)
-    {
+    package init(
+        _ gl: GL, vertex: String = PassShaders.vertex, fragment: String, defines: [String] = [],
+        samplers: [String] = []
+    ) throws(StageError) {
         self.gl = gl
         let header = Self.header(isES: gl.isES, defines: defines)
         let shaders = [
@@ -25,15 +27,18 @@ package final class Program {
         }
         var linked: GLint = 0
         gl.getProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
-        guard linked != 0 else {
-            throw Self.failure { [name] in gl.getProgramInfoLog(name, $0, nil, $1) }
-        }
+        guard linked != 0 else { throw Self.failure { [name] in gl.getProgramInfoLog(name, $0, nil, $1) } }
         gl.useProgram(name)
         for (unit, sampler) in samplers.enumerated() { gl.uniform1i(location(sampler), GLint(unit)) }
     }
 
     /// -1, which GL ignores, if the shader does not use the uniform.
-    func location(_ uniform: String) -> GLint { gl.getUniformLocation(name, uniform) }
+    func location(_ uniform: String) -> GLint {
+        if let known = locations[uniform] { return known }
+        let found = gl.getUniformLocation(name, uniform)
+        locations[uniform] = found
+        return found
+    }
 
     private static func header(isES: Bool, defines: [String]) -> String {
         let dialect =
@@ -59,7 +64,7 @@ package final class Program {
     private static func failure(_ read: (GLsizei, UnsafeMutablePointer<GLchar>?) -> Void) -> StageError {
         var log = [GLchar](repeating: 0, count: 1024)
         log.withUnsafeMutableBufferPointer { read(GLsizei($0.count), $0.baseAddress) }
-        let words = String(decoding: log.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        let words = String(cBuffer: log)
         return StageError("The graphics driver refuses a shader: \(words). Update the graphics driver (Mesa).")
     }
 }

@@ -6,6 +6,5 @@ package struct RenderStats: Equatable, Sendable {
     package var rasterizedMasks = 0
     /// Posters printed since the start.
     package var printedPosters = 0
-    /// Bytes of all textures held.
     package var textureBytes = 0
 }

@@ -15,14 +15,11 @@ extension Renderer {
         covers.advance(milliseconds: budgetMilliseconds)
     }
 
-    /// False again once a cover is evicted: two round covers and about 10 MB of thumbnails are kept, more in large
-    /// windows.
+    /// False again once evicted: two round covers and about 10 MB of thumbnails are kept, more in large windows.
     package func isReady(_ id: ArtworkID, use: CoverUse = .round) -> Bool { covers.isReady(id, use) }
 
-    /// Evicts all round covers but these.
     package func keepRounds(_ ids: [ArtworkID]) { covers.keepRounds(ids) }
 
-    /// Covers evicted since the last call.
     package func takeEvicted() -> [(artwork: ArtworkID, use: CoverUse)] { covers.takeEvicted() }
 
     package func dropCover(_ id: ArtworkID) { covers.drop(id) }

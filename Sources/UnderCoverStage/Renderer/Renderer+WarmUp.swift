@@ -15,8 +15,7 @@ extension Renderer {
             warmUp { name in
                 [0.1, 0.95].flatMap { amount -> DisplayList in
                     let veil = Veil(reveal: reveal, amount: amount, lettering: holdsLettering ? 1 : 0)
-                    let cover = CoverQuad(
-                        ArtworkID(rawValue: name), in: Rect(0, 0, side, side), effect: .veiled(veil))
+                    let cover = CoverQuad(ArtworkID(rawValue: name), in: Rect(0, 0, side, side), effect: .veiled(veil))
                     return [.cover(cover), .push(Transform(degrees: 45)), .cover(cover), .pop]
                 }
             }
@@ -27,13 +26,12 @@ extension Renderer {
         let name = "warm-up"
         let id = ArtworkID(rawValue: name)
         let side = 32
-        guard let pixels = CoverPixels(side: side, pixels: [UInt8](repeating: 128, count: side * side * 4)) else {
-            return
-        }
+        let grey = [UInt8](repeating: 128, count: side * side * 4)
+        guard let pixels = CoverPixels(side: side, pixels: grey) else { return }
         setCover(id, pixels: pixels)
-        setPoster(name, pixels: [UInt8](repeating: 128, count: side * side), side: side)
+        setPoster(name, pixels: Array(grey.prefix(side * side)), side: side)
         while !isReady(id) { _ = advanceUploads(budgetMilliseconds: .infinity) }
-        drawUnseen(list(name), side: side)
+        drawFrame(list(name), width: side, height: side)
         dropCover(id)
         dropPoster(name)
     }
@@ -48,8 +46,7 @@ extension Renderer {
             .text(TextRun("A", face: .body, size: 12, color: .black, at: Point(0, 12))),
             .text(TextRun("A", face: .body, size: 12, color: .black, at: Point(0, 12), blend: overprint)),
             .halftone(Halftone(source: name, rect: rect, paper: .white, ink: .black, cells: 5.5)),
-            .halftone(
-                Halftone(source: name, rect: rect, paper: .white, ink: .black, cells: 5.5, printed: 0.5)),
+            .halftone(Halftone(source: name, rect: rect, paper: .white, ink: .black, cells: 5.5, printed: 0.5)),
             .gradient(Gradient(rect: rect, colors: [.black, .white], seconds: 0)),
             .gradient(Gradient(rect: rect, colors: [.black, .white], seconds: 0, opacity: 0.5)),
         ]

@@ -35,25 +35,24 @@ package final class Renderer {
 
     /// Draws a frame of `size` pixels into the window; show it with `Window.present`.
     package func draw(_ list: DisplayList, size: (Int, Int)) {
-        begin(width: size.0, height: size.1)
-        for command in list { record(command) }
-        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
-        drawBatches(size.0, size.1)
+        resize(width: size.0, height: size.1)
+        drawFrame(list, width: size.0, height: size.1)
         stats.quads = canvas.batcher.vertexCount / 4
         stats.rasterizedMasks = glyphs.rasterized
         stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + cells.bytes
         stats.printedPosters = posters.printCount
     }
 
-    /// Draws into a corner of the window that the next frame covers. Text for the window stays cached.
-    func drawUnseen(_ list: DisplayList, side: Int) {
-        beginFrame()
+    /// Draws into `target`, or into a corner of the window. Text for the window's own size stays cached.
+    func drawFrame(_ list: DisplayList, width: Int, height: Int, to target: Texture? = nil) {
+        glyphs.beginFrame()
+        covers.beginFrame()
+        posters.beginFrame()
+        cells.beginFrame()
+        canvas.begin()
+        paper = .black
         for command in list { record(command) }
-        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
-        drawBatches(side, side)
-    }
-
-    private func drawBatches(_ width: Int, _ height: Int) {
+        if let target { passes.target(target) } else { gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0) }
         gl.viewport(0, 0, GLsizei(width), GLsizei(height))
         if !canvas.hidesAll(width: width, height: height) {
             gl.clearColor(Float(paper.red) / 255, Float(paper.green) / 255, Float(paper.blue) / 255, 1)
@@ -67,14 +66,12 @@ package final class Renderer {
         let target = Texture(gl, width: width, height: height, format: .rgba8)
         let isGradual = posters.isGradual
         posters.isGradual = false
-        defer { posters.isGradual = isGradual }
-        beginFrame()
-        for command in list { record(command) }
-        passes.target(target)
-        drawBatches(width, height)
-        let pixels = gl.readPixels(width: width, height: height)
-        gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
-        return pixels
+        defer {
+            posters.isGradual = isGradual
+            gl.bindFramebuffer(GLenum(GL_FRAMEBUFFER), 0)
+        }
+        drawFrame(list, width: width, height: height, to: target)
+        return gl.readPixels(width: width, height: height)
     }
 
     /// Drops all textures, as if the card had lost them; they are rebuilt on demand. For tests and after sleep.
@@ -85,20 +82,18 @@ package final class Renderer {
         cells.loseTextures()
     }
 
-    /// Recreates all GL objects in a new GL context.
+    /// For a new GL context.
     ///
     /// - Throws: `StageError` if the driver rejects a shader that it accepted before.
     package func rebuild() throws(StageError) {
-        // NB: must come first. Textures delete their GL names when they are freed, and in the new context these names
-        // belong to other textures.
+        // NB: first, because textures delete their GL names, which may belong to other textures in the new context.
         loseEverything()
         try batchDrawer.renew()
         try passes.renew()
         try posters.renew()
     }
 
-    /// Rasterises one text run or icon of a list ahead of its use, or begins to print a poster. False if nothing is
-    /// left to do.
+    /// Rasterises one text run or icon ahead of its use, or begins to print a poster. False if nothing is left.
     package func prepare(_ list: DisplayList) -> Bool {
         let before = glyphs.rasterized
         for command in list {
@@ -114,24 +109,13 @@ package final class Renderer {
         return false
     }
 
-    private func begin(width: Int, height: Int) {
-        if (width, height) != size {
-            // Type sizes follow the window, so text of the old size is not needed again.
-            if size != (0, 0) { glyphs.removeAll() }
-            size = (width, height)
-            glyphs.windowPixels = width * height
-            covers.windowPixels = width * height
-        }
-        beginFrame()
-    }
-
-    private func beginFrame() {
-        glyphs.beginFrame()
-        covers.beginFrame()
-        posters.beginFrame()
-        cells.beginFrame()
-        canvas.begin()
-        paper = .black
+    private func resize(width: Int, height: Int) {
+        guard (width, height) != size else { return }
+        // Type sizes follow the window, so text of the old size is not needed again.
+        if size != (0, 0) { glyphs.removeAll() }
+        size = (width, height)
+        glyphs.windowPixels = width * height
+        covers.windowPixels = width * height
     }
 
     private func record(_ command: Command) {
@@ -143,16 +127,16 @@ package final class Renderer {
         case .text(let run):
             if let entry = glyphs.entry(for: run) { canvas.add(run, entry) }
         case .icon(let mark):
-            let width = Int(mark.rect.width.rounded())
-            let height = Int(mark.rect.height.rounded())
+            let (width, height) = (Int(mark.rect.width.rounded()), Int(mark.rect.height.rounded()))
             guard width > 0, height > 0 else { return }
             if let entry = glyphs.entry(for: mark.icon, width: width, height: height) { canvas.add(mark, entry) }
         case .cover(let quad): record(quad)
         case .halftone(let halftone):
-            guard let print = posters.texture(for: halftone) else {
-                return canvas.add(Box(halftone.rect, fill: halftone.paper))
+            if let print = posters.texture(for: halftone) {
+                canvas.add(halftone, print)
+            } else {
+                canvas.add(Box(halftone.rect, fill: halftone.paper))
             }
-            canvas.add(halftone, print)
         case .gradient(let gradient):
             if mesh.set(gradient) { canvas.add(gradient, mesh) }
         case .push(let transform): canvas.push(transform)

@@ -2,8 +2,7 @@ import CSDL2
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Runs a reveal's `cellShader`: once for each cell, into a texture with one texel per cell, instead of once for each
-/// pixel.
+/// Runs a reveal's `cellShader` once for each cell, instead of each pixel, into a texture with one texel per cell.
 final class RevealCellPass {
     private let gl: GL
     private let batchDrawer: BatchDrawer
@@ -46,9 +45,7 @@ final class RevealCellPass {
 
     private func nextGrid(width: Int, height: Int) -> Texture {
         defer { used += 1 }
-        if used < grids.count, grids[used].width == width, grids[used].height == height {
-            return grids[used]
-        }
+        if let grid = grids[safe: used], grid.width == width, grid.height == height { return grid }
         let made = Texture(gl, width: width, height: height, format: .rgba8)
         if used < grids.count { grids[used] = made } else { grids.append(made) }
         return made

@@ -31,8 +31,7 @@ package final class Texture {
         self.name = name
         gl.bindTexture(GLenum(GL_TEXTURE_2D), name)
         let (internalFormat, layout, type) = format.names
-        gl.texImage2D(
-            GLenum(GL_TEXTURE_2D), 0, internalFormat, GLsizei(width), GLsizei(height), 0, layout, type, nil)
+        gl.texImage2D(GLenum(GL_TEXTURE_2D), 0, internalFormat, GLsizei(width), GLsizei(height), 0, layout, type, nil)
         setFilter(mipmapped: false)
         gl.texParameteri(GLenum(GL_TEXTURE_2D), GLenum(GL_TEXTURE_MAG_FILTER), GL_LINEAR)
         let wrap = edge == .mirror ? GL_MIRRORED_REPEAT : GL_CLAMP_TO_EDGE
@@ -86,10 +85,9 @@ package final class Texture {
 
     /// Trilinear sampling costs twice as much, so it is only used for pictures that are drawn small.
     func useMipmaps(_ wanted: Bool) {
-        let wanted = wanted && hasMipmaps
-        guard wanted != usesMipmaps else { return }
-        usesMipmaps = wanted
-        setFilter(mipmapped: wanted)
+        guard (wanted && hasMipmaps) != usesMipmaps else { return }
+        usesMipmaps.toggle()
+        setFilter(mipmapped: usesMipmaps)
     }
 
     private func setFilter(mipmapped: Bool) {

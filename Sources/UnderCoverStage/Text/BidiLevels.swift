@@ -3,6 +3,8 @@
 // follows its neighbours. Levels: 0 is left to right, odd is right to left, 2 is a number or a Latin word inside
 // right-to-left text.
 
+import UnderCoverPixels
+
 enum BidiLevels {
     private enum Kind {
         case left, right, arabic, european, arabicNumber, separator, terminator, mark, neutral
@@ -27,19 +29,19 @@ enum BidiLevels {
         var order = Array(levels.indices)
         guard let highest = levels.max(), highest > 0 else { return order }
         for level in stride(from: highest, through: 1, by: -1) {
-            var start = 0
-            while start < order.count {
-                guard levels[order[start]] >= level else {
-                    start += 1
-                    continue
-                }
-                var end = start
-                while end < order.count, levels[order[end]] >= level { end += 1 }
-                order[start..<end].reverse()
-                start = end
-            }
+            for range in ranges(order.indices, where: { levels[order[$0]] >= level }) { order[range].reverse() }
         }
         return order
+    }
+
+    /// The longest runs of `places` that fit.
+    private static func ranges(_ places: Range<Int>, where fits: (Int) -> Bool) -> [Range<Int>] {
+        var found: [Range<Int>] = []
+        for place in places where fits(place) {
+            let start = found.last?.upperBound == place ? found.removeLast().lowerBound : place
+            found.append(start..<place + 1)
+        }
+        return found
     }
 }
 
@@ -84,30 +86,19 @@ extension BidiLevels {
             let before = kinds[index - 1]
             if before == kinds[index + 1], before == .european || before == .arabicNumber { kinds[index] = before }
         }
-        for index in kinds.indices where kinds[index] == .terminator {
-            if index > 0, kinds[index - 1] == .european { kinds[index] = .european }
-        }
-        for index in kinds.indices.reversed() where kinds[index] == .terminator {
-            if index + 1 < kinds.count, kinds[index + 1] == .european { kinds[index] = .european }
+        for range in ranges(kinds.indices, where: { kinds[$0] == .terminator })
+        where kinds[safe: range.lowerBound - 1] == .european || kinds[safe: range.upperBound] == .european {
+            for index in range { kinds[index] = .european }
         }
     }
 
-    /// N1 and N2: neutrals take the direction of both neighbours if these agree, else of the line. Numbers count as
-    /// right to left.
+    /// N1 and N2: neutrals take the direction of both neighbours if these agree, else of the line.
     private static func resolveNeutral(_ kinds: inout [Kind], edge: Kind) {
         func side(_ kind: Kind) -> Kind { kind == .left ? .left : .right }
-        var start = 0
-        while start < kinds.count {
-            guard kinds[start] == .neutral else {
-                start += 1
-                continue
-            }
-            var end = start
-            while end < kinds.count, kinds[end] == .neutral { end += 1 }
-            let before = start > 0 ? side(kinds[start - 1]) : edge
-            let after = end < kinds.count ? side(kinds[end]) : edge
-            for index in start..<end { kinds[index] = before == after ? before : edge }
-            start = end
+        for range in ranges(kinds.indices, where: { kinds[$0] == .neutral }) {
+            let before = kinds[safe: range.lowerBound - 1].map(side) ?? edge
+            let after = kinds[safe: range.upperBound].map(side) ?? edge
+            for index in range { kinds[index] = before == after ? before : edge }
         }
     }
 

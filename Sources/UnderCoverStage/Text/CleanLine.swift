@@ -2,12 +2,10 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Sanitises a line before the font library gets it. Text from outside is sanitised on arrival too; this catches the
-/// rest.
+/// Sanitises a line before the font library gets it, in case that was forgotten on arrival.
 enum CleanLine {
     static func clean(_ string: String) -> String {
-        let isPlain = string.utf8.count <= TextMeasure.longestLine && string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-        if isPlain { return string }
+        if string.utf8.count <= TextMeasure.longestLine, TextMeasure.isPlain(string) { return string }
         let harmless = OutsideText.harmless(string).precomposedStringWithCanonicalMapping
         return String(harmless.prefix(TextMeasure.longestLine))
     }

@@ -4,7 +4,6 @@ import Synchronization
 import UnderCoverCore
 import UnderCoverPixels
 
-/// A font file and the index of one font in it.
 struct FontFile: Hashable, Sendable {
     var path: String
     var index: Int
@@ -24,9 +23,7 @@ final class FallbackFinder: Sendable {
     private let cache = Mutex<[Query: FontFile?]>([:])
     private static let cacheLimit = 512
 
-    func warm() {
-        Thread.detachNewThread { [self] in _ = find(.letter(0x4E00, .body)) }
-    }
+    func warm() { Thread.detachNewThread { [self] in _ = find(.letter(0x4E00, .body)) } }
 
     func find(_ query: Query) -> FontFile? {
         cache.withLock { cache in

@@ -2,16 +2,14 @@ import Foundation
 import UnderCoverCore
 import UnderCoverPixels
 
-/// The open fonts: the game's, and system fonts for scripts that they lack. The least recently used font is closed
-/// first.
+/// The game's fonts, and system fonts for scripts that they lack. Closes the least recently used font first.
 final class FontCache {
     private struct Key: Hashable {
         var file: FontFile
         var pixels: Int
     }
 
-    /// More sizes than any screen shows. An open font costs half a megabyte and a file descriptor; reopening takes a
-    /// quarter of a millisecond.
+    /// More sizes than any screen shows. An open font costs half a megabyte; reopening takes 0.25 ms.
     private static let limit = 16
     static let files: [TextRun.Face: String] = [
         .display: "LeagueSpartan-Black.otf", .body: "JetBrainsMono-Medium.ttf", .bold: "JetBrainsMono-Bold.ttf",

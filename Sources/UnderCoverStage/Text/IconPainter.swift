@@ -2,13 +2,11 @@ import CSDL2
 import Foundation
 import UnderCoverCore
 
-/// Rasterises icons with SDL_image.
 enum IconPainter {
     private static let largestFile = 256 * 1024
     private static let largestSide = 4096
 
-    /// The alpha channel of an SVG, fitted into `width` × `height` pixels and centred; nil if the file is missing or
-    /// broken.
+    /// The alpha channel of an SVG, centred in `width` × `height` pixels; nil if the file is missing or broken.
     static func mask(of file: URL, width: Int, height: Int) -> Mask? {
         guard (1...largestSide).contains(width), (1...largestSide).contains(height),
             let bytes = try? Data(contentsOf: file), !bytes.isEmpty, bytes.count <= largestFile

@@ -28,14 +28,12 @@ struct LineLayout {
         var runs: [ShapingRun] = []
         for (index, character) in graphemes.enumerated() {
             let (font, isEmoji) = font(for: character, primary: primary)
-            let level = levels?[index] ?? 0
-            let isSame = runs.last.map {
-                $0.font === font && $0.level == level && $0.script == scripts[index] && $0.isEmoji == isEmoji
-            }
-            if isSame == true {
+            let (level, script) = (levels?[index] ?? 0, scripts[index])
+            if let last = runs.last, last.font === font, last.level == level, last.script == script,
+                last.isEmoji == isEmoji
+            {
                 runs[runs.count - 1].graphemes.append(character)
             } else {
-                let script = scripts[index]
                 runs.append(
                     ShapingRun(graphemes: [character], font: font, script: script, level: level, isEmoji: isEmoji))
             }
@@ -71,8 +69,7 @@ extension LineLayout {
         return (fonts.fallback(for: character, face: face, pixels: pixels) ?? primary, false)
     }
 
-    /// Characters that all scripts share (digits, spaces) take the script before them; at the start of a line, the
-    /// script after them.
+    /// Characters that all scripts share (digits, spaces) take the script before them, or the first one after.
     private func scripts(of graphemes: [Character]) -> [Script] {
         let own = graphemes.map { $0.unicodeScalars.lazy.compactMap(Script.of).first }
         var current = own.lazy.compactMap { $0 }.first ?? .latin

@@ -1,7 +1,6 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Renders the runs of a line into one mask.
 struct LinePainter {
     let layout: LineLayout
     let color: Color
@@ -10,10 +9,9 @@ struct LinePainter {
         var bitmaps: [RunBitmap] = []
         var pen = 0.0
         for run in runs {
-            for var bitmap in self.bitmaps(of: run) {
-                bitmap.left += pen
-                bitmaps.append(bitmap)
-            }
+            let start = bitmaps.count
+            bitmaps += self.bitmaps(of: run)
+            for index in start..<bitmaps.count { bitmaps[index].left += pen }
             pen += layout.advance(of: run)
         }
         return compose(bitmaps, advance: layout.width(of: runs))
@@ -26,8 +24,7 @@ extension LinePainter {
     private func bitmaps(of run: ShapingRun) -> [RunBitmap] {
         if run.isEmoji { return emoji(run) }
         run.prepareFont()
-        let isTracked = layout.tracking != 0 && run.font.face != nil && !run.isRightToLeft
-        if isTracked { return letters(run) }
+        if layout.tracking != 0, run.font.face != nil, !run.isRightToLeft { return letters(run) }
         let isMono = run.font.face == .body || run.font.face == .bold
         let string = isMono ? Self.withoutLigatures(run.graphemes) : run.string
         return RunBitmap(string, font: run.font, isRightToLeft: run.isRightToLeft).map { [$0] } ?? []
@@ -101,7 +98,6 @@ extension LinePainter {
     }
 }
 
-/// The bitmap of a whole line.
 private struct LineBitmap {
     let width: Int
     let height: Int

@@ -1,7 +1,6 @@
 import CSDL2
 import UnderCoverCore
 
-/// The pixels of a rendered run, before the line is composed.
 struct RunBitmap {
     var width: Int
     var height: Int
@@ -26,8 +25,7 @@ extension RunBitmap {
         top = -font.ascent - reach.above
     }
 
-    /// An emoji in its font's own size, scaled to `target` pixels wide and centred `middle` pixels above the
-    /// baseline.
+    /// An emoji, scaled to `target` pixels wide and centred `middle` pixels above the baseline.
     init?(emoji: Character, font: SizedFont, width target: Int, middle: Double) {
         guard target > 0, let surface = font.render(String(emoji)) else { return nil }
         defer { SDL_FreeSurface(surface) }
@@ -48,11 +46,9 @@ extension RunBitmap {
     /// How far the ink extends to the left of the start and above the ascent, in pixels. SDL_ttf shifts the whole
     /// bitmap and its baseline by that. Accents on capitals of the display face exceed the ascent.
     private static func reach(of string: String, font: SizedFont) -> (left: Int, above: Int) {
-        var left = 0
-        var above = 0
+        var (left, above) = (0, 0)
         for (index, scalar) in string.unicodeScalars.enumerated() {
-            var minX: Int32 = 0
-            var maxY: Int32 = 0
+            var (minX, maxY): (Int32, Int32) = (0, 0)
             guard TTF_GlyphMetrics32(font.pointer, scalar.value, &minX, nil, nil, &maxY, nil) == 0 else { continue }
             if index == 0 { left = max(0, -Int(minX)) }
             above = max(above, Int(maxY) - font.ascent)

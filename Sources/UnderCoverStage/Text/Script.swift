@@ -12,14 +12,7 @@ struct Script: Hashable {
             let isLetter = value < 0x80 ? scalar.properties.isAlphabetic : value >= 0xC0 && value < 0x2B0
             return isLetter ? latin : nil
         }
-        var low = 0
-        var high = blocks.count
-        while low < high {
-            let middle = (low + high) / 2
-            if blocks[middle].last < value { low = middle + 1 } else { high = middle }
-        }
-        guard low < blocks.count, blocks[low].first <= value else { return nil }
-        return Script(tag: blocks[low].tag)
+        return blocks.first { $0.first <= value && value <= $0.last }.map { Script(tag: $0.tag) }
     }
 
     private static let blocks: [(first: UInt32, last: UInt32, tag: String)] = [

@@ -2,7 +2,6 @@ import CSDL2
 import UnderCoverCore
 import UnderCoverPixels
 
-/// A font at one pixel size.
 final class SizedFont {
     let pointer: OpaquePointer
     let ascent: Int

@@ -12,10 +12,7 @@ final class TextRasteriser: GlyphSource {
     /// Pixels per em, larger than on any screen: limits memory for absurd sizes.
     private static let largestPixels = 2048
 
-    /// - Parameters:
-    ///   - fonts: a folder.
-    ///   - icons: a folder.
-    ///   - warn: gets a sentence for each missing font.
+    /// - Parameter warn: gets a sentence for each missing font.
     init(fonts: URL, icons: URL, warn: (String) -> Void) {
         _ = TTF_Init()
         let finder = FallbackFinder()

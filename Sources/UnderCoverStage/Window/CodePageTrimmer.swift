@@ -1,15 +1,14 @@
-import Glibc
+import Foundation
 
 /// Calls `CodePages.release` when resident code has grown.
 ///
-/// A driver compiles a shader variant when it is first drawn, perhaps only in the tenth match, and the compiler's code
-/// stays resident: tens of megabytes.
+/// A driver compiles shaders when they are first drawn, perhaps in the tenth match, and its compiler stays resident.
 struct CodePageTrimmer {
     static let secondsBetweenChecks = 5.0
     /// In bytes: more than a few new screens of the game need.
     static let growth = 16 << 20
 
-    /// The fewest resident bytes of files seen since the last release; nil right after it.
+    /// The fewest resident bytes seen since the last release; nil right after it.
     private var baseline: Int?
     private var checkedAt = -Double.infinity
 
@@ -35,15 +34,8 @@ struct CodePageTrimmer {
 
     /// The third number of `/proc/self/statm`, in pages: resident memory that is backed by files.
     static func residentFileBytes() -> Int? {
-        let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
-        guard file >= 0 else { return nil }
-        defer { close(file) }
-        return withUnsafeTemporaryAllocation(byteCount: 128, alignment: 1) { bytes in
-            let count = read(file, bytes.baseAddress, bytes.count)
-            guard count > 0 else { return nil }
-            let fields = bytes.prefix(count).split(separator: UInt8(ascii: " "))
-            guard fields.count > 2, let pages = Int(String(decoding: fields[2], as: UTF8.self)) else { return nil }
-            return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-        }
+        let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
+        guard fields.count > 2, let pages = Int(fields[2]) else { return nil }
+        return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
     }
 }

@@ -6,9 +6,8 @@ import Glibc
 /// are clean copies of files: the system reloads those that are used again, mostly from its page cache.
 enum CodePages {
     /// Bytes; smaller mappings are not worth a system call.
-    private static let smallestMapping = 1 << 20
+    private static let smallestMapping: UInt = 1 << 20
 
-    /// Call after a large piece of work that will not be repeated soon.
     static func release() {
         guard let maps = fopen("/proc/self/maps", "r") else { return }
         defer { fclose(maps) }
@@ -26,9 +25,7 @@ enum CodePages {
         let fields = line.split(separator: " ")
         guard fields.count > 5, fields[1] == "r-xp", fields[5].hasPrefix("/") else { return nil }
         let ends = fields[0].split(separator: "-").compactMap { UInt(String($0), radix: 16) }
-        guard ends.count == 2, ends[1] > ends[0], Int(ends[1] - ends[0]) >= smallestMapping,
-            let start = UnsafeMutableRawPointer(bitPattern: ends[0])
-        else { return nil }
-        return (start, Int(ends[1] - ends[0]))
+        guard ends.count == 2, ends[1] > ends[0], ends[1] - ends[0] >= smallestMapping else { return nil }
+        return UnsafeMutableRawPointer(bitPattern: ends[0]).map { ($0, Int(ends[1] - ends[0])) }
     }
 }

@@ -1,13 +1,12 @@
 // A buffer swap that should wait for the display may return at once: offscreen surfaces and some drivers accept V-sync
 // and ignore it. Return codes do not tell, so the pacer times the swaps, and paces frames by a clock where they run free.
 
-/// Decides from the times of buffer swaps when the next frame may be shown. Times are in seconds on any steady clock.
+/// Decides when the next frame may be shown. Times are in seconds on any steady clock.
 struct FramePacer {
-    /// Seconds between two refreshes of the display.
-    private(set) var period: Double
+    let period: Double
     /// The pacer, not the display, sets the rate.
     private(set) var isPacing = false
-    /// Seconds by which the last frame was late; 0 if it was in time or the display sets the rate.
+    /// Of the last frame; 0 if the display sets the rate.
     private(set) var lateness = 0.0
     private var lastSwap: Double?
     private var total = 0.0
@@ -36,16 +35,12 @@ struct FramePacer {
         }
         deadline += period
         lateness = max(0, now - deadline)
-        // A frame that began off the beat, after a pause, sets a new beat. Otherwise the next frame would have less
-        // than a whole period.
+        // A frame that began after a pause sets a new beat; the next one would have less than a whole period.
         if begun > deadline - period * Self.onBeatShare { deadline = begun + period }
         // A late frame is not followed by a burst.
         deadline = max(deadline, now)
         return deadline - now
     }
-
-    /// Measures again, for example on another display.
-    mutating func reset(period: Double) { self = FramePacer(period: period) }
 
     private mutating func measure(_ now: Double) {
         guard let lastSwap else { return }

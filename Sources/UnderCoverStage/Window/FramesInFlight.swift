@@ -3,14 +3,13 @@ import CSDL2
 /// Limits the frames that are handed to the driver and not yet drawn. Without V-sync some drivers queue dozens: input
 /// lag, and up to several megabytes for each frame with software GL.
 struct FramesInFlight {
-    /// The frame being drawn and the next.
     private static let limit = 2
     /// A hanging driver blocks a frame for no longer than this.
     private static let longestNanoseconds: UInt64 = 200_000_000
 
     private var fences: [OpaquePointer] = []
 
-    /// Call after each swap: waits until at most `limit` frames are in flight.
+    /// Waits until at most `limit` frames are in flight.
     mutating func frameSwapped(_ gl: GL) {
         if let fence = gl.fenceSync(GLenum(GL_SYNC_GPU_COMMANDS_COMPLETE), 0) { fences.append(fence) }
         while fences.count > Self.limit {

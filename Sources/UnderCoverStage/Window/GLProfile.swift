@@ -22,7 +22,6 @@ enum GLProfile: CaseIterable {
         for channel in [SDL_GL_RED_SIZE, SDL_GL_GREEN_SIZE, SDL_GL_BLUE_SIZE] { SDL_GL_SetAttribute(channel, 8) }
     }
 
-    /// A window with a current context, or the reason why there is none.
     func open(_ options: WindowOptions) -> Result<OpenedWindow, StageError> {
         setAttributes()
         let display = options.display < SDL_GetNumVideoDisplays() ? max(0, Int32(options.display)) : 0
@@ -48,7 +47,7 @@ enum GLProfile: CaseIterable {
         }
     }
 
-    /// A current context for a window with this profile. It reports resets of the card if the driver can.
+    /// The context is current and reports resets of the card if the driver can.
     func makeContext(_ window: OpaquePointer) -> SDL_GLContext? {
         setAttributes()
         for strategy in [SDL_GL_CONTEXT_RESET_LOSE_CONTEXT, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION] {

@@ -18,8 +18,7 @@ enum LoopWaker {
         state.withLock { $0.eventType = type }
     }
 
-    /// Call before SDL's video stops. NB: the event queue and its lock are freed then, so this waits for threads that
-    /// are still pushing.
+    /// NB: SDL's video frees the event queue and its lock, so this waits for threads that are still pushing.
     static func close() {
         state.withLock { $0.eventType = 0 }
         while state.withLock({ $0.pushing > 0 }) { usleep(100) }

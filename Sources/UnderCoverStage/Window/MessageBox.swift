@@ -4,7 +4,6 @@ import Glibc
 
 /// A message box of the desktop, for errors before there is a window.
 package enum MessageBox {
-    private static let title = "Under Cover"
     /// Characters in a line; SDL does not break lines.
     private static let width = 72
 
@@ -14,7 +13,8 @@ package enum MessageBox {
         SDL_SetMainReady()
         // NB: on X11 SDL forks a process for the box. Without this the box would stay when the game is killed.
         pthread_atfork(nil, nil) { _ = sandbox_die_with_parent() }
-        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR.rawValue, title, lines(sentence).joined(separator: "\n"), nil)
+        let text = lines(sentence).joined(separator: "\n")
+        SDL_ShowSimpleMessageBox(SDL_MESSAGEBOX_ERROR.rawValue, "Under Cover", text, nil)
     }
 
     static func hasScreen(_ environment: [String: String]) -> Bool {

@@ -1,34 +1,17 @@
-import Glibc
-
-/// Two clocks in seconds. Their difference grows only while the machine sleeps.
-struct Clocks: Equatable, Sendable {
-    /// Runs while the machine sleeps.
-    var always: Double
-    /// Stops while the machine sleeps.
-    var awake: Double
-
-    static var now: Clocks {
-        func seconds(_ clock: clockid_t) -> Double {
-            var time = timespec()
-            clock_gettime(clock, &time)
-            return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-        }
-        return Clocks(always: seconds(CLOCK_BOOTTIME), awake: seconds(CLOCK_MONOTONIC))
-    }
-}
-
-/// Detects that the machine slept. SDL has no event for it on Linux, and a graphics card may have lost its textures
-/// meanwhile.
-struct SleepWatch: Equatable, Sendable {
-    /// In seconds: the two clocks are not read at the same moment, and the machine may be busy.
-    private static let shortest = 2.0
-    private var gap: Double?
+/// SDL has no event for sleep on Linux, and a graphics card may have lost its textures meanwhile.
+struct SleepWatch {
+    /// The two clocks are not read at the same moment, and the machine may be busy.
+    private static let shortest = Duration.seconds(2)
+    private var last: (always: ContinuousClock.Instant, awake: SuspendingClock.Instant)?
 
     /// Whether the machine has slept since the last call.
-    mutating func hasSlept(_ clocks: Clocks) -> Bool {
-        let before = gap
-        let now = clocks.always - clocks.awake
-        gap = now
-        return before.map { now - $0 > Self.shortest } ?? false
+    ///
+    /// - Parameters:
+    ///   - always: the clock that runs while the machine sleeps.
+    ///   - awake: the clock that stops then.
+    mutating func hasSlept(always: ContinuousClock.Instant = .now, awake: SuspendingClock.Instant = .now) -> Bool {
+        defer { last = (always, awake) }
+        guard let last else { return false }
+        return last.always.duration(to: always) - last.awake.duration(to: awake) > Self.shortest
     }
 }

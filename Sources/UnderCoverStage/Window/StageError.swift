@@ -1,6 +1,5 @@
-/// Something that the stage needs is missing. `message` is one or two sentences for the player: what failed, what to
-/// do.
 package struct StageError: Error, Equatable, Sendable, CustomStringConvertible {
+    /// One or two sentences for the player: what failed, what to do.
     package let message: String
 
     package init(_ message: String) { self.message = message }

@@ -2,14 +2,13 @@ import CSDL2
 
 /// Starts SDL's video, and refuses drivers that show nothing unless they were asked for.
 enum VideoDriver {
-    private static let variable = "SDL_VIDEODRIVER"
     /// Without a display SDL silently falls back on these: the game would run unseen.
     static let unseen: Set<String> = ["offscreen", "dummy", "evdev"]
 
     static func start(headless: Bool) throws(StageError) {
         SDL_SetMainReady()
-        if headless { SDL_setenv(variable, "offscreen", 1) }
-        let asked = SDL_getenv(variable).map { String(cString: $0) }
+        if headless { SDL_setenv("SDL_VIDEODRIVER", "offscreen", 1) }
+        let asked = SDL_getenv("SDL_VIDEODRIVER").map { String(cString: $0) }
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
             throw StageError("No picture: \(String.sdlError). \(advice)")
         }
@@ -18,7 +17,7 @@ enum VideoDriver {
         throw complaint
     }
 
-    /// The name of the driver in use; nil if video is not started.
+    /// nil if video is not started.
     static var current: String? { SDL_GetCurrentVideoDriver().map { String(cString: $0) } }
 
     static func stop() { SDL_QuitSubSystem(SDL_INIT_VIDEO) }

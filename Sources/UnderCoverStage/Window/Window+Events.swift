@@ -2,7 +2,7 @@ import CSDL2
 import UnderCoverCore
 
 extension Window {
-    /// Translates an SDL event about the window; nil for every other event.
+    /// nil for events that are not about the window.
     package func deviceEvent(for event: SDL_Event) -> DeviceEvent? {
         switch event.type {
         case SDL_QUIT.rawValue: .quitRequested
@@ -19,8 +19,7 @@ extension Window {
             .resized(width: drawableSize.width, height: drawableSize.height, density: density)
         case SDL_WINDOWEVENT_FOCUS_GAINED.rawValue: .focusChanged(true)
         case SDL_WINDOWEVENT_FOCUS_LOST.rawValue: .focusChanged(false)
-        // The current state, not the event's: on X11 a window that is minimised right after its start is exposed
-        // afterwards.
+        // Not the event's state: on X11 a window that is minimised right after its start is exposed afterwards.
         case SDL_WINDOWEVENT_SHOWN.rawValue, SDL_WINDOWEVENT_RESTORED.rawValue, SDL_WINDOWEVENT_EXPOSED.rawValue,
             SDL_WINDOWEVENT_HIDDEN.rawValue, SDL_WINDOWEVENT_MINIMIZED.rawValue:
             .visibilityChanged(isVisible)
@@ -34,8 +33,7 @@ extension Window {
     // On some systems the event loop blocks while the player drags an edge; an event watch is still called.
     static let eventWatch: SDL_EventFilter = { context, event in
         guard let context, let event, event.pointee.type == SDL_WINDOWEVENT.rawValue else { return 0 }
-        let window = Unmanaged<Window>.fromOpaque(context).takeUnretainedValue()
-        window.watched(event.pointee.window)
+        Unmanaged<Window>.fromOpaque(context).takeUnretainedValue().watched(event.pointee.window)
         return 0
     }
 
@@ -48,7 +46,7 @@ extension Window {
             onLiveResize()
             isRedrawing = false
         case SDL_WINDOWEVENT_DISPLAY_CHANGED.rawValue:
-            pacer.reset(period: 1 / refreshRate)
+            pacer = FramePacer(period: 1 / refreshRate)
         default: break
         }
     }

@@ -18,16 +18,11 @@ package final class Window {
     private var inFlight = FramesInFlight()
     var isRedrawing = false
 
-    package static let minimumWidth = 320
-    package static let minimumHeight = 240
-
     /// - Throws: `StageError` if there is no display, or no driver with OpenGL ES 3.0 or GL 3.3.
     package init(options: WindowOptions) throws(StageError) {
         try VideoDriver.start(headless: options.headless)
         let opened: GLProfile.OpenedWindow
-        do throws(StageError) {
-            opened = try Self.open(options)
-        } catch {
+        do throws(StageError) { opened = try Self.open(options) } catch {
             VideoDriver.stop()
             throw error
         }
@@ -40,15 +35,18 @@ package final class Window {
         canWait = ["x11", "wayland"].contains(VideoDriver.current)
         isHeadless = options.headless
         pacer = FramePacer(period: 1 / 60)
-        if !isHeadless { SDL_SetWindowMinimumSize(handle, Int32(Self.minimumWidth), Int32(Self.minimumHeight)) }
-        // NB: plain V-sync, because adaptive V-sync fails on the Pi's KMSDRM. `FramePacer` notices if the driver
-        // ignores it.
-        SDL_GL_SetSwapInterval(options.vsync ? 1 : 0)
-        pacer.reset(period: 1 / refreshRate)
+        if !isHeadless { SDL_SetWindowMinimumSize(handle, 320, 240) }
+        // NB: adaptive V-sync fails on the Pi's KMSDRM. `FramePacer` notices if the driver ignores V-sync.
+        setVsync(options.vsync)
         SDL_AddEventWatch(Self.eventWatch, Unmanaged.passUnretained(self).toOpaque())
     }
 
-    deinit { close() }
+    deinit {
+        SDL_DelEventWatch(Self.eventWatch, Unmanaged.passUnretained(self).toOpaque())
+        SDL_GL_DeleteContext(context)
+        SDL_DestroyWindow(handle)
+        VideoDriver.stop()
+    }
 
     /// In pixels, at least 1.
     package var drawableSize: (width: Int, height: Int) {
@@ -72,7 +70,6 @@ package final class Window {
         return mode.refresh_rate > 0 ? Double(mode.refresh_rate) : 60
     }
 
-    /// The GL driver's name.
     package var driver: String { gl.rendererName }
 
     /// Video driver, GL version and GL driver: "x11, OpenGL ES 3.2 Mesa 23.1, llvmpipe".
@@ -100,16 +97,16 @@ package final class Window {
             SDL_SetWindowPosition(handle, place, place)
         }
         SDL_SetWindowFullscreen(handle, on ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
-        pacer.reset(period: 1 / refreshRate)
+        pacer = FramePacer(period: 1 / refreshRate)
     }
 
     package func setVsync(_ on: Bool) {
         hasVsync = on
         SDL_GL_SetSwapInterval(on ? 1 : 0)
-        pacer.reset(period: 1 / refreshRate)
+        pacer = FramePacer(period: 1 / refreshRate)
     }
 
-    /// Needed only in a process with several windows, such as the tests.
+    /// For a process with several windows, such as the tests.
     package func makeCurrent() throws(StageError) {
         guard SDL_GL_MakeCurrent(handle, context) == 0 else {
             throw StageError("The picture was lost: \(String.sdlError). Start the game again.")
@@ -119,9 +116,7 @@ package final class Window {
     /// The card was reset and all GL objects are lost. Always false if the driver cannot tell.
     var hasLostContext: Bool { gl.resetStatus.map { $0() != GLenum(GL_NO_ERROR) } ?? false }
 
-    /// Makes a new, empty GL context for the same window.
-    ///
-    /// - Throws: `StageError` if the driver gives none; the old context stays.
+    /// - Throws: `StageError` if the driver gives no new context; the old one stays.
     func renewContext() throws(StageError) {
         guard let made = profile.makeContext(handle) else {
             throw StageError("The graphics card was reset: \(String.sdlError).")
@@ -130,11 +125,9 @@ package final class Window {
         inFlight = FramesInFlight()
         SDL_GL_DeleteContext(context)
         context = made
-        SDL_GL_SetSwapInterval(hasVsync ? 1 : 0)
-        pacer.reset(period: 1 / refreshRate)
+        setVsync(hasVsync)
     }
 
-    /// Shows a window that was made with `WindowOptions.hidden`.
     package func show() { SDL_ShowWindow(handle) }
 
     /// In points.
@@ -175,13 +168,6 @@ package final class Window {
     package func readPixels() -> [UInt8] {
         let size = drawableSize
         return gl.readPixels(width: size.width, height: size.height)
-    }
-
-    private func close() {
-        SDL_DelEventWatch(Self.eventWatch, Unmanaged.passUnretained(self).toOpaque())
-        SDL_GL_DeleteContext(context)
-        SDL_DestroyWindow(handle)
-        VideoDriver.stop()
     }
 }
 

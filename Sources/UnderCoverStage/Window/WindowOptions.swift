@@ -1,7 +1,6 @@
-/// How to make the window.
 package struct WindowOptions: Equatable, Sendable {
     package var title: String
-    /// In points; on a HiDPI display a point is several pixels.
+    /// In points.
     package var width: Int
     package var height: Int
     package var fullscreen: Bool

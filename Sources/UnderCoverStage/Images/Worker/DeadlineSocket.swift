@@ -26,11 +26,8 @@ struct DeadlineSocket {
     func write(_ bytes: [UInt8]) throws(PictureProblem) {
         var done = 0
         while done < bytes.count {
-            let put = bytes.withUnsafeBytes {
-                send(
-                    descriptor, $0.baseAddress! + done, $0.count - done,
-                    Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL))
-            }
+            let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
+            let put = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress! + done, $0.count - done, flags) }
             done += try settled(put, Int16(POLLOUT))
         }
     }

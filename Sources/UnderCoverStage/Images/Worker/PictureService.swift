@@ -8,10 +8,8 @@ package enum PictureService {
     private static let largestFile = 10 << 20
     private static let largestSide = 1024
 
-    /// Decodes pictures until the game closes its end or this process is spent. Standard input is a stream socket to
-    /// the game.
-    /// - Parameter beforeEach: gets the number of each picture, from 1, and the socket, before the picture is read. Tests
-    ///   attack the game from there.
+    /// Decodes pictures until the game closes its end of the socket, standard input, or this process is spent.
+    /// - Parameter beforeEach: gets each picture's number, from 1, and the socket. Tests attack the game from there.
     package static func serve(beforeEach: (_ number: Int, _ socket: Int32) -> Void = { _, _ in }) {
         let descriptor: Int32 = 0
         sandbox_close_inherited()
@@ -37,13 +35,12 @@ package enum PictureService {
         let result = Result { () throws(PictureProblem) in try PictureDecoder.square(file, side: side) }
         // Spent at half of the CPU time, so that one more picture always fits.
         let isSpent = cpuSeconds > Double(PictureProtection.cpuSeconds) / 2
-        switch result {
-        case .success(let pixels):
-            return write(WorkerFrame.answer(nil, side: side, isSpent: isSpent).bytes, to: descriptor)
-                && write(pixels, to: descriptor) && !isSpent
-        case .failure(let problem):
-            return write(WorkerFrame.answer(problem, side: side, isSpent: isSpent).bytes, to: descriptor) && !isSpent
-        }
+        let answer: (WorkerFrame, pixels: [UInt8]) =
+            switch result {
+            case .success(let pixels): (.answer(nil, side: side, isSpent: isSpent), pixels)
+            case .failure(let problem): (.answer(problem, side: side, isSpent: isSpent), [])
+            }
+        return write(answer.0.bytes + answer.pixels, to: descriptor) && !isSpent
     }
 
     private static var cpuSeconds: Double {
@@ -67,7 +64,14 @@ extension PictureService {
         return bytes
     }
 
-    static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-        DescriptorIO.write(bytes, to: descriptor) == 0
+    private static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
+        var done = 0
+        while done < bytes.count {
+            let put = bytes.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress! + done, $0.count - done) }
+            if put < 0, errno == EINTR { continue }
+            guard put > 0 else { return false }
+            done += put
+        }
+        return true
     }
 }

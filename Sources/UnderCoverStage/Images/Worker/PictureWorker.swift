@@ -33,6 +33,5 @@ package final class PictureWorker: Sendable {
         try queue.run { worker, _ in worker.protection }
     }
 
-    /// Ends the process; the next picture starts another.
     package func rest() { queue.rest() }
 }

@@ -1,5 +1,4 @@
-/// The header of every message between the game and its decoding process: four numbers. A file follows a request,
-/// pixels follow a successful answer.
+/// The header of every message: four numbers. A file follows a request, pixels follow a successful answer.
 package struct WorkerFrame: Equatable {
     static let size = 16
 

@@ -11,8 +11,7 @@ final class WorkerProcess {
     init(program: String, arguments: [String], patience: Double) throws(PictureProblem) {
         guard let (pid, socket) = Self.spawn(program, arguments) else { throw .noReader }
         let line = DeadlineSocket(socket, seconds: patience)
-        guard let hello = try? line.read(WorkerFrame.size), let protection = WorkerFrame(bytes: hello).protection
-        else {
+        guard let hello = try? line.read(WorkerFrame.size), let protection = WorkerFrame(bytes: hello).protection else {
             Self.end(pid, socket)
             throw .noReader
         }

@@ -36,9 +36,7 @@ final class WorkerQueue: Sendable {
 
     /// Starts a process if none runs, without waiting. The next picture reports a failed start.
     func prepare() {
-        enqueue { [self] worker in
-            if worker?.isSpent != false { worker = try? start() }
-        }
+        enqueue { [self] worker in if worker?.isSpent != false { worker = try? start() } }
     }
 
     private func start() throws(PictureProblem) -> WorkerProcess {
@@ -100,11 +98,7 @@ extension WorkerQueue {
             let (job, isClosed) = state.withLock { state in
                 (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isClosed)
             }
-            guard let job else {
-                if isClosed { return }
-                continue
-            }
-            job(&worker)
+            if let job { job(&worker) } else if isClosed { return }
         }
     }
 }

@@ -95,6 +95,22 @@ enum DrawShaders {
 
         """
 
+    static let noise = """
+        float random(vec2 p) {
+            vec3 h = fract(vec3(p.xyx) * 0.1031);
+            h += dot(h, h.yzx + 33.33);
+            return fract((h.x + h.y) * h.z);
+        }
+        float noise(vec2 at, float scale) {
+            vec2 cell = floor(at * scale);
+            vec2 f = fract(at * scale);
+            f = f * f * (3.0 - 2.0 * f);
+            return mix(mix(random(cell), random(cell + vec2(1.0, 0.0)), f.x),
+                mix(random(cell + vec2(0.0, 1.0)), random(cell + 1.0), f.x), f.y);
+        }
+
+        """
+
     /// p: position in the picture. q: weight of the second level, width and height in pixels. colorA.a: opacity.
     static let cover =
         inputs + dither + """
@@ -129,7 +145,7 @@ enum DrawShaders {
     /// - Textures: `guide` has lettering in red and the order of tiles in green; `cells` is the output of
     ///   `cells(_:)`.
     static func veil(_ reveal: String) -> String {
-        inputs + dither + covered + """
+        inputs + dither + covered + noise + """
             uniform sampler2D cells;
             #define paper vb.rgb
             #define pixel (1.0 / max(vq.y, 1.0))
@@ -148,18 +164,6 @@ enum DrawShaders {
             float order(vec2 at) {
                 vec2 tile = (floor(clamp(at, 0.0, 0.9999) * 8.0) + 0.5) / 8.0;
                 return textureLod(guide, tile, 0.0).g;
-            }
-            float random(vec2 p) {
-                vec3 h = fract(vec3(p.xyx) * 0.1031);
-                h += dot(h, h.yzx + 33.33);
-                return fract((h.x + h.y) * h.z);
-            }
-            float noise(vec2 at, float scale) {
-                vec2 cell = floor(at * scale);
-                vec2 f = fract(at * scale);
-                f = f * f * (3.0 - 2.0 * f);
-                return mix(mix(random(cell), random(cell + vec2(1.0, 0.0)), f.x),
-                    mix(random(cell + vec2(0.0, 1.0)), random(cell + 1.0), f.x), f.y);
             }
 
             """ + reveal + """

@@ -1,8 +1,8 @@
 // Shaders that draw from texture to texture. They keep the row order: the first row is the top.
 
-enum PassShaders {
+package enum PassShaders {
     /// One triangle larger than the target, from the vertex index alone.
-    static let vertex = """
+    package static let vertex = """
         out vec2 uv;
         void main() {
             uv = vec2(gl_VertexID == 1 ? 2.0 : 0.0, gl_VertexID == 2 ? 2.0 : 0.0);
@@ -14,8 +14,7 @@ enum PassShaders {
 
     static let copy = inputs + "uniform sampler2D source;\nvoid main() { color = texture(source, uv); }"
 
-    /// Half the size with the kernel [1 3 3 1]/8 in each direction: four bilinear taps, ¾ of a source texel from the
-    /// middle.
+    /// Half the size with the kernel [1 3 3 1]/8 in each direction: four bilinear taps, ¾ texel from the middle.
     static let halve =
         inputs + """
             uniform sampler2D source;
@@ -27,8 +26,7 @@ enum PassShaders {
             }
             """
 
-    /// One direction of a separable Gaussian: TAPS bilinear taps on either side of the middle texel. `taps`: offset
-    /// in texels, weight.
+    /// One direction of a separable Gaussian: TAPS bilinear taps on either side. `taps`: offset in texels, weight.
     static let gaussian =
         inputs + """
             uniform sampler2D source;
@@ -48,22 +46,10 @@ enum PassShaders {
     /// A halftone screen at 45° whose covered area equals the tone (a polynomial fitted to the dots' areas),
     /// antialiased over a pixel. After S. Gustavson, "WebGL halftone shader: a step-by-step tutorial", 2012.
     static let halftone =
-        inputs + """
+        inputs + DrawShaders.noise + """
             uniform sampler2D picture;
             uniform vec2 size;
             uniform float cell;
-            float hash(vec2 p) {
-                vec3 h = fract(vec3(p.xyx) * 0.1031);
-                h += dot(h, h.yzx + 33.33);
-                return fract((h.x + h.y) * h.z);
-            }
-            float noise(vec2 p) {
-                vec2 cell = floor(p);
-                vec2 f = fract(p);
-                f = f * f * (3.0 - 2.0 * f);
-                return mix(mix(hash(cell), hash(cell + vec2(1.0, 0.0)), f.x),
-                    mix(hash(cell + vec2(0.0, 1.0)), hash(cell + 1.0), f.x), f.y);
-            }
             void main() {
                 float tone = 1.0 - texture(picture, uv).r;
                 tone = clamp((tone - 0.5) * 1.2 + 0.5, 0.0, 1.0);
@@ -76,8 +62,8 @@ enum PassShaders {
                 float w = max(0.7 * fwidth(d), 0.0001);
                 // Specks of a thousandth of the height, and lumps of paper; both look the same at any resolution.
                 vec2 speck = px * (1000.0 / max(size.y, 1000.0));
-                float fine = hash(floor(speck)) - 0.5;
-                float lump = noise(speck * 0.31) - 0.5;
+                float fine = random(floor(speck)) - 0.5;
+                float lump = noise(speck, 0.31) - 0.5;
                 // Ink spreads unevenly, so dots are not quite round; blank paper and solid ink have no edges.
                 v += (0.05 * fine + 0.10 * lump) * 4.0 * max(0.25 - t * t, 0.0);
                 // Blank paper and solid ink get no dots at all, not even faint ones.

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Foundation
+import UnderCoverMusic
+
+struct ExportCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export", abstract: "Print settings, favourites, scores and your categories as JSON.")
+
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+    @Flag(help: "For symmetry with the other commands: the answer is always JSON.") var json = false
+    @Option(help: ArgumentHelp("Write to a file instead of standard output.", valueName: "FILE")) var out: String?
+
+    func run() throws {
+        let document = try document()
+        guard let out else { return Output.write(document + Data("\n".utf8)) }
+        do { try document.write(to: URL(fileURLWithPath: out), options: .atomic) } catch {
+            throw Failure("\(out) cannot be written.")
+        }
+    }
+
+    private func document() throws -> Data {
+        let files: GameFiles
+        do throws(Failure) { files = try GameFiles(dataDir: dataDir, needsStore: true) } catch {
+            // A full or read-only disk stops the store from opening, but what it holds can still be read.
+            guard let salvaged = Store.salvagedJSON(folder: try FileLocations(dataDir: dataDir).folders.data) else {
+                throw error
+            }
+            Log.warn(error.description)
+            return salvaged
+        }
+        guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
+        return try store.exportJSON()
+    }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverPixels
+import UnderCoverStage
+
+extension GameFiles {
+    /// The loader's request for a bundled sleeve, with the known places of its lettering; nil for a cover of a source.
+    package func request(_ artwork: ArtworkID, for purpose: ImageLoader.Purpose) -> ImageLoader.Request? {
+        guard let sleeve = records.sleeves[artwork] else { return nil }
+        return ImageLoader.Request(artwork, from: .file(sleeve), for: purpose) { [lettering] in
+            Lettering.mask(of: lettering.boxes(on: sleeve))
+        }
+    }
+
+    func poster(_ name: String) -> ImageLoader.Request {
+        let file = assets.url.appendingPathComponent("Posters/\(name).jpg")
+        return ImageLoader.Request(ArtworkID(rawValue: "poster/" + name), from: .file(file), for: .poster)
+    }
+}
+
+extension ImageLoader {
+    /// The palette signature of a cover; nil for bytes that are not a picture.
+    package func look(_ bytes: Data) async -> PaletteSignature? {
+        await withCheckedContinuation { continuation in
+            load(Request("found/look", from: .bytes(bytes, name: "A cover"), for: .thumbnail)) { result in
+                let cover = try? result.get()
+                continuation.resume(returning: cover.flatMap { PaletteSignature.make(rgb64: $0.sample64) })
+            }
+        }
+    }
+}
