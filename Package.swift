@@ -70,7 +70,8 @@ let package = Package(
             name: "saver", dependencies: ["UnderCoverMusic", "UnderCoverCore"], path: "Tests/Saver",
             swiftSettings: strict),
         .testTarget(
-            name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCore"], swiftSettings: strict),
+            name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCore"], exclude: ["Goldens"],
+            swiftSettings: strict),
         .testTarget(
             name: "UnderCoverCoreTests", dependencies: ["UnderCoverCore", "UnderCoverPixels"],
             exclude: ["Goldens"], swiftSettings: strict),

@@ -34,7 +34,9 @@ let habits: [SwiftSetting] = [.enableUpcomingFeature("ExistentialAny"), .enableU
 let package = Package(name: "mutation", targets: [
     .target(name: "UnderCoverPixels", swiftSettings: habits + [.unsafeFlags(["-O"])]),
     .target(name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], swiftSettings: habits),
-    .testTarget(name: "UnderCoverPixelsTests", dependencies: ["UnderCoverCore", "UnderCoverPixels"], swiftSettings: habits),
+    .testTarget(
+        name: "UnderCoverPixelsTests", dependencies: ["UnderCoverCore", "UnderCoverPixels"], exclude: ["Goldens"],
+        swiftSettings: habits),
     .testTarget(
         name: "UnderCoverCoreTests", dependencies: ["UnderCoverCore", "UnderCoverPixels"], exclude: ["Goldens"],
         swiftSettings: habits),

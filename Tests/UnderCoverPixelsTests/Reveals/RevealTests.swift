@@ -25,6 +25,10 @@ struct RevealTests {
         #expect(reveal.effect(moment(540.0 / 600, pace)) == .sharp)
     }
 
+    @Test func everyRevealButMixedHasADesign() {
+        #expect(Reveal.allCases.filter { $0.design == nil } == [.mixed])
+    }
+
     @Test(arguments: Reveal.designs, Pace.allCases)
     func neverHidesAgain(reveal: Reveal, pace: Pace) throws {
         var last = -1.0
