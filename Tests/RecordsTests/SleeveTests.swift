@@ -59,11 +59,11 @@ struct SleeveTests {
     }
 
     @Test func everyPosterHasItsPictureAndEveryPictureItsPoster() {
-        let sources = Poster.all.flatMap(\.posters).map(\.source)
+        let sources = Poster.all.flatMap(\.value).map(\.source)
         let files = Box.files("Posters").map { $0.deletingPathExtension().lastPathComponent }
         #expect(Set(files) == Set(sources))
         #expect(Set(sources).count == sources.count)
-        #expect(Poster.all.map(\.tier) == Tier.allCases)
+        #expect(Poster.all.map(\.key) == Tier.allCases)
         for (tier, posters) in Poster.all { #expect(posters.count >= 5, "\(tier)") }
     }
 }

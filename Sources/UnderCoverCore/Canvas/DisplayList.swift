@@ -22,8 +22,7 @@ package enum Command: Equatable, Sendable {
     case unclip
 }
 
-/// A rectangle, a rounded one, a pill or a disc: a fill inside a stroke, either optional. The stroke lies inside
-/// `rect`.
+/// A rectangle, a pill or a disc: a fill inside a stroke, either optional. The stroke lies inside `rect`.
 package struct Box: Equatable, Sendable {
     package var rect: Rect
     /// Corner radius in pixels, clamped to half the short side; any large one makes a pill.

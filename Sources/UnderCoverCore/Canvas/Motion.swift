@@ -1,8 +1,6 @@
 // The few easings used everywhere. All take ticks of 1/60 s, at most 21 of them (350 ms); none delays input.
 
 package enum Motion {
-    package static let ticksPerSecond = 60
-
     package static let focusTicks = 5.0
     package static let pressTicks = 4.0
     /// New content rises to its place.

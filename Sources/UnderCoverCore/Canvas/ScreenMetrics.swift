@@ -93,7 +93,6 @@ package struct ScreenMetrics: Equatable, Sendable {
 
     /// Short side over u: 1080 at a scale of 100 %, less when the interface is larger.
     package var shortSideInU: Double { min(width, height) / u }
-
     package func px(_ units: Double) -> Double { units * u }
 
     /// Pixels per em for text of `size` u, at least 12.
@@ -104,7 +103,6 @@ package struct ScreenMetrics: Equatable, Sendable {
 
     /// Pixels per em for display type. It grows less than body text, because it is legible at its nominal size.
     package func display(_ size: Double) -> Double { max(size * u * displayScale, 16).rounded() }
-
     private var displayScale: Double { textScale > 1 ? 1 + (textScale - 1) * 0.25 : max(textScale, 0.9) }
 
     /// Pixels for a pill of `height` u, which grows with its words.
@@ -115,10 +113,7 @@ package struct ScreenMetrics: Equatable, Sendable {
 
     /// Smallest side of a target in pixels: a thumb's width, at least 24.
     package var leastHit: Double { max(px(row.minimumHit), 24).rounded(.up) }
-
-    package func stroke(_ units: Double, _ theme: Theme) -> Double {
-        max((units * u * theme.strokeScale).rounded(), 1)
-    }
+    package func stroke(_ units: Double, _ theme: Theme) -> Double { max((units * u * theme.strokeScale).rounded(), 1) }
 
     private static func shape(aspect: Double) -> Shape {
         switch aspect {

@@ -1,6 +1,5 @@
 import UnderCoverPixels
 
-/// Colours and stroke weights.
 package struct Theme: Equatable, Sendable {
     package var paper: Color
     package var ink: Color

@@ -68,13 +68,13 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     /// The album artist wins over track artists. Two track artists are both named, since either alone would be a guess;
     /// more make it an album by various artists.
     private mutating func noteArtist(_ track: FoundTrack, of place: Int) {
-        guard performers[place] != nil else { return }
+        guard var known = performers[place] else { return }
         if track.isOfTrack {
-            let count = performers[place]?.count ?? 0
-            performers[place]?.formUnion(Self.performers(track))
-            let isSecond = count == 1 && performers[place]?.count == 2
-            guard (performers[place]?.count ?? 0) >= Self.crowd else {
-                if isSecond { nameBoth(track.artist, of: place) }
+            let before = known.count
+            known.formUnion(Self.performers(track))
+            performers[place] = known
+            guard known.count >= Self.crowd else {
+                if before == 1, known.count == 2 { nameBoth(track.artist, of: place) }
                 return
             }
             albums[place].artist = Album.variousArtists
@@ -99,9 +99,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         known = known.mapValues { $0 == place ? -1 : $0 > place ? $0 - 1 : $0 }
         leftOut[reason, default: 0] += 1
     }
-}
 
-extension AlbumSieve {
     /// What identifies an album: artist with title, the provider's id, the release group, the barcode.
     private static func names(of track: FoundTrack) -> [String] {
         let title = TitleKey.title(track.album)

@@ -10,25 +10,12 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
     /// URLs of its cover, best first.
     package var covers: [String]
     /// For `MusicProvider.song`, in the order of the playlist.
-    package var songs: [String]
+    package var songs: [String] = []
 
     package var artwork: ArtworkID { ArtworkID(rawValue: Self.artworkPrefix + id.rawValue) }
 
     /// Keeps the covers of albums from sources apart from bundled ones.
     package static let artworkPrefix = "found/"
-
-    package init(
-        id: Album.ID, title: String, artist: String, year: Int? = nil, genre: String? = nil, covers: [String],
-        songs: [String] = []
-    ) {
-        self.id = id
-        self.title = title
-        self.artist = artist
-        self.year = year
-        self.genre = genre
-        self.covers = covers
-        self.songs = songs
-    }
 
     /// `MusicProvider.id`.
     package var source: String { String(id.rawValue.prefix { $0 != "/" }) }

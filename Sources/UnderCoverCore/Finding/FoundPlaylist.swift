@@ -1,4 +1,3 @@
-/// A playlist that a search found.
 package struct FoundPlaylist: Equatable, Codable, Sendable {
     package var reference: SourceReference
     /// Empty where the source tells it only when the playlist is opened.

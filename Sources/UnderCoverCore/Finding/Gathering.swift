@@ -20,7 +20,6 @@ package struct Gathering: Equatable, Codable, Sendable {
 
     /// There are enough covers to start a match; the others may follow.
     package var canPlay: Bool { albums.count >= AlbumSieve.fewest }
-
     var isOnItsWay: Bool { stage == .listing || stage == .covers }
 
     /// The number of albums is not known yet, so the progress bar has no length.

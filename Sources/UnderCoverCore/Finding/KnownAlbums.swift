@@ -15,8 +15,7 @@ package struct KnownAlbums: Sendable {
         var taken = Set(found.map(\.id)).intersection(ids)
         return found.map { album in
             guard !ids.contains(album.id),
-                let known = byKey[TitleKey.artist(album.artist) + "|" + TitleKey.title(album.title)],
-                taken.insert(known).inserted
+                let known = byKey[TitleKey.album(album.title, by: album.artist)], taken.insert(known).inserted
             else { return album }
             var album = album
             album.id = known

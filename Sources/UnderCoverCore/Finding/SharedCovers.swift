@@ -1,11 +1,9 @@
-/// Drops albums with equal covers: players cannot tell them apart. A picture that many artists share is the source's
-/// placeholder for a missing cover.
+/// Drops albums with equal covers. A picture that many artists share is the source's placeholder for a missing one.
 package enum SharedCovers {
     /// A split record has two artists; three share only a placeholder.
     private static let fewestArtistsOfPlaceholder = 3
 
     /// Indices in `albums` to keep, in order: the first of albums that share a picture, none with a placeholder.
-    ///
     /// - Parameter pictures: for each album a text, such as a hash, that is equal for equal pictures.
     package static func distinct(_ albums: [Album], pictures: [String]) -> [Int] {
         let counts = Dictionary(pictures.map { ($0, 1) }, uniquingKeysWith: +)

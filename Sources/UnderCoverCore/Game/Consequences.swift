@@ -1,5 +1,4 @@
-// Effects that follow from comparing the state before and after an event: sounds, volumes, speech, the window. The
-// rules need not mention them.
+// Effects that follow from comparing the state before and after an event: sounds, volumes, speech, the window.
 
 enum Consequences {
     static func between(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
@@ -7,17 +6,13 @@ enum Consequences {
             + speech(before, after, event)
     }
 
-    // MARK: Sounds
-
     private static func sounds(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         if isNews(event) { return [] }
         if let sound = clock(before, after) { return [.playSound(sound)] }
         let hasArrived = before.screen.name != after.screen.name
         if hasArrived, let sound = after.screen.arrivalSound { return [.playSound(sound)] }
         guard isInput(event) || after.tick == before.tick else { return moved(before, after) }
-        if hasArrived, before.isReady {
-            return [.playSound(after.stack.count < before.stack.count ? .back : .confirm)]
-        }
+        if hasArrived, before.isReady { return [.playSound(after.stack.count < before.stack.count ? .back : .confirm)] }
         if before.input.pressedAt != after.input.pressedAt || after.input.pressed != before.input.pressed,
             after.input.pressed != nil
         {
@@ -59,12 +54,7 @@ enum Consequences {
         }
     }
 
-    private static func isInput(_ event: Event) -> Bool {
-        if case .device = event { return true }
-        return false
-    }
-
-    // MARK: Volumes, window
+    private static func isInput(_ event: Event) -> Bool { if case .device = event { true } else { false } }
 
     private static func volumes(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         var effects: [Effect] = []
@@ -78,10 +68,7 @@ enum Consequences {
         return effects
     }
 
-    private static func isLaunch(_ event: Event) -> Bool {
-        if case .launched = event { return true }
-        return false
-    }
+    private static func isLaunch(_ event: Event) -> Bool { if case .launched = event { true } else { false } }
 
     private static func window(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         guard before.isReady else { return [] }
@@ -92,8 +79,6 @@ enum Consequences {
         if before.settings.vsync != after.settings.vsync { effects.append(.setVsync(after.settings.vsync)) }
         return effects
     }
-
-    // MARK: Reading aloud
 
     private static func speech(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         guard after.settings.readAloud else { return before.settings.readAloud ? [.stopSpeaking] : [] }

@@ -142,9 +142,7 @@ extension AppState {
 
     private mutating func pointerDown(_ point: Point) -> [Effect] {
         if case .pad = input.glyphs { input.glyphs = .keyboard }
-        if let settings = screen as? SettingsScreen, settings.listening != nil {
-            return settings.stopListening(&self)
-        }
+        if let settings = screen as? SettingsScreen, settings.listening != nil { return settings.stopListening(&self) }
         guard let target = sheet().target(at: point) else { return [] }
         if target.takesFocus { setFocus(target.id) }
         return screen.click(target.id, at: point, in: target.rect, &self)

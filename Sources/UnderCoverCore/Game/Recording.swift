@@ -21,10 +21,7 @@ package struct Recording: Equatable, Sendable {
 
     package init() {}
 
-    // MARK: Text
-
-    /// Names for numbers that JSON cannot hold. Without them, an infinite number from a device or service could not be
-    /// encoded.
+    /// Names for numbers that JSON cannot hold: a device or service may send an infinite one.
     private static let endless = (most: "inf", least: "-inf", none: "nan")
 
     private struct Header: Codable {
@@ -32,9 +29,7 @@ package struct Recording: Equatable, Sendable {
         var game: String
     }
 
-    package static var header: String {
-        #"{"underCover":\#(version),"game":"\#(Words.version)"}"#
-    }
+    package static var header: String { #"{"underCover":\#(version),"game":"\#(Words.version)"}"# }
 
     package static func text(of line: Line) -> String {
         switch line {
@@ -50,36 +45,26 @@ package struct Recording: Equatable, Sendable {
         }
     }
 
-    /// Reads a recording, which must end with the line "end". Throws a sentence where the text is no recording, is cut
-    /// short, damaged or of another version.
+    /// Reads a recording, which must end with the line "end". Throws a sentence for the player.
     package static func parse(_ text: String) throws(RecordingError) -> Recording {
         var recording = Recording()
-        var isWhole = false
-        var number = 0
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            number += 1
-            if number == 1 {
-                try checkHeader(String(line))
-                continue
-            }
-            if line == "end" {
-                isWhole = true
-                break
-            }
-            if line.isEmpty { continue }
-            recording.lines.append(try parse(line: String(line), number))
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        try checkHeader(String(lines[0]))
+        for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
+            if line == "end" { return recording }
+            recording.lines.append(try parse(line: String(line), index + 1))
         }
-        guard isWhole else { throw RecordingError("it was cut short after line \(max(number - 1, 1))") }
-        return recording
+        throw RecordingError(reason: "it was cut short after line \(max(lines.count - 1, 1))")
     }
 
     private static func checkHeader(_ line: String) throws(RecordingError) {
         guard let header = try? JSONDecoder().decode(Header.self, foreign: Data(line.utf8)) else {
-            throw RecordingError("it is not a recording of Under Cover")
+            throw RecordingError(reason: "it is not a recording of Under Cover")
         }
         guard header.underCover == version else {
             throw RecordingError(
-                "it was made by version \(header.underCover) of the format (game \(header.game)), this game reads "
+                reason:
+                    "it was made by version \(header.underCover) of the format (game \(header.game)), this game reads "
                     + "version \(version)")
         }
     }
@@ -87,7 +72,7 @@ package struct Recording: Equatable, Sendable {
     private static func parse(line: String, _ number: Int) throws(RecordingError) -> Line {
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard parts.count == 2, line.utf8.count <= longestLine else {
-            throw RecordingError("line \(number) is damaged")
+            throw RecordingError(reason: "line \(number) is damaged")
         }
         switch parts[0] {
         case "t":
@@ -104,13 +89,11 @@ package struct Recording: Equatable, Sendable {
             if let event = try? decoder.decode(Event.self, foreign: Data(parts[1].utf8)) { return .event(event) }
         default: break
         }
-        throw RecordingError("line \(number) is damaged")
+        throw RecordingError(reason: "line \(number) is damaged")
     }
 }
 
 package struct RecordingError: Error, Equatable, Sendable {
     /// Completes "The recording cannot be played: …".
     package let reason: String
-
-    package init(_ reason: String) { self.reason = reason }
 }

@@ -1,5 +1,4 @@
-/// Applies one event and returns all its effects: those of the rules, and those that follow from comparing the state
-/// before and after (sounds, volumes, speech).
+/// Applies one event and returns all its effects: those of the rules, and their `Consequences`.
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
     let effects = reduce(&state, event)

@@ -26,6 +26,22 @@ extension Screens {
         }
         throw .unknown(name)
     }
+
+    /// The state of a sample. Throws where the inputs do not lead to its screen.
+    package static func state(
+        _ name: String, _ launch: Launch, _ props: SampleProps, _ view: SampleView
+    ) throws(SampleFailure) -> AppState {
+        let (sample, screen) = try sample(named: name)
+        var game = sample.walked(launch, props, facts: view.facts)
+        game.resize(view.width, view.height)
+        if let glyphs = view.glyphs, !name.contains("-pad") { game.state.input.glyphs = glyphs }
+        game.state.toast = nil
+        guard type(of: game.state.screen) == screen, game.missing.isEmpty else {
+            throw .missed(name, shown: game.state.screen.name)
+        }
+        game.tick(view.ticks)
+        return game.state
+    }
 }
 
 extension Walkthrough {
@@ -69,8 +85,8 @@ extension Sample {
         launch.kept.settings.textSize = standard.textSize
         launch.kept.settings.interfaceScale = standard.interfaceScale
         launch.kept.settings.safeArea = standard.safeArea
-        guard isLaunched else { return Walkthrough(AppState(), props, step: step) }
         var game = Walkthrough(AppState(), props, step: step)
+        guard isLaunched else { return game }
         game.facts = facts
         game.category = category
         game.send(.launched(launch))
@@ -79,24 +95,6 @@ extension Sample {
         game.state.settings.interfaceScale = look.interfaceScale
         game.state.settings.safeArea = look.safeArea
         return game
-    }
-}
-
-extension Screens {
-    /// The state of a sample. Throws where the inputs do not lead to its screen.
-    package static func state(
-        _ name: String, _ launch: Launch, _ props: SampleProps, _ view: SampleView
-    ) throws(SampleFailure) -> AppState {
-        let (sample, screen) = try sample(named: name)
-        var game = sample.walked(launch, props, facts: view.facts)
-        game.resize(view.width, view.height)
-        if let glyphs = view.glyphs, !name.contains("-pad") { game.state.input.glyphs = glyphs }
-        game.state.toast = nil
-        guard type(of: game.state.screen) == screen, game.missing.isEmpty else {
-            throw .missed(name, shown: game.state.screen.name)
-        }
-        game.tick(view.ticks)
-        return game.state
     }
 }
 

@@ -50,7 +50,6 @@ enum Spoken {
         return sentences([toast, change, notice == label?.name && change != nil ? nil : notice])
     }
 
-    /// The new state of the focused target after a press; all of its label where the name changed.
     private static func change(of id: TargetID?, _ was: Sheet, _ label: SpokenLabel?, _ event: Event) -> String? {
         guard case .device = event, let old = self.label(of: id, in: was), let label, label != old else { return nil }
         return label.name == old.name ? label.state : label.text
@@ -69,13 +68,9 @@ enum Spoken {
         }
     }
 
-    // MARK: Writing
-
     /// The letter that was typed or deleted; for a password only that there was one.
     private static func echo(_ before: AppState, _ after: AppState) -> String? {
-        guard let old = before.textScreen, let new = after.textScreen, isSameField(before, after) else {
-            return nil
-        }
+        guard let old = before.textScreen, let new = after.textScreen, isSameField(before, after) else { return nil }
         let (was, now) = (old.field.text, new.field.text)
         if now.count > was.count, now.hasPrefix(was) {
             return new.field.isSecret ? Words.hidden : Words.written(String(now.dropFirst(was.count)))
@@ -89,8 +84,6 @@ enum Spoken {
         return old.step == new.step
     }
 
-    // MARK: A round
-
     private static func choices(_ state: AppState) -> String? {
         guard let match = state.match, let round = match.round else { return nil }
         let labels = round.choices.compactMap { state.album($0) }.map { match.settings.labels.lines(of: $0) }
@@ -101,8 +94,6 @@ enum Spoken {
         guard let last = state.lastRound else { return nil }
         return "\(Words.verdict(last.verdict)) \(last.album.title), \(last.album.artist)."
     }
-
-    // MARK: What has the focus
 
     /// The label from the layout, else the text drawn on the target; nil for a target without text.
     static func label(of id: TargetID?, in sheet: Sheet) -> SpokenLabel? {

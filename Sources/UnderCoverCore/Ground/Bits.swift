@@ -21,9 +21,7 @@ struct BitReader {
     private let values: [Bool]
     private(set) var position = 0
 
-    init(_ fives: [UInt8]) {
-        values = fives.flatMap { five in (0..<5).reversed().map { five >> UInt8($0) & 1 == 1 } }
-    }
+    init(_ fives: [UInt8]) { values = fives.flatMap { five in (0..<5).reversed().map { five >> UInt8($0) & 1 == 1 } } }
 
     mutating func read(_ width: Int) -> UInt64? {
         guard position + width <= values.count else { return nil }

@@ -35,11 +35,8 @@ package struct Rect: Equatable, Codable, Sendable {
     package var midY: Double { y + height / 2 }
     package var center: Point { Point(midX, midY) }
     package var isEmpty: Bool { width <= 0 || height <= 0 }
-
     package func inset(_ dx: Double, _ dy: Double) -> Rect { Rect(x + dx, y + dy, width - 2 * dx, height - 2 * dy) }
-
     package func inset(_ d: Double) -> Rect { inset(d, d) }
-
     package func offset(_ dx: Double, _ dy: Double) -> Rect { Rect(x + dx, y + dy, width, height) }
 
     package func contains(_ point: Point) -> Bool {

@@ -1,5 +1,4 @@
-// Layout by cutting: a screen cuts the parts it needs off the edges of its room and goes on with the rest. The other
-// edges stay exactly where they are.
+// Layout by cutting: a screen cuts the parts it needs off the edges of its room and goes on with the rest.
 
 extension Rect {
     /// Cuts off the top and leaves the rest, `gap` below it.
@@ -9,21 +8,18 @@ extension Rect {
         return strip
     }
 
-    /// Cuts off the bottom and leaves the rest, `gap` above it.
     package mutating func cutBottom(_ height: Double, gap: Double = 0) -> Rect {
         let strip = Rect(x, maxY - height, width, height)
         self.height = strip.y - gap - y
         return strip
     }
 
-    /// Cuts off the left and leaves the rest, `gap` right of it.
     package mutating func cutLeft(_ width: Double, gap: Double = 0) -> Rect {
         let strip = Rect(x, y, width, height)
         self = rightOf(x + width + gap)
         return strip
     }
 
-    /// Cuts off the right and leaves the rest, `gap` left of it.
     package mutating func cutRight(_ width: Double, gap: Double = 0) -> Rect {
         let strip = Rect(maxX - width, y, width, height)
         self.width = strip.x - gap - x
@@ -49,8 +45,7 @@ extension Rect {
         let width = (width - gap * Double(columns - 1)) / Double(columns)
         return Rect(
             x + Double(index % columns) * (width + gap), y + Double(index / columns) * (height + (rowGap ?? gap)),
-            width,
-            height)
+            width, height)
     }
 
     /// A rectangle of another size around the same middle.
@@ -60,7 +55,5 @@ extension Rect {
 
     /// A square in the middle of the left end.
     package func leftSquare(_ side: Double) -> Rect { Rect(x, midY - side / 2, side, side) }
-
-    /// A square in the middle of the right end.
     package func rightSquare(_ side: Double) -> Rect { Rect(maxX - side, midY - side / 2, side, side) }
 }

@@ -17,10 +17,8 @@ package struct SeededGenerator: RandomNumberGenerator, Equatable, Codable, Senda
 
     /// A separate generator for one use, for example `stream("song", 3)`. Uses with other names do not affect it.
     package func stream(_ name: String, _ index: Int = 0) -> SeededGenerator {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         let position = UInt64(bitPattern: Int64(index)) &* 0xD134_2543_DE82_EF95
-        return SeededGenerator(seed: Self.mixed(Self.mixed(seed ^ hash) &+ position))
+        return SeededGenerator(seed: Self.mixed(Self.mixed(seed ^ FNV.hash(name.utf8)) &+ position))
     }
 
     /// Uniform in 0..<`count`, without modulo bias (Lemire 2019). 0 where `count` is below 2.
@@ -37,9 +35,7 @@ package struct SeededGenerator: RandomNumberGenerator, Equatable, Codable, Senda
     /// Fisher–Yates, from the front.
     package mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
         var result = elements
-        for index in result.indices.dropLast() {
-            result.swapAt(index, index + int(below: result.count - index))
-        }
+        for index in result.indices.dropLast() { result.swapAt(index, index + int(below: result.count - index)) }
         return result
     }
 
@@ -48,5 +44,14 @@ package struct SeededGenerator: RandomNumberGenerator, Equatable, Codable, Senda
         bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
         bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
         return bits ^ (bits >> 31)
+    }
+}
+
+/// The hash FNV-1a, the same on every machine.
+enum FNV {
+    static let start: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    static func hash(_ bytes: some Sequence<UInt8>, after hash: UInt64 = start) -> UInt64 {
+        bytes.reduce(hash) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

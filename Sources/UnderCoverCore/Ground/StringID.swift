@@ -1,5 +1,4 @@
-/// A string identifier with a type of its own, so that it cannot be mixed up with another kind's. Encoded as the
-/// string.
+/// An identifier that cannot be mixed up with another kind's. Encoded as a string.
 package protocol StringID: Hashable, Codable, Sendable, RawRepresentable, ExpressibleByStringLiteral
 where RawValue == String {
     init(rawValue: String)

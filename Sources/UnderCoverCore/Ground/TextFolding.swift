@@ -1,10 +1,8 @@
 /// Unicode normalisation for titles: spellings that mean the same become equal. The standard library has none, and
 /// Foundation's depends on the system, so the cases that occur in titles are written out: full-width and ligature
-/// forms, superscript and circled digits, Roman numeral signs, unusual spaces, quotes and dashes. Not half-width
-/// katakana.
+/// forms, superscript and circled digits, Roman numerals, spaces, quotes and dashes. Not half-width katakana.
 package enum TextFolding {
-    /// For texts that must not look the same on two choices: ignores case, width and invisible characters, joins runs
-    /// of spaces, trims the ends.
+    /// For texts that must not look the same on two choices: ignores case, width, invisible characters, extra spaces.
     package static func shown(_ text: String) -> String { spaced(compatible(text)) }
 
     /// For title keys: as `shown`, with plain quotes and dashes, and every form of `and` written out.

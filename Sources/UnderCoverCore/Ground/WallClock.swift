@@ -1,4 +1,3 @@
-/// Wall-clock time for dates that are shown.
 package struct WallClock: Equatable, Codable, Sendable {
     /// Seconds since 1970 in UTC.
     package var unix: Int

@@ -6,10 +6,7 @@ package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Send
 
     package static let answers: [Action] = [.answer1, .answer2, .answer3, .answer4, .answer5, .answer6]
 
-    /// -1 for left, 1 for right, nil for anything else.
     package var step: Int? { self == .left ? -1 : self == .right ? 1 : nil }
-
-    /// 0…5 for an answer, nil for anything else.
     package var answerIndex: Int? { Action.answers.firstIndex(of: self) }
 
     package var label: String {
@@ -47,17 +44,10 @@ package struct Bindings: Equatable, Codable, Sendable {
     package struct Binding: Equatable, Codable, Sendable {
         package var keys: [Key]
         package var buttons: [PadButton]
-
-        package init(keys: [Key], buttons: [PadButton]) {
-            self.keys = keys
-            self.buttons = buttons
-        }
     }
 
     package init() {}
-
     package subscript(action: Action) -> Binding { changed[action] ?? Bindings.standard(action) }
-
     package func isDefault(_ action: Action) -> Bool { changed[action] == nil }
 
     /// Restores the action's default keys and buttons, and takes them away from other actions.
@@ -79,28 +69,24 @@ package struct Bindings: Equatable, Codable, Sendable {
 
     /// Binds `key` to `action` and removes it from others. Where another action would be left without a key, nothing
     /// changes, and that action is returned.
-    package mutating func bind(_ key: Key, to action: Action) -> Action? {
-        for other in Action.allCases where other != action && self[other].keys.contains(key) {
-            guard !shares(action, other) else { continue }
-            var binding = self[other]
-            binding.keys.removeAll { $0 == key }
-            if binding.keys.isEmpty { return other }
-            changed[other] = binding
-        }
-        changed[action] = Binding(keys: [key], buttons: self[action].buttons)
-        return nil
+    package mutating func bind(_ key: Key, to action: Action) -> Action? { bind(key, \.keys, to: action) }
+    package mutating func bind(_ button: PadButton, to action: Action) -> Action? {
+        bind(button, \.buttons, to: action)
     }
 
-    /// The same for a pad button.
-    package mutating func bind(_ button: PadButton, to action: Action) -> Action? {
-        for other in Action.allCases where other != action && self[other].buttons.contains(button) {
+    private mutating func bind<Press: Equatable>(
+        _ press: Press, _ presses: WritableKeyPath<Binding, [Press]>, to action: Action
+    ) -> Action? {
+        for other in Action.allCases where other != action && self[other][keyPath: presses].contains(press) {
             guard !shares(action, other) else { continue }
             var binding = self[other]
-            binding.buttons.removeAll { $0 == button }
-            if binding.buttons.isEmpty { return other }
+            binding[keyPath: presses].removeAll { $0 == press }
+            if binding[keyPath: presses].isEmpty { return other }
             changed[other] = binding
         }
-        changed[action] = Binding(keys: self[action].keys, buttons: [button])
+        var binding = self[action]
+        binding[keyPath: presses] = [press]
+        changed[action] = binding
         return nil
     }
 
@@ -114,9 +100,7 @@ package struct Bindings: Equatable, Codable, Sendable {
     /// Escapes for the separators, because keys are called "," and "|" too.
     private static let signs = [("%", "%25"), (",", "%2C"), ("|", "%7C")]
 
-    private static func escaped(_ key: String) -> String {
-        signs.reduce(key) { $0.replacing($1.0, with: $1.1) }
-    }
+    private static func escaped(_ key: String) -> String { signs.reduce(key) { $0.replacing($1.0, with: $1.1) } }
 
     private static func unescaped(_ text: String) -> String {
         signs.reversed().reduce(text) { $0.replacing($1.1, with: $1.0) }
@@ -128,8 +112,8 @@ package struct Bindings: Equatable, Codable, Sendable {
         let keys = parts[0].split(separator: ",").map { Key(rawValue: Self.unescaped(String($0))) }
         let buttons = parts[1].split(separator: ",").map { PadButton(rawValue: String($0)) }
         guard !keys.isEmpty, buttons.allSatisfy({ $0 != nil }) else { return false }
-        changed[action] = Binding(keys: keys, buttons: buttons.compactMap { $0 })
-        if changed[action] == Bindings.standard(action) { changed[action] = nil }
+        let binding = Binding(keys: keys, buttons: buttons.compactMap { $0 })
+        changed[action] = binding == Bindings.standard(action) ? nil : binding
         return true
     }
 

@@ -1,5 +1,4 @@
-// Events of the window and the input devices, by the devices' own names. `Bindings` decides which key or button
-// triggers which action.
+// Events of the window and the input devices. `Bindings` decides which key or button triggers which action.
 
 import UnderCoverPixels
 

@@ -8,7 +8,6 @@ package struct Album: Equatable, Codable, Sendable, Identifiable {
         package init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Artist of an album whose tracks are by many performers.
     static let variousArtists = "Various artists"
 
     package var id: ID

@@ -1,5 +1,4 @@
-/// The albums of a category for one match: each once, with the text that its choice shows. Sorted by id, so that a
-/// match does not depend on the order in which a source lists the albums.
+/// The albums of a category for one match, each once. Sorted by id, in whatever order a source lists them.
 struct AlbumPool {
     struct Entry {
         var album: Album

@@ -30,19 +30,9 @@ package struct ChallengeCode: Equatable, Sendable {
     /// Indices of the answers in the category's albums sorted by id.
     package var answers: [Int]
     package var reference: String?
+}
 
-    package init(
-        settings: MatchSettings, seed: UInt64, categoryMark: UInt32, poolMark: UInt16, answers: [Int],
-        reference: String? = nil
-    ) {
-        self.settings = settings
-        self.seed = seed
-        self.categoryMark = categoryMark
-        self.poolMark = poolMark
-        self.answers = answers
-        self.reference = reference
-    }
-
+extension ChallengeCode {
     /// nil where `match` asks for an album that `category` no longer has.
     package init?(_ match: Match, of category: Category) {
         let ids = Self.order(category)
@@ -186,11 +176,7 @@ extension ChallengeCode {
 
     /// FNV-1a, folded, because its low bits are its weakest.
     private static func fnv(_ texts: [String]) -> UInt64 {
-        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-        for text in texts {
-            for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-            hash = (hash ^ 0xFF) &* 0x100_0000_01B3
-        }
+        let hash = texts.reduce(FNV.start) { FNV.hash([0xFF], after: FNV.hash($1.utf8, after: $0)) }
         return hash ^ (hash >> 32)
     }
 }

@@ -30,7 +30,7 @@ package enum Deduplication {
 
 extension Album {
     /// Equal for two editions of one album.
-    package var titleKey: String { TitleKey.artist(artist) + "|" + TitleKey.title(title) }
+    package var titleKey: String { TitleKey.album(title, by: artist) }
 }
 
 extension Dictionary {

@@ -5,7 +5,6 @@ extension Match {
 
     /// The same category, settings and seed give the same match on every machine, if `bag` is the same. Pass an empty
     /// one with a seed that is shared.
-    ///
     /// `asked` are the answers of a shared match: they come first, in their order.
     /// A small category gives fewer rounds or choices; the match's `limits` say so.
     /// Throws `.cannotStart` when no album can be asked or all choices look the same.
@@ -44,8 +43,7 @@ extension Match {
         }
     }
 
-    /// Random streams are named after the album, which is asked once in a match, so its round does not depend on the
-    /// others.
+    /// Random streams are named after the album, asked once in a match, so rounds do not depend on each other.
     private static func plannedRound(
         _ answer: Int, in pool: AlbumPool, _ decoys: Decoys, _ earlier: Set<Int>, _ settings: MatchSettings,
         _ generator: SeededGenerator

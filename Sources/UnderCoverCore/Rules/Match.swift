@@ -1,5 +1,5 @@
 /// A match in play: its rounds, its players and their answers.
-package struct Match: Equatable, Codable, Sendable, Identifiable {
+package struct Match: Equatable, Encodable, Sendable, Identifiable {
     /// Also the id of its score.
     package let id: String
     package let category: Category.ID
@@ -9,37 +9,17 @@ package struct Match: Equatable, Codable, Sendable, Identifiable {
     package var players: [Player]
     package private(set) var rounds: [Round]
     /// Index of the round in play; `rounds.count` when the match is over.
-    package private(set) var current: Int
+    package private(set) var current = 0
     /// Replacements for rounds whose cover cannot be loaded, in this order.
     package private(set) var spares: [Round]
     /// What the category offers, and what it lacks for the settings.
     package let limits: MatchLimits
 
-    init(
-        id: String, category: Category.ID, settings: MatchSettings, seed: UInt64, players: [Player], rounds: [Round],
-        spares: [Round], limits: MatchLimits
-    ) {
-        self.id = id
-        self.category = category
-        self.settings = settings
-        self.seed = seed
-        self.players = players
-        self.rounds = rounds
-        self.spares = spares
-        self.limits = limits
-        current = 0
-    }
-
-    /// nil when the match is over.
     package var round: Round? { rounds.indices.contains(current) ? rounds[current] : nil }
     package var isOver: Bool { current >= rounds.count }
 
     /// All present players have answered, or time ran out. Also true when no player is present.
-    package var isRoundOver: Bool {
-        players.allSatisfy { !$0.present || $0.answer(inRound: current) != nil }
-    }
-
-    package func player(_ id: Player.ID) -> Player? { players.first { $0.id == id } }
+    package var isRoundOver: Bool { players.allSatisfy { !$0.present || $0.answer(inRound: current) != nil } }
 
     /// Most points a player can have at the end.
     package var maxPoints: Int { Scoring.most * rounds.count }
@@ -47,11 +27,9 @@ package struct Match: Equatable, Codable, Sendable, Identifiable {
     package func tier(of player: Player) -> Tier {
         Tier(right: player.right, rounds: rounds.count, points: player.total)
     }
-}
 
-// MARK: - Playing
+    // MARK: Playing
 
-extension Match {
     package enum Refusal: Equatable, Codable, Sendable {
         case noSuchPlayer, alreadyAnswered, notAChoice, tooLate, isOver
     }
@@ -97,23 +75,8 @@ extension Match {
         return true
     }
 
-    /// Adds a player, who plays from the current round on. A player who left comes back.
-    package mutating func join(_ player: Player) {
-        if let index = players.firstIndex(where: { $0.id == player.id }) {
-            players[index].present = true
-        } else {
-            players.append(player)
-        }
-    }
+    // MARK: Covers that cannot be loaded
 
-    package mutating func leave(_ id: Player.ID) {
-        for index in players.indices where players[index].id == id { players[index].present = false }
-    }
-}
-
-// MARK: - Covers that cannot be loaded
-
-extension Match {
     package enum Swap: Equatable, Sendable {
         case swapped(Round)
         /// Nothing changed: the caller drops the round or tells the player that covers cannot be loaded.

@@ -12,7 +12,6 @@ package struct MatchLimits: Equatable, Codable, Sendable {
 
     /// Number of albums that can be asked: each once, with a name, not flagged.
     package var albums: Int
-    /// Number of different texts that choices can show.
     package var labels: Int
     /// 0 when no match can start.
     package var rounds: Int

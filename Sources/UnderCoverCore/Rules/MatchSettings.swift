@@ -21,8 +21,7 @@ package enum DecoyMode: String, Codable, Sendable, CaseIterable { case random, l
 package enum TimerMode: String, Codable, Sendable, CaseIterable {
     case normal, relaxed, slow, off
 
-    /// Length of the reveal in halves of the set time, so that ticks stay whole. `off` has no end, but reveals in the
-    /// set time.
+    /// Length of the reveal in halves of the set time, so that ticks stay whole.
     package var halves: Int {
         switch self {
         case .normal, .off: 2
@@ -35,7 +34,7 @@ package enum TimerMode: String, Codable, Sendable, CaseIterable {
 }
 
 /// How a match is played. Numbers out of range are clamped.
-package struct MatchSettings: Equatable, Codable, Sendable {
+package struct MatchSettings: Equatable, Encodable, Sendable {
     package static let roundsRange = 1...10
     package static let secondsRange = 3...30
     package static let choicesRange = 2...6
@@ -70,23 +69,6 @@ package struct MatchSettings: Equatable, Codable, Sendable {
         self.pace = pace
         self.guardsLettering = guardsLettering
         self.blackAndWhite = blackAndWhite
-    }
-
-    /// A missing key takes its default, so that older stores can be read; an unknown value throws `DecodingError`.
-    package init(from decoder: any Decoder) throws {
-        let box = try decoder.container(keyedBy: CodingKeys.self)
-        let standard = MatchSettings()
-        self.init(
-            rounds: try box.decodeIfPresent(Int.self, forKey: .rounds) ?? standard.rounds,
-            seconds: try box.decodeIfPresent(Int.self, forKey: .seconds) ?? standard.seconds,
-            choices: try box.decodeIfPresent(Int.self, forKey: .choices) ?? standard.choices,
-            labels: try box.decodeIfPresent(LabelMode.self, forKey: .labels) ?? standard.labels,
-            decoys: try box.decodeIfPresent(DecoyMode.self, forKey: .decoys) ?? standard.decoys,
-            timer: try box.decodeIfPresent(TimerMode.self, forKey: .timer) ?? standard.timer,
-            reveal: try box.decodeIfPresent(Reveal.self, forKey: .reveal) ?? standard.reveal,
-            pace: try box.decodeIfPresent(Pace.self, forKey: .pace) ?? standard.pace,
-            guardsLettering: try box.decodeIfPresent(Bool.self, forKey: .guardsLettering) ?? standard.guardsLettering,
-            blackAndWhite: try box.decodeIfPresent(Bool.self, forKey: .blackAndWhite) ?? standard.blackAndWhite)
     }
 
     /// Length of the reveal in ticks of 1/60 s. The round ends with it, unless the timer is off.

@@ -1,6 +1,5 @@
 /// A player of a match; a solo match has one.
 package struct Player: Equatable, Codable, Sendable, Identifiable {
-    /// What a player did in one round.
     package struct Answer: Equatable, Codable, Sendable {
         /// Index into the match's rounds.
         package var round: Int
@@ -10,33 +9,17 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
         package var points: Int
         /// Ticks of 1/60 s from the start of the reveal; nil when time ran out.
         package var ticks: Int?
-
-        package init(round: Int, choice: Album.ID?, right: Bool, points: Int, ticks: Int?) {
-            self.round = round
-            self.choice = choice
-            self.right = right
-            self.points = points
-            self.ticks = ticks
-        }
     }
 
     /// The seat, 0 for the first.
     package var id: Int
     package var name: String
     /// False for a player who has left: the match does not wait for them, but their points stay.
-    package var present: Bool
+    package var present = true
     /// In order, at most one for each round; none for rounds before joining or after leaving.
-    package var answers: [Answer]
-
-    package init(id: Int, name: String, present: Bool = true, answers: [Answer] = []) {
-        self.id = id
-        self.name = name
-        self.present = present
-        self.answers = answers
-    }
+    package var answers: [Answer] = []
 
     package var total: Int { answers.reduce(0) { $0 + $1.points } }
     package var right: Int { answers.reduce(0) { $0 + ($1.right ? 1 : 0) } }
-
     package func answer(inRound round: Int) -> Answer? { answers.last { $0.round == round } }
 }

@@ -5,10 +5,4 @@ package struct Round: Equatable, Codable, Sendable {
     package var choices: [Album.ID]
     /// One of the answer's songs; nil for silence.
     package var song: String?
-
-    package init(answer: Album.ID, choices: [Album.ID], song: String? = nil) {
-        self.answer = answer
-        self.choices = choices
-        self.song = song
-    }
 }

@@ -19,7 +19,6 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
         }
     }
 
-    /// A player's answer to one album.
     package struct Answer: Equatable, Codable, Sendable {
         package var album: Album.ID
         package var right: Bool

@@ -1,9 +1,7 @@
-/// Points of an answer.
 package enum Scoring {
     package static let most = 100
 
-    /// Points for a right answer after `ticksUsed` of `ticksTotal` ticks: from 100 at once down to 1, never 0, so that
-    /// a right answer always pays.
+    /// Points for a right answer: from 100 at once down to 1, never 0, so that a right answer always pays.
     package static func points(ticksUsed: Int, ticksTotal: Int) -> Int {
         guard ticksTotal > 0 else { return 1 }
         let used = ticksUsed.clamped(to: 0...ticksTotal)
@@ -11,12 +9,9 @@ package enum Scoring {
     }
 }
 
-/// The poster shown at the end of a match.
-///
-/// All rounds right is `flawless` at any speed. Otherwise the share of points decides. Most right guesses earn 25…65
-/// points, so with a limit of two thirds one mistake in three rounds would put `great` out of reach. With 40 % and 20 %
-/// all five are possible in a match of three: `great` is two right and quick, `good` two right or one very quick,
-/// `poor` one right and late.
+/// Decides the poster of a match. All rounds right is `flawless` at any speed; otherwise the share of points decides.
+/// Most right guesses earn 25…65 points. With 40 % and 20 % all five are possible in a match of three: `great` is two
+/// right and quick, `good` two right or one very quick, `poor` one right and late.
 package enum Tier: String, Codable, Sendable, CaseIterable {
     case flawless, great, good, poor, nothing
 

@@ -1,5 +1,4 @@
 /// What a category has asked, kept across matches, so that every album comes once before any comes twice.
-///
 /// A pass ends when an album comes again. Within a pass the order is random, except that the older half of the pass
 /// before comes before the recent half, so that no album comes back soon after the end of a pass.
 package struct ShuffleBag: Equatable, Codable, Sendable {
@@ -13,8 +12,7 @@ package struct ShuffleBag: Equatable, Codable, Sendable {
         self.current = current
     }
 
-    /// Call it after each round. Record albums whose cover could not be loaded, too, else they come first in every
-    /// match.
+    /// Call it after each round; also for a cover that could not be loaded, else it comes first in every match.
     package mutating func record(_ album: Album.ID) {
         if current.contains(album) {
             before = (before + current).filter { $0 != album }

@@ -28,8 +28,6 @@ package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvert
     package var description: String { "\(source)/\(kind.rawValue)/\(id)" }
 }
 
-/// TEMPORARY
-
 /// A list that a provider offers without a search: "Top albums", "Trip hop", "My favourites".
 package struct SourcePreset: Equatable, Codable, Sendable {
     package var reference: SourceReference

@@ -1,5 +1,4 @@
-/// One row of the settings table, from which the screen, the store, the command line and its help are made. To add a
-/// setting, add a property to `Settings` and a row to the table.
+/// One row of the settings table. To add a setting, add a property to `Settings` and a row to the table.
 package struct SettingRow: Sendable {
     package enum Group: String, CaseIterable, Codable, Sendable { case game, look, sound, controls }
 
@@ -23,7 +22,6 @@ package struct SettingRow: Sendable {
     /// The stored form of the value.
     package func value(in settings: Settings) -> String { read(settings) }
 
-    /// How the value is shown.
     package func shown(in settings: Settings) -> String {
         let value = read(settings)
         switch kind {
@@ -64,19 +62,14 @@ package struct SettingRow: Sendable {
         }
     }
 
-    package func reset(in settings: inout Settings) { write(&settings, read(Settings())) }
-
-    package func isDefault(in settings: Settings) -> Bool { read(settings) == read(Settings()) }
-
     package static func named(_ key: String) -> SettingRow? { table.first { $0.key == key } }
-
     package static func rows(_ group: Group) -> [SettingRow] { table.filter { $0.group == group } }
 }
 
 package struct SettingError: Error, Equatable, Sendable {
     package let message: String
 
-    package init(_ message: String) { self.message = message }
+    init(_ message: String) { self.message = message }
 }
 
 extension SettingRow {

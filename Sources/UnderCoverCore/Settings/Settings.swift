@@ -1,7 +1,6 @@
 import UnderCoverPixels
 
-/// All settings with their defaults. `SettingRow.table` says how each is shown, stored and named on the command line;
-/// `Bindings` holds the controls.
+/// All settings with their defaults. `SettingRow.table` says how each is shown, stored and named.
 package struct Settings: Equatable, Codable, Sendable {
     package var secondsPerRound = 10
     package var rounds = 3

@@ -7,7 +7,6 @@ extension AppState {
 
     /// The focused target; nil where it is of another type.
     func focused<Target: ScreenTarget>(_ type: Target.Type) -> Target? { focus?.target as? Target }
-
     mutating func setFocus(_ target: some ScreenTarget) { setFocus(TargetID(target)) }
 
     mutating func setFocus(_ id: TargetID) {
@@ -43,8 +42,7 @@ extension AppState {
         return []
     }
 
-    /// Gives the focus to a target that is drawn: the present one, else the text field, else a successor, else the
-    /// first.
+    /// Gives the focus to a target that is drawn: the present one, the text field, a successor, or the first.
     @discardableResult
     mutating func mendFocus() -> [Effect] {
         let targets = sheet().focusable
@@ -56,9 +54,6 @@ extension AppState {
         return []
     }
 
-    // MARK: Scrolling
-
-    /// Scrolls until the focused target is visible.
     mutating func revealFocus() {
         let sheet = sheet()
         guard let area = sheet.scrollArea, let target = sheet.targets.first(where: { $0.id == focus }), target.scrolls

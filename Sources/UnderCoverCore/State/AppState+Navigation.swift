@@ -39,8 +39,6 @@ extension AppState {
         return mendFocus()
     }
 
-    // MARK: Pressing
-
     /// Shows a target as pressed and carries out its action.
     mutating func press(_ id: TargetID) -> [Effect] {
         input.pressed = id

@@ -11,11 +11,7 @@ extension AppState {
         Theme.make(settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
     }
 
-    /// Lays out the top screen.
-    ///
-    /// - Parameters:
-    ///   - ahead: how far drawing is ahead of the state, 0…1 of a tick.
-    ///   - isSpoken: also collects what speech reads aloud.
+    /// Lays out the top screen. Drawing is `ahead` by 0…1 of a tick; `isSpoken` collects what speech reads aloud.
     package func sheet(ahead: Double = 0, isSpoken: Bool = false) -> Sheet {
         var sheet = Sheet(context(ahead), isSpoken: isSpoken)
         screen.layout(self, &sheet)

@@ -16,7 +16,6 @@ package protocol TextScreen: ScreenBehaviour {
 
 extension TextScreen {
     package func edited(_ app: inout AppState) -> [Effect] { [] }
-
     var fieldID: TargetID { TargetID(fieldTarget) }
 
     /// The field with a keyboard; otherwise a key in the middle of the on-screen keyboard.
@@ -37,9 +36,7 @@ extension TextScreen {
 }
 
 extension AppState {
-    /// nil on a screen without a text field.
     package var textScreen: (any TextScreen)? { screen as? any TextScreen }
-
     package var isTyping: Bool { textScreen != nil }
 
     /// The on-screen keyboard is drawn for devices without keys.
@@ -49,15 +46,10 @@ extension AppState {
     }
 
     var isOnKeyboard: Bool { focus?.target is KeyboardKey }
-
-    mutating func typed(_ text: String) -> [Effect] {
-        change { $0.insert(text) }
-    }
+    mutating func typed(_ text: String) -> [Effect] { change { $0.insert(text) } }
 
     /// Backspace. Does nothing in an empty field, so that one press too many does not leave the screen.
-    mutating func deleted() -> [Effect] {
-        change { $0.deleteLast() }
-    }
+    mutating func deleted() -> [Effect] { change { $0.deleteLast() } }
 
     private mutating func change(_ edit: (inout TextField) -> Bool) -> [Effect] {
         guard var state = textScreen, edit(&state.field) else { return [] }
@@ -67,7 +59,6 @@ extension AppState {
         return state.edited(&self)
     }
 
-    /// A press on a key of the on-screen keyboard.
     mutating func press(_ key: KeyboardKey) -> [Effect] {
         guard var state = textScreen else { return [] }
         switch key {

@@ -32,7 +32,6 @@ package struct AppState: Equatable, Encodable, Sendable {
 }
 
 extension AppState {
-    /// The entry that is on screen.
     package var top: StackEntry {
         get { stack[stack.count - 1] }
         _modify { yield &stack[stack.count - 1] }
@@ -83,26 +82,16 @@ extension AppState {
         id == Kept.favouritesID ? kept.favouritesCategory : kept.categories.first { $0.id == id }
     }
 
-    package func album(_ id: Album.ID) -> Album? {
-        kept.album(id) ?? play.borrowed.first { $0.id == id }
-    }
+    package func album(_ id: Album.ID) -> Album? { kept.album(id) ?? play.borrowed.first { $0.id == id } }
 
     // MARK: Preferences
 
     package var reducesMotion: Bool {
-        switch settings.reducedMotion {
-        case .on: true
-        case .off: false
-        case .system: system.reducedMotion
-        }
+        settings.reducedMotion == .system ? system.reducedMotion : settings.reducedMotion == .on
     }
 
     package var wantsFullscreen: Bool {
-        switch settings.fullscreen {
-        case .on: true
-        case .off: false
-        case .auto: system.prefersFullscreen
-        }
+        settings.fullscreen == .auto ? system.prefersFullscreen : settings.fullscreen == .on
     }
 
     package var volumes: Volumes {

@@ -1,5 +1,4 @@
-/// One change of stored data. Changes are idempotent, so a change that may not have reached the disk is simply
-/// repeated.
+/// One change of stored data. Changes are idempotent: one that may not have reached the disk is repeated.
 package enum Change: Equatable, Codable, Sendable {
     /// `key` is a `SettingRow`'s, or "control." followed by an action.
     case setting(key: String, value: String)

@@ -1,5 +1,4 @@
-/// A side effect that the game asks for, in the imperative. Only the effect runner carries effects out. An effect that
-/// can fail answers with an event.
+/// A side effect in the imperative, for the effect runner. One that can fail answers with an event.
 package enum Effect: Equatable, Codable, Sendable {
     case loadCover(ArtworkID, CoverUse)
     /// The renderer may evict all other full-size covers.
@@ -23,7 +22,6 @@ package enum Effect: Equatable, Codable, Sendable {
     case keep(Change)
     case setFullscreen(Bool, display: Int)
     case setVsync(Bool)
-    /// Saves a picture of the screen.
     case takeScreenshot
     /// Saves `AppState.shareCard` as it is now, even if the screen changes at once.
     case saveShareCard

@@ -32,7 +32,6 @@ package enum Event: Equatable, Codable, Sendable {
     /// `question` is the number of the `search` effect it answers.
     case playlistsFound(question: Int, source: String, [FoundPlaylist])
     case searchFailed(question: Int, source: String, SourceError)
-    /// Gathering has made progress.
     case gathered(Gathering)
     /// Gathering from an earlier session has resumed.
     case gatheringResumed(SourceReference)

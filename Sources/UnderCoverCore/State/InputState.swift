@@ -51,8 +51,6 @@ package struct InputState: Equatable, Encodable, Sendable {
         if let held, isReleased(held.action) { self.held = nil }
     }
 
-    // MARK: Pads
-
     /// - Parameter isAwaited: the paused round waits for this pad.
     mutating func added(_ pad: Pad, isAwaited: Bool) {
         pads.removeAll { $0.id == pad.id }

@@ -1,7 +1,6 @@
 import UnderCoverPixels
 
-/// Everything the game stores between sessions. The store reads it at the start; afterwards each `Change` is made both
-/// here and on the disk.
+/// Everything the game stores between sessions. Each `Change` is made both here and on the disk.
 package struct Kept: Equatable, Codable, Sendable {
     package var settings = Settings()
     package var categories: [Category] = []
@@ -54,8 +53,7 @@ package struct Kept: Equatable, Codable, Sendable {
         }
     }
 
-    /// Sets a setting, a control or a source's switch from its stored form. Throws a sentence where the value is none of the
-    /// allowed ones; ignores unknown keys.
+    /// Sets a setting, a control or a source's switch from its stored form. Ignores unknown keys, throws for bad values.
     package mutating func set(_ key: String, _ value: String) throws(SettingError) {
         if let row = SettingRow.named(key) { return try row.set(value, in: &settings) }
         if key.hasPrefix(Self.sourcePrefix) {
@@ -136,8 +134,7 @@ package struct Kept: Equatable, Codable, Sendable {
         }
     }
 
-    /// Takes over gathered albums. A category never shrinks while gathering runs; when it is done, the result replaces
-    /// it.
+    /// A category never shrinks while gathering runs; when it is done, the result replaces it.
     mutating func grow(_ gathering: Gathering) {
         guard let index = categories.firstIndex(where: { $0.origin == gathering.reference }) else { return }
         let isDone = gathering.stage == .done && gathering.canPlay
@@ -147,15 +144,10 @@ package struct Kept: Equatable, Codable, Sendable {
     }
 
     /// The database was opened late: `stored` is its content, with every change of this session.
-    ///
-    /// - Parameters:
-    ///   - overridden: keys of settings from the command line, which keep their values.
-    ///   - isGathering: whether a category is gathered in this session, so that it is newer than the stored one.
+    /// Settings in `overridden` keep their values; a category that is being gathered is newer than the stored one.
     mutating func reopened(_ stored: Kept, overridden: [String], isGathering: (Category) -> Bool) {
         var new = stored
-        for row in SettingRow.table where overridden.contains(row.key) {
-            row.write(&new.settings, row.read(settings))
-        }
+        for row in SettingRow.table where overridden.contains(row.key) { row.write(&new.settings, row.read(settings)) }
         new.categories = merged(stored.categories, isGathering)
         let known = Set(stored.scores.map(\.id))
         new.scores = scores.filter { !known.contains($0.id) } + stored.scores

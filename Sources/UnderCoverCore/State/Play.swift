@@ -1,10 +1,9 @@
 import UnderCoverPixels
 
 /// The match in play, and the colours of the last revealed cover.
-package struct Play: Equatable, Codable, Sendable {
+package struct Play: Equatable, Encodable, Sendable {
     package var match: Match?
-    /// Copies of the match's albums. They stay the same if their category is fetched again during the match, or a
-    /// favourite is removed.
+    /// Copies of the match's albums, which stay if their category is fetched again or a favourite is removed.
     package var borrowed: [Album] = []
     /// Colours of the cover revealed last; empty while unknown.
     package var gradient: [Color] = []

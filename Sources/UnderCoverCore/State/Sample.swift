@@ -1,37 +1,43 @@
-/// An example of a screen, and the inputs that lead to it. Screenshots, goldens, layout and speech tests use every
-/// sample of every screen.
+/// An example of a screen, for screenshots and tests: the inputs that lead to it.
 package struct Sample: Sendable {
     package let name: String
     /// Another name for `screenshot --screen`.
     package let alias: String?
     /// False for the screen before the launch.
     package let isLaunched: Bool
-    package let prepare: @Sendable (inout Launch, SampleProps) -> Void
-    package let walk: @Sendable (inout Walkthrough) -> Void
+    package let prepare: Prepare
+    package let walk: Walk
 
-    /// - Parameter walk: presses and waits, starting from the list of categories in a window of 1280 × 720.
+    package typealias Prepare = @Sendable (inout Launch, SampleProps) -> Void
+    package typealias Walk = @Sendable (inout Walkthrough) -> Void
+
+    /// `walk` presses and waits, starting from the list of categories in a window of 1280 × 720; then `ticks` pass.
     package init(
         _ name: String, also alias: String? = nil, isLaunched: Bool = true,
-        _ walk: @escaping @Sendable (inout Walkthrough) -> Void = { $0.tick(20) }
+        prepare: @escaping Prepare = { _, _ in }, ticks: Int = 20, _ walk: @escaping Walk
     ) {
         self.name = name
         self.alias = alias
         self.isLaunched = isLaunched
-        self.prepare = { _, _ in }
-        self.walk = walk
+        self.prepare = prepare
+        self.walk = {
+            walk(&$0)
+            $0.tick(ticks)
+        }
     }
 
-    /// - Parameter prepare: changes stored data and settings before the launch.
-    package init(
-        _ name: String, also alias: String? = nil,
-        prepare: @escaping @Sendable (inout Launch, SampleProps) -> Void,
-        _ walk: @escaping @Sendable (inout Walkthrough) -> Void = { $0.tick(20) }
-    ) {
-        self.name = name
-        self.alias = alias
-        self.isLaunched = true
-        self.prepare = prepare
-        self.walk = walk
+    static func withSources(_ name: String, also alias: String? = nil, _ walk: @escaping Walk) -> Sample {
+        Sample(name, also: alias, prepare: { $0.sources = $1.sources }, walk)
+    }
+
+    /// With favourites, too.
+    static func withScores(_ name: String, also alias: String? = nil, _ walk: @escaping Walk) -> Sample {
+        Sample(
+            name, also: alias,
+            prepare: {
+                $0.kept.favourites = $1.favourites
+                $0.kept.scores = $1.scores
+            }, walk)
     }
 }
 
@@ -42,8 +48,8 @@ package struct SampleProps: Sendable {
     /// Scores before the matches that samples play.
     package var earlierScores: [ScoreEntry]
     package var sources: [Source]
-    /// A service of the first source.
-    package var service: String
+    /// A service of the first source; nil: named like it.
+    package var service: String?
     /// Playlists of the first source.
     package var playlists: [FoundPlaylist]
     /// The albums that gathering finds.
@@ -55,25 +61,6 @@ package struct SampleProps: Sendable {
     package var oneArtist: Category
     /// A category of section `lists` whose albums have not been fetched.
     package var list: Category
-
-    package init(
-        favourites: [Album], scores: [ScoreEntry], earlierScores: [ScoreEntry], sources: [Source],
-        service: String? = nil, playlists: [FoundPlaylist], gathered: [Album], small: Category, empty: Category,
-        oneArtist: Category,
-        list: Category
-    ) {
-        self.favourites = favourites
-        self.scores = scores
-        self.earlierScores = earlierScores
-        self.sources = sources
-        self.service = service ?? sources[0].name
-        self.playlists = playlists
-        self.gathered = gathered
-        self.small = small
-        self.empty = empty
-        self.oneArtist = oneArtist
-        self.list = list
-    }
 }
 
 extension Launch {

@@ -2,7 +2,6 @@ import UnderCoverPixels
 
 /// A screen: its state as stored properties, its layout, and the action of each target. The defaults suit most screens.
 /// To add a screen, add a folder in `Screens/` and a line in `Screens.all`.
-///
 /// `app` contains a copy of the screen, so a screen that changes itself stores the new value with `app.show(_:)`.
 package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     associatedtype Target: ScreenTarget
@@ -15,16 +14,12 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// Writes the display list, the targets and the spoken labels for the current state.
     func layout(_ app: AppState, _ sheet: inout Sheet)
 
-    // MARK: Focus
-
     /// The target that has the focus when the screen opens; nil for the first one drawn.
     func firstFocus(_ app: AppState) -> TargetID?
     /// Targets that take the focus when `target` is no longer drawn, in order of preference.
     func successors(of target: Target) -> [Target]
     /// Called after the focus has moved on this screen.
     mutating func focusMoved()
-
-    // MARK: Input
 
     func pressed(_ target: Target, _ app: inout AppState) -> [Effect]
     /// A click at `point`, in pixels, on a target that fills `rect`.
@@ -44,11 +39,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// The meaning of pad buttons that have two.
     func padRules(_ app: AppState) -> PadRules
 
-    /// Whether the screen ignores some presses during its first `Motion.bounceTicks`: they were meant for the one
-    /// before.
+    /// Presses during the first `Motion.bounceTicks` were meant for the screen before.
     var ignoresEarlyPresses: Bool { get }
-
-    // MARK: Time and news
 
     func ticked(_ app: inout AppState) -> [Effect]
     /// Whether the screen changes without input.
@@ -57,8 +49,6 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect]
     /// New albums of a category or playlist have arrived.
     func gathered(_ app: inout AppState) -> [Effect]
-
-    // MARK: What follows from being on screen
 
     /// The sound when the screen opens; nil for the usual one.
     var arrivalSound: Sound? { get }
@@ -91,24 +81,18 @@ extension ScreenBehaviour {
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { nil }
     package func answer(_ index: Int, _ app: AppState) -> Target? { nil }
     package func padRules(_ app: AppState) -> PadRules { PadRules() }
-
     package var ignoresEarlyPresses: Bool { false }
-
     package func ticked(_ app: inout AppState) -> [Effect] { [] }
     package func needsTicks(_ app: AppState) -> Bool { false }
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { [] }
     package func gathered(_ app: inout AppState) -> [Effect] { [] }
-
     package var arrivalSound: Sound? { nil }
     package var holdsSecrets: Bool { false }
     package func upcoming(_ app: AppState) -> DisplayList? { nil }
 }
 
-// MARK: - Any screen
-
 extension ScreenBehaviour {
     package var name: String { Self.name }
-
     func isEqual(_ other: any ScreenBehaviour) -> Bool { other as? Self == self }
 
     func press(_ id: TargetID, _ app: inout AppState) -> [Effect] {

@@ -26,7 +26,6 @@ package struct Walkthrough {
         self.step = step
     }
 
-    /// Returns the effects of the event.
     @discardableResult
     package mutating func send(_ event: Event) -> [Effect] {
         let effects = step(&state, event)
@@ -50,8 +49,6 @@ package struct Walkthrough {
         defer { asked = [] }
         return asked
     }
-
-    // MARK: Devices
 
     @discardableResult
     package mutating func tick(_ count: Int = 1) -> [Effect] { (0..<count).flatMap { _ in send(.tick) } }
@@ -86,13 +83,9 @@ package struct Walkthrough {
         send(.device(.resized(width: width, height: height, density: 1)))
     }
 
-    // MARK: Pressing
-
     /// Focuses a target that is drawn, and confirms.
     @discardableResult
-    package mutating func choose(_ target: some ScreenTarget) -> [Effect] {
-        choose(TargetID(target).description)
-    }
+    package mutating func choose(_ target: some ScreenTarget) -> [Effect] { choose(TargetID(target).description) }
 
     /// By the target's description: "next", "choice.2".
     @discardableResult

@@ -12,8 +12,7 @@ package enum OutsideText {
     package static let marksPerLetter = 4
     /// The longest flag emoji has six tag characters and an end tag.
     private static let tagsPerLetter = 7
-    /// An emoji of a family of four with skin tones has eleven. Without a limit, joined letters could form one endless
-    /// grapheme.
+    /// A family emoji with skin tones has eleven. Without a limit, joined letters could form one endless grapheme.
     private static let scalarsPerLetter = 16
     /// Scalars read of a text; the rest is ignored.
     private static let mostRead = 1 << 16
@@ -60,9 +59,7 @@ package enum OutsideText {
         }
         return line
     }
-}
 
-extension OutsideText {
     /// Short printable ASCII needs no cleaning.
     private static func isPlain(_ text: String) -> Bool {
         text.utf8.count <= longest && text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }

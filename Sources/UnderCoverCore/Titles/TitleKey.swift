@@ -14,6 +14,10 @@ package enum TitleKey {
         return nobody.contains(key) ? "" : key
     }
 
+    package static func album(_ title: String, by artist: String) -> String {
+        self.artist(artist) + "|" + self.title(title)
+    }
+
     /// Whether a title names its edition, such as "Deluxe". Albums whose title does not are preferred.
     package static func namesEdition(_ title: String) -> Bool {
         let plain = MarkStripping.stripped(TextFolding.key(title))
@@ -21,11 +25,7 @@ package enum TitleKey {
     }
 
     private static let nobody: Set = ["", "various", "variousartists", "va", "unknown", "unknownartist"]
-}
 
-// MARK: - Editions
-
-extension TitleKey {
     /// NB: no numerals, because "Volume 2" is another album.
     private static let editionWords: Set = [
         "deluxe", "expanded", "anniversary", "remaster", "remastered", "remasters", "reissue", "reissued", "edition",
@@ -36,7 +36,7 @@ extension TitleKey {
     private static let countWords: Set = ["one", "two", "three", "four", "i", "ii", "iii", "iv"]
 
     /// Removes trailing brackets and " - …" while they name an edition and some title is left.
-    fileprivate static func withoutEdition(_ title: String) -> String {
+    private static func withoutEdition(_ title: String) -> String {
         var rest = title
         while let cut = lastPart(of: rest), !cut.head.isEmpty, isEdition(cut.part) { rest = cut.head }
         return rest
@@ -63,7 +63,6 @@ extension TitleKey {
         return nil
     }
 
-    /// The last " - ".
     private static func lastDash(in title: String) -> String.Index? {
         guard title.contains("-") else { return nil }
         return title.indices.last { title[$0...].hasPrefix(" - ") }
@@ -78,21 +77,15 @@ extension TitleKey {
         }
     }
 
-    private static func trimmed(_ text: Substring) -> String {
-        text.split(separator: " ").joined(separator: " ")
-    }
-}
+    private static func trimmed(_ text: Substring) -> String { text.split(separator: " ").joined(separator: " ") }
 
-// MARK: - Articles and punctuation
-
-extension TitleKey {
     private static let articles: Set<Substring> = [
         "the", "a", "an", "el", "la", "los", "las", "le", "les", "os", "as", "o",
     ]
 
     /// Letters and digits without the article; nil when none are left. Only one article is removed, so that "The The"
     /// and "La La Land" keep a word.
-    fileprivate static func compact(_ title: String) -> String? {
+    private static func compact(_ title: String) -> String? {
         let letters = lettersAndDigits(withoutArticle(title))
         return letters.isEmpty ? nil : letters
     }

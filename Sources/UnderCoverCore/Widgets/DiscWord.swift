@@ -6,20 +6,20 @@ import UnderCoverPixels
 extension Sheet {
     /// Drawn after the screen, because it must avoid everything on it.
     mutating func discWord() {
-        guard hintsTop == nil, let word = context.focus.flatMap({ wordless[$0] }),
+        guard hintsTop == nil, let word = context.focus.flatMap({ iconOnlyWords[$0] }),
             let disc = targets.first(where: { $0.id == context.focus })
         else { return }
         let row = discRow(of: disc)
         let size = metrics.text(.body)
         // The longest word decides, so that all words of a row stand at the same side of it.
-        let words = row.compactMap { wordless[$0.id] } + [word]
+        let words = row.compactMap { iconOnlyWords[$0.id] } + [word]
         let widest = words.map { TextMeasure.width($0, face: .bold, size: size) }.max() ?? 0
         let around = row.dropFirst().reduce(row[0].rect) { $0.union($1.rect) }
         let room = roomForWord(disc)
         for place in places(around, Size(widest.rounded(.up), size.rounded(.up))) {
             guard room.contains(place.rect, slack: 1), let color = ink(on: place) else { continue }
             let rect = place.rect
-            kept.append(rect)
+            toastObstacles.append(rect)
             line(
                 word, .bold, size, color, x: place.isFlushRight ? rect.maxX : rect.x, baseline: rect.maxY - size * 0.22,
                 width: rect.width, align: place.isFlushRight ? .right : .left)
@@ -37,7 +37,7 @@ extension Sheet {
     /// The discs of the row that `disc` is in, from left to right.
     private func discRow(of disc: Target) -> [Target] {
         let all = targets.filter {
-            wordless[$0.id] != nil && $0.rect.y == disc.rect.y && $0.rect.height == disc.rect.height
+            iconOnlyWords[$0.id] != nil && $0.rect.y == disc.rect.y && $0.rect.height == disc.rect.height
         }.sorted { $0.rect.x < $1.rect.x }
         guard let middle = all.firstIndex(where: { $0.id == disc.id }) else { return [disc] }
         func touch(_ left: Int) -> Bool { all[left + 1].rect.minX - all[left].rect.maxX < disc.rect.width / 2 }
@@ -47,7 +47,6 @@ extension Sheet {
         return Array(all[first...last])
     }
 
-    /// Beside the row, then below it, then above.
     private func places(_ row: Rect, _ word: Size) -> [WordPlace] {
         let gap = px(.close).rounded(.up)
         let air = px(.group)

@@ -39,7 +39,7 @@ extension Sheet {
             _ = row.cutLeft(width + px(.group))
         }
         // A button that shows only an icon has its word here while it has the focus.
-        if let note = context.focus.flatMap({ wordless[$0] }) ?? note,
+        if let note = context.focus.flatMap({ iconOnlyWords[$0] }) ?? note,
             TextMeasure.width(note, face: .body, size: size) <= row.width
         {
             line(note, .body, size, theme.ink, in: row, align: .right)

@@ -42,7 +42,6 @@ extension Sheet {
         return slot.width
     }
 
-    /// Size of a key's lettering.
     var capSize: Double { max((px(25) * min(metrics.textScale, 1.2) * (metrics.isSmall ? 1.15 : 1)).rounded(), 12) }
 
     /// Width of an action's glyph in a slot of `height`; 0 where none is drawn.

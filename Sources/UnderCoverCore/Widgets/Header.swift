@@ -18,7 +18,6 @@ struct HeaderAction {
     }
 }
 
-/// How the header shows its actions.
 private struct ActionRow {
     let height: Double
     /// How many of the actions show their words; the others show only icons.
@@ -88,7 +87,6 @@ extension Sheet {
             + TextMeasure.width(action.label, face: .bold, size: metrics.text(.body))
     }
 
-    /// Of all actions in a row.
     private func width(of actions: [HeaderAction], _ height: Double, words: Int) -> Double {
         let each = actions.enumerated().map { $0 < words ? actionWidth($1, height) : height }
         return each.reduce(0, +) + px(.small) * Double(max(actions.count - 1, 0))
@@ -99,14 +97,12 @@ extension Sheet {
         var pill = Pill(action.id, rect, "")
         pill.state = isSelected ? .selected : .rest
         self.pill(pill)
-        if !showsWord { wordless[action.id] = action.label }
+        if !showsWord { iconOnlyWords[action.id] = action.label }
         name(action.id, action.label, state: action.state() ?? (isSelected ? Words.chosen : nil))
         let color = PillLook(pill.state, focused: context.focus == action.id, theme: theme).text
         let shift = lift(of: action.id)
         let side = px(.large) * min(rect.height / px(.column), 1.3)
-        guard showsWord else {
-            return icon(action.icon, in: rect.middle(side, side).offset(shift, shift), color)
-        }
+        guard showsWord else { return icon(action.icon, in: rect.middle(side, side).offset(shift, shift), color) }
         let size = metrics.text(.body)
         let inner = rect.rightOf(rect.x + rect.height * 0.36)
         icon(action.icon, in: inner.leftSquare(side).offset(shift, shift), color)

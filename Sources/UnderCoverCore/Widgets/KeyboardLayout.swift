@@ -1,6 +1,5 @@
 import UnderCoverPixels
 
-/// The keys of the on-screen keyboard.
 package enum KeyboardKey: ScreenTarget {
     case key(String)
     case shift, more, space, delete, done
@@ -32,8 +31,7 @@ struct KeyboardPlan {
     /// Ten keys with a pixel between them.
     static func leastWidth(_ metrics: ScreenMetrics) -> Double { least(metrics) * 10 + 9 }
 
-    /// Whether title, field, keyboard and hints fit over each other. Where they do not, screens drop the title and the
-    /// hints.
+    /// Whether title, field, keyboard and hints fit over each other; else screens drop the title and the hints.
     static func fitsUnderHeader(_ metrics: ScreenMetrics) -> Bool {
         let header = metrics.display(128) + metrics.pill(.disc) * 2 + metrics.px(.section)
         return metrics.content.height - header - metrics.px(.section) >= least(metrics) * 7.5
@@ -82,12 +80,7 @@ extension Sheet {
         let look = PillLook(.rest, focused: isFocused, theme: theme)
         let shift = isFocused ? (isPressed ? px(3) : -px(3)).rounded() : 0
         let face = rect.offset(shift, shift)
-        if isFocused, !isPressed {
-            box(face.offset(px(.thin), px(.thin)), radius: face.height, fill: theme.focusShadow)
-        }
-        box(
-            face, radius: face.height, fill: look.fill, stroke: look.stroke,
-            width: metrics.stroke(look.strokeWidth, theme))
+        pillFace(face, look, shadow: isFocused && !isPressed ? px(.thin) : nil)
         if let mark {
             let side = min(face.height * 0.55, face.width * 0.7)
             return icon(mark, in: face.middle(side, side), look.text)

@@ -11,7 +11,6 @@ struct ListRow {
     let icon: Icon?
     /// `trailing` is the row's state, such as "On"; else it belongs to its name.
     var trailingIsState = false
-    /// A permanent warning.
     var badge: String?
 
     init(
@@ -59,16 +58,10 @@ extension Sheet {
         target(row.id, rect)
         name(row.id, row.spokenName, state: row.trailingIsState ? row.trailing : nil)
         let isFocused = context.focus == row.id
-        let isPressed = isFocused && context.pressed == row.id
-        let shift = isFocused ? (isPressed ? px(.lift) : -px(.lift)) : 0
+        let shift = lift(of: row.id)
         let face = rect.offset(shift, shift).rounded
         let look = PillLook(.rest, focused: isFocused, theme: theme)
-        if isFocused {
-            if !isPressed { box(face.offset(px(.shadow), px(.shadow)), radius: face.height, fill: theme.focusShadow) }
-            box(
-                face, radius: face.height, fill: look.fill, stroke: look.stroke,
-                width: metrics.stroke(look.strokeWidth, theme))
-        }
+        if isFocused { pillFace(face, look, shadow: context.pressed == row.id ? nil : px(.shadow)) }
         lines(of: row, in: picture(of: row, face, look), look)
     }
 

@@ -5,7 +5,7 @@ struct MenuItem {
     let icon: Icon?
     let label: String
     /// On or off, for reading aloud.
-    var stands: String?
+    var spokenState: String?
 
     init(_ target: some ScreenTarget, _ icon: Icon?, _ label: String) {
         id = TargetID(target)
@@ -14,7 +14,6 @@ struct MenuItem {
     }
 }
 
-/// How the pills of a menu are arranged.
 private struct MenuPlan {
     let count: Int
     var columns = 1
@@ -38,7 +37,7 @@ extension Sheet {
                 let rect = pills.cell(index, of: plan.columns, height: plan.pill, gap: plan.gap)
                 var pill = Pill(item.id, rect, item.label)
                 pill.icon = item.icon
-                pill.stands = item.stands
+                pill.spokenState = item.spokenState
                 pill.titleSize = TypeStep.item.rawValue
                 sheet.pill(pill)
             }
@@ -58,7 +57,6 @@ extension Sheet {
         return plan
     }
 
-    /// Smallest height of a menu's pill.
     var lowestPill: Double { max(px(metrics.row.minimumHit), metrics.text(.row) * 1.5, 24).rounded() }
 
     /// Smallest height of a menu that does not scroll: in two columns, where those cut no words.

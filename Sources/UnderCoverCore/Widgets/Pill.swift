@@ -21,22 +21,20 @@ struct Pill {
     /// False while an answer is shown: then the states show which is right.
     var showsFocus = true
     /// Read aloud as its state, such as "3 rounds", where `state` does not say it.
-    var stands: String?
+    var spokenState: String?
 
     var said: String? {
         switch state {
         case .disabled: Words.notNow
         case .selected: Words.chosen
-        case .rest, .right, .wrong, .missed, .lockedIn: stands
+        case .rest, .right, .wrong, .missed, .lockedIn: spokenState
         }
     }
 
     /// The glyph of a choice's own button.
     enum GlyphSlot { case choice(Int, confirmsToo: Bool, south: Bool) }
 
-    init(_ target: some ScreenTarget, _ rect: Rect, _ title: String) {
-        self.init(TargetID(target), rect, title)
-    }
+    init(_ target: some ScreenTarget, _ rect: Rect, _ title: String) { self.init(TargetID(target), rect, title) }
 
     init(_ id: TargetID, _ rect: Rect, _ title: String) {
         self.id = id
@@ -47,11 +45,25 @@ struct Pill {
 
 extension Sheet {
     /// A pill with its words in the middle, after the confirm glyph while it has the focus.
-    mutating func button(_ target: some ScreenTarget, _ label: String, _ rect: Rect, size: Double = 30) {
+    /// - Parameter glyph: of which action, while it has no focus.
+    mutating func button(
+        _ target: some ScreenTarget, _ label: String, _ rect: Rect, size: Double = 30, glyph: Action? = nil
+    ) {
         var pill = Pill(target, rect, label)
         pill.isCentered = true
-        pill.glyph = isFocused(target) ? .confirm : nil
+        pill.glyph = isFocused(target) ? .confirm : glyph
         pill.titleSize = size
+        self.pill(pill)
+    }
+
+    /// A pill for tabs, in the size of body text.
+    mutating func tab(
+        _ target: some ScreenTarget, _ label: String, _ rect: Rect, isSelected: Bool = false, isCentered: Bool = true
+    ) {
+        var pill = Pill(target, rect, label)
+        pill.titleSize = TypeStep.body.rawValue
+        pill.isCentered = isCentered
+        pill.state = isSelected ? .selected : .rest
         self.pill(pill)
     }
 
@@ -68,10 +80,16 @@ extension Sheet {
         let shift = isFocused ? lift(of: pill.id) : 0
         let face = pill.rect.offset(shift, shift)
         if isFocused && !isPressed { focusShadow(of: face) }
+        pillFace(face, look, dash: pill.state == .disabled ? px(9) : 0)
+        pillContent(pill, face, look)
+    }
+
+    /// A pill in the colours of `look`, over a hard shadow that reaches `shadow` pixels.
+    mutating func pillFace(_ face: Rect, _ look: PillLook, shadow: Double? = nil, dash: Double = 0) {
+        if let shadow { box(face.offset(shadow, shadow), radius: face.height, fill: theme.focusShadow) }
         box(
             face, radius: face.height, fill: look.fill, stroke: look.stroke,
-            width: metrics.stroke(look.strokeWidth, theme), dash: pill.state == .disabled ? px(9) : 0)
-        pillContent(pill, face, look)
+            width: metrics.stroke(look.strokeWidth, theme), dash: dash)
     }
 
     /// How far a target is moved right and down: up and left with the focus, and back under a press.

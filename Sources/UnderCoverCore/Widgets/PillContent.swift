@@ -49,7 +49,6 @@ extension Sheet {
         line(pill.title, .bold, size, look.text, in: room, shrink: 0.7)
     }
 
-    /// Icon or glyph at the left end.
     private mutating func leadingMark(_ pill: Pill, cutFrom room: inout Rect, _ look: PillLook) {
         let slot = room.leftSquare(px(.glyph))
         if let icon = pill.icon {
@@ -88,9 +87,7 @@ extension Sheet {
         for (index, text) in title.lines.enumerated() {
             let baseline = top + title.size * (ascent + spacing * Double(index))
             let taken = line(text, .bold, title.size, look.text, x: room.x, baseline: baseline, width: room.width)
-            if look.strikes {
-                box(Rect(room.x, baseline - title.size * 0.34, taken, max(px(3), 1)), fill: look.text)
-            }
+            if look.strikes { box(Rect(room.x, baseline - title.size * 0.34, taken, max(px(3), 1)), fill: look.text) }
         }
     }
 }

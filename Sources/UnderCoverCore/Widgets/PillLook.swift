@@ -1,6 +1,5 @@
 import UnderCoverPixels
 
-/// The colours of a pill in one state.
 struct PillLook {
     var fill: Color?
     var stroke: Color?

@@ -25,10 +25,8 @@ extension Sheet {
     }
 
     /// Fills the background with a cover's own colours, for white words; flat black in the high-contrast theme.
-    /// - Parameters:
-    ///   - hole: where the cover itself lies.
-    ///   - elapsed: ticks since it came.
-    mutating func ground(_ colors: [Color], around hole: Rect, elapsed: Double) {
+    /// - Parameter elapsed: ticks since it came.
+    mutating func coverBackground(_ colors: [Color], around hole: Rect, elapsed: Double) {
         guard !theme.isHighContrast, !colors.isEmpty else {
             return add(.clear(theme.isHighContrast ? theme.paper : .black))
         }

@@ -1,5 +1,4 @@
-// A screen's layout writes on a sheet, which turns "a pill here, focused" into drawing commands and remembers what can be
-// pressed. The list holds whole pixels only.
+// A screen's layout writes on a sheet: drawing commands, on whole pixels only, and what can be pressed.
 
 import UnderCoverPixels
 
@@ -16,13 +15,13 @@ package struct Sheet: Equatable, Sendable {
     var heading: String?
     var notice: String?
     /// The words of buttons that show only an icon.
-    var wordless: [TargetID: String] = [:]
+    var iconOnlyWords: [TargetID: String] = [:]
     /// Top of the footer's hints; nil on a screen without hints.
     var hintsTop: Double?
     /// The toast's preferred place, instead of the foot of the screen.
     var toastRoom: ToastRoom?
-    /// What a toast must not cover, besides targets.
-    var kept: [Rect] = []
+    /// Besides targets.
+    var toastObstacles: [Rect] = []
     private var isScrolling = false
     private var transforms = 0
 
@@ -37,14 +36,10 @@ package struct Sheet: Equatable, Sendable {
     var metrics: ScreenMetrics { context.metrics }
     var theme: Theme { context.theme }
     var content: Rect { metrics.content }
-
     func px(_ units: Double) -> Double { metrics.px(units) }
     func px(_ space: Space) -> Double { metrics.px(space) }
     func px(_ mark: Mark) -> Double { metrics.px(mark) }
     func text(_ step: TypeStep) -> Double { metrics.text(step) }
-
-    // MARK: Commands
-
     mutating func add(_ command: Command) { list.append(command) }
 
     mutating func box(
@@ -95,33 +90,24 @@ package struct Sheet: Equatable, Sendable {
 
     // MARK: Scrolling
 
-    /// Draws content that scrolls within `viewport`, or that fits into it. `draw` gets the room of the whole content.
+    /// Draws content that scrolls within `viewport`, or that fits into it. `draw` gets the room of the whole content;
+    /// nothing shows outside `viewport`, widened by `bleed` for shadows.
+    /// - Parameter edge: bottom of the visible part, where that is above the viewport's.
     mutating func scroll(
         _ viewport: Rect, contentHeight: Double, bleed: Space = .small, edge: Double? = nil, unless fits: Bool = false,
         _ draw: (inout Sheet, Rect) -> Void
     ) {
         guard !fits else { return draw(&self, viewport) }
-        let offset = scrollOffset(viewport, contentHeight: contentHeight)
-        beginScroll(viewport, contentHeight: contentHeight, bleed: px(bleed), edge: edge)
-        draw(&self, Rect(viewport.x, viewport.y - offset, viewport.width, contentHeight))
-        endScroll()
-    }
-
-    /// Until `endScroll`, `layout` subtracts the scroll offset from its content's position, and nothing shows outside
-    /// `viewport`, widened by `bleed` for shadows.
-    ///
-    /// - Parameter edge: bottom of the visible part, where that is above the viewport's.
-    mutating func beginScroll(_ viewport: Rect, contentHeight: Double, bleed: Double, edge: Double? = nil) {
         scrollArea = ScrollArea(viewport: viewport, contentHeight: contentHeight)
         isScrolling = true
+        let bleed = px(bleed)
         let top = viewport.y - bleed / 2
         let widened = Rect(
             max(0, viewport.x - bleed), top, viewport.width + 2 * bleed,
             max((edge ?? viewport.maxY + bleed / 2) - top, 0))
         list.append(.clip(widened.intersection(metrics.bounds).rounded))
-    }
-
-    mutating func endScroll() {
+        let y = viewport.y - scrollOffset(viewport, contentHeight: contentHeight)
+        draw(&self, Rect(viewport.x, y, viewport.width, contentHeight))
         isScrolling = false
         list.append(.unclip)
     }

@@ -11,7 +11,6 @@ struct SpokenLabel: Equatable, Sendable {
 }
 
 extension Sheet {
-    /// What is said of a target, and of its state.
     mutating func name(
         _ id: TargetID, _ name: @autoclosure () -> String, state: @autoclosure () -> String? = nil
     ) {

@@ -1,4 +1,3 @@
-/// A place that can be pressed.
 package struct Target: Equatable, Sendable {
     package let id: TargetID
     package let rect: Rect
@@ -6,13 +5,6 @@ package struct Target: Equatable, Sendable {
     package let scrolls: Bool
     /// False for targets that only a pointer needs.
     package let takesFocus: Bool
-
-    package init(id: TargetID, rect: Rect, scrolls: Bool, takesFocus: Bool = true) {
-        self.id = id
-        self.rect = rect
-        self.scrolls = scrolls
-        self.takesFocus = takesFocus
-    }
 }
 
 /// A viewport onto content that may be taller than it.

@@ -40,7 +40,6 @@ package struct TextField: Equatable, Codable, Sendable {
     mutating func clear() { text = "" }
 }
 
-/// State of the on-screen keyboard.
 package struct ScreenKeyboard: Equatable, Codable, Sendable {
     package enum Layer: String, Codable, Sendable, CaseIterable { case lower, upper, signs, accents }
 

@@ -1,7 +1,6 @@
 import UnderCoverPixels
 
 extension Sheet {
-    /// The line of text that is being typed, with its caret.
     mutating func field(
         _ target: some ScreenTarget, _ field: TextField, placeholder: String, icon mark: Icon?, hasCaret: Bool,
         said: String? = nil, _ rect: Rect

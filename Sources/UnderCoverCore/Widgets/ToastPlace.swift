@@ -52,9 +52,9 @@ extension Sheet {
 
     /// The targets, and the other parts of the screen that a toast must not cover.
     private var obstacles: [Rect] {
-        guard let scrollArea, scrollArea.maximum > 0 else { return targets.map(\.rect) + kept }
+        guard let scrollArea, scrollArea.maximum > 0 else { return targets.map(\.rect) + toastObstacles }
         // Scrolled targets count as one block, else the toast would jump while the player scrolls.
-        return targets.filter { !$0.scrolls }.map(\.rect) + kept + [scrollArea.viewport]
+        return targets.filter { !$0.scrolls }.map(\.rect) + toastObstacles + [scrollArea.viewport]
     }
 
     /// The visible part of the focused target.

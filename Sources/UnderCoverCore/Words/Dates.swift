@@ -17,10 +17,7 @@ extension Words {
         return date.year == civil(days(now)).year ? text : text + " \(date.year)"
     }
 
-    private static func days(_ seconds: Int) -> Int {
-        seconds >= 0 ? seconds / 86400 : -((86399 - seconds) / 86400)
-    }
-
+    private static func days(_ seconds: Int) -> Int { seconds >= 0 ? seconds / 86400 : -((86399 - seconds) / 86400) }
     private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
 
     /// The Gregorian date of a day counted from 1 January 1970: years begin in March, so leap days come last.

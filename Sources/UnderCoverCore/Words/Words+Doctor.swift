@@ -14,7 +14,6 @@ extension Words {
     }
 
     package static func ended(seconds: Int) -> String { "Ended after \(seconds) seconds." }
-
     package static func soundOpened(driver: String) -> String { "There is sound, by \(driver)." }
 
     package static func linesLeftOut(_ count: Int) -> String {
@@ -29,9 +28,7 @@ extension Words {
     }
 
     /// - Parameter reason: says also what to do about it.
-    package static func graphicsAdvice(_ reason: String) -> Advice {
-        ("The game cannot show a picture here.", reason)
-    }
+    package static func graphicsAdvice(_ reason: String) -> Advice { ("The game cannot show a picture here.", reason) }
 
     package static func outsidePicturesAdvice(_ reason: String) -> Advice {
         (

@@ -9,20 +9,14 @@ extension Words {
     static let addressLeadsNowhere = "Nothing that could be added is at that address."
     static let notEncrypted = "not encrypted"
     static let stillPlays = "What is here already still plays."
-
     static func found(_ count: Int) -> String { count == 1 ? "1 found" : "\(count) found" }
-
     static func wantsLetters(_ least: Int) -> String { "\(least) letters or more are needed." }
-
     static func wasNotAsked(_ source: String) -> String { "\(source) was not asked." }
-
     static func restingFor(_ seconds: Int) -> String { "resting for \(Words.seconds(seconds))" }
 
     /// With a no-break space, so that the number and its unit stay on one line.
     static func seconds(_ seconds: Int) -> String { "\(seconds)\u{A0}s" }
-
     package static func isResting(_ source: String, _ seconds: Int) -> String { "\(source) is \(restingFor(seconds))." }
-
     static func nameIsTaken(_ name: String) -> String { "There is a category called “\(name)” already." }
 
     /// - Parameters:
@@ -48,7 +42,6 @@ extension Words {
     }
 
     /// For a shell.
-    ///
     /// - Parameter sources: those that answered.
     package static func nothingFound(_ words: String, in sources: [String]) -> String {
         guard !sources.isEmpty else {
@@ -73,11 +66,7 @@ extension Words {
         guard names.count > 1, let last = names.last else { return names.first ?? "" }
         return names.dropLast().joined(separator: ", ") + " and " + last
     }
-}
 
-// MARK: - Fetching a category
-
-extension Words {
     static let stillFetching = "It is still being fetched. Give it a moment."
 
     static func notHereYet(_ count: Int) -> String {
@@ -85,7 +74,6 @@ extension Words {
     }
 
     /// Progress of fetching on the page of a category, or why it failed. The first sentence is loud.
-    ///
     /// - Parameter rest: the paused source that it waits for, and the seconds left.
     static func progress(
         _ gathering: Gathering, of category: Category, rest: (name: String, seconds: Int)? = nil

@@ -14,7 +14,6 @@ extension Words {
     }
 
     /// A sentence with counts of what was left out of a category; empty if nothing was.
-    ///
     /// - Parameter coverless: albums without a cover that are not counted in `leftOut`.
     static func missing(_ leftOut: [AlbumSieve.Reason: Int], coverless: Int) -> String {
         let counts = leftOut.merging([.coverless: coverless], uniquingKeysWith: +)

@@ -4,7 +4,6 @@ extension CoverProblem {
 
 extension SourceError {
     /// What happened and what to do, for the player.
-    ///
     /// - Parameter source: the provider's name.
     package func message(source: String) -> String { Words.trouble(self, source: source) }
 }

@@ -33,7 +33,6 @@ extension Words {
 
     static let trialRight = "Right. And that was the hard part."
     static let trialWrong = "No, the middle one. It happens to everybody, and here it costs nothing."
-
     static let trialLate = "That was the time. In a round you would be late; here, pick one all the same."
 
     /// Each source's section follows those of the game.

@@ -1,50 +1,37 @@
 // Questions before a step that cannot be undone.
 
 extension Words {
-    /// A question, and the words on its two buttons.
-    struct Ask {
-        let title: String
-        let text: String
-        let yes: String
-        let no: String
+    typealias Ask = (title: String, text: String, yes: String, no: String)
 
-        init(_ title: String, _ text: String, _ yes: String, _ no: String) {
-            self.title = title
-            self.text = text
-            self.yes = yes
-            self.no = no
-        }
-    }
-
-    static let leaveMatchAsk = Ask(
-        "Leave match?", "What you have scored in it is lost. The record collection stays.", "Leave", "Stay")
-    static let restartMatchAsk = Ask(
-        "Start over?", "New covers, no points. As if nothing had happened.", "Start over", "Go on")
-    static let resetSettingsAsk = Ask(
-        "Reset it all?", "Every setting and every control goes back to its default. Scores stay.", "Reset", "Keep")
+    static let leaveMatchAsk: Ask = (
+        "Leave match?", "What you have scored in it is lost. The record collection stays.", "Leave", "Stay"
+    )
+    static let restartMatchAsk: Ask = (
+        "Start over?", "New covers, no points. As if nothing had happened.", "Start over", "Go on"
+    )
+    static let resetSettingsAsk: Ask = (
+        "Reset it all?", "Every setting and every control goes back to its default. Scores stay.", "Reset", "Keep"
+    )
 
     /// - Parameter unsaved: why some changes are not saved; nil if all are.
     static func quitAsk(unsaved: String?) -> Ask {
         guard let unsaved else {
-            return Ask("Enough?", "Scores and favourites are safe. The covers will wait.", "Quit", "Stay")
+            return ("Enough?", "Scores and favourites are safe. The covers will wait.", "Quit", "Stay")
         }
-        return Ask("Really?", "Not everything is saved: \(unsaved). Quit now and it may be gone.", "Quit", "Stay")
+        return ("Really?", "Not everything is saved: \(unsaved). Quit now and it may be gone.", "Quit", "Stay")
     }
 
     static func clearScoresAsk(_ kind: ScoreEntry.Kind) -> Ask {
-        Ask(
-            "Clear these?", "All scores for \(self.kind(kind)) go, records too. This cannot be undone.", "Clear", "Keep"
-        )
+        ("Clear these?", "All scores for \(self.kind(kind)) go, records too. This cannot be undone.", "Clear", "Keep")
     }
 
     static func deleteCategoryAsk(_ name: String) -> Ask {
-        Ask("Delete it?", "“\(name)” goes from the list. Its scores and your favourites stay.", "Delete", "Keep")
+        ("Delete it?", "“\(name)” goes from the list. Its scores and your favourites stay.", "Delete", "Keep")
     }
 
-    static func allowSourceAsk(_ notice: String) -> Ask { Ask("One thing first", notice, "All right", "Rather not") }
+    static func allowSourceAsk(_ notice: String) -> Ask { ("One thing first", notice, "All right", "Rather not") }
 
     static func removeServerAsk(_ name: String) -> Ask {
-        Ask(
-            "Remove it?", "\(name) and its password are forgotten. Categories made from it stay.", "Remove", "Keep")
+        ("Remove it?", "\(name) and its password are forgotten. Categories made from it stay.", "Remove", "Keep")
     }
 }

@@ -8,14 +8,10 @@ extension Words {
     package static let presetMostPlayed = "Most played"
     package static let presetNewest = "Newly added"
 
-    // MARK: Signing in
-
     package static let passwordNeedsPrivacy =
         "it wants the password itself, and over http everybody could read it. Use https, or a key."
     package static let takesNoKeys = "it takes no API keys. Use a name and a password."
-}
 
-extension Words {
     // MARK: Playlist files and pasted addresses
 
     package static let playlistFiles = "Playlist files"
@@ -48,9 +44,7 @@ extension Words {
     package static func notAPlaylist(_ place: String) -> String {
         "That is on \(place), but it is no playlist. Open the playlist itself and paste its address."
     }
-}
 
-extension Words {
     // MARK: Accounts
 
     package static func fileTrouble(_ path: String, _ verb: String, _ reason: String) -> String {
@@ -92,15 +86,12 @@ extension Words {
     package static func secretServiceTrouble(_ reason: String) -> String {
         "The desktop’s keyring did not help: \(reason.isEmpty ? "it gave no reason" : reason)."
     }
-}
 
-extension Words {
     package static let secretInFile = "What it was entered with is in a file that only you can read."
     package static let secretInKeyring = "What it was entered with is in the desktop’s keyring."
     package static let needsServerAddress =
         "That is no address of a server: it begins with https:// or http:// and has no name or password in it."
     package static let plainHTTP = "It speaks plain http: whoever shares your network can listen in."
-
     package static let noQuickConnect = "it gives no codes. Whoever looks after it can switch Quick Connect on."
 
     package static func typeThisCode(_ code: String) -> String {

@@ -109,7 +109,6 @@ extension Words {
     // MARK: Making a category
 
     /// Progress of making a category. The first sentence is loud.
-    ///
     /// - Parameter rest: the paused source that it waits for, and the seconds left.
     static func progress(
         _ gathering: Gathering, source: String?, rest: (name: String, seconds: Int)? = nil

@@ -17,17 +17,12 @@ extension Words {
     static let enoughCovers = "Enough covers are here. The rest can catch up while you play."
     static let fewerRounds = "Fewer rounds"
     static let moreRounds = "More rounds"
-
     static func roundsSaid(_ count: Int) -> String { count == 1 ? "1 round" : "\(count) rounds" }
-
     static func isOn(_ flag: Bool) -> String { flag ? on : off }
-
     static func deleted(_ what: String) -> String { "\(what) deleted" }
-
     static func fieldOf(_ number: Int, _ count: Int) -> String { "Field \(number) of \(count)" }
 
     /// Progress of making a category, without the numbers that change with every cover or second.
-    ///
     /// - Parameter resting: the paused source that it waits for.
     static func said(_ gathering: Gathering, source: String?, resting: String?) -> String {
         if let resting { return "\(resting) is resting." }
@@ -38,7 +33,6 @@ extension Words {
         }
     }
 
-    /// A single character by its name; longer text as it is.
     static func written(_ text: String) -> String {
         guard text.count == 1, let letter = text.first, let scalar = text.unicodeScalars.first else { return text }
         if let name = signs[letter] { return name }

@@ -1,12 +1,10 @@
-/// The sentences of the screens, in English. Dry, short, friendly, a little self-mocking; buttons say what they do. Labels
-/// and hints of settings lie in `SettingRow.table`, names of actions in `Bindings`.
+/// The sentences of the screens. Dry, short, friendly, a little self-mocking; buttons say what they do.
 package enum Words {
     // MARK: Buttons
 
     /// For albums from outside whose title or artist is missing or has no visible characters.
     static let untitled = "Untitled"
     static let nameless = "Somebody"
-
     static let categories = "Categories"
     static let favourites = "Favourites"
     static let scores = "Scores"
@@ -80,9 +78,7 @@ package enum Words {
     // MARK: A match
 
     static let waitingForCover = "Fetching the sleeve. The clock waits."
-
     static func pointsSoFar(_ points: Int) -> String { self.points(points) + " so far" }
-
     static func points(_ points: Int) -> String { points == 1 ? "1 point" : "\(points) points" }
 
     static func verdict(_ verdict: Verdict) -> String {
@@ -187,7 +183,6 @@ package enum Words {
     static let unflagged = "Back in the pool."
     static let resetAll = "Everything is as it was on the first day."
     static let bindHint = "Confirm, then press what it should be."
-
     static func resetOne(_ label: String) -> String { "\(label) is back to its default." }
     static func bound(_ what: String, _ action: String) -> String { "\(what) now means \(action)." }
 
@@ -201,7 +196,6 @@ package enum Words {
     static func waitingLeavesIt(_ seconds: Int) -> String { "Wait \(seconds) seconds, and it stays as it was." }
     static func pictureSaved(_ path: String) -> String { "Saved as \(path)." }
     static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
-
     static func notSavedYet(_ reason: String) -> String { "Not saved yet: \(reason). I’ll keep trying." }
     package static let savedAfterAll = "Saved after all. Everything is where it belongs."
 

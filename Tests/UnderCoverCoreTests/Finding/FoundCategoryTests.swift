@@ -1,5 +1,6 @@
 import Testing
-import UnderCoverCore
+
+@testable import UnderCoverCore
 
 @Suite("Categories from elsewhere")
 struct FoundCategoryTests {

@@ -122,9 +122,9 @@ struct InSightTests {
     func aDiscWithTheFocusSaysWhatItDoes(name: String, textSize: Int) {
         for row in ScreenMetrics.table {
             var state = sized(name, (row.width, row.height), textSize: textSize)
-            let wordless = state.sheet().wordless
-            #expect(!wordless.isEmpty)
-            for (id, word) in wordless {
+            let iconOnlyWords = state.sheet().iconOnlyWords
+            #expect(!iconOnlyWords.isEmpty)
+            for (id, word) in iconOnlyWords {
                 state.setFocus(id)
                 let isSaid = runs(state).contains { $0.string == word && isWhole($0) }
                 #expect(isSaid, "\(word) \(row.width)×\(row.height) text \(textSize)")

@@ -44,7 +44,7 @@ struct ToastTests {
                 let taken = fixed + (scrolls ? [sheet.scrollArea?.viewport].compactMap { $0 } : [])
                 let here = "\(name) \(width)×\(height) “\(text.prefix(12))” at \(rect.short)"
                 if taken.contains(where: { $0.intersects(rect) }) {
-                    #expect(!isRoom(for: rect, on: sheet, besides: taken + sheet.kept), "\(here)")
+                    #expect(!isRoom(for: rect, on: sheet, besides: taken + sheet.toastObstacles), "\(here)")
                 }
                 guard let held = sheet.targets.first(where: { $0.id == state.focus }) else { continue }
                 let seen = held.scrolls ? sheet.scrollArea?.viewport.intersection(held.rect) ?? held.rect : held.rect

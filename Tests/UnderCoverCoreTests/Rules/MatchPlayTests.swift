@@ -90,16 +90,14 @@ struct MatchPlayTests {
         let answer = try #require(match.round?.answer)
         _ = match.answer(player: 0, choice: answer, atTick: 0)
         #expect(!match.isRoundOver)
-        match.leave(1)
+        match.players[1].present = false
         #expect(match.isRoundOver)
         #expect(match.answer(player: 1, choice: answer, atTick: 0) == .refused(.noSuchPlayer))
-        match.join(Player(id: 2, name: "Late"))
+        match.players.append(Player(id: 2, name: "Late"))
         #expect(!match.isRoundOver)
         match.timeUp()
         #expect(match.players[1].answers.isEmpty && match.players[2].answers.count == 1)
-        match.join(Player(id: 1, name: "Back"))
-        #expect(match.players.count == 3 && match.player(1)?.name == "P1" && match.player(1)?.present == true)
-        for id in 0...2 { match.leave(id) }
+        for index in match.players.indices { match.players[index].present = false }
         #expect(match.isRoundOver)
         #expect(match.advance() == true)
     }
@@ -144,14 +142,5 @@ struct MatchPlayTests {
     @Test func aSmallCategoryHasFewSpares() throws {
         #expect(try match(albums: 3).spares.isEmpty)
         #expect(try match(albums: 5).spares.count == 2)
-    }
-
-    @Test func survivesTheStore() throws {
-        var match = try match(players: 2)
-        _ = match.answer(player: 1, choice: try wrong(match), atTick: 7)
-        let stored = try JSONEncoder().encode(match)
-        #expect(try JSONDecoder().decode(Match.self, from: stored) == match)
-        let sparse = try JSONDecoder().decode(MatchSettings.self, from: Data(#"{"rounds":77}"#.utf8))
-        #expect(sparse == MatchSettings(rounds: 10))
     }
 }

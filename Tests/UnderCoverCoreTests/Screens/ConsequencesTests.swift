@@ -155,7 +155,7 @@ struct ConsequencesTests {
             Motion.stampTicks, Motion.countTicks, Motion.dropTicks, Motion.printTicks, Motion.wordTicks,
         ]
         for ticks in all {
-            #expect(ticks / Double(Motion.ticksPerSecond) <= 0.35)
+            #expect(ticks / Double(MatchSettings.ticksPerSecond) <= 0.35)
             #expect(Motion.ease(ticks, over: ticks) == 1 && Motion.ease(ticks / 2, over: ticks) < 1)
         }
     }

@@ -5,12 +5,7 @@ package struct About: ScreenBehaviour {
     package enum Target: ScreenTarget { case howTo, close }
 
     package static let name = "about"
-    package static let samples = [
-        Sample("about", prepare: { $0.sources = $1.sources }) {
-            $0.choose(Categories.Target.about)
-            $0.tick(20)
-        }
-    ]
+    package static let samples = [Sample.withSources("about") { $0.choose(Categories.Target.about) }]
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {

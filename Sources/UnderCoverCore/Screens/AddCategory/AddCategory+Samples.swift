@@ -1,19 +1,19 @@
 extension AddCategory {
     package static let samples = [
-        sample("add-category") { $0.choose(Categories.Target.add) },
-        sample("add-category-searching") { $0.search("shoegaz") },
-        sample("add-category-found") { $0.searchDone() },
-        sample("add-category-offline") {
+        Sample.withSources("add-category") { $0.choose(Categories.Target.add) },
+        .withSources("add-category-searching") { $0.search("shoegaz") },
+        .withSources("add-category-found") { $0.searchDone() },
+        .withSources("add-category-offline") {
             $0.search("shoegaz")
             for (index, source) in $0.props.sources.filter(\.isOn).enumerated().prefix(2) {
                 $0.failSearch(index == 0 ? .offline : .resting(seconds: 8), from: source.id)
             }
         },
-        sample("add-category-nothing") {
+        .withSources("add-category-nothing") {
             $0.search("shoegaz")
             for source in $0.props.sources where source.isOn { $0.answerSearch([], from: source.id) }
         },
-        Sample("add-category-have", prepare: { $0.lend($1.small) }) {
+        Sample("add-category-have", prepare: { $0.lend($1.small) }, ticks: 0) {
             $0.search(String($0.props.small.name.prefix(12)))
         },
         Sample(
@@ -33,9 +33,8 @@ extension AddCategory {
             $0.choose(Categories.Target.add)
             $0.choose(Target.tab(nil))
             for _ in 0..<3 { $0.key("Right") }
-            $0.tick(20)
         },
-        sample("add-category-pad") {
+        .withSources("add-category-pad") {
             $0.plug()
             $0.pad(.down)
             $0.searchDone()
@@ -43,11 +42,4 @@ extension AddCategory {
             $0.pad(.down)
         },
     ]
-
-    private static func sample(_ name: String, _ walk: @escaping @Sendable (inout Walkthrough) -> Void) -> Sample {
-        Sample(name, prepare: { $0.sources = $1.sources }) {
-            walk(&$0)
-            $0.tick(20)
-        }
-    }
 }

@@ -7,7 +7,6 @@ import UnderCoverPixels
 package struct AddCategory: TextScreen {
     package enum Target: ScreenTarget {
         case field, sources
-        /// Retries the sources that failed.
         case again
         case hit(SourceReference), have(Category.ID)
         /// A source's tab; nil for all sources.
@@ -44,7 +43,6 @@ package struct AddCategory: TextScreen {
     /// Stands for a source in the answer to a pasted address, which works whichever sources are switched on.
     package static let pasted = "pasted"
 
-    /// What one source has answered so far.
     package struct Answer: Equatable, Codable, Sendable {
         package enum Progress: Equatable, Codable, Sendable {
             case searching
@@ -54,7 +52,6 @@ package struct AddCategory: TextScreen {
 
         package var source: String
         package var progress: Progress
-        /// The tick of the answer.
         package var since = 0
     }
 
@@ -121,16 +118,13 @@ extension AddCategory {
         }
     }
 
-    /// Cancels the search.
     package func back(_ app: inout AppState) -> [Effect] {
         let effects = app.leave()
         return (question == 0 ? [] : [.cancelSearch(question)]) + effects
     }
 
-    /// Backspace deletes.
     package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
 
-    /// Shoulders and Tab: the next source.
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         let tabs = Self.tabs(app)
         let index = tabs.firstIndex(of: source) ?? 0

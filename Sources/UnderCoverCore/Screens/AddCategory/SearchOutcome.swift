@@ -16,7 +16,6 @@ extension AddCategory {
         return app.isFocused(Target.again) && isSearching || shown.contains { $0.trouble?.isWorthAsking == true }
     }
 
-    /// The heading of the results.
     func headline(_ count: Int) -> String {
         guard hasWords || !field.trimmed.isEmpty else { return Words.orPickOne }
         if count > 0 { return Words.found(count) }
@@ -61,7 +60,6 @@ extension AddCategory {
         return Words.outcome(asked, answered: answered, troubles: troubles)
     }
 
-    /// The outcome, for reading aloud.
     func said(_ app: AppState) -> String? {
         guard let outcome = outcome(app) else { return nil }
         let count = hits(app).count
@@ -87,8 +85,7 @@ extension AddCategory.Answer {
 // MARK: - Asking once more
 
 extension AddCategory {
-    /// Seconds before each automatic retry of sources that could not be reached. After the last only the player
-    /// retries.
+    /// Seconds before each automatic retry of sources that could not be reached.
     static let pauses = [5, 15, 45, 60]
     /// Seconds to wait where a rate limited source does not say how long.
     static let usualRest = 60
@@ -109,7 +106,6 @@ extension AddCategory {
         return answers.filter { answer in dueAt(answer, app.finder).map { app.tick >= $0 } == true }.map(\.source)
     }
 
-    /// On any tab.
     private var isAnySearching: Bool { answers.contains { $0.progress == .searching } }
 }
 
@@ -138,7 +134,6 @@ extension AddCategory {
         return state.retry(due, &app)
     }
 
-    /// The player retries all sources that failed.
     func searchAgain(_ app: inout AppState) -> [Effect] {
         var state = self
         state.retries = 0

@@ -67,11 +67,8 @@ extension AddCategory {
             arrow(.tabsAfter, .chevronRight, next, number + 1 < tabs.pages.count, &sheet)
         }
         for tab in page {
-            var pill = Pill(Target.tab(tab.source), rest.cutLeft(tab.width, gap: tabs.gap), tab.name)
-            pill.titleSize = TypeStep.body.rawValue
-            pill.isCentered = true
-            pill.state = source == tab.source ? .selected : .rest
-            sheet.pill(pill)
+            let rect = rest.cutLeft(tab.width, gap: tabs.gap)
+            sheet.tab(Target.tab(tab.source), tab.name, rect, isSelected: source == tab.source)
         }
     }
 
@@ -95,7 +92,6 @@ extension AddCategory {
         return []
     }
 
-    /// Shows the next or previous page of tabs.
     func turnTabs(_ step: Int, _ app: inout AppState) -> [Effect] {
         let tabs = SourceTabs(app, app.metrics)
         guard let page = tabs.pages[safe: page(tabs, app.focus) + step] else { return [] }

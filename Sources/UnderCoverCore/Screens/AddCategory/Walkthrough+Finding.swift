@@ -30,7 +30,6 @@ extension Walkthrough {
         choose(AddCategory.Target.hit(props.playlists[0].reference))
     }
 
-    /// Reports progress of the open playlist.
     @discardableResult
     package mutating func gather(covers: Int, stage: Gathering.Stage = .covers) -> [Effect] {
         var gathering = Gathering(reference: props.playlists[0].reference)
@@ -43,7 +42,6 @@ extension Walkthrough {
         return send(.gathered(gathering))
     }
 
-    /// Reports progress of the sample list.
     @discardableResult
     package mutating func fetchList(stage: Gathering.Stage = .listing, listed: Int, covers: Int = 0) -> [Effect] {
         guard let origin = props.list.origin else { return [] }
@@ -60,7 +58,7 @@ extension Walkthrough {
     /// A service of the first source is rate limited.
     @discardableResult
     package mutating func rest(_ seconds: Double, name: String? = nil) -> [Effect] {
-        send(.rested(source: source, name: name ?? props.service, seconds: seconds))
+        send(.rested(source: source, name: name ?? props.service ?? props.sources[0].name, seconds: seconds))
     }
 
     package mutating func openSources() {

@@ -1,19 +1,9 @@
 extension Categories {
     package static let samples = [
-        Sample("categories"),
-        Sample("categories-folded") {
-            $0.choose(Target.fold(.builtIn))
-            $0.tick(20)
-        },
-        Sample("categories-none", prepare: { launch, _ in launch.kept.categories = [] }) {
+        Sample("categories") { _ in }, Sample("categories-folded") { $0.choose(Target.fold(.builtIn)) },
+        Sample("categories-none", prepare: { launch, _ in launch.kept.categories = [] }, ticks: Toast.ticks) {
             $0.send(.audioChanged(isAvailable: false, reason: "no device"))
-            $0.tick(Toast.ticks)
         },
-        Sample(
-            "categories-yours",
-            prepare: {
-                $0.kept.favourites = $1.favourites
-                $0.kept.scores = $1.scores
-            }),
+        .withScores("categories-yours") { _ in },
     ]
 }

@@ -34,17 +34,13 @@ package struct Categories: ScreenBehaviour {
     }
 
     func isFolded(_ section: Category.Section) -> Bool { folded.contains(section) }
-
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.quit)) }
-
     package func pausePressed(_ app: inout AppState) -> [Effect] { app.enter(SettingsScreen()) }
 
-    /// Tab and the shoulders go from section to section.
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         let targets = app.sheet().focusable
         func isAnchor(_ id: TargetID) -> Bool {
-            if case .fold = id.target as? Target { return true }
-            return id.is(Target.favourites)
+            if case .fold = id.target as? Target { true } else { id.is(Target.favourites) }
         }
         let here = targets.firstIndex { $0.id == app.focus } ?? 0
         let places = targets.indices.filter { isAnchor(targets[$0].id) }
@@ -55,7 +51,6 @@ package struct Categories: ScreenBehaviour {
     }
 }
 
-/// One section of the list.
 struct CategorySection {
     let section: Category.Section
     let categories: [Category]

@@ -73,8 +73,6 @@ struct SectionPlan {
         area.cell(index, of: columns, height: pillHeight, gap: columnGap, rowGap: gap)
     }
 
-    // MARK: Drawing
-
     func draw(in area: Rect, _ sheet: inout Sheet) {
         var rest = area
         drawHeading(in: rest.cutTop(headingHeight, gap: headingGap), &sheet)
@@ -88,7 +86,6 @@ struct SectionPlan {
             top: rest.y + sentence.y, width: sentence.width)
     }
 
-    /// A triangle, the name and the count.
     private func drawHeading(in area: Rect, _ sheet: inout Sheet) {
         let target = Categories.Target.fold(section.section)
         let size = sheet.text(.lead)
@@ -99,23 +96,16 @@ struct SectionPlan {
         var row = area
         row.width = min(mark + sheet.px(.small) + words + sheet.px(.large), area.width)
         let isFocused = sheet.isFocused(target)
-        if isFocused { drawRing(row.offset(-sheet.px(.icon), 0), &sheet) }
-        let color = isFocused ? sheet.theme.onAccent : sheet.theme.ink
+        let look = PillLook(.rest, focused: isFocused, theme: sheet.theme)
+        if isFocused { sheet.pillFace(row.offset(-sheet.px(.icon), 0), look, shadow: sheet.px(.thin)) }
+        let color = look.text
         sheet.icon(isFolded ? .triangleRight : .triangleDown, in: row.leftSquare(mark), color)
         let room = row.rightOf(row.x + mark + sheet.px(.narrow))
         let taken = sheet.line(title, .body, size, color, in: room)
         sheet.line(
-            count, .body, size, isFocused ? color : sheet.theme.soft, x: room.x + taken + size * 0.6,
+            count, .body, size, look.soft, x: room.x + taken + size * 0.6,
             baseline: room.midY + size * Em.middle, width: area.maxX - room.x - taken)
         sheet.target(target, row)
         sheet.name(target, title + ", " + count, state: isFolded ? Words.folded : Words.unfolded)
-    }
-
-    private func drawRing(_ ring: Rect, _ sheet: inout Sheet) {
-        let theme = sheet.theme
-        sheet.box(ring.offset(sheet.px(.thin), sheet.px(.thin)), radius: ring.height, fill: theme.focusShadow)
-        sheet.box(
-            ring, radius: ring.height, fill: theme.accent, stroke: theme.isHighContrast ? theme.ink : theme.onAccent,
-            width: sheet.metrics.stroke(4, theme))
     }
 }

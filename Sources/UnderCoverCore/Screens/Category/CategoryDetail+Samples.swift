@@ -1,24 +1,15 @@
 extension CategoryDetail {
     package static let samples = [
-        Sample("category") {
-            $0.openCategory()
-            $0.tick(20)
-        },
-        sample("category-small", \.small), sample("category-blank", \.empty),
-        sample("category-twins", \.oneArtist, settings: { $0.labels = .artist }),
-        finding("category-gathering") {
-            $0.openPlaylist()
-            $0.gather(covers: 14)
-            $0.choose(PlaylistPreview.Target.add)
-        },
-        finding("category-resting") {
-            $0.openPlaylist()
-            $0.gather(covers: 14)
-            $0.choose(PlaylistPreview.Target.add)
+        Sample("category") { $0.openCategory() },
+        sample("category-small", \.small) { _ in }, sample("category-blank", \.empty) { _ in },
+        sample("category-twins", \.oneArtist, settings: { $0.labels = .artist }) { _ in },
+        .withSources("category-gathering", gathering),
+        .withSources("category-resting") {
+            gathering(&$0)
             $0.rest(8)
         },
-        list("category-fetching") { $0.fetchList(listed: 47) },
-        list("category-failed") { $0.fetchList(stage: .failed, listed: 66) },
+        sample("category-fetching", \.list) { $0.fetchList(listed: 47) },
+        sample("category-failed", \.list) { $0.fetchList(stage: .failed, listed: 66) },
         Sample(
             "category-fetched",
             prepare: {
@@ -27,15 +18,12 @@ extension CategoryDetail {
                 list.expected = list.albums.count
                 $0.lend(list)
             }
-        ) {
-            $0.openCategory($0.props.list.id)
-            $0.tick(20)
-        },
+        ) { $0.openCategory($0.props.list.id) },
     ]
 
     private static func sample(
         _ name: String, _ category: any KeyPath<SampleProps, Category> & Sendable,
-        settings: @escaping @Sendable (inout Settings) -> Void = { _ in }
+        settings: @escaping @Sendable (inout Settings) -> Void = { _ in }, _ walk: @escaping Sample.Walk
     ) -> Sample {
         Sample(
             name,
@@ -45,22 +33,13 @@ extension CategoryDetail {
             }
         ) {
             $0.openCategory($0.props[keyPath: category].id)
-            $0.tick(20)
+            walk(&$0)
         }
     }
 
-    private static func finding(_ name: String, _ walk: @escaping @Sendable (inout Walkthrough) -> Void) -> Sample {
-        Sample(name, prepare: { $0.sources = $1.sources }) {
-            walk(&$0)
-            $0.tick(20)
-        }
-    }
-
-    private static func list(_ name: String, _ walk: @escaping @Sendable (inout Walkthrough) -> Void) -> Sample {
-        Sample(name, prepare: { $0.lend($1.list) }) {
-            $0.openCategory($0.props.list.id)
-            walk(&$0)
-            $0.tick(20)
-        }
+    private static func gathering(_ game: inout Walkthrough) {
+        game.openPlaylist()
+        game.gather(covers: 14)
+        game.choose(PlaylistPreview.Target.add)
     }
 }

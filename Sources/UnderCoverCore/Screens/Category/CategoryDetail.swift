@@ -29,8 +29,6 @@ package struct CategoryDetail: ScreenBehaviour {
         }
     }
 
-    // MARK: Opening
-
     static func open(_ category: Category, _ app: inout AppState) -> [Effect] {
         // A fetch that failed last time may succeed now.
         if let origin = category.origin, [.failed, .cancelled].contains(app.finder.gathering(origin)?.stage) {
@@ -70,8 +68,6 @@ package struct CategoryDetail: ScreenBehaviour {
         return (0..<count).map { albums[$0 * albums.count / count] }
     }
 
-    // MARK: Input
-
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         let category = app.category(category)
         switch target {
@@ -101,7 +97,6 @@ package struct CategoryDetail: ScreenBehaviour {
         return app.startMatch(category)
     }
 
-    /// Delete: only for categories that the player added.
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let category = app.kept.categories.first(where: { $0.id == category }), category.section == .yours else {
             return []
@@ -124,8 +119,6 @@ package struct CategoryDetail: ScreenBehaviour {
         guard wanted != limits.rounds else { return nil }
         return app.set("rounds", String(wanted)) + Self.arrived(&app)
     }
-
-    // MARK: Time and news
 
     package func needsTicks(_ app: AppState) -> Bool {
         app.isCountingDown(app.category(category)?.origin) || isBarStepping(app) && !app.reducesMotion

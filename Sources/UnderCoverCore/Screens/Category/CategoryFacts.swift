@@ -1,5 +1,4 @@
-// What the screen says of a category: what is in it, how far it is fetched, and why a match may have fewer rounds or
-// choices than the settings ask for.
+// What is in a category, how far it is fetched, and why a match may have fewer rounds or choices than set.
 
 import UnderCoverPixels
 
@@ -30,7 +29,6 @@ extension CategoryDetail {
         return gathering.isBarStepping && category.whole(gathering) == nil
     }
 
-    /// Counts, bests, and why fewer rounds or choices are offered.
     func drawFacts(_ app: AppState, _ category: Category, in room: inout Rect, _ sheet: inout Sheet) {
         let size = sheet.text(.row)
         for line in lines(category, app) where room.lines(size) > 0 {

@@ -1,6 +1,5 @@
 import UnderCoverPixels
 
-/// Where the parts of the Category screen stand.
 struct CategoryFrame {
     private(set) var words = Rect.zero
     /// Bottom of the facts, which begin in `words`.

@@ -21,7 +21,6 @@ extension CategoryDetail {
         draw(discs, side: frame.disc, gap: sheet.px(.close), right: frame.discs.maxX, top: top, &sheet)
     }
 
-    /// The name as large as two lines allow.
     private func drawName(_ name: String, in room: inout Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
         var size = metrics.display(metrics.isSmall ? 140 : metrics.shape == .tall ? 168 : 190)
@@ -68,12 +67,12 @@ extension CategoryDetail {
         sheet.display(
             String(limits.rounds), figure, sheet.theme.ink, x: digits.midX, capTop: digits.midY - figure * Em.cap / 2,
             width: width, align: .center)
-        sheet.kept.append(digits.middle(width, figure * 0.74))
+        sheet.toastObstacles.append(digits.middle(width, figure * 0.74))
         sheet.iconPill(
             HeaderAction(Target.more, icon: .plus, label: Words.moreRounds, state: said), row.leftSquare(frame.disc))
         // Their word is already above them, so the focus does not add it.
-        sheet.wordless[TargetID(Target.fewer)] = nil
-        sheet.wordless[TargetID(Target.more)] = nil
+        sheet.iconOnlyWords[TargetID(Target.fewer)] = nil
+        sheet.iconOnlyWords[TargetID(Target.more)] = nil
     }
 
     /// Start; or the button that fetches the category, where there are too few albums to play.
@@ -85,7 +84,7 @@ extension CategoryDetail {
         pill.isCentered = true
         pill.titleSize = TypeStep.action.rawValue
         if limits.canStart {
-            pill.stands = Words.roundsSaid(limits.rounds)
+            pill.spokenState = Words.roundsSaid(limits.rounds)
         } else if !offersFetching {
             pill.state = .disabled
         }

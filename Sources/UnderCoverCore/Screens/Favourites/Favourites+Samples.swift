@@ -1,36 +1,20 @@
 extension Favourites {
     package static let samples = [
-        sample("favourites") { _ in },
-        Sample("favourites-empty", prepare: { launch, _ in launch.kept.favourites = [] }, walk),
-        sample("favourites-open", also: "favourite") {
-            $0.key("Return")
-            $0.tick(20)
+        Sample.withScores("favourites") { $0.choose(Categories.Target.favourites) },
+        Sample("favourites-empty", prepare: { launch, _ in launch.kept.favourites = [] }) {
+            $0.choose(Categories.Target.favourites)
         },
-        sample("favourites-second") {
-            $0.key("Return")
+        .withScores("favourites-open", also: "favourite", open),
+        .withScores("favourites-second") {
+            open(&$0)
             $0.tick(20)
             $0.key("Right")
-            $0.tick(20)
         },
     ]
 
-    private static func sample(
-        _ name: String, also alias: String? = nil, _ open: @escaping @Sendable (inout Walkthrough) -> Void
-    ) -> Sample {
-        Sample(
-            name, also: alias,
-            prepare: {
-                $0.kept.favourites = $1.favourites
-                $0.kept.scores = $1.scores
-            }
-        ) {
-            walk(&$0)
-            open(&$0)
-        }
-    }
-
-    private static func walk(_ game: inout Walkthrough) {
+    private static func open(_ game: inout Walkthrough) {
         game.choose(Categories.Target.favourites)
         game.tick(20)
+        game.key("Return")
     }
 }

@@ -4,7 +4,6 @@ import UnderCoverPixels
 package struct Favourites: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case album(Album.ID), play
-        /// Buttons of the open album.
         case listen, share, remove, close
         /// Arrows for a pointer; the arrow keys do the same.
         case before, after
@@ -35,8 +34,6 @@ package struct Favourites: ScreenBehaviour {
     }
 
     func openAlbum(_ app: AppState) -> Album? { app.kept.favourites.first { $0.id == open } }
-
-    // MARK: Input
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
@@ -81,8 +78,6 @@ package struct Favourites: ScreenBehaviour {
         app.say(Words.removedFavourite)
         return effects
     }
-
-    // MARK: One album
 
     private func open(_ id: Album.ID, _ app: inout AppState) -> [Effect] {
         guard let album = app.kept.favourites.first(where: { $0.id == id }) else { return [] }

@@ -11,9 +11,7 @@ extension Favourites {
         let isOnColors = drawCover(album, app, frame.cover, &sheet)
         let ink = isOnColors ? .white : sheet.theme.ink
         var column = metrics.content.below(frame.cover.maxY + sheet.px(.large))
-        if metrics.isBeside {
-            column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height)
-        }
+        if metrics.isBeside { column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height) }
         let items = menuItems(album)
         let pill = metrics.pill(.stepper)
         let gap = sheet.px(.list)
@@ -43,7 +41,7 @@ extension Favourites {
             colors = Gradient.colors(from: Self.gradient(of: before, app), to: colors, share: share)
         }
         if !colors.isEmpty {
-            sheet.ground(colors, around: rect, elapsed: sheet.context.now - sheet.context.enteredAt)
+            sheet.coverBackground(colors, around: rect, elapsed: sheet.context.now - sheet.context.enteredAt)
         }
         if share < 1, let before {
             sheet.cover(before.artwork, rect)

@@ -3,26 +3,25 @@ extension Final {
         tier("flawless", [(true, 0), (true, 0), (true, 0)]), tier("great", [(true, 60), (true, 60), (false, 0)]),
         tier("good", [(true, 60), (false, 0), (false, 0)]), tier("poor", [(true, 540), (false, 0), (false, 0)]),
         tier("nothing", [(false, 0), (false, 0), (nil, 0)]),
-        Sample("final-record") { game in
+        Sample("final-record", ticks: settledTicks + 60) { game in
             game.startMatch()
             game.playRounds([(false, 0), (false, 10), (true, 20)])
             game.choose(Target.done)
             game.choose(CategoryDetail.Target.start)
             game.playRounds([(true, 0), (true, 10), (true, 20)])
-            game.tick(settledTicks + 60)
         },
-        Sample("final-ten", prepare: { launch, _ in launch.kept.settings.rounds = 10 }) { game in
+        Sample(
+            "final-ten", prepare: { launch, _ in launch.kept.settings.rounds = 10 }, ticks: settledTicks + 60
+        ) { game in
             game.startMatch()
             game.playRounds((0..<10).map { ($0 % 3 != 0, 30 * $0) })
-            game.tick(settledTicks + 60)
         },
     ]
 
     private static func tier(_ name: String, _ rounds: [(right: Bool?, ticks: Int)]) -> Sample {
-        Sample("final-" + name, prepare: { $0.kept.scores = $1.earlierScores }) {
+        Sample("final-" + name, prepare: { $0.kept.scores = $1.earlierScores }, ticks: settledTicks + 60) {
             $0.startMatch()
             $0.playRounds(rounds)
-            $0.tick(settledTicks + 60)
         }
     }
 }

@@ -13,7 +13,6 @@ package struct Final: ScreenBehaviour {
     static let settledTicks = 150
 
     package var ignoresEarlyPresses: Bool { true }
-
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -27,9 +26,7 @@ package struct Final: ScreenBehaviour {
     }
 
     package func back(_ app: inout AppState) -> [Effect] { app.leaveMatch() }
-
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
-
     package var arrivalSound: Sound? { isRecord ? .record : .reveal }
 }
 
@@ -48,7 +45,7 @@ package struct Poster: Equatable, Codable, Sendable {
 
     /// Picks one of the tier's posters by the match's seed.
     static func pick(_ tier: Tier, seed: UInt64) -> Poster {
-        let posters = all.first { $0.tier == tier }?.posters ?? []
+        let posters = all.first { $0.key == tier }?.value ?? []
         guard !posters.isEmpty else { return Poster(source: "", lines: [], place: .top) }
         var chance = SeededGenerator(seed: seed).stream("poster")
         return posters[chance.int(below: posters.count)]

@@ -28,8 +28,6 @@ struct FinalBody {
         if let covers, let foot { drawCovers(covers, foot, &sheet) }
     }
 
-    // MARK: The table
-
     private func kindStandsBeside(_ width: Double, _ metrics: ScreenMetrics) -> Bool {
         let size = metrics.text(.body)
         let kind = TextMeasure.width(Words.kind(entry.kind), face: .body, size: size)
@@ -56,7 +54,6 @@ struct FinalBody {
         }
     }
 
-    /// This match's score with its neighbours.
     private func drawTable(_ area: Rect, _ rows: Int, row: Double, _ sheet: inout Sheet) {
         let table = app.kept.table(entry.kind)
         let place = table.firstIndex { $0.id == entry.id } ?? 0
@@ -67,8 +64,6 @@ struct FinalBody {
                 in: area.cell(line, of: 1, height: row, gap: 0))
         }
     }
-
-    // MARK: The covers
 
     private struct CoverRows {
         let across: Int
@@ -109,7 +104,6 @@ struct FinalBody {
         }
     }
 
-    /// A mark for right or wrong with the points, where they fit.
     private func drawPoints(_ answer: ScoreEntry.Answer, below cover: Rect, end: Double, _ sheet: inout Sheet) {
         let size = sheet.text(.note)
         let icon = size * 0.95

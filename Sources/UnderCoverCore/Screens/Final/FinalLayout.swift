@@ -24,8 +24,6 @@ extension Final {
 
     var outOf: String { Words.outOf(entry.kind.rounds * Scoring.most, total: entry.total) }
 
-    // MARK: The print
-
     private func drawPoster(_ app: AppState, _ print: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
         let drop = Motion.ease(elapsed, over: Motion.dropTicks)
         if drop < 1 { sheet.push(Transform(offset: Point(0, -(print.height * (1 - drop)).rounded()))) }
@@ -49,23 +47,18 @@ extension Final {
                     printed: Motion.ease(elapsed - Motion.dropTicks * 0.3, over: Motion.printTicks))))
     }
 
-    /// Line after line lands on the print.
     func drawWords(in area: Rect, on print: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
         sheet.push(PosterWords.register(seed: entry.seed, over: print))
         for (index, line) in PosterWords.fit(poster, in: area).enumerated() {
             let since = elapsed - Motion.dropTicks * 0.6 - Double(index) * Motion.wordGapTicks
             guard since >= 0 else { break }
             let landed = Motion.ease(since, over: Motion.wordTicks)
-            if landed < 1 {
-                sheet.push(Transform(pivot: line.origin, scale: 1.08 - 0.08 * landed, opacity: landed))
-            }
+            if landed < 1 { sheet.push(Transform(pivot: line.origin, scale: 1.08 - 0.08 * landed, opacity: landed)) }
             sheet.add(.text(line.run))
             if landed < 1 { sheet.pop() }
         }
         sheet.pop()
     }
-
-    // MARK: The column
 
     private func drawTotal(_ frame: FinalFrame, _ elapsed: Double, in room: inout Rect, _ sheet: inout Sheet) {
         let counted = Motion.ease(elapsed - 12, over: Motion.countTicks)

@@ -10,9 +10,7 @@ package struct ShareCard: Equatable, Sendable {
 
 extension AppState {
     /// nil unless a match has just ended.
-    package var shareCard: ShareCard? {
-        (screen as? Final).map { ShareCard(list: $0.card(self).list) }
-    }
+    package var shareCard: ShareCard? { (screen as? Final).map { ShareCard(list: $0.card(self).list) } }
 }
 
 extension Final {
@@ -47,7 +45,6 @@ extension Final {
             code, .body, 20, sheet.theme.soft, x: band.x, baseline: band.maxY, width: band.width - 240, shrink: 0.7)
     }
 
-    /// The covers in one row of up to five, or in two rows.
     private func drawAsked(_ app: AppState, _ band: Rect, _ sheet: inout Sheet) {
         var room = band.rightOf(band.x + 448)
         room.height -= 44

@@ -33,18 +33,8 @@ package struct Guessing: ScreenBehaviour {
 
     package func firstFocus(_ app: AppState) -> TargetID? { Self.first }
     package mutating func focusMoved() { hasMoved = true }
-
-    var isAnswered: Bool {
-        if case .answered = phase { return true }
-        return false
-    }
-
-    var isLoading: Bool {
-        if case .loading = phase { return true }
-        return false
-    }
-
-    // MARK: Input
+    var isAnswered: Bool { if case .answered = phase { true } else { false } }
+    var isLoading: Bool { if case .loading = phase { true } else { false } }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
@@ -79,15 +69,12 @@ package struct Guessing: ScreenBehaviour {
     }
 
     private func choiceCount(_ app: AppState) -> Int { app.match?.round?.choices.count ?? 0 }
-
     package func answer(_ index: Int, _ app: AppState) -> Target? { index < choiceCount(app) ? .choice(index) : nil }
 
     /// South answers the fourth choice until the focus has been moved; with three or fewer it always confirms.
     package func padRules(_ app: AppState) -> PadRules {
         PadRules(answersByPlace: true, southConfirms: hasMoved || choiceCount(app) < 4)
     }
-
-    // MARK: The clock
 
     package func needsTicks(_ app: AppState) -> Bool { true }
 

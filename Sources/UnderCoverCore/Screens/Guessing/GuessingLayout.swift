@@ -11,7 +11,7 @@ extension Guessing {
         let hasClock = match.settings.timer.endsRounds
         if hasClock {
             sheet.timeBar(frame.bar, clock)
-            sheet.kept = [frame.bar]
+            sheet.toastObstacles = [frame.bar]
         }
         sheet.roundHead(frame, match, hasClock ? clock : nil)
         drawChoices(round, match, app, frame, &sheet)

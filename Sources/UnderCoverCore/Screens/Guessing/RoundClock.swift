@@ -24,7 +24,6 @@ struct RoundClock {
         }
     }
 
-    /// 1…0.
     private var left: Double { total > 0 ? max(0, 1 - used / total) : 0 }
     var isLastQuarter: Bool { left <= 0.25 }
     var secondsLeft: Int { Int(((total - used) / 60).rounded(.up)) }

@@ -1,5 +1,4 @@
-/// Where the parts of a round stand. Guessing, Pause, RoundResult and an open favourite share it, because the cover never
-/// moves.
+/// Guessing, Pause, RoundResult and an open favourite share it, because the cover never moves.
 struct RoundFrame: Equatable {
     private(set) var cover: Rect
     /// The clock, along the edge of the cover that faces the choices.

@@ -6,7 +6,6 @@ package struct Loading: ScreenBehaviour {
     package static let samples = [Sample("loading", isLaunched: false) { _ in }]
 
     package init() {}
-
     package func layout(_ app: AppState, _ sheet: inout Sheet) {}
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {}
     package func back(_ app: inout AppState) -> [Effect] { [] }

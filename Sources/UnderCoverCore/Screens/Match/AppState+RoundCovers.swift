@@ -29,8 +29,6 @@ extension AppState {
         return songs.isEmpty || !settings.playMusic ? [] : [.fetchSongs(songs)]
     }
 
-    // MARK: Results of loading
-
     package mutating func coverReady(
         _ artwork: ArtworkID, _ use: CoverUse, _ signature: PaletteSignature?, _ facts: CoverFacts?
     ) -> [Effect] {

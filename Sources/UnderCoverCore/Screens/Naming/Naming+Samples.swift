@@ -7,19 +7,12 @@ extension Naming {
         },
     ]
 
-    private static func sample(_ name: String, _ walk: @escaping @Sendable (inout Walkthrough) -> Void) -> Sample {
-        Sample(
-            name,
-            prepare: {
-                $0.sources = $1.sources
-                $0.lend($1.oneArtist)
-            }
-        ) {
+    private static func sample(_ name: String, _ walk: @escaping Sample.Walk) -> Sample {
+        Sample(name, prepare: { $0.lend($1.oneArtist) }) {
             $0.openCategory($0.props.oneArtist.id)
             $0.choose(CategoryDetail.Target.rename)
             $0.tick(20)
             walk(&$0)
-            $0.tick(20)
         }
     }
 }

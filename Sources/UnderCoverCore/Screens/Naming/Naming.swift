@@ -23,7 +23,6 @@ package struct Naming: TextScreen {
         }
     }
 
-    /// Backspace deletes.
     package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
 
     package func submitted(_ app: inout AppState) -> [Effect] {

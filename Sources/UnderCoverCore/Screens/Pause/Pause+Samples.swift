@@ -4,14 +4,12 @@ extension Pause {
             $0.startMatch()
             $0.tick(90)
             $0.key("P")
-            $0.tick(20)
         },
         Sample("pause-pad-lost") {
             $0.plug(name: "Wireless Controller of the Living Room")
             $0.startMatch()
             $0.pad(.down)
             $0.send(.device(.padRemoved(1)))
-            $0.tick(20)
         },
     ]
 }

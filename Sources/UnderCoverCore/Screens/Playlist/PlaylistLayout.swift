@@ -32,7 +32,7 @@ extension PlaylistPreview {
         for (reason, label, isOn) in switches
         where used.contains(reason) || isListed && (gathering.leftOut[reason] != nil || isOn) {
             var item = MenuItem(Target.keep(reason), isOn ? .check : .plus, label)
-            item.stands = Words.isOn(isOn)
+            item.spokenState = Words.isOn(isOn)
             items.append(item)
         }
         items.append(MenuItem(Target.cancel, .cross, Words.cancel))

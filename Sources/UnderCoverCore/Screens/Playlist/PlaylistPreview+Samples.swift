@@ -10,13 +10,10 @@ extension PlaylistPreview {
         sample("playlist-failed") { $0.gather(covers: 0, stage: .failed) },
     ]
 
-    private static func sample(
-        _ name: String, also alias: String? = nil, _ walk: @escaping @Sendable (inout Walkthrough) -> Void
-    ) -> Sample {
-        Sample(name, also: alias, prepare: { $0.sources = $1.sources }) {
+    private static func sample(_ name: String, also alias: String? = nil, _ walk: @escaping Sample.Walk) -> Sample {
+        Sample.withSources(name, also: alias) {
             $0.openPlaylist()
             walk(&$0)
-            $0.tick(20)
         }
     }
 }

@@ -28,10 +28,7 @@ package struct PlaylistPreview: ScreenBehaviour {
     }
 
     package var ignoresEarlyPresses: Bool { true }
-
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.add) }
-
-    // MARK: Opening
 
     static func open(
         _ reference: SourceReference, title: String, curator: String? = nil, _ app: inout AppState
@@ -50,8 +47,6 @@ package struct PlaylistPreview: ScreenBehaviour {
         app.finder.note(Gathering(reference: reference))
         return app.enter(preview) + [.gather(reference, preview.sieve)]
     }
-
-    // MARK: Input
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
@@ -99,8 +94,6 @@ package struct PlaylistPreview: ScreenBehaviour {
         return [.cancelGathering(reference)] + app.leave()
     }
 
-    // MARK: Time and news
-
     /// A progress bar of unknown length moves once a second; in between no frame is drawn.
     package func needsTicks(_ app: AppState) -> Bool {
         app.isCountingDown(reference) || isNewlyOffered(at: app.tick)
@@ -112,8 +105,7 @@ package struct PlaylistPreview: ScreenBehaviour {
         return app.covers.request(thumbnails: albums.prefix(Self.mostCovers).map(\.artwork))
     }
 
-    /// There are enough albums to play. Until now the only button was Cancel; if the player has pressed nothing, the
-    /// focus moves to Add.
+    /// Until now the only button was Cancel; if the player has pressed nothing, the focus moves to Add.
     static func offerToAdd(_ reference: SourceReference, _ app: inout AppState) {
         guard var preview = app.screen as? PlaylistPreview, preview.reference == reference,
             app.isFocused(Target.cancel), app.input.usedAt <= app.input.enteredAt

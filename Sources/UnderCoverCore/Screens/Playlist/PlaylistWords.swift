@@ -23,7 +23,6 @@ struct PlaylistWords {
             + progress.map { Line(text: $0.text, isLoud: $0.isLoud, most: 4) }
     }
 
-    /// The height of all of it.
     func height(_ width: Double, _ sheet: Sheet) -> Double {
         let size = sheet.text(.row)
         let heights = lines.map { line in

@@ -66,8 +66,6 @@ package struct Question: ScreenBehaviour {
         }
     }
 
-    // MARK: Layout
-
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let words = words(app)
         sheet.say(words.title, notice: words.text)
@@ -100,8 +98,7 @@ package struct Question: ScreenBehaviour {
         drawButtons(words, Rect(room.x, top, width, pill), isStacked: isStacked, &sheet)
     }
 
-    /// The title in the largest size that leaves room for what is below it; no lines where none does, because the text
-    /// matters more.
+    /// The title in the largest size that leaves room for what is below it; no lines where none does.
     private func title(
         _ title: String, _ width: Double, most: Double, _ metrics: ScreenMetrics
     ) -> (lines: [String], size: Double) {
@@ -119,10 +116,7 @@ package struct Question: ScreenBehaviour {
         var area = row
         if !isStacked { area.width = min(area.width, sheet.px(520) * 2 + gap) }
         func place(_ index: Int) -> Rect { area.cell(index, of: isStacked ? 1 : 2, height: row.height, gap: gap) }
-        var no = Pill(Target.no, place(0), words.no)
-        no.isCentered = true
-        no.glyph = sheet.isFocused(Target.no) ? .confirm : .back
-        sheet.pill(no)
+        sheet.button(Target.no, words.no, place(0), glyph: .back)
         sheet.button(Target.yes, words.yes, place(1))
     }
 }

@@ -33,8 +33,6 @@ struct AlbumCard {
         ]
     }
 
-    // MARK: Measures
-
     private var titleSize: Double { metrics.text(.title) }
     private var textSize: Double { metrics.text(.row) }
     private var noteSize: Double { metrics.text(.note) }
@@ -44,7 +42,6 @@ struct AlbumCard {
 
     /// What there is to say about it; nil where there is no room for more than names.
     private var blurb: String? { metrics.isSmall || metrics.textScale > 1.3 ? nil : album.blurb }
-
     private func inner(_ width: Double) -> Double { width - metrics.px(.card) * 2 }
 
     private func namesWidth(_ width: Double, isBeside: Bool) -> Double {
@@ -95,8 +92,6 @@ struct AlbumCard {
         let isBeside = discsWidth + metrics.px(.close) + widest + 4 <= inner
         return isBeside ? 0 : max(0, size + 6 - metrics.px(.shadow))
     }
-
-    // MARK: Drawing
 
     func draw(_ plan: Plan, in card: Rect, _ sheet: inout Sheet) {
         let theme = sheet.theme

@@ -35,8 +35,6 @@ struct OtherCovers {
         pick = last.answer?.choice.flatMap { ids.contains($0) ? $0 : nil }
     }
 
-    // MARK: What fits
-
     /// How far names shrink before they end in “…”.
     static let shrink = 0.8
 
@@ -67,7 +65,6 @@ struct OtherCovers {
         return wantsTwo && !cutsNames(width, side) ? [2, 1] : [1, 2]
     }
 
-    /// Width of a name in two columns.
     private func nameRoom(_ width: Double, _ side: Double) -> Double {
         (width - metrics.px(.group)) / 2 - side - metrics.px(.inner)
     }
@@ -86,7 +83,6 @@ struct OtherCovers {
             style: .named, columns: columns, side: side, height: Double(rows) * (side + rowGap) - rowGap, gap: gap)
     }
 
-    /// One row of covers alone.
     private func strip(_ style: Style, _ width: Double, most: Double, gap: Double) -> Plan {
         let count = Double(ids.count)
         let side = min(metrics.px(most), (width - stripGap * (count - 1)) / count).rounded(.down)

@@ -1,5 +1,4 @@
-/// How the round went, in the part of the screen that flows: figures, the album's card, the other covers. It takes the
-/// roomiest arrangement that fits, and scrolls where none does.
+/// Figures, the album's card, the other covers: in the roomiest arrangement that fits; scrolled where none does.
 struct ResultBody {
     let figures: ResultFigures
     let card: AlbumCard
@@ -9,7 +8,7 @@ struct ResultBody {
     var leadsWithFigures = true
 
     init(_ app: AppState, _ last: LastRound, elapsed: Double, _ metrics: ScreenMetrics) {
-        figures = ResultFigures(last, elapsed: elapsed)
+        figures = ResultFigures(last: last, elapsed: elapsed)
         card = AlbumCard(last.album, app, metrics)
         others = OtherCovers(last, app, metrics)
         self.metrics = metrics
@@ -28,10 +27,7 @@ struct ResultBody {
         }
     }
 
-    /// How much height all of it would like in so much width.
     func wishedHeight(_ width: Double) -> Double { plans(width).first?.height ?? 0 }
-
-    // MARK: What fits
 
     private struct Plan {
         let figures: Double

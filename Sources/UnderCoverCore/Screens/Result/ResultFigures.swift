@@ -20,11 +20,6 @@ struct ResultFigures {
     let last: LastRound
     let elapsed: Double
 
-    init(_ last: LastRound, elapsed: Double) {
-        self.last = last
-        self.elapsed = elapsed
-    }
-
     func height(_ metrics: ScreenMetrics) -> Double {
         metrics.display(metrics.row.figureText) * 0.7 + metrics.text(.body) * 1.5
     }

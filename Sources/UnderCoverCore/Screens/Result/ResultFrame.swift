@@ -1,4 +1,3 @@
-/// Where the parts of a result stand.
 struct ResultFrame {
     private(set) var verdict = Rect.zero
     private(set) var verdictSize = 150.0

@@ -6,7 +6,7 @@ extension RoundResult {
         let metrics = sheet.metrics
         let elapsed = sheet.context.now - Double(shownAt)
         let frame = RoundFrame(metrics, choices: last.round.choices.count)
-        sheet.ground(app.play.gradient, around: frame.cover, elapsed: elapsed)
+        sheet.coverBackground(app.play.gradient, around: frame.cover, elapsed: elapsed)
         sheet.cover(last.album.artwork, frame.cover)
         // A toast may cover the foot of the cover, but not the names.
         sheet.toastRoom = ToastRoom(

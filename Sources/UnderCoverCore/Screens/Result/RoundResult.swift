@@ -7,7 +7,6 @@ package struct RoundResult: ScreenBehaviour {
     package var shownAt: Int
 
     package var ignoresEarlyPresses: Bool { true }
-
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -21,7 +20,6 @@ package struct RoundResult: ScreenBehaviour {
 
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
 
-    /// The heart.
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let album = app.lastRound?.album else { return [] }
         return app.keep(app.kept.isFavourite(album.id) ? .removeFavourite(album.id) : .favourite(album))
@@ -36,7 +34,6 @@ package struct RoundResult: ScreenBehaviour {
 
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + 60 || app.isFlowing(app.play.gradient) }
 
-    /// The next round, or the end.
     package func upcoming(_ app: AppState) -> DisplayList? {
         guard let match = app.match else { return nil }
         var next = app

@@ -1,16 +1,8 @@
 extension Scores {
     package static let samples = [
-        Sample(
-            "scores",
-            prepare: {
-                $0.kept.favourites = $1.favourites
-                $0.kept.scores = $1.scores
-            }, walk),
-        Sample("scores-empty", prepare: { launch, _ in launch.kept.scores = [] }, walk),
+        Sample.withScores("scores") { $0.choose(Categories.Target.scores) },
+        Sample("scores-empty", prepare: { launch, _ in launch.kept.scores = [] }) {
+            $0.choose(Categories.Target.scores)
+        },
     ]
-
-    private static func walk(_ game: inout Walkthrough) {
-        game.choose(Categories.Target.scores)
-        game.tick(20)
-    }
 }

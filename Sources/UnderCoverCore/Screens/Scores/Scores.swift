@@ -35,7 +35,6 @@ package struct Scores: ScreenBehaviour {
         return app.enter(Question(.clearScores(kind)))
     }
 
-    /// The next kind of the same category.
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         guard let kind else { return [] }
         let kinds = Self.kinds(app).filter { $0.category == kind.category }

@@ -35,12 +35,7 @@ extension Scores {
         }
         let shrink = min(1, (room.width - sheet.px(.close) * 2) / natural.reduce(0, +))
         for (label, width) in zip(labels, natural) {
-            let rect = Rect(room.x, row.y, width * shrink, row.height)
-            _ = room.cutLeft(rect.width + sheet.px(.close))
-            var pill = Pill(label.0, rect, label.1)
-            pill.titleSize = TypeStep.body.rawValue
-            pill.isCentered = true
-            sheet.pill(pill)
+            sheet.tab(label.0, label.1, room.cutLeft(width * shrink, gap: sheet.px(.close)))
         }
         sheet.iconPill(HeaderAction(Target.clear, icon: .bin, label: Words.clearThese), clear)
     }

@@ -36,45 +36,32 @@ extension SettingsScreen {
         guard frame.tabsAreBeside, body.height >= (frame.tab + sheet.px(.thin)) * count else {
             let row = body.cutTop(frame.tab, gap: sheet.px(.wide))
             for (tab, rect) in zip(tabs, row.columns(tabs.count, gap: sheet.px(.small))) {
-                drawTab(tab, rect, isCentered: true, &sheet)
+                sheet.tab(tab.0, tab.1, rect, isSelected: tab.0 == .tab(self.tab))
             }
             return
         }
         let gap = min(sheet.px(.medium), max(sheet.px(.thin), (body.height - frame.tab * count) / count))
         let column = body.cutLeft(frame.tabWidth, gap: sheet.px(.gutter))
         for (index, tab) in tabs.enumerated() {
-            drawTab(tab, column.cell(index, of: 1, height: frame.tab, gap: gap), isCentered: false, &sheet)
+            let rect = column.cell(index, of: 1, height: frame.tab, gap: gap)
+            sheet.tab(tab.0, tab.1, rect, isSelected: tab.0 == .tab(self.tab), isCentered: false)
         }
         // In a wider row, the value would be too far from its label to be read with it.
         body.width = min(body.width, sheet.px(1700))
-    }
-
-    private func drawTab(_ tab: (Target, String), _ rect: Rect, isCentered: Bool, _ sheet: inout Sheet) {
-        var pill = Pill(tab.0, rect, tab.1)
-        pill.titleSize = TypeStep.body.rawValue
-        pill.isCentered = isCentered
-        pill.state = tab.0 == .tab(self.tab) ? .selected : .rest
-        sheet.pill(pill)
     }
 
     private func drawReset(_ row: Rect, _ sheet: inout Sheet) {
         let words = TextMeasure.width(Words.resetEverything, face: .bold, size: sheet.text(.body))
         var rect = row
         rect.width = min(row.width, words + sheet.px(120))
-        var pill = Pill(Target.reset, rect, Words.resetEverything)
-        pill.titleSize = TypeStep.body.rawValue
-        pill.isCentered = true
-        sheet.pill(pill)
+        sheet.tab(Target.reset, Words.resetEverything, rect)
     }
 }
 
-/// Sizes of the Settings screen.
 struct SettingsFrame {
     let tabsAreBeside: Bool
     let tabWidth: Double
-    /// Height of a tab.
     let tab: Double
-    /// Height of a row.
     let row: Double
     private let metrics: ScreenMetrics
 
@@ -87,7 +74,5 @@ struct SettingsFrame {
         row = max(metrics.px(78), metrics.text(.row) * 1.75, metrics.leastHit + metrics.px(.hair)).rounded(.up) + 1
     }
 
-    func valueWidth(_ row: Double) -> Double {
-        min(max(metrics.px(370), metrics.text(.row) * 0.6 * 18), row * 0.48)
-    }
+    func valueWidth(_ row: Double) -> Double { min(max(metrics.px(370), metrics.text(.row) * 0.6 * 18), row * 0.48) }
 }

@@ -35,8 +35,6 @@ extension SettingsScreen {
         return binding.keys.prefix(2).map { written($0.cap) }.joined(separator: ", ")
     }
 
-    // MARK: Drawing
-
     func draw(_ line: Line, _ row: Rect, _ frame: SettingsFrame, _ sheet: inout Sheet) {
         var room = row.inset(0, sheet.px(2))
         sheet.target(line.target, room)
@@ -45,14 +43,9 @@ extension SettingsScreen {
         let isFocused = sheet.isFocused(line.target)
         if isFocused {
             room = room.offset(-sheet.px(.lift), -sheet.px(.lift))
-            sheet.box(
-                room.offset(sheet.px(.shadow), sheet.px(.shadow)), radius: room.height, fill: theme.focusShadow)
-            sheet.box(
-                room, radius: room.height, fill: theme.accent,
-                stroke: theme.isHighContrast ? theme.ink : theme.onAccent, width: sheet.metrics.stroke(4, theme))
+            sheet.pillFace(room, PillLook(.rest, focused: true, theme: theme), shadow: sheet.px(.shadow))
         } else {
-            sheet.box(
-                Rect(row.x, row.maxY - 1, row.width, sheet.metrics.stroke(2, theme)), fill: theme.hollow)
+            sheet.box(Rect(row.x, row.maxY - 1, row.width, sheet.metrics.stroke(2, theme)), fill: theme.hollow)
         }
         let color = isFocused ? theme.onAccent : theme.ink
         let valueWidth = frame.valueWidth(row.width)

@@ -13,11 +13,10 @@ extension SettingsScreen {
             },
         ]
 
-    private static func sample(_ name: String, _ walk: @escaping @Sendable (inout Walkthrough) -> Void) -> Sample {
+    private static func sample(_ name: String, _ walk: @escaping Sample.Walk) -> Sample {
         Sample(name) {
             $0.choose(Categories.Target.settings)
             walk(&$0)
-            $0.tick(20)
         }
     }
 }

@@ -26,8 +26,6 @@ package struct SettingsScreen: ScreenBehaviour {
         TargetID(SettingRow.rows(tab).first.map { Target.row($0.key) } ?? .tab(tab))
     }
 
-    // MARK: Input
-
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .tab(let tab): return show(tab, &app)
@@ -87,8 +85,6 @@ package struct SettingsScreen: ScreenBehaviour {
         return app.mendFocus()
     }
 
-    // MARK: Values
-
     private func step(_ key: String, by step: Int, _ app: inout AppState) -> [Effect] {
         guard let row = SettingRow.named(key) else { return [] }
         var settings = app.settings
@@ -102,7 +98,6 @@ package struct SettingsScreen: ScreenBehaviour {
         return effects
     }
 
-    /// Resets the focused setting or control.
     package func secondAction(_ app: inout AppState) -> [Effect] {
         switch app.focused(Target.self) {
         case .row(let key):

@@ -72,7 +72,6 @@ package struct ServerForm: TextScreen {
         }
     }
 
-    /// Backspace deletes.
     package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
 
     /// Cancels the request that was made with the old words.

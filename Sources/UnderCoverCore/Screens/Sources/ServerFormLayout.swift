@@ -39,9 +39,7 @@ extension ServerForm {
         let rect = rest.rounded
         let long = offersCode ? Words.useACode : Words.serverKind(kind)
         let fits = TextMeasure.width(long, face: .bold, size: size) <= rect.width - inset
-        var pill = Pill(offersCode ? Target.code : .kind, rect, fits ? long : short)
-        pill.titleSize = TypeStep.body.rawValue
-        sheet.pill(pill)
+        sheet.tab(offersCode ? Target.code : .kind, fits ? long : short, rect, isCentered: false)
     }
 
     private var number: String {
@@ -80,8 +78,7 @@ extension ServerForm {
         }
     }
 
-    /// Cuts off the label and, below it, a hint or why the last answer was no. At least one line says what to type,
-    /// however small the window is.
+    /// Cuts off the label and, below it, a hint or why the last answer was no. The label stays in the smallest window.
     private func drawLabel(in room: inout Rect, height: Double, _ sheet: inout Sheet) {
         let size = max(min(sheet.text(.row), (height / 1.4).rounded(.down)), 12)
         let small = min(sheet.text(.body), size)

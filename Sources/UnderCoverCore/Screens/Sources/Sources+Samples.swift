@@ -1,6 +1,6 @@
 extension SourcesScreen {
     package static let samples = [
-        sample("sources") { $0.openSources() },
+        Sample.withSources("sources") { $0.openSources() },
         Sample(
             "sources-readable",
             prepare: {
@@ -14,18 +14,8 @@ extension SourcesScreen {
             game.openSources()
             game.choose(Target.source(server.id))
             game.send(.sourceTested(server.id, .resting(seconds: 8)))
-            game.tick(20)
         },
     ]
-
-    fileprivate static func sample(
-        _ name: String, also alias: String? = nil, _ walk: @escaping @Sendable (inout Walkthrough) -> Void
-    ) -> Sample {
-        Sample(name, also: alias, prepare: { $0.sources = $1.sources }) {
-            walk(&$0)
-            $0.tick(20)
-        }
-    }
 }
 
 extension ServerForm {
@@ -55,8 +45,8 @@ extension ServerForm {
         },
     ]
 
-    private static func sample(_ name: String, _ walk: @escaping @Sendable (inout Walkthrough) -> Void) -> Sample {
-        SourcesScreen.sample(name) {
+    private static func sample(_ name: String, _ walk: @escaping Sample.Walk) -> Sample {
+        Sample.withSources(name) {
             $0.openServerForm()
             walk(&$0)
         }

@@ -11,7 +11,6 @@ package struct SourcesScreen: ScreenBehaviour {
 
     package static let name = "sources"
 
-    /// The server whose connection is being tested.
     package var testing: String?
 
     package func firstFocus(_ app: AppState) -> TargetID? {
@@ -36,7 +35,6 @@ package struct SourcesScreen: ScreenBehaviour {
         }
     }
 
-    /// Removes the focused server.
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let source = focusedSource(app), source.kind == .server else { return [] }
         return app.enter(Question(.removeServer(source.id)))

@@ -6,7 +6,7 @@ extension Welcome {
             $0.key("Return")
             $0.tick(270)
         },
-        Sample("welcome-tried", prepare: firstRun) {
+        sample("welcome-tried", ticks: 0) {
             $0.key("Return")
             $0.tick(60)
             $0.key("1")
@@ -16,15 +16,10 @@ extension Welcome {
         sample("welcome-5") { turn(to: 4, &$0) },
     ]
 
-    private static func firstRun(_ launch: inout Launch, _ props: SampleProps) { launch.kept.seen = [] }
-
     private static func sample(
-        _ name: String, also alias: String? = nil, _ walk: @escaping @Sendable (inout Walkthrough) -> Void
+        _ name: String, also alias: String? = nil, ticks: Int = 60, _ walk: @escaping Sample.Walk
     ) -> Sample {
-        Sample(name, also: alias, prepare: firstRun) {
-            walk(&$0)
-            $0.tick(60)
-        }
+        Sample(name, also: alias, prepare: { launch, _ in launch.kept.seen = [] }, ticks: ticks, walk)
     }
 
     /// Answers the trial on the way, because its page cannot be turned before.

@@ -7,7 +7,6 @@ package struct Welcome: ScreenBehaviour {
     package var page = 0
     /// Ticks that the trial round's clock has run.
     package var used = 0
-    /// Index of the choice that the player picked.
     package var picked: Int?
 
     static let pages = 5
@@ -75,11 +74,8 @@ package struct Welcome: ScreenBehaviour {
 
     /// How many choices the answer buttons can pick.
     var answerCount: Int { page == Welcome.tryPage && picked == nil ? 3 : 0 }
-
     package func answer(_ index: Int, _ app: AppState) -> Target? { index < answerCount ? .choice(index) : nil }
-
     private var isRunning: Bool { page == Welcome.tryPage && picked == nil && used < Welcome.tryTicks }
-
     package func needsTicks(_ app: AppState) -> Bool { isRunning && Trial(app)?.isReady(app) == true }
 
     package func ticked(_ app: inout AppState) -> [Effect] {

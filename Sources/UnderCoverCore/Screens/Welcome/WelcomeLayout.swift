@@ -113,11 +113,8 @@ extension Welcome {
         var rest = row
         if hasNext {
             let width = min(row.width - skipWidth - gap, sheet.px(520) * max(1, textScale * 0.8))
-            var next = Pill(Target.next, rest.cutLeft(width, gap: gap), label)
-            next.isCentered = true
-            next.glyph = .confirm
-            next.titleSize = TypeStep.large.rawValue
-            sheet.pill(next)
+            let next = rest.cutLeft(width, gap: gap)
+            sheet.button(Target.next, label, next, size: TypeStep.large.rawValue, glyph: .confirm)
         }
         guard page + 1 < Welcome.pages else { return }
         let height = max(row.height * 0.84, sheet.metrics.leastHit)
