@@ -1,7 +1,7 @@
 """Changes the rules on purpose, in one place at a time, and says which changes no test notices.
 
 All changes are compiled into one copy of the core, each behind a test of UNDER_COVER_MUTANT, so that the copy is built
-once and its tests run once for each change. A change that does not compile is replaced by another. A change that cannot
+once and its tests run once for each change. A change that does not compile is left out. A change that cannot
 alter behaviour is listed in equivalents.txt beside this file, with the reason, and is never made.
 """
 
@@ -153,7 +153,7 @@ def balanced(words):
 
 def symbol(number):
     """A character of its own that Swift allows in operators: mathematical operators, then arrows."""
-    return chr(0x2200 + number if number < 256 else 0x2900 + number - 256)
+    return chr(0x2200 + number)
 
 
 def swapped_target(line, chance, cases):
@@ -261,23 +261,23 @@ def swift(*words, limit, number=None):
         return False, "timed out"
 
 
-def build(chosen, spare):
-    """Builds with all changes; those in files with errors on their line are replaced by spare ones."""
-    for _ in range(12):
+def build(chosen, count):
+    """Drops the changes that do not compile, builds with the others, and returns `count` of them."""
+    for _ in range(20):
         write(chosen)
         built, said = swift("build", "--build-tests", limit=1800)
         if built:
-            return
+            return chosen[:count]
         wrong = set(re.findall(r"/Sources/(\S+\.swift):(\d+):\d+: error", said))
         places = [(str(m.path.relative_to(WORK / "Sources")), str(m.number + 1)) for m in chosen]
-        bad = [m for m, place in zip(chosen, places) if place in wrong]
-        # A deletion can make another line wrong.
-        bad = bad or [m for m, place in zip(chosen, places) if place[0] in {file for file, _ in wrong}]
-        if not bad:
+        good = [m for m, place in zip(chosen, places) if place not in wrong]
+        if len(good) == len(chosen):
+            # A deletion can make another line wrong.
+            good = [m for m, place in zip(chosen, places) if place[0] not in {file for file, _ in wrong}]
+        if len(good) == len(chosen):
             sys.exit("mutate: the copy does not build\n" + said[-3000:])
-        print(f"{len(bad)} changes do not compile and are replaced.", flush=True)
-        for mutation in bad:
-            chosen[chosen.index(mutation)] = next(spare)
+        print(f"{len(chosen) - len(good)} changes do not compile.", flush=True)
+        chosen = good
     sys.exit("mutate: too few changes compile")
 
 
@@ -312,9 +312,9 @@ def main():
     count = options.count or (100 if options.kind == "rules" else 20)
     copy()
     equivalents = known_equivalents()
-    spare = (m for m in mutations(options.kind, random.Random(options.seed), options.only) if m.key() not in equivalents)
-    chosen = [mutation for mutation, _ in zip(spare, range(count))]
-    build(chosen, spare)
+    drawn = (m for m in mutations(options.kind, random.Random(options.seed), options.only) if m.key() not in equivalents)
+    # Some do not compile, and more are drawn for them.
+    chosen = build([mutation for _, mutation in zip(range(count * 2), drawn)], count)
     if noticed(None):
         sys.exit("mutate: the tests must pass before anything is changed; run Scripts/test")
     survived = 0

@@ -3,7 +3,7 @@ import Testing
 import UnderCoverCore
 import UnderCoverStage
 
-/// Whoever wants to change a sleeve must get the one there is from its script first. `Scripts/test` brings the pinned tools
+/// A sleeve's script must draw the sleeve as it is, so that it can be changed. `Scripts/test` brings the pinned tools
 /// where it can, and says so where it cannot.
 private let python = ProcessInfo.processInfo.environment["UNDER_COVER_DRAWING_PYTHON"]
 

@@ -180,7 +180,7 @@ final class EffectRunner {
         switch change {
         case .setting(let key, _): "setting \(key)"
         case .score(let entry): "score \(entry.id)"
-        default: "player"
+        case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag: "player"
         }
     }
 

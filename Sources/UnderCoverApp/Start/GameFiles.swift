@@ -71,11 +71,10 @@ package struct GameFiles: Sendable {
     /// What is stored, with the bundled categories. Warns of each setting that cannot be understood.
     func kept(_ stored: StoreContents) -> Kept {
         for problem in stored.ignored { Log.warn("A stored setting was ignored: \(problem).") }
-        let kept = stored.kept
-        return Kept(
-            settings: kept.settings, categories: categories(kept.categories),
-            favourites: kept.favourites.map(\.cleaned), scores: kept.scores, recents: kept.recents,
-            flagged: kept.flagged, sources: kept.sources, seen: kept.seen)
+        var kept = stored.kept
+        kept.favourites = kept.favourites.map(\.cleaned)
+        kept.load(categories(kept.categories))
+        return kept
     }
 
     /// The bundled categories, the curated lists with the covers that were fetched, and the player's own.

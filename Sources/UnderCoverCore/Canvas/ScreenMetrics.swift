@@ -1,4 +1,4 @@
-// Every size on every screen comes from here. A row of the table is a common window size; any other window takes the
+// The sizes that differ between window shapes; `Scale.swift` has the steps that all windows share. A row of the table is a common window size; any other window takes the
 // row nearest in aspect ratio and area, scaled continuously. Rows are in u: short side / 1080.
 
 package struct ScreenMetrics: Equatable, Sendable {
@@ -91,8 +91,6 @@ package struct ScreenMetrics: Equatable, Sendable {
 
     package var bounds: Rect { Rect(0, 0, width, height) }
 
-    /// Short side over u: 1080 at a scale of 100 %, less when the interface is larger.
-    package var shortSideInU: Double { min(width, height) / u }
     package func px(_ units: Double) -> Double { units * u }
 
     /// Pixels per em for text of `size` u, at least 12.

@@ -57,7 +57,11 @@ extension AppState {
         case .rested(let source, let name, let seconds):
             finder.note(restOf: name, for: source, seconds: seconds, at: tick)
         case .codeGiven(let code): ServerForm.codeGiven(code, &self)
-        default: break
+        // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
+        case .launched, .device, .tick, .coverReady, .coverFailed, .coverDropped, .reopened, .playlistsFound,
+            .searchFailed, .gathered, .gatheringResumed, .sourceTested, .serverAdded, .serverRefused, .sourcesFound,
+            .saved:
+            break
         }
     }
 

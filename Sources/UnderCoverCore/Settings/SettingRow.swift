@@ -96,7 +96,8 @@ extension SettingRow {
         _ key: String, _ group: Group, _ label: String, _ hint: String, _ shown: [String],
         _ path: any WritableKeyPath<Settings, Value> & Sendable
     ) -> SettingRow where Value.RawValue == String {
-        SettingRow(
+        precondition(shown.count == Value.allCases.count, "\(key) needs a label for each value")
+        return SettingRow(
             key: key, group: group, label: label, hint: hint,
             kind: .choice(zip(Value.allCases.map(\.rawValue), shown).map { (value: $0, shown: $1) }),
             read: { $0[keyPath: path].rawValue },

@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
-/// The whole game as one value, made of parts. A part changes only itself and takes what it needs from others as
-/// parameters; screens read all parts. Only `reduce` changes it.
+/// The whole game as one value, made of parts. The methods of a part change only that part and take what they need of
+/// others as parameters; screens read all parts. In the game only `step` changes it.
 package struct AppState: Equatable, Encodable, Sendable {
     /// Time in 1/60 s. It stands still while nothing on screen moves.
     package var tick = 0

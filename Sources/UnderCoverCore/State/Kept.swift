@@ -36,6 +36,12 @@ package struct Kept: Equatable, Codable, Sendable {
         forgetLostRecents()
     }
 
+    /// Replaces the categories by all that there are at the start of a session.
+    package mutating func load(_ categories: [Category]) {
+        self.categories = categories
+        forgetLostRecents()
+    }
+
     mutating func apply(_ change: Change) {
         switch change {
         case .setting(let key, let value): try? set(key, value)

@@ -85,13 +85,17 @@ package struct Walkthrough {
 
     /// Focuses a target that is drawn, and confirms.
     @discardableResult
-    package mutating func choose(_ target: some ScreenTarget) -> [Effect] { choose(TargetID(target).description) }
+    package mutating func choose(_ target: some ScreenTarget) -> [Effect] {
+        choose(TargetID(target).description) { $0.is(target) }
+    }
 
     /// By the target's description: "next", "choice.2".
     @discardableResult
-    package mutating func choose(_ name: String) -> [Effect] {
+    package mutating func choose(_ name: String) -> [Effect] { choose(name) { $0.description == name } }
+
+    private mutating func choose(_ name: String, _ isWanted: (TargetID) -> Bool) -> [Effect] {
         settle()
-        guard let target = state.sheet().focusable.first(where: { $0.id.description == name }) else {
+        guard let target = state.sheet().focusable.first(where: { isWanted($0.id) }) else {
             missing.append("“\(name)” on \(state.screen.name)")
             return []
         }

@@ -27,8 +27,8 @@ package struct ProviderList: Sendable {
 // MARK: - What follows from the listings
 
 extension ProviderList {
-    /// The id of the provider that finds albums by name.
-    package static let finder = game.providers[0].id
+    /// The id of the provider that finds albums by name. Ids of the curated lists contain it, so it stays.
+    package static let finder = ProviderListing.listenBrainz.id
 
     package var services: [ProviderService] { providers.flatMap(\.services) }
 

@@ -102,7 +102,7 @@ struct InSightTests {
         #expect(texts(listening(for: .left, .pad(.xbox))).contains(waiting))
         #expect(texts(listening(for: .left, .touch)).contains(Words.tapLeavesIt))
         #expect(texts(listening(for: .left, .keyboard)).contains("Esc leaves it as it was."))
-        // Back itself may become any key, and somebody may have given it another one.
+        // Back may be bound to any key, and the player may have bound another one.
         #expect(texts(listening(for: .back, .keyboard)).contains(waiting))
         let moved = listening(for: .left, .keyboard) { bindings in
             _ = bindings.bind("Q", to: .back)

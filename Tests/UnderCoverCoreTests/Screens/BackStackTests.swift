@@ -16,7 +16,7 @@ struct BackStackTests {
     /// Presses Back, and says yes to leaving a match; false where that leads nowhere.
     static func goHome(_ game: inout Game) -> Bool {
         for _ in 0..<24 {
-            // Somebody may have bound other keys.
+            // The player may have bound other keys.
             let back = game.state.settings.bindings[.back].keys[0]
             let pause = game.state.settings.bindings[.pause].keys[0]
             if game.state.listening != nil { game.key("Escape") }

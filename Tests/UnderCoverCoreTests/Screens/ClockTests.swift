@@ -98,7 +98,7 @@ struct ClockTests {
         var game = Game()
         game.startMatch()
         game.send(.device(.focusChanged(false)))
-        // Nobody is looking: neither the clock nor the music may start.
+        // The window has lost the focus: neither the clock nor the music may start.
         #expect(game.name == "pause")
         #expect(!game.coverArrives().contains { if case .playMusic = $0 { true } else { false } })
         game.tick(100)

@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// Sounds and speech follow from what changed, whoever changed it.
+/// Sounds and speech follow from the change of state, not from the event that caused it.
 struct ConsequencesTests {
     @Test func movingConfirmingAndGoingBackAreHeard() {
         var game = Game()
@@ -118,7 +118,7 @@ struct ConsequencesTests {
         }
     }
 
-    /// Whoever has no colours to flow rests as well.
+    /// A result without a gradient needs no ticks either.
     @Test(arguments: [true, false]) func aResultGoesOnOnlyWhileColoursFlow(hasColors: Bool) {
         var game = Game()
         game.state = Fixture.named("result-right").state

@@ -203,7 +203,7 @@ struct ControlsTests {
         #expect(game.name == "guessing")
     }
 
-    /// Two of a kind: one goes, the other is in hand. Whoever picks that up goes on.
+    /// Of two pads of one kind, one is unplugged: the match resumes when the player presses a button of the other.
     @Test func aPadIsSwappedForItsTwin() {
         var game = Game()
         game.plug(.xbox, id: 3, name: "Pad")

@@ -107,7 +107,7 @@ struct MashingTests {
         return .coverReady(artwork, .round, signature: nil)
     }
 
-    /// Answers come whenever they like, also to questions nobody asked.
+    /// Answers arrive at any time, also to questions that were not asked.
     private static func found(_ state: AppState, _ chance: inout SeededGenerator) -> Event {
         let question = state.finder.question
         switch chance.int(below: 6) {

@@ -84,7 +84,7 @@ struct RestTests {
         #expect(Self.says(Words.isResting("The Cover Art Archive", 3), game))
     }
 
-    /// The clock of the screens stands still where nothing moves, and nobody is to be said to rest for ever.
+    /// Ticks stop where nothing moves; a rate limit must end on the screen all the same.
     @Test func whatIsOverIsSaidToBe() {
         var game = Self.gathering()
         game.rest(8)

@@ -30,6 +30,12 @@ struct ScreensTests {
         #expect(own(fixture.state.screen).isEmpty)
     }
 
+    /// A recording must not hold a password.
+    @Test(arguments: Fixture.all) func aScreenWithASecretFieldHoldsSecrets(fixture: Fixture) {
+        let fields = Mirror(reflecting: fixture.state.screen).children.compactMap { $0.value as? TextField }
+        #expect(fixture.state.screen.holdsSecrets || !fields.contains(where: \.isSecret))
+    }
+
     /// The compiler finds a button without an effect; this finds an effect without a button.
     @Test func everyTargetIsDrawnInSomeSample() throws {
         for screen in Screens.all where screen != Loading.self {

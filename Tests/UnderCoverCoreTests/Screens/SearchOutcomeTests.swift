@@ -156,7 +156,7 @@ struct SearchOutcomeTests {
             #expect(Self.search(game.tick()) == .search(words: "zzyzx", question: question, sources: ["attic"]))
             game.send(.searchFailed(question: question, source: "attic", .tooSlow))
         }
-        // Nobody is asked for ever, and a machine at rest rests.
+        // The game stops retrying at some time, and then needs no ticks.
         #expect(Self.search(game.tick(120 * 60)) == nil && !game.state.needsTicks)
     }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import UnderCoverCore
 
-/// What is read aloud to somebody who does not look.
+/// What the screen reader says.
 struct SpokenTests {
     private static func game(_ change: (inout Launch) -> Void = { _ in }) -> Game {
         var settings = Settings()
@@ -59,7 +59,7 @@ struct SpokenTests {
         #expect(Words.written(letter).lowercased() == name.lowercased())
     }
 
-    /// Layout happens sixty times a second, and hardly anybody has it read.
+    /// Layout runs sixty times a second, and most players have speech switched off, so it collects no words then.
     @Test(arguments: Fixture.names) func whatNobodyHearsIsNotPutIntoWords(name: String) throws {
         let state = Fixture.named(name).sized(1280, 720)
         let (seen, heard) = (state.sheet(), state.sheet(isSpoken: true))

@@ -16,6 +16,12 @@ struct SettingTableTests {
         }
     }
 
+    /// Controls have a page of their own.
+    @Test func everySettingHasARow() {
+        let settings = Mirror(reflecting: Settings()).children.compactMap(\.label).filter { $0 != "bindings" }
+        #expect(settings.count == SettingRow.table.count)
+    }
+
     @Test func keysAreUniqueAndPlain() {
         #expect(Set(SettingTableTests.keys).count == SettingTableTests.keys.count)
         for key in SettingTableTests.keys {

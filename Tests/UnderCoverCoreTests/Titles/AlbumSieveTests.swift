@@ -81,7 +81,7 @@ struct AlbumSieveTests {
         #expect(Self.sieved(names.map { Self.song("Hum", $0) }).map(\.artist) == ["Ada"])
     }
 
-    /// Whose album it is nobody says, so neither is taken for it.
+    /// No source names the album's artist, so the sieve takes neither of the two for it.
     @Test func ofSongsByTwoBothAreNamed() {
         let songs = ["Ada", "Ada", "Bob", "Bob", "Ada"].map { Self.song("Hum", $0) }
         #expect(Self.sieved(songs).map(\.artist) == ["Ada & Bob"])

@@ -125,6 +125,18 @@ struct StoreTests {
         #expect(fewer.kept.categories == [empty])
     }
 
+    /// A property that `Store.load` forgot would still have its default.
+    @Test(arguments: StoreHome.allCases)
+    func everythingThatIsKeptIsReadAgain(_ home: StoreHome) throws {
+        let state = try home.state {
+            try $0.fill()
+            try Change.source("attic", isOn: false).make(in: $0)
+        }
+        for (kept, plain) in zip(Mirror(reflecting: state.kept).children, Mirror(reflecting: Kept()).children) {
+            #expect("\(kept.value)" != "\(plain.value)", "\(kept.label ?? "") was not read")
+        }
+    }
+
     @Test(arguments: StoreHome.allCases)
     func anAlbumStandsInACategoryOnce(_ home: StoreHome) throws {
         var twice = Samples.category

@@ -71,8 +71,6 @@ package struct AddCategory: TextScreen {
     }
 
     /// A source failed in a way that a retry may cure.
-    var hasTrouble: Bool { answers.contains { $0.trouble?.isWorthAsking == true } }
-
     var hasWords: Bool { asked.count >= Self.fewestLetters }
 
     /// Own categories, then presets, then what the sources found: the best of each, the second of each, and so on.
