@@ -97,8 +97,11 @@ struct LayoutTests {
     /// The windows people really have, in all flavours.
     @Test(arguments: Flavour.allCases) func rowsOfTheTable(flavour: Flavour) throws {
         let fixtures = try #require(Fixture.every[flavour])
-        let cases = ScreenMetrics.table.flatMap { row in
-            fixtures.map { Case(fixture: $0, width: row.width, height: row.height) }
+        // The words of the other flavours take a third of the windows in turn: they differ in length, not in layout.
+        let cases = ScreenMetrics.table.enumerated().flatMap { index, row in
+            fixtures.enumerated().filter { flavour == .plain || ($0.offset + index) % 3 == 0 }.map {
+                Case(fixture: $0.element, width: row.width, height: row.height)
+            }
         }
         expectNone(faults(cases), cases.count)
     }

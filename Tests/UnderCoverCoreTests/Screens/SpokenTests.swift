@@ -25,7 +25,7 @@ struct SpokenTests {
 
     /// Walks over all there is on a screen, on the keyboard of the screen over all of its faces.
     @Test(arguments: places) func nothingIsWithoutWords(name: String, glyphs: GlyphSet) throws {
-        for (width, height) in [(1280, 720), (480, 800)] {
+        for (width, height) in [glyphs == .keyboard ? (1280, 720) : (480, 800)] {
             var state = Fixture.named(name).sized(width, height, glyphs: glyphs)
             var walked: Set<TargetID> = []
             let layers = state.textScreen == nil ? [nil] : ScreenKeyboard.Layer.allCases.map(Optional.some)
