@@ -59,8 +59,9 @@ package enum TextFolding {
         return category != .format && category != .control && !properties.isDefaultIgnorableCodePoint
     }
 
+    /// NB: `compatible` has made every kind of white space a plain space.
     private static func spaced(_ text: String) -> String {
-        text.unicodeScalars.split { $0.properties.isWhitespace }.map { String($0) }.joined(separator: " ")
+        text.unicodeScalars.split(separator: " ").map { String($0) }.joined(separator: " ")
     }
 
     /// Compatibility and case foldings that cannot be computed.
