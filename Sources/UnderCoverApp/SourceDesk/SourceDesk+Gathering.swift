@@ -13,8 +13,14 @@ extension SourceDesk {
     func stopGathering(_ reference: SourceReference) { gatherer.request(.end, of: reference) }
 
     func rename(_ id: Category.ID, to name: String) {
-        Task { [self] in
-            if await gatherer.rename(id, to: name) == nil { Log.warn("\(id.rawValue) could not be renamed.") }
+        if let reference = SourceReference(id.rawValue) {
+            gatherer.request(.rename(to: name), of: reference)
+        } else {
+            Task { [self] in
+                do throws(StoreError) { _ = try await gatherer.rename(id, to: name) } catch {
+                    post(.noticed(error.description))
+                }
+            }
         }
     }
 

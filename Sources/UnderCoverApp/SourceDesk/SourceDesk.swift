@@ -59,7 +59,7 @@ package final class SourceDesk: Sendable {
         gatherer = Gatherer(
             fetcher: fetcher, store: store, lists: files.lists, provider: { table.provider($0) }, look: look,
             resting: { [pauses = network.pauses] in pauses.hear($0, $1) },
-            progress: { post(.gathered($0)) })
+            progress: { post(.gathered($0)) }, failed: { post(.noticed($0.description)) })
         network.pauses.listen { post(.rested(source: $0.source, name: $0.name, seconds: $1)) }
         self.state = state
         self.table = table

@@ -7,10 +7,24 @@ package enum GatheringRequest: Sendable {
     case preview(SieveSettings)
     /// Stores it as the player's category, and gathers what is missing.
     case keep(name: String)
+    /// Gives the player's category another name.
+    case rename(to: String)
     /// Ends it; the albums so far stay.
     case end
     /// Ends it and deletes what it gathered; `then` runs before the next request.
     case cancel(then: @Sendable () -> Void = {})
+}
+
+extension GatheringRequest {
+    /// Whether the progress goes on being passed on.
+    fileprivate var keepsListening: Bool {
+        switch self {
+        case .keep, .rename: true
+        case .preview, .end, .cancel: false
+        }
+    }
+
+    fileprivate var isPreview: Bool { if case .preview = self { true } else { false } }
 }
 
 /// The last request about a playlist.
@@ -25,8 +39,7 @@ extension Gatherer {
     /// Requests about one playlist run one after another, in the order of the calls. A preview that has not begun when
     /// another request comes is skipped. The progress goes to `progress` of the initialiser.
     package nonisolated func request(_ request: GatheringRequest, of reference: SourceReference) {
-        let keepsListening = if case .keep = request { true } else { false }
-        let isPreview = if case .preview = request { true } else { false }
+        let (keepsListening, isPreview) = (request.keepsListening, request.isPreview)
         requests.withLock { requests in
             let last = requests[reference]
             if !keepsListening {
@@ -56,6 +69,10 @@ extension Gatherer {
     }
 
     private func carryOut(_ request: GatheringRequest, of reference: SourceReference) async {
+        do throws(StoreError) { try await attempt(request, of: reference) } catch { failed(error) }
+    }
+
+    private func attempt(_ request: GatheringRequest, of reference: SourceReference) async throws(StoreError) {
         switch request {
         case .preview(let settings):
             await cancel(reference)
@@ -63,9 +80,10 @@ extension Gatherer {
             if !Task.isCancelled { listen(to: stream, of: reference) }
         case .keep(let name):
             // A preview that is whole or under way needs nothing more.
-            if await keep(reference, name: name) { return }
+            if try await keep(reference, name: name) { return }
             let old = Category(id: .init(reference), name: name, section: .yours, albums: [], origin: reference)
             if let stream = refresh(old) { listen(to: stream, of: reference) }
+        case .rename(let name): _ = try await rename(.init(reference), to: name)
         case .end: await end(reference)
         case .cancel(let then):
             await cancel(reference)

@@ -20,6 +20,7 @@ package actor Gatherer {
     private let lists: [String: CuratedList]
     private var active: [SourceReference: Active] = [:]
     let progress: @Sendable (Gathering) -> Void
+    let failed: @Sendable (StoreError) -> Void
     let requests = Mutex<[SourceReference: PendingRequest]>([:])
     /// Categories that were gathered in this session.
     private var begun: Set<Category.ID> = []
@@ -30,24 +31,28 @@ package actor Gatherer {
     ///   - look: measures a cover's colours; nil for one that cannot be decoded.
     ///   - resting: called when a gathering pauses its requests to a provider for so many seconds.
     ///   - progress: called for `request(_:of:)`, on any thread.
+    ///   - failed: called when a request could not be stored, on any thread.
     package init(
         fetcher: CoverFetcher, store: Store, lists: [CuratedList],
         provider: @escaping @Sendable (_ id: String) -> MusicProvider?,
         look: @escaping @Sendable (Data) async -> PaletteSignature?,
         resting: @escaping @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in },
-        progress: @escaping @Sendable (Gathering) -> Void = { _ in }
+        progress: @escaping @Sendable (Gathering) -> Void = { _ in },
+        failed: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
         var tools = GatheringTools(fetcher: fetcher, store: store, look: look)
         tools.resting = resting
-        self.init(tools: tools, lists: lists, provider: provider, progress: progress)
+        self.init(tools: tools, lists: lists, provider: provider, progress: progress, failed: failed)
     }
 
     init(
         tools: GatheringTools, lists: [CuratedList], provider: @escaping @Sendable (String) -> MusicProvider?,
-        progress: @escaping @Sendable (Gathering) -> Void = { _ in }
+        progress: @escaping @Sendable (Gathering) -> Void = { _ in },
+        failed: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
         self.tools = tools
         self.progress = progress
+        self.failed = failed
         self.lists = Dictionary(lists.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         self.provider = provider
     }
@@ -93,21 +98,19 @@ package actor Gatherer {
 
     /// Makes a preview the player's; it resumes after a restart. Returns whether it is whole or under way; if not, call
     /// `refresh`.
-    package func keep(_ reference: SourceReference, name: String) async -> Bool {
+    package func keep(_ reference: SourceReference, name: String) async throws(StoreError) -> Bool {
         let id = Category.ID(reference)
         let name = CategoryName.clean(name) ?? reference.id
-        let wasPreview = try? await tools.keep { store throws(StoreError) in try store.keepGathering(id, name: name) }
-        guard wasPreview == true else {
+        guard try await tools.keep({ store throws(StoreError) in try store.keepGathering(id, name: name) }) else {
             guard active[reference] != nil else { return false }
             // Another process of the game may have deleted the preview.
-            let isKnown = try? await tools.keep { store throws(StoreError) in try store.gathering(id) != nil }
-            if isKnown == false { await cancel(reference) }
-            return isKnown != false
+            let isKnown = try await tools.keep { store throws(StoreError) in try store.gathering(id) != nil }
+            if !isKnown { await cancel(reference) }
+            return isKnown
         }
         await active[reference]?.run?.keep()
         if active[reference] != nil { return true }
-        let job = try? await tools.keep { store throws(StoreError) in try store.gathering(id) }
-        return job?.isMade == true
+        return try await tools.keep { store throws(StoreError) in try store.gathering(id) }?.isMade == true
     }
 
     /// For the start of the game: deletes previews of earlier sessions and resumes unfinished gatherings.
@@ -146,15 +149,11 @@ package actor Gatherer {
         for task in tasks { await task.value }
     }
 
-    /// Returns the name without invisible characters; nil where none are left or the store failed.
-    package func rename(_ id: Category.ID, to name: String) async -> String? {
+    /// Returns the name without invisible characters; nil where none are left.
+    package func rename(_ id: Category.ID, to name: String) async throws(StoreError) -> String? {
         guard let name = CategoryName.clean(name) else { return nil }
-        do throws(StoreError) {
-            try await tools.keep { store throws(StoreError) in try store.renameCategory(id, to: name) }
-            return name
-        } catch {
-            return nil
-        }
+        try await tools.keep { store throws(StoreError) in try store.renameCategory(id, to: name) }
+        return name
     }
 }
 

@@ -108,7 +108,7 @@ struct LetteringSearch {
         return groups.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    private static func areNeighbours(_ a: InkComponent, _ b: InkComponent) -> Bool {
+    static func areNeighbours(_ a: InkComponent, _ b: InkComponent) -> Bool {
         let tall = Double(max(a.height, b.height))
         let gap = Double(b.left - a.right)
         guard gap < 0.75 * tall, gap > -0.4 * Double(min(a.width, b.width)) else { return false }

@@ -87,13 +87,18 @@ package final class GL {
     package init(isES: Bool, load: (String) -> UnsafeMutableRawPointer?) throws(StageError) {
         self.isES = isES
         releaseShaderCompiler = load("glReleaseShaderCompiler").map { unsafeBitCast($0, to: NoArguments.self) }
+        var found = 0
         for case let (label?, function as any GLFunction) in Mirror(reflecting: self).children {
+            found += 1
             // NB: Swift stores a wrapped property under its name with "_" before it.
             let name = "gl" + label.dropFirst().prefix(1).uppercased() + label.dropFirst(2)
             guard let address = load(name) else {
                 throw StageError("The graphics driver has no \(name). Update the graphics driver (Mesa).")
             }
             function.address = address
+        }
+        guard found > 0 else {
+            throw StageError("This build lacks reflection metadata. Build it without -disable-reflection-metadata.")
         }
         resetStatus = Self.resetStatus(isES: isES, load)
         rendererName = string(GL_RENDERER)

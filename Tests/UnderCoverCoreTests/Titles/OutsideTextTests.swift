@@ -11,6 +11,8 @@ struct OutsideTextTests {
         ("one\u{2028}two\u{85}three", "one two three"), ("Motörhead", "Motörhead"), ("soft\u{AD}ly", "softly"),
         ("אבא 1", "אבא 1"), ("می\u{200C}خواهم", "می\u{200C}خواهم"), ("👩🏽‍🚀🏴󠁧󠁢󠁳󠁣󠁴󠁿", "👩🏽‍🚀🏴󠁧󠁢󠁳󠁣󠁴󠁿"), ("हिन्दी", "हिन्दी"),
         ("a\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}", "a\u{301}\u{302}\u{303}\u{304}"),
+        ("👋\u{1F3FB}\u{1F3FC}\u{1F3FD}\u{1F3FE}\u{1F3FF}", "👋\u{1F3FB}\u{1F3FC}\u{1F3FD}\u{1F3FE}"),
+        ("a\u{FE00}\u{FE01}\u{FE02}\u{FE03}\u{FE04}", "a\u{FE00}\u{FE01}\u{FE02}\u{FE03}"),
     ]) func whatMisleadsIsTakenOut(text: String, cleaned: String) {
         let result = OutsideText.clean(text)
         #expect(result.map { Array($0.unicodeScalars) } == Array(cleaned.unicodeScalars), "\(text)")

@@ -74,21 +74,21 @@ struct PreviewTests {
         let bench = try GatheringBench(InventedSource(.init(pages: Self.pages)), folder: folder)
         _ = await bench.last(look(bench))
         bench.source.forgetQuestions()
-        #expect(await bench.gatherer.keep(InventedSource.reference, name: " Mine "))
+        #expect(try await bench.gatherer.keep(InventedSource.reference, name: " Mine "))
         let next = try nextStart(bench)
         #expect(try next.categories.map(\.name) == ["Mine"] && next.categories[0].albums.count == 30)
         #expect(await next.gatherer.resume().isEmpty)
         #expect(try next.categories.count == 1)
         #expect(bench.source.questions.isEmpty)
         // A whole category is refreshed, not kept again.
-        #expect(await next.gatherer.keep(InventedSource.reference, name: "Mine") == false)
+        #expect(try await next.gatherer.keep(InventedSource.reference, name: "Mine") == false)
     }
 
     /// Killed between the first page and the second, then offline.
     @Test func aPreviewKeptHalfWayIsPlayableAfterTheNextStart() async throws {
         let gate = Gate()
         let (bench, _) = try await halfWay(gate)
-        #expect(await bench.gatherer.keep(InventedSource.reference, name: "Mine"))
+        #expect(try await bench.gatherer.keep(InventedSource.reference, name: "Mine"))
         let kept = try #require(try bench.categories.first)
         #expect(kept.name == "Mine" && kept.albums.count == 14 && kept.origin == InventedSource.reference)
         async let stopping: Void = bench.gatherer.stop()
@@ -116,7 +116,7 @@ struct PreviewTests {
     @Test func aPreviewKeptAndEndedHalfWayStaysAsItIs() async throws {
         let gate = Gate()
         let (bench, stream) = try await halfWay(gate)
-        #expect(await bench.gatherer.keep(InventedSource.reference, name: "Mine"))
+        #expect(try await bench.gatherer.keep(InventedSource.reference, name: "Mine"))
         async let ending: Void = bench.gatherer.end(InventedSource.reference)
         while await bench.gatherer.isStopping(InventedSource.reference) == false { await Task.yield() }
         await gate.open()
@@ -138,7 +138,7 @@ struct PreviewTests {
         async let keeping = bench.gatherer.keep(InventedSource.reference, name: "Mine")
         while await bench.gatherer.isStopping(InventedSource.reference) == false { await Task.yield() }
         await gate.open()
-        #expect(await keeping == false)
+        #expect(try await keeping == false)
         let old = Category(
             id: Self.id, name: "Mine", section: .yours, albums: [], origin: InventedSource.reference)
         let made = try #require(await bench.gatherer.refresh(old))
@@ -181,7 +181,7 @@ struct PreviewTests {
         source.mood.withLock { $0.picture = { $0.contains("/1") ? nil : Forged.jpeg(salt: $0) } }
         let bench = try GatheringBench(source, folder: folder)
         #expect(await bench.last(look(bench)).stage == .failed)
-        #expect(await bench.gatherer.keep(InventedSource.reference, name: "Mine") == false)
+        #expect(try await bench.gatherer.keep(InventedSource.reference, name: "Mine") == false)
         source.mood.withLock { $0.picture = { Forged.jpeg(salt: $0) } }
         let category = Category(
             id: Self.id, name: "Mine", section: .yours, albums: [], origin: InventedSource.reference)

@@ -22,7 +22,7 @@ struct RefreshTests {
         var score = Samples.score("one")
         score.kind.category = id
         try bench.store.saveScore(score)
-        _ = await bench.gatherer.rename(id, to: "By another name")
+        _ = try await bench.gatherer.rename(id, to: "By another name")
         let before = try bench.store.loadEverything()
 
         // Number 3 is another edition with its own id, 0 to 2 are gone, 20 to 24 are new, one is a single.

@@ -27,6 +27,30 @@ struct RequestTests {
         #expect(isDeleted.withLock { $0 })
     }
 
+    @Test func aNewNameComesAfterWhatWasAskedBefore() async throws {
+        let bench = try GatheringBench(
+            InventedSource(.init(pages: [FoundTrack.page(0..<14)])), folder: try TemporaryFolder())
+        bench.gatherer.request(.keep(name: "Kept"), of: Self.reference)
+        bench.gatherer.request(.rename(to: "Renamed"), of: Self.reference)
+        await bench.gatherer.requestsEnd(of: Self.reference)
+        for await gathering in await bench.gatherer.gather(Self.reference) where gathering.stage == .done { break }
+        #expect(try bench.categories.map(\.name) == ["Renamed"])
+    }
+
+    @Test func whatCannotBeStoredIsSaid() async throws {
+        let said = Mutex<[String]>([])
+        let bench = try GatheringBench(
+            InventedSource(.init(pages: [FoundTrack.page(0..<14)])), folder: try TemporaryFolder(),
+            failed: { error in said.withLock { $0.append(error.description) } })
+        bench.store.close()
+        bench.gatherer.request(.keep(name: "Kept"), of: Self.reference)
+        bench.gatherer.request(.rename(to: "Renamed"), of: Self.reference)
+        await bench.gatherer.requestsEnd(of: Self.reference)
+        let sentences = said.withLock { $0 }
+        #expect(sentences.count == 2)
+        #expect(sentences.first?.contains("could not be saved") == true)
+    }
+
     @Test func aPreviewThatHasNotBegunIsSkipped() async throws {
         let gate = Gate()
         let source = InventedSource(

@@ -17,7 +17,8 @@ struct GatheringBench {
     init(
         _ source: InventedSource, folder: TemporaryFolder, lists: [CuratedList] = [], isSwitchedOn: Bool = true,
         sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in },
-        resting: @escaping @Sendable (MusicProvider, Double) -> Void = { _, _ in }
+        resting: @escaping @Sendable (MusicProvider, Double) -> Void = { _, _ in },
+        failed: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) throws {
         self.folder = folder
         self.source = source
@@ -33,7 +34,7 @@ struct GatheringBench {
         tools.patience = Patience(sleep: sleep)
         tools.interval = .zero
         tools.resting = resting
-        gatherer = Gatherer(tools: tools, lists: lists, provider: provider)
+        gatherer = Gatherer(tools: tools, lists: lists, provider: provider, failed: failed)
     }
 
     /// Gives every picture one colour of its own.

@@ -4,8 +4,8 @@ import UnderCoverCore
 
 @testable import UnderCoverPixels
 
-/// The numbers behind reveals and lettering, kept as text in `Goldens`. `RECORD=1` writes them anew; a build server never
-/// does. What they should be is for the other tests to say: these notice that one has changed.
+/// The numbers behind reveals and lettering. What they should be is for the other tests to say: these notice that one
+/// has changed.
 struct RevealNumbersTests {
     @Test(arguments: Reveal.designs) func designsGiveTheSameNumbers(reveal: Reveal) throws {
         let design = try #require(reveal.design)
@@ -19,7 +19,7 @@ struct RevealNumbersTests {
             lines.append(
                 "\(number(amount)) softness \(number(design.softness(amount))) cells \(cells) \(digest(model))")
         }
-        try compare(lines, "design-\(reveal.rawValue)")
+        try NumberGolden.compare(lines, "design-\(reveal.rawValue)")
     }
 
     @Test(arguments: Reveal.allCases) func momentsGiveTheSameEffects(reveal: Reveal) throws {
@@ -43,7 +43,7 @@ struct RevealNumbersTests {
             }
         }
         lines.append(text(reveal.effect(RevealMoment(progress: 0.5, facts: facts))))
-        try compare(lines, "effects-\(reveal.rawValue)")
+        try NumberGolden.compare(lines, "effects-\(reveal.rawValue)")
     }
 
     @Test(arguments: 0..<4) func studiesGiveTheSameFacts(seed: Int) throws {
@@ -67,7 +67,7 @@ struct RevealNumbersTests {
         for sigma in [0.2, 0.7, 1.5, 4, 11] { lines.append("blurred \(sigma) \(digest(cover.blurred(sigma)))") }
         let other = try #require(SmallPicture(rgb64: MadePictures.cover(seed + 1)))
         lines.append("similar \(number(Similarity.between(cover, other))) \(digest(cover.mixed(with: other, 0.3)))")
-        try compare(lines, "study-\(seed)")
+        try NumberGolden.compare(lines, "study-\(seed)")
     }
 
     @Test(arguments: Page.all) func letteringIsFoundInTheSamePlaces(page: Page) throws {
@@ -75,7 +75,7 @@ struct RevealNumbersTests {
         let rows = (0..<32).map { row in
             found[row * 32..<row * 32 + 32].map { String($0 / 16, radix: 16) }.joined().replacing("0", with: ".")
         }
-        try compare(rows, "lettering-\(page.name)")
+        try NumberGolden.compare(rows, "lettering-\(page.name)")
     }
 
     struct Page: Sendable, CustomTestStringConvertible {
@@ -174,19 +174,5 @@ struct RevealNumbersTests {
                 + "\(number(veil.lettering)) unreadable \(number(veil.unreadableSigma)) still \(veil.isStill) "
                 + "sharpens \(veil.sharpens) holds \(veil.holdsLettering) softness \(number(veil.softness))"
         }
-    }
-
-    private func compare(_ lines: [String], _ name: String) throws {
-        let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Goldens/\(name).txt")
-        if ProcessInfo.processInfo.environment["RECORD"] == "1" {
-            try #require(ProcessInfo.processInfo.environment["CI"] == nil, "A build server records nothing.")
-            return try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
-        }
-        let data = try #require(FileManager.default.contents(atPath: file.path), "RECORD=1 writes \(name).txt.")
-        let expected = String(decoding: data, as: UTF8.self).split(separator: "\n").map(String.init)
-        let first = zip(expected, lines).first { $0 != $1 }
-        #expect(expected.count == lines.count)
-        #expect(first == nil, "was \(first?.0 ?? "")\nis  \(first?.1 ?? "")")
     }
 }

@@ -1,0 +1,36 @@
+import Testing
+
+@testable import UnderCoverPixels
+
+/// Which lettering is masked, and how strongly.
+struct LetteringMaskTests {
+    private static let places = CoverStudy.letteringSide * CoverStudy.letteringSide
+
+    /// A grey cover with the same value of lettering in the first `count` places of the top row, or of a column.
+    private static func study(_ value: UInt8, count: Int, down: Bool = false) throws -> CoverStudy {
+        var lettering = [UInt8](repeating: 0, count: places)
+        for index in 0..<count { lettering[down ? index * CoverStudy.letteringSide : index] = value }
+        let grey = [UInt8](repeating: 90, count: SmallPicture.side * SmallPicture.side * 3)
+        return try #require(CoverStudy.make(rgb64: grey, lettering: lettering))
+    }
+
+    /// Lettering blurred by 0.4 of its height cannot be read, so larger titles need a stronger blur.
+    @Test(arguments: [
+        (nil, 0), (UInt8(0), 0), (UInt8(21), 0), (UInt8(22), 1), (UInt8(42), 1), (UInt8(43), 2), (UInt8(255), 2),
+    ]) func theMaskFitsTheTitle(height: UInt8?, level: Int) {
+        #expect(Veil.unreadableSigma(height: height) == Veil.unreadableSigmas[level])
+    }
+
+    /// A place counts when more than half of it is lettering.
+    @Test(arguments: [(UInt8(127), 0), (UInt8(128), 5 * 255 / 32)])
+    func theHeightIsTheLongestRun(value: UInt8, height: Int) throws {
+        #expect(try Self.study(value, count: 5, down: true).facts.letteringHeight == UInt8(height))
+        #expect(try Self.study(value, count: 5).facts.letteringHeight == UInt8(height / 5))
+    }
+
+    /// 0.4 % of 1,024 places is 4.1 of them.
+    @Test func aLittleIsNoise() throws {
+        #expect(try !Self.study(255, count: 4).facts.hasLettering)
+        #expect(try Self.study(255, count: 5).facts.hasLettering)
+    }
+}
