@@ -118,10 +118,11 @@ struct ChallengeCodeTests {
             blackAndWhite: chance.int(below: 2) == 0)
         let seed = chance.next() >> (chance.int(below: 2) == 0 ? 32 : 0)
         let size = 1 + chance.int(below: 10_000)
+        let place = ["deezer/playlist/", "home/playlist/me@home-"][chance.int(below: 2)]
         return ChallengeCode(
             settings: settings, seed: seed, categoryMark: UInt32(chance.int(below: 1 << 24)),
             poolMark: UInt16(chance.int(below: 1 << 12)),
             answers: (0..<settings.rounds).map { _ in chance.int(below: size) },
-            reference: hasReference ?? (chance.int(below: 2) == 0) ? "deezer/playlist/\(chance.int(below: 999))" : nil)
+            reference: hasReference ?? (chance.int(below: 2) == 0) ? place + "\(chance.int(below: 999))" : nil)
     }
 }

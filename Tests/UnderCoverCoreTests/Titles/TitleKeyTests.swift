@@ -24,7 +24,8 @@ struct TitleKeyTests {
         ("カラス", "カラス"), ("한국", "한국"), ("हिन्दी", "हिन्दी"), ("Zero\u{200B}Width", "zerowidth"), ("İstanbul", "istanbul"),
         ("1989 (Taylor’s Version)", "1989"), ("Song feat. Somebody", "songfeatsomebody"),
         ("Hits (feat. Somebody)", "hits"), ("¿Dónde?", "donde"), ("Love ♥ Hearts", "lovehearts"),
-        ("Kid A - Mnesia", "kidamnesia"), ("Lá", "la"), ("The (Deluxe)", "the"), ("Live (Live)", "livelive"),
+        ("Kid A - Mnesia", "kidamnesia"), ("Lá", "la"), ("The (Deluxe)", "the"),
+        ("τῆς", "τησ"), ("Live (Live)", "livelive"),
     ])
     func titles(title: String, key: String) { #expect(TitleKey.title(title) == key) }
 

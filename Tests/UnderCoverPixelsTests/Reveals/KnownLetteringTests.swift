@@ -48,6 +48,24 @@ struct KnownLetteringTests {
         #expect(Lettering.mask(of: [[-1e300, -.infinity, 1e300, .infinity]]) == all)
     }
 
+    /// A margin of 5 of the 256 sub-places across; a place that is covered by a third counts as full.
+    @Test func theMarginEndsAtTheEdges() {
+        let low = 52.0 / 256
+        let places = Lettering.mask(of: [[0, low, 0.001, low + 0.001]])
+        // One row of six sub-places, then full ones.
+        #expect(places[5 * side] == UInt8(6 * 3 * 255 / 64) && places[5 * side + 1] == 0)
+        #expect(places[6 * side] == 255)
+        let last = Lettering.mask(of: [[0.999, low, 1, low + 0.001]])
+        #expect(last[5 * side + side - 1] == UInt8(6 * 3 * 255 / 64) && last[5 * side + side - 2] == 0)
+    }
+
+    @Test func theMaskFadesOutOverTwoPlaces() {
+        var places = [UInt8](repeating: 0, count: side * side)
+        places[10 * side + 10] = 200
+        let row = Array(Lettering.feathered(places)[10 * side + 6...10 * side + 14])
+        #expect(row == [0, 0, 50, 120, 200, 120, 50, 0, 0])
+    }
+
     @Test func theLargerOfBothCounts() {
         var (found, known) = ([UInt8](repeating: 0, count: side * side), [UInt8](repeating: 0, count: side * side))
         (found[0], found[1], known[1], known[2]) = (200, 10, 90, 255)

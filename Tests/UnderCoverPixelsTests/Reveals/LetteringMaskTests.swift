@@ -33,4 +33,18 @@ struct LetteringMaskTests {
         #expect(try !Self.study(255, count: 4).facts.hasLettering)
         #expect(try Self.study(255, count: 5).facts.hasLettering)
     }
+
+    /// Of two windows without a whole place of lettering more than the other, zoom begins at the first one.
+    @Test func zoomCountsWholePlacesOfLettering() throws {
+        var lettering = [UInt8](repeating: 255, count: Self.places)
+        for (corner, most) in [(8, UInt8(191)), (20, 130)] {
+            for y in corner..<corner + 4 {
+                for x in corner..<corner + 4 { lettering[y * CoverStudy.letteringSide + x] = 0 }
+            }
+            lettering[corner * CoverStudy.letteringSide + corner] = most
+        }
+        let grey = [UInt8](repeating: 90, count: SmallPicture.side * SmallPicture.side * 3)
+        let facts = try #require(CoverStudy.make(rgb64: grey, lettering: lettering)).facts
+        #expect(facts.focusX == UInt8((16 * 255 + 28) / 56) && facts.focusY == facts.focusX)
+    }
 }

@@ -13,7 +13,7 @@ struct LetteringShapesTests {
     @Test func rowsAreJudgedAlike() throws {
         var chance = SeededGenerator(seed: 21)
         let signs = (0..<9000).map { _ -> String in
-            let group = Self.row(&chance)
+            let group = chance.int(below: 3) == 0 ? Self.evenRow(&chance) : Self.row(&chance)
             guard let line = LetteringLine(group) else { return "." }
             let strangers = (0..<chance.int(below: 9)).map { _ in Self.stranger(near: group[0], &chance) }
             let isAlone = line.isIsolated(among: group + strangers)
@@ -63,6 +63,26 @@ struct LetteringShapesTests {
             let bottom = 200 + index * slant + (chance.int(below: 2) == 0 ? unevenness : 0)
             let letter = letter(left: left, bottom: bottom, height: height, &chance)
             left = letter.right + 1 + chance.int(below: max(base / 2, 2))
+            return letter
+        }
+    }
+
+    /// Its variations are round numbers, such as 0.45 of heights that alternate between 11 and 29.
+    private static func evenRow(_ chance: inout SeededGenerator) -> [InkComponent] {
+        let heights = drawn([(11, 29), (21, 29), (18, 22), (47, 53), (40, 40), (30, 30)], &chance)
+        let widths = drawn([(22, 28), (191, 209), (20, 20), (11, 29), (18, 22)], &chance)
+        let strokes = drawn([(29, 71), (22, 28), (23, 27), (40, 40), (44, 56), (11, 29)], &chance)
+        let areas = drawn([(40, 40), (30, 60), (44, 50)], &chance)
+        var left = chance.int(below: 90)
+        return (0..<[3, 4, 4, 6][chance.int(below: 4)]).map { index in
+            let isOdd = index % 2 == 1
+            let (height, width) = (isOdd ? heights.1 : heights.0, isOdd ? widths.1 : widths.0)
+            let length = isOdd ? areas.1 : areas.0
+            let bottom = 200 + drawn([0, 0, 0, 0, 1, 3, 4], &chance)
+            let letter = InkComponent(
+                left: left, top: bottom - height + 1, right: left + width - 1, bottom: bottom,
+                area: (isOdd ? strokes.1 : strokes.0) * length, perimeter: 16 * length, toneSum: 0)
+            left += width + drawn([1, 2, 5, 9], &chance)
             return letter
         }
     }
