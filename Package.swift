@@ -29,6 +29,7 @@ let package = Package(
         .systemLibrary(name: "CMalloc"),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "CCurlShims", dependencies: ["CCurl"]),
+        .target(name: "CSQLiteShims"),
         .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
@@ -39,7 +40,7 @@ let package = Package(
         .target(
             name: "UnderCoverMusic",
             dependencies: [
-                "UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto",
+                "UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto", "CSQLiteShims",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
@@ -99,6 +100,8 @@ let package = Package(
             dependencies: [
                 "UnderCoverApp", "UnderCoverLab", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic",
                 "UnderCoverStage", "under-cover", "under-cover-lab",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
     ],

@@ -32,6 +32,18 @@ import UnderCoverCore
         #expect(home.text("recording") == text)
     }
 
+    /// A recording names servers, albums and what was typed.
+    @Test func onlyItsOwnerReadsIt() throws {
+        func mode() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
+        try RecordingFile(path: path).close(AppState())
+        #expect(try mode() == 0o600)
+        chmod(path, 0o644)
+        try RecordingFile(path: path).close(AppState())
+        #expect(try mode() == 0o600)
+    }
+
     @Test func aLinkIsNotFollowed() throws {
         try home.write(Recording.header + "\nend\n", to: "other")
         try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: home.path("other"))

@@ -94,6 +94,7 @@ extension DoctorReport {
         } else {
             lines.append("nothing yet")
         }
-        return lines + database.backups.map { "backup \($0)" } + database.setAside.map { "set aside \($0)" }
+        let reason = database.setAsideReason.map { ["the last was \($0)"] } ?? []
+        return lines + database.backups.map { "backup \($0)" } + database.setAside.map { "set aside \($0)" } + reason
     }
 }

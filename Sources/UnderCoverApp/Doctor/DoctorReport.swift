@@ -116,6 +116,7 @@ extension DoctorReport {
         clean(&pictures.reason)
         clean(&sound.reason)
         clean(&database.reason)
+        clean(&database.setAsideReason)
         database.setAside = database.setAside.map(cleaned)
         clean(&program.path)
     }

@@ -13,14 +13,15 @@ package final class RecordingFile {
     private var length = 0
     private var isBroken = false
 
-    /// Replaces an older recording, and refuses to replace any other file.
+    /// Replaces an older recording, and refuses to replace any other file. Only its owner may read it, because it names
+    /// servers, albums and all that is typed.
     init(path: String) throws(Failure) {
         keepsSecrets = false
         func refusal(_ reason: String) -> Failure {
             Failure("\(path) cannot be written: \(reason). Choose another file for --record.")
         }
         // Without O_NONBLOCK opening a pipe that has no reader would wait for one.
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o666)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else { throw refusal(errno == ELOOP ? "it is a link" : ErrnoReason.words(errno)) }
         handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
@@ -33,6 +34,8 @@ package final class RecordingFile {
         guard read(descriptor, &start, start.count) == 0 || start == mark else {
             throw refusal("it holds something else, which was left alone")
         }
+        // An older recording may be readable for all. Some file systems have no rights, which is no error.
+        fchmod(descriptor, 0o600)
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
             throw refusal(ErrnoReason.words(errno))
         }

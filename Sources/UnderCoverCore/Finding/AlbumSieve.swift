@@ -40,6 +40,12 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         self.settings = settings
     }
 
+    /// Whether its parts fit together. A stored sieve may be a stranger's.
+    package var isPossible: Bool {
+        performers.count == albums.count && known.values.allSatisfy { (-1..<albums.count).contains($0) }
+            && leftOut.values.allSatisfy((0...1_000_000).contains)
+    }
+
     package mutating func add(_ tracks: [FoundTrack]) {
         for track in tracks { add(track) }
     }

@@ -21,9 +21,6 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     /// All present players have answered, or time ran out. Also true when no player is present.
     package var isRoundOver: Bool { players.allSatisfy { !$0.present || $0.answer(inRound: current) != nil } }
 
-    /// Most points a player can have at the end.
-    package var maxPoints: Int { Scoring.most * rounds.count }
-
     package func tier(of player: Player) -> Tier {
         Tier(right: player.right, rounds: rounds.count, points: player.total)
     }

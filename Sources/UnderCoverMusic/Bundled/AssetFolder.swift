@@ -36,7 +36,7 @@ extension AssetFolder {
     }
 
     /// The variable's folder, even where it is missing; else an installed one, one beside the program, or one above the
-    /// program or this source file.
+    /// program. A debug build, which never leaves the machine where it was built, also looks above this source file.
     package static func find(
         environment: [String: String] = ProcessInfo.processInfo.environment, executable: URL? = runningProgram
     ) throws(Missing) -> AssetFolder {
@@ -65,7 +65,9 @@ extension AssetFolder {
             candidates.append(folder.appendingPathComponent("Assets", isDirectory: true))
             candidates += checkout(above: folder).map { [$0] } ?? []
         }
+        #if DEBUG
         candidates.append(compiledFrom)
+        #endif
         return candidates
     }
 
@@ -81,11 +83,13 @@ extension AssetFolder {
         return nil
     }
 
+    #if DEBUG
     private static var compiledFrom: URL {
         var root = URL(fileURLWithPath: #filePath)
         for _ in 0..<4 { root.deleteLastPathComponent() }
         return root.appendingPathComponent("Assets", isDirectory: true)
     }
+    #endif
 
     private static func isFolder(_ url: URL) -> Bool {
         var isFolder: ObjCBool = false

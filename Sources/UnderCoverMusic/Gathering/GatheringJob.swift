@@ -33,4 +33,7 @@ struct GatheringProgress: Equatable, Codable, Sendable {
     var named: [FoundTrack]?
     /// For a file: the albums found of `named`, by place.
     var identified: [Int: FoundTrack]?
+
+    /// Whether a gathering could have come this far. The database may be a stranger's.
+    var isPossible: Bool { (0...1_000_000).contains(pages) && sieve?.isPossible ?? true }
 }

@@ -21,13 +21,17 @@ enum AlbumTable {
         ])
     }
 
-    static func album(_ row: Row) -> Album {
-        let signature: String? = row["signature"]
+    static func album(_ row: Row) throws -> Album {
+        let signature: String? = try row.decode(forColumn: "signature")
         return Album(
-            id: Album.ID(rawValue: row["id"]), title: row["title"], artist: row["artist"], year: row["year"],
-            genre: row["genre"], artwork: ArtworkID(rawValue: row["artwork"]),
-            songs: JSONText.decode([String].self, row["songs"]) ?? [], blurb: row["blurb"],
-            signature: signature.flatMap { JSONText.decode(PaletteSignature.self, $0) })
+            id: Album.ID(rawValue: try row.decode(forColumn: "id")), title: try row.decode(forColumn: "title"),
+            artist: try row.decode(forColumn: "artist"), year: try row.decode(forColumn: "year"),
+            genre: try row.decode(forColumn: "genre"),
+            artwork: ArtworkID(rawValue: try row.decode(forColumn: "artwork")),
+            songs: JSONText.decode([String].self, try row.decode(forColumn: "songs")) ?? [],
+            blurb: try row.decode(forColumn: "blurb"),
+            signature: signature.flatMap { JSONText.decode(PaletteSignature.self, $0) }
+        ).withPossibleNumbers
     }
 
     /// Deletes albums of no category, and their covers.

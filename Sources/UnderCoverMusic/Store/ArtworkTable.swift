@@ -28,9 +28,10 @@ enum ArtworkTable {
     static func artwork(_ id: ArtworkID, _ database: Database) throws -> Artwork? {
         let sql = "SELECT provider, addresses, content FROM artwork WHERE id = ?"
         guard let row = try Row.fetchOne(database, sql: sql, arguments: [id.rawValue]) else { return nil }
-        let content: String? = row["content"]
+        let content: String? = try row.decode(forColumn: "content")
         return Artwork(
-            id: id, provider: row["provider"], addresses: JSONText.decode([String].self, row["addresses"]) ?? [],
+            id: id, provider: try row.decode(forColumn: "provider"),
+            addresses: JSONText.decode([String].self, try row.decode(forColumn: "addresses")) ?? [],
             content: content.flatMap { ContentHash($0) })
     }
 

@@ -73,11 +73,12 @@ package struct Backups: Sendable {
         for backup in try all {
             Disk.removeDatabase(path)
             do throws(StoreError) {
+                try StoreFile.checkFiles(backup.url.path)
                 try Disk.copy(backup.url.path, to: path)
                 try StoreFile.check(path)
             } catch {
                 let isUnreadable = error.isReading(backup.url.path)
-                guard isUnreadable || error.isLoss || error.isNewer else { throw error }
+                guard isUnreadable || error.isLoss || error.isNewer || error.isLarge else { throw error }
                 if isUnreadable, unread == nil { unread = error }
                 continue
             }

@@ -11,22 +11,26 @@ enum CategoryTable {
                 SELECT category_album.category AS owner, album.* FROM category_album
                 JOIN album ON album.id = category_album.album ORDER BY category_album.position
                 """)
-        let byOwner = Dictionary(grouping: albums) { row -> String in row["owner"] }
+        let byOwner = try Dictionary(grouping: albums) { row -> String in try row.decode(forColumn: "owner") }
         let rows = try Row.fetchAll(
             database,
             sql: """
                 SELECT id, name, shelf, origin FROM category
                 WHERE id NOT IN (SELECT category FROM gathering WHERE NOT kept) ORDER BY seq
                 """)
-        return rows.map { row in
-            let id: String = row["id"]
-            let origin: String? = row["origin"]
+        return try rows.map { row in
+            let id: String = try row.decode(forColumn: "id")
+            let shelf: String = try row.decode(forColumn: "shelf")
+            let origin: String? = try row.decode(forColumn: "origin")
             return Category(
-                id: .init(rawValue: id), name: row["name"], section: .init(rawValue: row["shelf"]) ?? .yours,
-                albums: (byOwner[id] ?? []).map(AlbumTable.album), origin: origin.flatMap { SourceReference($0) })
+                id: .init(rawValue: id), name: try row.decode(forColumn: "name"),
+                section: .init(rawValue: shelf) ?? .yours, albums: try (byOwner[id] ?? []).map(AlbumTable.album),
+                origin: origin.flatMap { SourceReference($0) })
         }
     }
 
+    /// Adds the category or replaces the one with its id. An album listed twice stays at its first place. An album in
+    /// several categories has one description, the last saved.
     static func save(_ category: Category, _ database: Database) throws {
         let id = category.id.rawValue
         try database.execute(
@@ -55,12 +59,6 @@ enum CategoryTable {
 }
 
 extension Store {
-    /// Adds the category or replaces the one with its id. An album listed twice stays at its first place. An album in
-    /// several categories has one description, the last saved.
-    package func saveCategory(_ category: Category) throws(StoreError) {
-        try write("The category could not be saved") { try CategoryTable.save(category, $0) }
-    }
-
     /// Deletes the category and its shuffle bag. Scores and favourites stay.
     package func deleteCategory(_ id: Category.ID) throws(StoreError) {
         try write("The category could not be deleted") { try CategoryTable.delete(id, $0) }

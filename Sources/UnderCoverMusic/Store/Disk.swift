@@ -52,7 +52,7 @@ enum Disk {
         let source = open(old, O_RDONLY | O_CLOEXEC)
         guard source >= 0 else { throw .folder(path: old, verb: "read", reason: ErrnoReason.words(errno)) }
         defer { close(source) }
-        let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+        let target = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard target >= 0 else { throw .folder(path: new, verb: "written", reason: ErrnoReason.words(errno)) }
         defer { close(target) }
         var block = [UInt8](repeating: 0, count: 1 << 16)

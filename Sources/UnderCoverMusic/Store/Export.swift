@@ -23,7 +23,7 @@ extension Store {
             let document = ExportDocument(
                 version: ExportDocument.version, settings: try SettingTable.all(database),
                 favourites: try FavouriteTable.all(database, warnings: &ignored),
-                scores: try ScoreTable.history(database, limit: .max, warnings: &ignored),
+                scores: try ScoreTable.history(database, warnings: &ignored),
                 categories: try CategoryTable.all(database))
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -6,10 +6,11 @@ enum FavouriteTable {
     static func all(_ database: Database, warnings: inout [String]) throws -> [Album] {
         var albums: [Album] = []
         for row in try Row.fetchAll(database, sql: "SELECT album, snapshot FROM favourite ORDER BY seq") {
-            if let album = JSONText.decode(Album.self, row["snapshot"]) {
-                albums.append(album)
+            let snapshot = try? row.decode(String.self, forColumn: "snapshot")
+            if let album = snapshot.flatMap({ JSONText.decode(Album.self, $0) }) {
+                albums.append(album.withPossibleNumbers)
             } else {
-                warnings.append("The favourite \(row["album"] as String) could not be read and was left out.")
+                warnings.append(StoreContents.warning(of: "favourite", row, id: "album"))
             }
         }
         return albums

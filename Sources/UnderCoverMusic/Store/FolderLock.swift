@@ -8,8 +8,9 @@ struct FolderLock {
     /// Waits up to five seconds. Some file systems have no locks; the game runs without.
     init(folder: URL) throws(StoreError) {
         let path = folder.appendingPathComponent("under-cover.lock").path
-        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else {
+            if errno == ELOOP { throw .folder(path: path, verb: "written", reason: "it is a link") }
             throw .folder(path: folder.path, verb: "written", reason: ErrnoReason.words(errno))
         }
         for _ in 0..<250 {

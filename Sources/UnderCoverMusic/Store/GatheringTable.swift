@@ -37,15 +37,17 @@ enum GatheringTable {
         return try String.fetchOne(database, sql: sql, arguments: [id.rawValue])
     }
 
-    /// nil for a damaged row.
-    static func job(_ row: Row) -> GatheringJob? {
-        guard let reference = SourceReference(row["reference"] as String) else { return nil }
-        let progress: String? = row["progress"]
-        let settings: SieveSettings? = JSONText.decode(SieveSettings.self, row["settings"])
-        var job = GatheringJob(reference: reference, name: row["name"], settings: settings ?? SieveSettings())
-        job.isKept = row["kept"]
-        job.isMade = row["made"]
-        if let read = progress.flatMap({ JSONText.decode(GatheringProgress.self, $0) }) { job.progress = read }
+    /// nil for a damaged row. Damaged progress is made again from the start.
+    static func job(_ row: Row) throws -> GatheringJob? {
+        guard let reference = SourceReference(try row.decode(String.self, forColumn: "reference")) else { return nil }
+        let progress: String? = try row.decode(forColumn: "progress")
+        let settings = JSONText.decode(SieveSettings.self, try row.decode(forColumn: "settings"))
+        let name: String = try row.decode(forColumn: "name")
+        var job = GatheringJob(reference: reference, name: name, settings: settings ?? SieveSettings())
+        job.isKept = try row.decode(forColumn: "kept")
+        job.isMade = try row.decode(forColumn: "made")
+        let read = progress.flatMap { JSONText.decode(GatheringProgress.self, $0) }
+        if let read, read.isPossible { job.progress = read }
         return job
     }
 }

@@ -44,8 +44,9 @@ struct Marker {
 
 extension Marker {
     private func write() throws(StoreError) -> Hold {
-        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+        let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
         guard descriptor >= 0 else {
+            if errno == ELOOP { throw .folder(path: path, verb: "written", reason: "it is a link") }
             throw .folder(path: folder.path, verb: "written", reason: ErrnoReason.words(errno))
         }
         let hold = Hold(descriptor)

@@ -87,15 +87,15 @@ extension MemoryFallback {
     private static func save(_ rows: [Row], _ table: String, key: String?, _ file: Database) throws {
         for row in rows {
             // The file numbers its rows itself.
-            let columns = row.columnNames.filter { $0 != "seq" }
+            let pairs = row.filter { $0.0 != "seq" }
+            let columns = pairs.map(\.0)
             var sql = "INSERT INTO \(table) (\(columns.joined(separator: ", "))) VALUES ("
             sql += columns.map { _ in "?" }.joined(separator: ", ") + ")"
             if let key {
                 let others = columns.filter { $0 != key }.map { "\($0) = excluded.\($0)" }
                 sql += " ON CONFLICT (\(key)) DO UPDATE SET " + others.joined(separator: ", ")
             }
-            let values = columns.map { column -> DatabaseValue in row[column] }
-            try file.cachedStatement(sql: sql).execute(arguments: StatementArguments(values))
+            try file.cachedStatement(sql: sql).execute(arguments: StatementArguments(pairs.map(\.1)))
         }
     }
 }
@@ -104,7 +104,7 @@ extension Store {
     /// Holds what can be read of `file`, until `adopt`.
     static func memoryFallback(for file: StoreFile) throws(StoreError) -> Store {
         do {
-            let memory = try DatabaseQueue(configuration: StoreFile.configuration)
+            let memory = try DatabaseQueue(configuration: StoreFile.configuration(hasTriggers: true))
             let isRead = file.peek { store throws(StoreError) in try store.copy(into: memory) } != nil
             if !isRead { try Schema.migrator.migrate(memory) }
             try memory.write { try MemoryFallback.begin($0) }

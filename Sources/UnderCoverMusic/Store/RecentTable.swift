@@ -7,9 +7,11 @@ enum RecentTable {
         var passes: [Category.ID: (before: [Album.ID], current: [Album.ID])] = [:]
         let sql = "SELECT category, album, pass FROM recent ORDER BY category, position"
         for row in try Row.fetchAll(database, sql: sql) {
-            let album = Album.ID(rawValue: row["album"])
-            let pass = (row["pass"] as Bool) ? \(before: [Album.ID], current: [Album.ID]).current : \.before
-            passes[.init(rawValue: row["category"]), default: ([], [])][keyPath: pass].append(album)
+            let album = Album.ID(rawValue: try row.decode(forColumn: "album"))
+            let category = Category.ID(rawValue: try row.decode(forColumn: "category"))
+            let isCurrent = try row.decode(Bool.self, forColumn: "pass")
+            let pass = isCurrent ? \(before: [Album.ID], current: [Album.ID]).current : \.before
+            passes[category, default: ([], [])][keyPath: pass].append(album)
         }
         return passes.mapValues { ShuffleBag(before: $0.before, current: $0.current) }
     }

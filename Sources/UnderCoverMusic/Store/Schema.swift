@@ -33,8 +33,8 @@ enum Schema {
 }
 
 extension Schema {
-    /// `seq` is the order of saving, since clocks may go backwards. Tables are strict because GRDB stops the process
-    /// when it reads a text where the code expects a number.
+    /// `seq` is the order of saving, since clocks may go backwards. In strict tables SQLite refuses a text where the
+    /// code expects a number.
     private static let v1 = """
         CREATE TABLE setting (
             key TEXT NOT NULL PRIMARY KEY,

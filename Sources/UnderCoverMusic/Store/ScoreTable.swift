@@ -17,9 +17,9 @@ enum ScoreTable {
         return entries(rows, warnings: &warnings)
     }
 
-    static func history(_ database: Database, limit: Int, warnings: inout [String]) throws -> [ScoreEntry] {
-        let rows = try Row.fetchAll(
-            database, sql: "SELECT * FROM score ORDER BY seq DESC LIMIT ?", arguments: [limit])
+    /// Matches of every kind, newest first.
+    static func history(_ database: Database, warnings: inout [String]) throws -> [ScoreEntry] {
+        let rows = try Row.fetchAll(database, sql: "SELECT * FROM score ORDER BY seq DESC")
         return entries(rows, warnings: &warnings)
     }
 
@@ -43,26 +43,29 @@ extension ScoreTable {
     private static func entries(_ rows: [Row], warnings: inout [String]) -> [ScoreEntry] {
         var entries: [ScoreEntry] = []
         for row in rows {
-            if let entry = entry(row) {
+            if let entry = try? entry(row), entry.isPossible {
                 entries.append(entry)
             } else {
-                warnings.append("The score \(row["id"] as String) could not be read and was left out.")
+                warnings.append(StoreContents.warning(of: "score", row, id: "id"))
             }
         }
         return entries
     }
 
     /// NB: the seed is a text because SQLite's numbers end at 63 bits.
-    private static func entry(_ row: Row) -> ScoreEntry? {
-        guard let seed = UInt64(row["seed"] as String),
-            let answers = JSONText.decode([ScoreEntry.Answer].self, row["answers"])
+    private static func entry(_ row: Row) throws -> ScoreEntry? {
+        guard let seed = UInt64(try row.decode(String.self, forColumn: "seed")),
+            let answers = JSONText.decode([ScoreEntry.Answer].self, try row.decode(forColumn: "answers"))
         else { return nil }
         let kind = ScoreEntry.Kind(
-            category: .init(rawValue: row["category"]), rounds: row["rounds"], seconds: row["seconds"],
-            choices: row["choices"], labels: row["labels"], mode: row["mode"])
+            category: .init(rawValue: try row.decode(forColumn: "category")),
+            rounds: try row.decode(forColumn: "rounds"), seconds: try row.decode(forColumn: "seconds"),
+            choices: try row.decode(forColumn: "choices"), labels: try row.decode(forColumn: "labels"),
+            mode: try row.decode(forColumn: "mode"))
         return ScoreEntry(
-            id: row["id"], kind: kind, categoryName: row["category_name"], total: row["total"], date: row["date"],
-            seed: seed, answers: answers)
+            id: try row.decode(forColumn: "id"), kind: kind, categoryName: try row.decode(forColumn: "category_name"),
+            total: try row.decode(forColumn: "total"), date: try row.decode(forColumn: "date"), seed: seed,
+            answers: answers)
     }
 }
 
@@ -82,14 +85,6 @@ extension Store {
                 arguments: [
                     kind.category.rawValue, kind.rounds, kind.seconds, kind.choices, kind.labels, kind.mode,
                 ])
-        }
-    }
-
-    /// Matches of every kind, newest first, without damaged rows.
-    package func matchHistory(limit: Int = .max) throws(StoreError) -> [ScoreEntry] {
-        try read("The scores could not be read") { database in
-            var ignored: [String] = []
-            return try ScoreTable.history(database, limit: limit, warnings: &ignored)
         }
     }
 }

@@ -4,7 +4,10 @@ import GRDB
 enum SettingTable {
     static func all(_ database: Database) throws -> [String: String] {
         let rows = try Row.fetchAll(database, sql: "SELECT key, value FROM setting")
-        return Dictionary(uniqueKeysWithValues: rows.map { ($0["key"], $0["value"]) })
+        let pairs: [(String, String)] = try rows.map {
+            (try $0.decode(forColumn: "key"), try $0.decode(forColumn: "value"))
+        }
+        return Dictionary(pairs) { $1 }
     }
 }
 

@@ -96,6 +96,16 @@ package final class Store: Sendable {
     /// In memory because the file cannot be opened.
     var isMemoryFallback: Bool { condition.withLock { $0.isMemoryFallback } }
 
+    /// Whether no table has a row. Stored settings may all be defaults, so `StoreContents` does not tell.
+    var isEmpty: Bool {
+        let rows = try? read("What was saved could not be counted") { database in
+            try Schema.tables.contains {
+                try Bool.fetchOne(database, sql: "SELECT EXISTS (SELECT 1 FROM \"\($0)\")") ?? false
+            }
+        }
+        return rows == false
+    }
+
     package func loadEverything() throws(StoreError) -> StoreContents {
         try read("What was saved could not be read", Self.load)
     }
@@ -120,6 +130,7 @@ package final class Store: Sendable {
         for (key, value) in try SettingTable.all(database).sorted(by: { $0.key < $1.key }) {
             do { try contents.kept.set(key, value) } catch { contents.ignored.append(error.message) }
         }
+        contents.shortenWarnings()
         return contents
     }
 }
@@ -196,7 +207,7 @@ extension Store {
     }
 
     private func notice(_ error: any Error) {
-        if let error = error as? StoreError, error.isLoss {
+        if (error as? StoreError)?.isLoss == true || error is RowDecodingError {
             condition.withLock { $0 = Condition(isDamaged: true, needsReopening: true) }
         }
         switch (error as? DatabaseError)?.resultCode {

@@ -22,15 +22,17 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         case restore
         /// It can still be read.
         case export
-        /// It could not be copied to be checked.
+        /// It could not be copied to be checked, or is larger than the game reads.
         case raiseLimit
     }
 
     package var remedy: Remedy?
     /// Names of the backups, newest first.
     package var backups: [String] = []
-    /// Names of unusable files that were set aside.
+    /// Names of unusable files that were set aside, oldest first.
     package var setAside: [String] = []
+    /// Why the newest of them was.
+    package var setAsideReason: String?
 
     package var isHealthy: Bool { reason == nil && (!isThere || verdict == "ok") }
 
@@ -41,6 +43,9 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         checkup.setAside = names.filter {
             $0.hasPrefix(StoreFile.name + ".corrupt-") || $0.hasPrefix(StoreFile.name + "-wal.orphan-")
         }.sorted()
+        checkup.setAsideReason = checkup.setAside.last { isDatabase($0) }.flatMap { name in
+            reason(against: StoreFile(folder: folder, fileName: name))
+        }
         do throws(StoreError) {
             try checkup.look(at: file)
             if let verdict = checkup.verdict, verdict != "ok" { checkup.remedy = .export }
@@ -48,6 +53,7 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
             if case .newer(_, let schema, _) = error { checkup.schema = schema }
             checkup.reason = error.description
             checkup.remedy = error.isNewer ? .update : error.isLoss ? .restore : .export
+            if error.isLarge { checkup.remedy = .raiseLimit }
             if case .limited(_, let bytes) = error {
                 checkup.reason = StoreError.limited(path: file.path, bytes: bytes).description
                 checkup.remedy = .raiseLimit
@@ -61,6 +67,18 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
             checkup.reason = [checkup.reason, error.description].compactMap(\.self).joined(separator: " ")
         }
         return checkup
+    }
+
+    /// Not a log or the like, which is set aside with its database.
+    private static func isDatabase(_ name: String) -> Bool { !Disk.tails.contains { $0 != "" && name.hasSuffix($0) } }
+
+    /// Checks a copy, because a check writes. nil where nothing is found.
+    private static func reason(against file: StoreFile) -> String? {
+        do throws(StoreError) {
+            try StoreFile.checkFiles(file.path)
+            try file.copied { folder throws(StoreError) in try StoreFile.check(StoreFile(folder: folder).path) }
+            return nil
+        } catch { return error.reason }
     }
 
     package static var engineVersion: String {
@@ -78,39 +96,46 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
             return
         }
         isThere = true
-        try StoreFile.checkHeader(file.path)
+        try StoreFile.checkFiles(file.path)
         // While a process has the database open, SQLite's own files are there already. Else a check would leave them
         // behind, so it checks a copy.
-        if access(file.path + "-shm", F_OK) != 0 || !ask(file.path) {
+        let isRead = access(file.path + "-shm", F_OK) == 0 ? try ask(file.path) : false
+        if !isRead {
             try file.copied { folder throws(StoreError) in
-                do { try open(StoreFile(folder: folder).path, isReadOnly: false) } catch {
+                do { try open(StoreFile(folder: folder).path, isReadOnly: false, called: file.path) } catch {
                     throw StoreError(opening: file.path, error)
                 }
             }
         }
-        try StoreFile.checkVersion(schema ?? 0, file.path)
         _ = try file.isThere()
     }
 
-    /// Whether it was opened where it lies.
-    private mutating func ask(_ path: String) -> Bool { (try? open(path, isReadOnly: true)) != nil }
+    /// Whether it was opened where it lies. Throws what is wrong with it.
+    private mutating func ask(_ path: String) throws(StoreError) -> Bool {
+        do {
+            try open(path, isReadOnly: true)
+            return true
+        } catch {
+            if let error = error as? StoreError { throw error }
+            return false
+        }
+    }
 
-    private mutating func open(_ path: String, isReadOnly: Bool) throws {
-        var configuration = Configuration()
+    /// - Parameter name: the path to name in an error; nil for `path`.
+    private mutating func open(_ path: String, isReadOnly: Bool, called name: String? = nil) throws {
+        var configuration = StoreFile.configuration
         configuration.readonly = isReadOnly
         configuration.busyMode = .timeout(2)
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        try queue.read { try look(at: $0) }
+        try queue.read { try look(at: $0, name ?? path) }
         try queue.close()
     }
 
-    private mutating func look(at database: Database) throws {
-        guard try UInt32.fetchOne(database, sql: "PRAGMA application_id") == Schema.applicationID else {
-            throw StoreError.foreign(path: StoreFile.name)
-        }
+    private mutating func look(at database: Database, _ path: String) throws {
         schema = try Int.fetchOne(database, sql: "PRAGMA user_version")
         journal = try String.fetchOne(database, sql: "PRAGMA journal_mode")
-        verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)")
+        try StoreFile.checkSchema(database, path)
+        verdict = try StoreFile.verdict(database)
         let tables = try String.fetchAll(
             database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
         for table in tables {

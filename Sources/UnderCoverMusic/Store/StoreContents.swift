@@ -1,3 +1,4 @@
+import GRDB
 import UnderCoverCore
 
 /// What `Store.loadEverything` reads at the start.
@@ -8,4 +9,22 @@ package struct StoreContents: Equatable, Sendable {
     package var ignored: [String] = []
     /// A sentence for each damaged row.
     package var warnings: [String] = []
+}
+
+extension StoreContents {
+    /// A file may hold a million damaged rows.
+    private static let mostWarnings = 20
+
+    /// - Parameter id: the column that names the row. It may hold anything.
+    static func warning(of what: String, _ row: Row, id: String) -> String {
+        let name = (try? row.decode(String.self, forColumn: id)).flatMap(OutsideText.clean)
+        return "The \(what) \(name.map { $0.prefix(60) } ?? "without a name") could not be read and was left out."
+    }
+
+    mutating func shortenWarnings() {
+        let more = warnings.count - Self.mostWarnings
+        guard more > 0 else { return }
+        warnings.removeLast(more)
+        warnings.append("So it is with \(more) more.")
+    }
 }

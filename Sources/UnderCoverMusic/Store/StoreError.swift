@@ -13,6 +13,8 @@ package enum StoreError: Error, Equatable, Sendable {
     /// A later version of the game wrote it; `known` is the newest schema that this one reads.
     case newer(path: String, schema: Int, known: Int)
     case missing(path: String)
+    /// Larger than the game reads. It is left alone, because it may be the player's own.
+    case large(path: String, bytes: Int, most: Int)
     case damaged(path: String, reason: String)
     /// Another process has held the lock for more than five seconds.
     case busy(path: String)
@@ -38,6 +40,9 @@ extension StoreError: CustomStringConvertible {
                 + "Move it away to start afresh, or choose another folder with --data-dir."
         case .missing(let path):
             "\(path) has gone. Put it back, or choose another folder with --data-dir."
+        case .large(let path, let bytes, let most):
+            "\(path) has \(bytes >> 20) MB, and Under Cover reads at most \(most >> 20) MB. "
+                + "Move it away, or choose another folder with --data-dir."
         case .busy(let path):
             "\(path) is being used by another Under Cover. Close that one, or choose another folder with --data-dir."
         case .failed(let what, let reason):
@@ -54,6 +59,7 @@ extension StoreError {
         case .foreign: "not written by Under Cover"
         case .newer: "written by a newer Under Cover"
         case .missing: "gone"
+        case .large(_, let bytes, let most): "it has \(bytes >> 20) MB, and the game reads at most \(most >> 20) MB"
         case .damaged(_, let reason): "damaged, \(reason)"
         case .busy: "another Under Cover is using it"
         case .failed(_, let reason): reason
@@ -64,13 +70,18 @@ extension StoreError {
     var isLoss: Bool {
         switch self {
         case .foreign, .missing, .damaged: true
-        case .folder, .limited, .newer, .busy, .failed: false
+        case .folder, .limited, .newer, .large, .busy, .failed: false
         }
     }
 
     /// The file at `path` could not be read.
     func isReading(_ path: String) -> Bool {
         if case .folder(path, "read", _) = self { return true }
+        return false
+    }
+
+    var isLarge: Bool {
+        if case .large = self { return true }
         return false
     }
 
@@ -86,7 +97,7 @@ extension StoreError {
             return
         }
         guard let error = error as? DatabaseError else {
-            self = .damaged(path: path, reason: "\(error)")
+            self = .damaged(path: path, reason: Self.reason(error))
             return
         }
         switch error.resultCode {
@@ -94,9 +105,10 @@ extension StoreError {
             self = .limited(path: path, bytes: FileSizeLimit.bytes)
         case .SQLITE_BUSY, .SQLITE_LOCKED: self = .busy(path: path)
         case .SQLITE_NOTADB: self = .foreign(path: path)
-        case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT:
+        case .SQLITE_CORRUPT, .SQLITE_ERROR, .SQLITE_MISMATCH, .SQLITE_CONSTRAINT, .SQLITE_TOOBIG,
+            .SQLITE_INTERRUPT, .SQLITE_AUTH:
             self = .damaged(path: path, reason: Self.reason(error))
-        case .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_AUTH:
+        case .SQLITE_CANTOPEN, .SQLITE_PERM:
             self = .folder(path: path, verb: "opened", reason: Self.reason(error))
         case .SQLITE_IOERR where Disk.isFull(path): self = .folder(path: path, verb: "written", reason: Self.full)
         default: self = .folder(path: path, verb: "written", reason: Self.reason(error))
@@ -106,14 +118,23 @@ extension StoreError {
     /// Translates an error of the database at `path`; `what` is "The score could not be saved".
     init(doing what: String, _ path: String, _ error: any Error) {
         let code = (error as? DatabaseError)?.resultCode
+        // SQLite reports its own limit as a full disk.
+        if code == .SQLITE_FULL, StoreFile.isFull(path) {
+            self = .failed(
+                what: what, reason: "what is saved has grown to \(StoreFile.mostBytes >> 20) MB, the most there may be")
+            return
+        }
         let isLimited = code == .SQLITE_IOERR && FileSizeLimit.isMet(by: path)
         let reason = isLimited ? FileSizeLimit.words(FileSizeLimit.bytes) : Self.reason(error)
         self = error as? StoreError ?? .failed(what: what, reason: reason)
     }
 
     private static let full = "the disk is full"
+    /// NB: GRDB's own words hold the whole row.
+    private static let wrongKind = "a row holds a value of the wrong kind"
 
     private static func reason(_ error: any Error) -> String {
+        if error is RowDecodingError { return wrongKind }
         guard let error = error as? DatabaseError else { return "\(error)" }
         // SQLite enlarges the index of the write-ahead log, which fails only for lack of space.
         if error.extendedResultCode == .SQLITE_IOERR_SHMSIZE { return full }
@@ -124,7 +145,12 @@ extension StoreError {
         case .SQLITE_IOERR: "the disk did not answer as it should"
         case .SQLITE_CANTOPEN: "the file cannot be opened"
         case .SQLITE_NOTADB: "it is not a database"
-        default: error.message ?? "SQLite error \(error.resultCode.rawValue)"
+        case .SQLITE_TOOBIG: "a text or a statement in it is larger than any of the game’s"
+        case .SQLITE_INTERRUPT: "reading it takes more work than any of the game’s"
+        // It may name what a stranger wrote.
+        default:
+            error.message.flatMap(OutsideText.clean).map { String($0.prefix(200)) }
+                ?? "SQLite error \(error.resultCode.rawValue)"
         }
     }
 }

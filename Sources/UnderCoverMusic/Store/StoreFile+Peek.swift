@@ -18,6 +18,7 @@ extension StoreFile {
 
     /// Calls `body` with a temporary folder that holds a copy of the file and its log.
     func copied<Value>(_ body: (URL) throws(StoreError) -> Value) throws(StoreError) -> Value {
+        if access(path, F_OK) == 0 { try Self.checkFiles(path) }
         let copies = FileManager.default.temporaryDirectory
             .appendingPathComponent("under-cover-\(UUID().uuidString)", isDirectory: true)
         guard mkdir(copies.path, 0o700) == 0 else {

@@ -10,8 +10,10 @@ struct StoreFile {
     static let name = "under-cover.db"
 
     let folder: URL
+    /// Another one for a file that was set aside.
+    var fileName = Self.name
 
-    var path: String { folder.appendingPathComponent(Self.name).path }
+    var path: String { folder.appendingPathComponent(fileName).path }
 
     /// Makes the folder if needed. The lock keeps other processes from creating or repairing the file.
     func lock() throws(StoreError) -> FolderLock {
@@ -22,7 +24,7 @@ struct StoreFile {
     /// Opens the file, creates a missing one, and migrates it. Call only under `lock`.
     func open() throws(StoreError) -> DatabaseQueue {
         if try isThere() {
-            try Self.checkHeader(path)
+            try Self.checkFiles(path)
         } else if Marker(folder: folder).isThere {
             throw .missing(path: path)
         } else {
@@ -34,6 +36,7 @@ struct StoreFile {
             // A new file and a backup have no log.
             try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
             try Schema.migrator.migrate(queue)
+            try queue.read { try Schema.check($0, path) }
             try checkIsWritable(queue)
             return queue
         } catch {
@@ -71,23 +74,14 @@ struct StoreFile {
         Disk.syncFolder(folder)
     }
 
-    /// Throws unless the file at `path` is a whole database of this game.
-    static func check(_ path: String) throws(StoreError) {
-        try checkHeader(path)
-        do {
-            let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try queue.read { try checkWhole($0, path) }
-            try queue.close()
-        } catch {
-            throw StoreError(opening: path, error)
-        }
-    }
+    static var configuration: Configuration { configuration() }
 
-    static var configuration: Configuration {
+    /// - Parameter hasTriggers: of the game's own; only in memory.
+    static func configuration(hasTriggers: Bool = false) -> Configuration {
         var configuration = Configuration()
         configuration.label = "store"
         configuration.busyMode = .timeout(5)
-        configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+        configuration.prepareDatabase { try Hardening.apply(to: $0, hasTriggers: hasTriggers) }
         return configuration
     }
 }
@@ -136,44 +130,6 @@ extension StoreFile {
         return true
     }
 
-    /// Offsets of the SQLite file format: magic at 0, user version at 60, application id at 68, big endian.
-    static func checkHeader(_ path: String) throws(StoreError) {
-        let descriptor = Foundation.open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno)) }
-        defer { close(descriptor) }
-        var bytes = [UInt8](repeating: 0, count: 100)
-        let count = read(descriptor, &bytes, bytes.count)
-        guard count >= 0 else { throw .folder(path: path, verb: "read", reason: ErrnoReason.words(errno)) }
-        bytes.removeLast(bytes.count - count)
-        guard !bytes.isEmpty else { throw .damaged(path: path, reason: "it is empty") }
-        guard bytes.count == 100, bytes.starts(with: Array("SQLite format 3\0".utf8)),
-            number(bytes[68..<72]) == Schema.applicationID
-        else { throw .foreign(path: path) }
-        try checkVersion(Int(number(bytes[60..<64])), path)
-    }
-
-    /// Reads the header again, now with the write-ahead log of a killed process, then checks every page.
-    private static func checkWhole(_ database: Database, _ path: String) throws {
-        let applicationID = try UInt32.fetchOne(database, sql: "PRAGMA application_id")
-        guard applicationID == Schema.applicationID else { throw StoreError.foreign(path: path) }
-        try checkVersion(try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0, path)
-        try checkPages(database, path)
-    }
-
-    static func checkPages(_ database: Database, _ path: String) throws {
-        let verdict = try String.fetchOne(database, sql: "PRAGMA quick_check(1)") ?? "no verdict"
-        guard verdict == "ok" else {
-            let line = verdict.split(separator: "\n").last.map(String.init) ?? verdict
-            throw StoreError.damaged(path: path, reason: line)
-        }
-    }
-
-    static func checkVersion(_ version: Int, _ path: String) throws(StoreError) {
-        guard version <= Schema.version else {
-            throw .newer(path: path, schema: version, known: Schema.version)
-        }
-    }
-
     /// NB: SQLite opens a file that it cannot write for reading, and reports that much later.
     private func checkIsWritable(_ queue: DatabaseQueue) throws {
         try queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE; ROLLBACK") }
@@ -190,9 +146,5 @@ extension StoreFile {
         guard access(path, mode) == 0 else {
             throw .folder(path: path, verb: verb, reason: ErrnoReason.words(errno))
         }
-    }
-
-    private static func number(_ bytes: ArraySlice<UInt8>) -> UInt32 {
-        bytes.reduce(0) { $0 << 8 | UInt32($1) }
     }
 }

@@ -62,7 +62,8 @@ package final class StoreWriter: @unchecked Sendable {
                 lastReason = failure.reason
                 missed(failure)
             }
-            if opening.stored != StoreContents() { backUp(after: 24 * Self.hour) }
+            // A new database needs no backup.
+            if isOpen, let store, !store.isEmpty { backUp(after: 24 * Self.hour) }
         }
     }
 

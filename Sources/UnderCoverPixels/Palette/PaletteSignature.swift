@@ -19,4 +19,9 @@ package struct PaletteSignature: Equatable, Codable, Sendable {
         self.swatches = swatches
         self.grid = grid
     }
+
+    /// Whether a cover could look like this. With larger shares a distance could be no number.
+    package var isPossible: Bool {
+        swatches.count <= 64 && grid.count <= 64 && swatches.allSatisfy { (0...1.01).contains($0.share) }
+    }
 }

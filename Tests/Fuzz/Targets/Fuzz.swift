@@ -7,7 +7,7 @@ enum Fuzz {
     static let targets: [String: @Sendable ([UInt8]) -> Void] = [
         "accounts": account, "codes": challengeCode, "config": config, "deezer": { provider("deezer", $0) },
         "documents": document, "listenbrainz": { provider("listenbrainz", $0) }, "pictures": pictureHeader,
-        "recordings": recording, "replays": replay, "settings": setting, "words": words,
+        "recordings": recording, "replays": replay, "settings": setting, "stored": stored, "words": words,
     ]
 
     static let target: @Sendable ([UInt8]) -> Void = {

@@ -51,6 +51,22 @@ struct AssetFolderTests {
                 """)
     }
 
+    /// Whoever can make a folder there would else give an installed game its files. Only debug builds, which stay where
+    /// they were built, look there.
+    @Test func isNotSoughtWhereTheGameWasBuiltExceptInDebugBuilds() throws {
+        let text = try String(contentsOf: Self.source, encoding: .utf8)
+        let parts = text.components(separatedBy: "#if DEBUG").dropFirst().map { $0.components(separatedBy: "#endif") }
+        #expect(parts.count == 2 && parts.allSatisfy { $0.count == 2 })
+        let released = (text.components(separatedBy: "#if DEBUG").prefix(1) + parts.map { $0[1] }).joined()
+        #expect(!released.contains("#filePath") && !released.contains("compiledFrom"))
+        #expect(text.contains("#filePath"))
+    }
+
+    private static var source: URL {
+        URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../../Sources/UnderCoverMusic/Bundled/AssetFolder.swift").standardizedFileURL
+    }
+
     @Test func keepsSongsInTheirFolder() {
         let folder = AssetFolder(url: URL(fileURLWithPath: "/a", isDirectory: true))
         #expect(folder.song("b.opus")?.path == "/a/Music/b.opus")

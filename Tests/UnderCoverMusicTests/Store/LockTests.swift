@@ -25,6 +25,15 @@ import Testing
         try FolderLock(folder: folder.url).release()
     }
 
+    /// Else an archive with a link in it could have another file made or written.
+    @Test(arguments: ["under-cover.lock", Marker.name])
+    func aLinkInItsPlaceIsNotFollowed(name: String) throws {
+        try folder.link(name, to: folder.file("other").path)
+        let error = #expect(throws: StoreError.self) { _ = try Store.open(folder: folder.url) }
+        #expect(error?.description.contains("/\(name) cannot be written: it is a link") == true)
+        #expect(!FileManager.default.fileExists(atPath: folder.file("other").path))
+    }
+
     @Test func aClosedDatabaseIsFreeWhileAProcessStarts() throws {
         let store = try Store.open(folder: folder.url)
         let doubles = try doubles(of: folder.file(Marker.name).path)

@@ -168,28 +168,25 @@ struct MemoryFallbackTests {
     @Test func changesStayUntilTheFileTakesThem() throws {
         try fill(Found("old"))
         let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
-        try queue.write {
-            try $0.execute(
-                sql: "CREATE TRIGGER obstacle BEFORE INSERT ON category BEGIN SELECT RAISE(FAIL, 'not now'); END")
-        }
+        try queue.write { try $0.execute(sql: Obstacle.put(on: "category")) }
         try queue.close()
         let block = try folder.block()
         let opening = try Opening.open(folder: folder.url)
         let shared = try #require(opening.shared)
         let new = Found("new")
         try new.begin(in: shared)
-        // The trigger was copied into memory.
-        try shared.write("") { try $0.execute(sql: "DROP TRIGGER obstacle") }
+        // The obstacle was copied into memory.
+        try shared.write("") { try $0.execute(sql: Obstacle.lift(from: "category")) }
         try new.save(in: shared)
         let isRefused = DispatchSemaphore(value: 0)
         let (writer, isDone) = writer(opening) { news in
-            if case .waiting(_, let error) = news, error.reason == "not now" { isRefused.signal() }
+            if case .waiting(_, let error) = news, error.reason == Obstacle.reason { isRefused.signal() }
         }
         try block.lift()
         isRefused.wait()
         #expect(try shared.category(new.id) == new.category)
         let again = try DatabaseQueue(path: folder.file("under-cover.db").path)
-        try again.write { try $0.execute(sql: "DROP TRIGGER obstacle") }
+        try again.write { try $0.execute(sql: Obstacle.lift(from: "category")) }
         try again.close()
         isDone.wait()
         #expect(writer.finish() == [])

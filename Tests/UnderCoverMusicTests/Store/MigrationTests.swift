@@ -25,12 +25,33 @@ struct MigrationTests {
         let folder = try TemporaryFolder()
         try folder.write(try Data(contentsOf: Self.fixture(version)), to: "under-cover.db")
         let store = try Store.open(folder: folder.url)
-        #expect(try store.loadEverything() == .filled)
+        #expect(try store.loadEverything() == .filled(schema: version))
         store.close()
 
         let fresh = try TemporaryFolder()
         try Store.open(folder: fresh.url).close()
         #expect(try Self.schema(folder) == Self.schema(fresh))
+    }
+
+    /// Else the migrations after this one would be tested without the new table.
+    @Test func everyTableOfTheNewestSchemaHasAFilling() throws {
+        #expect(Filling.all.flatMap(\.tables).sorted() == Schema.tables, "add a line to Filling.all")
+        let store = try Store.inMemory()
+        try store.fill()
+        for table in Schema.tables {
+            #expect(try store.read("") { try Self.rows(table, $0) } > 0, "Filling.all saves nothing in \(table)")
+        }
+    }
+
+    @Test(arguments: 1...Schema.version)
+    func aFixtureHasAllFillingsOfItsTime(version: Int) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(try Data(contentsOf: Self.fixture(version)), to: "under-cover.db")
+        let queue = try DatabaseQueue(path: folder.file("under-cover.db").path)
+        for table in Filling.all.filter({ $0.since <= version }).flatMap(\.tables) {
+            #expect(try queue.read { try Self.rows(table, $0) } > 0, "\(table)")
+        }
+        try queue.close()
     }
 
     /// Older versions kept every gathering.
@@ -49,6 +70,10 @@ struct MigrationTests {
         let store = try Store.open(folder: folder.url)
         try store.forgetPreviews(except: [])
         #expect(try store.unfinishedGatherings().map(\.name) == ["Mine"])
+    }
+
+    private static func rows(_ table: String, _ database: Database) throws -> Int {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM \"\(table)\"") ?? 0
     }
 
     private static func fixture(_ version: Int) -> URL {

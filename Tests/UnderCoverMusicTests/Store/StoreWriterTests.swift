@@ -54,10 +54,7 @@ struct StoreWriterTests {
     /// A database that cannot be written until the test allows it.
     private func obstruct(_ isOn: Bool, _ queue: DatabaseQueue) throws {
         try queue.writeWithoutTransaction {
-            try $0.execute(
-                sql: isOn
-                    ? "CREATE TRIGGER obstacle BEFORE INSERT ON score BEGIN SELECT RAISE(FAIL, 'the disk is elsewhere'); END"
-                    : "DROP TRIGGER obstacle")
+            try $0.execute(sql: isOn ? Obstacle.put(on: "score") : Obstacle.lift(from: "score"))
         }
     }
 
@@ -69,13 +66,13 @@ struct StoreWriterTests {
         let writer = writer(opening, ear)
         for id in ["one", "two", "three"] { writer.keep(.score(Samples.score(id))) }
         writer.keep(.setting(key: "theme", value: "dark"))
-        try ear.wait(for: "waiting: the disk is elsewhere")
+        try ear.wait(for: "waiting: the disk is full")
         try obstruct(false, queue)
         try ear.wait(for: "caught up")
         #expect(writer.finish() == [])
         try queue.close()
         let quiet = ear.words.filter { $0 != "backed up" && $0 != "opened" }
-        #expect(quiet == ["waiting: the disk is elsewhere", "saved", "saved", "saved", "saved", "caught up"])
+        #expect(quiet == ["waiting: the disk is full", "saved", "saved", "saved", "saved", "caught up"])
         let state = try Opening.open(folder: folder.url).stored
         #expect(state.kept.scores.map(\.id) == ["three", "two", "one"])
         #expect(state.kept.settings.theme == .dark)
@@ -135,7 +132,7 @@ struct StoreWriterTests {
         writer.keep(.score(Samples.score("meanwhile")))
         try FileManager.default.moveItem(at: hidden, to: folder.file("under-cover.db"))
         try block.lift()
-        try ear.wait(for: "waiting: the disk is elsewhere")
+        try ear.wait(for: "waiting: the disk is full")
         #expect(ear.opened.isEmpty)
         let again = try DatabaseQueue(path: folder.file("under-cover.db").path)
         try obstruct(false, again)
@@ -191,6 +188,23 @@ struct StoreWriterTests {
             #expect(writer.finish() == [])
             #expect(try Backups(data: folder.url).all.count == count, "after \(days) days")
         }
+    }
+
+    /// What is saved may all be as it is by default, and still be the player's.
+    @Test(arguments: [Change.setting(key: "theme", value: "auto"), .recents("house", ShuffleBag(current: ["a"]))])
+    func aStartWithDefaultsOnlyIsBackedUpToo(_ change: Change) throws {
+        let first = try Store.open(folder: folder.url)
+        try change.make(in: first)
+        first.close()
+        let opening = try Opening.open(folder: folder.url)
+        if case .setting = change { try #require(opening.stored == StoreContents()) }
+        #expect(writer(opening, Ear()).finish() == [])
+        #expect(try Backups(data: folder.url).all.count == 1)
+    }
+
+    @Test func aNewDatabaseIsNotBackedUp() throws {
+        #expect(writer(try Opening.open(folder: folder.url), Ear()).finish() == [])
+        #expect(try Backups(data: folder.url).all.isEmpty)
     }
 
     /// Scores keep the order of saving, whatever the clock said.

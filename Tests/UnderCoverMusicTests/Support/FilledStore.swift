@@ -1,34 +1,91 @@
 import UnderCoverCore
 @testable import UnderCoverMusic
 
+/// A thing to keep that a filled store has.
+struct Filling: Sendable {
+    /// The first schema whose fixture in `Fixtures` has it. Older fixtures stay as they are.
+    var since: Int
+    var tables: [String]
+    var save: @Sendable (Store) throws -> Void
+    /// What `Store.loadEverything` finds of it.
+    var found: @Sendable (inout StoreContents) -> Void = { _ in }
+
+    /// A new table needs a line here: `MigrationTests` demands it.
+    static let all = [
+        Filling(since: 1, tables: ["setting"]) {
+            try $0.save(setting: "theme", value: "dark")
+            try $0.save(setting: "seconds", value: "7")
+        } found: {
+            $0.kept.settings.theme = .dark
+            $0.kept.settings.secondsPerRound = 7
+        },
+        Filling(since: 1, tables: ["category", "category_album", "album"]) {
+            try $0.saveCategory(Samples.category)
+        } found: {
+            $0.kept.categories = [Samples.category]
+        },
+        Filling(since: 1, tables: ["favourite"]) {
+            try $0.saveFavourite(Samples.bare)
+            try $0.saveFavourite(Samples.album)
+        } found: {
+            $0.kept.favourites = [Samples.bare, Samples.album]
+        },
+        Filling(since: 1, tables: ["score"]) {
+            try $0.saveScore(Samples.score("first"))
+            try $0.saveScore(Samples.score("second", total: 12))
+        } found: {
+            $0.kept.scores = [Samples.score("second", total: 12), Samples.score("first")]
+        },
+        Filling(since: 1, tables: ["recent"]) {
+            try $0.saveRecents(category: "mine", bag: ShuffleBag(current: ["b", "a", "c"]))
+        } found: {
+            $0.kept.recents = ["mine": ShuffleBag(current: ["b", "a", "c"])]
+        },
+        Filling(since: 1, tables: ["flag"]) {
+            try $0.saveFlag("house/two-sugars", on: true)
+        } found: {
+            $0.kept.flagged = ["house/two-sugars"]
+        },
+        Filling(since: 1, tables: ["seen"]) {
+            try $0.saveSeen("welcome")
+        } found: {
+            $0.kept.seen = ["welcome"]
+        },
+        Filling(since: 5, tables: ["artwork"]) { store in
+            try store.write("") { try ArtworkTable.save(Samples.artwork, $0) }
+        },
+        Filling(since: 5, tables: ["gathering"]) { try $0.beginGathering(Samples.job) },
+    ]
+}
+
 extension Store {
     /// Saves one of everything.
     func fill() throws {
-        try save(setting: "theme", value: "dark")
-        try save(setting: "seconds", value: "7")
-        try saveCategory(Samples.category)
-        try saveFavourite(Samples.bare)
-        try saveFavourite(Samples.album)
-        try saveScore(Samples.score("first"))
-        try saveScore(Samples.score("second", total: 12))
-        try saveRecents(category: "mine", bag: ShuffleBag(current: ["b", "a", "c"]))
-        try saveFlag("house/two-sugars", on: true)
-        try saveSeen("welcome")
+        for filling in Filling.all { try filling.save(self) }
+    }
+
+    /// The game saves only categories that it gathered.
+    func saveCategory(_ category: Category) throws(StoreError) {
+        try write("The category could not be saved") { try CategoryTable.save(category, $0) }
+    }
+
+    /// Matches of every kind, newest first, without damaged rows. The game itself reads so many only to export them.
+    func matchHistory() throws(StoreError) -> [ScoreEntry] {
+        try read("The scores could not be read") { database in
+            var ignored: [String] = []
+            return try ScoreTable.history(database, warnings: &ignored)
+        }
     }
 }
 
 extension StoreContents {
     /// The contents of a filled store.
-    static var filled: StoreContents {
+    static var filled: StoreContents { filled(schema: Schema.version) }
+
+    /// The contents of the fixture of that schema.
+    static func filled(schema: Int) -> StoreContents {
         var contents = StoreContents()
-        contents.kept.settings.theme = .dark
-        contents.kept.settings.secondsPerRound = 7
-        contents.kept.categories = [Samples.category]
-        contents.kept.favourites = [Samples.bare, Samples.album]
-        contents.kept.scores = [Samples.score("second", total: 12), Samples.score("first")]
-        contents.kept.recents = ["mine": ShuffleBag(current: ["b", "a", "c"])]
-        contents.kept.flagged = ["house/two-sugars"]
-        contents.kept.seen = ["welcome"]
+        for filling in Filling.all where filling.since <= schema { filling.found(&contents) }
         return contents
     }
 }

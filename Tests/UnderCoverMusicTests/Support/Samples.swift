@@ -1,6 +1,8 @@
 import UnderCoverCore
 import UnderCoverPixels
 
+@testable import UnderCoverMusic
+
 /// What the store's tests save and expect. The fixtures of old schemas contain exactly this: never edit a value.
 enum Samples {
     static let kind = ScoreEntry.Kind(
@@ -28,5 +30,22 @@ enum Samples {
                 .init(album: "house/two-sugars", right: true, points: 87, ticks: 78),
                 .init(album: bare.id, right: false, points: 0, ticks: nil),
             ])
+    }
+
+    static let artwork = Artwork(
+        id: album.artwork, provider: "deezer", addresses: ["https://covers.example/two-sugars.jpg"])
+
+    /// Half made: one album found, one left out.
+    static var job: GatheringJob {
+        var job = GatheringJob(
+            reference: SourceReference(source: "deezer", kind: .playlist, id: "7"), name: "Half made")
+        var sieve = AlbumSieve(source: "deezer")
+        sieve.add([
+            FoundTrack(album: "Two Sugars", artist: "The Elgin Pruitt Quintet", year: 1959, covers: ["https://a/b"]),
+            FoundTrack(album: "Without a cover", artist: "The Elgin Pruitt Quintet", trackCount: 9),
+        ])
+        job.progress.sieve = sieve
+        job.progress.pages = 1
+        return job
     }
 }
