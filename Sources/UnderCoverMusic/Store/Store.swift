@@ -119,7 +119,7 @@ package final class Store: Sendable {
         }
     }
 
-    private static func load(_ database: Database) throws -> StoreContents {
+    static func load(_ database: Database) throws -> StoreContents {
         var contents = StoreContents()
         contents.kept.categories = try CategoryTable.all(database)
         contents.kept.favourites = try FavouriteTable.all(database, warnings: &contents.warnings)

@@ -136,6 +136,7 @@ package struct StoreCheckup: Encodable, Equatable, Sendable {
         journal = try String.fetchOne(database, sql: "PRAGMA journal_mode")
         try StoreFile.checkSchema(database, path)
         verdict = try StoreFile.verdict(database)
+        if verdict == "ok" { try StoreFile.checkRows(database) }
         let tables = try String.fetchAll(
             database, sql: "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
         for table in tables {

@@ -147,7 +147,9 @@ extension StoreError {
         case .SQLITE_NOTADB: "it is not a database"
         case .SQLITE_TOOBIG: "a text or a statement in it is larger than any of the game’s"
         case .SQLITE_INTERRUPT: "reading it takes more work than any of the game’s"
-        // It may name what a stranger wrote.
+        // NB: SQLite's words name what a stranger wrote, here and below.
+        case .SQLITE_CORRUPT where error.message?.hasPrefix("malformed database schema") == true:
+            "its schema cannot be read"
         default:
             error.message.flatMap(OutsideText.clean).map { String($0.prefix(200)) }
                 ?? "SQLite error \(error.resultCode.rawValue)"

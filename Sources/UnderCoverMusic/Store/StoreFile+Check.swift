@@ -11,12 +11,15 @@ extension StoreFile {
     /// The last bytes of a rollback journal that names a journal of several databases. SQLite deletes that file.
     private static let superJournalMark: [UInt8] = [0xD9, 0xD5, 0x05, 0xF9, 0x20, 0xA1, 0x63, 0xD7]
 
-    /// Throws unless the file at `path` is a whole database of this game.
+    /// Throws unless the file at `path` is a whole database of this game that can be read.
     static func check(_ path: String) throws(StoreError) {
         try checkFiles(path)
         do {
             let queue = try DatabaseQueue(path: path, configuration: configuration)
-            try queue.read { try checkWhole($0, path) }
+            try queue.read { database in
+                try checkWhole(database, path)
+                try checkRows(database)
+            }
             try queue.close()
         } catch {
             throw StoreError(opening: path, error)
@@ -76,6 +79,13 @@ extension StoreFile {
             let line = verdict.split(separator: "\n").last.map(String.init) ?? verdict
             throw StoreError.damaged(path: path, reason: line)
         }
+    }
+
+    /// Throws where a row cannot be read, such as one that is too long.
+    static func checkRows(_ database: Database) throws {
+        // An older schema lacks tables until the game opens it.
+        guard try Int.fetchOne(database, sql: "PRAGMA user_version") == Schema.version else { return }
+        _ = try Store.load(database)
     }
 
     static func checkVersion(_ version: Int, _ path: String) throws(StoreError) {
