@@ -14,6 +14,7 @@ struct ReachTests {
         var settings = LiveSettings.patient
         settings.environment = ["https_proxy": "http://127.0.0.1:\(server.port("proxy"))", "no_proxy": "localhost"]
         settings.authorities = server.certificate
+        settings.isKnown = { ["one.public.test", "two.public.test"].contains($0) }
         return settings
     }
 
@@ -89,6 +90,25 @@ struct ReachTests {
             #expect(await client.error(HTTPRequest(first)) == .forbidden(url.host() ?? ""))
         }
         #expect(Set(try await server.seen().requests.map(\.place)) == ["one.public.test"])
+    }
+
+    /// A proxy resolves names, so this side cannot see where they lead.
+    @Test func throughAProxyOnlyKnownHostsAreAskedFor() async throws {
+        let client = HTTPClient.live(proxied)
+        let inside = try server.address("https://intranet.public.test/echo?t=\(server.key)")
+        #expect(await client.error(HTTPRequest(inside)) == .forbidden("intranet.public.test"))
+        let first = try server.address("https://one.public.test/redirect?t=\(server.key)&to=\(escaped(inside))")
+        #expect(await client.error(HTTPRequest(first)) == .forbidden("intranet.public.test"))
+        #expect(Set(try await server.seen().requests.map(\.place)) == ["one.public.test"])
+    }
+
+    @Test(arguments: [
+        ("api.deezer.com", true), ("e-cdns-images.dzcdn.net", true), ("ia800.us.archive.org", true),
+        ("coverartarchive.org.", true), ("musicbrainz.org", true), ("archive.org.evil.example", false),
+        ("notarchive.org", false), ("router.lan", false), ("intranet", false), ("192.168.1.1", false),
+    ])
+    func theKnownHostsAreThoseOfTheServices(host: String, isKnown: Bool) {
+        #expect(LiveSettings().isKnown(host) == isKnown)
     }
 
     @Test func aPostGoesNoFurtherThanItsOrigin() async throws {

@@ -6,6 +6,11 @@ package struct LiveSettings: Sendable {
     package var contact = UserAgent.contact
     /// Variables that name proxies.
     package var environment = ProcessInfo.processInfo.environment
+    /// Public hosts that may be asked for through a proxy, which resolves their names.
+    package var isKnown: @Sendable (_ host: String) -> Bool = { host in
+        let name = host.hasSuffix(".") ? String(host.dropLast()) : host
+        return ProviderList.game.services.contains { $0.owns(name) }
+    }
     /// A file of trusted certificates, instead of the system's.
     package var authorities: String?
     /// Addresses by host name, instead of DNS.

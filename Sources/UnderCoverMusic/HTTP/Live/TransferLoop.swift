@@ -93,20 +93,23 @@ extension TransferLoop {
             answer(ticket.id, .failure(.limited(retryAfter: seconds)))
         }
         while let ticket = queue.next(now) {
-            guard let exchange = exchanges[ticket.id], let multi = inbox.multi,
-                let transfer = Transfer(
-                    exchange, ticket, proxies.proxy(for: exchange.address), settings,
-                    { [clock, birth] in
-                        (clock.now - birth) / .seconds(1)
-                    }, observer)
-            else {
+            do throws(HTTPError) {
+                try start(ticket)
+            } catch {
                 queue.finish(ticket)
-                answer(ticket.id, .failure(.broken))
-                continue
+                answer(ticket.id, .failure(error))
             }
-            transfers[transfer.easy] = transfer
-            curl_multi_add_handle(multi, transfer.easy)
         }
+    }
+
+    private func start(_ ticket: RequestQueue.Ticket) throws(HTTPError) {
+        guard let exchange = exchanges[ticket.id], let multi = inbox.multi else { throw .broken }
+        let proxy = proxies.proxy(for: exchange.address)
+        if proxy != nil { try exchange.request.reach.checkProxied(exchange.address, isKnown: settings.isKnown) }
+        let clock = { [clock, birth] in (clock.now - birth) / .seconds(1) }
+        guard let transfer = Transfer(exchange, ticket, proxy, settings, clock, observer) else { throw .broken }
+        transfers[transfer.easy] = transfer
+        curl_multi_add_handle(multi, transfer.easy)
     }
 
     private func remove(_ easy: UnsafeMutableRawPointer, _ transfer: Transfer) {
