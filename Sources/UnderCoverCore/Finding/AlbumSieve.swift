@@ -40,10 +40,10 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         self.settings = settings
     }
 
-    /// Whether its parts fit together. A stored sieve may be a stranger's.
-    package var isPossible: Bool {
+    /// Whether places and counts can be true. A stored sieve is from outside.
+    package var isSound: Bool {
         performers.count == albums.count && known.values.allSatisfy { (-1..<albums.count).contains($0) }
-            && leftOut.values.allSatisfy((0...1_000_000).contains)
+            && leftOut.values.allSatisfy(OutsideNumber.counts.contains)
     }
 
     package mutating func add(_ tracks: [FoundTrack]) {
@@ -141,7 +141,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     }
 
     private func found(_ track: FoundTrack) -> FoundAlbum {
-        let id = track.albumID ?? track.releaseGroup ?? Self.names(of: track)[0]
+        let id = track.albumID ?? track.releaseGroup ?? OutsideID.shortened(Self.names(of: track)[0])
         return FoundAlbum(
             id: Album.ID(rawValue: source + "/album/" + id), title: track.album, artist: track.artist, year: track.year,
             genre: track.genre, covers: track.covers, songs: track.song.map { [$0] } ?? [])

@@ -9,6 +9,8 @@ package struct Recording: Equatable, Sendable {
     package static let ticksPerChecksum = 60
     package static let largestFile = 64 << 20
     package static let longestLine = 32 << 20
+    /// A day without an event.
+    private static let mostTicks = 60 * 3600 * 24
 
     package enum Line: Equatable, Sendable {
         case ticks(Int)
@@ -76,7 +78,8 @@ package struct Recording: Equatable, Sendable {
         }
         switch parts[0] {
         case "t":
-            guard let count = Int(parts[1]), count > 0, count <= 60 * 3600 * 24 else { break }
+            guard let count = OutsideNumber.whole(parts[1], in: 0...mostTicks + 1), (1...mostTicks).contains(count)
+            else { break }
             return .ticks(count)
         case "c":
             let values = parts[1].split(separator: " ")
@@ -86,6 +89,7 @@ package struct Recording: Equatable, Sendable {
             let decoder = JSONDecoder()
             decoder.nonConformingFloatDecodingStrategy = .convertFromString(
                 positiveInfinity: endless.most, negativeInfinity: endless.least, nan: endless.none)
+            guard RecordedNumbers.areSound(parts[1]) else { break }
             if let event = try? decoder.decode(Event.self, foreign: Data(parts[1].utf8)) { return .event(event) }
         default: break
         }

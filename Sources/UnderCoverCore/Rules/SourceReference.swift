@@ -16,13 +16,18 @@ package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvert
         self.id = id
     }
 
-    /// nil where `text` is not of the form source/kind/id.
+    /// nil where `text` is not of the form source/kind/id, or where no source can have such an id.
     package init?(_ text: String) {
         let parts = text.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 3, let kind = Kind(rawValue: parts[1]), !parts[0].isEmpty, !parts[2].isEmpty else {
-            return nil
-        }
-        self.init(source: parts[0], kind: kind, id: parts[2])
+        guard parts.count == 3, let kind = Kind(rawValue: parts[1]), let source = OutsideID.checked(parts[0]),
+            let id = kind == .file ? Self.path(parts[2]) : OutsideID.checked(parts[2])
+        else { return nil }
+        self.init(source: source, kind: kind, id: id)
+    }
+
+    /// A file on this machine may have any name.
+    private static func path(_ text: String) -> String? {
+        text.isEmpty || text.utf8.count > OutsideID.longestPath ? nil : text
     }
 
     package var description: String { "\(source)/\(kind.rawValue)/\(id)" }

@@ -25,7 +25,7 @@ struct BundledDocument: Decodable {
         var id: String
         var title: String
         var artist: String
-        var year: Int?
+        var year: OutsideYear?
         var genre: String?
         var sleeve: String
         var songs: [String]?

@@ -27,12 +27,16 @@ package final class BundledLettering: Sendable {
         }
     }
 
+    private static func shares(_ box: [Double]) -> [Double] {
+        box.map { OutsideNumber.real($0, in: 0...1) ?? 0 }
+    }
+
     private func read() -> [String: [[Double]]] {
         guard let bytes = try? Data(contentsOf: file) else { return [:] }
         guard let boxes = try? JSONDecoder().decode([String: Lossy<[[Double]]>].self, foreign: bytes) else {
             warn("\(file.path) is damaged; lettering is looked for without it.")
             return [:]
         }
-        return boxes.compactMapValues(\.value)
+        return boxes.compactMapValues(\.value).mapValues { $0.map(Self.shares) }
     }
 }

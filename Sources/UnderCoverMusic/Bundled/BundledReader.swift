@@ -41,7 +41,9 @@ struct BundledReader {
         let known = Dictionary(albums.map { ($0.id, $0.album) }, uniquingKeysWith: { first, _ in first })
         var categories: [Category] = []
         for (index, entry) in entries.enumerated() {
-            guard let listed = entry.value, !listed.id.isEmpty, let name = OutsideText.clean(listed.name) else {
+            guard let listed = entry.value, let id = OutsideID.checked(listed.id),
+                let name = OutsideText.clean(listed.name)
+            else {
                 complain("category", entry.id ?? "number \(index + 1)", "cannot be understood")
                 continue
             }
@@ -56,7 +58,7 @@ struct BundledReader {
                 complain("category", listed.id, "has no record left")
                 continue
             }
-            categories.append(.init(id: .init(rawValue: listed.id), name: name, section: .builtIn, albums: found))
+            categories.append(.init(id: .init(rawValue: id), name: name, section: .builtIn, albums: found))
         }
         return categories
     }
@@ -64,7 +66,7 @@ struct BundledReader {
 
 extension BundledReader {
     private mutating func album(_ record: BundledDocument.Record, signature: PaletteSignature?) -> Album? {
-        guard !record.id.isEmpty, let title = OutsideText.clean(record.title),
+        guard let id = OutsideID.checked(record.id), let title = OutsideText.clean(record.title),
             let artist = OutsideText.clean(record.artist)
         else {
             complain("record", record.id, "has no id, title or artist")
@@ -75,10 +77,10 @@ extension BundledReader {
             complain("record", record.id, "has no sleeve: \(record.sleeve) is missing or empty")
             return nil
         }
-        let name = BundledRecords.source + "/" + record.id
+        let name = BundledRecords.source + "/" + id
         sleeves[ArtworkID(rawValue: name)] = sleeve
         return Album(
-            id: .init(rawValue: name), title: title, artist: artist, year: record.year,
+            id: .init(rawValue: name), title: title, artist: artist, year: record.year?.value,
             genre: record.genre.flatMap(OutsideText.clean), artwork: ArtworkID(rawValue: name), songs: songs(record),
             blurb: record.blurb.flatMap(OutsideText.clean), signature: signature)
     }

@@ -33,7 +33,14 @@ struct GatheringProgress: Equatable, Codable, Sendable {
     var named: [FoundTrack]?
     /// For a file: the albums found of `named`, by place.
     var identified: [Int: FoundTrack]?
+}
 
-    /// Whether a gathering could have come this far. The database may be a stranger's.
-    var isPossible: Bool { (0...1_000_000).contains(pages) && sieve?.isPossible ?? true }
+extension GatheringProgress {
+    /// As the database has it, which may be anybody's: counts are in their range.
+    var checked: GatheringProgress {
+        var progress = self
+        progress.pages = OutsideNumber.whole(pages, in: OutsideNumber.counts)
+        if sieve?.isSound == false { return GatheringProgress() }
+        return progress
+    }
 }

@@ -3,18 +3,13 @@ import Foundation
 // Some servers want passwords in the address, so everything that prints an address here removes them.
 
 extension URL {
-    /// Names of secret query items, in lower case.
-    private static let secretNames: Set<String> = [
-        "t", "s", "p", "apikey", "api_key", "token", "secret", "password", "pw",
-    ]
-
     /// The address without secret query items, user and password, for logs.
     package var redacted: String {
         guard var parts = URLComponents(url: self, resolvingAgainstBaseURL: true) else { return "an address" }
         if parts.user != nil { parts.user = "…" }
         if parts.password != nil { parts.password = "…" }
         parts.queryItems = parts.queryItems?.map {
-            Self.secretNames.contains($0.name.lowercased()) ? URLQueryItem(name: $0.name, value: "…") : $0
+            SecretNames.queryItems.contains($0.name.lowercased()) ? URLQueryItem(name: $0.name, value: "…") : $0
         }
         return (parts.string ?? "an address").replacingOccurrences(of: "%E2%80%A6", with: "…")
     }

@@ -19,7 +19,7 @@ struct AddressPattern: Sendable {
     func id(in address: URL) -> String? {
         let parts = address.path(percentEncoded: false).split(separator: "/").map { $0.lowercased() }
         guard let place = parts.firstIndex(of: folder), place + 1 < parts.count else { return nil }
-        let id = parts[place + 1]
+        guard let id = OutsideID.checked(parts[place + 1]) else { return nil }
         switch form {
         case .number: return id.allSatisfy { $0.isASCII && $0.isNumber } ? id : nil
         case .uuid: return UUID(uuidString: id) == nil ? nil : id

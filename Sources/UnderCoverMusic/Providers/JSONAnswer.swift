@@ -49,27 +49,12 @@ enum JSONAnswer {
     }
 }
 
-/// An id that may be a number or a text.
-struct LooseID: Decodable, Equatable, Sendable {
-    let text: String
-
-    init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let number = try? container.decode(Int.self) {
-            text = String(number)
-        } else {
-            text = try container.decode(String.self)
-        }
-    }
-}
-
 extension SourceError {
     init(_ error: HTTPError) {
         switch error {
         case .unreachable: self = .offline
         case .tooSlow: self = .tooSlow
-        // NB: "Retry-After: inf" parses as a number, but JSON has none like it.
-        case .limited(let seconds): self = .resting(seconds: seconds.flatMap { $0.isFinite ? $0 : nil })
+        case .limited(let seconds): self = .resting(seconds: seconds)
         case .insecure(let trouble): self = .insecure(trouble)
         case .cancelled: self = .cancelled
         case .tooLarge, .forbidden, .tooManyRedirects, .broken: self = .garbled

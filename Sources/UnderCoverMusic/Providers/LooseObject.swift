@@ -1,7 +1,8 @@
 import Foundation
 import UnderCoverCore
 
-/// A JSON object whose members may have wrong types; such a member is nil, not an error.
+/// A JSON object whose members may have wrong types; such a member is nil, not an error. What it returns has passed the
+/// gate: ids and words are short and have no control characters, lines are clean, numbers are in their range.
 ///
 /// NB: not a recursive type, which deeply nested documents would turn into a stack overflow.
 struct LooseObject: Decodable {
@@ -17,35 +18,55 @@ struct LooseObject: Decodable {
         try JSONAnswer.decode(LooseObject.self, JSONAnswer.withoutLoneSurrogates(body) ?? body)
     }
 
-    /// The first non-empty one of `names`; numbers become texts.
-    func text(_ names: String...) -> String? {
-        names.lazy.compactMap { name in
-            (try? members.decode(LooseID.self, forKey: Name(name)))?.text
-        }.first { !$0.isEmpty }
+    // MARK: Texts
+
+    /// An id, a tag or a word of a protocol; numbers become texts.
+    func id(_ name: String) -> String? { text(name).flatMap { OutsideID.checked($0) } }
+
+    /// The first visible one of `names`, as a line of text.
+    func line(_ names: String...) -> String? { names.lazy.compactMap { cleanName(text($0)) }.first }
+
+    /// A path of a file or an address; nil for one that is too long for either.
+    func place(_ name: String) -> String? { text(name).flatMap(Self.place) }
+
+    func places(_ name: String) -> [String] { texts(name).compactMap(Self.place) }
+
+    /// What is shown to the player and typed elsewhere: short.
+    func code(_ name: String) -> String? { text(name).flatMap { OutsideID.checked($0, longest: Self.longestCode) } }
+
+    /// What is sent back and stored apart.
+    func secret(_ name: String) -> Secret? {
+        text(name).flatMap { OutsideID.checked($0, longest: Self.longestSecret) }.map { Secret($0) }
     }
 
-    /// Like `text`, without invisible characters. Not for ids, which are sent back unchanged.
-    func line(_ names: String...) -> String? {
-        names.lazy.compactMap { name in
-            cleanName((try? members.decode(LooseID.self, forKey: Name(name)))?.text)
-        }.first
-    }
+    func ids(_ name: String) -> [String] { texts(name).compactMap { OutsideID.checked($0) } }
 
-    /// Also reads a text that is a number.
-    func number(_ name: String) -> Int? {
-        let key = Name(name)
-        if let number = try? members.decode(Int.self, forKey: key) { return number }
-        return (try? members.decode(String.self, forKey: key)).flatMap { Int($0) }
-    }
+    func lines(_ name: String) -> [String] { texts(name).compactMap { cleanName($0) } }
 
-    /// For counts and years.
-    func positive(_ name: String) -> Int? { number(name).flatMap { $0 > 0 ? $0 : nil } }
+    // MARK: Numbers
+
+    /// How many; nil for less than none.
+    func count(_ name: String) -> Int? { number(name)?.count }
+
+    /// How many, where none means that the server does not know.
+    func someCount(_ name: String) -> Int? { count(name).flatMap { $0 > 0 ? $0 : nil } }
+
+    func year(_ name: String) -> Int? { number(name)?.year }
+
+    /// Seconds of a song, 0 where the server does not know them.
+    /// - Parameter unit: how many of the server's make a second.
+    func seconds(_ name: String, unit: Int = 1) -> Int { number(name)?.seconds(unit: unit) ?? 0 }
+
+    /// The number of an error.
+    func errorCode(_ name: String) -> Int { number(name)?.whole(in: -1...99_999) ?? 0 }
 
     func flag(_ name: String) -> Bool? {
         let key = Name(name)
         if let flag = try? members.decode(Bool.self, forKey: key) { return flag }
         return (try? members.decode(String.self, forKey: key)).flatMap { Bool($0.lowercased()) }
     }
+
+    // MARK: Objects
 
     func object(_ name: String) -> LooseObject? { try? members.decode(LooseObject.self, forKey: Name(name)) }
 
@@ -54,12 +75,28 @@ struct LooseObject: Decodable {
         if let list = try? members.decode([Lossy<LooseObject>].self, forKey: Name(name)) { return list.map(\.value) }
         return object(name).map { [$0] } ?? []
     }
+}
 
-    func texts(_ name: String) -> [String] {
-        ((try? members.decode([Lossy<LooseID>].self, forKey: Name(name))) ?? []).compactMap { $0.value?.text }
+extension LooseObject {
+    /// Bytes. Servers show codes of six digits.
+    private static let longestCode = 32
+    /// Bytes. Some servers give signed tokens.
+    private static let longestSecret = 4096
+
+    private static func place(_ text: String) -> String? {
+        text.isEmpty || text.utf8.count > OutsideID.longestPath ? nil : text
     }
 
-    func lines(_ name: String) -> [String] { texts(name).compactMap { cleanName($0) } }
+    // NB: as it is outside, so private.
+    private func text(_ name: String) -> String? {
+        (try? members.decode(LooseText.self, forKey: Name(name)))?.text
+    }
+
+    private func texts(_ name: String) -> [String] {
+        ((try? members.decode([Lossy<LooseText>].self, forKey: Name(name))) ?? []).compactMap { $0.value?.text }
+    }
+
+    private func number(_ name: String) -> LooseNumber? { try? members.decode(LooseNumber.self, forKey: Name(name)) }
 
     private struct Name: CodingKey {
         let stringValue: String

@@ -45,7 +45,9 @@ package enum PastedAddress {
             host.contains(".") || text.contains("://")
         else { throw .unknown }
         for server in servers where server.address.holds(url) {
-            guard let id = list.server(server.kind)?.playlistID(url) else { throw .notAPlaylist(place: server.name) }
+            guard let id = list.server(server.kind)?.playlistID(url).flatMap({ OutsideID.checked($0) }) else {
+                throw .notAPlaylist(place: server.name)
+            }
             return SourceReference(source: server.id, kind: .playlist, id: id)
         }
         if let place = closed.first(where: { host == $0.host || host.hasSuffix("." + $0.host) })?.place {

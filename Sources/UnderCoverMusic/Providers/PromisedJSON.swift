@@ -37,10 +37,7 @@ extension HTTPResponse {
 
     /// The pause that the server asks for, from 0 to an hour.
     var restSeconds: Double? {
-        guard let text = header("Retry-After") ?? header("X-RateLimit-Reset-In"), let seconds = Double(text),
-            (0...3_600).contains(seconds)
-        else { return nil }
-        return seconds
+        (seconds("Retry-After") ?? seconds("X-RateLimit-Reset-In")).flatMap { $0 <= 3_600 ? $0 : nil }
     }
 }
 

@@ -35,6 +35,9 @@ extension ProviderList {
     /// What `--source-url` and config.json call the services.
     package var keys: [String] { services.map(\.key) }
 
+    /// Names of query items that no log may have the values of, in lower case.
+    var secretItems: Set<String> { Set(servers.flatMap(\.secretItems).map { $0.lowercased() }) }
+
     /// Places whose addresses a player can paste.
     var places: [String] { Set(providers.flatMap(\.patterns).map(\.place)).sorted() }
 

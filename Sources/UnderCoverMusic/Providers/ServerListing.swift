@@ -10,6 +10,8 @@ package struct ServerListing: Sendable {
     package var programs: String?
     /// An example of an address, for the form.
     let addressHint: String
+    /// Names of the query items that have secrets in its addresses.
+    package let secretItems: [String]
     /// Accepts a key that the server made, instead of a name and a password.
     package var takesKeys = false
     /// Signs in. Throws `.wrongPassword`, `.unsupported` for a proof that it does not take, `.refused` with a reason.

@@ -1,4 +1,7 @@
-/// A song on a player's own server, as `FoundTrack.song` names it.
+import UnderCoverCore
+
+/// A song on a player's own server, as `FoundTrack.song` names it. The database has these names, so they are from
+/// outside, too.
 enum ServerSong: Equatable {
     case track(id: String, seconds: Int)
     /// Its first track.
@@ -9,12 +12,15 @@ enum ServerSong: Equatable {
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { return nil }
         if parts[0] == "album" {
-            self = .album(id: parts[1])
+            guard let id = OutsideID.checked(parts[1]) else { return nil }
+            self = .album(id: id)
             return
         }
         let rest = parts[1].split(separator: "/", maxSplits: 1).map(String.init)
-        guard parts[0] == "track", rest.count == 2, let seconds = Int(rest[0]), seconds >= 0 else { return nil }
-        self = .track(id: rest[1], seconds: seconds)
+        guard parts[0] == "track", rest.count == 2, let id = OutsideID.checked(rest[1]),
+            let number = OutsideNumber.real(rest[0], in: -1...1e9), let seconds = OutsideNumber.seconds(number)
+        else { return nil }
+        self = .track(id: id, seconds: seconds)
     }
 
     var name: String {

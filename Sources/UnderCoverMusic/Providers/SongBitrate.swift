@@ -7,6 +7,7 @@ enum SongBitrate {
     static func fitting(seconds: Int) -> Int {
         // Tags and frame padding need some bytes too.
         let bits = HTTPLimits.song.bytes / 1000 * 8 * 95 / 100
-        return kilobits.first { $0 * seconds <= bits } ?? kilobits[kilobits.count - 1]
+        // Divided, because a product with a number from outside may be too large.
+        return kilobits.first { $0 <= bits / max(seconds, 1) } ?? kilobits[kilobits.count - 1]
     }
 }

@@ -46,8 +46,7 @@ enum GatheringTable {
         var job = GatheringJob(reference: reference, name: name, settings: settings ?? SieveSettings())
         job.isKept = try row.decode(forColumn: "kept")
         job.isMade = try row.decode(forColumn: "made")
-        let read = progress.flatMap { JSONText.decode(GatheringProgress.self, $0) }
-        if let read, read.isPossible { job.progress = read }
+        if let read = progress.flatMap({ JSONText.decode(GatheringProgress.self, $0) }) { job.progress = read.checked }
         return job
     }
 }

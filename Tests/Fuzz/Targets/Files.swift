@@ -13,7 +13,7 @@ extension Fuzz {
         expect(
             config.problems.allSatisfy { $0.hasPrefix("config.json") && $0.hasSuffix(".") }, "a problem is a sentence")
         for (name, url) in config.addresses {
-            expect(SourceConfig.names.contains(name), "a service has a name of ours")
+            expect(ProviderList.game.keys.contains(name), "a service has a name of ours")
             expect(["http", "https"].contains(url.scheme?.lowercased()), "an address is of the web")
             expect(url.user == nil && url.host()?.isEmpty == false, "an address has a host and no user")
         }

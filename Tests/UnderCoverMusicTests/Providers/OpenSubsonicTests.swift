@@ -229,7 +229,7 @@ import UnderCoverCore
     @Test(arguments: [
         ("limited.badLogin.json", SourceError.wrongPassword), ("limited.notFound.json", .notFound),
         ("limited.noToken.json", .refused("Token authentication not supported for LDAP users")),
-        ("limited.trial.json", .refused("The trial is overfor good")), ("malformed.page.html", .garbled),
+        ("limited.trial.json", .refused("The trial is over for good")), ("malformed.page.html", .garbled),
         ("malformed.xml.xml", .garbled), ("malformed.noEnvelope.json", .garbled), ("malformed.cut.json", .garbled),
         ("basic.ping.json", .garbled),
     ]) func troublesAreNamed(_ fixture: String, _ error: SourceError) async throws {
@@ -252,15 +252,15 @@ import UnderCoverCore
         #expect(try await provider.search("", 0).map(\.title) == ["Odd \u{FFFD} one", "Whole"])
     }
 
-    @Test func namesAreCleanedAndIDsAreNot() async throws {
+    @Test func namesAreCleanedAndDirtyIDsAreLeftOut() async throws {
         let dirty = #"Tea\u001b[31m\u0007\nTime\u202e"#
         stub.on(
             "/deep/rest/getPlaylists.view",
-            #"{"subsonic-response": {"status": "ok", "playlists": {"playlist": [{"id": "a\u001bb", "name": "\#(dirty)", "#
-                + #""owner": "\#(dirty)"}, {"id": "2", "name": "\u0007"}]}}}"#)
+            #"{"subsonic-response": {"status": "ok", "playlists": {"playlist": [{"id": "a b", "name": "\#(dirty)", "#
+                + #""owner": "\#(dirty)"}, {"id": "2", "name": "\u0007"}, {"id": "a\u001bb", "name": "Tea"}]}}}"#)
         let found = try await provider.search("", 0)
         #expect(found.map(\.title) == ["Tea[31m Time"] && found.map(\.curator) == ["Tea[31m Time"])
-        #expect(found.map(\.reference.id) == ["a\u{1B}b"])
+        #expect(found.map(\.reference.id) == ["a b"])
         stub.on(
             "/deep/rest/getPlaylist.view",
             #"{"subsonic-response": {"status": "ok", "playlist": {"name": "\#(dirty)", "entry": [{"id": "1", "#

@@ -33,7 +33,8 @@ struct ProviderListingTests {
         ],
         servers: [
             ServerListing(
-                kind: "shed", name: "Shed", addressHint: "https://shed.example", takesKeys: true,
+                kind: "shed", name: "Shed", addressHint: "https://shed.example", secretItems: ["shedKey"],
+                takesKeys: true,
                 signIn: { server, proof throws(SourceError) in
                     guard case .key(let key) = proof else { throw .unsupported }
                     return ServerSession(user: server.device, login: .apiKey, secret: key)

@@ -1,5 +1,6 @@
 import CCurl
 import Foundation
+import UnderCoverCore
 
 /// An address as libcurl parses it, because libcurl connects to it; a check of another parser's reading could miss the
 /// real host.
@@ -22,7 +23,8 @@ struct HTTPAddress: Equatable {
         self.text = whole
         self.scheme = scheme.lowercased()
         host = (Self.part(CURLUPART_HOST, of: handle) ?? "").lowercased().trimmingCharacters(in: ["[", "]"])
-        port = Self.part(CURLUPART_PORT, of: handle, UInt32(CURLU_DEFAULT_PORT)).flatMap(Int.init) ?? 0
+        let number = Self.part(CURLUPART_PORT, of: handle, UInt32(CURLU_DEFAULT_PORT))
+        port = number.flatMap { OutsideNumber.whole($0, in: 0...65_535) } ?? 0
     }
 
     var origin: Origin? { Origin(scheme: scheme, host: host, port: port) }

@@ -1,4 +1,4 @@
-import UnderCoverPixels
+import UnderCoverCore
 
 /// A rate limit: seconds between two requests in the long run, and how many may come at once after a pause.
 package struct HostPace: Equatable, Sendable {
@@ -37,7 +37,7 @@ struct HostBudget: Equatable {
     mutating func start(_ now: Double) {
         running += 1
         if let pace { recovered = max(recovered, now) + pace.interval }
-        if let left { self.left = left - 1 }
+        if let left { self.left = max(left - 1, 0) }
     }
 
     mutating func finish() { running -= 1 }
@@ -52,6 +52,7 @@ struct HostBudget: Equatable {
     /// `X-RateLimit-Remaining` and `-Reset-In`, in requests and seconds. Answers may overtake each other, so within one
     /// window the smaller number counts.
     mutating func learn(remaining: Int, resetIn seconds: Double, _ now: Double) {
+        let remaining = OutsideNumber.whole(remaining, in: OutsideNumber.counts)
         left = now < windowEnds ? min(left ?? remaining, remaining) : remaining
         windowEnds = now + seconds
     }

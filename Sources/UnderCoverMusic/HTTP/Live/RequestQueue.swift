@@ -91,7 +91,7 @@ struct RequestQueue {
     }
 
     mutating func learn(_ ticket: Ticket, from response: HTTPResponse, _ now: Double) {
-        guard let remaining = response.header("X-RateLimit-Remaining").flatMap(Int.init),
+        guard let remaining = response.count("X-RateLimit-Remaining"),
             let seconds = response.seconds("X-RateLimit-Reset-In")
         else { return }
         changeBudget(ticket) { $0.learn(remaining: remaining, resetIn: seconds, now) }

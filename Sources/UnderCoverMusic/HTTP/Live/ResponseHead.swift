@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// Collects the status and headers, line by line, up to a limit.
 struct ResponseHead {
@@ -23,7 +24,7 @@ struct ResponseHead {
         if isOver { return true }
         if line.hasPrefix("HTTP/") {
             let words = line.split(separator: " ", maxSplits: 2)
-            status = words.count > 1 ? Int(words[1].prefix(3)) ?? 0 : 0
+            status = words.count > 1 ? OutsideNumber.whole(words[1].prefix(3), in: 0...999) ?? 0 : 0
             headers = []
         } else if let colon = line.firstIndex(of: ":") {
             let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespacesAndNewlines)

@@ -44,30 +44,3 @@ struct RetryPlan {
         return true
     }
 }
-
-extension HTTPResponse {
-    /// The pause that the server asks for: `Retry-After` in seconds or as a date, else the end of its rate limit's
-    /// window.
-    func restSeconds(_ now: Date) -> Double? {
-        if let seconds = seconds("Retry-After") { return seconds }
-        if let text = header("Retry-After") {
-            let moment = curl_getdate(text, nil)
-            // The server's clock counts, where the answer has a date.
-            let base = date ?? now.timeIntervalSince1970
-            if moment >= 0 { return max(0, Double(moment) - base) }
-        }
-        return seconds("X-RateLimit-Reset-In")
-    }
-
-    /// When the server sent it, in seconds since 1970.
-    var date: Double? {
-        let date = header("Date").map { curl_getdate($0, nil) } ?? -1
-        return date >= 0 ? Double(date) : nil
-    }
-
-    /// Seconds from a header; a day at most.
-    func seconds(_ name: String) -> Double? {
-        guard let value = header(name).flatMap({ Double($0) }), value.isFinite, value >= 0 else { return nil }
-        return min(value, 86_400)
-    }
-}

@@ -4,16 +4,16 @@ import Foundation
 enum DeezerDocument {
     struct Page<Row: Decodable>: Decodable {
         var data: LossyList<Row>
-        var next: Lossy<String>?
-        var total: Lossy<Int>?
+        var next: OutsideAddress?
+        var total: OutsideCount?
     }
 
     struct Playlist: Decodable {
         var id: LooseID
         var title: String
         var isPublic: Lossy<Bool>?
-        var tracks: Lossy<Int>?
-        var picture: Lossy<String>?
+        var tracks: OutsideCount?
+        var picture: OutsideAddress?
         var user: Lossy<Person>?
 
         private enum CodingKeys: String, CodingKey {
@@ -27,8 +27,8 @@ enum DeezerDocument {
     struct Track: Decodable {
         var id: LooseID
         var readable: Lossy<Bool>?
-        var preview: Lossy<String>?
-        var rank: Lossy<Int>?
+        var preview: OutsideAddress?
+        var rank: OutsideCount?
         var artist: Lossy<Person>?
         var album: Lossy<Album>?
     }
@@ -38,11 +38,11 @@ enum DeezerDocument {
         var title: String
         var barcode: Lossy<LooseID>?
         var artist: Lossy<Person>?
-        var tracks: Lossy<Int>?
+        var tracks: OutsideCount?
         var kind: Lossy<String>?
         var date: Lossy<String>?
-        var cover500: Lossy<String>?
-        var cover1000: Lossy<String>?
+        var cover500: OutsideAddress?
+        var cover1000: OutsideAddress?
 
         private enum CodingKeys: String, CodingKey {
             case id, title, artist

@@ -19,9 +19,9 @@ struct DeezerFault: Decodable, Equatable {
             return
         }
         let object = try decoder.container(keyedBy: Key.self)
-        let code = try? object.decode(LooseID.self, forKey: .code)
+        let code = try? object.decode(LooseNumber.self, forKey: .code)
         let words = [Key.message, .type].lazy.compactMap { try? object.decode(String.self, forKey: $0) }
-        self.init(code: code.flatMap { Int($0.text) }, reason: words.first)
+        self.init(code: code?.whole(in: -1...99_999), reason: words.first)
     }
 
     /// nil where `body` has no error. A bare `false` is one.

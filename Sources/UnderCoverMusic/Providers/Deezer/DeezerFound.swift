@@ -62,7 +62,8 @@ extension DeezerService {
 
     /// `text` as an address on one of Deezer's hosts, by https, or on the mirror; nil for others.
     func fetchable(_ text: String) -> URL? {
-        guard text.utf8.count < 2_000, let named = URL(string: text), named.user == nil, let origin = Origin(named)
+        guard let text = OutsideID.checked(text, longest: OutsideID.longestAddress), let named = URL(string: text),
+            named.user == nil, let origin = Origin(named)
         else {
             return nil
         }

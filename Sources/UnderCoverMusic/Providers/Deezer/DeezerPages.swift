@@ -55,7 +55,7 @@ extension DeezerService {
         let isEnd =
             place.next.flatMap(followed) == nil || place.tracks >= Self.mostTracks || place.pages >= Self.mostPages
         return TrackPage(
-            tracks: tracks, next: isEnd ? nil : place.text, total: answer.total?.value.flatMap { $0 < 0 ? nil : $0 },
+            tracks: tracks, next: isEnd ? nil : place.text, total: answer.total?.value,
             leftOut: found.leftOut)
     }
 
@@ -75,8 +75,8 @@ struct DeezerCursor: Equatable {
 
     init?(_ text: String) {
         let parts = text.split(separator: " ", maxSplits: 2)
-        guard parts.count == 3, let tracks = Int(parts[0]), let pages = Int(parts[1]),
-            (0...DeezerService.mostTracks).contains(tracks), (0...DeezerService.mostPages).contains(pages)
+        guard parts.count == 3, let tracks = OutsideNumber.whole(parts[0], in: 0...DeezerService.mostTracks),
+            let pages = OutsideNumber.whole(parts[1], in: 0...DeezerService.mostPages)
         else { return nil }
         self.tracks = tracks
         self.pages = pages

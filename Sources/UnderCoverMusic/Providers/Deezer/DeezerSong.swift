@@ -35,6 +35,7 @@ extension DeezerService {
     /// Seconds since 1970, from "…?hdnea=exp=1763672105~acl=…".
     static func expiry(_ preview: URL) -> Double? {
         guard let query = preview.query(percentEncoded: false), let start = query.range(of: "exp=") else { return nil }
-        return Double(query[start.upperBound...].prefix { $0.isASCII && $0.isNumber })
+        let digits = query[start.upperBound...].prefix { $0.isASCII && $0.isNumber }
+        return OutsideNumber.real(digits, in: OutsideNumber.moments)
     }
 }

@@ -8,31 +8,32 @@ struct JellyfinAlbums: Sendable {
     /// A track of a playlist; nil without an album or an artist.
     func track(_ item: LooseObject) -> FoundTrack? {
         let own = albumArtist(item)
-        guard let album = item.line("Album"), item.text("Type") ?? "Audio" == "Audio",
+        guard let album = item.line("Album"), item.id("Type") ?? "Audio" == "Audio",
             let artist = own ?? trackArtist(item)
         else { return nil }
-        let albumID = item.text("AlbumId")
-        var covers = picture(item.text("AlbumPrimaryImageTag"), of: albumID)
-        if covers.isEmpty { covers = picture(item.object("ImageTags")?.text("Primary"), of: item.text("Id")) }
-        // 10,000,000 ticks a second.
-        let seconds = max(0, (item.number("RunTimeTicks") ?? 0) / 10_000_000)
+        let albumID = item.id("AlbumId")
+        var covers = picture(item.id("AlbumPrimaryImageTag"), of: albumID)
+        if covers.isEmpty { covers = picture(item.object("ImageTags")?.id("Primary"), of: item.id("Id")) }
         return FoundTrack(
             album: album, artist: artist, isOfTrack: own == nil, albumID: albumID, releaseGroup: releaseGroup(item),
-            year: item.positive("ProductionYear"), genre: item.lines("Genres").first, covers: covers,
-            song: item.text("Id").map { ServerSong.track(id: $0, seconds: seconds).name })
+            year: item.year("ProductionYear"), genre: item.lines("Genres").first, covers: covers,
+            song: item.id("Id").map { ServerSong.track(id: $0, seconds: Self.seconds(item)).name })
     }
 
     /// nil without a name or an artist.
     func album(_ item: LooseObject) -> FoundTrack? {
-        guard let name = item.line("Name"), let id = item.text("Id"),
+        guard let name = item.line("Name"), let id = item.id("Id"),
             let artist = albumArtist(item) ?? trackArtist(item)
         else { return nil }
         return FoundTrack(
             album: name, artist: artist, albumID: id, releaseGroup: releaseGroup(item),
-            year: item.positive("ProductionYear"), genre: item.lines("Genres").first,
-            trackCount: item.positive("ChildCount"),
-            covers: picture(item.object("ImageTags")?.text("Primary"), of: id), song: ServerSong.album(id: id).name)
+            year: item.year("ProductionYear"), genre: item.lines("Genres").first,
+            trackCount: item.someCount("ChildCount"),
+            covers: picture(item.object("ImageTags")?.id("Primary"), of: id), song: ServerSong.album(id: id).name)
     }
+
+    /// 10,000,000 ticks a second.
+    static func seconds(_ item: LooseObject) -> Int { item.seconds("RunTimeTicks", unit: 10_000_000) }
 
     private func albumArtist(_ item: LooseObject) -> String? {
         if let name = item.line("AlbumArtist") { return name }
@@ -44,7 +45,7 @@ struct JellyfinAlbums: Sendable {
     private func joined(_ names: [String]) -> String? { names.isEmpty ? nil : names.joined(separator: ", ") }
 
     private func releaseGroup(_ item: LooseObject) -> String? {
-        item.object("ProviderIds")?.text("MusicBrainzReleaseGroup")
+        item.object("ProviderIds")?.id("MusicBrainzReleaseGroup")
     }
 
     /// An item without a tag has no picture.

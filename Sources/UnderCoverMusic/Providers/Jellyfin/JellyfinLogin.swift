@@ -32,8 +32,8 @@ struct JellyfinLogin: Sendable {
         } catch .wrongPassword, .notFound, .notAllowed {
             throw .refused(Words.noQuickConnect)
         }
-        guard let secret = answer.text("Secret"), let code = answer.text("Code") else { throw .garbled }
-        return Code(text: code, secret: Secret(secret))
+        guard let secret = answer.secret("Secret"), let code = answer.code("Code") else { throw .garbled }
+        return Code(text: code, secret: secret)
     }
 
     /// Waits until the player has entered the code. Throws `.tooSlow` when the server has forgotten it.
@@ -51,11 +51,10 @@ struct JellyfinLogin: Sendable {
     }
 
     private func session(_ answer: LooseObject) throws(SourceError) -> ServerSession {
-        guard let token = answer.text("AccessToken"), let user = answer.object("User"), let id = user.text("Id") else {
+        guard let token = answer.secret("AccessToken"), let user = answer.object("User"), let id = user.id("Id") else {
             throw .garbled
         }
         return ServerSession(
-            user: user.text("Name") ?? "", login: .accessToken, secret: Secret(token), userID: id, device: server.device
-        )
+            user: user.line("Name") ?? "", login: .accessToken, secret: token, userID: id, device: server.device)
     }
 }

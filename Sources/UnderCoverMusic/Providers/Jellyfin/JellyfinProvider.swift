@@ -4,6 +4,7 @@ import UnderCoverCore
 extension ServerListing {
     package static let jellyfin = ServerListing(
         kind: "jellyfin", name: "Jellyfin", addressHint: "https://media.example:8096",
+        secretItems: ["ApiKey", "api_key", "secret"],
         signIn: { server, proof throws(SourceError) in try await JellyfinLogin(server).session(proof) },
         askForCode: { server, show throws(SourceError) in
             let login = JellyfinLogin(server)
@@ -55,7 +56,7 @@ struct JellyfinProvider: Sendable {
     }
 
     func page(_ reference: SourceReference, _ cursor: String?) async throws(SourceError) -> TrackPage {
-        guard let start = Int(cursor ?? "0"), start >= 0 else { throw .notFound }
+        let start = try PageCursor.offset(cursor)
         let asked = reference.id
         switch reference.kind {
         case .playlist:
@@ -66,7 +67,7 @@ struct JellyfinProvider: Sendable {
             return page
         case .genre: return try await albumPage(start, [("Genres", asked), ("SortBy", "SortName")])
         case .decade:
-            guard let year = Int(asked), (1000...9990).contains(year) else { throw .notFound }
+            guard let year = SourceYear.of(decade: asked) else { throw .notFound }
             let years = (year...year + 9).map(String.init).joined(separator: ",")
             return try await albumPage(start, [("Years", years), ("SortBy", "SortName")])
         case .fresh: return try await albumPage(start, [("SortBy", "DateCreated"), ("SortOrder", "Descending")])
@@ -89,10 +90,10 @@ struct JellyfinProvider: Sendable {
                 ("userId", userID), ("ParentId", id), ("IncludeItemTypes", "Audio"), ("Recursive", "true"),
                 ("SortBy", "ParentIndexNumber,IndexNumber"), ("Limit", "1"),
             ]
-            guard let item = try await items("/Items", query).first, let item, let track = item.text("Id") else {
+            guard let item = try await items("/Items", query).first, let item, let track = item.id("Id") else {
                 return nil
             }
-            return stream(track, max(0, (item.number("RunTimeTicks") ?? 0) / 10_000_000))
+            return stream(track, JellyfinAlbums.seconds(item))
         case nil: return nil
         }
     }
@@ -108,7 +109,7 @@ struct JellyfinProvider: Sendable {
         let server = try await server.ask("/System/Info/Public")
         guard let version = server.line("Version") else { throw .garbled }
         // The server answers the request above without a token, so this one checks it.
-        guard try await self.server.ask("/Users/Me").text("Id") != nil else { throw .garbled }
+        guard try await self.server.ask("/Users/Me").id("Id") != nil else { throw .garbled }
         return "\(server.line("ServerName") ?? server.line("ProductName") ?? "Jellyfin") \(version)"
     }
 }
@@ -117,20 +118,20 @@ extension JellyfinProvider {
     private func found(_ item: LooseObject, _ kind: SourceReference.Kind, _ filter: WordFilter) -> FoundPlaylist? {
         guard let name = item.line("Name"), filter.takes(name) else { return nil }
         // The server finds a genre by its name.
-        guard let key = item.text(kind == .genre ? "Name" : "Id") else { return nil }
+        guard let key = item.id(kind == .genre ? "Name" : "Id") else { return nil }
         return FoundPlaylist(
-            reference: SourceReference(source: id, kind: kind, id: key), title: name, count: item.number("ChildCount"))
+            reference: SourceReference(source: id, kind: kind, id: key), title: name, count: item.count("ChildCount"))
     }
 
     /// nil on an error: a playlist needs no title.
     private func title(_ playlist: String) async -> String? {
         let found = try? await items("/Items", [("userId", userID), ("Ids", playlist)])
-        return found?.lazy.compactMap { $0 }.first { $0.text("Id") == playlist }?.line("Name")
+        return found?.lazy.compactMap { $0 }.first { $0.id("Id") == playlist }?.line("Name")
     }
 
     private func items(_ path: String, _ query: [(String, String)]) async throws(SourceError) -> [LooseObject?] {
         let answer = try await server.ask(path, query, limits: .search)
-        guard answer.number("TotalRecordCount") != nil else { throw .garbled }
+        guard answer.count("TotalRecordCount") != nil else { throw .garbled }
         return answer.objects("Items")
     }
 
@@ -147,7 +148,7 @@ extension JellyfinProvider {
     ) async throws(SourceError) -> TrackPage {
         let part = [("StartIndex", "\(start)"), ("Limit", "\(Self.itemsPerPage)")]
         let answer = try await server.ask(path, query + part)
-        guard let total = answer.number("TotalRecordCount") else { throw .garbled }
+        guard let total = answer.count("TotalRecordCount") else { throw .garbled }
         let entries = answer.objects("Items")
         let tracks = entries.compactMap { $0.flatMap(read) }
         let end = start + entries.count

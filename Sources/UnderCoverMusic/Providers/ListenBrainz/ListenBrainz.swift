@@ -72,7 +72,8 @@ struct BrainzService: Sendable {
     }
 
     func page(_ reference: SourceReference, cursor: String?) async throws(SourceError) -> TrackPage {
-        guard let offset = Int(cursor ?? "0"), (0..<Self.mostTracks).contains(offset) else { throw .notFound }
+        let offset = try PageCursor.offset(cursor)
+        guard offset < Self.mostTracks else { throw .notFound }
         switch reference.kind {
         case .playlist: return try await playlist(reference.id)
         case .chart: return try await chart(reference.id, from: offset)

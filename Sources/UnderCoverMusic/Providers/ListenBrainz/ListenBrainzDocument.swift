@@ -129,7 +129,7 @@ extension ListenBrainzDocument {
         var name: Lossy<String>?
         var artist: Lossy<String>?
         var releaseGroup: Lossy<String>?
-        var year: Lossy<Int>?
+        var year: OutsideYear?
         var image: Lossy<LooseID>?
         var imageRelease: Lossy<String>?
 

@@ -75,7 +75,7 @@ extension BrainzService {
             releaseGroup: known?.releaseGroup?.value, image: known?.image?.value ?? additions?.image?.value,
             imageRelease: known?.imageRelease?.value ?? additions?.imageRelease?.value)
         album?.isOfTrack = known?.artist?.value == nil
-        album?.year = known?.year?.value.flatMap { SourceYear.of(String($0)) }
+        album?.year = known?.year?.value
         return album
     }
 }

@@ -4,7 +4,10 @@ import UnderCoverCore
 extension BrainzService {
     private static let searchPage = 100
     /// Of 100, the search's score of a hit. Titles are compared besides.
-    static let leastScore = 70
+    private static let leastScore = 70
+
+    /// A hit without a score is as good as any.
+    static func isGood(_ score: OutsideCount?) -> Bool { score.map { $0.value ?? 0 >= leastScore } ?? true }
 
     /// - Parameter query: in Lucene's syntax; nil for a malformed reference.
     func albums(_ query: String?, from offset: Int) async throws(SourceError) -> TrackPage {
@@ -15,7 +18,7 @@ extension BrainzService {
         let isEnd = next >= min(answer.count?.value ?? .max, Self.mostTracks) || answer.groups.rows.isEmpty
         return TrackPage(
             tracks: found.made, next: isEnd ? nil : String(next),
-            total: answer.count?.value.flatMap { $0 < 0 ? nil : $0 },
+            total: answer.count?.value,
             leftOut: found.leftOut)
     }
 
@@ -36,7 +39,7 @@ extension BrainzService {
     private func findByTitle(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
         guard let query = MusicBrainzQuery.album(wanted) else { return nil }
         let same = try await groups(query, limit: 25, offset: 0).groups.rows.filter {
-            Int($0.score?.value?.text ?? "100") ?? 0 >= Self.leastScore
+            Self.isGood($0.score)
                 && AlbumMatch.isSame(title: $0.title, artists: $0.artists, as: wanted)
         }
         return AlbumMatch.best(same.compactMap { track($0, by: $0.artist) }, for: wanted)
@@ -96,7 +99,7 @@ enum MusicBrainzQuery {
     }
 
     static func decade(_ first: String) -> String? {
-        guard let year = Int(first), (1900...2090).contains(year) else { return nil }
+        guard let year = SourceYear.of(decade: first), (1900...2090).contains(year) else { return nil }
         return "firstreleasedate:[\(year) TO \(year + 9)] AND \(wellKnown)[12 TO *]"
     }
 

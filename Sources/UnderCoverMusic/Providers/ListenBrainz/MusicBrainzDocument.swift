@@ -3,7 +3,7 @@ import UnderCoverCore
 /// MusicBrainz' answers, without unused members.
 enum MusicBrainzDocument {
     struct Search: Decodable {
-        var count: Lossy<Int>?
+        var count: OutsideCount?
         var groups: LossyList<Group>
 
         private enum CodingKeys: String, CodingKey {
@@ -15,7 +15,7 @@ enum MusicBrainzDocument {
     struct Group: Decodable {
         var id: String
         var title: String
-        var score: Lossy<LooseID>?
+        var score: OutsideCount?
         var kind: Lossy<String>?
         var secondKinds: LossyList<String>?
         var date: Lossy<String>?
@@ -63,7 +63,7 @@ enum MusicBrainzDocument {
 
     struct Relation: Decodable {
         var group: Group
-        var place: Lossy<Int>?
+        var place: OutsideCount?
 
         private enum CodingKeys: String, CodingKey {
             case group = "release_group"

@@ -11,7 +11,7 @@ extension BrainzService {
             "/ws/2/recording", ["query": query, "fmt": "json", "limit": "25", "offset": "0"])
         guard let answer = try await ask(MusicBrainzDocument.Recordings.self, request) else { throw .garbled }
         let same = answer.recordings.rows.filter {
-            Int($0.score?.value?.text ?? "100") ?? 0 >= Self.leastScore
+            Self.isGood($0.score)
                 && AlbumMatch.isSame(
                     title: $0.title, artists: $0.credit.artists,
                     as: WantedAlbum(artist: wanted.artist, title: title))
@@ -40,7 +40,7 @@ extension MusicBrainzDocument {
 
     struct Recording: Decodable {
         var title: String
-        var score: Lossy<LooseID>?
+        var score: OutsideCount?
         var credit: LossyList<Credit>
         var releases: LossyList<Release>?
 

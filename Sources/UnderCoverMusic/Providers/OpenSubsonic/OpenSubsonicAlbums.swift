@@ -8,24 +8,24 @@ extension OpenSubsonicServer {
         let own = people(entry, "displayAlbumArtist", "albumArtists")
         guard let artist = own ?? people(entry, "displayArtist", "artists") else { return nil }
         return FoundTrack(
-            album: album, artist: artist, isOfTrack: own == nil, albumID: entry.text("albumId"),
-            year: entry.positive("year"),
+            album: album, artist: artist, isOfTrack: own == nil, albumID: entry.id("albumId"),
+            year: entry.year("year"),
             genre: genre(entry), covers: covers(entry), song: song(entry)?.name)
     }
 
     /// nil without a name, an artist or an id.
     func album(_ entry: LooseObject) -> FoundTrack? {
         guard let album = entry.line("name", "album", "title"),
-            let artist = people(entry, "displayArtist", "artists"), let id = entry.text("id")
+            let artist = people(entry, "displayArtist", "artists"), let id = entry.id("id")
         else { return nil }
         return FoundTrack(
             album: album, artist: artist, albumID: id, year: year(entry), genre: genre(entry),
-            release: release(entry), trackCount: entry.positive("songCount"), covers: covers(entry),
+            release: release(entry), trackCount: entry.someCount("songCount"), covers: covers(entry),
             song: ServerSong.album(id: id).name)
     }
 
     func song(_ entry: LooseObject) -> ServerSong? {
-        entry.text("id").map { .track(id: $0, seconds: max(0, entry.number("duration") ?? 0)) }
+        entry.id("id").map { .track(id: $0, seconds: entry.seconds("duration")) }
     }
 }
 
@@ -43,15 +43,15 @@ extension OpenSubsonicServer {
 
     /// Of the first release, not of a reissue.
     private func year(_ entry: LooseObject) -> Int? {
-        entry.object("originalReleaseDate")?.positive("year") ?? entry.positive("year")
+        entry.object("originalReleaseDate")?.year("year") ?? entry.year("year")
     }
 
     private func covers(_ entry: LooseObject) -> [String] {
-        entry.text("coverArt").map { [url("getCoverArt", [("id", $0), ("size", "600")]).absoluteString] } ?? []
+        entry.id("coverArt").map { [url("getCoverArt", [("id", $0), ("size", "600")]).absoluteString] } ?? []
     }
 
     private func release(_ entry: LooseObject) -> FoundTrack.Release? {
-        let types = Set(entry.texts("releaseTypes").map { $0.lowercased() })
+        let types = Set(entry.ids("releaseTypes").map { $0.lowercased() })
         if entry.flag("isCompilation") == true { return .compilation }
         let order: [FoundTrack.Release] = [.compilation, .soundtrack, .live, .ep, .single, .album]
         return order.first { types.contains($0.rawValue) }

@@ -59,7 +59,7 @@ extension OpenSubsonicServer {
         do {
             let envelope = try await OpenSubsonicServer(server, .none).answer("getOpenSubsonicExtensions")
             guard envelope.failure == nil else { return [] }
-            return Set(envelope.body.objects("openSubsonicExtensions").compactMap { $0?.text("name") })
+            return Set(envelope.body.objects("openSubsonicExtensions").compactMap { $0?.id("name") })
         } catch .notFound, .unsupported, .garbled, .wrongPassword, .notAllowed {
             return []
         }

@@ -4,7 +4,7 @@ import UnderCoverCore
 extension ServerListing {
     package static let openSubsonic = ServerListing(
         kind: "opensubsonic", name: "OpenSubsonic", programs: "Navidrome, gonic, Airsonic and the like",
-        addressHint: "https://music.example:4533", takesKeys: true,
+        addressHint: "https://music.example:4533", secretItems: ["t", "s", "p", "apiKey"], takesKeys: true,
         signIn: { server, proof throws(SourceError) in try await OpenSubsonicServer.session(server, proof) },
         make: { .openSubsonic(account: $0, secret: $1, client: $2) }, playlistID: OpenSubsonicServer.playlistID)
 }
@@ -47,7 +47,7 @@ struct OpenSubsonicProvider: Sendable {
         case .playlist: return try await playlist(asked)
         case .genre: return try await albums(cursor, [("type", "byGenre"), ("genre", asked)])
         case .decade:
-            guard let year = Int(asked), (1000...9990).contains(year) else { throw .notFound }
+            guard let year = SourceYear.of(decade: asked) else { throw .notFound }
             return try await albums(cursor, [("type", "byYear"), ("fromYear", "\(year)"), ("toYear", "\(year + 9)")])
         case .chart: return try await albums(cursor, [("type", "frequent")])
         case .fresh: return try await albums(cursor, [("type", "newest")])
@@ -103,13 +103,13 @@ extension OpenSubsonicProvider {
     }
 
     private func playlist(_ entry: LooseObject) -> FoundPlaylist? {
-        guard let playlist = entry.text("id"), let name = entry.line("name") else { return nil }
-        let picture = entry.text("coverArt").map {
+        guard let playlist = entry.id("id"), let name = entry.line("name") else { return nil }
+        let picture = entry.id("coverArt").map {
             server.url("getCoverArt", [("id", $0), ("size", "300")]).absoluteString
         }
         return FoundPlaylist(
             reference: SourceReference(source: id, kind: .playlist, id: playlist), title: name,
-            curator: entry.line("owner"), count: entry.number("songCount"), picture: picture)
+            curator: entry.line("owner"), count: entry.count("songCount"), picture: picture)
     }
 
     private func genres(_ filter: WordFilter) async throws(SourceError) -> [FoundPlaylist] {
@@ -117,12 +117,12 @@ extension OpenSubsonicProvider {
         // A server without genres still has playlists.
         guard envelope.failure == nil, let list = envelope.body.object("genres") else { return [] }
         return list.objects("genre").compactMap { entry in
-            guard let genre = entry?.text("value"), let name = cleanName(genre), filter.takes(name) else {
+            guard let genre = entry?.id("value"), let name = cleanName(genre), filter.takes(name) else {
                 return nil
             }
             return FoundPlaylist(
                 reference: SourceReference(source: id, kind: .genre, id: genre), title: name,
-                count: entry?.number("songCount"))
+                count: entry?.count("songCount"))
         }
     }
 
@@ -140,7 +140,7 @@ extension OpenSubsonicProvider {
     private func albums(
         _ cursor: String?, _ parameters: [(String, String)]
     ) async throws(SourceError) -> TrackPage {
-        guard let offset = Int(cursor ?? "0"), offset >= 0 else { throw .notFound }
+        let offset = try PageCursor.offset(cursor)
         let asked = parameters + [("size", "\(Self.albumsPerPage)"), ("offset", "\(offset)")]
         let answer = try await server.ask("getAlbumList2", asked)
         guard let list = answer.object("albumList2") ?? answer.object("albumList") else { throw .garbled }

@@ -97,12 +97,12 @@ extension OpenSubsonicServer {
 
     private static func envelope(_ body: Data) throws(SourceError) -> Envelope {
         let document = try LooseObject.read(body)
-        guard let inner = document.object("subsonic-response"), let status = inner.text("status") else {
+        guard let inner = document.object("subsonic-response"), let status = inner.id("status") else {
             throw .garbled
         }
         guard status != "ok" else { return Envelope(body: inner) }
         let error = inner.object("error")
-        let failure = Failure(code: error?.number("code") ?? 0, message: error?.text("message") ?? "")
+        let failure = Failure(code: error?.errorCode("code") ?? 0, message: error?.line("message") ?? "")
         return Envelope(body: inner, failure: failure)
     }
 }

@@ -6,18 +6,18 @@ enum JSPF {
     static func parse(_ text: String) throws(SourceError) -> PlaylistFile {
         let document = try LooseObject.read(Data(text.utf8))
         guard let playlist = document.object("playlist") else { throw .garbled }
-        var file = PlaylistFile(title: playlist.text("title"), entries: [])
+        var file = PlaylistFile(title: playlist.line("title"), entries: [])
         for track in playlist.objects("track") {
             guard let track else {
                 file.leftOut += 1
                 continue
             }
-            let location = track.texts("location").first ?? track.text("location")
+            let location = track.places("location").first ?? track.place("location")
             file.entries.append(
                 PlaylistFile.Entry(
                     location: location.map { PlaylistLocation.plain($0.removingEscapes) },
-                    artist: track.text("creator"), title: track.text("title"), album: track.text("album"),
-                    picture: track.text("image")))
+                    artist: track.line("creator"), title: track.line("title"), album: track.line("album"),
+                    picture: track.place("image")))
         }
         return file
     }

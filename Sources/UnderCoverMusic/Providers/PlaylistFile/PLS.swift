@@ -1,4 +1,5 @@
 import Foundation
+import UnderCoverCore
 
 /// `File1=…`, `Title1=Artist - Title`, in any order.
 enum PLS {
@@ -23,6 +24,6 @@ enum PLS {
     }
 
     private static func number(_ key: String, _ name: String) -> Int? {
-        key.hasPrefix(name) ? Int(key.dropFirst(name.count)) : nil
+        key.hasPrefix(name) ? OutsideNumber.whole(key.dropFirst(name.count), in: OutsideNumber.counts) : nil
     }
 }

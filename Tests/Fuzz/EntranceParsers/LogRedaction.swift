@@ -1,0 +1,1 @@
+../../../Sources/UnderCoverApp/Log/LogRedaction.swift

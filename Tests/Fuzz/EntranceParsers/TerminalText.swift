@@ -1,0 +1,1 @@
+../../../Sources/UnderCoverApp/TerminalText.swift
