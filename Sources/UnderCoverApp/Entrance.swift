@@ -58,12 +58,12 @@ package enum Entrance {
         let root = UnderCover.helpMessage()
         let play = Play.helpMessage()
         let options = play.range(of: "OPTIONS:").map { play[$0.lowerBound...] } ?? ""
-        Output.line(root + "\nTHE GAME’S " + options)
+        Output.page(root + "\nTHE GAME’S " + options)
     }
 
     private static func exit(_ root: any ParsableCommand.Type, reporting error: any Error) -> Never {
         if root.exitCode(for: error) == .success {
-            Output.line(root.fullMessage(for: error))
+            Output.page(root.fullMessage(for: error))
             Foundation.exit(0)
         }
         if let code = error as? ExitCode { Foundation.exit(code.rawValue) }

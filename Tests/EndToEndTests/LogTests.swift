@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import UnderCoverMusic
 
 @testable import UnderCoverApp
 
@@ -132,6 +133,60 @@ import Testing
         #expect(!clean.contains("CANARY"), "\(clean)")
         #expect(clean.contains(Redaction.mark))
         #expect(Redaction.redacted(clean).contains(Redaction.mark))
+    }
+
+    /// What is cut off may be the end of a secret, by which it would be known.
+    @Test(arguments: [
+        "https://aunt:CANARY", "Bearer CANARY", "Authorization: MediaBrowser Token=\"CANARY", "?t=CANARY",
+        "token='CANARY", "https://h/x?p=enc:CANARY",
+    ])
+    func secretsThatAreCutOffAreTakenOut(text: String) {
+        let secret = text + String(repeating: "Y", count: 100)
+        for shown in 1...8 {
+            let end = text.unicodeScalars.count - "CANARY".count
+            let before = String(repeating: "w ", count: LogLine.longest / 2 - 200)
+            let filler = String(repeating: " ", count: LogLine.longest - before.count - end - shown)
+            let line = LogLine.safe(before + filler + secret + "Y@attic.example/")
+            #expect(!line.contains("CA") && line.contains(Redaction.mark), "\(line.suffix(80))")
+        }
+    }
+
+    /// Ten times the letters may take ten times as long; a search that starts again at each letter takes a hundred.
+    @Test(arguments: [
+        "a", "token", "=", ":", "\"", "'", "basic ", "://", "a://", "a://b@", "@", " ", "?t", "?t=", "&s=1", "key=",
+        "key:",
+        "token = ", "secret\"\\", "authorization ", "-_", "\u{301}", "é", "value", "pass=value",
+    ])
+    func whatALineCostsGrowsWithItsLength(piece: String) {
+        func nanoseconds(_ pieces: Int) -> Int {
+            let text = String(repeating: piece, count: pieces)
+            // Of this thread, so that other tests cost it nothing.
+            func now() -> Int {
+                var time = timespec()
+                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+                return time.tv_sec * 1_000_000_000 + time.tv_nsec
+            }
+            return (0..<5).map { _ in
+                let start = now()
+                _ = Redaction.redacted(text)
+                return now() - start
+            }.min() ?? 0
+        }
+        let (short, long) = (nanoseconds(2_000), nanoseconds(20_000))
+        #expect(long < short * 40, "\(short) ns, \(long) ns")
+    }
+
+    @Test func aMegabyteIsCutBeforeItIsLookedAt() {
+        let line = LogLine.safe("There is no picture for " + String(repeating: "x", count: 1_000_000) + " token=CANARY")
+        #expect(line.unicodeScalars.count == LogLine.longest + 1 && line.hasSuffix("x…"))
+    }
+
+    @Test func aKindOfServerNamesItsSecrets() {
+        for item in ProviderList.game.servers.flatMap(\.secretItems) {
+            #expect(!LogLine.safe("https://h/x?v=1&\(item)=CANARY&c=2").contains("CANARY"), "\(item)")
+            let address = URL(string: "https://h/x?v=1&\(item)=CANARY&c=2")
+            #expect(address?.redacted.contains("CANARY") == false, "\(item)")
+        }
     }
 
     @Test(arguments: [

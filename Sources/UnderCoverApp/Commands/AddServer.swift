@@ -105,7 +105,7 @@ struct AddServer: ParsableCommand {
         }
         let entry = SourcesCommand.Entry(account, isOn: true)
         if options.json { return try Output.json(entry) }
-        Output.line(entry.line)
+        Output.row(entry.fields)
         Output.line(account.secretPlace == .file ? Words.secretInFile : Words.secretInKeyring)
         if !account.address.isPrivate { Output.line(Words.plainHTTP) }
     }

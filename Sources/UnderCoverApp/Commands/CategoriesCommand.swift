@@ -33,7 +33,7 @@ struct CategoriesCommand: ParsableCommand {
         let albums = category.albums.map {
             AlbumEntry(id: $0.id.rawValue, title: $0.title, artist: $0.artist, year: $0.year, genre: $0.genre)
         }
-        try Output.list(albums, json: json) { "\($0.title)\t\($0.artist)\t\($0.year.map(String.init) ?? "")" }
+        try Output.list(albums, json: json) { [$0.title, $0.artist, $0.year.map(String.init) ?? ""] }
     }
 
     private func list(_ categories: [Category]) throws {
@@ -42,6 +42,6 @@ struct CategoriesCommand: ParsableCommand {
                 id: $0.id.rawValue, name: $0.name, shelf: $0.section.rawValue, albums: $0.albums.count,
                 expected: $0.expected)
         }
-        try Output.list(entries, json: json) { "\($0.id)\t\($0.albums)\t\($0.name)" }
+        try Output.list(entries, json: json) { [$0.id, String($0.albums), $0.name] }
     }
 }

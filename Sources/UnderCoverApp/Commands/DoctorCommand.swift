@@ -17,7 +17,7 @@ struct DoctorCommand: ParsableCommand {
 
     func run() throws {
         let report = DoctorReport.make(environment: ProcessInfo.processInfo.environment, dataDir: dataDir)
-        if json { try Output.json(report) } else { Output.line(report.text) }
+        if json { try Output.json(report) } else { Output.lines(report.lines) }
         if !report.problems.isEmpty { throw ExitCode(1) }
     }
 }

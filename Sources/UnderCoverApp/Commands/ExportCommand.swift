@@ -12,7 +12,7 @@ struct ExportCommand: ParsableCommand {
 
     func run() throws {
         let document = try document()
-        guard let out else { return Output.write(document + Data("\n".utf8)) }
+        guard let out else { return Output.document(document) }
         do { try document.write(to: URL(fileURLWithPath: out), options: .atomic) } catch {
             throw Failure("\(out) cannot be written.")
         }

@@ -75,7 +75,7 @@ struct ImportCommand: ParsableCommand {
             withoutCover: made.coverless,
             leftOut: Dictionary(made.leftOut.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +))
         if options.json { return try Output.json(report) }
-        Output.line("\(report.id)\t\(report.albums)\t\(report.name)")
+        Output.row([report.id, String(report.albums), report.name])
     }
 
     /// What `search` printed is taken as it is; everything else is read as a person would paste it.

@@ -31,7 +31,7 @@ package struct Play: ParsableCommand {
             Log.warn(failure.description)
             // Without a terminal the player does not see standard error.
             if isatty(STDERR_FILENO) == 0 {
-                let sentence = LogLine.escaped(Redaction.redacted(failure.description))
+                let sentence = LogLine.safe(failure.description)
                 MessageBox.show(sentence, environment: ProcessInfo.processInfo.environment)
             }
             throw ExitCode.failure

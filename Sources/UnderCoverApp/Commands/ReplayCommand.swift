@@ -26,7 +26,7 @@ struct ReplayCommand: ParsableCommand {
                 matches: $0.matches)
         }
         try Output.list(lines, json: json) {
-            "\($0.tick) \($0.actual) \($0.matches ? "ok" : "differs, expected \($0.expected)")"
+            ["\($0.tick) \($0.actual) \($0.matches ? "ok" : "differs, expected \($0.expected)")"]
         }
         guard !replay.matches else { return }
         guard let first = lines.first(where: { !$0.matches }) else {

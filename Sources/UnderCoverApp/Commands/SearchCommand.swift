@@ -92,7 +92,7 @@ struct SearchCommand: ParsableCommand {
         } else {
             for entry in entries {
                 let songs = entry.songs.map(String.init) ?? "?"
-                Output.line([entry.reference, songs, entry.title, entry.curator ?? ""].joined(separator: "\t"))
+                Output.row([entry.reference, songs, entry.title, entry.curator ?? ""])
             }
         }
         let troubles = answers.compactMap(\.trouble)

@@ -47,7 +47,7 @@ struct SourcesCommand: ParsableCommand {
             self.address = address
         }
 
-        var line: String { [id, kind, isOn ? "on" : "off", address ?? "", user ?? ""].joined(separator: "\t") }
+        var fields: [String] { [id, kind, isOn ? "on" : "off", address ?? "", user ?? ""] }
     }
 
     struct Options: ParsableArguments {
@@ -93,8 +93,7 @@ struct SourcesCommand: ParsableCommand {
                         address: network.addresses[provider.id] ?? home)
                 }
                 + servers.map { Entry($0, isOn: stored[$0.id] ?? true) }
-            if options.json { return try Output.json(entries) }
-            for entry in entries { Output.line(entry.line) }
+            try Output.list(entries, json: options.json, \.fields)
         }
     }
 

@@ -19,7 +19,7 @@ extension SourcesCommand {
 
         func run() throws {
             if let notice = try options.notice(of: id) {
-                if !options.json { Output.line(notice) }
+                if !options.json { Output.page(notice) }
                 guard acceptsTerms else { throw Failure(Words.acceptTerms(id: id)) }
             }
             try options.keep(id, isOn: true)
@@ -62,6 +62,6 @@ extension SourcesCommand.Options {
             throw Failure(error.description)
         }
         if json { return try Output.json([id: isOn ? "on" : "off"]) }
-        Output.line("\(id)\t\(isOn ? "on" : "off")")
+        Output.row([id, isOn ? "on" : "off"])
     }
 }

@@ -43,7 +43,7 @@ struct TestSources: ParsableCommand {
         if options.json {
             try Output.json(answers)
         } else {
-            for answer in answers where answer.answers { Output.line("\(answer.id)\t\(answer.says)") }
+            for answer in answers where answer.answers { Output.row([answer.id, answer.says]) }
         }
         let silent = answers.filter { !$0.answers }
         guard !silent.isEmpty else { return }

@@ -5,11 +5,11 @@ import UnderCoverStage
 
 /// The report as lines, problems first.
 extension DoctorReport {
-    var text: String {
+    var lines: [String] {
         var lines = [Words.thingsToLookAt(problems.count)]
         for problem in problems { lines += ["  • \(problem.what)", "    \(problem.advice)"] }
         for (title, section) in sections where !section.isEmpty { lines += ["", title] + section.map { "  " + $0 } }
-        return lines.joined(separator: "\n")
+        return lines
     }
 
     private var sections: [(String, [String])] {

@@ -102,7 +102,7 @@ extension DoctorReport {
 
     /// Removes secrets and the home folder's path from every text that did not come from this program.
     private mutating func discreet(_ home: HomePath) {
-        func cleaned(_ text: String) -> String { home.shortened(LogLine.escaped(Redaction.redacted(text))) }
+        func cleaned(_ text: String) -> String { home.shortened(LogLine.safe(text)) }
         func clean(_ text: inout String) { text = cleaned(text) }
         func clean(_ text: inout String?) { text = text.map(cleaned) }
         for index in problems.indices { clean(&problems[index].what) }

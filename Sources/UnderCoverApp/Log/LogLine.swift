@@ -8,23 +8,28 @@ enum LogLine {
     /// - Parameter seconds: since 1970.
     static func text(_ sentence: String, at seconds: time_t) -> String {
         let stamp = LocalTime.text("%Y-%m-%dT%H:%M:%S%z", at: seconds)
-        return "\(stamp) \(getpid()) \(escaped(Redaction.redacted(sentence)))"
+        return "\(stamp) \(getpid()) \(safe(sentence))"
     }
 
-    /// Escapes line breaks, control characters and marks that change the direction of writing.
+    /// One line without secrets and control characters, for the log and standard error. It is cut first, so that a
+    /// megabyte of text costs no more than a line.
+    static func safe(_ sentence: String) -> String {
+        guard let end = end(of: sentence) else { return TerminalText.escaped(Redaction.redacted(sentence)) }
+        return TerminalText.escaped(Redaction.redacted(String(sentence[..<end]), isCut: true)) + "…"
+    }
+
+    /// At most `longest` scalars, without control characters.
     static func escaped(_ text: String) -> String {
-        var line = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars.prefix(longest) {
-            switch scalar.value {
-            case 0x0A: line.append(contentsOf: "\\n".unicodeScalars)
-            case 0x0D: line.append(contentsOf: "\\r".unicodeScalars)
-            case 0x09: line.append(contentsOf: "\\t".unicodeScalars)
-            case 0...0x1F, 0x7F...0x9F, 0x061C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
-                line.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
-            default: line.append(scalar)
-            }
+        guard let end = end(of: text) else { return TerminalText.escaped(text) }
+        return TerminalText.escaped(String(text[..<end])) + "…"
+    }
+
+    /// Where a text is cut; nil for a short one.
+    private static func end(of text: String) -> String.Index? {
+        let scalars = text.unicodeScalars
+        guard let end = scalars.index(scalars.startIndex, offsetBy: longest, limitedBy: scalars.endIndex) else {
+            return nil
         }
-        if text.unicodeScalars.count > longest { line.append("…") }
-        return String(line)
+        return end == scalars.endIndex ? nil : end
     }
 }

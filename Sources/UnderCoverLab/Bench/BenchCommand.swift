@@ -46,6 +46,6 @@ struct BenchCommand: ParsableCommand {
             if parts.contains(.screens) { report.screens = (report.screens ?? []) + (try pictures.screens()) }
         }
         if json { return try Output.json(report) }
-        for line in report.lines { Output.line(line) }
+        for line in report.lines { Output.row(line.components(separatedBy: "\t")) }
     }
 }

@@ -109,7 +109,7 @@ struct MonkeyCommand: ParsableCommand {
     private func summarize(_ monkey: Monkey) {
         let visits = monkey.visits.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
         let faults = monkey.faults.counts.sorted { $0.key.rawValue < $1.key.rawValue }.map { "\($0.key) \($0.value)" }
-        Output.line(
+        Output.page(
             """
             seed \(seed): \(monkey.events) events in \(monkey.turns) turns, \(monkey.gameTicks / 60) s of play, \
             \(monkey.matches) matches, \(monkey.complaints) complaints that were expected

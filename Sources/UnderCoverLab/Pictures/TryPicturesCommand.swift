@@ -33,7 +33,7 @@ struct TryPicturesCommand: ParsableCommand {
             // The kernel counts the memory of a process when it has ended. An attack needs the same process for the next file.
             if rehearse == nil { worker.rest() }
             let more = ProcessStatus.kilobytes("VmHWM:") - before
-            Output.line("\(String(format: "%.1f", milliseconds))\t\(more)\t\(Self.peakBeside)\t\(outcome)")
+            Output.row([String(format: "%.1f", milliseconds), "\(more)", "\(Self.peakBeside)", "\(outcome)"])
         }
     }
 

@@ -30,9 +30,9 @@ struct LetteringCommand: ParsableCommand {
             let cover = try ImageLoader.decode(.init(ArtworkID(rawValue: name), from: .file(sleeve), for: .round))
             guard let found = cover.study?.lettering else { continue }
             let score = LetteringScore(found: found, boxes: known)
-            if each { Output.line("\(score)\t\(name)") }
+            if each { Output.row(["\(score)", name]) }
             all.add(score)
         }
-        Output.line("\(all)\tall")
+        Output.row(["\(all)", "all"])
     }
 }

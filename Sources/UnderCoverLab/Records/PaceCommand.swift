@@ -29,10 +29,10 @@ struct PaceCommand: ParsableCommand {
         }
         let rows = Reveal.designs.map { row($0, covers) }
         if json { return try Output.json(rows) }
-        Output.line("reveal\tclassic: median, spread\tfair: median, spread")
+        Output.row(["reveal", "classic: median, spread", "fair: median, spread"])
         for row in rows {
             let numbers = [row.classicMedian, row.classicSpread, row.fairMedian, row.fairSpread]
-            Output.line(([row.reveal] + numbers.map { String(format: "%.3f", $0) }).joined(separator: "\t"))
+            Output.row([row.reveal] + numbers.map { String(format: "%.3f", $0) })
         }
     }
 

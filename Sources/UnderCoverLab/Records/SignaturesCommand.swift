@@ -38,7 +38,7 @@ struct SignaturesCommand: ParsableCommand {
         if json { return try Output.json(report) }
         for sleeve in report {
             let near = zip(sleeve.nearest, sleeve.distances).map { "\($0) \(String(format: "%.3f", $1))" }
-            Output.line("\(sleeve.genre)\t\(sleeve.alike)\t\(sleeve.album)\t\(near.joined(separator: ", "))")
+            Output.row([sleeve.genre, "\(sleeve.alike)", sleeve.album, near.joined(separator: ", ")])
         }
         let fair = report.count { $0.alike >= 3 }
         Output.line("\(fair) of \(report.count) have three or more that look alike")

@@ -1,0 +1,41 @@
+import Foundation
+import UnderCoverCore
+
+/// Text for a terminal, which takes control characters for commands. Every field that a program of the game prints goes
+/// through here.
+enum TerminalText {
+    /// Control characters, line breaks and marks that change the direction of writing become visible: "\u{1b}".
+    static func escaped(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: \.isMisleading) else { return text }
+        var line = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            if scalar.isMisleading { line.append(contentsOf: name(scalar).unicodeScalars) } else { line.append(scalar) }
+        }
+        return String(line)
+    }
+
+    /// The same JSON, in which no byte steers a terminal: its texts have escapes instead.
+    static func escaped(json: Data) -> Data {
+        let text = String(decoding: json, as: UTF8.self)
+        var plain = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            // Line breaks and tabs stand between the values; inside of a text, JSON has escapes for them.
+            if scalar.isMisleading, !"\n\r\t".unicodeScalars.contains(scalar) {
+                let digits = "000" + String(scalar.value, radix: 16)
+                plain.append(contentsOf: ("\\u" + digits.suffix(4)).unicodeScalars)
+            } else {
+                plain.append(scalar)
+            }
+        }
+        return Data(String(plain).utf8)
+    }
+
+    private static func name(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        default: "\\u{\(String(scalar.value, radix: 16))}"
+        }
+    }
+}
