@@ -146,6 +146,22 @@ extension EndToEndTests {
                 arguments: [
                     "sources", "add", "opensubsonic", "http://127.0.0.1:9", "--user", "a", "--password-file", "HOME/p",
                 ], status: 1, names: ["/p", "cannot be read"]),
+            BadInput(
+                arguments: [
+                    "sources", "add", "jellyfin", "http://attic.invalid", "--user", "a", "--password-file", "-",
+                ],
+                status: 1, names: ["Nothing was sent", "attic.invalid", "--allow-plain-http"]),
+            BadInput(
+                arguments: ["sources", "add", "jellyfin", "http://attic.invalid", "--quick-connect"], status: 1,
+                names: ["Nothing was sent", "attic.invalid", "--allow-plain-http"]),
+            BadInput(
+                arguments: [
+                    "sources", "add", "jellyfin", "http://attic.invalid", "--user", "a", "--password-file", "HOME/p",
+                    "--allow-plain-http", "--data-dir", "HOME/data",
+                ], status: 1, names: ["attic.invalid", "cannot be reached"]
+            ) {
+                try $0.write("canary\n", to: "p")
+            },
             BadInput(arguments: ["sources", "test", "attic"], status: 1, names: ["attic"]),
             BadInput(arguments: ["sources", "remove", "attic"], status: 1, names: ["attic"]),
             BadInput(

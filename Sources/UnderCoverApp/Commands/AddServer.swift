@@ -66,6 +66,11 @@ struct AddServer: ParsableCommand {
         help: "Show a code to type in where you are signed in already. \(Kind.names { $0.askForCode != nil }) only.")
     var usesCode = false
 
+    @Flag(
+        name: .customLong("allow-plain-http"),
+        help: "Send the password also where the address begins with http:// and everybody on the way can read it.")
+    var allowsPlainHTTP = false
+
     @OptionGroup var options: SourcesCommand.Options
 
     func validate() throws {
@@ -93,7 +98,8 @@ struct AddServer: ParsableCommand {
             return id
         }
         let client = HTTPClient.live()
-        let request = ServerRequest(client: client, address: server, device: UUID().uuidString)
+        let request = ServerRequest(
+            client: client, address: server, device: UUID().uuidString, mayBeRead: try mayBeRead(server))
         let proof = try proof(request)
         let account = try Waiting.value { () async throws(Failure) in
             do throws(AccountError) {
@@ -107,7 +113,6 @@ struct AddServer: ParsableCommand {
         if options.json { return try Output.json(entry) }
         Output.row(entry.fields)
         Output.line(account.secretPlace == .file ? Words.secretInFile : Words.secretInKeyring)
-        if !account.address.isPrivate { Output.line(Words.plainHTTP) }
     }
 }
 
@@ -120,6 +125,14 @@ extension AddServer {
             let key = try? await client.pin(address.origin)
         else { return Failure(sentence) }
         return Failure(sentence + " " + Words.pin(key))
+    }
+
+    /// Asks where others could read the password, before it is typed. Throws for a no.
+    private func mayBeRead(_ server: ServerAddress) throws -> Bool {
+        if server.isPrivate || allowsPlainHTTP { return allowsPlainHTTP }
+        let host = server.origin.host
+        if PasswordPrompt.canAsk, try PasswordPrompt.agrees(Words.askToSendReadably(host)) { return true }
+        throw Failure(Words.wouldBeRead(host) + " " + Words.allowsPlainHTTP)
     }
 
     private func proof(_ server: ServerRequest) throws -> ServerProof {
@@ -135,6 +148,7 @@ extension AddServer {
         let name = name ?? server.address.origin.host
         return try Waiting.value { () async throws(Failure) in
             do throws(SourceError) {
+                try server.checkPrivacy()
                 return try await ask(server) { Log.warn(Words.typeThisCode($0)) }
             } catch {
                 throw await Self.failure(error.message(source: name), error, server.address, server.client)

@@ -11,6 +11,15 @@ enum PasswordPrompt {
         return Secret(text)
     }
 
+    static var canAsk: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 }
+
+    /// Everything but a yes is a no.
+    static func agrees(_ question: String) throws(Failure) -> Bool {
+        StandardError.raw(LogLine.escaped(question) + " ")
+        guard let answer = readLine() else { throw Failure("Stopped.") }
+        return ["y", "yes"].contains(answer.trimmingCharacters(in: .whitespaces).lowercased())
+    }
+
     private static func firstLine(_ file: String) throws(Failure) -> String {
         let path = file == "-" ? "/dev/stdin" : file
         guard let handle = FileHandle(forReadingAtPath: path), let data = try? handle.read(upToCount: 10_000) else {

@@ -71,7 +71,8 @@ final class EffectRunner {
         case .renameCategory(let id, let name): desk.rename(id, to: name)
         case .testSource(let id): desk.test(id)
         case .addServer(let login): desk.add(login)
-        case .askForCode(let kind, let address): desk.askForCode(kind, at: address)
+        case .askForCode(let kind, let address, let mayBeRead):
+            desk.askForCode(kind, at: address, mayBeRead: mayBeRead)
         case .cancelServer: desk.cancelAdding()
         case .removeServer(let id): desk.remove(id)
         case .keep(let change): keep(change)

@@ -19,13 +19,17 @@ extension SourceDesk {
     }
 
     func add(_ login: ServerLogin) {
-        join(login.kind, login.address) { _ in .password(user: login.user, Secret(login.password)) }
+        join(login.kind, login.address, mayBeRead: login.mayBeRead) { _ in
+            .password(user: login.user, Secret(login.password))
+        }
     }
 
-    func askForCode(_ kind: String, at address: String) {
-        join(kind, address) { [post, list = accounts.list] server throws(AccountError) in
+    func askForCode(_ kind: String, at address: String, mayBeRead: Bool) {
+        let list = accounts.list
+        join(kind, address, mayBeRead: mayBeRead) { [post] server throws(AccountError) in
             do throws(SourceError) {
                 guard let ask = list.server(kind)?.askForCode else { throw .unsupported }
+                try server.checkPrivacy()
                 return .session(try await ask(server) { post(.codeGiven($0)) })
             } catch {
                 throw .source(name: server.address.origin.host, error)
@@ -34,15 +38,15 @@ extension SourceDesk {
     }
 
     private func join(
-        _ kind: String, _ text: String,
+        _ kind: String, _ text: String, mayBeRead: Bool,
         proof: @escaping @Sendable (ServerRequest) async throws(AccountError) -> ServerProof
     ) {
         guard let address = ServerAddress(text) else {
             // NB: without the address, since players paste addresses with passwords in them.
             return post(.serverRefused(Words.needsServerAddress))
         }
-        if !address.isPrivate { post(.noticed(Words.plainHTTP)) }
-        let server = ServerRequest(client: client, address: address, device: UUID().uuidString)
+        let server = ServerRequest(
+            client: client, address: address, device: UUID().uuidString, mayBeRead: mayBeRead)
         let task = Task { [self] in
             do throws(AccountError) {
                 let id = try accounts.freeID(kind, at: address)

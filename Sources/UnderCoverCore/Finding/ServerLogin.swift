@@ -26,11 +26,24 @@ package struct ServerLogin: Equatable, Codable, Sendable {
     package var address: String
     package var user: String
     package var password: String
+    /// The player has said yes to what others can read.
+    package var mayBeRead: Bool
 
-    package init(kind: String, address: String, user: String, password: String) {
+    package init(kind: String, address: String, user: String, password: String, mayBeRead: Bool = false) {
         self.kind = kind
         self.address = address
         self.user = user
         self.password = password
+        self.mayBeRead = mayBeRead
+    }
+}
+
+extension ServerLogin {
+    /// Whether others can read what is sent to an address: plain http that leaves this machine.
+    package static func isReadable(_ address: String) -> Bool {
+        let address = address.lowercased()
+        guard address.hasPrefix("http://") else { return false }
+        let place = address.dropFirst("http://".count).prefix { !"/?#".contains($0) }
+        return !["localhost", "127.0.0.1", "[::1]"].contains { place == $0 || place.hasPrefix($0 + ":") }
     }
 }

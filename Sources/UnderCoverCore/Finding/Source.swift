@@ -52,11 +52,7 @@ package struct Source: Equatable, Codable, Sendable, Identifiable {
     }
 
     /// Its traffic is not encrypted: plain http that leaves this machine.
-    var isReadable: Bool {
-        guard let address = address?.lowercased(), address.hasPrefix("http://") else { return false }
-        let place = address.dropFirst("http://".count).prefix { $0 != "/" }
-        return !["localhost", "127.0.0.1", "[::1]"].contains { place == $0 || place.hasPrefix($0 + ":") }
-    }
+    var isReadable: Bool { address.map(ServerLogin.isReadable) ?? false }
 }
 
 /// A titled text on the About screen.

@@ -41,7 +41,7 @@ package enum Effect: Equatable, Codable, Sendable {
     case testSource(String)
     case addServer(ServerLogin)
     /// Asks a server for a code, and adds the server once the player has entered the code there.
-    case askForCode(kind: String, address: String)
+    case askForCode(kind: String, address: String, mayBeRead: Bool = false)
     /// The player left the form; forgets the server.
     case cancelServer
     case removeServer(String)

@@ -34,4 +34,13 @@ extension Words {
     static func removeServerAsk(_ name: String) -> Ask {
         ("Remove it?", "\(name) and its password are forgotten. Categories made from it stay.", "Remove", "Keep")
     }
+
+    static func sendReadablyAsk(byCode: Bool) -> Ask {
+        let what = byCode ? "what lets the game in" : "your name and password"
+        return (
+            "In the clear?",
+            "This address begins with http://, so \(what) would go there unencrypted: everybody on the way can read "
+                + "it. Nothing has been sent yet. With https:// nobody can.", "Send it", "Rather not"
+        )
+    }
 }

@@ -8,8 +8,6 @@ extension Words {
     package static let presetMostPlayed = "Most played"
     package static let presetNewest = "Newly added"
 
-    package static let passwordNeedsPrivacy =
-        "it wants the password itself, and over http everybody could read it. Use https, or a key."
     package static let takesNoKeys = "it takes no API keys. Use a name and a password."
 
     // MARK: Playlist files and pasted addresses
@@ -91,7 +89,16 @@ extension Words {
     package static let secretInKeyring = "What it was entered with is in the desktop’s keyring."
     package static let needsServerAddress =
         "That is no address of a server: it begins with https:// or http:// and has no name or password in it."
-    package static let plainHTTP = "It speaks plain http: whoever shares your network can listen in."
+    /// - Parameter host: where nothing was sent.
+    package static func wouldBeRead(_ host: String) -> String {
+        "Nothing was sent to \(host): over plain http everybody on the way could read the password. Use https."
+    }
+
+    package static func askToSendReadably(_ host: String) -> String {
+        "\(host) speaks plain http: everybody on the way there can read the name and the password. Send them? [y/N]"
+    }
+
+    package static let allowsPlainHTTP = "Give --allow-plain-http to send it all the same."
     package static let noQuickConnect = "it gives no codes. Whoever looks after it can switch Quick Connect on."
 
     package static func typeThisCode(_ code: String) -> String {

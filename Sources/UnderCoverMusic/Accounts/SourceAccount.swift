@@ -6,7 +6,7 @@ package struct SourceAccount: Codable, Equatable, Sendable, Identifiable {
     package enum Login: String, Codable, Sendable {
         /// A salted digest of the password, new for every request.
         case token
-        /// The password itself, for servers that accept nothing else; never over plain http.
+        /// The password itself, for servers that accept nothing else.
         case password
         /// A key that the server made for this game.
         case apiKey

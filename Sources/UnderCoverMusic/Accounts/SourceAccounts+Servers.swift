@@ -31,6 +31,7 @@ extension SourceAccounts {
     ) async throws(SourceError) -> ServerSession {
         if case .session(let session) = proof { return session }
         guard let listing = list.server(kind) else { throw .unsupported }
+        try server.checkPrivacy()
         return try await listing.signIn(server, proof)
     }
 

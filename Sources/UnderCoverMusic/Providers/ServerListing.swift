@@ -30,17 +30,35 @@ package struct ServerListing: Sendable {
 }
 
 /// The server that is signed in to.
+///
+/// Over plain http others can read a password, a key and what a code gives. So nothing at all is sent there before the
+/// player has said yes, whatever the kind of server: until then, the client refuses.
 package struct ServerRequest: Sendable {
-    package var client: HTTPClient
-    package var address: ServerAddress
+    package let client: HTTPClient
+    package let address: ServerAddress
     /// What the server calls this machine; the same for every request.
-    package var device: String
+    package let device: String
+    private let mayAsk: Bool
 
-    package init(client: HTTPClient, address: ServerAddress, device: String) {
-        self.client = client
+    /// - Parameter mayBeRead: the player has said yes to plain http.
+    package init(client: HTTPClient, address: ServerAddress, device: String, mayBeRead: Bool = false) {
+        mayAsk = address.isPrivate || mayBeRead
+        self.client = mayAsk ? client : .silent
         self.address = address
         self.device = device
     }
+
+    /// Throws a sentence unless the player has said yes where a yes is needed.
+    package func checkPrivacy() throws(SourceError) {
+        if !mayAsk { throw .told(Words.wouldBeRead(address.origin.host)) }
+    }
+}
+
+extension HTTPClient {
+    /// Sends nothing.
+    fileprivate static let silent = HTTPClient(
+        send: { request throws(HTTPError) in throw .forbidden(request.url.host() ?? "") },
+        pin: { origin throws(HTTPError) in throw .forbidden(origin.host) })
 }
 
 package enum ServerProof: Sendable {

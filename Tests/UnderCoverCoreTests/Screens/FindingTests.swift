@@ -320,6 +320,53 @@ struct FindingTests {
         return game.key("Return")
     }
 
+    /// Types an address on plain http, and everything else up to the last field or the code.
+    private static func enterPlainServer(_ game: inout Game, kind: Bool = false) {
+        game.choose("add")
+        game.choose("sources")
+        game.choose("server")
+        if kind { game.choose("kind") }
+        for _ in "https://" { game.key("Backspace") }
+        game.write("http://attic.local")
+        game.key("Return")
+    }
+
+    private static func isServerEffect(_ effect: Effect) -> Bool {
+        switch effect {
+        case .addServer, .askForCode: true
+        default: false
+        }
+    }
+
+    @Test func overPlainHTTPThePlayerIsAskedBeforeAnythingIsSent() {
+        var game = Self.game()
+        Self.enterPlainServer(&game)
+        game.write("me")
+        game.key("Return")
+        game.write("pass word")
+        #expect(!game.key("Return").contains(where: Self.isServerEffect))
+        #expect(game.name == "question")
+        // No, and back to the form: still nothing.
+        #expect(!game.choose("no").contains(where: Self.isServerEffect))
+        #expect(game.name == "server")
+        game.key("Return")
+        let login = ServerLogin(
+            kind: "subsonic", address: "http://attic.local", user: "me", password: "pass word", mayBeRead: true)
+        #expect(game.choose("yes").contains(.addServer(login)))
+        #expect(game.name == "server")
+        game.send(.serverAdded(Source(id: "attic2", name: "Attic", kind: .server)))
+        #expect(game.name == "sources")
+    }
+
+    @Test func aCodeOverPlainHTTPIsAskedAboutToo() {
+        var game = Self.game()
+        Self.enterPlainServer(&game, kind: true)
+        #expect(!game.choose("code").contains(where: Self.isServerEffect))
+        #expect(game.name == "question")
+        let effects = game.choose("yes")
+        #expect(effects.contains(.askForCode(kind: "jellyfin", address: "http://attic.local", mayBeRead: true)))
+    }
+
     @Test func whoGoesBackWhileAServerIsAskedWantsNoAnswer() {
         var game = Self.game()
         Self.addServer(&game)

@@ -23,7 +23,7 @@ import UnderCoverCore
     }
 
     private var login: JellyfinLogin {
-        JellyfinLogin(ServerRequest(client: stub.client, address: address, device: "d-1"))
+        JellyfinLogin(ServerRequest(client: stub.client, address: address, device: "d-1", mayBeRead: true))
     }
 
     private func answer(_ path: String, status: Int = 200, with fixture: String) throws {

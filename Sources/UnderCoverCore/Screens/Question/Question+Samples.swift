@@ -30,5 +30,13 @@ extension Question {
             if source.isOn { game.choose(SourcesScreen.Target.source(source.id)) }
             game.choose(SourcesScreen.Target.source(source.id))
         },
+        .withSources("question-readable") { game in
+            game.openServerForm()
+            for _ in "https://" { game.key("Backspace") }
+            for text in ["http://attic.local:4533", "me", "secret"] {
+                game.write(text)
+                game.key("Return")
+            }
+        },
     ]
 }

@@ -8,6 +8,8 @@ package struct Question: ScreenBehaviour {
         case deleteCategory(Category.ID, name: String)
         case allowSource(String)
         case removeServer(String)
+        /// Signing in where others can read it.
+        case sendReadably(byCode: Bool)
     }
 
     package enum Target: ScreenTarget { case no, yes }
@@ -35,6 +37,7 @@ package struct Question: ScreenBehaviour {
         case .deleteCategory(let id, _): app.leave() + delete(id, &app)
         case .allowSource(let id): app.leave() + SourcesScreen.turn(id, isOn: true, &app)
         case .removeServer(let id): app.leave() + SourcesScreen.removeServer(id, &app)
+        case .sendReadably(let byCode): app.leave() + ServerForm.sendReadably(byCode: byCode, &app)
         }
     }
 
@@ -63,6 +66,7 @@ package struct Question: ScreenBehaviour {
         case .deleteCategory(_, let name): Words.deleteCategoryAsk(name)
         case .allowSource(let id): Words.allowSourceAsk(app.finder.source(id)?.notice ?? "")
         case .removeServer(let id): Words.removeServerAsk(app.finder.source(id)?.name ?? id)
+        case .sendReadably(let byCode): Words.sendReadablyAsk(byCode: byCode)
         }
     }
 

@@ -91,11 +91,8 @@ package struct ServerForm: TextScreen {
         case .address: state.step = .user
         case .user: state.step = .password
         case .password:
-            state.progress = .asking(since: app.tick)
             app.show(state)
-            let login = ServerLogin(
-                kind: kind.id, address: address.trimmed, user: user.trimmed, password: password.text)
-            return app.mendFocus() + [.addServer(login)]
+            return state.connect(byCode: false, &app)
         }
         app.show(state)
         app.focus = app.input.glyphs == .keyboard ? fieldID : TargetID(KeyboardKey.middle)
@@ -106,9 +103,30 @@ package struct ServerForm: TextScreen {
         guard offersCode else { return [] }
         var state = self
         state.keyboard = ScreenKeyboard()
+        app.show(state)
+        return state.connect(byCode: true, &app)
+    }
+
+    /// Asks the player first where others could read what is sent; nothing is sent before the yes.
+    private func connect(byCode: Bool, _ app: inout AppState) -> [Effect] {
+        if ServerLogin.isReadable(address.trimmed) { return app.enter(Question(.sendReadably(byCode: byCode))) }
+        return connect(byCode: byCode, mayBeRead: false, &app)
+    }
+
+    /// The player said yes; the form is on the screen again.
+    static func sendReadably(byCode: Bool, _ app: inout AppState) -> [Effect] {
+        (app.screen as? ServerForm)?.connect(byCode: byCode, mayBeRead: true, &app) ?? []
+    }
+
+    private func connect(byCode: Bool, mayBeRead: Bool, _ app: inout AppState) -> [Effect] {
+        var state = self
         state.progress = .asking(since: app.tick)
         app.show(state)
-        return app.mendFocus() + [.askForCode(kind: kind.id, address: address.trimmed)]
+        let login = ServerLogin(
+            kind: kind.id, address: address.trimmed, user: user.trimmed, password: password.text, mayBeRead: mayBeRead)
+        return app.mendFocus() + [
+            byCode ? .askForCode(kind: kind.id, address: login.address, mayBeRead: mayBeRead) : .addServer(login)
+        ]
     }
 
     /// Goes to the previous field or leaves the form; a code on screen is closed first.

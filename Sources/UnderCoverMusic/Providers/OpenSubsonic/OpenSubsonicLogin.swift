@@ -25,7 +25,7 @@ extension OpenSubsonicServer {
             }
     }
 
-    /// Throws `.wrongPassword`; `.refused` where the server would need the password over plain http, or takes no keys.
+    /// Throws `.wrongPassword`, or `.refused` where the server takes no keys.
     static func session(_ server: ServerRequest, _ proof: ServerProof) async throws(SourceError) -> ServerSession {
         switch proof {
         case .password(let user, let password):
@@ -48,7 +48,6 @@ extension OpenSubsonicServer {
         let byToken = OpenSubsonicServer(server, .token(user: user, password: password))
         guard let failure = try await byToken.answer("ping").failure else { return .token }
         guard failure.asksForPassword else { throw failure.error }
-        guard server.address.isPrivate else { throw .refused(Words.passwordNeedsPrivacy) }
         _ = try await OpenSubsonicServer(server, .password(user: user, password: password)).ask("ping")
         return .password
     }
