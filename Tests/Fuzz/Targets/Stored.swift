@@ -10,7 +10,7 @@ extension Fuzz {
         let (decoder, data) = (JSONDecoder(), Data(bytes))
         if let album = try? decoder.decode(Album.self, foreign: data) { use(album.withPossibleNumbers) }
         if let answers = try? decoder.decode([ScoreEntry.Answer].self, foreign: data) { use(answers) }
-        if let sieve = try? decoder.decode(AlbumSieve.self, foreign: data), sieve.isPossible { use(sieve) }
+        if let sieve = try? decoder.decode(AlbumSieve.self, foreign: data), sieve.isSound { use(sieve) }
     }
 
     private static func use(_ album: Album) {
@@ -37,6 +37,6 @@ extension Fuzz {
             sieve.add([FoundTrack(album: album.title, artist: album.artist, isOfTrack: true, covers: ["a"])])
             sieve.add([FoundTrack(album: album.title, artist: "Another", isOfTrack: true, covers: ["b"])])
         }
-        expect(sieve.isPossible && sieve.albums.count <= count + 40, "a sieve stays whole")
+        expect(sieve.isSound && sieve.albums.count <= count + 40, "a sieve stays whole")
     }
 }

@@ -69,7 +69,7 @@ struct PossibleNumbersTests {
     @Test func aSieveWhosePartsDoNotFitIsNotUsed() throws {
         var sieve = AlbumSieve(source: "deezer")
         sieve.add([FoundTrack(album: "A", artist: "B", covers: ["c"]), FoundTrack(album: "D", artist: "E")])
-        #expect(sieve.isPossible)
+        #expect(sieve.isSound)
         let text = String(decoding: try JSONEncoder().encode(sieve), as: UTF8.self)
         for (part, other) in [
             ("\"performers\":[null]", "\"performers\":[]"), (":0", ":1"), (":-1", ":-2"),
