@@ -34,7 +34,9 @@ let package = Package(
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
         .target(name: "CSandbox"),
-        .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev", "libsndfile1-dev"])]),
+        .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
+        .target(name: "CRareSounds"),
+        .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
         .target(name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], swiftSettings: strict),
         .target(
@@ -48,6 +50,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
+                "CSndfile", "CRareSounds",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),
@@ -92,7 +95,7 @@ let package = Package(
             name: "RecordsTests",
             dependencies: [
                 "UnderCoverLab", "UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels",
-                "CLoudness",
+                "CLoudness", "CSndfile",
             ],
             swiftSettings: strict),
         .testTarget(

@@ -1,3 +1,2 @@
 // For tests only, which measure loudness.
 #include <ebur128.h>
-#include <sndfile.h>

@@ -15,6 +15,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/time.h>
 #include <unistd.h>
 
 int sandbox_die_with_parent(void) { return prctl(PR_SET_PDEATHSIG, SIGKILL, 0, 0, 0) == 0; }
@@ -112,6 +113,7 @@ static int forbid_calls(void) {
         ALLOW(munmap), ALLOW(mremap), ALLOW(madvise), ALLOW(brk),
         ALLOW(futex), ALLOW(sched_yield), ALLOW(getpid), ALLOW(gettid),
         ALLOW(clock_gettime), ALLOW(gettimeofday), ALLOW(getrandom),
+        ALLOW(setitimer),
         ALLOW(rt_sigprocmask), ALLOW(rt_sigreturn), ALLOW(restart_syscall), ALLOW(exit), ALLOW(exit_group),
         KILL(execve), KILL(execveat), KILL(socket), KILL(connect), KILL(bind), KILL(ptrace),
         KILL(process_vm_readv), KILL(process_vm_writev), KILL(kill), KILL(bpf),
@@ -126,6 +128,12 @@ static int forbid_calls(void) {
 static int forbid_calls(void) { return 0; }
 
 #endif
+
+void sandbox_limit_work(uint32_t milliseconds) {
+    struct itimerval timer = { { 0, 0 }, { milliseconds / 1000, milliseconds % 1000 * 1000 } };
+    // Counts this process's time, of all threads. Without a handler its signal ends the process.
+    setitimer(ITIMER_PROF, &timer, NULL);
+}
 
 struct sandbox_protection sandbox_confine(struct sandbox_limits limits) {
     struct sandbox_protection protection = { 0, 0, 0, 0 };

@@ -11,7 +11,7 @@ struct UnderCover: ParsableCommand {
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, DoctorCommand.self,
-            DecodePicturesCommand.self,
+            ReadOutsideCommand.self,
         ],
         defaultSubcommand: Play.self)
 }
@@ -21,7 +21,7 @@ package enum Entrance {
     package static func startGame() {
         prepare(program: "under-cover")
         if [["--help"], ["-h"], ["help"]].contains(given) { return help() }
-        run(UnderCover.self, pictures: DecodePicturesCommand.self, Arguments.expanded(given))
+        run(UnderCover.self, reader: ReadOutsideCommand.self, Arguments.expanded(given))
     }
 
     package static var given: [String] { Array(CommandLine.arguments.dropFirst()) }
@@ -35,15 +35,15 @@ package enum Entrance {
     }
 
     /// Runs a command line. Exit status: 0 fine, 1 failed, 2 wrong usage; errors are one line on standard error.
-    /// - Parameter pictures: the command of the process that reads pictures.
+    /// - Parameter reader: the command of the process that reads files from elsewhere.
     package static func run(
-        _ root: any ParsableCommand.Type, pictures: any ParsableCommand.Type, _ arguments: [String]
+        _ root: any ParsableCommand.Type, reader: any ParsableCommand.Type, _ arguments: [String]
     ) {
         do {
-            // The game waits for this process with a picture; parsing all commands would add milliseconds.
+            // The game waits for this process with a file; parsing all commands would add milliseconds.
             var command: any ParsableCommand =
-                arguments.first == PictureService.command
-                ? try pictures.parse(Array(arguments.dropFirst())) : try root.parseAsRoot(arguments)
+                arguments.first == ReaderService.command
+                ? try reader.parse(Array(arguments.dropFirst())) : try root.parseAsRoot(arguments)
             try command.run()
         } catch let failure as any FinalError {
             Log.warn(failure.description)

@@ -10,7 +10,7 @@ package struct Lab: ParsableCommand {
         version: Words.version,
         subcommands: [
             BenchCommand.self, MonkeyCommand.self, RevealsCommand.self, SignaturesCommand.self, PaceCommand.self,
-            LetteringCommand.self, TryPicturesCommand.self, MeasuredPlay.self, RehearsedDecoding.self,
+            LetteringCommand.self, TryPicturesCommand.self, MeasuredPlay.self, RehearsedReading.self,
         ])
 
     package init() {}
@@ -20,6 +20,6 @@ package struct Lab: ParsableCommand {
         let given = Entrance.given
         // Only the game takes settings as options. Other commands have options with the names of settings.
         let arguments = given.first == MeasuredPlay.configuration.commandName ? Arguments.expanded(given) : given
-        Entrance.run(Lab.self, pictures: RehearsedDecoding.self, arguments)
+        Entrance.run(Lab.self, reader: RehearsedReading.self, arguments)
     }
 }

@@ -8,12 +8,13 @@ package final class Stage {
     package let window: Window
     package let renderer: Renderer
     package let images: ImageLoader
-    package let mixer = AudioMixer { Stage.wake() }
+    package let mixer: AudioMixer
     package let speech: SpeechSynthesiser
     /// Seconds until the window and its GL context were made.
     package let windowSeconds: Double
     package private(set) var virtualPad: VirtualPad?
     private var codePages = CodePageTrimmer()
+    private let readers: Readers?
     private let input: InputReader
     private let warn: (String) -> Void
     private var isContextBroken = false
@@ -22,15 +23,18 @@ package final class Stage {
     /// - Parameters:
     ///   - assets: the folder with `Icons`.
     ///   - padMappings: the player's own `gamecontrollerdb.txt`.
-    ///   - outsidePictures: decodes pictures that do not lie in `assets`.
+    ///   - trust: the pictures and sounds that this process may decode itself.
+    ///   - readers: read all others; nil where there are none.
     ///   - warn: gets a sentence for each missing font and each pad without a mapping.
     /// - Throws: `StageError` if there is no display or no GL.
     package init(
         options: WindowOptions, assets: URL, fonts: URL, padMappings: URL? = nil,
-        outsidePictures: PictureDecoding = .inProcess, warn: @escaping (String) -> Void
+        trust: Trust = .everything, readers: Readers? = nil, warn: @escaping (String) -> Void
     ) throws(StageError) {
         let start = Self.now
-        images = ImageLoader(threads: 1, ours: assets, outside: outsidePictures)
+        images = ImageLoader(threads: 1, trust: trust, outside: readers?.decoding ?? .inProcess)
+        mixer = AudioMixer(trust: trust, outside: readers?.songDecoding ?? .none) { Stage.wake() }
+        self.readers = readers
         let window = try Window(options: options)
         windowSeconds = Self.now - start
         self.window = window
@@ -45,6 +49,15 @@ package final class Stage {
     }
 
     deinit { LoopWaker.close() }
+
+    /// Calls `then` on another thread if no file from elsewhere is read here.
+    package func whenReadersRefuse(_ then: @escaping @Sendable () -> Void) {
+        guard let reader = readers?.pictures else { return }
+        DispatchQueue.global().async { if reader.isRefusing { then() } }
+    }
+
+    /// Whether files from elsewhere are read even where the system cannot confine their reader.
+    package func acceptNoSandbox(_ accepts: Bool) { readers?.acceptNoSandbox(accepts) }
 
     /// Seconds on a clock that stands still while the machine sleeps.
     package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }

@@ -55,7 +55,7 @@ extension EndToEndTests {
             BadInput(arguments: ["bench"], status: 2, names: ["bench"]),
             BadInput(arguments: ["monkey", "--data-dir", "HOME/m"], status: 2, names: ["monkey"]),
             BadInput(arguments: ["--statistics", "HOME/s"], status: 2, names: ["--statistics"]),
-            BadInput(arguments: ["decode-pictures", "--rehearse", "crash"], status: 2, names: ["--rehearse"]),
+            BadInput(arguments: ["read-outside", "pictures", "--rehearse", "crash"], status: 2, names: ["--rehearse"]),
             BadInput(arguments: ["--category", "kitchen", "--data-dir", "HOME/data"], status: 1, names: ["kitchen"]),
             BadInput(arguments: ["categories", "kitchen"], status: 1, names: ["kitchen"]),
             BadInput(

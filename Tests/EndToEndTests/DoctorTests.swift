@@ -25,8 +25,10 @@ extension EndToEndTests {
                 var reason: String?
                 var isUnseen: Bool
             }
-            struct Pictures: Decodable {
-                var hasLimits: Bool
+            struct Reader: Decodable {
+                var hasLimits, isConfined, hasRareDecoders, hasSeccomp: Bool
+                var landlock: Int
+                var rareRemedy: String
                 var reason: String?
             }
             struct Sound: Decodable {
@@ -63,7 +65,7 @@ extension EndToEndTests {
             var system: System
             var libraries: [String: String]
             var graphics: Graphics
-            var pictures: Pictures
+            var reader: Reader
             var sound: Sound
             var pads: [Pad]
             var fonts, fallbackFonts: [Font]
@@ -100,7 +102,9 @@ extension EndToEndTests {
             #expect(!gl.vendor.isEmpty && gl.version.contains("3.") && gl.largestTexture >= 2048)
             #expect(!report.graphics.displays.isEmpty)
             #expect(report.graphics.displays.allSatisfy { $0.width > 0 && $0.height > 0 })
-            #expect(report.pictures.hasLimits && report.pictures.reason == nil)
+            #expect(report.reader.hasLimits && report.reader.reason == nil)
+            #expect(report.reader.isConfined == (report.reader.hasSeccomp || report.reader.landlock > 0))
+            #expect(report.reader.hasRareDecoders)
             #expect(report.sound.driver == "dummy")
             #expect(report.sound.opened?.rate == 48_000)
             #expect(report.fonts.count == 3 && report.fonts.allSatisfy { $0.file != nil })

@@ -40,6 +40,10 @@ enum HostilePictures {
         Stranger("noise-inside.jpg", noisyJPEG, "is not a picture we can read"),
         Stranger("heavy.jpg", [UInt8](repeating: 0xFF, count: 11 << 20), "it is larger than 10 MB"),
         Stranger("segments.jpg", segments, "its header is damaged"),
+        Stranger("scans.jpg", progressive(scans: 101), "its header is damaged"),
+        Stranger("twenty-thousand-scans.jpg", progressive(scans: 20_000), "its header is damaged"),
+        Stranger("lying.png", lyingPNG, "its header is damaged"),
+        Stranger("bloated.png", bloatedPNG, "took too long"),
         Stranger(
             "chunks.png", chunks,
             "its header is damaged"
@@ -81,6 +85,30 @@ enum HostilePictures {
 }
 
 extension HostilePictures {
+    /// 4096 × 4096 pixels, then so many empty scans. A decoder visits every block for each of them.
+    static func progressive(scans: Int) -> [UInt8] {
+        let side = 4096
+        var bytes: [UInt8] = [0xFF, 0xD8, 0xFF, 0xDB, 0, 67, 0] + [UInt8](repeating: 1, count: 64)
+        bytes += [0xFF, 0xC2, 0, 11, 8] + big(side, 2) + big(side, 2) + [1, 1, 0x11, 0]
+        // One code, a zero bit, that says "nothing" in both tables.
+        for table in [0x00, 0x10] as [UInt8] {
+            bytes += [0xFF, 0xC4, 0, 20, table, 1] + [UInt8](repeating: 0, count: 15) + [0]
+        }
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 1, 63, 0x00, 0, 0]
+        return bytes + [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0x00, 0, 0] + repeated(scan, scans - 1) + [0xFF, 0xD9]
+    }
+
+    /// 16 × 16 pixels in the header, gigabytes in the data.
+    private static var lyingPNG: [UInt8] { png(side: 16, deflated(zeros: 400 << 20)) }
+
+    /// As many bytes as fit the header, which unpack to 800 times more than its pixels.
+    private static var bloatedPNG: [UInt8] { png(side: 400, deflated(zeros: 500 << 20)) }
+
+    private static func png(side: Int, _ packed: [UInt8]) -> [UInt8] {
+        let header: [UInt8] = big(side, 4) + big(side, 4) + [8, 6, 0, 0, 0]
+        return signature + chunk("IHDR", header) + chunk("IDAT", packed) + chunk("IEND", [])
+    }
+
     private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     /// A PNG that ends after its header: 65 bytes that ask for 40 GB.

@@ -38,12 +38,11 @@ extension EndToEndTests {
 
         private func worker(
             _ arguments: [String] = [], of program: URL = Program.url, rest: Double = 30
-        ) -> PictureWorker {
-            PictureWorker(
-                program: program.path, arguments: [PictureService.command] + arguments, patience: 5, rest: rest)
+        ) -> Reader {
+            Reader(.pictures, program: program.path, arguments: arguments, patience: 5, rest: rest)
         }
 
-        private func read(_ name: String, by worker: PictureWorker) throws -> DecodedCover {
+        private func read(_ name: String, by worker: Reader) throws -> DecodedCover {
             let file = Self.fixtures.appendingPathComponent(name)
             return try ImageLoader.decode(
                 .init(ArtworkID(rawValue: name), from: .file(file), for: .round), by: worker.decoding)
@@ -70,11 +69,11 @@ extension EndToEndTests {
         }
 
         @Test func onlyTheGameMayTalkToIt() throws {
-            let run = try Program.run(["decode-pictures"], home: Home())
+            let run = try Program.run(["read-outside", "pictures"], home: Home())
             #expect(run.status == 1)
             #expect(run.errorLines.count == 1 && run.errors.contains("for the game itself"))
             let help = try Program.run(["--help"], home: Home())
-            #expect(!help.output.contains("decode-pictures"))
+            #expect(!help.output.contains("read-outside"))
         }
 
         // MARK: What is hostile
@@ -130,7 +129,7 @@ extension EndToEndTests {
                 return String(decoding: text, as: UTF8.self).split(separator: " ").compactMap { pid_t($0) }
             }.filter { child in
                 let words = FileManager.default.contents(atPath: "/proc/\(child)/cmdline") ?? Data()
-                return String(decoding: words, as: UTF8.self).contains(PictureService.command)
+                return String(decoding: words, as: UTF8.self).contains(ReaderService.command)
             }
         }
 
@@ -182,8 +181,8 @@ extension EndToEndTests {
         }
 
         @Test func aProgramThatDoesNotStartIsAReason() {
-            let worker = PictureWorker(program: "/nowhere/under-cover")
-            let mute = PictureWorker(program: "/bin/true")
+            let worker = Reader(.pictures, program: "/nowhere/under-cover")
+            let mute = Reader(.pictures, program: "/bin/true")
             for broken in [worker, mute] {
                 #expect {
                     try read("clear.png", by: broken)

@@ -14,6 +14,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", path: "Rooms/CCurl", pkgConfig: "libcurl"),
         .target(name: "CCurlShims", dependencies: ["CCurl"], path: "Rooms/CCurlShims"),
         .systemLibrary(name: "CCrypto", path: "Rooms/CCrypto"),
+        .target(name: "CSandbox", path: "Rooms/CSandbox"),
         .target(name: "UnderCoverPixels", path: "Rooms/UnderCoverPixels", swiftSettings: settings),
         .target(
             name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], path: "Rooms/UnderCoverCore",
@@ -25,7 +26,8 @@ let package = Package(
             path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering"], swiftSettings: settings),
         // Symbolic links to the files that parse outside text, without SDL and GL.
         .target(
-            name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels"], path: "StageParsers",
+            name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels", "CSandbox"],
+            path: "StageParsers",
             swiftSettings: settings),
         // Symbolic links to the files that parse the player's own files, without the command line.
         .target(

@@ -1,4 +1,5 @@
 import CLoudness
+import CSndfile
 import Foundation
 import Testing
 import UnderCoverCore

@@ -131,7 +131,7 @@ extension StageTests {
                     bytes[next() % min(bytes.count, 400)] = UInt8(next() & 255)
                 }
                 guard let file = try? SoundFile(.bytes(Data(bytes), name: "noise")) else { continue }
-                _ = try? MusicTrack(file, name: "noise")
+                _ = try? MusicTrack(.own(file), name: "noise")
                 // Every twelfth file is played too.
                 if round % 12 == 0 {
                     mixer.playMusic(.bytes(Data(bytes), name: "noise"))

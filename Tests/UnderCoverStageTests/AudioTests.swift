@@ -187,7 +187,7 @@ extension StageTests {
         }
 
         @Test func kindsAreToldByTheirBytes() {
-            func kind(_ text: String) -> SoundFile.Kind? { SoundFile.kind(of: Array(text.utf8)) }
+            func kind(_ text: String) -> SoundKind? { SoundFile.kind(of: Array(text.utf8)) }
             let page = "OggS" + String(repeating: "\0", count: 24)
             #expect(kind(page + "OpusHead") == .opus)
             #expect(kind(page + "\u{1}vorbis") == .ogg)

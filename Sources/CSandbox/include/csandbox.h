@@ -30,4 +30,7 @@ void sandbox_close_inherited(void);
 /// reading and writing open descriptors, remain. Protections that the system lacks are left out.
 struct sandbox_protection sandbox_confine(struct sandbox_limits limits);
 
+/// Ends this process with SIGPROF when it has used so much more processor time; 0 takes the limit away.
+void sandbox_limit_work(uint32_t milliseconds);
+
 #endif

@@ -47,7 +47,7 @@ struct ImportCommand: ParsableCommand {
         if let provider = providers[reference.source] {
             try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources)
         }
-        let gatherer = Self.gatherer(network, providers, files, store)
+        let gatherer = try Self.gatherer(network, providers, files, store)
         let settings = SieveSettings(
             keepsSingles: singles, keepsCompilations: compilations, keepsVariousArtists: variousArtists)
         let isQuiet = options.json || isatty(STDERR_FILENO) == 0
@@ -99,11 +99,14 @@ struct ImportCommand: ParsableCommand {
 
     private static func gatherer(
         _ network: Network, _ providers: [String: MusicProvider], _ files: GameFiles, _ store: Store
-    ) -> Gatherer {
+    ) throws(Failure) -> Gatherer {
         let fetcher = CoverFetcher(
             client: network.client, cache: CoverCache(folder: files.folders.cache), store: store,
             provider: { providers[$0] })
-        let images = ImageLoader(threads: 2, ours: files.assets.url, outside: PictureWorker().decoding)
+        let reader = Reader(.pictures)
+        reader.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
+        guard !reader.isRefusing else { throw Failure(Words.unconfined) }
+        let images = ImageLoader(threads: 2, trust: files.trust, outside: reader.decoding)
         return Gatherer(
             fetcher: fetcher, store: store, lists: files.lists, provider: { providers[$0] },
             look: { await images.look($0) }, resting: { network.pauses.hear($0, $1) })

@@ -65,6 +65,7 @@ package struct Play: ParsableCommand {
             launch.overridden.append("fullscreen")
         }
         hooks.reached(.filesRead)
+        stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)
         let mailbox = Mailbox()
         stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
@@ -100,8 +101,7 @@ package struct Play: ParsableCommand {
         if let problem = PadMappings.problem(locations.folders) { Log.warn(problem) }
         return try Stage(
             options: options, assets: locations.assets.url, fonts: locations.fonts,
-            padMappings: PadMappings.file(locations.folders), outsidePictures: PictureWorker().decoding,
-            warn: { Log.warn($0) })
+            padMappings: PadMappings.file(locations.folders), trust: locations.trust, readers: Readers(), warn: { Log.warn($0) })
     }
 
     private func show(_ window: Window, _ launch: Launch) {

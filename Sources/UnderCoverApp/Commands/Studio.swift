@@ -21,7 +21,9 @@ package final class Studio {
 
     private static func stage(_ files: GameFiles, _ width: Int, _ height: Int) throws(StageError) -> Stage {
         let options = WindowOptions(title: "Under Cover", width: width, height: height, headless: true)
-        return try Stage(options: options, assets: files.assets.url, fonts: files.fonts, warn: { Log.warn($0) })
+        return try Stage(
+            options: options, assets: files.assets.url, fonts: files.fonts, trust: files.trust, readers: Readers(),
+            warn: { Log.warn($0) })
     }
 
     func picture(screen: String, launch: Launch, glyphs: GlyphSet, ticks: Int) throws -> Picture {
@@ -86,7 +88,7 @@ package final class Studio {
         guard !stage.renderer.isReady(artwork, use: use),
             let request = files.request(artwork, for: isRound ? .round : .thumbnail)
         else { return }
-        let cover = try ImageLoader.decode(request)
+        let cover = try stage.images.decoded(request)
         guard let pixels = cover.pixels else { return }
         stage.renderer.setCover(artwork, pixels: pixels, use: use, study: cover.study)
         facts[artwork] = cover.study?.facts
@@ -95,7 +97,7 @@ package final class Studio {
 
     private func loadPoster(_ name: String) throws(StageError) {
         guard !stage.renderer.hasPoster(name) else { return }
-        let picture = try ImageLoader.decode(files.poster(name))
+        let picture = try stage.images.decoded(files.poster(name))
         stage.renderer.setPoster(name, pixels: picture.grey, side: picture.side)
     }
 }

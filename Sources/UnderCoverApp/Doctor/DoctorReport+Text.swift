@@ -16,7 +16,7 @@ extension DoctorReport {
         [
             ("Program", programLines),
             ("Libraries", libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
-            ("Picture", pictureLines), ("Covers from elsewhere", outsideLines), ("Sound", soundLines),
+            ("Picture", pictureLines), ("Files from elsewhere", outsideLines), ("Sound", soundLines),
             ("Pads", padLines), ("Fonts", fontLines),
             ("Folders", folders.map(line)), ("What is saved", databaseLines),
             ("Environment", environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
@@ -45,14 +45,17 @@ extension DoctorReport {
     }
 
     private var outsideLines: [String] {
-        if let reason = pictures.reason { return [reason] }
+        if let reason = reader.reason { return [reason] }
         let walls = [
-            ("limits", pictures.hasLimits), ("seccomp", pictures.hasSeccomp), ("Landlock", pictures.landlock > 0),
-            ("no-new-privileges", pictures.isWithoutNewPrivileges),
+            ("limits", reader.hasLimits), ("seccomp", reader.hasSeccomp), ("Landlock", reader.landlock > 0),
+            ("no-new-privileges", reader.isWithoutNewPrivileges),
         ]
         func names(_ isThere: Bool) -> String { walls.filter { $0.1 == isThere }.map(\.0).joined(separator: ", ") }
-        let held = "read by a process of their own, held by \(names(true))"
-        return names(false).isEmpty ? [held] : [held, "this system lacks \(names(false))"]
+        var lines = ["read by processes of their own, confined by \(names(true))"]
+        if !reader.isConfined { lines = ["refused: no process can be confined here"] }
+        if !names(false).isEmpty { lines.append("this system lacks \(names(false))") }
+        let rare = reader.hasRareDecoders ? "can be played" : "cannot be played; \(reader.rareRemedy)"
+        return lines + ["AAC, ALAC, WavPack and Musepack \(rare)"]
     }
 
     private var soundLines: [String] {

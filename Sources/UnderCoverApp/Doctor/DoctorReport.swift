@@ -15,7 +15,7 @@ struct DoctorReport: Encodable {
     var system: SystemFacts
     var libraries: [String: String]
     var graphics: GraphicsCheckup
-    var pictures: PictureCheckup
+    var reader: ReaderCheckup
     var sound: SoundCheckup
     var pads: [PadCheckup]
     var fonts: [FontCheckup] = []
@@ -34,7 +34,7 @@ struct DoctorReport: Encodable {
         libraries["SQLite"] = StoreCheckup.engineVersion
         var report = DoctorReport(
             program: ProgramFacts(), system: SystemFacts(), libraries: libraries, graphics: .make(),
-            pictures: .make(), sound: .make(), pads: PadCheckup.all(mappings: PadMappings.file(folders)),
+            reader: .make(), sound: .make(), pads: PadCheckup.all(mappings: PadMappings.file(folders)),
             fallbackFonts: FontCheckup.fallbacks(), folders: FolderFacts.all(folders),
             database: .make(folder: folders.data), environment: facts,
             log: LogFile.tail(Log.file(in: folders.state), lines: 20))
@@ -64,7 +64,11 @@ extension DoctorReport {
 
     private mutating func findProblems() {
         if let reason = graphics.reason { add(Words.graphicsAdvice(reason)) }
-        if let reason = pictures.reason { add(Words.outsidePicturesAdvice(reason)) }
+        if let reason = reader.reason {
+            add(Words.readerAdvice(reason))
+        } else if !reader.isConfined {
+            add(Words.unconfinedAdvice)
+        }
         if let reason = sound.reason { add(Words.soundAdvice(reason)) }
         for pad in pads where !pad.isMapped { add(Words.padAdvice(pad.name)) }
         for font in fonts where !font.isFound { add(Words.fontAdvice(font.name)) }
@@ -113,7 +117,7 @@ extension DoctorReport {
         sound.devices = sound.devices.map(cleaned)
         for index in graphics.displays.indices { clean(&graphics.displays[index].name) }
         clean(&graphics.reason)
-        clean(&pictures.reason)
+        clean(&reader.reason)
         clean(&sound.reason)
         clean(&database.reason)
         clean(&database.setAsideReason)

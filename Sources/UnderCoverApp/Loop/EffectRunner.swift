@@ -38,7 +38,9 @@ final class EffectRunner {
         case .loadCover(let artwork, let use): ahead.append((artwork, use))
         case .keepCovers(let artworks): keptCovers = artworks
         case .fetchAhead(let artworks): desk.prefetch(artworks)
-        case .fetchSongs(let songs): desk.fetchSongs(songs)
+        case .fetchSongs(let songs):
+            if !songs.isEmpty { stage.mixer.expectOutside() }
+            desk.fetchSongs(songs)
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .playCrackle:
@@ -63,6 +65,7 @@ final class EffectRunner {
         case .cancelSearch(let question): desk.cancelSearch(question)
         case .gather(let reference, let settings):
             stage.images.expectOutside()
+            stage.whenReadersRefuse { [mailbox] in mailbox.post(.event(.noticed(Words.unconfined))) }
             desk.gather(reference, settings)
         case .cancelGathering(let reference): desk.cancelGathering(reference)
         case .stopGathering(let reference): desk.stopGathering(reference)
@@ -149,6 +152,8 @@ final class EffectRunner {
     private func keep(_ change: Change) {
         switch change {
         case .setting("cover-cache", let value): Int(value).map(desk.keepCovers(megabytes:))
+        case .setting("read-unconfined", let value): stage.acceptNoSandbox(value == "on")
+        case .forgetSettings: stage.acceptNoSandbox(false)
         case .source(let id, let isOn): desk.setSource(id, isOn: isOn)
         default: break
         }

@@ -34,11 +34,11 @@ package final class SourceDesk: Sendable {
     private let switches: @Sendable (MusicProvider) -> Bool
 
     /// - Parameters:
-    ///   - look: measures a cover's colours; nil for bytes that are no picture.
+    ///   - look: decodes a cover.
     ///   - post: called on any thread.
     package init(
         _ network: Network, files: GameFiles, store: Store,
-        look: @escaping @Sendable (Data) async -> PaletteSignature?, post: @escaping @Sendable (Event) -> Void
+        look: @escaping @Sendable (Data) async -> CoverLook, post: @escaping @Sendable (Event) -> Void
     ) {
         client = network.client
         accounts = network.accounts

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
@@ -20,12 +21,16 @@ extension GameFiles {
 }
 
 extension ImageLoader {
-    /// The palette signature of a cover; nil for bytes that are not a picture.
-    package func look(_ bytes: Data) async -> PaletteSignature? {
-        await withCheckedContinuation { continuation in
-            load(Request("found/look", from: .bytes(bytes, name: "A cover"), for: .thumbnail)) { result in
-                let cover = try? result.get()
-                continuation.resume(returning: cover.flatMap { PaletteSignature.make(rgb64: $0.sample64) })
+    /// The palette signature of a cover, and what decoding it cost.
+    package func look(_ bytes: Data) async -> CoverLook {
+        let seconds = Mutex(0.0)
+        return await withCheckedContinuation { continuation in
+            let request = Request(
+                "found/look", from: .bytes(bytes, name: "A cover"), for: .thumbnail,
+                spent: { spent in seconds.withLock { $0 = spent } })
+            load(request) { result in
+                let signature = (try? result.get()).flatMap { PaletteSignature.make(rgb64: $0.sample64) }
+                continuation.resume(returning: CoverLook(signature: signature, seconds: seconds.withLock { $0 }))
             }
         }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import UnderCoverCore
 import UnderCoverMusic
+import UnderCoverStage
 
 /// What a session starts from: the bundled records, the curated lists and the player's database, read once.
 package struct GameFiles: Sendable {
@@ -17,6 +18,7 @@ package struct GameFiles: Sendable {
 
     package var assets: AssetFolder { locations.assets }
     package var folders: DataFolder { locations.folders }
+    package var trust: Trust { locations.trust }
     package var fonts: URL { locations.fonts }
 
     /// - Parameters:

@@ -32,6 +32,9 @@ extension SettingRow {
         .number(
             "cover-cache", .game, "Keep covers", "How much of what was fetched stays on the disk.", 50...5000, step: 50,
             unit: " MB", \.coverCache),
+        .toggle(
+            "read-unconfined", .game, "Read unconfined",
+            "For a system without a sandbox: covers and songs from elsewhere could do harm.", \.readsUnconfined),
     ]
 
     private static let look: [SettingRow] = [

@@ -10,6 +10,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var playMusic = true
     /// Size of the cover cache on the disk, in megabytes.
     package var coverCache = 250
+    /// Reads pictures and sounds from elsewhere even where the system cannot confine their reader.
+    package var readsUnconfined = false
     package var reveal = Reveal.blur
     package var pace = Pace.fair
     package var guardsLettering = true

@@ -30,12 +30,20 @@ extension Words {
     /// - Parameter reason: says also what to do about it.
     package static func graphicsAdvice(_ reason: String) -> Advice { ("The game cannot show a picture here.", reason) }
 
-    package static func outsidePicturesAdvice(_ reason: String) -> Advice {
+    package static func readerAdvice(_ reason: String) -> Advice {
         (
-            "Covers from elsewhere cannot be read: \(reason).",
+            "Covers and songs from elsewhere cannot be read: \(reason).",
             "The records in the box still play. See that the system lets a program start itself and has memory to spare."
         )
     }
+
+    package static let unconfined =
+        "Covers and songs from elsewhere are not read: this system has neither Landlock nor seccomp to confine their "
+        + "reader. The setting “Read unconfined” accepts the risk."
+
+    package static let unconfinedAdvice: Advice = (
+        unconfined, "A Linux kernel of 5.13 or newer has both."
+    )
 
     package static func soundAdvice(_ reason: String) -> Advice {
         (

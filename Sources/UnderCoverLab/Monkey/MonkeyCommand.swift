@@ -62,7 +62,7 @@ struct MonkeyCommand: ParsableCommand {
         let files = try GameFiles(dataDir: dataDir)
         let options = WindowOptions(title: "Monkey", width: 1280, height: 720, vsync: false, headless: true)
         let stage = try Stage(
-            options: options, assets: files.assets.url, fonts: files.fonts, outsidePictures: PictureWorker().decoding,
+            options: options, assets: files.assets.url, fonts: files.fonts, trust: files.trust, readers: Readers(),
             warn: { Log.warn($0) })
         stage.window.setVsync(false)
         let mailbox = Mailbox()

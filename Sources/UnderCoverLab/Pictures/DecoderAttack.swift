@@ -6,8 +6,8 @@ import UnderCoverStage
 package enum DecoderAttack: String, CaseIterable, Sendable {
     case crash, hang, eat, open, connect, execute, fork, mumble, hangUp
 
-    /// The number of the picture that attacks. The first one of each process is read as usual.
-    static let picture = 2
+    /// The number of the file that attacks. The first one of each process is read as usual.
+    static let file = 2
     /// Bytes that `eat` takes, and how many at a time.
     private static let feast = 2 << 30
     private static let bite = 16 << 20
@@ -26,7 +26,7 @@ package enum DecoderAttack: String, CaseIterable, Sendable {
             if posix_spawn(&child, "/bin/true", nil, nil, arguments, nil) != 0 { end() }
         case .mumble: say([UInt8](repeating: 7, count: 64), to: descriptor)
         case .hangUp:
-            say(WorkerFrame.answer(nil, side: 1024, isSpent: false).bytes + [1, 2, 3], to: descriptor)
+            say(ReaderFrame.answer(nil, count: 1024 * 1024 * 4, isSpent: false).bytes + [1, 2, 3], to: descriptor)
             exit(0)
         }
     }

@@ -16,11 +16,12 @@ struct TryPicturesCommand: ParsableCommand {
     @Flag(help: "Print first how the process that decodes is confined.") var protection = false
     @Flag(help: "Start that process only with the picture. The game starts it when it requests one.") var cold = false
     @Option(help: .hidden) var rehearse: DecoderAttack?
+    @Flag(help: .hidden) var unconfined = false
     @Option(help: .hidden) var patience = 10.0
 
     func run() throws {
-        let arguments = [PictureService.command] + (rehearse.map { ["--rehearse", $0.rawValue] } ?? [])
-        let worker = PictureWorker(arguments: arguments, patience: patience)
+        let arguments = (rehearse.map { ["--rehearse", $0.rawValue] } ?? []) + (unconfined ? ["--unconfined"] : [])
+        let worker = Reader(.pictures, arguments: arguments, patience: patience)
         if protection { try say(worker) }
         for file in files {
             // Resets the peak of resident memory.
@@ -37,8 +38,8 @@ struct TryPicturesCommand: ParsableCommand {
         }
     }
 
-    private func say(_ worker: PictureWorker) throws {
-        do throws(PictureProblem) {
+    private func say(_ worker: Reader) throws {
+        do throws(ReaderProblem) {
             let found = try worker.protection()
             Output.line(
                 "limits \(found.limits), no-new-privileges \(found.noNewPrivileges), landlock \(found.landlock), "
@@ -48,7 +49,7 @@ struct TryPicturesCommand: ParsableCommand {
         }
     }
 
-    private static func outcome(of file: URL, _ worker: PictureWorker) -> String {
+    private static func outcome(of file: URL, _ worker: Reader) -> String {
         do throws(StageError) {
             let request = ImageLoader.Request(
                 ArtworkID(rawValue: file.lastPathComponent), from: .file(file), for: .round)

@@ -5,9 +5,12 @@ package struct AssetFolder: Equatable, Sendable {
     package static let variable = "UNDER_COVER_ASSETS"
 
     package var url: URL
+    /// False for a folder that the environment names: it may come from anywhere.
+    package var isOurs: Bool
 
-    package init(url: URL) {
+    package init(url: URL, isOurs: Bool = true) {
         self.url = url
+        self.isOurs = isOurs
     }
 
     package var records: URL { url.appendingPathComponent("Records", isDirectory: true) }
@@ -44,7 +47,7 @@ extension AssetFolder {
         guard let found = candidates.first(where: isFolder) else {
             throw Missing(looked: candidates.map(\.path))
         }
-        return AssetFolder(url: found)
+        return AssetFolder(url: found, isOurs: (environment[variable] ?? "").isEmpty)
     }
 
     /// nil where the system does not say.

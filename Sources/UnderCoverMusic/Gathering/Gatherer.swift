@@ -28,14 +28,14 @@ package actor Gatherer {
     /// - Parameters:
     ///   - lists: for references of the kind `list`.
     ///   - provider: as for `fetcher`.
-    ///   - look: measures a cover's colours; nil for one that cannot be decoded.
+    ///   - look: decodes a cover.
     ///   - resting: called when a gathering pauses its requests to a provider for so many seconds.
     ///   - progress: called for `request(_:of:)`, on any thread.
     ///   - failed: called when a request could not be stored, on any thread.
     package init(
         fetcher: CoverFetcher, store: Store, lists: [CuratedList],
         provider: @escaping @Sendable (_ id: String) -> MusicProvider?,
-        look: @escaping @Sendable (Data) async -> PaletteSignature?,
+        look: @escaping @Sendable (Data) async -> CoverLook,
         resting: @escaping @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in },
         progress: @escaping @Sendable (Gathering) -> Void = { _ in },
         failed: @escaping @Sendable (StoreError) -> Void = { _ in }

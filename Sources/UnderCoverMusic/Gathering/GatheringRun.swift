@@ -44,6 +44,7 @@ actor GatheringRun {
     var answersSince = 0
     var savedAlbums = 0
     var isEnding = false
+    let account = CoverAccount()
     var reported: (moment: ContinuousClock.Instant, canPlay: Bool, stage: Gathering.Stage)?
 
     /// - Parameters:
@@ -102,7 +103,7 @@ extension GatheringRun {
             let covers = pending.removeFirst()
             coversUnderWay += 1
             let artwork = Artwork(id: "", provider: source.id, addresses: covers)
-            group.addTask { [tools] in .cover(covers, await Self.look(for: artwork, tools)) }
+            group.addTask { [tools, account] in .cover(covers, await Self.look(for: artwork, tools, account)) }
         }
     }
 
@@ -128,10 +129,17 @@ extension GatheringRun {
         }
     }
 
-    private static func look(for artwork: Artwork, _ tools: GatheringTools) async -> CoverOutcome {
+    private static func look(for artwork: Artwork, _ tools: GatheringTools, _ account: CoverAccount) async
+        -> CoverOutcome
+    {
         do throws(SourceError) {
+            guard await account.mayGoOn else { return .unfit }
             let cover = try await tools.fetcher.search.find(artwork, .list)
-            guard let signature = await tools.look(cover.bytes) else { return .unfit }
+            // NB: others were decoded while this one was fetched.
+            guard await account.mayGoOn else { return .unfit }
+            let look = await tools.look(cover.bytes)
+            await account.note(look)
+            guard let signature = look.signature else { return .unfit }
             return .cover(cover.content, signature)
         } catch {
             return error.passes ? .late(error) : .unfit

@@ -5,8 +5,8 @@ import UnderCoverPixels
 struct GatheringTools: Sendable {
     var fetcher: CoverFetcher
     var store: Store
-    /// Measures a cover's colours; nil for one that cannot be decoded.
-    var look: @Sendable (Data) async -> PaletteSignature?
+    /// Decodes a cover.
+    var look: @Sendable (Data) async -> CoverLook
     var patience = Patience()
     /// Called when a gathering pauses its requests to a provider for so many seconds.
     var resting: @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in }

@@ -1,6 +1,8 @@
 extension PictureHeader {
     /// A colour profile takes up to 255 segments, everything else a handful.
     static let mostSegments = 4096
+    /// Programs write about ten. Each costs a pass over the whole picture, even an empty one.
+    package static let mostScans = 100
 
     static func jpeg(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         var size: (width: Int, height: Int)?
@@ -32,7 +34,7 @@ extension PictureHeader {
             } else if marker == 0xEE {
                 isAdobe = isAdobe || reader.has(Array("Adobe".utf8), at: offset + 4)
             } else if marker == 0xDA {
-                guard let size else { throw .damaged }
+                guard let size, scans(reader.bytes, from: offset) <= mostScans else { throw .damaged }
                 var header = PictureHeader(
                     format: .jpeg, width: size.width, height: size.height, orientation: orientation,
                     isWhole: hasEnd(reader.bytes, after: offset))
@@ -42,6 +44,19 @@ extension PictureHeader {
             offset += 2 + length
         }
         throw .damaged
+    }
+
+    /// Counts the marks of a scan's beginning. In picture data FF is followed by 0 or a restart marker, so each is one,
+    /// or lies in a table or text; a decoder sees no others.
+    private static func scans(_ bytes: [UInt8], from offset: Int) -> Int {
+        bytes.withUnsafeBufferPointer { bytes in
+            var (count, index) = (0, offset)
+            while index + 1 < bytes.count {
+                if bytes[index] == 0xFF, bytes[index + 1] == 0xDA { count += 1 }
+                index += 1
+            }
+            return count
+        }
     }
 
     /// In picture data FF is always followed by 0 or a restart marker, so the search can start at the end.

@@ -48,13 +48,28 @@ package struct PictureHeader: Equatable, Sendable {
 }
 
 extension PictureHeader {
+    /// What may be in a file in addition to its pixels, badly packed.
+    private static let spareBytes = 64 << 10
+
+    /// Bytes of a PNG's pixels once unpacked; nil if they are countless. Packed data that is larger lies: a decoder would
+    /// unpack gigabytes and throw them away.
+    private static func rawBytes(_ reader: ByteReader, width: Int, height: Int) throws(Problem) -> Int? {
+        let bits = try reader.byte(24)
+        let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][try reader.byte(25)] ?? 0
+        guard channels > 0, [1, 2, 4, 8, 16].contains(bits) else { throw .damaged }
+        let (row, isTooWide) = width.multipliedReportingOverflow(by: bits * channels)
+        let (all, isTooMuch) = (row / 8 + 1).multipliedReportingOverflow(by: height)
+        return isTooWide || isTooMuch ? nil : all
+    }
+
     private static func png(_ reader: ByteReader) throws(Problem) -> PictureHeader {
         guard try reader.big(8, 4) == 13, reader.has(Array("IHDR".utf8), at: 12) else { throw .damaged }
         let (width, height) = (try reader.big(16, 4), try reader.big(20, 4))
-        var (hasEnd, count) = (false, 0)
+        var (hasEnd, count, packed) = (false, 0, 0)
         var orientation: Int?
         PNGChunks.each(in: reader.bytes) { name, whole in
             count += 1
+            if name.elementsEqual("IDAT".utf8) { packed += whole.count - 12 }
             hasEnd = name.elementsEqual("IEND".utf8)
             if orientation == nil, name.elementsEqual("eXIf".utf8) {
                 orientation = Exif.orientation(reader, in: whole.lowerBound + 8..<whole.upperBound - 4)
@@ -62,6 +77,9 @@ extension PictureHeader {
             return !hasEnd
         }
         guard hasEnd || count < PNGChunks.most else { throw .damaged }
+        if let raw = try rawBytes(reader, width: width, height: height) {
+            guard packed <= raw + raw / 8 + spareBytes else { throw .damaged }
+        }
         return PictureHeader(format: .png, width: width, height: height, orientation: orientation ?? 1, isWhole: hasEnd)
     }
 }

@@ -3,6 +3,8 @@ import Synchronization
 import UnderCoverCore
 
 extension AudioMixer {
+    private static let longestEffectSeconds = 10
+
     private func perform(_ body: @escaping @Sendable (SDLMixer) -> Void) {
         mixer.queue.async { [mixer] in body(mixer) }
     }
@@ -13,17 +15,44 @@ extension AudioMixer {
     ///
     /// - Parameter failed: gets a sentence for each broken file.
     package func loadEffects(in folder: URL, failed: @escaping @Sendable (StageError) -> Void) {
-        perform { mixer in
+        perform { [self] mixer in
             let files =
                 (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
             if files.isEmpty { failed(StageError("There are no sounds in \(folder.path).")) }
             for file in files where ["opus", "ogg", "wav", "flac", "mp3"].contains(file.pathExtension.lowercased()) {
                 do throws(StageError) {
-                    mixer.addEffect(file.deletingPathExtension().lastPathComponent, try SoundFile(.file(file)))
+                    mixer.addEffect(file.deletingPathExtension().lastPathComponent, try effect(.file(file)))
                 } catch { failed(error) }
             }
         }
     }
+
+    /// Encoded bytes that SDL_mixer may decode: of a sound from elsewhere, the samples that a reader made of it.
+    private func effect(_ source: MediaSource) throws(StageError) -> Data {
+        switch try piece(source) {
+        case .own(let file): return file.bytes
+        case .outside(let stream):
+            do throws(ReaderProblem) {
+                let samples = try outside.whole(stream.file, mostSeconds: Self.longestEffectSeconds)
+                guard !samples.isEmpty else { throw .damagedSound }
+                return Data(WaveHeader.bytes(length: samples.count) + samples)
+            } catch {
+                throw SoundFile.unreadable(source.name, error.reason(of: stream.file.kind))
+            }
+        }
+    }
+
+    private func piece(_ source: MediaSource) throws(StageError) -> MusicPiece {
+        guard !trust.holds(source) else { return .own(try SoundFile(source)) }
+        let checked = try SoundFile(source, allowsRare: true)
+        guard let file = try? SongFile(Array(checked.bytes)) else {
+            throw SoundFile.unreadable(source.name, ReaderProblem.refused.reason)
+        }
+        return .outside(SongStream(file, by: outside))
+    }
+
+    /// Prepares for a song from elsewhere that will arrive soon. Returns at once.
+    package func expectOutside() { outside.prepare() }
 
     /// Unknown names are ignored. Effects that pile up while a device hangs are dropped.
     package func play(effect name: String) {
@@ -47,10 +76,10 @@ extension AudioMixer {
         _ source: MediaSource, loops: Bool = true, share: Double = 1,
         failed: @escaping @Sendable (StageError) -> Void = { _ in }
     ) {
-        perform { mixer in
+        perform { [self] mixer in
             do throws(StageError) {
-                let file = try SoundFile(source)
-                mixer.playMusic(file, name: source.name, loops: loops, share: share, failed: failed)
+                let piece = try piece(source)
+                mixer.playMusic(piece, name: source.name, loops: loops, share: share, failed: failed)
             } catch { failed(error) }
         }
     }

@@ -38,10 +38,19 @@ package final class AudioMixer: Sendable {
 
     let mixer = SDLMixer()
     let state = Mutex(State())
+    let trust: Trust
+    let outside: SongDecoding
     private let changed: @Sendable () -> Void
 
-    /// - Parameter changed: called on any thread when `isSilent` has changed.
-    package init(changed: @escaping @Sendable () -> Void = {}) {
+    /// - Parameters:
+    ///   - trust: the sounds that SDL_mixer may decode in this process.
+    ///   - outside: decodes all other sounds.
+    ///   - changed: called on any thread when `isSilent` has changed.
+    package init(
+        trust: Trust = .everything, outside: SongDecoding = .none, changed: @escaping @Sendable () -> Void = {}
+    ) {
+        self.trust = trust
+        self.outside = outside
         self.changed = changed
         ALSALog.silence()
     }
@@ -75,7 +84,7 @@ package final class AudioMixer: Sendable {
         state.withLock { $0.isShut = true }
         let isDone = DispatchSemaphore(value: 0)
         mixer.queue.async { [mixer] in
-            mixer.close()
+            mixer.finish()
             isDone.signal()
         }
         _ = isDone.wait(timeout: .now() + .milliseconds(Self.longestEndMilliseconds))

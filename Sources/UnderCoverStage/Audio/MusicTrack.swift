@@ -1,28 +1,40 @@
 import CSDL2
 import Foundation
 
+/// Music to play: a file of the game, which SDL_mixer decodes, or a song from elsewhere, which a reader decodes.
+enum MusicPiece: Sendable {
+    case own(SoundFile)
+    case outside(SongStream)
+}
+
 final class MusicTrack {
-    let file: SoundFile
     let music: OpaquePointer
-    private let memory: UnsafeMutableRawBufferPointer
+    private let memory: UnsafeMutableRawBufferPointer?
 
     /// NB: a device must be open. Without one SDL_mixer refuses every file.
-    init(_ file: SoundFile, name: String) throws(StageError) {
-        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(file.bytes.count, 1), alignment: 16)
-        file.bytes.withUnsafeBytes { memory.copyMemory(from: $0) }
-        guard let reader = SDL_RWFromConstMem(memory.baseAddress, Int32(file.bytes.count)),
-            let music = Mix_LoadMUSType_RW(reader, file.kind.mixerType, 1)
-        else {
-            memory.deallocate()
-            throw SoundFile.unreadable(name, "its sound is damaged")
+    init(_ piece: MusicPiece, name: String) throws(StageError) {
+        switch piece {
+        case .own(let file):
+            let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(file.bytes.count, 1), alignment: 16)
+            file.bytes.withUnsafeBytes { memory.copyMemory(from: $0) }
+            guard let kind = file.kind.mixerType,
+                let reader = SDL_RWFromConstMem(memory.baseAddress, Int32(file.bytes.count)),
+                let music = Mix_LoadMUSType_RW(reader, kind, 1)
+            else {
+                memory.deallocate()
+                throw SoundFile.unreadable(name, "its sound is damaged")
+            }
+            (self.music, self.memory) = (music, memory)
+        case .outside(let stream):
+            guard let reader = SongFileReader.open(stream), let music = Mix_LoadMUSType_RW(reader, MUS_WAV, 1) else {
+                throw SoundFile.unreadable(name, "its sound is damaged")
+            }
+            (self.music, memory) = (music, nil)
         }
-        self.file = file
-        self.music = music
-        self.memory = memory
     }
 
     deinit {
         Mix_FreeMusic(music)
-        memory.deallocate()
+        memory?.deallocate()
     }
 }

@@ -14,10 +14,14 @@ final class SDLMixer: @unchecked Sendable {
     let queue = DispatchQueue(label: "sound", qos: .userInitiated)
     private(set) var isOpen = false
     private var volumes = Volumes()
-    private var effects: [String: SoundFile] = [:]
+    /// Encoded, by name.
+    private var effects: [String: Data] = [:]
     private var chunks: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
     private var track: MusicTrack?
-    private var wanted: (file: SoundFile, name: String, loops: Bool, share: Double)?
+    private var wanted: (piece: MusicPiece, name: String, loops: Bool, share: Double)? {
+        // What is decoded of it still fades out.
+        didSet { if case .outside(let old) = oldValue?.piece, !isWanted(old) { old.stop() } }
+    }
     private var isPaused = false
     /// Seconds into `wanted` at which the device was lost.
     private var position = 0.0
@@ -62,7 +66,7 @@ final class SDLMixer: @unchecked Sendable {
         Mix_AllocateChannels(Self.effectVoices + 1)
         Mix_ReserveChannels(1)
         Mix_GroupChannels(1, Self.effectVoices, Self.effectGroup)
-        for (name, file) in effects { loadChunk(name, file) }
+        for (name, bytes) in effects { loadChunk(name, bytes) }
         applyVolumes()
         return nil
     }
@@ -80,6 +84,13 @@ final class SDLMixer: @unchecked Sendable {
         SDL_QuitSubSystem(SDL_INIT_AUDIO)
     }
 
+    /// Closes the device for good.
+    func finish() {
+        close()
+        musicTurn += 1
+        wanted = nil
+    }
+
     /// Opens a new device, because a removed one never plays again. Music continues at its position.
     ///
     /// - Parameter keepsDriver: use the driver that worked last. While a sound server restarts, another driver could
@@ -94,7 +105,7 @@ final class SDLMixer: @unchecked Sendable {
         SDL_ResetHint(SDL_HINT_AUDIODRIVER)
         if keepsDriver, let driver { SDL_SetHint(SDL_HINT_AUDIODRIVER, driver) }
         if let reason = open() { return reason }
-        try? start(at: position)
+        begin(at: position) { _ in }
         return nil
     }
 
@@ -143,13 +154,13 @@ extension SDLMixer {
 }
 
 extension SDLMixer {
-    func addEffect(_ name: String, _ file: SoundFile) {
-        effects[name] = file
-        if isOpen { loadChunk(name, file) }
+    func addEffect(_ name: String, _ bytes: Data) {
+        effects[name] = bytes
+        if isOpen { loadChunk(name, bytes) }
     }
 
-    private func loadChunk(_ name: String, _ file: SoundFile) {
-        guard let chunk = Self.chunk(file.bytes) else { return }
+    private func loadChunk(_ name: String, _ bytes: Data) {
+        guard let chunk = Self.chunk(bytes) else { return }
         if let old = chunks[name] { Mix_FreeChunk(old) }
         chunks[name] = chunk
     }
@@ -175,32 +186,49 @@ extension SDLMixer {
     private static let turnoverMilliseconds = 60
 
     func playMusic(
-        _ file: SoundFile, name: String, loops: Bool, share: Double, failed: @escaping @Sendable (StageError) -> Void
+        _ piece: MusicPiece, name: String, loops: Bool, share: Double, failed: @escaping @Sendable (StageError) -> Void
     ) {
         musicTurn += 1
-        wanted = (file, name, loops, share)
+        wanted = (piece, name, loops, share)
         position = 0
         isPaused = false
         guard isOpen else { return }
-        guard Mix_PlayingMusic() != 0 else { return begin(failed) }
+        // Decoding begins while the track before fades out.
+        if case .outside(let stream) = piece { stream.open { _ in } }
+        guard Mix_PlayingMusic() != 0 else { return begin(at: 0, failed) }
         // SDL_mixer itself would wait for the fade-out in steps of 100 ms.
         Mix_FadeOutMusic(Int32(Self.turnoverMilliseconds))
         let turn = musicTurn
         queue.asyncAfter(deadline: .now() + .milliseconds(Self.turnoverMilliseconds + 30)) { [weak self] in
-            if let self, turn == musicTurn { begin(failed) }
+            if let self, turn == musicTurn { begin(at: 0, failed) }
         }
     }
 
-    private func begin(_ failed: @Sendable (StageError) -> Void) {
-        do throws(StageError) { try start(at: 0) } catch { failed(error) }
+    private func isWanted(_ stream: SongStream) -> Bool {
+        if case .outside(let wanted) = wanted?.piece { wanted === stream } else { false }
     }
 
-    private func start(at position: Double) throws(StageError) {
+    /// Starts the wanted music, a song from elsewhere when its beginning is decoded.
+    private func begin(at position: Double, _ failed: @escaping @Sendable (StageError) -> Void) {
+        guard let wanted else { return }
+        guard case .outside(let stream) = wanted.piece else { return start(at: position, failed) }
+        let turn = musicTurn
+        stream.open { [self] problem in
+            queue.async { [self] in
+                guard turn == musicTurn else { return }
+                guard let problem else { return start(at: position, failed) }
+                self.wanted = nil
+                failed(SoundFile.unreadable(wanted.name, problem.reason(of: stream.file.kind)))
+            }
+        }
+    }
+
+    private func start(at position: Double, _ failed: @Sendable (StageError) -> Void) {
         guard isOpen, let wanted else { return }
         Mix_HaltMusic()
         track = nil
-        let track = try MusicTrack(wanted.file, name: wanted.name)
-        self.track = track
+        do throws(StageError) { track = try MusicTrack(wanted.piece, name: wanted.name) } catch { return failed(error) }
+        guard let track else { return }
         musicShare = wanted.share
         applyVolumes()
         let times: Int32 = wanted.loops ? -1 : 1

@@ -1,8 +1,9 @@
 import UnderCoverCore
 import UnderCoverPixels
 
-/// Checks a sound file's header before a decoder sees it. Decoders stream, so no length is harmful. Harmful are
-/// sample rates and channel counts that make SDL allocate too much, and files of thousands of chained streams.
+/// Checks a sound file's header before a decoder sees it: a cheap refusal. What is from elsewhere is decoded in a
+/// sandboxed process all the same. Decoders stream, so no length is harmful. Harmful are sample rates and channel
+/// counts that make SDL allocate too much, and files of thousands of chained streams.
 enum SoundHeader {
     enum Problem: Error, Equatable {
         case damaged
@@ -27,16 +28,17 @@ enum SoundHeader {
     /// Ogg allows chained streams, and a decoder seeks to each before it starts.
     private static let mostStreams = 8
 
-    static func check(_ bytes: [UInt8], _ kind: SoundFile.Kind) throws(Problem) {
+    static func check(_ bytes: [UInt8], _ kind: SoundKind) throws(Problem) {
         let reader = ByteReader(bytes: bytes)
         let formats: [StreamFormat]
         switch kind {
-        case .wav: formats = wave(reader)
+        case .wav: formats = wave(reader, skipsPadding: true) + wave(reader, skipsPadding: false)
         case .flac: formats = flac(reader)
         case .ogg: formats = streams(reader, offset: 28).map { vorbis(reader, at: $0) }
         // Opus always decodes to 48 kHz; its header's rate is informative.
         case .opus: formats = streams(reader, offset: 28).map { (48_000, (try? reader.byte($0 + 9)) ?? 0) }
         case .mp3: formats = mp3(reader)
+        case .mp4, .aac, .wavPack, .musepack7, .musepack8: return
         }
         guard !formats.isEmpty else { throw .damaged }
         guard formats.count <= mostStreams else { throw .manyStreams }
@@ -48,8 +50,10 @@ enum SoundHeader {
 }
 
 extension SoundHeader {
-    /// Checks every format chunk: decoders use the last one.
-    private static func wave(_ reader: ByteReader) -> [StreamFormat] {
+    /// Every format chunk: decoders use the last one.
+    /// - Parameter skipsPadding: whether a byte follows a chunk of an odd length, as in the standard. SDL_mixer 2.6
+    ///   knows none, so a chunk that one decoder skips is a format for the other.
+    private static func wave(_ reader: ByteReader, skipsPadding: Bool) -> [StreamFormat] {
         var (offset, formats): (Int, [StreamFormat]) = (12, [])
         while formats.count <= mostStreams, let length = try? reader.little(offset + 4, 4) {
             if reader.has(Array("fmt ".utf8), at: offset), let channels = try? reader.little(offset + 10, 2),
@@ -57,7 +61,7 @@ extension SoundHeader {
             {
                 formats.append((rate, channels))
             }
-            offset += 8 + length + length % 2
+            offset += 8 + length + (skipsPadding ? length % 2 : 0)
         }
         return formats
     }

@@ -16,9 +16,11 @@ enum CoverDecoder {
             largest: largestFile, tooLarge: { _ in "it is larger than \(largestFile >> 20) MB" },
             unreadable: { unreadable(name, $0) })
         let bytes = Array(data)
-        _ = try check(bytes, name: name)
+        let header = try check(bytes, name: name)
         var pixels: [UInt8]
-        do throws(PictureProblem) { pixels = try decoding.square(bytes, side) } catch {
+        var seconds = 0.0
+        defer { request.spent?(seconds) }
+        do throws(ReaderProblem) { pixels = try decoding.square(bytes, header, side, &seconds) } catch {
             throw unreadable(name, error.reason)
         }
         flatten(&pixels, isGrey: request.purpose == .poster)

@@ -27,15 +27,18 @@ package final class ImageLoader: Sendable {
         /// 32 × 32 places of known lettering, 0…255, which are merged with the lettering that is found. Called on a
         /// decoding thread, and only for a round.
         package var knownLettering: (@Sendable () -> [UInt8])?
+        /// Gets the processor time, in seconds, that a reader used for it. Called on a decoding thread.
+        package var spent: (@Sendable (Double) -> Void)?
 
         package init(
             _ id: ArtworkID, from source: MediaSource, for purpose: Purpose,
-            knownLettering: (@Sendable () -> [UInt8])? = nil
+            knownLettering: (@Sendable () -> [UInt8])? = nil, spent: (@Sendable (Double) -> Void)? = nil
         ) {
             self.id = id
             self.source = source
             self.purpose = purpose
             self.knownLettering = knownLettering
+            self.spent = spent
         }
     }
 
@@ -47,14 +50,14 @@ package final class ImageLoader: Sendable {
     }
 
     private let queue = OperationQueue()
-    private let ours: String?
+    private let trust: Trust
     private let outside: PictureDecoding
 
     /// - Parameters:
-    ///   - ours: the folder of the game's own pictures, which are decoded in this process; nil to trust all.
+    ///   - trust: the pictures that are decoded in this process.
     ///   - outside: decodes all other pictures.
-    package init(threads: Int = 2, ours: URL? = nil, outside: PictureDecoding = .inProcess) {
-        self.ours = ours.map { $0.resolvingSymlinksInPath().path + "/" }
+    package init(threads: Int = 2, trust: Trust = .everything, outside: PictureDecoding = .inProcess) {
+        self.trust = trust
         self.outside = outside
         queue.maxConcurrentOperationCount = max(1, threads)
         queue.name = "pictures"
@@ -84,9 +87,12 @@ package final class ImageLoader: Sendable {
     package func expectOutside() { outside.prepare() }
 
     private func decoding(for source: MediaSource) -> PictureDecoding {
-        guard let ours else { return .inProcess }
-        if case .file(let file) = source, file.resolvingSymlinksInPath().path.hasPrefix(ours) { return .inProcess }
-        return outside
+        trust.holds(source) ? .inProcess : outside
+    }
+
+    /// Decodes on this thread, as `load` would.
+    package func decoded(_ request: Request) throws(StageError) -> DecodedCover {
+        try CoverDecoder.decode(request, by: decoding(for: request.source))
     }
 
     /// Decodes on this thread: for tools.

@@ -13,7 +13,7 @@ enum PictureDecoder {
     }()
 
     /// The central square, scaled to `side`, upright and in sRGB: RGBA.
-    static func square(_ bytes: [UInt8], side: Int) throws(PictureProblem) -> [UInt8] {
+    static func square(_ bytes: [UInt8], side: Int) throws(ReaderProblem) -> [UInt8] {
         guard isReady else { throw .formatMissing }
         guard let header = try? PictureHeader(bytes), CoverDecoder.isBounded(header), !header.isAnimated else {
             throw .refused
@@ -33,7 +33,7 @@ extension PictureDecoder {
     /// A surface of RGB or RGBA bytes; the caller frees it.
     private static func open(
         _ bytes: [UInt8], _ header: PictureHeader
-    ) throws(PictureProblem) -> UnsafeMutablePointer<SDL_Surface> {
+    ) throws(ReaderProblem) -> UnsafeMutablePointer<SDL_Surface> {
         let needed = header.format == .png ? PNGChunks.needed(bytes) : bytes
         guard let surface = load(needed, as: header.format) else { throw .damaged }
         if Int(surface.pointee.w) == header.width, Int(surface.pointee.h) == header.height {

@@ -1,4 +1,4 @@
-// One program for all targets, because linking fourteen takes longer than running them. FUZZ_TARGET names the target. A
+// One program for all targets, because linking them all takes longer than running them. FUZZ_TARGET names the target. A
 // finding is a trap: of Swift's own checks, or of `expect`.
 
 import Foundation
@@ -7,8 +7,8 @@ enum Fuzz {
     static let targets: [String: @Sendable ([UInt8]) -> Void] = [
         "accounts": account, "codes": challengeCode, "config": config, "deezer": { provider("deezer", $0) },
         "documents": document, "headers": header, "lines": line, "listenbrainz": { provider("listenbrainz", $0) },
-        "pictures": pictureHeader, "recordings": recording, "replays": replay, "settings": setting, "songs": song,
-        "stored": stored, "words": words,
+        "pictures": pictureHeader, "readers": readerFrame, "recordings": recording, "replays": replay,
+        "settings": setting, "songs": song, "sounds": sound, "stored": stored, "words": words,
     ]
 
     static let target: @Sendable ([UInt8]) -> Void = {

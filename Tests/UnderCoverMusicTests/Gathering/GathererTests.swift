@@ -140,7 +140,7 @@ struct GathererTests {
             provider: { _ in circling })
         let gatherer = Gatherer(
             fetcher: fetcher, store: store, lists: [], provider: { _ in circling },
-            look: { GatheringBench.look(at: $0) })
+            look: { CoverLook(signature: GatheringBench.look(at: $0)) })
         var last: Gathering?
         for await gathering in await gatherer.gather(InventedSource.reference) { last = gathering }
         #expect(last?.stage == .done && last?.albums.count == 12)
@@ -174,7 +174,8 @@ struct GathererTests {
         let source = InventedSource(.init(pages: [FoundTrack.page(0..<13)]))
         let bench = try bench(source)
         var tools = GatheringTools(fetcher: bench.fetcher, store: bench.store) { bytes in
-            bytes == Forged.jpeg(salt: "https://covers0.example/4.jpg") ? nil : GatheringBench.look(at: bytes)
+            CoverLook(
+                signature: bytes == Forged.jpeg(salt: "https://covers0.example/4.jpg") ? nil : GatheringBench.look(at: bytes))
         }
         tools.interval = .zero
         let gatherer = Gatherer(tools: tools, lists: []) { _ in source.provider }

@@ -18,7 +18,8 @@ struct GatheringBench {
         _ source: InventedSource, folder: TemporaryFolder, lists: [CuratedList] = [], isSwitchedOn: Bool = true,
         sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in },
         resting: @escaping @Sendable (MusicProvider, Double) -> Void = { _, _ in },
-        failed: @escaping @Sendable (StoreError) -> Void = { _ in }
+        failed: @escaping @Sendable (StoreError) -> Void = { _ in },
+        look: @escaping @Sendable (Data) async -> CoverLook = { CoverLook(signature: Self.look(at: $0)) }
     ) throws {
         self.folder = folder
         self.source = source
@@ -30,7 +31,7 @@ struct GatheringBench {
             return ["invented", "listenbrainz"].contains($0) && isSwitchedOn ? source.provider : nil
         }
         fetcher = CoverFetcher(client: source.client, cache: cache, store: store, provider: provider)
-        var tools = GatheringTools(fetcher: fetcher, store: store, look: { Self.look(at: $0) })
+        var tools = GatheringTools(fetcher: fetcher, store: store, look: look)
         tools.patience = Patience(sleep: sleep)
         tools.interval = .zero
         tools.resting = resting

@@ -11,7 +11,7 @@ struct DeadlineSocket {
     }
 
     /// - Throws: `.late` after the deadline, `.endedReader` if the other end is closed.
-    func read(_ count: Int) throws(PictureProblem) -> [UInt8] {
+    func read(_ count: Int) throws(ReaderProblem) -> [UInt8] {
         var bytes = [UInt8](repeating: 0, count: count)
         var done = 0
         while done < count {
@@ -23,7 +23,7 @@ struct DeadlineSocket {
         return bytes
     }
 
-    func write(_ bytes: [UInt8]) throws(PictureProblem) {
+    func write(_ bytes: [UInt8]) throws(ReaderProblem) {
         var done = 0
         while done < bytes.count {
             let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
@@ -33,7 +33,7 @@ struct DeadlineSocket {
     }
 
     /// The number of bytes of a call, or 0 after waiting until another call is worthwhile.
-    private func settled(_ result: Int, _ events: Int16) throws(PictureProblem) -> Int {
+    private func settled(_ result: Int, _ events: Int16) throws(ReaderProblem) -> Int {
         if result > 0 { return result }
         guard result < 0, errno == EAGAIN || errno == EINTR else { throw .endedReader }
         let left = SuspendingClock.now.duration(to: deadline) / .milliseconds(1)

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// Queues pictures for the one thread that talks to the process.
+/// Queues work for the one thread that talks to the process.
 ///
 /// NB: the process dies with the *thread* that started it, and threads of pools come and go, so this thread stays.
-final class WorkerQueue: Sendable {
-    typealias Job = @Sendable (inout WorkerProcess?) -> Void
+final class ReaderQueue: Sendable {
+    typealias Job = @Sendable (inout ReaderProcess?) -> Void
 
     private struct State {
         var jobs: [Job] = []
@@ -34,30 +34,33 @@ final class WorkerQueue: Sendable {
 
     func rest() { wait { $0 = nil } }
 
-    /// Starts a process if none runs, without waiting. The next picture reports a failed start.
+    /// Starts a process if none runs, without waiting. The next work reports a failed start.
     func prepare() {
-        enqueue { [self] worker in if worker?.isSpent != false { worker = try? start() } }
+        enqueue { [self] process in if process?.isSpent != false { process = try? start() } }
     }
 
-    private func start() throws(PictureProblem) -> WorkerProcess {
-        try WorkerProcess(program: program, arguments: arguments, patience: patience)
+    private func start() throws(ReaderProblem) -> ReaderProcess {
+        try ReaderProcess(program: program, arguments: arguments, patience: patience)
     }
 
-    /// Runs `body` with a process, which is started if necessary, and returns its result.
+    /// Runs `body` with a process, which is started if necessary.
+    /// - Parameter spent: gets the processor time that the process used, in seconds.
     func run<Value: Sendable>(
-        _ body: @escaping @Sendable (WorkerProcess, Double) throws(PictureProblem) -> Value
-    ) throws(PictureProblem) -> Value {
-        let outcome = Mutex(Result<Value, PictureProblem>.failure(.noReader))
-        wait { [self] worker in
-            let result = Result { () throws(PictureProblem) in
-                if worker?.isSpent == true { worker = nil }
-                let ready = if let worker { worker } else { try start() }
-                worker = ready
+        spent: @escaping @Sendable (Double) -> Void = { _ in },
+        _ body: @escaping @Sendable (ReaderProcess, Double) throws(ReaderProblem) -> Value
+    ) throws(ReaderProblem) -> Value {
+        let outcome = Mutex(Result<Value, ReaderProblem>.failure(.noReader))
+        wait { [self] process in
+            let result = Result { () throws(ReaderProblem) in
+                if process?.isSpent == true { process = nil }
+                let ready = if let process { process } else { try start() }
+                process = ready
                 return try body(ready, patience)
             }
-            if worker?.isSpent == true {
-                worker = nil
-                // More pictures are likely to follow.
+            spent(process?.takeSeconds() ?? 0)
+            if process?.isSpent == true {
+                process = nil
+                // More work is likely to follow.
                 prepare()
             }
             outcome.withLock { $0 = result }
@@ -66,11 +69,11 @@ final class WorkerQueue: Sendable {
     }
 }
 
-extension WorkerQueue {
+extension ReaderQueue {
     private func wait(_ job: @escaping Job) {
         let isDone = DispatchSemaphore(value: 0)
-        enqueue { worker in
-            job(&worker)
+        enqueue { process in
+            job(&process)
             isDone.signal()
         }
         isDone.wait()
@@ -87,18 +90,18 @@ extension WorkerQueue {
     }
 
     private func work() {
-        var worker: WorkerProcess?
+        var process: ReaderProcess?
         while true {
             // Times out to end an idle process.
-            let isRung = worker == nil ? bell.wait(timeout: .distantFuture) : bell.wait(timeout: .now() + restSeconds)
+            let isRung = process == nil ? bell.wait(timeout: .distantFuture) : bell.wait(timeout: .now() + restSeconds)
             if isRung == .timedOut {
-                worker = nil
+                process = nil
                 continue
             }
             let (job, isClosed) = state.withLock { state in
                 (state.jobs.isEmpty ? nil : state.jobs.removeFirst(), state.isClosed)
             }
-            if let job { job(&worker) } else if isClosed { return }
+            if let job { job(&process) } else if isClosed { return }
         }
     }
 }

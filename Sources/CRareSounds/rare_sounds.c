@@ -1,0 +1,250 @@
+// Songs in memory, decoded by FFmpeg's libraries, which are found when the program runs. Only containers and codecs of
+// music are opened, and never a second file.
+
+#include "crare_sounds.h"
+
+#if defined(__has_include)
+#if __has_include(<libavformat/avformat.h>) && __has_include(<libavcodec/avcodec.h>)
+#define HAS_HEADERS 1
+#endif
+#endif
+
+#ifndef HAS_HEADERS
+
+const char *rare_sounds_package(void) { return ""; }
+int rare_sounds_load(void) { return 0; }
+struct rare_sound *rare_sound_open(const uint8_t *bytes, size_t count, const char *format) { return NULL; }
+int rare_sound_rate(const struct rare_sound *sound) { return 0; }
+int rare_sound_channels(const struct rare_sound *sound) { return 0; }
+int rare_sound_read(struct rare_sound *sound, float *frames, int count) { return 0; }
+void rare_sound_close(struct rare_sound *sound) {}
+
+#else
+
+#include <dlfcn.h>
+#include <libavcodec/avcodec.h>
+#include <libavformat/avformat.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define TEXT_OF(number) #number
+#define TEXT(number) TEXT_OF(number)
+// Structs differ between major versions, so only the version of the headers fits.
+#define SONAME(name, major) "lib" name ".so." TEXT(major)
+
+const char *rare_sounds_package(void) { return "libavformat" TEXT(LIBAVFORMAT_VERSION_MAJOR); }
+
+// Every function that is used, with the type that its header gives it.
+#define FORMAT_FUNCTIONS(USE) \
+    USE(av_find_input_format) USE(avformat_alloc_context) USE(avformat_open_input) USE(avformat_close_input) \
+    USE(avformat_find_stream_info) USE(av_find_best_stream) USE(av_read_frame) USE(avio_alloc_context) \
+    USE(avio_context_free)
+#define CODEC_FUNCTIONS(USE) \
+    USE(avcodec_alloc_context3) USE(avcodec_free_context) USE(avcodec_parameters_to_context) USE(avcodec_open2) \
+    USE(avcodec_send_packet) USE(avcodec_receive_frame) USE(av_packet_alloc) USE(av_packet_free) \
+    USE(av_packet_unref) USE(avcodec_find_decoder)
+#define UTIL_FUNCTIONS(USE) \
+    USE(av_malloc) USE(av_free) USE(av_frame_alloc) USE(av_frame_free) USE(av_frame_unref) USE(av_log_set_level) \
+    USE(av_dict_set) USE(av_dict_free)
+
+static struct {
+#define FIELD(name) __typeof__(&name) name;
+    FORMAT_FUNCTIONS(FIELD) CODEC_FUNCTIONS(FIELD) UTIL_FUNCTIONS(FIELD)
+} av;
+
+int rare_sounds_load(void) {
+    void *util = dlopen(SONAME("avutil", LIBAVUTIL_VERSION_MAJOR), RTLD_NOW | RTLD_LOCAL);
+    void *codec = dlopen(SONAME("avcodec", LIBAVCODEC_VERSION_MAJOR), RTLD_NOW | RTLD_LOCAL);
+    void *format = dlopen(SONAME("avformat", LIBAVFORMAT_VERSION_MAJOR), RTLD_NOW | RTLD_LOCAL);
+    if (util == NULL || codec == NULL || format == NULL) return 0;
+    int found = 1;
+#define FIND_IN(library, name) found &= (av.name = (__typeof__(&name))dlsym(library, #name)) != NULL;
+#define FIND_FORMAT(name) FIND_IN(format, name)
+#define FIND_CODEC(name) FIND_IN(codec, name)
+#define FIND_UTIL(name) FIND_IN(util, name)
+    FORMAT_FUNCTIONS(FIND_FORMAT) CODEC_FUNCTIONS(FIND_CODEC) UTIL_FUNCTIONS(FIND_UTIL)
+    if (found) av.av_log_set_level(AV_LOG_QUIET);
+    return found;
+}
+
+// The file in memory
+
+enum { BUFFER_BYTES = 32 << 10, MOST_CHANNELS = 8 };
+
+struct rare_sound {
+    const uint8_t *bytes;
+    int64_t count, offset;
+    AVFormatContext *container;
+    AVIOContext *input;
+    AVCodecContext *decoder;
+    AVPacket *packet;
+    AVFrame *frame;
+    int stream, rate, channels;
+    /// Frames of `frame` that were given out.
+    int given;
+    int is_drained;
+};
+
+static int read_bytes(void *opaque, uint8_t *target, int size) {
+    struct rare_sound *sound = opaque;
+    int64_t left = sound->count - sound->offset;
+    if (left <= 0) return AVERROR_EOF;
+    int taken = left < size ? (int)left : size;
+    memcpy(target, sound->bytes + sound->offset, (size_t)taken);
+    sound->offset += taken;
+    return taken;
+}
+
+static int64_t seek_bytes(void *opaque, int64_t offset, int whence) {
+    struct rare_sound *sound = opaque;
+    if (whence == AVSEEK_SIZE) return sound->count;
+    int64_t base = whence == SEEK_CUR ? sound->offset : whence == SEEK_END ? sound->count : 0;
+    if (offset < -base || offset > sound->count - base) return AVERROR(EINVAL);
+    return sound->offset = base + offset;
+}
+
+// Another file, which a container may name, is never opened.
+static int open_nothing(AVFormatContext *s, AVIOContext **pb, const char *url, int flags, AVDictionary **options) {
+    return AVERROR(EPERM);
+}
+
+static int open_container(struct rare_sound *sound, const char *format) {
+    uint8_t *buffer = av.av_malloc(BUFFER_BYTES);
+    if (buffer == NULL) return 0;
+    sound->input = av.avio_alloc_context(buffer, BUFFER_BYTES, 0, sound, read_bytes, NULL, seek_bytes);
+    if (sound->input == NULL) {
+        av.av_free(buffer);
+        return 0;
+    }
+    sound->container = av.avformat_alloc_context();
+    if (sound->container == NULL) return 0;
+    sound->container->pb = sound->input;
+    sound->container->io_open = open_nothing;
+    sound->container->flags |= AVFMT_FLAG_CUSTOM_IO;
+    AVDictionary *options = NULL;
+    av.av_dict_set(&options, "codec_whitelist", "aac,alac,wavpack,mpc7,mpc8", 0);
+    av.av_dict_set(&options, "format_whitelist", "mov,mp4,m4a,3gp,3g2,mj2,aac,wv,mpc,mpc8", 0);
+    // Frees the container if it fails.
+    int code = av.avformat_open_input(&sound->container, "", av.av_find_input_format(format), &options);
+    av.av_dict_free(&options);
+    return code == 0;
+}
+
+static int is_music(enum AVCodecID id) {
+    return id == AV_CODEC_ID_AAC || id == AV_CODEC_ID_ALAC || id == AV_CODEC_ID_WAVPACK
+        || id == AV_CODEC_ID_MUSEPACK7 || id == AV_CODEC_ID_MUSEPACK8;
+}
+
+static int open_decoder(struct rare_sound *sound) {
+    if (av.avformat_find_stream_info(sound->container, NULL) < 0) return 0;
+    sound->stream = av.av_find_best_stream(sound->container, AVMEDIA_TYPE_AUDIO, -1, -1, NULL, 0);
+    if (sound->stream < 0) return 0;
+    AVStream *stream = sound->container->streams[sound->stream];
+    if (!is_music(stream->codecpar->codec_id)) return 0;
+    const AVCodec *codec = av.avcodec_find_decoder(stream->codecpar->codec_id);
+    if (codec == NULL) return 0;
+    sound->decoder = av.avcodec_alloc_context3(codec);
+    if (sound->decoder == NULL) return 0;
+    if (av.avcodec_parameters_to_context(sound->decoder, stream->codecpar) < 0) return 0;
+    // The confined process has one thread.
+    sound->decoder->thread_count = 1;
+    if (av.avcodec_open2(sound->decoder, codec, NULL) < 0) return 0;
+    sound->packet = av.av_packet_alloc();
+    sound->frame = av.av_frame_alloc();
+    return sound->packet != NULL && sound->frame != NULL;
+}
+
+// Decoding
+
+static int channels_of(const AVFrame *frame) {
+#if LIBAVUTIL_VERSION_INT >= AV_VERSION_INT(57, 24, 100)
+    return frame->ch_layout.nb_channels;
+#else
+    return frame->channels;
+#endif
+}
+
+/// Returns 0 at the end of the file. Skips packets that are damaged.
+static int next_frame(struct rare_sound *sound) {
+    for (;;) {
+        av.av_frame_unref(sound->frame);
+        sound->given = 0;
+        int code = av.avcodec_receive_frame(sound->decoder, sound->frame);
+        if (code == 0 && sound->frame->nb_samples > 0) return 1;
+        if (code != 0 && code != AVERROR(EAGAIN)) return 0;
+        if (code == 0) continue;
+        if (sound->is_drained) return 0;
+        if (av.av_read_frame(sound->container, sound->packet) < 0) {
+            sound->is_drained = 1;
+            av.avcodec_send_packet(sound->decoder, NULL);
+            continue;
+        }
+        if (sound->packet->stream_index == sound->stream) av.avcodec_send_packet(sound->decoder, sound->packet);
+        av.av_packet_unref(sound->packet);
+    }
+}
+
+static float sample(const AVFrame *frame, int channel, int index, int channels) {
+    enum AVSampleFormat format = frame->format;
+    int is_planar = format >= AV_SAMPLE_FMT_U8P && format <= AV_SAMPLE_FMT_DBLP;
+    const uint8_t *plane = frame->extended_data[is_planar ? channel : 0];
+    int place = is_planar ? index : index * channels + channel;
+    switch (format) {
+        case AV_SAMPLE_FMT_U8: case AV_SAMPLE_FMT_U8P: return (float)(plane[place] - 128) / 128;
+        case AV_SAMPLE_FMT_S16: case AV_SAMPLE_FMT_S16P: return (float)((const int16_t *)plane)[place] / 32768;
+        case AV_SAMPLE_FMT_S32: case AV_SAMPLE_FMT_S32P:
+            return (float)((const int32_t *)plane)[place] / 2147483648.0f;
+        case AV_SAMPLE_FMT_FLT: case AV_SAMPLE_FMT_FLTP: return ((const float *)plane)[place];
+        case AV_SAMPLE_FMT_DBL: case AV_SAMPLE_FMT_DBLP: return (float)((const double *)plane)[place];
+        default: return 0;
+    }
+}
+
+struct rare_sound *rare_sound_open(const uint8_t *bytes, size_t count, const char *format) {
+    struct rare_sound *sound = calloc(1, sizeof *sound);
+    if (sound == NULL) return NULL;
+    sound->bytes = bytes;
+    sound->count = (int64_t)count;
+    // NB: the first frame tells the rate: a header of HE-AAC names half of it.
+    if (open_container(sound, format) && open_decoder(sound) && next_frame(sound)) {
+        sound->rate = sound->frame->sample_rate;
+        sound->channels = channels_of(sound->frame);
+        if (sound->rate > 0 && sound->channels > 0 && sound->channels <= MOST_CHANNELS) return sound;
+    }
+    rare_sound_close(sound);
+    return NULL;
+}
+
+int rare_sound_rate(const struct rare_sound *sound) { return sound->rate; }
+
+int rare_sound_channels(const struct rare_sound *sound) { return sound->channels; }
+
+int rare_sound_read(struct rare_sound *sound, float *frames, int count) {
+    int done = 0;
+    while (done < count) {
+        if (sound->given >= sound->frame->nb_samples && !next_frame(sound)) return done;
+        // A song that changes its rate or channels ends there.
+        if (sound->frame->sample_rate != sound->rate || channels_of(sound->frame) != sound->channels) return done;
+        for (; sound->given < sound->frame->nb_samples && done < count; sound->given++, done++)
+            for (int channel = 0; channel < sound->channels; channel++)
+                frames[done * sound->channels + channel] =
+                    sample(sound->frame, channel, sound->given, sound->channels);
+    }
+    return done;
+}
+
+void rare_sound_close(struct rare_sound *sound) {
+    if (sound == NULL) return;
+    if (sound->frame != NULL) av.av_frame_free(&sound->frame);
+    if (sound->packet != NULL) av.av_packet_free(&sound->packet);
+    if (sound->decoder != NULL) av.avcodec_free_context(&sound->decoder);
+    if (sound->container != NULL) av.avformat_close_input(&sound->container);
+    if (sound->input != NULL) {
+        av.av_free(sound->input->buffer);
+        av.avio_context_free(&sound->input);
+    }
+    free(sound);
+}
+
+#endif

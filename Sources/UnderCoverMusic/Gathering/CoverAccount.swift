@@ -1,0 +1,36 @@
+import UnderCoverPixels
+
+/// What decoding a cover brought.
+package struct CoverLook: Sendable {
+    /// Its colours; nil if it cannot be decoded.
+    package var signature: PaletteSignature?
+    /// Processor time that it took.
+    package var seconds: Double
+
+    package init(signature: PaletteSignature?, seconds: Double = 0) {
+        self.signature = signature
+        self.seconds = seconds
+    }
+}
+
+/// What the covers of one source cost in one gathering. A source that sends bad ones, or expensive ones, is left alone
+/// for the rest of it.
+actor CoverAccount {
+    private static let mostBadInARow = 3
+    /// Processor time that a source may use at once, and for each cover. Honest covers take a tenth of it.
+    private static let startSeconds = 3.0
+    private static let secondsPerCover = 0.2
+
+    private var badInARow = 0
+    private var spent = 0.0
+    private var allowed = CoverAccount.startSeconds
+
+    /// Whether covers of this source are still worth decoding.
+    var mayGoOn: Bool { badInARow < Self.mostBadInARow && spent <= allowed }
+
+    func note(_ look: CoverLook) {
+        badInARow = look.signature == nil ? badInARow + 1 : 0
+        spent += look.seconds
+        allowed += Self.secondsPerCover
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Synchronization
+
+/// A song from elsewhere while it plays. A thread of its own decodes ahead; the audio thread takes what is there and
+/// never waits.
+final class SongStream: Sendable {
+    private enum Stage {
+        case new
+        case opening(then: [@Sendable (ReaderProblem?) -> Void])
+        case ready
+        case failed(ReaderProblem)
+    }
+
+    private struct State {
+        var window = SongWindow()
+        var stage = Stage.new
+        var isStopped = false
+    }
+
+    let file: SongFile
+    private let decoding: SongDecoding
+    private let state = Mutex(State())
+    private let bell = DispatchSemaphore(value: 0)
+
+    init(_ file: SongFile, by decoding: SongDecoding) {
+        self.file = file
+        self.decoding = decoding
+    }
+
+    /// Starts decoding. `then` runs once, on any thread: with nil when the song can begin, or with its problem.
+    func open(then: @escaping @Sendable (ReaderProblem?) -> Void) {
+        let (isNew, answer): (Bool, (ReaderProblem?, Bool)) = state.withLock { state in
+            switch state.stage {
+            case .new:
+                state.stage = .opening(then: [then])
+                return (true, (nil, false))
+            case .opening(let waiting):
+                state.stage = .opening(then: waiting + [then])
+                return (false, (nil, false))
+            case .ready: return (false, (nil, true))
+            case .failed(let problem): return (false, (problem, true))
+            }
+        }
+        if answer.1 { then(answer.0) }
+        if isNew { Thread.detachNewThread { [self] in work() } }
+    }
+
+    /// Ends decoding. What is decoded still plays.
+    func stop() {
+        state.withLock { $0.isStopped = true }
+        bell.signal()
+    }
+
+    var window: SongWindow { state.withLock { $0.window } }
+}
+
+// The audio thread.
+extension SongStream {
+    /// Fills `target` with the song, or with silence where none has arrived yet. Returns 0 at the song's end.
+    func read(into target: UnsafeMutableRawBufferPointer) -> Int {
+        let (count, isAtEnd, isLow) = state.withLock { state in
+            (state.window.read(into: target), state.window.isAtEnd, state.window.isLow)
+        }
+        if isLow { bell.signal() }
+        if count > 0 || isAtEnd { return count }
+        target.initializeMemory(as: UInt8.self, repeating: 0)
+        return target.count
+    }
+
+    /// - Parameter place: bytes of PCM before it.
+    func seek(to place: Int) {
+        state.withLock { $0.window.seek(to: place) }
+        bell.signal()
+    }
+
+    var position: Int { state.withLock { $0.window.position } }
+}
+
+// The thread that decodes.
+extension SongStream {
+    private func work() {
+        while true {
+            let (isStopped, number) = state.withLock { ($0.isStopped, $0.window.missing()) }
+            if isStopped { return settle(.ready) }
+            guard let number else {
+                bell.wait()
+                continue
+            }
+            do throws(ReaderProblem) {
+                let chunk = try next(number)
+                guard number > 0 || !chunk.isEmpty else { throw .damagedSound }
+                state.withLock { $0.window.add(chunk, number) }
+                settle(.ready)
+            } catch {
+                state.withLock { $0.window.cut(at: number) }
+                settle(.failed(error))
+                // A song that could be decoded once may need its beginning again.
+                if number == 0 { return }
+            }
+        }
+    }
+
+    /// A reader that was ended while a song plays, not by the song, is started anew.
+    private func next(_ number: Int) throws(ReaderProblem) -> [UInt8] {
+        do throws(ReaderProblem) { return try decoding.chunk(number, file) } catch {
+            guard error == .endedReader, number > 0 else { throw error }
+            return try decoding.chunk(number, file)
+        }
+    }
+
+    /// Tells those who wait for the beginning; later calls do nothing.
+    private func settle(_ stage: Stage) {
+        let waiting: [@Sendable (ReaderProblem?) -> Void] = state.withLock { state in
+            guard case .opening(let waiting) = state.stage else { return [] }
+            state.stage = stage
+            return waiting
+        }
+        let problem: ReaderProblem? = if case .failed(let problem) = stage { problem } else { nil }
+        for then in waiting { then(problem) }
+    }
+}

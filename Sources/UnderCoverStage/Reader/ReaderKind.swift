@@ -1,0 +1,15 @@
+/// The kinds of readers. Each is a process of its own, so that a song that streams never holds up a cover.
+package enum ReaderKind: String, CaseIterable, Sendable {
+    case pictures, songs
+    /// Songs that libsndfile cannot read. Loading their decoders takes longer, so the others do without.
+    case rareSongs = "rare-songs"
+
+    /// Bytes of address space in addition to the libraries. The most expensive picture that is accepted, a progressive
+    /// CMYK JPEG of 4096², takes 210 MB.
+    var moreMemory: UInt64 {
+        switch self {
+        case .pictures: 320 << 20
+        case .songs, .rareSongs: 80 << 20
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import UnderCoverPixels
+
+/// What one piece of work may cost.
+struct ReaderLimits: Equatable, Sendable {
+    /// Processor time.
+    var milliseconds: Int
+    /// Seconds, processor time or not.
+    var patience: Double
+
+    // Honest pictures take a third of it at most: a progressive CMYK JPEG of 4096² and 10 MB 0.9 s, an interlaced PNG of
+    // 4096² with 16 bits a channel the same, a usual cover less than 0.1 s.
+    private static let fixedMilliseconds = 150
+    private static let millisecondsPerMegapixel = 60
+    private static let millisecondsPerMegabyte = 120
+    private static let songMilliseconds = 400
+    private static let chunkMilliseconds = 200
+
+    static func picture(_ header: PictureHeader, bytes: Int, patience: Double) -> ReaderLimits {
+        let pixels = header.width * header.height * millisecondsPerMegapixel / 1_000_000
+        return ReaderLimits(
+            milliseconds: fixedMilliseconds + pixels + bytes * millisecondsPerMegabyte / 1_000_000,
+            patience: patience)
+    }
+
+    static func song(patience: Double) -> ReaderLimits {
+        ReaderLimits(milliseconds: songMilliseconds, patience: patience)
+    }
+
+    static func chunk(patience: Double) -> ReaderLimits {
+        ReaderLimits(milliseconds: chunkMilliseconds, patience: patience)
+    }
+}

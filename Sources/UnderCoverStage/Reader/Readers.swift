@@ -1,0 +1,32 @@
+/// The readers of this process.
+package struct Readers: Sendable {
+    package let pictures: Reader
+    package let songs: Reader
+    package let rareSongs: Reader
+
+    /// - Parameters: as of `Reader`.
+    package init(program: String = "/proc/self/exe", arguments: [String] = [], patience: Double = 10) {
+        func reader(_ kind: ReaderKind) -> Reader {
+            Reader(kind, program: program, arguments: arguments, patience: patience)
+        }
+        (pictures, songs, rareSongs) = (reader(.pictures), reader(.songs), reader(.rareSongs))
+    }
+
+    package func acceptNoSandbox(_ accepts: Bool) {
+        for reader in [pictures, songs, rareSongs] { reader.acceptNoSandbox(accepts) }
+    }
+
+    func rest() {
+        for reader in [pictures, songs, rareSongs] { reader.rest() }
+    }
+
+    package var decoding: PictureDecoding { pictures.decoding }
+
+    package var songDecoding: SongDecoding {
+        SongDecoding(
+            chunk: { [self] number, file throws(ReaderProblem) in
+                try (file.kind.isRare ? rareSongs : songs).chunk(number, of: file)
+            },
+            prepare: { [self] in songs.prepare() })
+    }
+}
