@@ -56,6 +56,7 @@ extension AppState {
         case .pointerMoved(let point): pointerMoved(point)
         case .pointerDown(let point): return pointerDown(point)
         case .pointerUp: break
+        case .pointerBack: return pointerBack()
         case .scrolled(let lines): return scroll(by: lines * metrics.px(90))
         }
         return []
@@ -149,10 +150,17 @@ extension AppState {
     }
 }
 
+extension AppState {
+    fileprivate mutating func pointerBack() -> [Effect] {
+        if let settings = screen as? SettingsScreen, settings.listening != nil { return settings.stopListening(&self) }
+        return act(.back)
+    }
+}
+
 extension DeviceEvent {
     fileprivate var isPress: Bool {
         switch self {
-        case .keyDown, .padDown, .pointerDown, .scrolled: true
+        case .keyDown, .padDown, .pointerDown, .pointerBack, .scrolled: true
         default: false
         }
     }

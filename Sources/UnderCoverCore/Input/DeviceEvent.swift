@@ -23,6 +23,8 @@ package enum DeviceEvent: Equatable, Codable, Sendable {
     case pointerMoved(Point)
     case pointerDown(Point)
     case pointerUp(Point)
+    /// The right button of a mouse, or its back button.
+    case pointerBack
     /// Wheel or two-finger scroll, in lines; positive is towards the end of the list.
     case scrolled(lines: Double)
 }

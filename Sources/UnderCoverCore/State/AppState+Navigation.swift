@@ -44,6 +44,7 @@ extension AppState {
         input.pressed = id
         input.pressedAt = tick
         if let key = id.target as? KeyboardKey { return press(key) }
+        if let hint = id.target as? FooterTarget { return act(hint.action) }
         return screen.press(id, &self)
     }
 }

@@ -50,6 +50,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// New albums of a category or playlist have arrived.
     func gathered(_ app: inout AppState) -> [Effect]
 
+    /// The quiet way out at the end of the footer; nil on a screen whose own buttons lead out.
+    var wayOut: WayOut? { get }
     /// The sound when the screen opens; nil for the usual one.
     var arrivalSound: Sound? { get }
     /// Recordings end when this screen opens, because a password may be typed.
@@ -86,6 +88,7 @@ extension ScreenBehaviour {
     package func needsTicks(_ app: AppState) -> Bool { false }
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { [] }
     package func gathered(_ app: inout AppState) -> [Effect] { [] }
+    package var wayOut: WayOut? { .back }
     package var arrivalSound: Sound? { nil }
     package var holdsSecrets: Bool { false }
     package func upcoming(_ app: AppState) -> DisplayList? { nil }

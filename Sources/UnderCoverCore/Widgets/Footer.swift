@@ -16,26 +16,29 @@ struct Hint {
         self.word = word
     }
 
+    /// Arrows move the focus, which a pointer does by itself.
+    var isButton: Bool { icon == nil }
+
     static let move = Hint(.up, "Move", icon: .dpad, keys: "Arrows")
     static let change = Hint(.right, "Change", icon: .dpadAcross, keys: "← →")
     static func open(_ word: String) -> Hint { Hint(.confirm, word) }
-    static let back = Hint(.back, "Back")
 }
 
 extension Sheet {
-    /// Hints on the bottom margin; returns where the body must end.
+    /// Hints on the bottom margin, then the way out; returns where the body must end.
     mutating func footer(_ hints: [Hint], note: String? = nil) -> Double {
         var area = content
-        // Small windows keep their room for what can be pressed.
-        guard !metrics.isSmall, metrics.height > px(700) || metrics.shape == .ultra else { return area.maxY }
+        guard hasFooter else { return area.maxY }
         var row = area.cutBottom(px(52), gap: px(.medium))
         hintsTop = row.y
+        wayOut(&row)
         let size = metrics.text(.body)
         for hint in context.glyphs.showsGlyphs ? hints : [] {
             let glyph = glyphWidth(hint)
             let width = glyph + px(.icon) + TextMeasure.width(hint.word, face: .body, size: size)
             guard width <= row.width else { break }
             drawHint(hint, glyphWidth: glyph, in: row)
+            if hint.isButton { footerTarget(.hint(hint.action), Rect(row.x, row.y, width, row.height)) }
             _ = row.cutLeft(width + px(.group))
         }
         // A button that shows only an icon has its word here while it has the focus.

@@ -43,9 +43,10 @@ extension Sheet {
         let row = actionRow(
             actions, titleWidth: TextMeasure.width(title, face: .display, size: size, tracking: -0.02))
         let isAlone = actions.isEmpty || row.isBelowTitle
+        let arrow = hasFooter || context.wayOut != .back ? 0 : backArrow(content.y + size * Em.cap / 2)
         display(
-            title, size, theme.ink, x: content.x, capTop: content.y,
-            width: content.width - (isAlone ? 0 : px(.gutter) + row.width))
+            title, size, theme.ink, x: content.x + arrow, capTop: content.y,
+            width: content.width - arrow - (isAlone ? 0 : px(.gutter) + row.width))
         let titleEnd = content.y + size * 0.92
         guard !actions.isEmpty else { return titleEnd + px(.snug) }
         let besideTitle = max(content.y + (size * Em.cap - row.height) / 2, content.y)

@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// What layout needs besides a screen's own state.
 package struct SheetContext: Equatable, Sendable {
     package var metrics: ScreenMetrics
@@ -13,6 +15,9 @@ package struct SheetContext: Equatable, Sendable {
     package var scroll: Double
     package var bindings: Bindings
     package var confirmSwapped: Bool
+    /// nil until a pointer has moved.
+    package var pointer: Point?
+    package var wayOut: WayOut?
     /// Name of the category in play.
     package var matchName: String
 }

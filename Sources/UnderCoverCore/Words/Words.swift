@@ -38,6 +38,7 @@ package enum Words {
     static let listen = "Listen"
     static let stopListening = "Stop"
     static let backWord = "Back"
+    static let quitWord = "Quit"
     static let clearThese = "Clear these"
     static let resetThis = "Reset this one"
     static let resetEverything = "Reset everything"

@@ -63,6 +63,8 @@ final class InputReader {
         case SDL_MOUSEMOTION.rawValue: [.pointerMoved(point(event.motion.x, event.motion.y))]
         case SDL_MOUSEBUTTONDOWN.rawValue where event.button.button == SDL_BUTTON_LEFT:
             [.pointerDown(point(event.button.x, event.button.y))]
+        case SDL_MOUSEBUTTONDOWN.rawValue where [SDL_BUTTON_RIGHT, SDL_BUTTON_X1].contains(Int32(event.button.button)):
+            [.pointerBack]
         case SDL_MOUSEBUTTONUP.rawValue where event.button.button == SDL_BUTTON_LEFT:
             [.pointerUp(point(event.button.x, event.button.y))]
         case SDL_MOUSEWHEEL.rawValue: scrolled(event.wheel)

@@ -91,7 +91,7 @@ struct InSightTests {
     @Test func nothingIsPromisedOfButtonsThatAreBeingBound() {
         for glyphs in [GlyphSet.keyboard, .pad(.xbox), .touch] {
             let shown = texts(listening(for: .left, glyphs))
-            for untrue in [Words.resetThis, Words.bindHint, Hint.back.word, Hint.change.word] {
+            for untrue in [Words.resetThis, Words.bindHint, Words.backWord, Hint.change.word] {
                 #expect(!shown.contains(untrue), "\(glyphs): \(shown)")
             }
         }

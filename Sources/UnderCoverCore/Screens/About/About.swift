@@ -1,8 +1,8 @@
 import UnderCoverPixels
 
-/// Credits and licences, and a button that leads to "How to play".
+/// Credits and licences, and buttons that lead to "How to play" and out of the game.
 package struct About: ScreenBehaviour {
-    package enum Target: ScreenTarget { case howTo, close }
+    package enum Target: ScreenTarget { case howTo, quit }
 
     package static let name = "about"
     package static let samples = [Sample.withSources("about") { $0.choose(Categories.Target.about) }]
@@ -10,7 +10,7 @@ package struct About: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .howTo: Welcome.open(&app)
-        case .close: app.leave()
+        case .quit: app.enter(Question(.quit))
         }
     }
 
@@ -20,7 +20,7 @@ package struct About: ScreenBehaviour {
         sheet.say(Words.about, notice: sections.map { $0.title + ". " + $0.text }.joined(separator: " "))
         var area = sheet.page(
             Words.about,
-            hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose), .back])
+            hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)])
         let buttons = area.cutBottom(sheet.metrics.pill(.list), gap: sheet.px(.wide))
         let width = min(area.width, sheet.px(1240) * max(1, sheet.metrics.textScale))
         let (lines, height) = lines(of: sections, width: width, sheet)
@@ -68,6 +68,6 @@ package struct About: ScreenBehaviour {
         let width = min((area.width - gap) / 2, sheet.px(460) * max(1, sheet.metrics.textScale * 0.8))
         var rest = area
         sheet.button(Target.howTo, Words.howToPlay, rest.cutLeft(width, gap: gap))
-        sheet.button(Target.close, Words.backWord, rest.cutLeft(width))
+        sheet.button(Target.quit, Words.quitWord, rest.cutLeft(width))
     }
 }

@@ -36,10 +36,10 @@ extension AddCategory {
 
     private func hints(_ app: AppState) -> [Hint] {
         let next = AddCategory.tabs(app).count > 2 ? [Hint(.nextSection, Words.nextSource)] : []
-        if app.isOnKeyboard { return [.open(Words.type), .back, Hint(.extra, Words.deleteLetter)] + next }
+        if app.isOnKeyboard { return [.open(Words.type), Hint(.extra, Words.deleteLetter)] + next }
         let asksAgain =
             app.isFocused(Target.again) || app.isFocused(Target.field) && offersAgain(app) && hits(app).isEmpty
-        return [.move, .open(asksAgain ? Words.tryAgain : Words.open), .back] + next
+        return [.move, .open(asksAgain ? Words.tryAgain : Words.open)] + next
     }
 
     /// Cuts a row of tabs off the top. Where there is no room for it, the shoulders and Tab still change the source.

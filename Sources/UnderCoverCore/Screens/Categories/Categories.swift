@@ -9,6 +9,7 @@ package struct Categories: ScreenBehaviour {
 
     package static let name = "categories"
 
+    package var wayOut: WayOut? { .quit }
     package var folded: [Category.Section] = []
 
     /// A bundled category: the first of all by name could be the hardest list.

@@ -7,11 +7,17 @@ extension CategoryDetail {
         sheet.say(category.name, notice: said(app, category))
         drawFan(app, frame.fan, &sheet)
         var room = frame.words
+        let start = drawWayOut(frame, in: &room, &sheet)
         drawName(category.name, in: &room, &sheet)
+        (room.x, room.width) = (frame.words.x, frame.words.width)
+        if !hasWayOutBesideStart(frame, sheet) {
+            // Below the arrow, too, which may be higher than the name.
+            room = room.below(max(room.y, frame.words.y + sheet.metrics.leastHit + sheet.px(.close)))
+        }
         room.height = frame.factsEnd - room.y
         drawFacts(app, category, in: &room, &sheet)
         if limits.canStart { drawStepper(frame, below: room.y, &sheet) }
-        drawStart(category, app, frame.start, &sheet)
+        drawStart(category, app, start, &sheet)
         drawOwnDiscs(category, app, frame.fan, &sheet)
         let discs = [
             HeaderAction(Target.scores, icon: .bars, label: Words.scores),
@@ -19,6 +25,28 @@ extension CategoryDetail {
         ]
         let top = frame.discs.midY - frame.disc / 2
         draw(discs, side: frame.disc, gap: sheet.px(.close), right: frame.discs.maxX, top: top, &sheet)
+    }
+
+    /// Beside Start; an arrow before the name where there is no room for a word. Returns the room for Start.
+    private func drawWayOut(_ frame: CategoryFrame, in words: inout Rect, _ sheet: inout Sheet) -> Rect {
+        guard hasWayOutBesideStart(frame, sheet) else {
+            _ = words.cutLeft(sheet.backArrow(words.y + sheet.metrics.leastHit / 2))
+            return frame.start
+        }
+        guard !sheet.metrics.isBeside else {
+            var row = Rect(frame.discs.x, frame.start.y, frame.discs.width, frame.start.height)
+            _ = row.cutLeft(sheet.px(.medium))
+            sheet.wayOut(&row, isLeft: true)
+            return frame.start
+        }
+        var start = frame.start
+        sheet.wayOut(&start)
+        return start
+    }
+
+    private func hasWayOutBesideStart(_ frame: CategoryFrame, _ sheet: Sheet) -> Bool {
+        let left = frame.start.width - sheet.wayOutWidth - sheet.px(.group)
+        return sheet.hasFooter && (sheet.metrics.isBeside || left > sheet.px(340) * sheet.metrics.textScale)
     }
 
     private func drawName(_ name: String, in room: inout Rect, _ sheet: inout Sheet) {

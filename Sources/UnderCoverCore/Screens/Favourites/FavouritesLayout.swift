@@ -6,11 +6,11 @@ extension Favourites {
         let canPlay = app.kept.favouritesCategory != nil
         let actions = canPlay ? [HeaderAction(Target.play, icon: .play, label: Words.playThese)] : []
         guard !app.kept.favourites.isEmpty else {
-            let room = sheet.page(Words.favourites, actions, hints: [.open(Words.choose), .back])
+            let room = sheet.page(Words.favourites, actions, hints: [.open(Words.choose)])
             return sheet.emptyState(
                 Words.noFavourites, Words.noFavouritesText, in: room, action: Target.play, label: Words.playARound)
         }
-        let hints = [.move, .open(Words.open), .back, Hint(.extra, Words.remove)]
+        let hints = [.move, .open(Words.open), Hint(.extra, Words.remove)]
         drawGrid(app, in: sheet.page(Words.favourites, actions, hints: hints), &sheet)
     }
 

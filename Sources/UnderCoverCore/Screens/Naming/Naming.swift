@@ -46,7 +46,7 @@ package struct Naming: TextScreen {
         let showsKeyboard = app.showsKeyboard
         let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
         var rest = sheet.content.below(isTight ? sheet.content.y : sheet.header(Words.rename))
-        let bottom = isTight ? rest.maxY : sheet.footer([.move, .open(Words.choose), .back])
+        let bottom = isTight ? rest.maxY : sheet.footer([.move, .open(Words.choose)])
         rest.height = max(bottom - rest.y, 40)
         let gap = min(sheet.px(.card), rest.height * 0.05)
         let least = showsKeyboard ? KeyboardPlan.least(metrics) : metrics.leastHit

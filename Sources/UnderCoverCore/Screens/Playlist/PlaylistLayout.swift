@@ -7,7 +7,7 @@ extension PlaylistPreview {
         let resting = app.finder.rest(in: gathering, at: app.tick)?.name
         sheet.say(
             title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name, resting: resting))
-        var room = sheet.page(title, hints: [.move, .open(Words.choose), .back])
+        var room = sheet.page(title, hints: [.move, .open(Words.choose)])
         let words = PlaylistWords(self, gathering, app)
         if sheet.metrics.isBeside {
             let width = max((room.width * 0.4).rounded(), min(room.width, sheet.text(.body) * 14))

@@ -4,11 +4,11 @@ extension Scores {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         // Clearing one kind of match shows another; clearing the last one, how to get scores.
         guard let kind, let latest = app.kept.scores.first(where: { $0.kind == kind }) else {
-            let area = sheet.page(Words.scores, hints: [.open(Words.choose), .back])
+            let area = sheet.page(Words.scores, hints: [.open(Words.choose)])
             sheet.emptyState(Words.noScores, Words.noScoresText, in: area, action: Target.play, label: Words.playARound)
             return
         }
-        var body = sheet.page(Words.scores, hints: [.move, .back, Hint(.extra, Words.clearThese)])
+        var body = sheet.page(Words.scores, hints: [.move, Hint(.extra, Words.clearThese)])
         let row = body.cutTop(sheet.metrics.pill(.disc), gap: sheet.px(.card))
         drawTabs(kind, name: latest.categoryName, row, &sheet)
         body.height = max(body.height, sheet.text(.body) * 2)

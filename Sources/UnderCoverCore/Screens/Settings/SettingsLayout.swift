@@ -3,7 +3,7 @@ import UnderCoverPixels
 extension SettingsScreen {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         // While a control waits for its button, any button binds, so hints would be wrong.
-        let hints: [Hint] = listening == nil ? [.change, .back, Hint(.extra, Words.resetThis)] : []
+        let hints: [Hint] = listening == nil ? [.change, Hint(.extra, Words.resetThis)] : []
         var body = sheet.page(Words.settings, hints: hints, note: listening == nil ? hint(app) : nil)
         let frame = SettingsFrame(sheet.metrics)
         drawTabs(frame, cutFrom: &body, &sheet)

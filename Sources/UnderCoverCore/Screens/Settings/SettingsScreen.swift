@@ -15,6 +15,7 @@ package struct SettingsScreen: ScreenBehaviour {
     package var tab = SettingRow.Group.game
     /// The action that waits for a key or a button.
     package var listening: Action?
+    package var wayOut: WayOut? { listening == nil ? .back : nil }
     /// Tick at which it began to wait. A pad has no button left to cancel with, so waiting ends after `listeningTicks`.
     package var listeningSince = 0
 

@@ -6,7 +6,7 @@ extension ServerForm {
         sheet.say(Words.addServer, notice: said)
         let showsKeyboard = app.showsKeyboard && !isAsking
         let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
-        let page = isTight ? sheet.content : sheet.page(Words.addServer, hints: [.move, .open(Words.choose), .back])
+        let page = isTight ? sheet.content : sheet.page(Words.addServer, hints: [.move, .open(Words.choose)])
         let least = showsKeyboard ? KeyboardPlan.least(metrics) : metrics.leastHit
         let height = max(min(metrics.pill(.stepper), page.height * (showsKeyboard ? 0.16 : 0.22)), least).rounded()
         var room = page

@@ -88,7 +88,7 @@ package struct SourcesScreen: ScreenBehaviour {
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         var hints: [Hint] = [
-            .move, .open(sheet.isFocused(Target.server) ? Words.choose : Words.switchIt), .back,
+            .move, .open(sheet.isFocused(Target.server) ? Words.choose : Words.switchIt),
         ]
         if focusedSource(app)?.kind == .server { hints.append(Hint(.extra, Words.remove)) }
         let actions = [HeaderAction(Target.server, icon: .plus, label: Words.addServer)]

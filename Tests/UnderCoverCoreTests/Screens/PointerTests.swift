@@ -1,0 +1,66 @@
+import Testing
+import UnderCoverPixels
+
+@testable import UnderCoverCore
+
+/// A mouse or a finger alone plays every screen.
+struct PointerTests {
+    static let windows = [(1280, 720), (480, 320), (720, 1280), (3840, 1080)]
+
+    /// Clicks the way out, else a button that leads out, until the list of categories is there.
+    @Test(arguments: Fixture.names, [100, 200]) func everyScreenLeadsHome(name: String, textSize: Int) {
+        for (width, height) in Self.windows {
+            var game = Game()
+            game.state = Fixture.named(name).sized(width, height, textSize: textSize)
+            for _ in 0..<16 where !(game.state.screen is Categories) { Self.leave(&game) }
+            #expect(game.state.screen is Categories, "\(width)×\(height) at \(textSize) %: ended on \(game.name)")
+        }
+    }
+
+    private static func leave(_ game: inout Game) {
+        game.settle()
+        let ways = [
+            "wayOut", "pause", "leave", "skip", "next", "close", "cancel", "done", "choice.0",
+        ]
+        let targets = game.state.sheet().targets
+        let subject = (game.state.screen as? Question)?.subject
+        let asked = subject.map { [$0 == .leaveMatch ? "yes" : "no"] } ?? ways
+        let way = asked.lazy.compactMap { way in targets.first { $0.id == way } }.first
+        // A click on nothing puts away the keyboard on screen, which takes the room of the way out in a small window.
+        game.send(.device(.pointerDown(way?.rect.center ?? Point(1, 1))))
+        game.tick(Motion.holdTicks)
+    }
+
+    @Test func theOtherButtonsOfAMouseGoBack() {
+        var game = Game()
+        game.choose("settings")
+        game.send(.device(.pointerBack))
+        #expect(game.name == "categories")
+        game.send(.device(.pointerBack))
+        #expect(game.name == "question")
+        game.send(.device(.pointerBack))
+        #expect(game.name == "categories")
+    }
+
+    @Test func hintsArePressed() {
+        var game = Game { $0.kept.favourites = Array(Invented.catalogue()[0].albums.prefix(4)) }
+        game.choose("favourites")
+        game.point(at: "album.r/1")
+        game.click("hint.extra")
+        #expect(game.state.kept.favourites.map(\.id.rawValue) == ["r/0", "r/2", "r/3"])
+        #expect(game.focus != "hint.extra")
+        game.click("wayOut")
+        #expect(game.name == "categories")
+        game.click("wayOut")
+        #expect(game.name == "question")
+    }
+
+    @Test func theWayOutLooksLikeAButtonUnderThePointer() throws {
+        var game = Game()
+        game.choose("scores")
+        let way = try #require(game.state.sheet().targets.first { $0.id == "wayOut" })
+        let before = game.state.sheet().list.count
+        game.send(.device(.pointerMoved(way.rect.center)))
+        #expect(game.state.sheet().list.count == before + 1)
+    }
+}
