@@ -40,7 +40,7 @@ extension SourceDesk {
         guard let response = try? await client.send(provider.cover(url)), response.status == 200,
             provider.isCover(response)
         else { throw .notFound }
-        return .bytes(response.body, name: "A playlist's picture")
+        return .bytes(response.body, name: "A playlist’s picture")
     }
 
     private func sourceName(_ artwork: ArtworkID) -> String {

@@ -25,7 +25,7 @@ package struct SettingRow: Sendable {
     package func shown(in settings: Settings) -> String {
         let value = read(settings)
         switch kind {
-        case .toggle: return value == "on" ? "On" : "Off"
+        case .toggle: return value == "on" ? "on" : "off"
         case .number(_, _, let unit): return value + unit
         case .choice(let options): return options.first { $0.value == value }?.shown ?? value
         }

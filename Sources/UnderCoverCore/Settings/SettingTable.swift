@@ -30,7 +30,7 @@ extension SettingRow {
             \.blackAndWhite),
         .toggle("play-music", .game, "Play music", "A piece from the record, under the guess.", \.playMusic),
         .number(
-            "cover-cache", .game, "Keep covers", "How much of what was fetched stays on the disk.", 50...5000, step: 50,
+            "cover-cache", .game, "Cover storage", "How much of what was fetched stays on the disk.", 50...5000, step: 50,
             unit: " MB", \.coverCache),
         .toggle(
             "read-unconfined", .game, "Read unconfined",
@@ -40,23 +40,23 @@ extension SettingRow {
     private static let look: [SettingRow] = [
         .choice(
             "theme", .look, "Theme", "Paper, ink, or very much of both.",
-            ["light", "dark", "as the system", "high contrast"], \.theme),
+            ["light", "dark", "follow system", "high contrast"], \.theme),
         .choice(
             "accent", .look, "Accent", "The one colour that is not on a cover.",
             ["yellow", "red", "green", "blue", "pink", "from the cover"], \.accent),
         .number(
-            "text-size", .look, "Text size", "Bigger words; the cover makes room.", 80...200, step: 10, unit: " %",
+            "text-size", .look, "Text size", "Bigger words; the cover makes room.", 80...200, step: 10, unit: "%",
             \.textSize),
         .number(
             "interface-scale", .look, "Interface scale", "Everything, bigger or smaller.", 75...200, step: 5,
-            unit: " %",
+            unit: "%",
             \.interfaceScale),
         SettingRow(
             key: "safe-area", group: .look, label: "Safe area",
             hint: "A border, for televisions that eat the edges.",
             kind: .choice(
                 [(value: "auto", shown: "automatic")]
-                    + (0...10).map { (value: String($0), shown: "\($0) %") }),
+                    + (0...10).map { (value: String($0), shown: "\($0)%") }),
             read: { settings in
                 if case .percent(let percent) = settings.safeArea { return String(percent) }
                 return "auto"
@@ -64,20 +64,20 @@ extension SettingRow {
             write: { settings, text in settings.safeArea = Int(text).map(SafeAreaChoice.percent) ?? .auto }),
         .choice(
             "reduced-motion", .look, "Reduced motion", "Cuts instead of moves; the gradient holds still.",
-            ["as the system", "off", "on"], \.reducedMotion),
+            ["follow system", "off", "on"], \.reducedMotion),
         .choice(
             "fullscreen", .look, "Fullscreen", "F11 does the same.", ["automatic", "off", "on"], \.fullscreen),
         .number("display", .look, "Display", "Which screen fullscreen fills.", 1...8, \.display),
-        .toggle("vsync", .look, "Wait for the display", "Off may tear. On is nearly always right.", \.vsync),
+        .toggle("vsync", .look, "V-sync", "Off may tear. On is nearly always right.", \.vsync),
     ]
 
     private static let sound: [SettingRow] = [
         .number(
-            "music-volume", .sound, "Music", "The piece under the guess.", 0...100, step: 5, unit: " %", \.musicVolume),
+            "music-volume", .sound, "Music", "The piece under the guess.", 0...100, step: 5, unit: "%", \.musicVolume),
         .number(
             "effects-volume", .sound, "Effects", "Clicks, ticks and small disappointments.", 0...100, step: 5,
-            unit: " %", \.effectsVolume),
-        .number("voice-volume", .sound, "Voice", "For reading aloud.", 0...100, step: 5, unit: " %", \.voiceVolume),
+            unit: "%", \.effectsVolume),
+        .number("voice-volume", .sound, "Voice", "For reading aloud.", 0...100, step: 5, unit: "%", \.voiceVolume),
         .toggle("crackle", .sound, "Crackle", "A needle in an empty groove, in the menus.", \.crackle),
         .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
         .toggle(

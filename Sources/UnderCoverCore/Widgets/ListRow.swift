@@ -9,7 +9,7 @@ struct ListRow {
     let picture: ArtworkID?
     /// Drawn where there is no picture.
     let icon: Icon?
-    /// `trailing` is the row's state, such as "On"; else it belongs to its name.
+    /// `trailing` is the row's state, such as "on"; else it belongs to its name.
     var trailingIsState = false
     var badge: String?
 

@@ -90,7 +90,7 @@ extension Words {
         // A match needs fewer, but then it always asks the same ones.
         let way =
             count < AlbumSieve.fewest
-            ? " It is worth playing from \(AlbumSieve.fewest) on."
+            ? " Playable from \(AlbumSieve.fewest)."
             : count < whole ? " The rest can catch up while you play." : ""
         return [(waiting ?? now, true), ("\(count) of \(whole) covers are here.\(way)", false)]
     }

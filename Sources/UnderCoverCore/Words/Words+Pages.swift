@@ -33,7 +33,7 @@ extension Words {
 
     static let trialRight = "Right. And that was the hard part."
     static let trialWrong = "No, the middle one. It happens to everybody, and here it costs nothing."
-    static let trialLate = "That was the time. In a round you would be late; here, pick one all the same."
+    static let trialLate = "Time’s up. In a round you would be late; here, pick one all the same."
 
     /// Each source's section follows those of the game.
     static func aboutSections(_ sources: [Source]) -> [AboutSection] {
@@ -50,7 +50,7 @@ extension Words {
                 + "Sampled instruments: MuseScore General SoundFont, MIT licence, by Frank Wen, Michael Cowgill and "
                 + "S. Christian Collins."),
         AboutSection(
-            title: "Faces",
+            title: "Typefaces",
             text: "League Spartan and JetBrains Mono, both under the SIL Open Font License 1.1. "
                 + "Other scripts use whatever your system has."),
         AboutSection(

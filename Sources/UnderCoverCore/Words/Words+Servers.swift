@@ -85,8 +85,8 @@ extension Words {
         "The desktop’s keyring did not help: \(reason.isEmpty ? "it gave no reason" : reason)."
     }
 
-    package static let secretInFile = "What it was entered with is in a file that only you can read."
-    package static let secretInKeyring = "What it was entered with is in the desktop’s keyring."
+    package static let secretInFile = "Your password is kept in a file that only you can read."
+    package static let secretInKeyring = "Your password is kept in the desktop’s keyring."
     package static let needsServerAddress =
         "That is no address of a server: it begins with https:// or http:// and has no name or password in it."
     /// - Parameter host: where nothing was sent.

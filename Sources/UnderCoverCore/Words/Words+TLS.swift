@@ -5,7 +5,7 @@ extension Words {
 
     /// For a shell: what to do about an untrusted certificate.
     package static func pin(_ key: String) -> String {
-        "Its key is \(key). Compare it with the server's own; add --pin \(key) to trust it."
+        "Its key is \(key). Compare it with the server’s own; add --pin \(key) to trust it."
     }
 
     /// What is wrong and what to do about it.
@@ -14,7 +14,7 @@ extension Words {
         case .plainHTTP: "\(source) speaks http there, not https. Check how the address begins."
         case .untrusted: "\(source) shows a certificate nobody vouches for. \(pinIt)"
         case .outOfDate:
-            "\(source) shows a certificate that is out of date, or this machine's clock is wrong. If the server is yours, "
+            "\(source) shows a certificate that is out of date, or this machine’s clock is wrong. If the server is yours, "
                 + "renew it."
         case .otherName:
             "\(source) shows a certificate for another name. Use the name it was made for. \(pinIt)"
@@ -24,7 +24,7 @@ extension Words {
         case .refused:
             "\(source) refused a secure connection. It may want a certificate of yours, or other ciphers than are here."
         case .hungUp: "\(source) hung up before the connection was secure. Check the port, or try again later."
-        case .unknown: "No secure connection to \(source) came about. Check the address and its port."
+        case .unknown: "A secure connection to \(source) could not be made. Check the address and its port."
         }
     }
 }

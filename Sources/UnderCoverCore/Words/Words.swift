@@ -124,7 +124,8 @@ package enum Words {
     }
 
     static func best(_ best: Int, played: Int) -> String {
-        "Best \(best) · played \(played == 1 ? "once" : "\(played) times")"
+        let times = played == 1 ? "once" : played == 2 ? "twice" : "\(played) times"
+        return "Best \(best) · played \(times)"
     }
 
     static func shortfall(_ shortfall: MatchLimits.Shortfall) -> String {
@@ -185,6 +186,7 @@ package enum Words {
     static let resetAll = "Everything is as it was on the first day."
     static let bindHint = "Confirm, then press what it should be."
     static func resetOne(_ label: String) -> String { "\(label) is back to its default." }
+    static func resetControl(_ label: String) -> String { "The control for \(label) is back to its default." }
     static func bound(_ what: String, _ action: String) -> String { "\(what) now means \(action)." }
 
     static func keepsItsLast(_ what: String, _ action: String) -> String {

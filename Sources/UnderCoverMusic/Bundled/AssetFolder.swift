@@ -33,7 +33,7 @@ extension AssetFolder {
         package var looked: [String]
 
         package var description: String {
-            "The game's pictures and sounds were not found. Looked in \(looked.joined(separator: ", ")). "
+            "The game’s pictures and sounds were not found. Looked in \(looked.joined(separator: ", ")). "
                 + "Name their folder in \(AssetFolder.variable)."
         }
     }

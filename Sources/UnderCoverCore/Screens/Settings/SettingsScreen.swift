@@ -108,7 +108,7 @@ package struct SettingsScreen: ScreenBehaviour {
         case .bind(let action):
             var bindings = app.settings.bindings
             bindings.reset(action)
-            app.say(Words.resetOne(action.label))
+            app.say(Words.resetControl(action.label))
             return Self.keep(bindings, &app)
         default: return []
         }
