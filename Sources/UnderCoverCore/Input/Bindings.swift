@@ -67,8 +67,8 @@ package struct Bindings: Equatable, Codable, Sendable {
         }
     }
 
-    /// Binds `key` to `action` and removes it from others. Where another action would be left without a key, nothing
-    /// changes, and that action is returned.
+    /// Adds `key` to those of `action`, in the player's slot before the default ones, and removes it from others. Where
+    /// another action would be left without a key, nothing changes, and that action is returned.
     package mutating func bind(_ key: Key, to action: Action) -> Action? { bind(key, \.keys, to: action) }
     package mutating func bind(_ button: PadButton, to action: Action) -> Action? {
         bind(button, \.buttons, to: action)
@@ -85,8 +85,10 @@ package struct Bindings: Equatable, Codable, Sendable {
             changed[other] = binding
         }
         var binding = self[action]
-        binding[keyPath: presses] = [press]
-        changed[action] = binding
+        let defaults = Bindings.standard(action)[keyPath: presses]
+        let kept = binding[keyPath: presses].filter { $0 != press && defaults.contains($0) }
+        binding[keyPath: presses] = [press] + kept
+        changed[action] = binding == Bindings.standard(action) ? nil : binding
         return nil
     }
 

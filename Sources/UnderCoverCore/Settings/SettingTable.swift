@@ -30,7 +30,8 @@ extension SettingRow {
             \.blackAndWhite),
         .toggle("play-music", .game, "Play music", "A piece from the record, under the guess.", \.playMusic),
         .number(
-            "cover-cache", .game, "Cover storage", "How much of what was fetched stays on the disk.", 50...5000, step: 50,
+            "cover-cache", .game, "Cover storage", "How much of what was fetched stays on the disk.", 50...5000,
+            step: 50,
             unit: " MB", \.coverCache),
         .toggle(
             "read-unconfined", .game, "Read unconfined",

@@ -112,13 +112,15 @@ package struct Sheet: Equatable, Sendable {
         list.append(.unclip)
     }
 
-    /// A triangle below the right end of `viewport` while there is more content below.
+    /// A triangle below `viewport` while there is more content below: in the middle between the parts of the footer, else
+    /// at the right end.
     mutating func goesOn(_ viewport: Rect, contentHeight: Double) {
         guard scrollOffset(viewport, contentHeight: contentHeight) < (contentHeight - viewport.height).rounded() else {
             return
         }
         let side = max(px(30), 10)
-        icon(.triangleDown, in: Rect(viewport.maxX - side, viewport.maxY + px(.thin), side, side), theme.ink)
+        let x = hintsTop == nil ? viewport.maxX - side : viewport.midX - side / 2
+        icon(.triangleDown, in: Rect(x.rounded(), viewport.maxY + px(.thin), side, side), theme.ink)
     }
 
     /// How far the content is scrolled, never past its end.

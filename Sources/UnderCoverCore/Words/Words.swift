@@ -41,6 +41,7 @@ package enum Words {
     static let quitWord = "Quit"
     static let clearThese = "Clear these"
     static let resetThis = "Reset this one"
+    static let nextTab = "Next tab"
     static let resetEverything = "Reset everything"
     static let howToPlay = "How to play"
     static let scrollWord = "Scroll"

@@ -31,7 +31,7 @@ struct FetchingTests {
         for (stage, listed, covers) in [(Gathering.Stage.listing, 47, 0), (.covers, 66, 0), (.covers, 66, 1)] {
             game.fetchList(stage: stage, listed: listed, covers: covers)
             let words = Self.words(game.state)
-            #expect(words.contains("\(covers) of 66 covers are here. It is worth playing from 12 on."))
+            #expect(words.contains("\(covers) of 66 covers are here. Playable from 12."))
             #expect(!words.contains("nothing to ask") && !words.contains("read the same"))
             #expect(!words.contains("so far"))
             let spoken = game.state.sheet(isSpoken: true).notice ?? ""

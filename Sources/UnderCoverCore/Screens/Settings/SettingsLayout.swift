@@ -3,8 +3,8 @@ import UnderCoverPixels
 extension SettingsScreen {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         // While a control waits for its button, any button binds, so hints would be wrong.
-        let hints: [Hint] = listening == nil ? [.change, Hint(.extra, Words.resetThis)] : []
-        var body = sheet.page(Words.settings, hints: hints, note: listening == nil ? hint(app) : nil)
+        var body = sheet.page(
+            Words.settings, hints: listening == nil ? hints(app) : [], note: listening == nil ? hint(app) : nil)
         let frame = SettingsFrame(sheet.metrics)
         drawTabs(frame, cutFrom: &body, &sheet)
         if let listening { return drawListening(listening, app, body, &sheet) }
@@ -18,6 +18,15 @@ extension SettingsScreen {
                 var rest = room.below(room.y + Double(lines.count) * frame.row + frame.row * 0.2)
                 drawReset(rest.cutTop(max(frame.row * 0.95, sheet.metrics.leastHit)), &sheet)
             }
+        }
+    }
+
+    private func hints(_ app: AppState) -> [Hint] {
+        let tabs = Hint(.nextSection, Words.nextTab)
+        return switch app.focused(Target.self) {
+        case .row: [.change, Hint(.extra, Words.resetThis), tabs]
+        case .bind: [.open(Hint.change.word), Hint(.extra, Words.resetThis), tabs]
+        default: [.move, .open(Words.choose), tabs]
         }
     }
 
