@@ -19,14 +19,23 @@ package struct Welcome: ScreenBehaviour {
         let album: Album
         let choices: [Album]
 
+        /// Sleeves that have strong colours even when blurred.
+        private static let colourful: Set<Album.ID> = [
+            "house/blackout-selection", "house/deep-end", "house/fish-tank-divorce", "house/half-a-bicycle",
+            "house/ice-machine-3-am", "house/ilha-com-sono", "house/o-peixe-pontual", "house/tres-velas",
+        ]
+
         /// nil unless there are two bundled albums and a cover that can be shown.
         init?(_ app: AppState) {
             let albums = app.kept.categories.first { $0.section == .builtIn }?.albums ?? []
             guard albums.count >= 2 else { return nil }
             let showable = albums.filter { !app.covers.failed.contains($0.artwork) }
-            guard let album = showable.first(where: { $0.id == "house/somebody-left" }) ?? showable.first else {
-                return nil
-            }
+            let colourful = showable.filter { Self.colourful.contains($0.id) }
+            // A copy, so that matches are dealt the same whether this was opened or not.
+            var chance = app.entropy
+            guard
+                let album = colourful.isEmpty ? showable.first : colourful[chance.int(below: colourful.count)]
+            else { return nil }
             var choices = Array(albums.filter { $0.id != album.id && $0.title != album.title }.prefix(2))
             choices.insert(album, at: min(1, choices.count))
             self.album = album

@@ -31,7 +31,10 @@ extension Welcome {
         let used = Double(used) / Double(Welcome.tryTicks)
         let effect: CoverEffect
         if isTrying {
-            effect = picked != nil ? .sharp : Reveal.blur.effect(RevealMoment(progress: used))
+            let moment = RevealMoment(
+                progress: used, guardsLettering: true, facts: app.covers.facts(of: trial.album.artwork),
+                reducedMotion: app.reducesMotion)
+            effect = picked != nil ? .sharp : Reveal.blur.effect(moment)
         } else {
             effect =
                 [.blur(sigmaOfSide: 0.06), .sharp, .blur(sigmaOfSide: 0.025), .blur(sigmaOfSide: 0.012), .sharp][page]
@@ -111,16 +114,16 @@ extension Welcome {
         let textScale = sheet.metrics.textScale
         let skipWidth = min(row.width * 0.36, sheet.px(270) * max(1, textScale * 0.9))
         var rest = row
-        if hasNext {
-            let width = min(row.width - skipWidth - gap, sheet.px(520) * max(1, textScale * 0.8))
-            let next = rest.cutLeft(width, gap: gap)
-            sheet.button(Target.next, label, next, size: TypeStep.large.rawValue, glyph: .confirm)
-        }
+        // Skip never stands where Next stood, so that a double click does not skip.
+        let next = rest.cutLeft(
+            min(row.width - skipWidth - gap, sheet.px(520) * max(1, textScale * 0.8)), gap: gap)
+        if hasNext { sheet.button(Target.next, label, next, size: TypeStep.large.rawValue, glyph: .confirm) }
         guard page + 1 < Welcome.pages else { return }
         let height = max(row.height * 0.84, sheet.metrics.leastHit)
         var skip = Pill(Target.skip, Rect(rest.x, row.midY - height / 2, skipWidth, height), Words.skip)
         skip.isCentered = true
-        skip.glyph = .back
+        // On a pad, a choice may have the button of Back.
+        if case .pad = sheet.context.glyphs, answerCount > 0 { skip.glyph = nil } else { skip.glyph = .back }
         sheet.pill(skip)
     }
 }
