@@ -33,12 +33,28 @@ struct EndsTests {
         }
     }
 
-    /// With names or without. In a square window and on a telephone the album itself may take all there is.
+    /// With names or without. In small, square and upright windows the album and its blurb may take all there is.
     @Test func theOtherCoversAreOnResultsOfEveryOrdinaryWindow() {
-        for row in ScreenMetrics.table where row.width != row.height && row.width >= 720 {
+        for row in ScreenMetrics.table where row.width > row.height && row.height >= 600 {
             for (name, count) in [("result-wrong", 3), ("result-six", 6)] {
                 #expect(covers(state(name, row)).count == count, "\(name) \(row.width)×\(row.height)")
             }
+        }
+    }
+
+    /// It is the punchline of a round. Where there is no room, the list scrolls.
+    @Test(arguments: [100, 150, 200]) func theBlurbIsOnEveryResult(textSize: Int) throws {
+        let names = ["result-right", "result-wrong", "result-late", "result-six"].filter {
+            Fixture.named($0).state.lastRound?.album.blurb != nil
+        }
+        #expect(!names.isEmpty)
+        for (name, row) in names.flatMap({ name in ScreenMetrics.table.map { (name, $0) } }) {
+            var state = state(name, row, textSize: textSize)
+            let first = try #require(state.lastRound?.album.blurb?.split(separator: " ").first)
+            var seen = texts(state)
+            _ = state.scroll(by: 9999)
+            seen += texts(state)
+            #expect(seen.contains { $0.hasPrefix(first) }, "\(name) \(row.width)×\(row.height)")
         }
     }
 

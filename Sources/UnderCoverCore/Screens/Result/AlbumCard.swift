@@ -5,7 +5,6 @@ struct AlbumCard {
     struct Plan {
         let width: Double
         let height: Double
-        let hasBlurb: Bool
         /// The round buttons stand beside the names, else below them.
         let isBeside: Bool
         /// There is room for the word of a button below the card, where it does not fit beside it.
@@ -35,31 +34,26 @@ struct AlbumCard {
 
     private var titleSize: Double { metrics.text(.title) }
     private var textSize: Double { metrics.text(.row) }
-    private var noteSize: Double { metrics.text(.note) }
     private var disc: Double { metrics.pill(.disc) }
     private var discsWidth: Double { disc * 3 + metrics.px(.icon) * 2 }
     private var lines: [String] { [album.artist, album.year.map(String.init)].compactMap { $0 } }
 
-    /// What there is to say about it; nil where there is no room for more than names.
-    private var blurb: String? { metrics.isSmall || metrics.textScale > 1.3 ? nil : album.blurb }
+    private static let mostBlurbLines = 4
     private func inner(_ width: Double) -> Double { width - metrics.px(.card) * 2 }
 
     private func namesWidth(_ width: Double, isBeside: Bool) -> Double {
         inner(width) - (isBeside ? discsWidth + metrics.px(.medium) : 0)
     }
 
-    /// Best first, each with its blurb and without.
-    func plans(_ width: Double) -> [[Plan]] {
+    /// Best first. The blurb is in all of them, because it is the punchline of a round.
+    func plans(_ width: Double) -> [Plan] {
         // Room for the word of a button goes before the other covers do.
         let ways = arrangements(width).flatMap { $0 ? [(true, false)] : [(false, true), (false, false)] }
         return ways.map { isBeside, hasWord in
-            [true, false].map { hasBlurb in
-                Plan(
-                    width: width,
-                    height: (hasWord ? wordRoom(inner(width)) : 0)
-                        + height(width, hasBlurb: hasBlurb, isBeside: isBeside),
-                    hasBlurb: hasBlurb, isBeside: isBeside, hasWordRoom: hasWord)
-            }
+            Plan(
+                width: width,
+                height: (hasWord ? wordRoom(inner(width)) : 0) + height(width, isBeside: isBeside),
+                isBeside: isBeside, hasWordRoom: hasWord)
         }
     }
 
@@ -73,14 +67,16 @@ struct AlbumCard {
         return fits ? [true] : [false, true]
     }
 
-    private func height(_ width: Double, hasBlurb: Bool, isBeside: Bool) -> Double {
+    private func height(_ width: Double, isBeside: Bool) -> Double {
         let room = namesWidth(width, isBeside: isBeside)
         let titles = TextWrap.lines(album.title, face: .bold, size: titleSize, width: room, limit: 2).count
         var height = metrics.px(.inner) * 2 + Double(titles) * titleSize * 1.25
         height += textSize * Em.line * Double(lines.count)
-        if hasBlurb, let blurb {
-            let count = TextWrap.lines(blurb, face: .body, size: noteSize, width: inner(width), limit: 3).count
-            height += Double(count) * noteSize * Em.line + metrics.px(.narrow)
+        if let blurb = album.blurb {
+            let count = TextWrap.lines(
+                blurb, face: .body, size: textSize, width: inner(width), limit: Self.mostBlurbLines
+            ).count
+            height += Double(count) * textSize * Em.line + metrics.px(.narrow)
         }
         return height + (isBeside ? 0 : disc + metrics.px(.close))
     }
@@ -105,14 +101,14 @@ struct AlbumCard {
         for line in lines {
             let row = rest.cutTop(textSize * Em.line)
             sheet.line(
-                line, .body, textSize, theme.ink, x: row.x, baseline: row.y + textSize * Em.ascent, width: row.width,
+                line, .body, textSize, theme.soft, x: row.x, baseline: row.y + textSize * Em.ascent, width: row.width,
                 shrink: 0.7)
         }
         if plan.isBeside { drawActions(x: full.maxX - discsWidth, midY: besideNames(card, end: rest.y), &sheet) }
         rest.width = full.width
-        if plan.hasBlurb, let blurb {
+        if let blurb = album.blurb {
             _ = rest.cutTop(metrics.px(.narrow))
-            sheet.words(blurb, .body, noteSize, theme.soft, in: &rest, lines: 3)
+            sheet.words(blurb, .body, textSize, theme.ink, in: &rest, lines: Self.mostBlurbLines)
         }
         if !plan.isBeside { drawActions(x: full.x, midY: rest.y + sheet.px(.small) + disc / 2, &sheet) }
     }

@@ -44,16 +44,14 @@ struct ResultBody {
         return plans.first { $0.height <= area.height } ?? plans[plans.count - 1]
     }
 
-    /// From roomy to tight. Names of the others are worth more than the blurb; covers cut by an edge are worth nothing.
+    /// From roomy to tight. Covers cut by an edge are worth nothing.
     private func plans(_ width: Double) -> [Plan] {
         let head = leadsWithFigures ? figures.height(metrics) : 0
         let rows = others.plans(width)
-        return card.plans(width - metrics.px(.shadow)).flatMap { cards in
+        return card.plans(width - metrics.px(.shadow)).flatMap { card in
             rows.flatMap { others in
-                cards.flatMap { card in
-                    others.filter { !card.hasWordRoom || $0.style != .none || self.others.ids.isEmpty }.map {
-                        Plan(figures: head, card: card, others: $0)
-                    }
+                others.filter { !card.hasWordRoom || $0.style != .none || self.others.ids.isEmpty }.map {
+                    Plan(figures: head, card: card, others: $0)
                 }
             }
         }
