@@ -7,6 +7,9 @@ struct ChoiceStack: Equatable {
     private(set) var gap: Double
 
     var height: Double { Double(rows) * pill + Double(rows - 1) * gap }
+    /// Pixels that are out of sight until the stack scrolls.
+    var overflow: Double { max(height - room, 0) }
+    var fits: Bool { overflow <= 1 }
     /// Height on screen; a higher stack scrolls.
     var shown: Double { min(height, room) }
 

@@ -54,19 +54,32 @@ struct RoundPlan {
     // MARK: Cover left, choices right
 
     func wide() -> RoundFrame {
+        let widest = area.width - gutter - px(620) * growth
+        return roomiest(max(min(area.height, widest), min(leastCover, area.height)), leastCover) { wide($0, $1) }
+    }
+
+    /// One column of choices beside a large cover; two beside a small one where large words do not fit into one.
+    private func roomiest(
+        _ large: Double, _ small: Double, _ plan: (_ side: Double, _ columns: Int) -> RoundFrame
+    ) -> RoundFrame {
+        let frame = plan(large.rounded(), 1)
+        guard !frame.stack.fits, small < large else { return frame }
+        let other = plan(small.rounded(), 2)
+        return other.stack.overflow < frame.stack.overflow ? other : frame
+    }
+
+    private func wide(_ side: Double, _ columns: Int) -> RoundFrame {
         // The seconds and the pause hint stand over each other, and may be taller than the head.
         let above = max(headHeight, secondsHeight + px(.close) + pauseHeight) + px(.medium)
-        let widest = area.width - gutter - px(620) * growth
-        let side = max(min(area.height, widest), min(leastCover, area.height)).rounded()
         let cover = Rect(area.x, ((metrics.height - side) / 2).rounded(), side, side)
         let full = area.rightOf(cover.maxX + gutter)
         let column = Rect(full.x, cover.y, full.width, side)
         var rest = column
-        var stack = stack(in: rest.height - above)
+        var stack = stack(columns: columns, in: rest.height - above)
         if stack.height > stack.room {
             // Large words: the column outgrows the cover.
             rest = full
-            stack = self.stack(in: rest.height - above)
+            stack = self.stack(columns: columns, in: rest.height - above)
         }
         let choices = rest.cutBottom(stack.shown)
         var corner = rest
@@ -96,17 +109,23 @@ struct RoundPlan {
     }
 
     func tight() -> RoundFrame {
+        let gutter = px(98)
+        let head = max(px(124), metrics.text(.row) * 2.5)
+        let height = area.height - head - pauseHeight - px(.inner)
+        let widest = area.width - gutter - px(500) * growth
+        return roomiest(max(min(widest, height), min(leastCover, height)), leastCover) { tight($0, $1) }
+    }
+
+    private func tight(_ side: Double, _ columns: Int) -> RoundFrame {
         var rest = area
         let head = rest.cutTop(max(px(124), metrics.text(.row) * 2.5))
         var left = rest
         let pause = pause(in: left.cutBottom(pauseHeight, gap: px(.inner)))
         let gutter = px(98)
-        let widest = area.width - gutter - px(500) * growth
-        let side = max(min(widest, left.height), min(leastCover, left.height)).rounded()
         let cover = Rect(left.x, left.y, side, side)
         let right = rest.rightOf(cover.maxX + gutter)
-        var stack = stack(in: count > 4 ? right.height : side)
-        if stack.height > side { stack = self.stack(in: right.height) }
+        var stack = stack(columns: columns, in: count > 4 ? right.height : side)
+        if stack.height > side { stack = self.stack(columns: columns, in: right.height) }
         let bottom = stack.height > side ? min(right.maxY, right.y + stack.height) : cover.maxY
         let height = min(stack.height, bottom - right.y)
         return RoundFrame(
