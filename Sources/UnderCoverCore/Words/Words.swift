@@ -117,6 +117,15 @@ package enum Words {
 
     static let newRecord = "New record"
 
+    static func near(_ miss: NearMiss) -> String {
+        switch miss {
+        case .oneMoreRight: "One more right, and it is a record."
+        case .sooner(1): "A second sooner, and it is a record."
+        case .sooner(let seconds): "\(seconds) seconds sooner, and it is a record."
+        case .inARow(let count): "\(count) in a row."
+        }
+    }
+
     // MARK: A category
 
     static func albums(_ count: Int, fresh: Int) -> String {

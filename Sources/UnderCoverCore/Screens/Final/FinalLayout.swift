@@ -6,7 +6,7 @@ extension Final {
         let score = "\(entry.total) " + outOf
         sheet.say(
             poster.lines.joined(separator: " ").lowercased(),
-            notice: isRecord ? score + ". " + Words.newRecord : score)
+            notice: [score, isRecord ? Words.newRecord : near(app)].compactMap { $0 }.joined(separator: ". "))
         let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
         drawPoster(app, frame.print, elapsed, &sheet)
         // A toast lies on the print, where the print has no words.
@@ -15,6 +15,7 @@ extension Final {
             height: [.foot: 0, .apart: 0.5, .top: 1][poster.place] ?? 0)
         var rest = frame.column
         drawTotal(frame, elapsed, in: &rest, &sheet)
+        drawNear(app, in: &rest, &sheet)
         // The word of the round button stands above it.
         let gap = max(sheet.px(.inner), sheet.px(18) + sheet.text(.body) * 1.2).rounded(.up)
         drawButtons(rest.cutBottom(sheet.metrics.pill(.row), gap: gap), &sheet)
@@ -71,6 +72,19 @@ extension Final {
         let words = room.cutTop(text * 1.5, gap: sheet.px(frame.totalGap))
         sheet.line(
             outOf, .body, text, sheet.theme.ink, x: words.x, baseline: words.maxY, width: words.width, shrink: 0.8)
+    }
+
+    /// nil for a record, which says enough.
+    private func near(_ app: AppState) -> String? {
+        guard !isRecord else { return nil }
+        return NearMiss(entry, others: app.kept.table(entry.kind).filter { $0.id != entry.id }).map(Words.near)
+    }
+
+    private func drawNear(_ app: AppState, in room: inout Rect, _ sheet: inout Sheet) {
+        let size = sheet.text(.row)
+        guard let near = near(app), room.height > sheet.metrics.pill(.row) + size * 6 else { return }
+        let row = room.cutTop(size * Em.line, gap: sheet.px(.medium))
+        sheet.line(near, .bold, size, sheet.theme.ink, in: row, shrink: 0.75)
     }
 
     /// Stamped on when the words of the poster have landed.
