@@ -6,8 +6,8 @@ import GRDB
 // where another process changes the schema later. After sqlite.org/security.html.
 
 enum Hardening {
-    /// Seconds of processor time for reading the schema; an honest one takes a few hundred microseconds.
-    private static let schemaSeconds = 0.25
+    /// Of processor time for reading the schema. An honest one is read before `WorkLimit` first looks.
+    private static let schemaSeconds = 0.1
 
     /// A value or row in bytes; the largest honest one is the progress of a gathering.
     static let mostRowBytes: Int32 = 16 << 20
