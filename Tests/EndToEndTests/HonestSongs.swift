@@ -33,13 +33,14 @@ enum HonestSongs {
         let file = home.path("\(variation)-\(recipe.name)")
         let isMusepack = recipe.name.hasSuffix(".mpc")
         let made = isMusepack ? file + ".wav" : file
-        try encode(isMusepack ? ["-c:a", "pcm_s16le"] : recipe.arguments, variation, to: made)
+        // Opus knows few rates.
+        let rate = recipe.name.hasSuffix(".opus") ? 48_000 : [44_100, 48_000, 32_000][variation % 3]
+        try encode(isMusepack ? ["-c:a", "pcm_s16le"] : recipe.arguments, variation, rate, to: made)
         if isMusepack { try run("mpcenc", ["--overwrite", made, file]) }
         return Array(try Data(contentsOf: URL(fileURLWithPath: file)))
     }
 
-    private static func encode(_ arguments: [String], _ variation: Int, to file: String) throws {
-        let rate = [44_100, 48_000, 32_000][variation % 3]
+    private static func encode(_ arguments: [String], _ variation: Int, _ rate: Int, to file: String) throws {
         let length = seconds + Double(variation) / 10
         let tone = "sine=frequency=\(pitch):sample_rate=\(rate):duration=\(length)"
         let channels = variation % 2 == 0 ? "2" : "1"

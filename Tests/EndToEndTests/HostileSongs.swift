@@ -15,7 +15,8 @@ enum HostileSongs {
             Stranger(name: "no-channels.wav", bytes: wave([format(channels: 0), samples])),
             Stranger(name: "one-hertz.wav", bytes: wave([format(rate: 1), samples])),
             Stranger(name: "sample-of-no-bits.wav", bytes: wave([format(bits: 0), samples])),
-            Stranger(name: "endless-data.wav", bytes: wave([format(), chunk("data", [1, 2, 3, 4], claims: 0xFFFF_FFFF)])),
+            Stranger(
+                name: "endless-data.wav", bytes: wave([format(), chunk("data", [1, 2, 3, 4], claims: 0xFFFF_FFFF)])),
             Stranger(name: "empty.wav", bytes: wave([format(), chunk("data", [])])),
             Stranger(name: "short.mp4", bytes: [0, 0, 0, 0x1C] + Array("ftypM4A ".utf8)),
             Stranger(name: "short.wv", bytes: Array("wvpk".utf8) + [UInt8](repeating: 0xFF, count: 200)),

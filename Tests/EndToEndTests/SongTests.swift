@@ -74,7 +74,8 @@ extension EndToEndTests {
                 #expect(file.spentSeconds < 0.5, "\(stranger.name)")
             }
             let worst = try #require(costs.max { $0.seconds < $1.seconds })
-            print("hostile songs: \(costs.count) reach a reader, at worst \(Int(worst.seconds * 1000)) ms (\(worst.name))")
+            let milliseconds = Int(worst.seconds * 1000)
+            print("hostile songs: \(costs.count) reach a reader, at worst \(milliseconds) ms (\(worst.name))")
             #expect(try !samples(honest, by: readers).isEmpty)
         }
 

@@ -15,7 +15,8 @@ extension StageTests {
         private func fill(_ window: inout SongWindow, of chunks: Int) -> Int {
             var count = 0
             while let number = window.missing() {
-                window.add(number < chunks ? chunk(number, number == chunks - 1 ? SongChunk.bytes / 2 : SongChunk.bytes) : [], number)
+                let length = number == chunks - 1 ? SongChunk.bytes / 2 : SongChunk.bytes
+                window.add(number < chunks ? chunk(number, length) : [], number)
                 count += 1
             }
             return count

@@ -101,7 +101,8 @@ package struct Play: ParsableCommand {
         if let problem = PadMappings.problem(locations.folders) { Log.warn(problem) }
         return try Stage(
             options: options, assets: locations.assets.url, fonts: locations.fonts,
-            padMappings: PadMappings.file(locations.folders), trust: locations.trust, readers: Readers(), warn: { Log.warn($0) })
+            padMappings: PadMappings.file(locations.folders), trust: locations.trust, readers: Readers(),
+            warn: { Log.warn($0) })
     }
 
     private func show(_ window: Window, _ launch: Launch) {

@@ -174,8 +174,8 @@ struct GathererTests {
         let source = InventedSource(.init(pages: [FoundTrack.page(0..<13)]))
         let bench = try bench(source)
         var tools = GatheringTools(fetcher: bench.fetcher, store: bench.store) { bytes in
-            CoverLook(
-                signature: bytes == Forged.jpeg(salt: "https://covers0.example/4.jpg") ? nil : GatheringBench.look(at: bytes))
+            let isBad = bytes == Forged.jpeg(salt: "https://covers0.example/4.jpg")
+            return CoverLook(signature: isBad ? nil : GatheringBench.look(at: bytes))
         }
         tools.interval = .zero
         let gatherer = Gatherer(tools: tools, lists: []) { _ in source.provider }
