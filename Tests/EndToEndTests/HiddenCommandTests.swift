@@ -17,7 +17,7 @@ import UnderCoverStage
                 hidden.append(one._commandName)
             }
         }
-        #expect(hidden == [PictureService.command])
+        #expect(hidden == [ReaderService.command])
     }
 
     @Test func noOptionIsHidden() {
@@ -32,7 +32,7 @@ import UnderCoverStage
     @Test(arguments: [["--rehearse", "crash"], ["--rehearse=hang"]]) func theGameRehearsesNothing(extra: [String])
         throws
     {
-        for command in [[PictureService.command], ["play"], []] {
+        for command in [[ReaderService.command], ["play"], []] {
             let outcome = try Program.run(command + extra, home: Home())
             #expect(outcome.status == 2 && outcome.errors.contains("rehearse"), "\(outcome.errors)")
         }

@@ -11,10 +11,9 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
 
         package init(category: Category.ID, rounds: Int, seconds: Int, choices: Int, labels: String, mode: String) {
             self.category = category
-            // The database may be anybody's.
-            self.rounds = OutsideNumber.whole(rounds, in: OutsideNumber.counts)
-            self.seconds = OutsideNumber.whole(seconds, in: OutsideNumber.counts)
-            self.choices = OutsideNumber.whole(choices, in: OutsideNumber.counts)
+            self.rounds = rounds
+            self.seconds = seconds
+            self.choices = choices
             self.labels = labels
             self.mode = mode
         }
@@ -52,8 +51,8 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
         self.id = id
         self.kind = kind
         self.categoryName = categoryName
-        self.total = OutsideNumber.whole(total, in: OutsideNumber.counts)
-        self.date = OutsideNumber.whole(date, in: 0...Int(OutsideNumber.moments.upperBound))
+        self.total = total
+        self.date = date
         self.seed = seed
         self.answers = answers
     }

@@ -23,6 +23,24 @@ struct CategorySectionTests {
         #expect(seen == true)
     }
 
+    @Test func aCategoryOpensOnStart() {
+        var game = Game()
+        game.choose("category.records")
+        #expect(game.name == "category" && game.focus == "start")
+    }
+
+    /// Tab and the shoulders go from list to list, and to the round buttons.
+    @Test func theSectionsAreTheListsAndTheRoundButtons() {
+        var game = Game()
+        game.key("Shift+Tab")
+        #expect(game.focus == "fold.builtIn")
+        game.key("Shift+Tab")
+        #expect(game.focus == "favourites")
+        game.key("Tab")
+        game.key("Tab")
+        #expect(game.focus == "fold.yours")
+    }
+
     @Test(arguments: windows) func aRowAtTheEdgeShowsAThirdOrNothing(width: Int, height: Int) throws {
         var hidden = 0
         for built in 1..<40 {

@@ -26,6 +26,17 @@ struct PictureHeaderTests {
         }
     }
 
+    /// Each scan costs a decoder a pass over the whole picture.
+    @Test func aHundredScansAreRead() throws {
+        let picture = Forged.jpeg(300, 200)
+        let scan: [UInt8] = [0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
+        func scans(_ more: Int) -> [UInt8] {
+            Array(picture.dropLast(2)) + Array(repeatElement(scan, count: more).joined()) + [0xFF, 0xD9]
+        }
+        #expect(try PictureHeader(scans(99)).isWhole)
+        #expect(throws: PictureHeader.Problem.damaged) { try PictureHeader(scans(100)) }
+    }
+
     @Test func everyCutIsSeen() throws {
         for whole in [Forged.jpeg(64, 64), Forged.webP(64, 64)] {
             for count in 0..<whole.count - 1 {

@@ -28,7 +28,6 @@ package struct PlaylistPreview: ScreenBehaviour {
     }
 
     package var ignoresEarlyPresses: Bool { true }
-    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.add) }
 
     static func open(
         _ reference: SourceReference, title: String, curator: String? = nil, _ app: inout AppState
