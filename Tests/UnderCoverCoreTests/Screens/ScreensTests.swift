@@ -24,8 +24,10 @@ struct ScreensTests {
     /// A screen that drew another screen's button would show one that does nothing.
     @Test(arguments: Fixture.all) func onlyItsOwnTargetsAreDrawn(fixture: Fixture) {
         func own<Screen: ScreenBehaviour>(_ screen: Screen) -> [String] {
-            fixture.state.sheet().targets.map(\.id.target).filter { !($0 is Screen.Target || $0 is KeyboardKey || $0 is FooterTarget) }
-                .map { "\($0)" }
+            fixture.state.sheet().targets.map(\.id.target).filter {
+                !($0 is Screen.Target || $0 is KeyboardKey || $0 is FooterTarget)
+            }
+            .map { "\($0)" }
         }
         #expect(own(fixture.state.screen).isEmpty)
     }

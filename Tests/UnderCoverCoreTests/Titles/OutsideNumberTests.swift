@@ -39,19 +39,6 @@ struct OutsideNumberTests {
         #expect(OutsideNumber.seconds(-1) == nil && OutsideNumber.seconds(.nan) == nil)
     }
 
-    @Test func aStoredScoreHasNumbersThatCanBeCountedWith() {
-        for number in [Int.min, .max] {
-            let kind = ScoreEntry.Kind(
-                category: "dub", rounds: number, seconds: number, choices: number, labels: "", mode: "")
-            let entry = ScoreEntry(
-                id: "1", kind: kind, categoryName: "Dub", total: number, date: number, seed: .max, answers: [])
-            for part in [entry.kind.rounds, entry.kind.seconds, entry.kind.choices, entry.total] {
-                #expect(OutsideNumber.counts.contains(part))
-            }
-            #expect(Words.date(entry.date, WallClock(unix: 1_795_000_000, offset: 3600)).count < 20)
-        }
-    }
-
     @Test func noRecordIsFromAnotherYear() {
         #expect([999, 1000, 2999, 3000].map(OutsideNumber.year) == [nil, 1000, 2999, nil])
     }

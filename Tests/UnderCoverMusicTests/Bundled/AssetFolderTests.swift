@@ -46,7 +46,7 @@ struct AssetFolderTests {
         }
         #expect(
             error?.description == """
-                The game's pictures and sounds were not found. Looked in /nowhere/at/all. \
+                The game’s pictures and sounds were not found. Looked in /nowhere/at/all. \
                 Name their folder in UNDER_COVER_ASSETS.
                 """)
     }
