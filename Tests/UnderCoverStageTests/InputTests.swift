@@ -52,7 +52,11 @@ extension StageTests {
             (button.button.x, button.button.y) = (3, 4)
             button.button.button = UInt8(SDL_BUTTON_LEFT)
             #expect(reader.translate(button) == [.pointerDown(Point(6, 8))])
-            button.button.button = UInt8(SDL_BUTTON_RIGHT)
+            for back in [SDL_BUTTON_RIGHT, SDL_BUTTON_X1] {
+                button.button.button = UInt8(back)
+                #expect(reader.translate(button) == [.pointerBack])
+            }
+            button.button.button = UInt8(SDL_BUTTON_MIDDLE)
             #expect(reader.translate(button).isEmpty)
             button.button.type = SDL_MOUSEBUTTONUP.rawValue
             button.button.button = UInt8(SDL_BUTTON_LEFT)
