@@ -32,7 +32,7 @@ import UnderCoverStage
     @Test(arguments: [["--rehearse", "crash"], ["--rehearse=hang"]]) func theGameRehearsesNothing(extra: [String])
         throws
     {
-        for command in [[ReaderService.command], ["play"], []] {
+        for command in [[ReaderService.command, "pictures"], ["play"], []] {
             let outcome = try Program.run(command + extra, home: Home())
             #expect(outcome.status == 2 && outcome.errors.contains("rehearse"), "\(outcome.errors)")
         }
