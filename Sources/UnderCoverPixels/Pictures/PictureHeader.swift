@@ -50,16 +50,17 @@ package struct PictureHeader: Equatable, Sendable {
 extension PictureHeader {
     /// What may be in a file in addition to its pixels, badly packed.
     private static let spareBytes = 64 << 10
+    private static let largestSide = 65_536
 
-    /// Bytes of a PNG's pixels once unpacked; nil if they are countless. Packed data that is larger lies: a decoder would
+    /// Bytes of a PNG's pixels once unpacked; nil if they are too many. Packed data that is larger lies: a decoder would
     /// unpack gigabytes and throw them away.
     private static func rawBytes(_ reader: ByteReader, width: Int, height: Int) throws(Problem) -> Int? {
         let bits = try reader.byte(24)
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][try reader.byte(25)] ?? 0
         guard channels > 0, [1, 2, 4, 8, 16].contains(bits) else { throw .damaged }
-        let (row, isTooWide) = width.multipliedReportingOverflow(by: bits * channels)
-        let (all, isTooMuch) = (row / 8 + 1).multipliedReportingOverflow(by: height)
-        return isTooWide || isTooMuch ? nil : all
+        // What is larger is refused for its size.
+        guard width <= largestSide, height <= largestSide else { return nil }
+        return (width * bits * channels / 8 + 1) * height
     }
 
     private static func png(_ reader: ByteReader) throws(Problem) -> PictureHeader {

@@ -26,6 +26,15 @@ struct PictureHeaderTests {
         }
     }
 
+    @Test func countlessPixelsAreCounted() throws {
+        let depthAndColor: [UInt8] = [16, 6]
+        for side in [65_536, 65_537, 0x5375_6273, 0x7FFF_FFFF, 0xFFFF_FFFF] {
+            var bytes = Forged.png(side, side)
+            bytes.replaceSubrange(24..<26, with: depthAndColor)
+            #expect(try PictureHeader(bytes).width == side)
+        }
+    }
+
     /// Each scan costs a decoder a pass over the whole picture.
     @Test func aHundredScansAreRead() throws {
         let picture = Forged.jpeg(300, 200)
