@@ -141,4 +141,11 @@ struct FindingLayoutTests {
         game.choose("hit." + found[0].reference.description)
         #expect(game.name == "playlist" && Self.texts(game.state).contains("Data from Deezer · deezer.com"))
     }
+
+    /// Beside the field, where the keyboard on screen takes the room of the list.
+    @Test func aCodeIsOfferedToPadsToo() {
+        let state = Fixture.named("server-code-offered").sized(1280, 720, glyphs: .pad(.xbox))
+        let names = state.sheet().targets.map(\.id.description)
+        #expect(names.contains("code") && !names.contains("kind"))
+    }
 }
