@@ -29,6 +29,19 @@ struct CategorySectionTests {
         #expect(game.name == "category" && game.focus == "start")
     }
 
+    /// “Rounds” stands over the two already.
+    @Test func theStepperNeedsNoWords() {
+        var game = Game()
+        game.choose("category.records")
+        for (name, word) in [("more", Words.moreRounds), ("fewer", Words.fewerRounds)] {
+            game.point(at: name)
+            let isThere = game.state.sheet().list.contains {
+                if case .text(let run) = $0 { run.string == word } else { false }
+            }
+            #expect(!isThere, "\(word)")
+        }
+    }
+
     /// Tab and the shoulders go from list to list, and to the round buttons.
     @Test func theSectionsAreTheListsAndTheRoundButtons() {
         var game = Game()

@@ -240,6 +240,15 @@ struct MatchFlowTests {
         #expect(game.choose("flag").first == .keep(.flag(album.id, isOn: true)))
         #expect(game.state.kept.flagged == [album.id] && game.state.toast?.text == Words.flagged)
         #expect(game.choose("share").first == .takeScreenshot)
+        // Only the flag looks chosen.
+        #expect(try isInk("flag", game.state.sheet()) && !isInk("heart", game.state.sheet()))
+    }
+
+    private func isInk(_ name: String, _ sheet: Sheet) throws -> Bool {
+        let place = try #require(sheet.targets.first { $0.id == name }).rect
+        return sheet.list.contains {
+            if case .box(let box) = $0 { box.rect == place && box.fill == sheet.theme.ink } else { false }
+        }
     }
 
     private func isThumbnail(_ effect: Effect) -> Bool {
