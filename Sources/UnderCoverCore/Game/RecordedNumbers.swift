@@ -1,5 +1,5 @@
-/// The gate for the numbers of a recording, which anybody may have written: whole numbers that count something are short,
-/// so that sums and products of them cannot overflow. Only seeds use all of their 64 bits.
+/// Checks the numbers of a recording, which may come from elsewhere: whole numbers that count something must be short, so
+/// that sums and products of them cannot overflow. Only seeds use all of their 64 bits.
 enum RecordedNumbers {
     private static let mostDigits = 15
     private static let seeds = ["entropy", "fixedSeed", "seed"]

@@ -19,9 +19,6 @@ package enum OutsideID {
     /// An id that the game makes of names, which may be long: its beginning, and a number made of all of it.
     package static func shortened(_ text: String) -> String {
         guard text.utf8.count > longest else { return text }
-        // FNV-1a.
-        var sum: UInt64 = 0xCBF2_9CE4_8422_2325
-        for byte in text.utf8 { sum = (sum ^ UInt64(byte)) &* 0x100_0000_01B3 }
         var start = String.UnicodeScalarView()
         var bytes = 0
         for scalar in text.unicodeScalars {
@@ -29,7 +26,7 @@ package enum OutsideID {
             if bytes > longest - 17 { break }
             start.append(scalar)
         }
-        return String(start) + "~" + String(sum, radix: 16)
+        return String(start) + "~" + String(FNV.hash(text.utf8), radix: 16)
     }
 }
 

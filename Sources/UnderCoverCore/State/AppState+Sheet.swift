@@ -33,7 +33,7 @@ extension AppState {
             now: Double(tick) + ahead, focusedAt: Double(input.focusedAt), enteredAt: Double(input.enteredAt),
             glyphs: input.glyphs, reducedMotion: reducesMotion, scroll: top.scroll, bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
-            pointer: input.pointer, wayOut: screen.wayOut,
+            pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
             matchName: match.flatMap { category($0.category)?.name } ?? "")
     }
 

@@ -35,6 +35,9 @@ package struct InputState: Equatable, Encodable, Sendable {
     static let repeatDelay = 24
     static let repeatEvery = 6
 
+    /// A pad was used last, so the pointer only lies where it was left.
+    var isOnPad: Bool { if case .pad = glyphs { true } else { false } }
+
     /// The current action is a repeat of a held key, not a new press.
     package var isRepeating: Bool { (held?.ticks ?? 0) > 0 }
 

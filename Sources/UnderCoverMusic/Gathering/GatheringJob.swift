@@ -36,7 +36,7 @@ struct GatheringProgress: Equatable, Codable, Sendable {
 }
 
 extension GatheringProgress {
-    /// As the database has it, which may be anybody's: counts are in their range.
+    /// With counts in their range. The database may come from elsewhere.
     var checked: GatheringProgress {
         var progress = self
         progress.pages = OutsideNumber.whole(pages, in: OutsideNumber.counts)

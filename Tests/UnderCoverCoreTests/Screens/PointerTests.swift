@@ -62,5 +62,9 @@ struct PointerTests {
         let before = game.state.sheet().list.count
         game.send(.device(.pointerMoved(way.rect.center)))
         #expect(game.state.sheet().list.count == before + 1)
+        // A pad leaves the pointer where it is.
+        game.plug()
+        game.pad(.down)
+        #expect(game.state.sheet().context.pointer == nil)
     }
 }
