@@ -59,6 +59,11 @@ package final class Stage {
     /// Whether files from elsewhere are read even where the system cannot confine their reader.
     package func acceptNoSandbox(_ accepts: Bool) { readers?.acceptNoSandbox(accepts) }
 
+    /// Calls `then` on another thread with `Readers.missingDecoders`.
+    package func checkDecoders(then: @escaping @Sendable (String?) -> Void) {
+        DispatchQueue.global(qos: .utility).async { [readers] in then(readers?.missingDecoders) }
+    }
+
     /// Seconds on a clock that stands still while the machine sleeps.
     package static var now: Double { Double(SDL_GetPerformanceCounter()) / Double(SDL_GetPerformanceFrequency()) }
 

@@ -17,7 +17,7 @@ extension EndToEndTests {
             let home = try Home()
             let keys = try KeyHands(home: home)
             let game = try RunningGame(
-                ["--rounds", "2", "--seed", "7", "--windowed", "800x600"], home: home, keys.environment)
+                ["--rounds", "2", "--seed", "7", "--windowed", "800x600"], home: home, reading: 1, keys.environment)
             try keys.takeFocus()
             _ = try game.watch(for: "the first page") { $0.screen.name == "welcome" && $0.input.glyphs == .keyboard }
             let final = try game.playToPoster(keys)

@@ -10,13 +10,14 @@ final class RunningGame {
     private var replay = Replay()
     private var linesRead = 0
 
-    init(_ arguments: [String], home: Home, _ extra: [String: String]) throws {
+    /// - Parameter reading: seconds until a round's clock starts.
+    init(_ arguments: [String], home: Home, reading: Int = 0, _ extra: [String: String]) throws {
         self.home = home
         recording = home.path("recording")
         // Otherwise an earlier game's recording would be read until this game writes its own.
         try? FileManager.default.removeItem(atPath: recording)
         process = Program.process(
-            ["--data-dir", home.path("data"), "--record", recording] + arguments,
+            ["--data-dir", home.path("data"), "--record", recording, "--reading", "\(reading)"] + arguments,
             Program.environment(home: home.url).merging(extra) { $1 })
         process.standardOutput = FileHandle.nullDevice
         process.standardError = try home.writable("game-errors")

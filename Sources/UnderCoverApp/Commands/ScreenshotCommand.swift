@@ -8,7 +8,7 @@ import UnderCoverStage
 struct ScreenshotCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "screenshot", abstract: "Draw any screen with the real renderer, without a display.",
-        discussion: "SCREENS: " + Screens.names.joined(separator: ", ") + "; \(Studio.shareCard) is what Share saves.")
+        discussion: "SCREENS: " + names.joined(separator: ", ") + ". The cards are what Save picture saves.")
 
     @OptionGroup var options: PlayOptions
     @Option(help: "Which screen; see below. Where it is of a category, --category says of which.")
@@ -21,7 +21,7 @@ struct ScreenshotCommand: ParsableCommand {
     @Flag(help: "Every screen at six sizes into the folder --out, with a contact sheet.") var all = false
     @Option(help: ArgumentHelp("The PNG, or with --all the folder.", valueName: "PATH")) var out: String
 
-    private static let names = Screens.names + [Studio.shareCard]
+    private static let names = Screens.names + Studio.cards.keys.sorted()
     private static let sizes = [(1280, 720), (1280, 800), (1024, 768), (3440, 1440), (720, 1280), (3840, 2160)]
 
     func validate() throws {

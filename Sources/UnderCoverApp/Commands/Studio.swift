@@ -5,7 +5,8 @@ import UnderCoverStage
 
 /// Draws screens into memory with the game's renderer.
 package final class Studio {
-    static let shareCard = "share-card"
+    /// What Save picture saves, by the names that `screenshot` takes, and the screen that saves it.
+    static let cards = ["share-card": "final-great", "record-card": "result-right"]
 
     package private(set) var stage: Stage
     package let files: GameFiles
@@ -27,11 +28,11 @@ package final class Studio {
     }
 
     func picture(screen: String, launch: Launch, glyphs: GlyphSet, ticks: Int) throws -> Picture {
-        guard screen == Self.shareCard else {
+        guard let shown = Self.cards[screen] else {
             let state = try state(screen: screen, launch: launch, glyphs: glyphs, ticks: ticks)
             return Picture(stage.picture(of: state.sheet().list))
         }
-        guard let card = try state(screen: "final-great", launch: launch).shareCard else {
+        guard let card = try state(screen: shown, launch: launch).shareCard else {
             throw Failure("There is nothing to share.")
         }
         return Picture(stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height))

@@ -73,6 +73,7 @@ final class EffectRunner {
         case .deleteCategory(let id): desk.delete(id)
         case .renameCategory(let id, let name): desk.rename(id, to: name)
         case .testSource(let id): desk.test(id)
+        case .checkDecoders: stage.checkDecoders { [mailbox] in mailbox.post(.event(.decodersChecked(missing: $0))) }
         case .addServer(let login): desk.add(login)
         case .askForCode(let kind, let address, let mayBeRead):
             desk.askForCode(kind, at: address, mayBeRead: mayBeRead)
@@ -147,6 +148,15 @@ final class EffectRunner {
         }
     }
 
+    /// Plays a song of a source, which may be anything.
+    func playSong(_ name: String, _ bytes: Data) {
+        desk.songBegins(name)
+        stage.mixer.playMusic(.bytes(bytes, name: name)) { [desk] error in
+            Log.warn(error.message)
+            if error.blamesFile { desk.songFailed(name) }
+        }
+    }
+
     // MARK: Saving
 
     private func keep(_ change: Change) {
@@ -199,7 +209,7 @@ final class EffectRunner {
     func saveShareCard(_ card: ShareCard) {
         shareCard = nil
         let drawn = stage.picture(of: card.list, width: ShareCard.width, height: ShareCard.height)
-        save(Picture(drawn), name: "match")
+        save(Picture(drawn), name: card.name)
     }
 
     private func save(_ picture: Picture, name: String) {

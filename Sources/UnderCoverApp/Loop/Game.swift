@@ -156,7 +156,7 @@ package final class Game {
         case .song(let name, let bytes):
             // The match may have moved on while the song was fetched.
             guard state.isWanted(song: name) else { return }
-            stage.mixer.playMusic(.bytes(bytes, name: name)) { Log.warn($0.message) }
+            runner.playSong(name, bytes)
             if state.holdsMusic { stage.mixer.pauseMusic() }
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let side, let grey):

@@ -72,16 +72,40 @@ extension SourceDesk {
         state.withLock { $0.song.replace(with: task) }?.cancel()
     }
 
-    /// nil where the provider has no such song or does not answer.
+    /// nil where the provider has no such song, does not answer, or has sent too many that cannot be played.
     private func bytes(_ name: String) async -> Data? {
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let provider = table.provider(parts[0]),
+        guard parts.count == 2, let provider = table.provider(parts[0]), maySendSongs(provider),
             let request = try? await provider.song(parts[1]), let answer = try? await client.send(request)
         else { return nil }
         return answer.status == 200 ? answer.body : nil
     }
 
     func stopSong() { state.withLock { $0.song.replace(with: nil) }?.cancel() }
+
+    private func maySendSongs(_ provider: MusicProvider) -> Bool {
+        state.withLock { $0.songAccounts[provider.id]?.mayGoOn ?? true }
+    }
+
+    /// A song that has come is about to be decoded.
+    func songBegins(_ name: String) { account(of: name) { $0.begin() } }
+
+    /// A song that began cannot be played.
+    func songFailed(_ name: String) {
+        guard !account(of: name, change: { $0.fail() }).mayGoOn else { return }
+        let source = table.provider(Self.source(ofSong: name))?.name ?? "A source"
+        Log.warn("\(source) sent three songs in a row that cannot be played; it is asked for more at the next start.")
+    }
+
+    @discardableResult
+    private func account(of name: String, change: (inout SongAccount) -> Void) -> SongAccount {
+        state.withLock { state in
+            change(&state.songAccounts[Self.source(ofSong: name), default: SongAccount()])
+            return state.songAccounts[Self.source(ofSong: name), default: SongAccount()]
+        }
+    }
+
+    private static func source(ofSong name: String) -> String { String(name.prefix { $0 != "/" }) }
 }
 
 extension Optional {

@@ -16,6 +16,8 @@ package final class SourceDesk: Sendable {
         /// The song that plays as soon as it has come, and prefetched songs by name.
         var song: Task<Void, Never>?
         var songs: [String: Task<Data?, Never>] = [:]
+        /// By provider.
+        var songAccounts: [String: SongAccount] = [:]
         /// Signs in to a server.
         var joining: Task<Void, Never>?
     }

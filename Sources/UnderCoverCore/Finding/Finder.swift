@@ -8,6 +8,8 @@ package struct Finder: Equatable, Codable, Sendable {
     package var gatherings: [Gathering] = []
     /// Services that are rate limited while a playlist loads.
     package var rests: [Rest] = []
+    /// What brings the decoders of rare formats, "install …"; nil where nothing is missing.
+    package var missingDecoders: String?
 
     package init() {}
 

@@ -97,7 +97,9 @@ extension AppState {
     /// Acts on a key or button with several actions: the answer, where the screen has it, else the first other action.
     private mutating func choose(among actions: [Action]) -> [Effect] {
         let answer = actions.first { $0.answerIndex.flatMap { screen.answerID($0, self) } != nil }
-        guard let action = answer ?? actions.first(where: { $0.answerIndex == nil }) else { return [] }
+        let chosen = answer ?? actions.first { $0.answerIndex == nil }
+        if let effects = screen.intercepted(chosen, &self) { return effects }
+        guard let action = chosen else { return [] }
         switch action {
         case .up, .down, .left, .right, .pageUp, .pageDown: input.held = InputState.Held(action: action, ticks: 0)
         default: break
@@ -144,7 +146,9 @@ extension AppState {
     private mutating func pointerDown(_ point: Point) -> [Effect] {
         if case .pad = input.glyphs { input.glyphs = .keyboard }
         if let settings = screen as? SettingsScreen, settings.listening != nil { return settings.stopListening(&self) }
-        guard let target = sheet().target(at: point) else { return [] }
+        let target = sheet().target(at: point)
+        if let effects = screen.intercepted(click: target?.id, &self) { return effects }
+        guard let target else { return [] }
         if target.takesFocus { setFocus(target.id) }
         return screen.click(target.id, at: point, in: target.rect, &self)
     }

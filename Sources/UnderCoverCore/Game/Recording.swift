@@ -5,7 +5,9 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 2
+    package static let version = 3
+    /// The oldest version that can be played.
+    private static let oldest = 2
     package static let ticksPerChecksum = 60
     package static let largestFile = 64 << 20
     package static let longestLine = 32 << 20
@@ -20,6 +22,8 @@ package struct Recording: Equatable, Sendable {
     }
 
     package var lines: [Line] = []
+    /// False for a recording of an older game: its states had other parts, so their checksums say nothing.
+    package private(set) var comparesStates = true
 
     package init() {}
 
@@ -51,24 +55,35 @@ package struct Recording: Equatable, Sendable {
     package static func parse(_ text: String) throws(RecordingError) -> Recording {
         var recording = Recording()
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        try checkHeader(String(lines[0]))
+        let version = try version(of: String(lines[0]))
+        recording.comparesStates = version == Self.version
         for (index, line) in lines.enumerated().dropFirst() where !line.isEmpty {
             if line == "end" { return recording }
-            recording.lines.append(try parse(line: String(line), index + 1))
+            recording.lines.append(try parse(line: upgraded(String(line), from: version), index + 1))
         }
         throw RecordingError(reason: "it was cut short after line \(max(lines.count - 1, 1))")
     }
 
-    private static func checkHeader(_ line: String) throws(RecordingError) {
+    /// Fills in settings that came later, as the game played before them.
+    private static func upgraded(_ line: String, from version: Int) -> String {
+        guard version < Self.version, line.hasPrefix(#"e {"launched""#) else { return line }
+        let later = [("secondsToRead", "0"), ("readsUnconfined", "false")].filter { !line.contains("\"\($0.0)\":") }
+        let settings = #""settings":{"#
+        return line.replacingOccurrences(
+            of: settings, with: settings + later.map { "\"\($0.0)\":\($0.1)," }.joined())
+    }
+
+    private static func version(of line: String) throws(RecordingError) -> Int {
         guard let header = try? JSONDecoder().decode(Header.self, foreign: Data(line.utf8)) else {
             throw RecordingError(reason: "it is not a recording of Under Cover")
         }
-        guard header.underCover == version else {
+        guard (oldest...version).contains(header.underCover) else {
             throw RecordingError(
                 reason:
                     "it was made by version \(header.underCover) of the format (game \(header.game)), this game reads "
-                    + "version \(version)")
+                    + "versions \(oldest) to \(version)")
         }
+        return header.underCover
     }
 
     private static func parse(line: String, _ number: Int) throws(RecordingError) -> Line {

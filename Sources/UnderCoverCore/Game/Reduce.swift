@@ -29,7 +29,8 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         for source in sources { SourcesScreen.add(source, &state) }
         return state.mendFocus()
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
-        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven:
+        .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven,
+        .decodersChecked:
         state.note(event)
         return []
     }
@@ -56,6 +57,7 @@ extension AppState {
         case .noticed(let text): say(text)
         case .rested(let source, let name, let seconds):
             finder.note(restOf: name, for: source, seconds: seconds, at: tick)
+        case .decodersChecked(let missing): finder.missingDecoders = missing
         case .codeGiven(let code): ServerForm.codeGiven(code, &self)
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
         case .launched, .device, .tick, .coverReady, .coverFailed, .coverDropped, .reopened, .playlistsFound,

@@ -79,6 +79,9 @@ extension Sample {
         launch.notice = nil
         launch.sources = []
         launch.kept.seen = [Kept.welcome]
+        // Samples of rounds begin when the clock does, unless they are about the time before.
+        let reading = launch.kept.settings.secondsToRead
+        launch.kept.settings.secondsToRead = 0
         prepare(&launch, props)
         let look = launch.kept.settings
         let standard = Settings()
@@ -91,6 +94,7 @@ extension Sample {
         game.category = category
         game.send(.launched(launch))
         walk(&game)
+        if look.secondsToRead == 0 { game.state.settings.secondsToRead = reading }
         game.state.settings.textSize = look.textSize
         game.state.settings.interfaceScale = look.interfaceScale
         game.state.settings.safeArea = look.safeArea

@@ -9,7 +9,7 @@ enum Spoken {
         if case .tick = event, isStill(before, after) { return nil }
         if isCountdown(event, before), isStill(before, after) { return nil }
         if let old = before.screen as? Guessing, let new = after.screen as? Guessing, old.phase != new.phase {
-            if case .running = new.phase { return choices(after) }
+            if old.isLoading { return choices(after) }
             if new.isAnswered { return verdict(after) }
         }
         let parts = parts(before, after, event)

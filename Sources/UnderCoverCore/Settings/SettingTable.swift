@@ -7,6 +7,9 @@ extension SettingRow {
         .number(
             "seconds", .game, "Seconds per round", "Three is a dare. Thirty is a cup of tea.", 3...30, unit: " s",
             \.secondsPerRound),
+        .number(
+            "reading", .game, "Time to read", "The clock waits while you read. Any press starts it.", 0...3, unit: " s",
+            \.secondsToRead),
         .number("rounds", .game, "Rounds", "One to ten covers a match.", 1...10, \.rounds),
         .number("choices", .game, "Choices", "Two to six. Six is for show-offs.", 2...6, \.choices),
         .choice(

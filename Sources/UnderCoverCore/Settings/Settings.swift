@@ -3,6 +3,8 @@ import UnderCoverPixels
 /// All settings with their defaults. `SettingRow.table` says how each is shown, stored and named.
 package struct Settings: Equatable, Codable, Sendable {
     package var secondsPerRound = 10
+    /// The clock waits so long after the choices have appeared.
+    package var secondsToRead = 1
     package var rounds = 3
     package var choices = 3
     package var labels = LabelMode.both

@@ -39,6 +39,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case deleteCategory(Category.ID)
     case renameCategory(Category.ID, name: String)
     case testSource(String)
+    /// Whether AAC, ALAC, WavPack and Musepack can be decoded here.
+    case checkDecoders
     case addServer(ServerLogin)
     /// Asks a server for a code, and adds the server once the player has entered the code there.
     case askForCode(kind: String, address: String, mayBeRead: Bool = false)

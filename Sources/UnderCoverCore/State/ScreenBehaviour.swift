@@ -22,6 +22,11 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     mutating func focusMoved()
 
     func pressed(_ target: Target, _ app: inout AppState) -> [Effect]
+    /// A key or button before anything else hears of it; nil leaves it alone.
+    /// - Parameter action: nil for one that does nothing here.
+    func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]?
+    /// A click before anything else hears of it; nil leaves it alone.
+    func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]?
     /// A click at `point`, in pixels, on a target that fills `rect`.
     func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect]
     func back(_ app: inout AppState) -> [Effect]
@@ -56,6 +61,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     var arrivalSound: Sound? { get }
     /// Recordings end when this screen opens, because a password may be typed.
     var holdsSecrets: Bool { get }
+    /// What Save picture saves; nil where the screen has nothing to share.
+    func shareCard(_ app: AppState) -> ShareCard?
     /// The display list that will most likely follow, so that its text can be rendered ahead of time.
     func upcoming(_ app: AppState) -> DisplayList?
 }
@@ -71,6 +78,9 @@ extension ScreenBehaviour {
     package func firstFocus(_ app: AppState) -> TargetID? { nil }
     package func successors(of target: Target) -> [Target] { [] }
     package mutating func focusMoved() {}
+
+    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? { nil }
+    package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? { nil }
 
     package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
         app.press(TargetID(target))
@@ -91,6 +101,7 @@ extension ScreenBehaviour {
     package var wayOut: WayOut? { .back }
     package var arrivalSound: Sound? { nil }
     package var holdsSecrets: Bool { false }
+    package func shareCard(_ app: AppState) -> ShareCard? { nil }
     package func upcoming(_ app: AppState) -> DisplayList? { nil }
 }
 

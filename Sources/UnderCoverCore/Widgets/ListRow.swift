@@ -32,6 +32,18 @@ struct ListRow {
 }
 
 extension Sheet {
+    /// Rows below a sentence, which scrolls with them.
+    mutating func list(
+        _ rows: [ListRow], below note: String, size: Double, noteWidth: Double, in area: Rect, rowWidth: Double? = nil
+    ) {
+        let ink = theme.ink
+        let lines = note.isEmpty ? 0 : TextWrap.lines(note, face: .body, size: size, width: noteWidth).count
+        let height = lines == 0 ? 0 : Double(lines) * (size * Em.line) + px(.small)
+        list(rows, in: area, rowWidth: rowWidth, headHeight: height) { sheet, room in
+            sheet.paragraph(note, .body, size, ink, x: room.x, top: room.y, width: noteWidth, lines: lines)
+        }
+    }
+
     /// Rows over each other, which scroll. `head` draws what scrolls above them and is `headHeight` high.
     mutating func list(
         _ rows: [ListRow], in area: Rect, rowWidth: Double? = nil, headHeight: Double = 0,

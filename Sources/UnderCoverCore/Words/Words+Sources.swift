@@ -160,6 +160,11 @@ extension Words {
         return source.notice == nil ? "Open to all, no account" : "No account; has terms of its own"
     }
 
+    /// - Parameter remedy: "install …".
+    static func decodersMissing(_ remedy: String) -> String {
+        "AAC, ALAC, WavPack and Musepack stay silent. To hear them, \(remedy)."
+    }
+
     static func answers(_ name: String) -> String { "\(name) answers." }
 
     static func fieldLabel(_ field: ServerLogin.Field) -> String {

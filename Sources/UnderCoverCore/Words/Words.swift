@@ -101,6 +101,9 @@ package enum Words {
         return "\(tenths / 10).\(tenths % 10)"
     }
 
+    /// - Parameter ticks: until the answer.
+    static func after(ticks: Int) -> String { "after \(seconds(ticks: ticks))\u{A0}s" }
+
     static let pausedText = "The clock has stopped. So has the cover; no peeking while you make tea."
 
     static func absence(_ absence: Absence) -> String {

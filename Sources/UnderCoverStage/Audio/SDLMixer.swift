@@ -218,7 +218,8 @@ extension SDLMixer {
                 guard turn == musicTurn else { return }
                 guard let problem else { return start(at: position, failed) }
                 self.wanted = nil
-                failed(SoundFile.unreadable(wanted.name, problem.reason(of: stream.file.kind)))
+                let error = SoundFile.unreadable(wanted.name, problem.reason(of: stream.file.kind))
+                failed(StageError(error.message, blamesFile: problem.blamesFile))
             }
         }
     }

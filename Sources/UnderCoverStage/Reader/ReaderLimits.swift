@@ -12,14 +12,16 @@ struct ReaderLimits: Equatable, Sendable {
     private static let fixedMilliseconds = 150
     private static let millisecondsPerMegapixel = 60
     private static let millisecondsPerMegabyte = 120
+    /// A file too small for so many pixels of a real picture is refused as soon as a hostile one.
+    private static let (smallBytes, smallMilliseconds) = (1_000_000, 500)
     private static let songMilliseconds = 400
     private static let chunkMilliseconds = 200
 
     static func picture(_ header: PictureHeader, bytes: Int, patience: Double) -> ReaderLimits {
         let pixels = header.width * header.height * millisecondsPerMegapixel / 1_000_000
+        let allowed = fixedMilliseconds + pixels + bytes * millisecondsPerMegabyte / 1_000_000
         return ReaderLimits(
-            milliseconds: fixedMilliseconds + pixels + bytes * millisecondsPerMegabyte / 1_000_000,
-            patience: patience)
+            milliseconds: bytes < smallBytes ? min(allowed, smallMilliseconds) : allowed, patience: patience)
     }
 
     static func song(patience: Double) -> ReaderLimits {

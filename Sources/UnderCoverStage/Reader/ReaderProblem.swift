@@ -3,6 +3,14 @@ package enum ReaderProblem: UInt32, Error, CaseIterable {
     case refused = 1, damaged, otherSize, formatMissing, endedReader, late, noReader
     case damagedSound, decoderMissing, unconfined
 
+    /// False where this system lacks something that would read the file.
+    var blamesFile: Bool {
+        switch self {
+        case .formatMissing, .noReader, .decoderMissing, .unconfined: false
+        case .refused, .damaged, .otherSize, .endedReader, .late, .damagedSound: true
+        }
+    }
+
     /// The end of "x is not a picture we can read: …".
     package var reason: String {
         switch self {

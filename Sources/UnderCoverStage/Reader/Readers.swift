@@ -20,6 +20,11 @@ package struct Readers: Sendable {
         for reader in [pictures, songs, rareSongs] { reader.rest() }
     }
 
+    /// What to do to hear rare songs, "install …"; nil where their decoders are there. Blocks while a process starts.
+    package var missingDecoders: String? {
+        (try? rareSongs.protection())?.hasRareDecoders == false ? RareDecoders.remedy : nil
+    }
+
     package var decoding: PictureDecoding { pictures.decoding }
 
     package var songDecoding: SongDecoding {

@@ -12,12 +12,14 @@ struct GoldenTests {
 
     @Test func noGoldenIsLeftOver() throws {
         let files = try FileManager.default.contentsOfDirectory(atPath: GoldenTests.folder.path)
-        #expect(Set(files) == Set((Fixture.all.map(\.name) + ["share-card"]).map { $0 + ".txt" }))
+        #expect(Set(files) == Set((Fixture.all.map(\.name) + ["share-card", "record-card"]).map { $0 + ".txt" }))
     }
 
-    @Test func theShareCardLooksAsItDid() throws {
+    @Test func theCardsLookAsTheyDid() throws {
         let card = try #require(Fixture.named("final-record").state.shareCard)
         try compare(DisplayText.lines(card.list), "share-card")
+        let record = try #require(Fixture.named("result-right").state.shareCard)
+        try compare(DisplayText.lines(record.list), "record-card")
     }
 
     private func compare(_ actual: [String], _ name: String) throws {

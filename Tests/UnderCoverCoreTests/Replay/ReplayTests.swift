@@ -15,7 +15,9 @@ struct ReplayTests {
             send(
                 .launched(
                     Launch(
-                        Kept(categories: Array(Invented.catalogue().prefix(2)), seen: [Kept.welcome]), entropy: 3)))
+                        Kept(
+                            settings: .atOnce, categories: Array(Invented.catalogue().prefix(2)), seen: [Kept.welcome]),
+                        entropy: 3)))
         }
 
         mutating func send(_ event: Event) {
@@ -116,7 +118,20 @@ struct ReplayTests {
     @Test func anotherVersionIsNamed() {
         #expect(
             reason(#"{"underCover":9,"game":"7.0"}"# + "\nend")
-                == "it was made by version 9 of the format (game 7.0), this game reads version 2")
+                == "it was made by version 9 of the format (game 7.0), this game reads versions 2 to 3")
+    }
+
+    /// Version 2 had no time to read.
+    @Test func aRecordingOfAnOlderGamePlaysWithoutWaiting() throws {
+        let new = aMatch().text()
+        let old = new.replacing(Recording.header, with: #"{"underCover":2,"game":"0.1"}"#)
+            .replacing(#","secondsToRead":0"#, with: "").replacing(#""readsUnconfined":false,"#, with: "")
+            .split(separator: "\n").map { $0.hasPrefix("c ") ? "c 60 1" : String($0) }.joined(separator: "\n")
+        #expect(!old.contains("secondsToRead") && !old.contains("readsUnconfined"))
+        var (replay, before) = (Replay(), Replay())
+        replay.play(try Recording.parse(old))
+        before.play(try Recording.parse(new))
+        #expect(replay.state == before.state && replay.checks.isEmpty && before.matches)
     }
 
     @Test(arguments: [

@@ -81,7 +81,7 @@ struct ConsequencesTests {
         #expect(game.state.settings.rounds == 4 && effects.contains(.speak("4 rounds")))
         game.choose("settings")
         let spoken = game.key("Down").compactMap { if case .speak(let text) = $0 { text } else { nil } }
-        #expect(spoken == ["Rounds, 4"])
+        #expect(spoken == ["Time to read, 0 s"])
     }
 
     @Test func turningItOffStopsIt() {

@@ -298,7 +298,7 @@ struct FoundByPlayingTests {
         game.choose("settings")
         #expect(game.focus == "row.seconds")
         game.key("Up")
-        #expect(game.focus == "tab.game" && game.state.settings == Settings())
+        #expect(game.focus == "tab.game" && game.state.settings == .atOnce)
         game.key("Down")
         game.key("Return")
         #expect(game.focus == "tab.look")

@@ -114,6 +114,7 @@ struct MashingTests {
         case 0: return .playlistsFound(question: question, source: "open", Samples.playlists(.odd))
         case 1: return .searchFailed(question: question, source: "other", .resting(seconds: .nan))
         case 2: return .sourceTested("attic", .wrongPassword)
+        case 4 where chance.int(below: 2) == 0: return .decodersChecked(missing: "install it")
         case 3: return .serverAdded(Source(id: "new", name: "New", kind: .server))
         case 4: return .serverRefused("It said no.")
         default:

@@ -239,7 +239,7 @@ struct MatchFlowTests {
         #expect(game.choose("heart").first == .keep(.removeFavourite(album.id)))
         #expect(game.choose("flag").first == .keep(.flag(album.id, isOn: true)))
         #expect(game.state.kept.flagged == [album.id] && game.state.toast?.text == Words.flagged)
-        #expect(game.choose("share").first == .takeScreenshot)
+        #expect(game.choose("share").first == .saveShareCard)
         // Only the flag looks chosen.
         #expect(try isInk("flag", game.state.sheet()) && !isInk("heart", game.state.sheet()))
     }

@@ -4,9 +4,27 @@ import Testing
 
 struct WelcomeTests {
     private func trial() -> Game {
-        var game = Game { $0.kept.seen = [] }
+        var game = first()
         game.key("Return")
         return game
+    }
+
+    /// On the first page, with the cover of the trial.
+    private func first() -> Game {
+        var game = Game { $0.kept.seen = [] }
+        game.coversArrive = true
+        return game
+    }
+
+    @Test func theTrialTakesNoAnswerBeforeItsCoverIsThere() throws {
+        var game = Game { $0.kept.seen = [] }
+        game.key("Return")
+        game.key("1")
+        #expect(welcome(game)?.picked == nil)
+        let artwork = try #require(Welcome.Trial(game.state)?.album.artwork)
+        game.send(.coverReady(artwork, .round, signature: nil))
+        game.key("1")
+        #expect(welcome(game)?.picked == 0)
     }
 
     private func welcome(_ game: Game) -> Welcome? {
@@ -15,7 +33,7 @@ struct WelcomeTests {
     }
 
     @Test func fivePagesThenTheCategories() {
-        var game = Game { $0.kept.seen = [] }
+        var game = first()
         for page in 0..<Welcome.pages {
             #expect(welcome(game)?.page == page)
             game.choose(page == Welcome.tryPage && welcome(game)?.picked == nil ? "choice.0" : "next")

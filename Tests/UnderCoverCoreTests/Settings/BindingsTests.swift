@@ -137,7 +137,7 @@ struct BindingsTests {
     @Test func escapeLeavesThingsAsTheyWere() {
         var game = listening(.pause)
         game.key("Escape")
-        #expect(game.state.listening == nil && game.state.settings == Settings() && game.name == "settings")
+        #expect(game.state.listening == nil && game.state.settings == .atOnce && game.name == "settings")
         game = listening(.back)
         game.key("Escape")
         #expect(game.state.settings.bindings == Bindings() && game.name == "settings")
@@ -146,20 +146,20 @@ struct BindingsTests {
     @Test func aKeyWithoutANameIsNotHeard() {
         var game = listening(.answer6)
         #expect(game.send(.device(.keyDown(""))).isEmpty)
-        #expect(game.state.listening != nil && game.state.settings == Settings())
+        #expect(game.state.listening != nil && game.state.settings == .atOnce)
     }
 
     @Test func aClickGivesUp() {
         var game = listening(.pause)
         game.send(.device(.pointerDown(Point(5, 5))))
-        #expect(game.state.listening == nil && game.state.settings == Settings())
+        #expect(game.state.listening == nil && game.state.settings == .atOnce)
     }
 
     @Test func aConflictSaysWhoKeepsIt() {
         var game = listening(.pause)
         let effects = game.key("F12")
         let isStored = effects.contains { if case .keep(.setting) = $0 { true } else { false } }
-        #expect(!isStored && game.state.settings == Settings())
+        #expect(!isStored && game.state.settings == .atOnce)
         #expect(game.state.toast?.text == "F12 is all that Screenshot has. Give Screenshot another one first.")
     }
 
@@ -169,7 +169,7 @@ struct BindingsTests {
         game.point(at: "bind.pause")
         let effects = game.key("X")
         #expect(effects.contains(.keep(.setting(key: "control.pause", value: "P,Menu,AudioPlay|start"))))
-        #expect(game.state.settings == Settings())
+        #expect(game.state.settings == .atOnce)
     }
 
     @Test func aKeyThatPausesNeverAnswersAsWell() {

@@ -102,7 +102,7 @@ struct SettingTableTests {
     // MARK: On the screen
 
     private func settings(_ tab: SettingRow.Group) -> Game {
-        var game = Game()
+        var game = Game { $0.kept.settings = Settings() }
         game.choose("settings")
         game.choose("tab." + tab.rawValue)
         return game
@@ -137,7 +137,7 @@ struct SettingTableTests {
         var given = Settings()
         given.theme = .dark
         given.choices = 5
-        var game = Game(settings: given)
+        var game = Game { $0.kept.settings = given }
         game.choose("settings")
         game.choose("reset")
         #expect(game.state.settings == given && game.focus == "no")

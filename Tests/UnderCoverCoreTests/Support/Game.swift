@@ -58,8 +58,20 @@ extension Walkthrough {
     mutating func startMatch(_ id: String) { startMatch(Category.ID(rawValue: id)) }
 }
 
+extension Settings {
+    /// The defaults, but for the time to read.
+    static let atOnce = {
+        var settings = Settings()
+        settings.secondsToRead = 0
+        return settings
+    }()
+}
+
 extension Launch {
+    /// Rounds begin at once: `ReadingTests` are about the time to read.
     static func test(_ flavour: Flavour = .plain, _ settings: Settings = Settings()) -> Launch {
+        var settings = settings
+        settings.secondsToRead = 0
         var launch = Launch(
             Kept(settings: settings, categories: Invented.catalogue(flavour), seen: [Kept.welcome]), entropy: 1)
         launch.fixedSeed = 7

@@ -107,7 +107,7 @@ extension AddCategory {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .field: pressedField(&app)
-        case .sources: app.enter(SourcesScreen())
+        case .sources: SourcesScreen.open(&app)
         case .again: searchAgain(&app)
         case .hit, .have: hits(app).first { $0.target == target }.map { take($0, &app) } ?? []
         case .tab(let source): pick(source, &app)

@@ -22,11 +22,7 @@ extension AddCategory {
                 sentence, .body, size, sheet.theme.ink, x: list.x, top: list.y, width: width, lines: lines)
             return
         }
-        let lines = sentence.isEmpty ? 0 : TextWrap.lines(sentence, face: .body, size: size, width: width).count
-        let head = lines == 0 ? 0 : Double(lines) * (size * Em.line) + sheet.px(.small)
-        sheet.list(rows, in: list, headHeight: head) { sheet, room in
-            sheet.paragraph(sentence, .body, size, sheet.theme.ink, x: room.x, top: room.y, width: width, lines: lines)
-        }
+        sheet.list(rows, below: sentence, size: size, noteWidth: width, in: list)
     }
 
     /// The number of hits on the left; sources that still search or have failed on the right, or below where that is

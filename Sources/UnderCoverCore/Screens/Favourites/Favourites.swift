@@ -40,7 +40,7 @@ package struct Favourites: ScreenBehaviour {
         case .album(let id): return open(id, &app)
         case .play: return app.kept.favouritesCategory.map { app.startMatch($0) } ?? app.leave()
         case .listen: return toggleListening(&app)
-        case .share: return [.takeScreenshot]
+        case .share: return [.saveShareCard]
         case .remove: return secondAction(&app)
         case .close: return back(&app)
         case .before: return turn(-1, &app) ?? []
@@ -57,6 +57,8 @@ package struct Favourites: ScreenBehaviour {
         app.focus = TargetID(Target.album(open))
         return app.mendFocus() + (isPlaying ? [.stopMusic] : [])
     }
+
+    package func shareCard(_ app: AppState) -> ShareCard? { openAlbum(app).map { app.recordCard($0) } }
 
     package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         direction.step.flatMap { turn($0, &app) }
@@ -124,10 +126,6 @@ package struct Favourites: ScreenBehaviour {
     /// Empty for a cover whose colours were never measured, and in high contrast.
     static func gradient(of album: Album, _ app: AppState) -> [Color] {
         guard !app.theme.isHighContrast else { return [] }
-        let known =
-            album.signature
-            ?? app.kept.categories.lazy.flatMap(\.albums)
-            .first { $0.artwork == album.artwork && $0.signature != nil }?.signature
-        return known?.gradientColors ?? []
+        return app.knownSignature(of: album)?.gradientColors ?? []
     }
 }

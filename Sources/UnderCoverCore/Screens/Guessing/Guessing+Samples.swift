@@ -6,6 +6,7 @@ extension Guessing {
                 $0.coversArrive = false
                 $0.startMatch()
             },
+            sample("guessing-reading", ticks: 10) { $0.secondsToRead = 1 },
             sample("guessing-last-quarter", ticks: 500), answered("guessing-right", right: true, ticks: 10),
             answered("guessing-wrong", right: false, ticks: 26), sample("guessing-no-timer") { $0.timer = .off },
             sample("guessing-grey") {

@@ -11,6 +11,8 @@ package struct Guessing: ScreenBehaviour {
     package enum Phase: Equatable, Codable, Sendable {
         /// The clock waits for the cover.
         case loading(since: Int)
+        /// The choices are on the screen, and the clock waits for so many ticks more.
+        case reading(left: Int)
         case running
         /// The choices show the answer for a moment before the result.
         case answered(since: Int)
@@ -36,6 +38,27 @@ package struct Guessing: ScreenBehaviour {
     var isAnswered: Bool { if case .answered = phase { true } else { false } }
     var isLoading: Bool { if case .loading = phase { true } else { false } }
 
+    /// While the player reads, any press but pause starts the clock and does nothing else.
+    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
+        guard case .reading = phase else { return nil }
+        switch action {
+        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        default:
+            startClock(&app)
+            return []
+        }
+    }
+
+    package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? {
+        click?.is(Target.pause) == true ? nil : intercepted(nil, &app)
+    }
+
+    private func startClock(_ app: inout AppState) {
+        var state = self
+        state.phase = .running
+        app.show(state)
+    }
+
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .pause: pause(nil, &app)
@@ -45,7 +68,7 @@ package struct Guessing: ScreenBehaviour {
 
     private func choose(_ index: Int, _ app: inout AppState) -> [Effect] {
         switch phase {
-        case .loading: return []
+        case .loading, .reading: return []
         case .answered(let since):
             // A bouncing remote must not skip the answer.
             return app.tick - since >= Motion.bounceTicks ? showResult(&app) : []
@@ -82,6 +105,12 @@ package struct Guessing: ScreenBehaviour {
         guard let match = app.match else { return [] }
         switch phase {
         case .loading(let since): return app.tick - since >= Self.lateTicks ? app.swapLateCover() : []
+        case .reading(let left):
+            guard app.window.isFocused else { return [] }
+            var state = self
+            state.phase = left > 1 ? .reading(left: left - 1) : .running
+            app.show(state)
+            return []
         case .running:
             guard app.window.isFocused else { return [] }
             var state = self

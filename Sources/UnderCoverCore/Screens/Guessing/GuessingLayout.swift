@@ -21,6 +21,7 @@ extension Guessing {
     private func drawCover(
         _ answer: Album, _ match: Match, _ app: AppState, _ clock: RoundClock, _ cover: Rect, _ sheet: inout Sheet
     ) {
+        if case .reading = phase { return sheet.blankCover(cover, fill: sheet.theme.paper) }
         guard case .loading(let since) = phase else {
             let isGrey = app.settings.blackAndWhite && !isAnswered
             let effect = clock.effect(app.reveal(match), moment(app, match, answer))

@@ -15,7 +15,7 @@ struct RoundClock {
         case .running:
             used = min(Double(guessing.used) + max(0, min(1, now - Double(app.tick))), total)
             answeredFor = nil
-        case .loading:
+        case .loading, .reading:
             used = 0
             answeredFor = nil
         case .answered(let since):

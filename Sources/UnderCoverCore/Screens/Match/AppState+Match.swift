@@ -95,7 +95,7 @@ extension AppState {
         guard var guessing = screen as? Guessing, case .loading = guessing.phase, let round = match?.round,
             let answer = album(round.answer), covers.ready.contains(answer.artwork)
         else { return [] }
-        guessing.phase = .running
+        guessing.phase = settings.secondsToRead > 0 ? .reading(left: settings.secondsToRead * 60) : .running
         show(guessing)
         input.enteredAt = tick
         mendFocus()

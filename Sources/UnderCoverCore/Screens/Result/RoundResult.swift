@@ -13,10 +13,12 @@ package struct RoundResult: ScreenBehaviour {
         switch target {
         case .next: app.tick - shownAt >= Motion.bounceTicks ? app.nextRound() : []
         case .heart: secondAction(&app)
-        case .share: [.takeScreenshot]
+        case .share: [.saveShareCard]
         case .flag: toggleFlag(&app)
         }
     }
+
+    package func shareCard(_ app: AppState) -> ShareCard? { app.lastRound.map { app.recordCard($0.album, $0.answer) } }
 
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
 

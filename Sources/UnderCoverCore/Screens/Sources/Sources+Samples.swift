@@ -1,6 +1,10 @@
 extension SourcesScreen {
     package static let samples = [
         Sample.withSources("sources") { $0.openSources() },
+        Sample.withSources("sources-decoders") {
+            $0.openSources()
+            $0.send(.decodersChecked(missing: "install libavformat59"))
+        },
         Sample(
             "sources-readable",
             prepare: {

@@ -13,6 +13,11 @@ package struct SourcesScreen: ScreenBehaviour {
 
     package var testing: String?
 
+    /// Servers have songs in any format, so what cannot be decoded here is found out.
+    static func open(_ app: inout AppState) -> [Effect] {
+        app.enter(SourcesScreen()) + (app.finder.sources.contains { $0.kind == .server } ? [.checkDecoders] : [])
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? {
         TargetID(app.finder.sources.first.map { Target.source($0.id) } ?? .server)
     }
@@ -94,7 +99,9 @@ package struct SourcesScreen: ScreenBehaviour {
         let actions = [HeaderAction(Target.server, icon: .plus, label: Words.addServer)]
         let room = sheet.page(Words.sources, actions, hints: hints)
         let rows = app.finder.sources.map { row($0, app.tick) }
-        sheet.list(rows, in: room, rowWidth: min(room.width, sheet.px(1300)))
+        let note = app.finder.missingDecoders.map(Words.decodersMissing) ?? ""
+        let width = min(room.width, sheet.px(1300))
+        sheet.list(rows, below: note, size: sheet.text(.body), noteWidth: width, in: room, rowWidth: width)
     }
 
     private func row(_ source: Source, _ tick: Int) -> ListRow {

@@ -59,7 +59,7 @@ package struct Welcome: ScreenBehaviour {
         case .next: return turnPage(&app)
         case .skip: return back(&app)
         case .choice(let index):
-            guard picked == nil else { return [] }
+            guard picked == nil, Trial(app)?.isReady(app) == true else { return [] }
             var state = self
             state.picked = index
             app.show(state)

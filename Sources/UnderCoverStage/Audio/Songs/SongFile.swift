@@ -5,8 +5,8 @@ package final class SongFile: Sendable {
     /// In bytes.
     package static let largest = 5 << 20
 
-    /// Processor time that a song may use at once, and for each chunk that is asked for. Honest songs take a tenth of it.
-    private static let startSeconds = 1.0
+    /// Processor time that a song may use at once, and for each chunk that is asked for. Honest songs take a third of it.
+    private static let startSeconds = 0.4
     private static let secondsPerChunk = 0.05
 
     private static let ids = Atomic<Int>(0)

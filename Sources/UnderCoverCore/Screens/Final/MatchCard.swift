@@ -1,35 +1,18 @@
+// A match as a picture to keep: its poster, its score and its covers.
+
 import UnderCoverPixels
 
-/// A picture of a match to keep: its poster, its score and its covers. Sized for a phone.
-package struct ShareCard: Equatable, Sendable {
-    package static let width = 1080
-    package static let height = 1350
-
-    package let list: DisplayList
-}
-
-extension AppState {
-    /// nil unless a match has just ended.
-    package var shareCard: ShareCard? { (screen as? Final).map { ShareCard(list: $0.card(self).list) } }
-}
-
 extension Final {
-    /// On paper in every theme, because it is a poster, and at one size, so that all shared cards look alike.
-    func card(_ app: AppState) -> Sheet {
-        var context = app.sheet().context
-        context.metrics = ScreenMetrics(width: ShareCard.width, height: ShareCard.height)
-        context.theme = .light
-        context.focus = nil
-        var sheet = Sheet(context)
+    package func shareCard(_ app: AppState) -> ShareCard? {
+        var sheet = app.cardSheet()
         var rest = sheet.metrics.bounds
         let print = rest.cutTop(rest.width)
         drawPicture(app, print, .infinity, &sheet)
         drawWords(in: print.inset(40), on: print, .infinity, &sheet)
-        sheet.box(Rect(rest.x, rest.y, rest.width, 6), fill: sheet.theme.ink)
-        let band = rest.inset(48, 36).offset(0, 4)
+        let band = sheet.cardBand(below: print)
         drawFigures(app, band, &sheet)
         drawAsked(app, band, &sheet)
-        return sheet
+        return ShareCard(sheet: sheet, name: "match")
     }
 
     private func drawFigures(_ app: AppState, _ band: Rect, _ sheet: inout Sheet) {
@@ -39,7 +22,6 @@ extension Final {
         let baseline = band.y + 95 + text * 1.4
         sheet.line(outOf, .body, text, ink, x: band.x, baseline: baseline, width: 420)
         sheet.line(entry.categoryName, .bold, text, ink, x: band.x, baseline: baseline + text * Em.line, width: 420)
-        sheet.line(Words.name, .bold, 24, ink, x: band.maxX, baseline: band.maxY, width: 400, align: .right)
         guard let code = app.challengeCode else { return }
         sheet.line(
             code, .body, 20, sheet.theme.soft, x: band.x, baseline: band.maxY, width: band.width - 240, shrink: 0.7)
