@@ -89,9 +89,11 @@ package struct GameFiles: Sendable {
         let listed = lists.map { list in
             let origin = SourceReference(source: ProviderList.finder, kind: .list, id: list.id)
             let id = Category.ID(origin)
-            return Category(
+            var category = Category(
                 id: id, name: list.name, section: .lists, albums: known[id]?.albums ?? [], origin: origin,
                 expected: list.albums.count)
+            category.blurb = OutsideText.clean(list.blurb)
+            return category
         }
         let ids = Set(listed.map(\.id))
         let begun = unfinished.map {

@@ -23,9 +23,11 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
     package var origin: SourceReference?
     /// Number of albums when complete; more than `albums` has while covers are still being fetched.
     package var expected: Int?
+    /// One line about a curated list.
+    package var blurb: String?
 
     /// NB: exports and recordings call `section` "shelf".
-    private enum CodingKeys: String, CodingKey { case id, name, section = "shelf", albums, origin, expected }
+    private enum CodingKeys: String, CodingKey { case id, name, section = "shelf", albums, origin, expected, blurb }
 
     package init(
         id: ID, name: String, section: Section, albums: [Album], origin: SourceReference? = nil, expected: Int? = nil

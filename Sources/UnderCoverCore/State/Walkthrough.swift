@@ -91,7 +91,11 @@ package struct Walkthrough {
 
     /// By the target's description: "next", "choice.2".
     @discardableResult
-    package mutating func choose(_ name: String) -> [Effect] { choose(name) { $0.description == name } }
+    package mutating func choose(_ name: String) -> [Effect] {
+        let category = Category.ID(rawValue: String(name.dropFirst("category.".count)))
+        let unfolding = name.hasPrefix("category.") ? unfold(category) : []
+        return unfolding + choose(name) { $0.description == name }
+    }
 
     private mutating func choose(_ name: String, _ isWanted: (TargetID) -> Bool) -> [Effect] {
         settle()

@@ -29,19 +29,22 @@ private struct ActionRow {
 extension Sheet {
     /// Title at the top, hints at the bottom; returns the room between them.
     mutating func page(
-        _ title: String, _ actions: [HeaderAction] = [], hints: [Hint], note: String? = nil
+        _ title: String, _ actions: [HeaderAction] = [], hints: [Hint], note: String? = nil, headerWidth: Double? = nil
     ) -> Rect {
-        let top = header(title, actions)
+        let top = header(title, actions, width: headerWidth)
         let bottom = footer(hints, note: note)
         return Rect(content.x, top, content.width, max(bottom - top, 40))
     }
 
     /// The title at the top left with actions at the top right; returns where the body begins.
-    mutating func header(_ title: String, _ actions: [HeaderAction] = []) -> Double {
+    mutating func header(_ title: String, _ actions: [HeaderAction] = [], width: Double? = nil) -> Double {
+        var content = content
+        content.width = width ?? content.width
         if heading == nil { say(title) }
         let size = metrics.display(128)
         let row = actionRow(
-            actions, titleWidth: TextMeasure.width(title, face: .display, size: size, tracking: -0.02))
+            actions, titleWidth: TextMeasure.width(title, face: .display, size: size, tracking: -0.02),
+            room: content.width)
         let isAlone = actions.isEmpty || row.isBelowTitle
         let arrow = hasFooter || context.wayOut != .back ? 0 : backArrow(content.y + size * Em.cap / 2)
         display(
@@ -63,9 +66,8 @@ extension Sheet {
         return max(titleEnd, rest.maxY) + px(row.isBelowTitle ? 30 : 22)
     }
 
-    private func actionRow(_ actions: [HeaderAction], titleWidth: Double) -> ActionRow {
+    private func actionRow(_ actions: [HeaderAction], titleWidth: Double, room: Double) -> ActionRow {
         let count = Double(actions.count)
-        let room = content.width
         let height = min(metrics.pill(.disc), ((room - px(.small) * (count - 1)) / max(count, 1)).rounded(.down))
         // Words on all of them, else on the first, which players need first, else on none.
         let ways = [actions.count, min(actions.count, 1), 0].map {

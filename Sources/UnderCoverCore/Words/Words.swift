@@ -136,6 +136,14 @@ package enum Words {
         return fresh == count ? all : "\(all), \(fresh) not asked lately"
     }
 
+    /// - Parameter named: how many of them the player has named so far.
+    static func albums(_ count: Int, named: Int) -> String {
+        named == 0 ? albums(count) : "\(albums(count)), \(named) named"
+    }
+
+    /// Of a list of real records that has not been opened.
+    static let coversComeLater = "Covers come when you open it."
+
     static func best(_ best: Int, played: Int) -> String {
         let times = played == 1 ? "once" : played == 2 ? "twice" : "\(played) times"
         return "Best \(best) · played \(times)"

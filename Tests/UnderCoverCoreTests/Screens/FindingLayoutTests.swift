@@ -100,6 +100,7 @@ struct FindingLayoutTests {
         }
         game.resize(window.0, window.1)
         #expect(Self.texts(game.state).contains(Words.add))
+        game.choose("fold.yours")
         let ids = game.state.sheet().focusable.map(\.id.description)
         #expect(ids.firstIndex(of: "new") == ids.firstIndex(of: "fold.yours").map { $0 + 1 })
         game.choose("new")

@@ -10,7 +10,10 @@ package struct Categories: ScreenBehaviour {
     package static let name = "categories"
 
     package var wayOut: WayOut? { .quit }
-    package var folded: [Category.Section] = []
+    /// The one section whose categories are listed.
+    package var open: Category.Section? = .builtIn
+    package var arrival: Arrival?
+    package var stage: CategoryStage?
 
     /// A bundled category: the first of all by name could be the hardest list.
     package func firstFocus(_ app: AppState) -> TargetID? {
@@ -27,14 +30,14 @@ package struct Categories: ScreenBehaviour {
         case .about: return app.enter(About())
         case .fold(let section):
             var state = self
-            if !isFolded(section) { state.folded.append(section) } else { state.folded.removeAll { $0 == section } }
+            state.open = open == section ? nil : section
             app.show(state)
             return app.mendFocus()
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         }
     }
 
-    func isFolded(_ section: Category.Section) -> Bool { folded.contains(section) }
+    func isFolded(_ section: Category.Section) -> Bool { open != section }
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.quit)) }
     package func pausePressed(_ app: inout AppState) -> [Effect] { app.enter(SettingsScreen()) }
 
@@ -65,7 +68,7 @@ struct CategorySection {
                 categories: categories.sorted { ($0.name.lowercased(), $0.id) < ($1.name.lowercased(), $1.id) })
         }
         let lists = made(.lists)
-        return [made(.builtIn), made(.yours, [kept.favouritesCategory].compactMap { $0 })]
-            + (lists.categories.isEmpty ? [] : [lists])
+        return [made(.builtIn)] + (lists.categories.isEmpty ? [] : [lists])
+            + [made(.yours, [kept.favouritesCategory].compactMap { $0 })]
     }
 }

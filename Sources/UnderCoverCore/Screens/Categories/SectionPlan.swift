@@ -3,7 +3,7 @@ import UnderCoverPixels
 /// One section of the list: a heading that folds it, its pills in columns, a sentence where it has no categories.
 struct SectionPlan {
     private let section: CategorySection
-    private let isFolded: Bool
+    let isFolded: Bool
     private let pills: [Pill]
     private let columns: Int
     private let pillHeight: Double
@@ -26,7 +26,7 @@ struct SectionPlan {
         headingHeight = max(metrics.leastHit, metrics.text(.lead) * 1.5)
         headingGap = metrics.px(.narrow)
         // Two columns of very large words would be two columns of "…".
-        let fits = Int(metrics.content.width / (metrics.text(.row) * 0.6 * 15 + metrics.px(70)))
+        let fits = Int(width / max(metrics.text(.row) * 0.6 * 15 + metrics.px(70), metrics.px(500)))
         columns = max(1, min(metrics.row.columns, fits))
         height = headingHeight + headingGap + metrics.px(.group)
         guard !isFolded else { return }
@@ -75,7 +75,7 @@ struct SectionPlan {
 
     func draw(in area: Rect, _ sheet: inout Sheet) {
         var rest = area
-        drawHeading(in: rest.cutTop(headingHeight, gap: headingGap), &sheet)
+        drawHeading(rest.cutTop(headingHeight, gap: headingGap), &sheet)
         for (index, var pill) in pills.enumerated() {
             pill.rect = place(index, in: rest)
             sheet.pill(pill)
@@ -86,15 +86,21 @@ struct SectionPlan {
             top: rest.y + sentence.y, width: sentence.width)
     }
 
-    private func drawHeading(in area: Rect, _ sheet: inout Sheet) {
+    private var title: String { Words.section(section.section) }
+    private var count: String { String(section.categories.count) }
+
+    private func headingWidth(_ metrics: ScreenMetrics) -> Double {
+        let size = metrics.text(.lead)
+        return size * 0.9 + metrics.px(.small) + metrics.px(.large)
+            + TextMeasure.width(title + " " + count, face: .body, size: size)
+    }
+
+    private func drawHeading(_ area: Rect, _ sheet: inout Sheet) {
         let target = Categories.Target.fold(section.section)
         let size = sheet.text(.lead)
-        let title = Words.section(section.section)
-        let count = String(section.categories.count)
         let mark = size * 0.9
-        let words = TextMeasure.width(title + " " + count, face: .body, size: size)
         var row = area
-        row.width = min(mark + sheet.px(.small) + words + sheet.px(.large), area.width)
+        row.width = min(headingWidth(sheet.metrics), area.width)
         let isFocused = sheet.isFocused(target)
         let look = PillLook(.rest, focused: isFocused, theme: sheet.theme)
         if isFocused { sheet.pillFace(row.offset(-sheet.px(.icon), 0), look, shadow: sheet.px(.thin)) }
@@ -107,5 +113,35 @@ struct SectionPlan {
             baseline: room.midY + size * Em.middle, width: area.maxX - room.x - taken)
         sheet.target(target, row)
         sheet.name(target, title + ", " + count, state: isFolded ? Words.folded : Words.unfolded)
+    }
+}
+
+// Headings of folded sections, side by side where they fit, else over each other.
+extension SectionPlan {
+    private static func columns(_ headings: ArraySlice<SectionPlan>, _ width: Double, _ metrics: ScreenMetrics) -> Int {
+        let widest = headings.map { $0.headingWidth(metrics) }.max() ?? 0
+        let most = Int((width + metrics.px(.inner)) / max(widest + metrics.px(.inner), 1))
+        return most >= headings.count ? min(max(headings.count, 2), most) : 1
+    }
+
+    /// With the gap before them.
+    static func height(ofHeadings headings: ArraySlice<SectionPlan>, width: Double, _ sheet: Sheet) -> Double {
+        guard let first = headings.first else { return 0 }
+        let rows = columns(headings, width, sheet.metrics) == 1 ? headings.count : 1
+        return Double(rows) * first.headingHeight + sheet.px(.small)
+    }
+
+    /// Draws headings and cuts their room off the top.
+    static func draw(
+        headings: ArraySlice<SectionPlan>, in room: inout Rect, atEnd: Bool, _ sheet: inout Sheet
+    ) {
+        guard let first = headings.first else { return }
+        let columns = columns(headings, room.width, sheet.metrics)
+        var area = room.cutTop(height(ofHeadings: headings, width: room.width, sheet))
+        if atEnd { _ = area.cutTop(sheet.px(.small)) }
+        for (index, heading) in headings.enumerated() {
+            heading.drawHeading(
+                area.cell(index, of: columns, height: first.headingHeight, gap: sheet.px(.inner), rowGap: 0), &sheet)
+        }
     }
 }

@@ -7,7 +7,19 @@ extension Walkthrough {
         if let focus = state.focus { choose(focus.description) }
     }
 
-    package mutating func openCategory(_ id: Category.ID) { choose(Categories.Target.category(id)) }
+    package mutating func openCategory(_ id: Category.ID) {
+        unfold(id)
+        choose(Categories.Target.category(id))
+    }
+
+    /// Opens the section that lists the category.
+    @discardableResult
+    package mutating func unfold(_ id: Category.ID) -> [Effect] {
+        guard let list = state.screen as? Categories, let section = state.category(id)?.section,
+            list.isFolded(section)
+        else { return [] }
+        return choose(Categories.Target.fold(section))
+    }
 
     package mutating func startMatch() {
         openCategory()

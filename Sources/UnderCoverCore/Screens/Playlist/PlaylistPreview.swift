@@ -81,7 +81,7 @@ package struct PlaylistPreview: ScreenBehaviour {
         // Back leads to the new category in the list.
         app.unwind { $0 is Categories }
         if var list = app.screen as? Categories {
-            list.folded.removeAll { $0 == category.section }
+            list.open = category.section
             app.show(list)
             app.setFocus(Categories.Target.category(category.id))
         }

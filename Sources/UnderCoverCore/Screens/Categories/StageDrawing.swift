@@ -1,0 +1,75 @@
+// The category that has the focus: a fan of its sleeves, its name in large letters, two facts.
+
+import UnderCoverPixels
+
+extension Categories {
+    func draw(_ stage: CategoryStage, _ app: AppState, _ plan: StagePlan, in area: Rect, _ sheet: inout Sheet) {
+        guard let category = app.category(stage.category) else { return }
+        var (fan, words) = plan.parts(of: area)
+        sheet.fan(stage, in: fan)
+        let size = sheet.metrics.display(96)
+        sheet.stageName(category.name, size, in: &words)
+        for (index, fact) in facts(category, stage, app).enumerated() {
+            let size = sheet.text(index == 0 ? .row : .body)
+            let color = index == 0 ? sheet.theme.ink : sheet.theme.soft
+            let lines = min(words.lines(size), 2)
+            if lines > 0 { sheet.words(fact, .body, size, color, in: &words, lines: lines) }
+        }
+    }
+
+    private func facts(_ category: Category, _ stage: CategoryStage, _ app: AppState) -> [String] {
+        if category.albums.isEmpty { return [category.blurb, Words.coversComeLater].compactMap { $0 } }
+        let played = app.kept.scores.filter { $0.kind.category == category.id }
+        let best = played.map(\.total).max().map { Words.best($0, played: played.count) }
+        return [Words.albums(category.albums.count, named: stage.named), best].compactMap { $0 }
+    }
+}
+
+extension Sheet {
+    /// In one line, or in two smaller ones, which shrink to the width together.
+    fileprivate mutating func stageName(_ name: String, _ wanted: Double, in room: inout Rect) {
+        func width(_ line: String, _ size: Double) -> Double {
+            TextMeasure.width(line, face: .display, size: size, tracking: -0.02)
+        }
+        let isWide = width(name, wanted) > room.width
+        var size = isWide ? (wanted * 0.875).rounded() : wanted
+        let lines = isWide ? TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2) : [name]
+        let widest = lines.map { width($0, size) }.max() ?? 0
+        if widest > room.width { size = max((size * room.width / widest).rounded(.down), 14) }
+        for line in lines {
+            display(line, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
+            _ = room.cutTop(size * (line == lines.last ? Em.cap : Em.displayLine))
+        }
+        _ = room.cutTop(px(.large))
+    }
+
+    fileprivate mutating func fan(_ stage: CategoryStage, in area: Rect) {
+        let side = min(area.width * 0.442, area.height * 0.74).rounded()
+        let spread = side * 0.28
+        let count = CategoryStage.sleeveCount
+        for index in 0..<count {
+            let since = context.now - Double(stage.at) - Categories.sleeveTicks * Double(index)
+            guard context.reducedMotion || since >= 0 else { continue }
+            let risen = context.reducedMotion ? 1 : Motion.ease(since, over: Motion.riseTicks)
+            let place = Double(index) - Double(count - 1) / 2
+            let sag = abs(place) * abs(place) * side * 0.022
+            let center = area.offset(place * spread, sag + px(.medium) * (1 - risen)).center
+            let rect = Rect(center.x - side / 2, center.y - side * 0.54, side, side).rounded
+            push(Transform(pivot: rect.center, degrees: place * 6.5))
+            sleeve(stage.sleeves[safe: index], rect)
+            pop()
+        }
+    }
+
+    /// A sleeve that has not been named gives nothing away. Without a cover it is a white label.
+    private mutating func sleeve(_ sleeve: CategoryStage.Sleeve?, _ rect: Rect) {
+        guard let sleeve else {
+            blankCover(rect, fill: theme.paper)
+            let disc = rect.middle(rect.width * 0.34, rect.width * 0.34)
+            box(disc, radius: disc.width / 2, fill: theme.hollow, stroke: theme.ink, width: metrics.stroke(3, theme))
+            let hole = disc.middle(disc.width * 0.14, disc.width * 0.14)
+            return box(hole, radius: hole.width / 2, fill: theme.ink)
+        }
+        cover(sleeve.artwork, rect, effect: sleeve.isNamed ? .sharp : .blur(sigmaOfSide: 0.06), shadow: px(7))
+    }
+}

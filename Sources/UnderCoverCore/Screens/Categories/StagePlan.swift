@@ -1,0 +1,51 @@
+import UnderCoverPixels
+
+/// Where the category that has the focus shows itself: beside the list, or above it, or nowhere in a small window.
+struct StagePlan {
+    private enum Place { case beside, above, nowhere }
+
+    private let place: Place
+    private let metrics: ScreenMetrics
+
+    init(_ metrics: ScreenMetrics) {
+        self.metrics = metrics
+        let (width, height) = (metrics.content.width / metrics.u, metrics.content.height / metrics.u)
+        let isCramped = metrics.isSmall || metrics.textScale > 1.5 || height < 760 || width < 760
+        let isWide = metrics.shape == .wide || metrics.shape == .ultra
+        place = isCramped ? .nowhere : isWide ? .beside : .above
+    }
+
+    var isThere: Bool { place != .nowhere }
+
+    /// Width of the header and of the list.
+    var listWidth: Double {
+        place == .beside ? metrics.content.width - width - metrics.px(.gutter) : metrics.content.width
+    }
+
+    private var width: Double { min(max(metrics.content.width * 0.303, metrics.px(480)), metrics.px(760)) }
+
+    /// Cuts the stage off the room below the header.
+    func cut(_ room: inout Rect) -> Rect? {
+        switch place {
+        case .nowhere: return nil
+        case .above: return room.cutTop(metrics.px(metrics.shape == .tall ? 240 : 250), gap: metrics.px(.medium))
+        case .beside:
+            let content = metrics.content
+            return Rect(content.maxX - width, content.y, width, room.maxY - content.y)
+        }
+    }
+
+    /// The fan and the words of a stage.
+    func parts(of stage: Rect) -> (fan: Rect, words: Rect) {
+        var words = stage
+        guard place == .beside else {
+            let fan = words.cutLeft(min(stage.width * 0.5, stage.height * 2.2), gap: metrics.px(.group))
+            return (fan, words)
+        }
+        // As high as both together, a little above the middle.
+        let fan = stage.width * 0.62
+        let height = min(fan + metrics.px(300), stage.height)
+        words = Rect(stage.x, stage.y + (stage.height - height) * 0.4, stage.width, height)
+        return (words.cutTop(min(fan, height * 0.62), gap: metrics.px(.medium)), words)
+    }
+}
