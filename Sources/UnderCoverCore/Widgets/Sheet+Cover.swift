@@ -41,3 +41,21 @@ extension Sheet {
         add(.gradient(gradient))
     }
 }
+
+// Squares in the place of covers.
+extension Sheet {
+    mutating func blankCover(_ cover: Rect, fill: Color) {
+        let reach = (cover.width * 0.0145).rounded()
+        box(cover.offset(reach, reach), fill: theme.coverShadow)
+        box(cover, fill: fill, stroke: theme.ink, width: metrics.stroke(3, theme))
+    }
+
+    /// A record whose cover exists but has not been fetched.
+    mutating func whiteLabel(_ rect: Rect) {
+        blankCover(rect, fill: theme.paper)
+        let disc = rect.middle(rect.width * 0.34, rect.width * 0.34)
+        box(disc, radius: disc.width / 2, fill: theme.hollow, stroke: theme.ink, width: metrics.stroke(3, theme))
+        let hole = disc.middle(disc.width * 0.14, disc.width * 0.14)
+        box(hole, radius: hole.width / 2, fill: theme.ink)
+    }
+}

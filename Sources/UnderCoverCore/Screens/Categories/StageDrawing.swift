@@ -61,15 +61,9 @@ extension Sheet {
         }
     }
 
-    /// A sleeve that has not been named gives nothing away. Without a cover it is a white label.
+    /// A sleeve that has not been named gives nothing away.
     private mutating func sleeve(_ sleeve: CategoryStage.Sleeve?, _ rect: Rect) {
-        guard let sleeve else {
-            blankCover(rect, fill: theme.paper)
-            let disc = rect.middle(rect.width * 0.34, rect.width * 0.34)
-            box(disc, radius: disc.width / 2, fill: theme.hollow, stroke: theme.ink, width: metrics.stroke(3, theme))
-            let hole = disc.middle(disc.width * 0.14, disc.width * 0.14)
-            return box(hole, radius: hole.width / 2, fill: theme.ink)
-        }
+        guard let sleeve else { return whiteLabel(rect) }
         cover(sleeve.artwork, rect, effect: sleeve.isNamed ? .sharp : .blur(sigmaOfSide: 0.06), shadow: px(7))
     }
 }

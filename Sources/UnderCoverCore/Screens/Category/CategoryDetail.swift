@@ -45,7 +45,7 @@ package struct CategoryDetail: ScreenBehaviour {
         }
         detail.limits = app.limits(of: category)
         app.show(detail)
-        return app.mendFocus() + app.covers.request(thumbnails: detail.fan(app).map(\.artwork))
+        return app.mendFocus() + app.covers.request(thumbnails: detail.shown(app).map(\.artwork))
     }
 
     /// Fetches a list when it is opened, and resumes an incomplete one; not after the player has stopped it.

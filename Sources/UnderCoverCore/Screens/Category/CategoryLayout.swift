@@ -5,7 +5,7 @@ extension CategoryDetail {
         guard let category = app.category(category) else { return }
         let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart)
         sheet.say(category.name, notice: said(app, category))
-        drawFan(app, frame.fan, &sheet)
+        drawCovers(category, app, frame.fan, &sheet)
         var room = frame.words
         let start = drawWayOut(frame, in: &room, &sheet)
         drawName(category.name, in: &room, &sheet)
@@ -148,18 +148,31 @@ extension CategoryDetail {
         }
     }
 
-    private func drawFan(_ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+    /// The fan of a category that is there; white labels where it has never been fetched.
+    private func drawFan(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
         let covers = fan(app)
-        guard area.width > 0, !covers.isEmpty else { return }
+        let isUnfetched = covers.isEmpty && category.origin != nil
+        let count = isUnfetched ? CategoryStage.sleeveCount : covers.count
+        guard area.width > 0, area.height > 0, count > 0 else { return }
         let side = min(area.height * 0.74, area.width * 0.5).rounded()
         let spread = min(area.width - side * 1.15, side * 1.1)
-        for (index, album) in covers.enumerated() {
-            let place = covers.count > 1 ? Double(index) / Double(covers.count - 1) - 0.5 : 0
+        for index in 0..<count {
+            let place = count > 1 ? Double(index) / Double(count - 1) - 0.5 : 0
             let lift = place * place * side * 0.22
             let rect = Rect(area.midX - side / 2 + place * spread, area.midY - side * 0.52 + lift, side, side)
             sheet.push(Transform(pivot: rect.center, degrees: place * 30))
-            sheet.cover(album.artwork, rect, effect: .blur(sigmaOfSide: 0.09))
+            if let album = covers[safe: index] {
+                sheet.cover(album.artwork, rect, effect: .blur(sigmaOfSide: 0.09))
+            } else {
+                sheet.whiteLabel(rect.rounded)
+            }
             sheet.pop()
         }
+    }
+
+    private func drawCovers(_ category: Category, _ app: AppState, _ area: Rect, _ sheet: inout Sheet) {
+        guard isOnItsWay(category, app) else { return drawFan(category, app, area, &sheet) }
+        let discs = sheet.metrics.pill(.disc) + sheet.px(.group)
+        drawWall(category, app, in: area.below(area.y + discs), &sheet)
     }
 }

@@ -76,15 +76,6 @@ extension Guessing {
     }
 }
 
-extension Sheet {
-    /// A square in the place of a cover.
-    mutating func blankCover(_ cover: Rect, fill: Color) {
-        let reach = (cover.width * 0.0145).rounded()
-        box(cover.offset(reach, reach), fill: theme.coverShadow)
-        box(cover, fill: fill, stroke: theme.ink, width: metrics.stroke(3, theme))
-    }
-}
-
 extension AppState {
     /// The reveal that hides the cover of the round in play.
     func reveal(_ match: Match) -> Reveal { match.settings.reveal.picked(seed: match.seed, round: match.current) }
