@@ -101,9 +101,11 @@ final class KeyHands: Hands {
     private let manager = Process()
     let display: String
     private let home: Home
+    /// A part of the title of the window that gets the keys.
+    private let title: String
 
-    init(home: Home) throws {
-        self.home = home
+    init(home: Home, title: String = "Under Cover") throws {
+        (self.home, self.title) = (home, title)
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         // Without -noreset Xvfb restarts when its last client leaves, and disconnects a new one.
         server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
@@ -145,12 +147,12 @@ final class KeyHands: Hands {
 
     /// Runs an xdotool action on the game's window.
     func window(_ action: String, _ arguments: String...) throws {
-        try xdotool(["search", "--name", "Under Cover", action] + arguments)
+        try xdotool(["search", "--name", title, action] + arguments)
     }
 
     /// Waits for the window and focuses it, because there is no window manager to do so.
     func takeFocus() throws {
-        try xdotool("search", "--sync", "--onlyvisible", "--name", "Under Cover", "windowfocus", "--sync")
+        try xdotool("search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync")
     }
 
     func move(_ direction: Action) throws { try press(Self.name(direction)) }

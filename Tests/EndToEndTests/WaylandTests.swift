@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// Under a real Wayland compositor, which shows itself in a window on a virtual display and gets real keys there.
+    @Suite(.serialized) struct WaylandTests {
+        @Test(arguments: [["--windowed", "800x600"], ["--fullscreen"]])
+        func aMatchIsPlayedUnderWayland(_ mode: [String]) throws {
+            let home = try Home()
+            let keys = try KeyHands(home: home, title: "Weston Compositor")
+            let compositor = try Compositor(home: home, keys.environment)
+            let game = try RunningGame(["--rounds", "1", "--seed", "7"] + mode, home: home, compositor.environment)
+            try keys.takeFocus()
+            _ = try game.watch(for: "the first page") { $0.screen.name == "welcome" && $0.window.isFocused }
+            let state = try game.watch(for: "its window") { ($0.window.width > 800) == mode.contains("--fullscreen") }
+            #expect(state.window.isFullscreen == mode.contains("--fullscreen"))
+            let final = try game.playToPoster(keys)
+            #expect(final.entry.total > 0)
+            game.terminate()
+            try game.end()
+            // Without libdecor's plugin it says "No plugins found", and the window has no title bar.
+            #expect(game.errors == "")
+        }
+    }
+
+    /// Weston on a virtual display. Its headless backend has no keyboard.
+    private final class Compositor {
+        private static let socket = "under-cover-test"
+        private let process = Process()
+        private let folder: String
+
+        init(home: Home, _ display: [String: String]) throws {
+            folder = home.path("run")
+            try FileManager.default.createDirectory(
+                atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+            process.arguments = [
+                "weston", "--backend=x11-backend.so", "--socket=\(Self.socket)", "--width=1200", "--height=680",
+                "--idle-time=0", "--no-config",
+            ]
+            process.environment = Program.environment(home: home.url).merging(display) { $1 }
+                .merging(["XDG_RUNTIME_DIR": folder]) { $1 }
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = try home.writable("weston-errors")
+            try process.run()
+            let (process, socket) = (process, folder + "/" + Self.socket)
+            _ = try wait(for: "the compositor") {
+                guard process.isRunning else {
+                    throw Stuck(what: "weston, which Scripts/setup test brings: \(home.text("weston-errors"))")
+                }
+                return FileManager.default.fileExists(atPath: socket) ? true : nil
+            }
+        }
+
+        deinit { kill(process.processIdentifier, SIGKILL) }
+
+        var environment: [String: String] {
+            ["SDL_VIDEODRIVER": "wayland", "WAYLAND_DISPLAY": Self.socket, "XDG_RUNTIME_DIR": folder]
+        }
+    }
+}
