@@ -27,7 +27,16 @@ struct ReaderLimitsTests {
         let song = try SongFile(Array("RIFF    WAVEfmt ".utf8))
         song.spend(0.39)
         #expect(song.mayDecode())
-        song.spend(0.1)
+        song.spend(0.2)
         #expect(!song.mayDecode())
+    }
+
+    /// Its last piece of work gets no more than what is left.
+    @Test func noSongUsesMoreThanItsAllowance() throws {
+        let song = try SongFile(Array("RIFF    WAVEfmt ".utf8))
+        #expect(song.mayDecode() && song.leftMilliseconds == 450)
+        #expect(ReaderLimits.song(patience: 5).atMost(song.leftMilliseconds).milliseconds == 400)
+        song.spend(0.35)
+        #expect(ReaderLimits.chunk(patience: 5).atMost(song.leftMilliseconds).milliseconds == 100)
     }
 }

@@ -24,6 +24,10 @@ struct ReaderLimits: Equatable, Sendable {
             milliseconds: bytes < smallBytes ? min(allowed, smallMilliseconds) : allowed, patience: patience)
     }
 
+    func atMost(_ most: Int) -> ReaderLimits {
+        ReaderLimits(milliseconds: min(milliseconds, most), patience: patience)
+    }
+
     static func song(patience: Double) -> ReaderLimits {
         ReaderLimits(milliseconds: songMilliseconds, patience: patience)
     }

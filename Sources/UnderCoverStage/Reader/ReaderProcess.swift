@@ -57,12 +57,12 @@ final class ReaderProcess {
         var next = song.flatMap { $0.id == file.id && $0.next <= number ? $0.next : nil } ?? -1
         if next < 0 {
             song = nil
-            _ = try ask(.song, file.bytes, .song(patience: patience))
+            _ = try ask(.song, file.bytes, .song(patience: patience).atMost(file.leftMilliseconds))
             next = 0
         }
         var bytes: [UInt8] = []
         repeat {
-            bytes = try ask(.chunk, [], .chunk(patience: patience))
+            bytes = try ask(.chunk, [], .chunk(patience: patience).atMost(file.leftMilliseconds))
             next += 1
             song = (file.id, next)
         } while next <= number && bytes.count == SongChunk.bytes

@@ -44,7 +44,8 @@ extension Sheet {
     }
 
     fileprivate mutating func fan(_ stage: CategoryStage, in area: Rect) {
-        let side = min(area.width * 0.442, area.height * 0.74).rounded()
+        // Tilted sleeves are higher than upright ones.
+        let side = min(area.width * 0.442, area.height * 0.72 - px(.shadow)).rounded()
         let spread = side * 0.28
         let count = CategoryStage.sleeveCount
         for index in 0..<count {
@@ -54,7 +55,7 @@ extension Sheet {
             let place = Double(index) - Double(count - 1) / 2
             let sag = abs(place) * abs(place) * side * 0.022
             let center = area.offset(place * spread, sag + px(.medium) * (1 - risen)).center
-            let rect = Rect(center.x - side / 2, center.y - side * 0.54, side, side).rounded
+            let rect = Rect(center.x - side / 2, center.y - side * 0.56, side, side).rounded
             push(Transform(pivot: rect.center, degrees: place * 6.5))
             sleeve(stage.sleeves[safe: index], rect)
             pop()

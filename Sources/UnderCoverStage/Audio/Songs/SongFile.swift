@@ -32,6 +32,9 @@ package final class SongFile: Sendable {
         }
     }
 
+    /// What is left of its processor time.
+    var leftMilliseconds: Int { account.withLock { max(1, Int((($0.allowed - $0.spent) * 1000).rounded())) } }
+
     /// Processor time that decoding it has used.
     package var spentSeconds: Double { account.withLock { $0.spent } }
 
