@@ -1,15 +1,56 @@
 import Foundation
 
-extension AppState {
-    /// FNV-1a over the state's JSON. Leaves out the albums of categories: the match contains those that matter.
-    package func checksum() -> UInt64 {
-        var state = self
-        state.kept.categories = kept.categories.map {
-            Category(id: $0.id, name: $0.name, section: $0.section, albums: [])
+/// FNV-1a over a state's JSON. The large parts, which seldom change, are encoded only when they have.
+package struct Checksum: Sendable {
+    private struct Part<Value: Equatable & Encodable & Sendable>: Sendable {
+        var last: (value: Value, hash: UInt64)?
+
+        mutating func hash(_ value: Value, _ encoded: (Value) -> UInt64) -> UInt64 {
+            if let last, last.value == value { return last.hash }
+            let hash = encoded(value)
+            last = (value, hash)
+            return hash
         }
+    }
+
+    private static let nothing = (kept: Kept(), play: Play(), covers: Covers(), finder: Finder())
+
+    private var kept = Part<Kept>()
+    private var play = Part<Play>()
+    private var covers = Part<Covers>()
+    private var finder = Part<Finder>()
+
+    package init() {}
+
+    package mutating func of(_ state: AppState) -> UInt64 {
+        var rest = state
+        (rest.kept, rest.play, rest.covers, rest.finder) = Self.nothing
+        let parts = [
+            Self.encoded(rest), kept.hash(state.kept) { Self.encoded(Self.withoutAlbums($0)) },
+            play.hash(state.play, Self.encoded), covers.hash(state.covers, Self.encoded),
+            finder.hash(state.finder, Self.encoded),
+        ]
+        return FNV.hash(parts.flatMap { part in withUnsafeBytes(of: part.littleEndian, Array.init) })
+    }
+
+    /// The match contains those albums that matter.
+    private static func withoutAlbums(_ kept: Kept) -> Kept {
+        var kept = kept
+        for index in kept.categories.indices { kept.categories[index].albums = [] }
+        return kept
+    }
+
+    private static func encoded(_ part: some Encodable) -> UInt64 {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         // NB: encoding cannot fail, since the state holds only values that JSON can encode.
-        return FNV.hash((try? encoder.encode(state)) ?? Data())
+        return FNV.hash((try? encoder.encode(part)) ?? Data())
+    }
+}
+
+extension AppState {
+    package func checksum() -> UInt64 {
+        var checksum = Checksum()
+        return checksum.of(self)
     }
 }

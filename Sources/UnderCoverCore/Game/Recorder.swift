@@ -2,6 +2,7 @@
 package struct Recorder: Sendable {
     private var ticks = 0
     private var sinceChecksum = 0
+    private var checksum = Checksum()
 
     package init() {}
 
@@ -12,12 +13,12 @@ package struct Recorder: Sendable {
         sinceChecksum += 1
         guard sinceChecksum == Recording.ticksPerChecksum else { return [] }
         sinceChecksum = 0
-        return flushed() + [Recording.text(of: .checksum(tick: state.tick, state.checksum()))]
+        return flushed() + [Recording.text(of: .checksum(tick: state.tick, checksum.of(state)))]
     }
 
     /// The last lines of a complete recording.
     package mutating func end(_ state: AppState) -> [String] {
-        flushed() + [Recording.text(of: .checksum(tick: state.tick, state.checksum())), "end"]
+        flushed() + [Recording.text(of: .checksum(tick: state.tick, checksum.of(state))), "end"]
     }
 
     private mutating func flushed() -> [String] {
@@ -39,6 +40,7 @@ package struct Replay: Sendable {
     package private(set) var checks: [Check] = []
     /// All effects, in order.
     package private(set) var effects: [Effect] = []
+    private var checksum = Checksum()
 
     package init() {}
 
@@ -55,7 +57,7 @@ package struct Replay: Sendable {
         case .ticks(let count):
             for _ in 0..<count { effects += step(&state, .tick) }
         case .checksum(let tick, let sum):
-            checks.append(Check(tick: tick, expected: sum, actual: state.checksum()))
+            checks.append(Check(tick: tick, expected: sum, actual: checksum.of(state)))
         }
     }
 
