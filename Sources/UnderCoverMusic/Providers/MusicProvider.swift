@@ -39,4 +39,6 @@ package struct TrackPage: Equatable, Sendable {
     package var title: String?
     /// Entries that could not be understood.
     package var leftOut = 0
+    /// What those of them say that name no artist, which only a player can look up.
+    package var unnamed: [String] = []
 }

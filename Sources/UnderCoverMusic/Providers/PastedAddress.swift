@@ -81,7 +81,7 @@ extension PastedAddress {
 
     private static func file(_ path: String) throws(Refusal) -> SourceReference {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
-        guard ending == "json" || PlaylistFile.Format(rawValue: ending) != nil else { throw .notAPlaylistFile }
+        guard PlaylistFile.Format(rawValue: ending) != nil else { throw .notAPlaylistFile }
         return SourceReference(source: MusicProvider.playlistFiles.id, kind: .file, id: path)
     }
 }

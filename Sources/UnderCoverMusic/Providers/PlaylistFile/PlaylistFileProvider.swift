@@ -32,8 +32,9 @@ extension PlaylistFile {
                 album: album ?? "", artist: artist, isOfTrack: true, title: title,
                 covers: [entry.picture].compactMap { $0 }.filter(MusicProvider.covers.has))
         }
+        let unnamed = entries.filter { cleanName($0.artist) == nil }.compactMap { cleanName($0.title ?? $0.album) }
         return TrackPage(
             tracks: tracks, total: entries.count + leftOut, title: cleanName(title) ?? cleanName(name),
-            leftOut: leftOut + entries.count - tracks.count)
+            leftOut: leftOut + entries.count - tracks.count, unnamed: unnamed)
     }
 }
