@@ -10,6 +10,12 @@ extension Words {
     package static let namesVideosOnly =
         "it names YouTube’s videos by number only. Use music-library-songs.csv beside it, or convert it with TuneMyMusic."
 
+    package static let pastedList = "Pasted list"
+    package static let pastedTooLarge = "That text is larger than any list (8 MB)."
+    package static func pastedNotKept(_ folder: String) -> String {
+        "The list could not be kept in \(folder). Is there room, and may the game write there?"
+    }
+
     package static func unknownColumns(_ columns: [String]) -> String {
         let names = columns.prefix(4).map { "“\($0.prefix(30))”" }.joined(separator: ", ")
         let found = names.isEmpty ? "It has no columns." : "Its columns are \(names)."
@@ -31,5 +37,62 @@ extension Words {
     package static func closedPlace(_ place: String) -> String {
         "\(place) does not let games look at its playlists. Export it as a CSV or text file, for example with TuneMyMusic, "
             + "and drop that file here."
+    }
+}
+
+// MARK: - What came of a file
+
+extension Words {
+    /// Before the number of albums; empty where all are found.
+    static func foundSome(_ gathering: Gathering) -> String {
+        guard let named = gathering.named, let found = gathering.found, found < named else { return "" }
+        return foundOf(found, named) + ". "
+    }
+
+    package static func foundOf(_ found: Int, _ named: Int) -> String { "\(found) of \(named) found" }
+
+    /// In a shell: what a category lacks, and why; nil where it lacks nothing.
+    package static func lost(_ made: Gathering) -> String? {
+        var parts: [String] = []
+        if let named = made.named, let found = made.found, found < named { parts.append(foundOf(found, named) + ".") }
+        let missing = missing(made.leftOut, coverless: made.coverless)
+        if !missing.isEmpty { parts.append(missing) }
+        if let unread = made.unread, unread > 0 { parts.append(couldNotBeRead(unread)) }
+        if let lines = made.unfound, !lines.isEmpty { parts.append(notFound(lines.map(\.text))) }
+        if let problem = made.problem, made.stage == .done { parts.append(problem) }
+        return parts.isEmpty ? nil : parts.joined(separator: " ")
+    }
+
+    static func couldNotBeRead(_ lines: Int) -> String {
+        lines == 1 ? "1 line could not be read." : "\(lines) lines could not be read."
+    }
+
+    private static func notFound(_ lines: [String]) -> String {
+        let most = 10
+        let rest = lines.count > most ? "; \(lines.count - most) more" : ""
+        return "Not found: " + lines.prefix(most).map { String($0.prefix(80)) }.joined(separator: "; ") + rest + "."
+    }
+}
+
+// MARK: - Putting lines right
+
+extension Words {
+    static let noListNow = "Not now. Drop it again when you are back at the categories."
+    static let pasteHint = "Drop a file here, or paste a list"
+    static func needYou(_ count: Int) -> String { count == 1 ? "1 needs you" : "\(count) need you" }
+    static func playWith(_ count: Int) -> String { "Play with \(count)" }
+    static let isItThis = "Which one is it?"
+    static let leaveItOut = "Leave it out"
+    static let takeIt = "Take it"
+    static let skipIt = "Skip it"
+    static let leftOutLine = "left out"
+    static let putRight = "put right"
+    static let notFoundYet = "not found"
+    static let albumHint = "Artist and album"
+    static let theCatalogue = "The catalogue"
+    static let allPutRight = "Nothing is left to put right."
+    static func setRight(_ done: Int, _ open: Int) -> String { "\(done) set right, \(open) to go" }
+    static func nothingLike(_ words: String) -> String {
+        "No album is called “\(words.prefix(60))”. Try fewer words, or leave it out."
     }
 }

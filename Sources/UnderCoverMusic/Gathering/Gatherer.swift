@@ -24,6 +24,9 @@ package actor Gatherer {
     let requests = Mutex<[SourceReference: PendingRequest]>([:])
     /// Categories that were gathered in this session.
     private var begun: Set<Category.ID> = []
+    /// What the last gatherings of files knew, so that a correction need not look up all of their lines again.
+    private var ended: [(reference: SourceReference, rest: GatheringRun.Rest)] = []
+    private static let mostEnded = 4
 
     /// - Parameters:
     ///   - lists: for references of the kind `list`.
@@ -74,6 +77,7 @@ package actor Gatherer {
             var job = job
             if let begun = try store.gathering(job.id) {
                 if begun.settings == job.settings { job.progress = begun.progress }
+                job.corrections = begun.corrections
                 if job.name.isEmpty { job.name = begun.name }
                 job.isMade = begun.isMade
                 job.isKept = job.isKept || begun.isKept
@@ -90,6 +94,7 @@ package actor Gatherer {
             var job = GatheringJob(reference: reference, name: category.name)
             if let made = try store.gathering(job.id) {
                 (job.name, job.settings, job.isMade) = (made.name, made.settings, made.isMade)
+                job.corrections = made.corrections
             }
             try store.beginGathering(job)
             return job
@@ -111,6 +116,25 @@ package actor Gatherer {
         await active[reference]?.run?.keep()
         if active[reference] != nil { return true }
         return try await tools.keep { store throws(StoreError) in try store.gathering(id) }?.isMade == true
+    }
+
+    /// The player says what a line of a file means. Returns the progress of a gathering that begins for it; nil where one
+    /// is under way already.
+    func correct(
+        _ line: String, of reference: SourceReference, to correction: Correction
+    ) async throws(StoreError) -> AsyncStream<Gathering>? {
+        let id = Category.ID(reference)
+        try await tools.keep { store throws(StoreError) in try store.correct(line, of: id, to: correction) }
+        if let run = active[reference]?.run, await run.accept(correction, of: line) { return nil }
+        await active[reference]?.task?.value
+        let rest = ended.first { $0.reference == reference }?.rest
+        return listen(to: reference) { store throws(StoreError) in
+            var job = try store.gathering(id) ?? GatheringJob(reference: reference, name: "")
+            if let rest { job.progress = rest.progress }
+            job.corrections[line] = correction
+            try store.beginGathering(job)
+            return job
+        }
     }
 
     /// For the start of the game: deletes previews of earlier sessions and resumes unfinished gatherings.
@@ -205,12 +229,24 @@ extension Gatherer {
         }
         let old = try? await tools.keep { store throws(StoreError) in try store.category(job.id) }
         let finder = reference.kind == .file ? self.provider(ProviderList.finder) : nil
-        let run = GatheringRun(job, provider: provider, finder: finder, list: list, old: old, tools: tools) {
-            [weak self] gathering in
+        // A gathering that begins anew asks for all covers again.
+        let before = job.progress.isListed ? ended.first { $0.reference == reference }?.rest : nil
+        let run = GatheringRun(
+            job, provider: provider, finder: finder, list: list, old: old, outcomes: before?.outcomes ?? [:],
+            tools: tools
+        ) { [weak self] gathering in
             await self?.tell(gathering)
         }
         active[reference]?.run = run
-        return await run.run()
+        let end = await run.run()
+        if finder != nil { remember(await run.rest, of: reference) }
+        return end
+    }
+
+    private func remember(_ rest: GatheringRun.Rest, of reference: SourceReference) {
+        ended.removeAll { $0.reference == reference }
+        ended.append((reference, rest))
+        ended.removeFirst(max(0, ended.count - Self.mostEnded))
     }
 
     private func clear(up end: GatheringRun.End, of reference: SourceReference) async {

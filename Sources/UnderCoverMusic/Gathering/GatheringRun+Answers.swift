@@ -2,9 +2,9 @@ import UnderCoverCore
 
 extension GatheringRun {
     private static let mostPages = 200
-    private static let mostAlbums = 1000
-    /// Answers of a list between two saves.
-    private static let answersKept = 8
+    private static let mostAlbums = 10_000
+    /// Answers of a list between two saves. All of what is known is saved, so for a long list there are more.
+    private var answersKept: Int { max(8, (job.progress.named?.count ?? 0) / 50) }
 
     func take(_ step: Step) async {
         switch step {
@@ -33,7 +33,7 @@ extension GatheringRun {
             sieve.add(page.tracks)
             job.progress.sieve = sieve
         } else {
-            name(page.tracks)
+            name(page)
         }
         job.progress.pages += 1
         // A source whose cursor repeats has no more pages.
@@ -58,7 +58,7 @@ extension GatheringRun {
         }
         albumsChanged()
         answersSince += 1
-        if answersSince >= Self.answersKept { await keepProgress() }
+        if answersSince >= answersKept { await keepProgress() }
     }
 
     /// The list's own words, with the provider's ids, covers and songs.

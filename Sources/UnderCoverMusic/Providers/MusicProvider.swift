@@ -17,6 +17,10 @@ package struct MusicProvider: Sendable {
     package var page: @Sendable (_ reference: SourceReference, _ cursor: String?) async throws(SourceError) -> TrackPage
     /// The album of that name, for lists that hold names only; nil where the provider does not have it.
     package var find: @Sendable (_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? = { _ in nil }
+    /// Albums that are like the words, best first, for a line of a file that `find` does not understand.
+    package var albums: @Sendable (_ words: String) async throws(SourceError) -> [FoundTrack] = {
+        _ throws(SourceError) in throw .unsupported
+    }
     /// The request for a song that `FoundTrack.song` names; such addresses expire, so call this just before sending it.
     package var song: @Sendable (_ name: String) async throws(SourceError) -> HTTPRequest? = { _ in nil }
     /// The request for a picture that may be a cover.

@@ -48,7 +48,8 @@ import UnderCoverCore
         #expect(playlist.entries == [Entry(artist: "Mina Vale", title: "Kettle", album: "Quiet Rooms")])
         #expect(
             try read("basic.YourLibrary.json").entries == [
-                Entry(artist: "Mina Vale", album: "Quiet Rooms"), Entry(artist: "Orlo", title: "Night Bus", album: "Late"),
+                Entry(artist: "Mina Vale", album: "Quiet Rooms"),
+                Entry(artist: "Orlo", title: "Night Bus", album: "Late"),
             ])
         #expect(throws: SourceError.garbled) { try PlaylistFile.parse(Data("{\"a\":1}".utf8), format: .json) }
     }
@@ -75,12 +76,15 @@ import UnderCoverCore
 
     @Test func proseAndPicturesAreNoLists() {
         #expect(LineList.parse(String(repeating: "word ", count: 90)).leftOut == 1)
-        #expect(throws: SourceError.garbled) { try PlaylistFile.parse(Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0x0D]), format: .txt) }
+        #expect(throws: SourceError.garbled) {
+            try PlaylistFile.parse(Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0x0D]), format: .txt)
+        }
     }
 
     @Test func foldersAndMissingFilesHaveASentence() async throws {
         let folder = try TemporaryFolder()
-        for (path, part) in [(folder.url.path, "this is a folder"), (folder.file("none.csv").path, "There is no file")] {
+        for (path, part) in [(folder.url.path, "this is a folder"), (folder.file("none.csv").path, "There is no file")]
+        {
             let reference = SourceReference(source: "file", kind: .file, id: path)
             let error = await #expect(throws: SourceError.self) {
                 try await MusicProvider.playlistFiles.page(reference, nil)

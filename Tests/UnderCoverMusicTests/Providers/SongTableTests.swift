@@ -18,14 +18,17 @@ import UnderCoverCore
         return rows
     }
 
-    @Test(arguments: [
-        ("a,b\nc,d", [["a", "b"], ["c", "d"]]), ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]]),
-        ("a\rb", [["a"], ["b"]]), ("\"a,b\",c", [["a,b", "c"]]), ("\"a\"\"b\",\"\"", [["a\"b", ""]]),
-        ("\"a\r\nb\",c", [["a\r\nb", "c"]]), ("a,\n,b", [["a", ""], ["", "b"]]), ("", []), ("\n\na", [[""], [""], ["a"]]),
-        // What RFC 4180 forbids, and tools write.
-        ("12\" mix,b", [["12\" mix", "b"]]), ("\"a\" (live),b", [["a (live)", "b"]]), ("\"a,b\nc,d", [["\"a", "b"], ["c", "d"]]),
-        ("a,\"", [["a", "\""]]), ("a,\"\"", [["a", ""]]),
-    ] as [(String, [[String]])])
+    @Test(
+        arguments: [
+            ("a,b\nc,d", [["a", "b"], ["c", "d"]]), ("a,b\r\nc,d\r\n", [["a", "b"], ["c", "d"]]),
+            ("a\rb", [["a"], ["b"]]), ("\"a,b\",c", [["a,b", "c"]]), ("\"a\"\"b\",\"\"", [["a\"b", ""]]),
+            ("\"a\r\nb\",c", [["a\r\nb", "c"]]), ("a,\n,b", [["a", ""], ["", "b"]]), ("", []),
+            ("\n\na", [[""], [""], ["a"]]),
+            // What RFC 4180 forbids, and tools write.
+            ("12\" mix,b", [["12\" mix", "b"]]), ("\"a\" (live),b", [["a (live)", "b"]]),
+            ("\"a,b\nc,d", [["\"a", "b"], ["c", "d"]]),
+            ("a,\"", [["a", "\""]]), ("a,\"\"", [["a", ""]]),
+        ] as [(String, [[String]])])
     func rowsAreReadByRFC4180(_ text: String, _ expected: [[String]]) { #expect(rows(text) == expected) }
 
     @Test func aQuoteThatNothingClosesCostsOneField() {
@@ -92,9 +95,11 @@ import UnderCoverCore
 
     @Test(arguments: [
         "Titre,Artiste,Album", "Nom du titre,Nom(s) de l'artiste,Nom de l'album", "Nombre,Artista,Álbum",
-        "Nome,Artista,Album", "Nome della traccia,Nome dell’artista,Nome dell'album", "Nome da faixa,Nome(s) do artista,Álbum",
+        "Nome,Artista,Album", "Nome della traccia,Nome dell’artista,Nome dell'album",
+        "Nome da faixa,Nome(s) do artista,Álbum",
         "Naam,Artiest,Album", "Nummernaam,Naam van artiest,Naam van album", "Tytuł,Wykonawca,Album",
-        "Låtens namn,Artistens namn,Albumets namn", "Navn,Kunstner,Album", "Nimi,Artisti,Albumi", "Název,Interpret,Album",
+        "Låtens namn,Artistens namn,Albumets namn", "Navn,Kunstner,Album", "Nimi,Artisti,Albumi",
+        "Název,Interpret,Album",
         "Parça Adı,Sanatçı Adı,Albüm Adı", "トラック名,アーティスト名,アルバム名", "TITLE , ARTIST , ALBUM",
         "Songtitel,Name des Künstlers 1,Albumtitel",
     ])

@@ -47,14 +47,15 @@ extension BrainzService {
         guard let list = try await ask(ListenBrainzDocument.Wrapped.self, request)?.playlist else {
             return TrackPage(tracks: [])
         }
-        let rows = (list.track?.rows ?? []).prefix(Self.mostTracks)
+        let all = list.track?.rows ?? []
+        let rows = all.prefix(Self.mostTracksOfPlaylist)
         let known = try await releases(ofRecordings: rows.compactMap { MBID.last(of: $0.identifier?.first) })
         let tracks = rows.compactMap { row in
             track(row, known: MBID.last(of: row.identifier?.first).flatMap { known[$0] })
         }
         return TrackPage(
             tracks: tracks, title: cleanName(list.title),
-            leftOut: (list.track?.leftOut ?? 0) + rows.count - tracks.count)
+            leftOut: (list.track?.leftOut ?? 0) + all.count - tracks.count)
     }
 
     func track(

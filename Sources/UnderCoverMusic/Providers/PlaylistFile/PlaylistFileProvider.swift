@@ -13,7 +13,9 @@ extension MusicProvider {
             guard reference.kind == .file else { throw .unsupported }
             let file = URL(fileURLWithPath: reference.id)
             do throws(SourceError) {
-                return try PlaylistFile.read(file).page(called: file.deletingPathExtension().lastPathComponent)
+                let name = file.deletingPathExtension().lastPathComponent
+                return try PlaylistFile.read(file)
+                    .page(called: name.hasPrefix(Words.pastedList) ? Words.pastedList : name)
             } catch {
                 throw .told(Words.fileTrouble(error, OutsideText.clean(reference.id) ?? Words.playlistFiles))
             }

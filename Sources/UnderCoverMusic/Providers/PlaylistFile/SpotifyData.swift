@@ -17,7 +17,9 @@ enum SpotifyData {
             add(track.map { entry($0, artist: "artistName", album: "albumName", title: "trackName") }, to: &file)
         }
         for album in albums { add(album.map { entry($0, artist: "artist", album: "album", title: "name") }, to: &file) }
-        for track in tracks { add(track.map { entry($0, artist: "artist", album: "album", title: "track") }, to: &file) }
+        for track in tracks {
+            add(track.map { entry($0, artist: "artist", album: "album", title: "track") }, to: &file)
+        }
         return file
     }
 

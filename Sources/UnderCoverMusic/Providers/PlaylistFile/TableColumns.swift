@@ -73,7 +73,8 @@ struct TableColumns {
     /// Letters and digits without accents: "Nom(s) de l’artiste" → "nomsdelartiste".
     static func key(_ header: String) -> String {
         let plain = header.folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)
-        return String(plain.lowercased().unicodeScalars.filter { CharacterSet.alphanumerics.contains($0) }.map(Character.init))
+        return String(
+            plain.lowercased().unicodeScalars.filter { CharacterSet.alphanumerics.contains($0) }.map(Character.init))
     }
 }
 
