@@ -110,7 +110,7 @@ struct ImportCommand: ParsableCommand {
         }
         let text = isThere ? path : what
         do throws(PastedAddress.Refusal) {
-            return try PastedAddress.reference(text, servers: (try? network.accounts.all()) ?? [])
+            return try PastedAddress.existing(text, servers: (try? network.accounts.all()) ?? [])
         } catch {
             throw Failure(error.message)
         }

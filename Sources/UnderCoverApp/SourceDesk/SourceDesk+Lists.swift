@@ -7,10 +7,8 @@ import UnderCoverMusic
 extension SourceDesk {
     func importFile(_ path: String) {
         Task { [post] in
-            let path = URL(fileURLWithPath: path).path
-            guard FileManager.default.fileExists(atPath: path) else { return post(.noticed(Words.noSuchFile(path))) }
             do throws(PastedAddress.Refusal) {
-                post(.listGiven(try PastedAddress.reference(path)))
+                post(.listGiven(try PastedAddress.existing(URL(fileURLWithPath: path).path)))
             } catch {
                 post(.noticed(error.message))
             }

@@ -78,16 +78,14 @@ extension Words {
 
 extension Words {
     static let noListNow = "Not now. Drop it again when you are back at the categories."
-    static let pasteHint = "Drop a file here, or paste a list"
+    static let dropOrPaste = "Or drop a file, or paste a list"
     static func needYou(_ count: Int) -> String { count == 1 ? "1 needs you" : "\(count) need you" }
     static func playWith(_ count: Int) -> String { "Play with \(count)" }
     static let isItThis = "Which one is it?"
     static let leaveItOut = "Leave it out"
     static let takeIt = "Take it"
-    static let skipIt = "Skip it"
     static let leftOutLine = "left out"
     static let putRight = "put right"
-    static let notFoundYet = "not found"
     static let albumHint = "Artist and album"
     static let theCatalogue = "The catalogue"
     static let allPutRight = "Nothing is left to put right."

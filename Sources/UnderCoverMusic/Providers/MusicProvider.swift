@@ -23,6 +23,8 @@ package struct MusicProvider: Sendable {
     }
     /// The request for a song that `FoundTrack.song` names; such addresses expire, so call this just before sending it.
     package var song: @Sendable (_ name: String) async throws(SourceError) -> HTTPRequest? = { _ in nil }
+    /// The title of a list, where that needs fewer requests than its first page.
+    package var titles: (@Sendable (_ reference: SourceReference) async throws(SourceError) -> String?)?
     /// The request for a picture that may be a cover.
     package var cover: @Sendable (_ address: URL) -> HTTPRequest = { HTTPRequest($0, limits: .cover) }
     /// False for a placeholder that the provider sends for a missing cover. `CoverCheck` judges the bytes.
@@ -31,6 +33,12 @@ package struct MusicProvider: Sendable {
     package var test: @Sendable () async throws(SourceError) -> String
 
     package var notice: String? { listing?.notice }
+
+    /// The title of a list; nil where the provider does not say.
+    package func title(of reference: SourceReference) async throws(SourceError) -> String? {
+        if let titles { return try await titles(reference) }
+        return try await page(reference, nil).title
+    }
 }
 
 package struct TrackPage: Equatable, Sendable {

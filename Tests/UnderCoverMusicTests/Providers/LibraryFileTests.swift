@@ -74,6 +74,21 @@ import UnderCoverCore
         #expect(LineList.parse(line).entries == [Entry(artist: artist, title: title, album: title)])
     }
 
+    @Test func aPastedListIsKeptOnceAndTheOldestGo() throws {
+        let folder = try TemporaryFolder()
+        let lists = folder.file("lists")
+        let one = try PastedList.keep("Orlo – Late", in: lists)
+        #expect(try PastedList.keep("Orlo – Late", in: lists) == one && one.kind == .file)
+        let page = try PlaylistFile.read(URL(fileURLWithPath: one.id)).page(called: "x")
+        #expect(page.tracks.map(\.artist) == ["Orlo"])
+        for number in 0..<120 { _ = try PastedList.keep("Orlo – \(number)", in: lists) }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: lists.path).count == 100)
+        let blocked = try folder.write(Data(), to: "blocked")
+        #expect(throws: SourceError.told(Words.pastedNotKept(blocked.path))) {
+            try PastedList.keep("a", in: blocked)
+        }
+    }
+
     @Test func proseAndPicturesAreNoLists() {
         #expect(LineList.parse(String(repeating: "word ", count: 90)).leftOut == 1)
         #expect(throws: SourceError.garbled) {

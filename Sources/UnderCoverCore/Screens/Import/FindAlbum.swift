@@ -140,7 +140,6 @@ extension FindAlbum {
             return effects + screen.ask(&app)
         }
         effects += app.leave()
-        app.say(Words.allPutRight)
         if app.finder.gathering(reference)?.canPlay == true { app.setFocus(ImportAnswer.Target.play) }
         return effects
     }

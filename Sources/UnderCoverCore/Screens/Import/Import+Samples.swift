@@ -53,6 +53,11 @@ extension Walkthrough {
     /// The first sample playlist as if it were a file.
     package mutating func openAnswer(named: Int = 32) {
         openPlaylist()
+        gatherFile(named: named)
+        choose(PlaylistPreview.Target.mend)
+    }
+
+    package mutating func gatherFile(named: Int = 32) {
         var gathering = Gathering(reference: props.playlists[0].reference)
         gathering.stage = .done
         gathering.albums = Array(props.gathered.prefix(24))
@@ -62,7 +67,6 @@ extension Walkthrough {
         gathering.unfound = unfoundLines
         gathering.leftOut = [.unfound: unfoundLines.count, .single: 2]
         send(.gathered(gathering))
-        choose(PlaylistPreview.Target.mend)
     }
 
     package mutating func answerAlbums(_ albums: [FoundTrack]) {

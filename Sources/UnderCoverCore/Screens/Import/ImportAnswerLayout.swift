@@ -4,7 +4,7 @@ extension ImportAnswer {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let gathering = app.finder.gathering(reference) ?? Gathering(reference: reference)
         let heading = Words.foundOf(gathering.found ?? 0, gathering.named ?? 0)
-        let progress = Words.setRight(decisions.count, open)
+        let progress = open == 0 ? Words.allPutRight : Words.setRight(decisions.count, open)
         sheet.say(heading, notice: progress)
         let play = HeaderAction(Target.play, icon: .play, label: Words.playWith(gathering.albums.count))
         var room = sheet.page(

@@ -41,6 +41,13 @@ extension BrainzService {
         return TrackPage(tracks: albums.prefix(Self.mostTracks).map(\.album), leftOut: found.leftOut)
     }
 
+    /// nil for what has no title of its own.
+    func title(of reference: SourceReference) async throws(SourceError) -> String? {
+        guard reference.kind == .playlist, let id = MBID.checked(reference.id) else { return nil }
+        let request = listenBrainz.request("/1/playlist/\(id)", ["fetch_metadata": "false"])
+        return try await ask(ListenBrainzDocument.Wrapped.self, request).flatMap { cleanName($0.playlist.title) }
+    }
+
     func playlist(_ id: String) async throws(SourceError) -> TrackPage {
         guard let id = MBID.checked(id) else { throw .notFound }
         let request = listenBrainz.request("/1/playlist/\(id)")
