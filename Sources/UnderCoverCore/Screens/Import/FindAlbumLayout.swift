@@ -25,7 +25,9 @@ extension FindAlbum {
 
     private func hints(_ app: AppState) -> [Hint] {
         if app.isOnKeyboard { return [.open(Words.type), Hint(.extra, Words.deleteLetter)] }
-        return [.move, .open(Words.takeIt), Hint(.extra, Words.leaveItOut)]
+        // Keys write into the field.
+        let leaveOut = app.input.glyphs == .keyboard ? [] : [Hint(.extra, Words.leaveItOut)]
+        return [.move, .open(Words.takeIt)] + leaveOut
     }
 
     /// As it is written in the file.

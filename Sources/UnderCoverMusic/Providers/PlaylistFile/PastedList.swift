@@ -10,7 +10,7 @@ package enum PastedList {
     package static func keep(_ text: String, in folder: URL) throws(SourceError) -> SourceReference {
         let bytes = Data(text.utf8)
         guard bytes.count <= PlaylistFile.largestBytes else { throw .told(Words.pastedTooLarge) }
-        let name = Words.pastedList + " " + String(FNV.hash(text.utf8), radix: 16) + ".txt"
+        let name = Words.pastedList + " " + ContentHash(of: bytes).description.prefix(16) + ".txt"
         let file = folder.appendingPathComponent(name)
         do {
             try FileManager.default.createDirectory(
