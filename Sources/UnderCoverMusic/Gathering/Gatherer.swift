@@ -25,7 +25,7 @@ package actor Gatherer {
     /// Categories that were gathered in this session.
     private var begun: Set<Category.ID> = []
     /// What the last gatherings of files knew, so that a correction need not look up all of their lines again.
-    private var ended: [(reference: SourceReference, rest: GatheringRun.Rest)] = []
+    private var ended: [(last: Gathering, rest: GatheringRun.Rest)] = []
     private static let mostEnded = 4
 
     /// - Parameters:
@@ -127,10 +127,10 @@ package actor Gatherer {
         try await tools.keep { store throws(StoreError) in try store.correct(line, of: id, to: correction) }
         if let run = active[reference]?.run, await run.accept(correction, of: line) { return nil }
         await active[reference]?.task?.value
-        let rest = ended.first { $0.reference == reference }?.rest
-        return listen(to: reference) { store throws(StoreError) in
+        let before = ended.first { $0.last.reference == reference }
+        return listen(to: reference, from: before?.last) { store throws(StoreError) in
             var job = try store.gathering(id) ?? GatheringJob(reference: reference, name: "")
-            if let rest { job.progress = rest.progress }
+            if let before { job.progress = before.rest.progress }
             job.corrections[line] = correction
             try store.beginGathering(job)
             return job
@@ -190,14 +190,17 @@ extension Gatherer {
 }
 
 extension Gatherer {
+    /// - Parameter before: what is known of it until the first news.
     private func listen(
-        to reference: SourceReference,
+        to reference: SourceReference, from before: Gathering? = nil,
         prepare: @escaping @Sendable (Store) throws(StoreError) -> GatheringJob
     ) -> AsyncStream<Gathering> {
         let (stream, listener) = AsyncStream.makeStream(of: Gathering.self, bufferingPolicy: .bufferingNewest(1))
         begun.insert(.init(reference))
         if active[reference] == nil {
-            active[reference] = Active(last: Gathering(reference: reference))
+            var first = before ?? Gathering(reference: reference)
+            if before != nil { (first.stage, first.problem) = (.covers, nil) }
+            active[reference] = Active(last: first)
             active[reference]?.task = Task { await carryOut(reference, prepare) }
         }
         active[reference]?.listeners.append(listener)
@@ -230,7 +233,7 @@ extension Gatherer {
         let old = try? await tools.keep { store throws(StoreError) in try store.category(job.id) }
         let finder = reference.kind == .file ? self.provider(ProviderList.finder) : nil
         // A gathering that begins anew asks for all covers again.
-        let before = job.progress.isListed ? ended.first { $0.reference == reference }?.rest : nil
+        let before = job.progress.isListed ? ended.first { $0.last.reference == reference }?.rest : nil
         let run = GatheringRun(
             job, provider: provider, finder: finder, list: list, old: old, outcomes: before?.outcomes ?? [:],
             tools: tools
@@ -239,13 +242,14 @@ extension Gatherer {
         }
         active[reference]?.run = run
         let end = await run.run()
-        if finder != nil { remember(await run.rest, of: reference) }
+        if finder != nil { remember(end, await run.rest) }
         return end
     }
 
-    private func remember(_ rest: GatheringRun.Rest, of reference: SourceReference) {
-        ended.removeAll { $0.reference == reference }
-        ended.append((reference, rest))
+    private func remember(_ end: GatheringRun.End, _ rest: GatheringRun.Rest) {
+        let last = end.gathering
+        ended.removeAll { $0.last.reference == last.reference }
+        ended.append((last, rest))
         ended.removeFirst(max(0, ended.count - Self.mostEnded))
     }
 

@@ -8,6 +8,12 @@ actor GatheringRun {
         /// `passes`: the store keeps the job, because a later attempt may succeed.
         case failed(Gathering, passes: Bool)
         case cancelled(Gathering)
+
+        var gathering: Gathering {
+            switch self {
+            case .whole(let gathering), .failed(let gathering, _), .cancelled(let gathering): gathering
+            }
+        }
     }
 
     struct Rest: Sendable {

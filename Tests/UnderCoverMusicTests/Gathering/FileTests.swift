@@ -144,6 +144,17 @@ struct FileTests {
         #expect(try bench.categories.map(\.albums.count) == [19])
     }
 
+    @Test func albumsStayWhileALineIsCorrected() async throws {
+        source.mood.withLock {
+            $0.find = { $0.title.hasPrefix("Albun") ? nil : .invented(Int($0.title.dropFirst(10)) ?? 0) }
+        }
+        let reference = try write(lines(19), to: "a.txt")
+        let (made, bench) = try await gather(reference)
+        let key = try #require(made.unfound?.first).key
+        let stream = try await bench.gatherer.correct(key, of: reference, to: Correction(album: .invented(20)))
+        for await news in try #require(stream) { #expect(news.albums.count >= 19 && news.named == 20) }
+    }
+
     @Test func correctionsOutliveTheGame() async throws {
         source.mood.withLock {
             $0.find = { $0.title.hasPrefix("Albun") ? nil : .invented(Int($0.title.dropFirst(10)) ?? 0) }
