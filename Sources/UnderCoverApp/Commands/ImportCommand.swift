@@ -38,7 +38,7 @@ struct ImportCommand: ParsableCommand {
         let named: Int?
         let found: Int?
         let notFound: [String]?
-        /// Of a file: lines that are damaged, or too many.
+        /// Entries that are damaged, or too many.
         let unread: Int?
         /// Why it is not whole, or was not made.
         let problem: String?

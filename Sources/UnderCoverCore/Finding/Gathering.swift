@@ -20,7 +20,7 @@ package struct Gathering: Equatable, Codable, Sendable {
     package var found: Int?
     /// Those of them that were looked up and not found.
     package var unfound: [UnfoundLine]?
-    /// Lines of a file that are damaged, or too many.
+    /// Entries that are damaged, or too many.
     package var unread: Int?
     /// A sentence for the player, where it failed or has too few albums.
     package var problem: String?

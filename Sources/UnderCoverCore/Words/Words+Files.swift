@@ -55,16 +55,22 @@ extension Words {
     package static func lost(_ made: Gathering) -> String? {
         var parts: [String] = []
         if let named = made.named, let found = made.found, found < named { parts.append(foundOf(found, named) + ".") }
-        let missing = missing(made.leftOut, coverless: made.coverless)
+        let missing = missing(made)
         if !missing.isEmpty { parts.append(missing) }
-        if let unread = made.unread, unread > 0 { parts.append(couldNotBeRead(unread)) }
         if let lines = made.unfound, !lines.isEmpty { parts.append(notFound(lines.map(\.text))) }
         if let problem = made.problem, made.stage == .done { parts.append(problem) }
         return parts.isEmpty ? nil : parts.joined(separator: " ")
     }
 
-    static func couldNotBeRead(_ lines: Int) -> String {
-        lines == 1 ? "1 line could not be read." : "\(lines) lines could not be read."
+    /// What a category lacks, and why; empty where it lacks nothing.
+    static func missing(_ made: Gathering) -> String {
+        let leftOut = missing(made.leftOut, coverless: made.coverless)
+        let unread = made.unread.flatMap { $0 > 0 ? couldNotBeRead($0) : nil }
+        return [leftOut, unread ?? ""].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    private static func couldNotBeRead(_ lines: Int) -> String {
+        lines == 1 ? "1 entry could not be read." : "\(lines) entries could not be read."
     }
 
     private static func notFound(_ lines: [String]) -> String {

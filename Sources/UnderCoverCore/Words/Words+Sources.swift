@@ -140,7 +140,7 @@ extension Words {
                     )
                 ]
             }
-            let rest = missing(gathering.leftOut, coverless: gathering.coverless)
+            let rest = missing(gathering)
             return [(foundSome(gathering) + "\(albums(count)), ready to play.", true)]
                 + (rest.isEmpty ? [] : [(rest, false)])
         case .failed:

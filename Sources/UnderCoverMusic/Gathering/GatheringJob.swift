@@ -43,7 +43,7 @@ struct GatheringProgress: Equatable, Codable, Sendable {
     var named: [FoundTrack]?
     /// For a file: the albums found of `named`, by place.
     var identified: [Int: FoundTrack]?
-    /// For a file: its lines that are damaged, or too many.
+    /// Entries that are damaged, or too many.
     var unread: Int?
 }
 
@@ -52,6 +52,7 @@ extension GatheringProgress {
     var checked: GatheringProgress {
         var progress = self
         progress.pages = OutsideNumber.whole(pages, in: OutsideNumber.counts)
+        progress.unread = unread.map { OutsideNumber.whole($0, in: OutsideNumber.counts) }
         if sieve?.isSound == false { return GatheringProgress() }
         return progress
     }

@@ -35,6 +35,9 @@ extension GatheringRun {
         } else {
             name(page)
         }
+        // Lines without an artist are among those that the player can look up.
+        let unread = max(0, page.leftOut - page.unnamed.count)
+        job.progress.unread = OutsideNumber.whole((job.progress.unread ?? 0) + unread, in: OutsideNumber.counts)
         job.progress.pages += 1
         // A source whose cursor repeats has no more pages.
         let isNew = page.next.map { cursors.insert($0).inserted } ?? false

@@ -46,7 +46,6 @@ extension GatheringRun {
             named.append(track)
         }
         job.progress.named = named
-        job.progress.unread = max(0, page.leftOut - unnamed.count)
         lookups = named.indices.filter { !job.progress.asked.contains($0) }.reversed()
         siftNames()
     }

@@ -127,7 +127,7 @@ struct ImportScreenTests {
         #expect(
             Words.lost(made)
                 == "12 of 14 found. Left out: 2 not found, 1 with the cover of another, 2 whose covers did not come. "
-                + "3 lines could not be read. Not found: Orlo – Late; x.")
+                + "3 entries could not be read. Not found: Orlo – Late; x.")
         made.unfound = (1...12).map { UnfoundLine(FoundTrack(album: "A\($0)", artist: "B")) }
         #expect(Words.lost(made)?.hasSuffix("B – A10; 2 more.") == true)
     }
