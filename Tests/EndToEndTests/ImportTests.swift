@@ -8,6 +8,9 @@ extension EndToEndTests {
         private struct Report: Decodable {
             var name: String
             var albums: Int
+            var named: Int?
+            var found: Int?
+            var notFound: [String]?
         }
 
         private func report(_ outcome: Program.Outcome) throws -> Report {
@@ -30,6 +33,22 @@ extension EndToEndTests {
             let other = try report(try Program.run(["import", songs] + options, home: home))
             #expect(other.albums == 15 && other.name == "Evening")
             #expect(server.asked.count { $0.hasPrefix("/ws/2/recording") } == 15)
+        }
+
+        @Test func anExportSaysWhatIsMissingAndWhy() throws {
+            let home = try Home()
+            let server = try AlbumServer(home: home)
+            let options = ["--data-dir", home.path("data")] + server.options
+            let rows = (1...14).map { "\"Song \($0)\",\"Artist \($0)\",\"Album, \($0)\"" } + ["hotel corridor 1986,,"]
+            let table = "Track Name,Artist Name(s),Album Name\n" + rows.joined(separator: "\n")
+            let export = try home.write(table, to: "Export.csv")
+            let made = try report(try Program.run(["import", export, "--json"] + options, home: home))
+            #expect(made.albums == 14 && made.named == 15 && made.found == 14)
+            #expect(made.notFound == ["hotel corridor 1986"])
+            let plain = try Program.run(["import", export] + options, home: home)
+            let lines = plain.output.split(separator: "\n")
+            #expect(lines.count == 2 && lines.first?.hasSuffix("\t14\tExport") == true)
+            #expect(lines.last == "14 of 15 found. Left out: 1 not found. Not found: hotel corridor 1986.")
         }
 
         @Test func whoWantsToBeLeftAloneIsNamedWhileOneWaits() throws {

@@ -41,6 +41,29 @@ extension StageTests {
             #expect(reader.translate(key(SDLK_RETURN, SDL_SCANCODE_RETURN, isDown: false)).isEmpty)
         }
 
+        @Test func whatIsDroppedIsReadOnce() throws {
+            let reader = InputReader()
+            var event = SDL_Event()
+            event.drop.type = SDL_DROPFILE.rawValue
+            event.drop.file = SDL_strdup("/m/Größe.csv")
+            #expect(reader.translate(event) == [.fileDropped("/m/Größe.csv")])
+            event.drop.type = SDL_DROPTEXT.rawValue
+            event.drop.file = SDL_strdup("Orlo – Late\nMina Vale – Quiet Rooms")
+            #expect(reader.translate(event) == [.pasted("Orlo – Late\nMina Vale – Quiet Rooms")])
+            event.drop.file = SDL_strdup("")
+            #expect(reader.translate(event).isEmpty)
+            event.drop.file = nil
+            #expect(reader.translate(event).isEmpty)
+        }
+
+        @Test func pastingIsNoKey() {
+            for (code, mod) in [(SDLK_v, 0x40), (SDLK_v, 0x80), (SDLK_INSERT, 1)] {
+                let events = InputReader().translate(key(code, mod: mod))
+                #expect(events.allSatisfy { if case .pasted = $0 { true } else { false } })
+            }
+            #expect(InputReader().translate(key(SDLK_v, mod: 0x140)) == [.keyDown("Alt+Ctrl+V")])
+        }
+
         @Test func mouseIsInPixels() {
             let reader = InputReader(density: { 2 })
             var event = SDL_Event()

@@ -34,6 +34,23 @@ struct ImportCommand: ParsableCommand {
         let listed: Int
         let withoutCover: Int
         let leftOut: [String: Int]
+        /// Of a file: the albums that it names, those found, and the lines that were not.
+        let named: Int?
+        let found: Int?
+        let notFound: [String]?
+        /// Entries that are damaged, or too many.
+        let unread: Int?
+        /// Why it is not whole, or was not made.
+        let problem: String?
+
+        init(_ made: Gathering) {
+            (id, name) = (made.category.id.rawValue, made.name)
+            (albums, listed, withoutCover) = (made.albums.count, made.listed, made.coverless)
+            leftOut = Dictionary(made.leftOut.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +)
+            (named, found, unread) = (made.named, made.found, made.unread)
+            notFound = made.unfound?.map(\.text)
+            problem = made.problem
+        }
     }
 
     func run() throws {
@@ -65,17 +82,19 @@ struct ImportCommand: ParsableCommand {
             }
             return last
         }
-        guard last.stage == .done else { throw Failure(last.problem ?? "Nothing came of it.") }
         try report(last)
+        guard last.stage != .done else { return }
+        let reason = last.problem ?? "Nothing came of it."
+        throw Failure(last.canPlay ? reason + " " + Words.canBePlayed(last.albums.count) : reason)
     }
 
+    /// What is there in one line, what is missing and why in another. Nothing where nothing can be played.
     private func report(_ made: Gathering) throws(Failure) {
-        let report = Report(
-            id: made.category.id.rawValue, name: made.name, albums: made.albums.count, listed: made.listed,
-            withoutCover: made.coverless,
-            leftOut: Dictionary(made.leftOut.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +))
+        guard made.stage == .done || made.canPlay else { return }
+        let report = Report(made)
         if options.json { return try Output.json(report) }
         Output.row([report.id, String(report.albums), report.name])
+        if let lost = Words.lost(made) { Output.line(lost) }
     }
 
     /// What `search` printed is taken as it is; everything else is read as a person would paste it.
@@ -91,7 +110,7 @@ struct ImportCommand: ParsableCommand {
         }
         let text = isThere ? path : what
         do throws(PastedAddress.Refusal) {
-            return try PastedAddress.reference(text, servers: (try? network.accounts.all()) ?? [])
+            return try PastedAddress.existing(text, servers: (try? network.accounts.all()) ?? [])
         } catch {
             throw Failure(error.message)
         }

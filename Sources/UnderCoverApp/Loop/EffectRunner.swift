@@ -63,6 +63,10 @@ final class EffectRunner {
         case .quit: quits = true
         case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
         case .cancelSearch(let question): desk.cancelSearch(question)
+        case .importFile(let path): desk.importFile(path)
+        case .importText(let text): desk.importText(text)
+        case .findAlbums(let words, let question): desk.findAlbums(words, question: question)
+        case .correct(let reference, let line, let album): desk.correct(reference, line: line, album: album)
         case .gather(let reference, let settings):
             stage.images.expectOutside()
             stage.whenReadersRefuse { [mailbox] in mailbox.post(.event(.noticed(Words.unconfined))) }

@@ -5,7 +5,10 @@ import UnderCoverMusic
 
 extension SourceDesk {
     func search(_ words: String, question: Int, sources: [String]) {
-        if let event = pasted(words, question, sources) { return event.forEach(post) }
+        if let reference = pasted(words, question, sources) {
+            if let reference { nameLater(reference, question) }
+            return
+        }
         let tasks = sources.compactMap { table.provider($0) }.map { provider in
             Task { [post] in
                 do throws(SourceError) {
@@ -33,19 +36,38 @@ extension SourceDesk {
         for task in tasks { task.cancel() }
     }
 
-    /// Events for a pasted address or path; nil for words.
-    private func pasted(_ words: String, _ question: Int, _ sources: [String]) -> [Event]? {
+    /// Answers for all sources where `words` are a pasted address or path. Returns what it leads to, if anything; the outer
+    /// nil for words.
+    private func pasted(_ words: String, _ question: Int, _ sources: [String]) -> SourceReference?? {
         guard words.contains("/") || words.lowercased().hasPrefix("spotify:") else { return nil }
         do throws(PastedAddress.Refusal) {
-            let reference = try PastedAddress.reference(words, servers: (try? accounts.all()) ?? [])
-            // The preview finds out its title.
+            let reference = try PastedAddress.existing(words, servers: (try? accounts.all()) ?? [])
             let found = FoundPlaylist(reference: reference, title: "")
-            return sources.map {
-                .playlistsFound(question: question, source: $0, $0 == AddCategory.pasted ? [found] : [])
+            for source in sources {
+                post(.playlistsFound(question: question, source: source, source == AddCategory.pasted ? [found] : []))
             }
+            return .some(reference)
         } catch {
             if error == .unknown, !words.contains("://"), !words.hasPrefix("/"), !words.hasPrefix("~/") { return nil }
-            return sources.map { .playlistsFound(question: question, source: $0, []) } + [.noticed(error.message)]
+            for source in sources where source != AddCategory.pasted {
+                post(.playlistsFound(question: question, source: source, []))
+            }
+            post(.searchFailed(question: question, source: AddCategory.pasted, .told(error.message)))
+            return .some(nil)
         }
     }
+
+    /// The title behind an address follows when its source has told it. Without one the preview finds it out.
+    private func nameLater(_ reference: SourceReference, _ question: Int) {
+        guard let provider = table.provider(reference.source), isOn(provider) else { return }
+        let task = Task { [post] in
+            guard let title = try? await provider.title(of: reference), !Task.isCancelled else { return }
+            let found = FoundPlaylist(reference: reference, title: title)
+            post(.playlistsFound(question: question, source: AddCategory.pasted, [found]))
+        }
+        state.withLock { $0.searches[question] = [task] }
+    }
+
+    /// A source whose terms the player has not accepted is not asked.
+    private func isOn(_ provider: MusicProvider) -> Bool { state.withLock { $0.isOn[provider.id] ?? true } }
 }

@@ -13,6 +13,8 @@ package final class SourceDesk: Sendable {
         /// By provider.
         var isOn: [String: Bool] = [:]
         var searches: [Int: [Task<Void, Never>]] = [:]
+        /// Looks for the album of a line that was not found.
+        var albumSearch: Task<Void, Never>?
         /// The song that plays as soon as it has come, and prefetched songs by name.
         var song: Task<Void, Never>?
         var songs: [String: Task<Data?, Never>] = [:]
@@ -31,6 +33,7 @@ package final class SourceDesk: Sendable {
     let store: Store
     let state: Mutex<State>
     let table: ProviderTable
+    let pastedLists: URL
     let post: @Sendable (Event) -> Void
     /// Whether the player has switched a source on.
     private let switches: @Sendable (MusicProvider) -> Bool
@@ -49,6 +52,7 @@ package final class SourceDesk: Sendable {
         self.post = post
         switches = { [stored = files.opening.stored.kept.sources] in SourceSwitch.isOn($0, stored) }
         cache = CoverCache(folder: files.folders.cache)
+        pastedLists = files.folders.lists
         // Servers follow later: a keyring may ask the player for its password first.
         let providers = network.openProviders
         let state = Mutex(State())

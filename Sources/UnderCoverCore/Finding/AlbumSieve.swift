@@ -23,6 +23,12 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
 
     package enum Reason: String, Codable, Sendable, CaseIterable {
         case single, compilation, variousArtists, nameless, coverless
+        /// No source knows the album that a file names.
+        case unfound
+        /// Another album of the category has the same cover.
+        case repeated
+        /// Its cover could not be fetched this time.
+        case late
     }
 
     package private(set) var albums: [FoundAlbum] = []

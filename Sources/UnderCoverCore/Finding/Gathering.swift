@@ -13,6 +13,15 @@ package struct Gathering: Equatable, Codable, Sendable {
     /// Number of albums whose cover could not be fetched or used.
     package var coverless = 0
     package var leftOut: [AlbumSieve.Reason: Int] = [:]
+    /// How many albums a file or a list names, each once; nil where the source has the albums themselves.
+    // NB: this and the next three are optional, because old recordings lack them.
+    package var named: Int?
+    /// How many of those were found so far.
+    package var found: Int?
+    /// Those of them that were looked up and not found.
+    package var unfound: [UnfoundLine]?
+    /// Entries that are damaged, or too many.
+    package var unread: Int?
     /// A sentence for the player, where it failed or has too few albums.
     package var problem: String?
 

@@ -24,7 +24,7 @@ extension SourceError {
     /// A retry with the same words may succeed.
     var isWorthAsking: Bool {
         switch self {
-        case .tooFewLetters, .unsupported: false
+        case .tooFewLetters, .unsupported, .told: false
         default: true
         }
     }

@@ -42,6 +42,8 @@ extension AppState {
             guard isTyping else { break }
             input.glyphs = .keyboard
             return typed(text)
+        case .pasted(let text): return pasted(text)
+        case .fileDropped(let path): return fileDropped(path)
         case .padAdded(let id, let kind, let name):
             let isAwaited = (screen as? Pause)?.awaits(padNamed: name) == true
             input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: isAwaited)
@@ -164,7 +166,7 @@ extension AppState {
 extension DeviceEvent {
     fileprivate var isPress: Bool {
         switch self {
-        case .keyDown, .padDown, .pointerDown, .pointerBack, .scrolled: true
+        case .keyDown, .padDown, .pointerDown, .pointerBack, .scrolled, .pasted, .fileDropped: true
         default: false
         }
     }

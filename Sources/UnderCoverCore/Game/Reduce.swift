@@ -20,6 +20,10 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return AddCategory.answered(question, source, .found(found), &state)
     case .searchFailed(let question, let source, let error):
         return AddCategory.answered(question, source, .failed(error), &state)
+    case .listGiven(let reference): return PlaylistPreview.open(reference, title: "", &state)
+    case .albumsFound(let question, let source, let albums):
+        return FindAlbum.answered(question, .found(albums, source: source), &state)
+    case .albumsNotFound(let question, let error): return FindAlbum.answered(question, .failed(error), &state)
     case .gathered(let gathering): return state.gathered(gathering)
     case .gatheringResumed(let reference): return state.gatheringResumed(reference)
     case .sourceTested(let id, let error): return SourcesScreen.tested(id, error, &state)
@@ -61,7 +65,8 @@ extension AppState {
         case .codeGiven(let code): ServerForm.codeGiven(code, &self)
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
         case .launched, .device, .tick, .coverReady, .coverFailed, .coverDropped, .reopened, .playlistsFound,
-            .searchFailed, .gathered, .gatheringResumed, .sourceTested, .serverAdded, .serverRefused, .sourcesFound,
+            .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
+            .serverAdded, .serverRefused, .sourcesFound,
             .saved:
             break
         }

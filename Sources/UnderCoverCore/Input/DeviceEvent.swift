@@ -16,6 +16,10 @@ package enum DeviceEvent: Equatable, Codable, Sendable {
     case keyUp(Key)
     /// Text typed on a keyboard, as the input method delivers it.
     case typed(String)
+    /// Text pasted from the clipboard, or dropped on the window; it may have several lines.
+    case pasted(String)
+    /// The path of a file that was dropped on the window.
+    case fileDropped(String)
     case padAdded(PadID, PadKind, name: String)
     case padRemoved(PadID)
     case padDown(PadButton, PadID)

@@ -2,7 +2,8 @@
 package enum Screens {
     package static let all: [any ScreenBehaviour.Type] = [
         Loading.self, Welcome.self, Categories.self, CategoryDetail.self, AddCategory.self, PlaylistPreview.self,
-        Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self, Scores.self, Favourites.self,
+        ImportAnswer.self, FindAlbum.self, Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self,
+        Scores.self, Favourites.self,
         SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self,
     ]
 

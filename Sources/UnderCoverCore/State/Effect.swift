@@ -28,6 +28,14 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Searches each source for playlists; each answers with its own event.
     case search(words: String, question: Int, sources: [String])
     case cancelSearch(Int)
+    /// Opens a file as a list of music.
+    case importFile(String)
+    /// Keeps a text as a file, and opens that.
+    case importText(String)
+    /// Searches for an album, to correct a line of a file.
+    case findAlbums(words: String, question: Int)
+    /// Says which album a line of a file means, by `UnfoundLine.key`; nil leaves it out.
+    case correct(SourceReference, line: String, album: FoundTrack?)
     /// Starts gathering a category for a preview, or restarts it with other settings. It is not saved yet.
     case gather(SourceReference, SieveSettings)
     /// Cancels gathering and deletes its albums, unless it was complete before.

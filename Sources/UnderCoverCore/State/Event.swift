@@ -32,6 +32,11 @@ package enum Event: Equatable, Codable, Sendable {
     /// `question` is the number of the `search` effect it answers.
     case playlistsFound(question: Int, source: String, [FoundPlaylist])
     case searchFailed(question: Int, source: String, SourceError)
+    /// A file or a text that the player gave is a list of music.
+    case listGiven(SourceReference)
+    /// Answers to `findAlbums`, by its question.
+    case albumsFound(question: Int, source: String, [FoundTrack])
+    case albumsNotFound(question: Int, SourceError)
     case gathered(Gathering)
     /// Gathering from an earlier session has resumed.
     case gatheringResumed(SourceReference)

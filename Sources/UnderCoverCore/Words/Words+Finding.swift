@@ -82,7 +82,7 @@ extension Words {
         guard gathering.isOnItsWay else {
             let reason = gathering.problem ?? (gathering.stage == .cancelled ? "Stopped." : "That did not work.")
             return [(reason, true)]
-                + (category.isBarren ? [] : [("\(albums(count)) are here and can be played.", false)])
+                + (category.isBarren ? [] : [(canBePlayed(count), false)])
         }
         guard let whole = category.whole(gathering) else { return progress(gathering, source: nil, rest: rest) }
         let waiting = rest.map { isResting($0.name, $0.seconds) }

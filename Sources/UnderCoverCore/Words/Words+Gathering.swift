@@ -13,6 +13,12 @@ extension Words {
         return "Of \(albums(total)), \(rest), and \(needed) are needed. \(missing)"
     }
 
+    /// Why nothing of a file could be looked up.
+    package static func namesNoArtist(_ lines: Int) -> String {
+        let none = lines == 1 ? "Its only line names no artist" : "None of its \(lines) lines names an artist"
+        return none + ", so nothing could be looked up. Write “Artist – Album” on each line."
+    }
+
     /// A sentence with counts of what was left out of a category; empty if nothing was.
     /// - Parameter coverless: albums without a cover that are not counted in `leftOut`.
     static func missing(_ leftOut: [AlbumSieve.Reason: Int], coverless: Int) -> String {
@@ -25,6 +31,9 @@ extension Words {
             case .variousArtists: "\(count) by various artists"
             case .nameless: "\(count) without a name"
             case .coverless: "\(count) without a usable cover"
+            case .unfound: "\(count) not found"
+            case .repeated: count == 1 ? "1 with the cover of another" : "\(count) with the covers of others"
+            case .late: count == 1 ? "1 whose cover did not come" : "\(count) whose covers did not come"
             }
         }
         return parts.isEmpty ? "" : "Left out: \(parts.joined(separator: ", "))."

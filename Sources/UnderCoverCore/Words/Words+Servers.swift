@@ -1,4 +1,4 @@
-// The player's own servers and files.
+// The player's own servers, and pasted addresses.
 
 extension Words {
     // MARK: Presets of a player's own server
@@ -10,33 +10,14 @@ extension Words {
 
     package static let takesNoKeys = "it takes no API keys. Use a name and a password."
 
-    // MARK: Playlist files and pasted addresses
+    // MARK: Pasted addresses
 
-    package static let playlistFiles = "Playlist files"
-    package static let playlistTooLarge = "this file is larger than any playlist (8 MB)."
     package static let shortAddress =
         "A short address leads nowhere from here. Open it in a browser and paste the long one."
-    package static let notAPlaylistFile = "That file is no playlist. M3U, M3U8, PLS, XSPF and JSPF are."
     /// - Parameter places: whose addresses work.
     package static func unknownAddress(_ places: [String]) -> String {
         let known = (places + ["your own servers"]).joined(separator: ", ")
         return "Nobody here knows that address. \(known) and playlist files work."
-    }
-
-    /// Errors of a file, for which "it said no" makes no sense.
-    package static func fileTrouble(_ error: SourceError, _ path: String) -> String {
-        switch error {
-        case .notFound: noSuchFile(path)
-        case .notAllowed: "\(path) may not be read."
-        case .refused(let reason): "\(path): \(reason)"
-        default: "\(path) is damaged, or no playlist. M3U, M3U8, PLS, XSPF and JSPF are."
-        }
-    }
-
-    package static func noSuchFile(_ path: String) -> String { "There is no file \(path)." }
-
-    package static func closedPlace(_ place: String) -> String {
-        "\(place) does not let games look at its playlists. Export it to an M3U or XSPF file and paste that file’s path."
     }
 
     package static func notAPlaylist(_ place: String) -> String {

@@ -142,14 +142,17 @@ extension Words {
                     )
                 ]
             }
-            let rest = missing(gathering.leftOut, coverless: gathering.coverless)
-            return [("\(albums(count)), ready to play.", true)] + (rest.isEmpty ? [] : [(rest, false)])
+            let rest = missing(gathering)
+            return [(foundSome(gathering) + "\(albums(count)), ready to play.", true)]
+                + (rest.isEmpty ? [] : [(rest, false)])
         case .failed:
-            let enough = gathering.canPlay ? [("\(albums(count)) are here and can be played.", false)] : []
+            let enough = gathering.canPlay ? [(canBePlayed(count), false)] : []
             return [(gathering.problem ?? "That did not work.", true)] + enough
         case .cancelled: return [("Stopped.", true)]
         }
     }
+
+    package static func canBePlayed(_ count: Int) -> String { "\(albums(count)) are here and can be played." }
 
     static func albums(_ count: Int) -> String { count == 1 ? "1 album" : "\(count) albums" }
 

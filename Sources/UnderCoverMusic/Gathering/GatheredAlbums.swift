@@ -16,6 +16,8 @@ struct GatheredAlbums {
     /// Of albums with an outcome now.
     private(set) var artworks: [Artwork] = []
     private(set) var coverless = 0
+    /// Albums whose cover another one has.
+    private(set) var repeated = 0
     private(set) var late: [SourceError] = []
 
     /// - Parameter old: the category's albums before; one of them stays where its cover is late.
@@ -43,7 +45,7 @@ struct GatheredAlbums {
             }
         }
         let kept = SharedCovers.distinct(albums, pictures: pictures)
-        coverless += albums.count - kept.count
+        repeated = albums.count - kept.count
         albums = kept.map { albums[$0] }
         let names = Set(albums.map(\.artwork))
         artworks = artworks.filter { names.contains($0.id) }

@@ -9,6 +9,8 @@ package enum GatheringRequest: Sendable {
     case keep(name: String)
     /// Gives the player's category another name.
     case rename(to: String)
+    /// Says what a line of a file means, by `UnfoundLine.key`.
+    case correct(line: String, Correction)
     /// Ends it; the albums so far stay.
     case end
     /// Ends it and deletes what it gathered; `then` runs before the next request.
@@ -19,7 +21,7 @@ extension GatheringRequest {
     /// Whether the progress goes on being passed on.
     fileprivate var keepsListening: Bool {
         switch self {
-        case .keep, .rename: true
+        case .keep, .rename, .correct: true
         case .preview, .end, .cancel: false
         }
     }
@@ -84,6 +86,10 @@ extension Gatherer {
             let old = Category(id: .init(reference), name: name, section: .yours, albums: [], origin: reference)
             if let stream = refresh(old) { listen(to: stream, of: reference) }
         case .rename(let name): _ = try await rename(.init(reference), to: name)
+        case .correct(let line, let correction):
+            if let stream = try await correct(line, of: reference, to: correction) {
+                listen(to: stream, of: reference)
+            }
         case .end: await end(reference)
         case .cancel(let then):
             await cancel(reference)

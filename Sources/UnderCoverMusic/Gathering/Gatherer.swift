@@ -24,6 +24,9 @@ package actor Gatherer {
     let requests = Mutex<[SourceReference: PendingRequest]>([:])
     /// Categories that were gathered in this session.
     private var begun: Set<Category.ID> = []
+    /// What the last gatherings of files knew, so that a correction need not look up all of their lines again.
+    private var ended: [(last: Gathering, rest: GatheringRun.Rest)] = []
+    private static let mostEnded = 4
 
     /// - Parameters:
     ///   - lists: for references of the kind `list`.
@@ -74,6 +77,7 @@ package actor Gatherer {
             var job = job
             if let begun = try store.gathering(job.id) {
                 if begun.settings == job.settings { job.progress = begun.progress }
+                job.corrections = begun.corrections
                 if job.name.isEmpty { job.name = begun.name }
                 job.isMade = begun.isMade
                 job.isKept = job.isKept || begun.isKept
@@ -90,6 +94,7 @@ package actor Gatherer {
             var job = GatheringJob(reference: reference, name: category.name)
             if let made = try store.gathering(job.id) {
                 (job.name, job.settings, job.isMade) = (made.name, made.settings, made.isMade)
+                job.corrections = made.corrections
             }
             try store.beginGathering(job)
             return job
@@ -111,6 +116,25 @@ package actor Gatherer {
         await active[reference]?.run?.keep()
         if active[reference] != nil { return true }
         return try await tools.keep { store throws(StoreError) in try store.gathering(id) }?.isMade == true
+    }
+
+    /// The player says what a line of a file means. Returns the progress of a gathering that begins for it; nil where one
+    /// is under way already.
+    func correct(
+        _ line: String, of reference: SourceReference, to correction: Correction
+    ) async throws(StoreError) -> AsyncStream<Gathering>? {
+        let id = Category.ID(reference)
+        try await tools.keep { store throws(StoreError) in try store.correct(line, of: id, to: correction) }
+        if let run = active[reference]?.run, await run.accept(correction, of: line) { return nil }
+        await active[reference]?.task?.value
+        let before = ended.first { $0.last.reference == reference }
+        return listen(to: reference, from: before?.last) { store throws(StoreError) in
+            var job = try store.gathering(id) ?? GatheringJob(reference: reference, name: "")
+            if let before { job.progress = before.rest.progress }
+            job.corrections[line] = correction
+            try store.beginGathering(job)
+            return job
+        }
     }
 
     /// For the start of the game: deletes previews of earlier sessions and resumes unfinished gatherings.
@@ -166,14 +190,17 @@ extension Gatherer {
 }
 
 extension Gatherer {
+    /// - Parameter before: what is known of it until the first news.
     private func listen(
-        to reference: SourceReference,
+        to reference: SourceReference, from before: Gathering? = nil,
         prepare: @escaping @Sendable (Store) throws(StoreError) -> GatheringJob
     ) -> AsyncStream<Gathering> {
         let (stream, listener) = AsyncStream.makeStream(of: Gathering.self, bufferingPolicy: .bufferingNewest(1))
         begun.insert(.init(reference))
         if active[reference] == nil {
-            active[reference] = Active(last: Gathering(reference: reference))
+            var first = before ?? Gathering(reference: reference)
+            if before != nil { (first.stage, first.problem) = (.covers, nil) }
+            active[reference] = Active(last: first)
             active[reference]?.task = Task { await carryOut(reference, prepare) }
         }
         active[reference]?.listeners.append(listener)
@@ -205,12 +232,25 @@ extension Gatherer {
         }
         let old = try? await tools.keep { store throws(StoreError) in try store.category(job.id) }
         let finder = reference.kind == .file ? self.provider(ProviderList.finder) : nil
-        let run = GatheringRun(job, provider: provider, finder: finder, list: list, old: old, tools: tools) {
-            [weak self] gathering in
+        // A gathering that begins anew asks for all covers again.
+        let before = job.progress.isListed ? ended.first { $0.last.reference == reference }?.rest : nil
+        let run = GatheringRun(
+            job, provider: provider, finder: finder, list: list, old: old, outcomes: before?.outcomes ?? [:],
+            tools: tools
+        ) { [weak self] gathering in
             await self?.tell(gathering)
         }
         active[reference]?.run = run
-        return await run.run()
+        let end = await run.run()
+        if finder != nil { remember(end, await run.rest) }
+        return end
+    }
+
+    private func remember(_ end: GatheringRun.End, _ rest: GatheringRun.Rest) {
+        let last = end.gathering
+        ended.removeAll { $0.last.reference == last.reference }
+        ended.append((last, rest))
+        ended.removeFirst(max(0, ended.count - Self.mostEnded))
     }
 
     private func clear(up end: GatheringRun.End, of reference: SourceReference) async {

@@ -7,12 +7,22 @@ package struct GatheringJob: Equatable, Codable, Sendable {
     package var name: String
     package var settings = SieveSettings()
     var progress = GatheringProgress()
+    /// For a file: what the player decided about lines that were not found, by `UnfoundLine.key`.
+    var corrections: [String: Correction] = [:]
     /// False for a preview.
     package var isKept = true
     /// The category was whole once; its albums stay until all of it is made again.
     var isMade = false
 
     package var id: Category.ID { .init(reference) }
+}
+
+/// What the player says a line of a file means.
+package struct Correction: Equatable, Codable, Sendable {
+    /// nil: leave the line out.
+    package var album: FoundTrack?
+
+    package init(album: FoundTrack?) { self.album = album }
 }
 
 /// What is known of the albums. The cache has their covers.
@@ -33,6 +43,8 @@ struct GatheringProgress: Equatable, Codable, Sendable {
     var named: [FoundTrack]?
     /// For a file: the albums found of `named`, by place.
     var identified: [Int: FoundTrack]?
+    /// Entries that are damaged, or too many.
+    var unread: Int?
 }
 
 extension GatheringProgress {
@@ -40,6 +52,7 @@ extension GatheringProgress {
     var checked: GatheringProgress {
         var progress = self
         progress.pages = OutsideNumber.whole(pages, in: OutsideNumber.counts)
+        progress.unread = unread.map { OutsideNumber.whole($0, in: OutsideNumber.counts) }
         if sieve?.isSound == false { return GatheringProgress() }
         return progress
     }

@@ -2,9 +2,9 @@ import UnderCoverCore
 
 extension GatheringRun {
     private static let mostPages = 200
-    private static let mostAlbums = 1000
-    /// Answers of a list between two saves.
-    private static let answersKept = 8
+    private static let mostAlbums = 10_000
+    /// Answers of a list between two saves. All of what is known is saved, so for a long list there are more.
+    private var answersKept: Int { max(8, (job.progress.named?.count ?? 0) / 50) }
 
     func take(_ step: Step) async {
         switch step {
@@ -33,8 +33,11 @@ extension GatheringRun {
             sieve.add(page.tracks)
             job.progress.sieve = sieve
         } else {
-            name(page.tracks)
+            name(page)
         }
+        // Lines without an artist are among those that the player can look up.
+        let unread = max(0, page.leftOut - page.unnamed.count)
+        job.progress.unread = OutsideNumber.whole((job.progress.unread ?? 0) + unread, in: OutsideNumber.counts)
         job.progress.pages += 1
         // A source whose cursor repeats has no more pages.
         let isNew = page.next.map { cursors.insert($0).inserted } ?? false
@@ -58,7 +61,7 @@ extension GatheringRun {
         }
         albumsChanged()
         answersSince += 1
-        if answersSince >= Self.answersKept { await keepProgress() }
+        if answersSince >= answersKept { await keepProgress() }
     }
 
     /// The list's own words, with the provider's ids, covers and songs.

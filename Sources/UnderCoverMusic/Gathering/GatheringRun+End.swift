@@ -9,7 +9,9 @@ extension GatheringRun {
 
     /// Saves the player's category as soon as it has enough albums, so that it can be played, also after a restart.
     func savePart() async {
-        if outcomes.count >= savedAlbums + AlbumSieve.fewest { await save(more: AlbumSieve.fewest) }
+        // All of it is saved each time, so a long category less often.
+        let more = max(AlbumSieve.fewest, savedAlbums / 4)
+        if outcomes.count >= savedAlbums + more { await save(more: more) }
     }
 
     /// Saves the albums since, before the gathering ends.
@@ -35,6 +37,23 @@ extension GatheringRun {
         }
     }
 
+    /// By reason; none counts twice.
+    private func leftOut(_ gathered: GatheredAlbums) -> [AlbumSieve.Reason: Int] {
+        let more: [AlbumSieve.Reason: Int] = [
+            .unfound: unfound.count, .repeated: gathered.repeated, .late: gathered.late.count,
+        ]
+        return (job.progress.sieve?.leftOut ?? [:]).merging(more.filter { $0.value > 0 }, uniquingKeysWith: +)
+    }
+
+    private func tooFew(_ gathered: GatheredAlbums) -> String {
+        let lines = job.progress.named ?? []
+        if !lines.isEmpty, lines.allSatisfy(\.artist.isEmpty), gathered.albums.isEmpty {
+            return Words.namesNoArtist(lines.count)
+        }
+        return Words.tooFewAlbums(
+            left: gathered.albums.count, leftOut: leftOut(gathered), coverless: gathered.coverless)
+    }
+
     private func gathered() -> GatheredAlbums {
         GatheredAlbums(
             listed, outcomes: outcomes, provider: source.id,
@@ -48,16 +67,22 @@ extension GatheringRun {
         gathering.stage = stage
         gathering.listed = listed.count
         gathering.albums = gathered.albums
-        gathering.coverless = gathered.coverless + gathered.late.count + unknown
-        gathering.leftOut = job.progress.sieve?.leftOut ?? [:]
+        gathering.coverless = gathered.coverless
+        gathering.leftOut = leftOut(gathered)
+        (gathering.named, gathering.found) = namedAndFound
+        gathering.unfound = finder == nil ? nil : unfound
+        gathering.unread = job.progress.unread
         gathering.problem = problem
         return gathering
     }
 
+    /// A report counts all albums, so a long category is told of less often.
+    private var interval: Duration { tools.interval * max(1, listed.count / 500) }
+
     func tellProgress() async {
         let stage: Gathering.Stage = isListed ? .covers : .listing
         let now = ContinuousClock.now
-        if let reported, stage == reported.stage, now < reported.moment + tools.interval {
+        if let reported, stage == reported.stage, now < reported.moment + interval {
             // News that matter to the player are reported at once.
             guard !reported.canPlay, outcomes.count >= AlbumSieve.fewest, gathering(stage).canPlay else { return }
         }
@@ -85,10 +110,8 @@ extension GatheringRun {
             return await failed(SourceError.offline.message(source: source.name), passes: true)
         }
         guard gathered.albums.count >= AlbumSieve.fewest else {
-            let sentence = Words.tooFewAlbums(
-                left: gathered.albums.count, leftOut: job.progress.sieve?.leftOut ?? [:],
-                coverless: gathered.coverless + gathered.late.count + unknown)
-            return await failed(sentence, passes: savedAlbums > 0)
+            // Lines that were not found can be corrected, so what is known of the others is kept for that.
+            return await failed(tooFew(gathered), passes: savedAlbums > 0 || !job.isKept && !unfound.isEmpty)
         }
         let part =
             reason ?? (gathered.late.count * 4 > listed.count ? gathered.late[0].message(source: source.name) : nil)

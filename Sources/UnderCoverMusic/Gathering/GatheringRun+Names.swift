@@ -3,9 +3,6 @@ import UnderCoverCore
 // Lists and files contain names only. A provider looks up their albums one by one.
 
 extension GatheringRun {
-    /// At one request a second, more would take too long.
-    static let mostNames = 500
-
     /// The provider of albums and covers.
     var source: MusicProvider { finder ?? provider }
 
@@ -16,37 +13,92 @@ extension GatheringRun {
         return (job.progress.named ?? []).map(WantedAlbum.init)
     }
 
-    /// Albums of a file that the finder does not have.
-    var unknown: Int {
-        finder == nil ? 0 : job.progress.asked.count - (job.progress.identified?.count ?? 0)
+    /// How many albums a file names, without those that the player leaves out, and how many of them are found.
+    var namedAndFound: (named: Int?, found: Int?) {
+        guard finder != nil, let named = job.progress.named else { return (nil, nil) }
+        return (named.count - named.count { isLeftOut($0) }, job.progress.identified?.count ?? 0)
     }
 
-    /// Notes the entries of a file. One with a cover need not be looked up.
-    func name(_ tracks: [FoundTrack]) {
+    /// Albums of a file that were looked up in vain.
+    var unfound: [UnfoundLine] {
+        guard finder != nil, let named = job.progress.named else { return [] }
+        return named.indices.filter { place in
+            job.progress.asked.contains(place) && job.progress.identified?[place] == nil && !isLeftOut(named[place])
+        }
+        .map { UnfoundLine(named[$0]) }
+    }
+
+    private func isLeftOut(_ track: FoundTrack) -> Bool {
+        guard !job.corrections.isEmpty, let correction = job.corrections[track.nameKey] else { return false }
+        return correction.album == nil
+    }
+
+    /// Notes the entries of a file. One with a cover need not be looked up, and one without an artist cannot be.
+    func name(_ page: TrackPage) {
+        let unnamed = page.unnamed.map { FoundTrack(album: "", artist: "", title: $0) }
         var named = job.progress.named ?? []
-        var identified = job.progress.identified ?? [:]
         var keys = Set(named.map(\.nameKey))
-        for track in tracks where named.count < Self.mostNames && keys.insert(track.nameKey).inserted {
-            if !track.album.isEmpty, !track.covers.isEmpty {
-                identified[named.count] = track
-                job.progress.asked.insert(named.count)
-            }
+        for track in page.tracks + unnamed where keys.insert(track.nameKey).inserted {
+            let hasCover = !track.album.isEmpty && !track.covers.isEmpty
+            if hasCover { identified(track, at: named.count) }
+            if hasCover || track.artist.isEmpty { job.progress.asked.insert(named.count) }
+            if let correction = job.corrections[track.nameKey] { apply(correction, at: named.count) }
             named.append(track)
         }
-        (job.progress.named, job.progress.identified) = (named, identified)
+        job.progress.named = named
         lookups = named.indices.filter { !job.progress.asked.contains($0) }.reversed()
         siftNames()
     }
 
     func identify(_ track: FoundTrack, at place: Int) {
-        job.progress.identified?[place] = track
+        // NB: the player may have corrected the line while it was looked up.
+        if let line = job.progress.named?[place], job.corrections[line.nameKey] != nil { return }
+        identified(track, at: place)
         siftNames()
     }
 
-    /// Sieves all of them again, because answers overtake each other and a category has the order of its file.
+    /// The player says what a line means. Its cover is fetched like any other.
+    func correct(_ key: String, _ correction: Correction) {
+        job.corrections[key] = correction
+        applyCorrections()
+    }
+
+    func applyCorrections() {
+        guard !job.corrections.isEmpty, let named = job.progress.named else { return }
+        for (place, track) in named.enumerated() {
+            if let correction = job.corrections[track.nameKey] { apply(correction, at: place) }
+        }
+        sifted = (0, nil)
+        siftNames()
+        albumsChanged()
+    }
+
+    private func apply(_ correction: Correction, at place: Int) {
+        job.progress.asked.insert(place)
+        lookups.removeAll { $0 == place }
+        if let album = correction.album {
+            identified(album, at: place)
+        } else {
+            job.progress.identified?[place] = nil
+        }
+    }
+
+    private func identified(_ track: FoundTrack, at place: Int) {
+        job.progress.identified = job.progress.identified ?? [:]
+        job.progress.identified?[place] = track
+    }
+
+    /// Answers overtake each other, and a category has the order of its file: those before the first open one are sieved
+    /// once, the others anew for each answer.
     private func siftNames() {
-        var sieve = AlbumSieve(source: source.id, settings: job.settings)
-        sieve.add((job.progress.identified ?? [:]).sorted { $0.key < $1.key }.map(\.value))
+        let identified = job.progress.identified ?? [:]
+        var sieve = sifted.sieve ?? AlbumSieve(source: source.id, settings: job.settings)
+        while job.progress.asked.contains(sifted.count) {
+            if let track = identified[sifted.count] { sieve.add([track]) }
+            sifted.count += 1
+        }
+        sifted.sieve = sieve
+        sieve.add(identified.filter { $0.key >= sifted.count }.sorted { $0.key < $1.key }.map(\.value))
         job.progress.sieve = sieve
     }
 }
@@ -57,12 +109,4 @@ extension WantedAlbum {
     }
 
     init(_ track: FoundTrack) { self.init(artist: track.artist, title: track.album, track: track.title) }
-}
-
-extension FoundTrack {
-    /// Equal for tracks that one lookup answers.
-    fileprivate var nameKey: String {
-        let artist = TitleKey.artist(artist)
-        return album.isEmpty ? "s|\(artist)|\(TitleKey.title(title ?? ""))" : "a|\(artist)|\(TitleKey.title(album))"
-    }
 }

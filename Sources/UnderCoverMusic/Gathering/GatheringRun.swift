@@ -8,6 +8,17 @@ actor GatheringRun {
         /// `passes`: the store keeps the job, because a later attempt may succeed.
         case failed(Gathering, passes: Bool)
         case cancelled(Gathering)
+
+        var gathering: Gathering {
+            switch self {
+            case .whole(let gathering), .failed(let gathering, _), .cancelled(let gathering): gathering
+            }
+        }
+    }
+
+    struct Rest: Sendable {
+        var progress: GatheringProgress
+        var outcomes: [[String]: CoverOutcome]
     }
 
     enum Step: Sendable {
@@ -36,6 +47,8 @@ actor GatheringRun {
     var queued: Set<[String]> = []
     var coversUnderWay = 0
     var lookups: [Int] = []
+    /// For a file: what the sieve made of its first `count` lines.
+    var sifted: (count: Int, sieve: AlbumSieve?) = (0, nil)
     var lookupsUnderWay = 0
     var pageIsUnderWay = false
     var cursors: Set<String> = []
@@ -51,10 +64,14 @@ actor GatheringRun {
     ///   - finder: looks up albums that the provider only names; nil where the provider has them itself.
     ///   - list: its albums are looked up at the provider; nil for a playlist of the provider.
     ///   - old: the category before it is made again.
+    ///   - outcomes: what a run before it knew of covers.
     init(
         _ job: GatheringJob, provider: MusicProvider, finder: MusicProvider? = nil, list: CuratedList?,
-        old: Category?, tools: GatheringTools, report: @escaping @Sendable (Gathering) async -> Void
+        old: Category?, outcomes: [[String]: CoverOutcome] = [:], tools: GatheringTools,
+        report: @escaping @Sendable (Gathering) async -> Void
     ) {
+        self.outcomes = outcomes.filter { if case .late = $0.value { false } else { true } }
+        queued = Set(self.outcomes.keys)
         self.job = job
         self.provider = provider
         self.finder = finder
@@ -72,19 +89,36 @@ actor GatheringRun {
         await savePart()
     }
 
+    /// Returns false where the run is over.
+    func accept(_ correction: Correction, of key: String) -> Bool {
+        guard !isEnding else { return false }
+        correct(key, correction)
+        return true
+    }
+
+    /// What a run that goes on from here needs to know.
+    var rest: Rest { Rest(progress: job.progress, outcomes: outcomes) }
+
     func run() async -> End {
         lookups = (0..<wanted.count).filter { !job.progress.asked.contains($0) }.reversed()
+        applyCorrections()
         albumsChanged()
         await withTaskGroup(of: Step.self) { group in
             fill(&group)
-            while let step = await group.next() {
-                // NB: after a cancel the remaining answers are awaited and ignored.
-                if Task.isCancelled { continue }
-                await take(step)
-                await tellProgress()
-                await tryLateOnesAgain()
+            repeat {
+                while let step = await group.next() {
+                    // NB: after a cancel the remaining answers are awaited and ignored.
+                    if Task.isCancelled { continue }
+                    await take(step)
+                    await tellProgress()
+                    await tryLateOnesAgain()
+                    fill(&group)
+                }
+                // A correction may have come after the last answer.
                 fill(&group)
-            }
+            } while !Task.isCancelled && coversUnderWay > 0
+            // NB: before the next await; a correction that comes later needs a run of its own.
+            isEnding = true
         }
         if Task.isCancelled {
             if isLookedUp { await keepProgress() }

@@ -17,8 +17,14 @@ package struct MusicProvider: Sendable {
     package var page: @Sendable (_ reference: SourceReference, _ cursor: String?) async throws(SourceError) -> TrackPage
     /// The album of that name, for lists that hold names only; nil where the provider does not have it.
     package var find: @Sendable (_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? = { _ in nil }
+    /// Albums that are like the words, best first, for a line of a file that `find` does not understand.
+    package var albums: @Sendable (_ words: String) async throws(SourceError) -> [FoundTrack] = {
+        _ throws(SourceError) in throw .unsupported
+    }
     /// The request for a song that `FoundTrack.song` names; such addresses expire, so call this just before sending it.
     package var song: @Sendable (_ name: String) async throws(SourceError) -> HTTPRequest? = { _ in nil }
+    /// The title of a list, where that needs fewer requests than its first page.
+    package var titles: (@Sendable (_ reference: SourceReference) async throws(SourceError) -> String?)?
     /// The request for a picture that may be a cover.
     package var cover: @Sendable (_ address: URL) -> HTTPRequest = { HTTPRequest($0, limits: .cover) }
     /// False for a placeholder that the provider sends for a missing cover. `CoverCheck` judges the bytes.
@@ -27,6 +33,12 @@ package struct MusicProvider: Sendable {
     package var test: @Sendable () async throws(SourceError) -> String
 
     package var notice: String? { listing?.notice }
+
+    /// The title of a list; nil where the provider does not say.
+    package func title(of reference: SourceReference) async throws(SourceError) -> String? {
+        if let titles { return try await titles(reference) }
+        return try await page(reference, nil).title
+    }
 }
 
 package struct TrackPage: Equatable, Sendable {
@@ -39,4 +51,6 @@ package struct TrackPage: Equatable, Sendable {
     package var title: String?
     /// Entries that could not be understood.
     package var leftOut = 0
+    /// What those of them say that name no artist, which only a player can look up.
+    package var unnamed: [String] = []
 }

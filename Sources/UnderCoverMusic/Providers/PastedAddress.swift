@@ -13,6 +13,8 @@ package enum PastedAddress {
         case notAPlaylist(place: String)
         /// The file's ending is none that the game reads.
         case notAPlaylistFile
+        case noFile(path: String)
+        case folder(path: String)
         case unknown
 
         package var message: String {
@@ -21,6 +23,8 @@ package enum PastedAddress {
             case .short: Words.shortAddress
             case .notAPlaylist(let place): Words.notAPlaylist(place)
             case .notAPlaylistFile: Words.notAPlaylistFile
+            case .noFile(let path): Words.noSuchFile(path)
+            case .folder(let path): Words.fileTrouble(.refused(Words.isAFolder), path)
             case .unknown: Words.unknownAddress(ProviderList.game.places)
             }
         }
@@ -32,12 +36,22 @@ package enum PastedAddress {
         ("soundcloud.com", "SoundCloud"),
     ]
 
+    /// As `reference`; a file has to be there, whatever its ending says.
+    package static func existing(_ text: String, servers: [SourceAccount] = []) throws(Refusal) -> SourceReference {
+        let (unquoted, files) = (unquoted(text), FileManager.default)
+        if let path = localPath(unquoted) {
+            var isFolder: ObjCBool = false
+            guard files.fileExists(atPath: path, isDirectory: &isFolder) else { throw .noFile(path: path) }
+            if isFolder.boolValue { throw .folder(path: path) }
+        }
+        return try reference(text, servers: servers)
+    }
+
     /// - Parameter servers: the player's own.
     package static func reference(
         _ text: String, servers: [SourceAccount] = [], list: ProviderList = .game
     ) throws(Refusal) -> SourceReference {
-        let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-            .trimmingCharacters(in: CharacterSet(charactersIn: "\"'<>"))
+        let text = unquoted(text)
         if let path = localPath(text) { return try file(path) }
         if text.lowercased().hasPrefix("spotify:") { throw .closed(place: "Spotify") }
         guard let url = URL(string: text.contains("://") ? text : "https://" + text),
@@ -58,6 +72,11 @@ package enum PastedAddress {
 }
 
 extension PastedAddress {
+    private static func unquoted(_ text: String) -> String {
+        text.trimmingCharacters(in: .whitespacesAndNewlines)
+            .trimmingCharacters(in: CharacterSet(charactersIn: "\"'<>"))
+    }
+
     private static func listed(
         _ url: URL, _ host: String, _ list: ProviderList
     ) throws(Refusal) -> SourceReference {
@@ -81,7 +100,7 @@ extension PastedAddress {
 
     private static func file(_ path: String) throws(Refusal) -> SourceReference {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
-        guard ending == "json" || PlaylistFile.Format(rawValue: ending) != nil else { throw .notAPlaylistFile }
+        guard PlaylistFile.Format(rawValue: ending) != nil else { throw .notAPlaylistFile }
         return SourceReference(source: MusicProvider.playlistFiles.id, kind: .file, id: path)
     }
 }

@@ -9,6 +9,9 @@ package struct DataFolder: Equatable, Sendable {
     package var cache: URL
     package var pictures: URL
 
+    /// Lists that the player pasted.
+    package var lists: URL { data.appendingPathComponent("lists", isDirectory: true) }
+
     /// The player's servers and their secrets.
     package var sources: URL { data.appendingPathComponent("sources", isDirectory: true) }
 

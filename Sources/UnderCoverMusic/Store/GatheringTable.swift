@@ -1,6 +1,31 @@
 import GRDB
 import UnderCoverCore
 
+/// The column "settings": those of the sieve, and beside them what the player decided about lines of a file.
+struct GatheringSettings: Codable {
+    var sieve: SieveSettings
+    var corrections: [String: Correction]
+
+    private enum CodingKeys: CodingKey { case corrections }
+
+    init(sieve: SieveSettings, corrections: [String: Correction]) {
+        (self.sieve, self.corrections) = (sieve, corrections)
+    }
+
+    init(from decoder: any Decoder) throws {
+        sieve = try SieveSettings(from: decoder)
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        corrections = (try? container.decode([String: Correction].self, forKey: .corrections)) ?? [:]
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try sieve.encode(to: encoder)
+        guard !corrections.isEmpty else { return }
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(corrections, forKey: .corrections)
+    }
+}
+
 /// How categories of sources are made, and the progress of unfinished gatherings.
 enum GatheringTable {
     static func begin(_ job: GatheringJob, _ database: Database) throws {
@@ -13,7 +38,8 @@ enum GatheringTable {
                     progress = excluded.progress, kept = max(gathering.kept, excluded.kept)
                 """,
             arguments: [
-                job.id.rawValue, job.name, job.reference.description, try JSONText.encode(job.settings),
+                job.id.rawValue, job.name, job.reference.description,
+                try JSONText.encode(GatheringSettings(sieve: job.settings, corrections: job.corrections)),
                 try JSONText.encode(job.progress), job.id.rawValue, job.isKept,
             ])
     }
@@ -41,9 +67,10 @@ enum GatheringTable {
     static func job(_ row: Row) throws -> GatheringJob? {
         guard let reference = SourceReference(try row.decode(String.self, forColumn: "reference")) else { return nil }
         let progress: String? = try row.decode(forColumn: "progress")
-        let settings = JSONText.decode(SieveSettings.self, try row.decode(forColumn: "settings"))
+        let settings = JSONText.decode(GatheringSettings.self, try row.decode(forColumn: "settings"))
         let name: String = try row.decode(forColumn: "name")
-        var job = GatheringJob(reference: reference, name: name, settings: settings ?? SieveSettings())
+        var job = GatheringJob(reference: reference, name: name, settings: settings?.sieve ?? SieveSettings())
+        job.corrections = settings?.corrections ?? [:]
         job.isKept = try row.decode(forColumn: "kept")
         job.isMade = try row.decode(forColumn: "made")
         if let read = progress.flatMap({ JSONText.decode(GatheringProgress.self, $0) }) { job.progress = read.checked }
@@ -65,6 +92,20 @@ extension Store {
         try read("How the category was made could not be read") { database in
             let sql = "SELECT * FROM gathering WHERE category = ?"
             return try Row.fetchOne(database, sql: sql, arguments: [id.rawValue]).flatMap(GatheringTable.job)
+        }
+    }
+
+    /// Does nothing where the gathering was deleted.
+    package func correct(
+        _ line: String, of id: Category.ID, to correction: Correction
+    ) throws(StoreError) {
+        guard let job = try gathering(id) else { return }
+        var settings = GatheringSettings(sieve: job.settings, corrections: job.corrections)
+        settings.corrections[line] = correction
+        try write("The correction could not be saved") { [settings] database in
+            try database.execute(
+                sql: "UPDATE gathering SET settings = ? WHERE category = ?",
+                arguments: [try JSONText.encode(settings), id.rawValue])
         }
     }
 

@@ -60,6 +60,8 @@ final class InputReader {
         case SDL_KEYDOWN.rawValue: keyDown(event.key)
         case SDL_KEYUP.rawValue: heldKeys.removeValue(forKey: event.key.keysym.scancode).map { [.keyUp($0)] } ?? []
         case SDL_TEXTINPUT.rawValue: typed(event.text)
+        case SDL_DROPFILE.rawValue: Clipboard.take(event.drop.file).map { [.fileDropped($0)] } ?? []
+        case SDL_DROPTEXT.rawValue: Clipboard.take(event.drop.file).map { [.pasted($0)] } ?? []
         case SDL_MOUSEMOTION.rawValue: [.pointerMoved(point(event.motion.x, event.motion.y))]
         case SDL_MOUSEBUTTONDOWN.rawValue where event.button.button == SDL_BUTTON_LEFT:
             [.pointerDown(point(event.button.x, event.button.y))]
@@ -77,6 +79,9 @@ final class InputReader {
 
 extension InputReader {
     private func keyDown(_ event: SDL_KeyboardEvent) -> [DeviceEvent] {
+        if Clipboard.isPaste(event.keysym) {
+            return event.repeat == 0 ? Clipboard.text.map { [.pasted($0)] } ?? [] : []
+        }
         guard event.repeat == 0, let key = Self.key(event.keysym) else { return [] }
         heldKeys[event.keysym.scancode] = key
         return [.keyDown(key)]

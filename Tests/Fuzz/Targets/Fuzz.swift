@@ -7,6 +7,7 @@ enum Fuzz {
     static let targets: [String: @Sendable ([UInt8]) -> Void] = [
         "accounts": account, "codes": challengeCode, "config": config, "deezer": { provider("deezer", $0) },
         "documents": document, "headers": header, "lines": line, "listenbrainz": { provider("listenbrainz", $0) },
+        "lists": list,
         "pictures": pictureHeader, "readers": readerFrame, "recordings": recording, "replays": replay,
         "settings": setting, "songs": song, "sounds": sound, "stored": stored, "words": words,
     ]

@@ -33,6 +33,24 @@ extension Fuzz {
         for album in records.albums { expect(records.sleeves[album.artwork] != nil, "a record has a sleeve") }
     }
 
+    /// Files that name music, by what they hold and by every ending.
+    static func list(_ bytes: [UInt8]) {
+        let data = Data(bytes)
+        for format in [nil] + PlaylistFile.Format.allCases {
+            guard let file = try? PlaylistFile.parse(data, format: format) else { continue }
+            expect(file.entries.count <= PlaylistFile.mostEntries && file.leftOut >= 0, "a list has its limit")
+            let page = file.page(called: "x")
+            for track in page.tracks {
+                expect(isClean(track.album) && isClean(track.artist) && isClean(track.title ?? ""), "names are clean")
+                let hasName = !track.album.isEmpty || track.title != nil
+                expect(!track.artist.isEmpty && hasName, "a track can be looked up")
+            }
+            expect(page.unnamed.allSatisfy { isClean($0) && !$0.isEmpty }, "what names no artist has words")
+            expect(page.leftOut >= page.unnamed.count, "what names no artist is counted")
+            expect(page.tracks.count + page.leftOut == page.total, "every line is counted")
+        }
+    }
+
     /// Every request to a provider gets the same bytes as its answer.
     static func provider(_ id: String, _ bytes: [UInt8]) {
         let body = Data(bytes)

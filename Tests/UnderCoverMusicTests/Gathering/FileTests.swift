@@ -75,7 +75,111 @@ struct FileTests {
         }
         let lines = (1...20).map { "/music/Artist \($0)/Album No. \($0)/01 Song.mp3" }
         let (made, _) = try await gather(try write(lines.joined(separator: "\n"), to: "a.m3u"))
-        #expect(made.stage == .done && made.albums.count == 18 && made.coverless == 2)
+        #expect(made.stage == .done && made.albums.count == 18 && made.leftOut == [.unfound: 2])
+        #expect(made.named == 20 && made.found == 18 && made.unread == 0)
+        #expect(made.unfound?.map(\.text) == ["Artist 7 – Album No. 7", "Artist 17 – Album No. 17"])
+    }
+
+    @Test func everyLineOfALongFileIsLookedUp() async throws {
+        let text = (1...700).map { "Artist \($0) - Album No. \($0)" }.joined(separator: "\n")
+        let (made, _) = try await gather(try write(text, to: "a.txt"))
+        #expect(made.stage == .done && made.named == 700 && made.albums.map(\.title).last == "Album No. 700")
+        #expect(made.albums.count == 700)
+    }
+
+    @Test func aCoverOfAnotherIsCalledSo() async throws {
+        source.mood.withLock {
+            $0.find = { wanted in
+                let number = Int(wanted.title.dropFirst(10)) ?? 0
+                var track = FoundTrack.invented(number, artist: "Artist 1")
+                if number == 14 { track.covers = FoundTrack.invented(13).covers }
+                return track
+            }
+        }
+        let lines = (1...14).map { "/music/Artist 1/Album No. \($0)/01 Song.mp3" }
+        let (made, _) = try await gather(try write(lines.joined(separator: "\n"), to: "a.m3u"))
+        #expect(made.albums.count == 13 && made.coverless == 0 && made.leftOut == [.repeated: 1])
+    }
+
+    @Test func aFileWithoutArtistsSaysSo() async throws {
+        let (made, _) = try await gather(
+            try write((1...24).map { "/music/\($0).mp3" }.joined(separator: "\n"), to: "a.m3u"))
+        #expect(made.problem == "There are no albums in it. 12 are needed.")
+        let named = (1...24).map { "#EXTINF:9,Song \($0)\n/music/\($0).mp3" }.joined(separator: "\n")
+        let other = try await gather(try write(named, to: "b.m3u")).made
+        #expect(other.problem == Words.namesNoArtist(24) && other.unfound?.count == 24)
+        #expect(source.questions.isEmpty)
+    }
+
+    // MARK: Corrections
+
+    private func lines(_ last: Int) -> String {
+        (1...20).map { "Artist \($0) - \($0 > last ? "Albun" : "Album") No. \($0)" }.joined(separator: "\n")
+    }
+
+    /// Sends the correction and waits for what comes of it.
+    private func correct(
+        _ line: UnfoundLine, _ album: FoundTrack?, _ reference: SourceReference, _ bench: GatheringBench
+    ) async throws -> Gathering {
+        let stream = try await bench.gatherer.correct(line.key, of: reference, to: Correction(album: album))
+        return await bench.last(try #require(stream))
+    }
+
+    @Test func aLineIsCorrectedWithoutLookingUpTheOthersAgain() async throws {
+        source.mood.withLock {
+            $0.find = { $0.title.hasPrefix("Albun") ? nil : .invented(Int($0.title.dropFirst(10)) ?? 0) }
+        }
+        let reference = try write(lines(18), to: "a.txt")
+        let (made, bench) = try await gather(reference)
+        let missing = try #require(made.unfound)
+        #expect(
+            made.albums.count == 18 && missing.map(\.text) == ["Artist 19 – Albun No. 19", "Artist 20 – Albun No. 20"])
+        source.forgetQuestions()
+        let one = try await correct(missing[0], .invented(19), reference, bench)
+        #expect(one.stage == .done && one.albums.map(\.title).last == "Album No. 19" && one.named == 20)
+        #expect(one.unfound == [missing[1]])
+        let two = try await correct(missing[1], nil, reference, bench)
+        #expect(two.albums.count == 19 && two.named == 19 && two.unfound == [] && two.leftOut == [:])
+        #expect(source.questions.keys.allSatisfy { !$0.hasPrefix("Album") && !$0.hasPrefix("Albun") })
+        #expect(try bench.categories.map(\.albums.count) == [19])
+    }
+
+    @Test func albumsStayWhileALineIsCorrected() async throws {
+        source.mood.withLock {
+            $0.find = { $0.title.hasPrefix("Albun") ? nil : .invented(Int($0.title.dropFirst(10)) ?? 0) }
+        }
+        let reference = try write(lines(19), to: "a.txt")
+        let (made, bench) = try await gather(reference)
+        let key = try #require(made.unfound?.first).key
+        let stream = try await bench.gatherer.correct(key, of: reference, to: Correction(album: .invented(20)))
+        for await news in try #require(stream) { #expect(news.albums.count >= 19 && news.named == 20) }
+    }
+
+    @Test func correctionsOutliveTheGame() async throws {
+        source.mood.withLock {
+            $0.find = { $0.title.hasPrefix("Albun") ? nil : .invented(Int($0.title.dropFirst(10)) ?? 0) }
+        }
+        let reference = try write(lines(19), to: "a.txt")
+        let (made, bench) = try await gather(reference)
+        _ = try await correct(try #require(made.unfound?.first), .invented(20), reference, bench)
+        bench.store.close()
+        let next = try GatheringBench(source, folder: folder)
+        let category = try #require(try next.categories.first)
+        let stream = try #require(await next.gatherer.refresh(category))
+        let again = await next.last(stream)
+        #expect(again.albums.map(\.title).last == "Album No. 20" && again.unfound == [])
+    }
+
+    @Test func tooFewBecomeEnough() async throws {
+        source.mood.withLock {
+            $0.find = { $0.title.hasPrefix("Albun") ? nil : .invented(Int($0.title.dropFirst(10)) ?? 0) }
+        }
+        let reference = try write(lines(11), to: "a.txt")
+        let bench = try GatheringBench(source, folder: folder)
+        let made = await bench.last(bench.gatherer.gather(reference, isKept: false))
+        #expect(made.stage == .failed && made.unfound?.count == 9)
+        let mended = try await correct(try #require(made.unfound?.first), .invented(12), reference, bench)
+        #expect(mended.stage == .done && mended.albums.count == 12 && mended.leftOut == [.unfound: 8])
     }
 
     @Test func lookupsAreNotRepeatedAfterAStop() async throws {
@@ -111,6 +215,6 @@ struct FileTests {
         bench.store.close()
         let picture = try folder.write(Forged.jpeg(salt: "a"), to: "picture.m3u")
         let other = try await gather(SourceReference(source: "file", kind: .file, id: picture.path)).made
-        #expect(other.problem?.hasPrefix("\(picture.path) is damaged, or no playlist.") == true)
+        #expect(other.problem?.hasPrefix("\(picture.path) is damaged, or no list of music.") == true)
     }
 }

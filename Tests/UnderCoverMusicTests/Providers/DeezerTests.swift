@@ -83,15 +83,15 @@ struct DeezerTests {
         }
     }
 
-    @Test func stopsAfter300Tracks() async throws {
+    @Test func stopsAfterTenThousandTracks() async throws {
         let row = #"{"id":1,"album":{"id":1,"title":"A"},"artist":{"name":"B"}}"#
         let page =
-            "{\"data\":[" + Array(repeating: row, count: 70).joined(separator: ",")
+            "{\"data\":[" + Array(repeating: row, count: 4_000).joined(separator: ",")
             + #"],"next":"https://api.deezer.com/playlist/1/tracks?index=70"}"#
         let asked = AskedClient(["*": HTTPResponse(status: 200, body: Data(page.utf8), url: URL(filePath: "/"))])
         let pages = try await MusicProvider.deezer(asked.client).pages(
             .init(source: "deezer", kind: .playlist, id: "1"))
-        #expect(pages.map(\.tracks.count) == [70, 70, 70, 70, 20])
+        #expect(pages.map(\.tracks.count) == [4_000, 4_000, 2_000])
     }
 
     @Test func stopsWherePagesAreEmptyForEver() async throws {

@@ -165,6 +165,23 @@ struct ListenBrainzTests {
         #expect(try await brainz.find(WantedAlbum(artist: "Gale & Warning", title: "", track: "Pot")) == nil)
     }
 
+    @Test func wordsFindAlbumsThatAreLikeThem() async throws {
+        let stub = StubServer()
+        let credit = #""artist-credit": [{"name": "Gale"}]"#
+        stub.on(
+            "/ws/2/release-group",
+            """
+            {"count": 2, "release-groups": [
+             {"id": "\(id(1))", "title": "Kettles", "score": 100, "first-release-date": "1959", \(credit)},
+             {"id": "nonsense", "title": "Pots", "score": 90, \(credit)}]}
+            """)
+        let found = try await MusicProvider.listenBrainz(stub.client).albums(" Gale\nKettle: AND [x ")
+        #expect(found.map(\.album) == ["Kettles"] && found[0].year == 1959 && found[0].covers == front(1))
+        #expect(stub.requests.first?.item("query") == "Gale Kettle: AND [x")
+        #expect(stub.requests.first?.item("dismax") == "true")
+        #expect(try await MusicProvider.listenBrainz(stub.client).albums(" \n").isEmpty && stub.requests.count == 1)
+    }
+
     @Test func aKnownIDIsNotAskedFor() async throws {
         let wanted = WantedAlbum(artist: "A", title: "B", year: 1990, releaseGroup: id(7).uppercased())
         let found = try await brainz.find(wanted)

@@ -40,6 +40,20 @@ import UnderCoverCore
         #expect(try PastedAddress.reference(text, servers: servers).description == reference)
     }
 
+    @Test func aFileHasToBeThere() throws {
+        let folder = try TemporaryFolder()
+        let file = try folder.write(Data("a – b".utf8), to: "list.csv")
+        #expect(try PastedAddress.existing(" '\(file.path)' ").id == file.path)
+        #expect(throws: PastedAddress.Refusal.noFile(path: file.path + "x")) {
+            try PastedAddress.existing(file.path + "x")
+        }
+        #expect(throws: PastedAddress.Refusal.folder(path: folder.url.path)) {
+            try PastedAddress.existing(folder.url.path)
+        }
+        #expect(PastedAddress.Refusal.noFile(path: "/a").message == "There is no file /a.")
+        #expect(PastedAddress.Refusal.folder(path: "/a").message.hasPrefix("/a: this is a folder."))
+    }
+
     @Test func homeIsTheTilde() throws {
         #expect(try PastedAddress.reference("~/a.m3u").id == NSHomeDirectory() + "/a.m3u")
     }

@@ -154,7 +154,7 @@ import UnderCoverCore
     @Test func missingFilesAreReported() throws {
         let folder = try TemporaryFolder()
         #expect(throws: SourceError.notFound) { try PlaylistFile.read(folder.file("none.m3u")) }
-        #expect(throws: SourceError.garbled) { try PlaylistFile.read(folder.url) }
+        #expect(throws: SourceError.refused(Words.isAFolder)) { try PlaylistFile.read(folder.url) }
         #expect(mkfifo(folder.file("pipe.m3u").path, 0o600) == 0)
         #expect(throws: SourceError.garbled) { try PlaylistFile.read(folder.file("pipe.m3u")) }
         let large = try folder.write(Data(), to: "large.m3u")

@@ -116,6 +116,14 @@ extension AddCategory {
         }
     }
 
+    /// With words in the field, which are searched for at once.
+    static func open(_ words: String, _ app: inout AppState) -> [Effect] {
+        var search = AddCategory()
+        guard search.field.insert(words) else { return [] }
+        let effects = app.enter(search)
+        return effects + search.ask(&app)
+    }
+
     package func back(_ app: inout AppState) -> [Effect] {
         let effects = app.leave()
         return (question == 0 ? [] : [.cancelSearch(question)]) + effects

@@ -9,7 +9,8 @@ extension AddCategory {
         // A keyboard in a small window needs the room of the title.
         let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
         let actions = [HeaderAction(Target.sources, icon: .gear, label: Words.sources)]
-        var room = isTight ? sheet.content : sheet.page(Words.addCategory, actions, hints: hints(app))
+        let note = field.trimmed.isEmpty && !showsKeyboard ? Words.dropOrPaste : nil
+        var room = isTight ? sheet.content : sheet.page(Words.addCategory, actions, hints: hints(app), note: note)
         drawTabs(app, in: &room, hasKeyboard: showsKeyboard && !isBeside, &sheet)
         let height = max(min(metrics.pill(.list), room.height * 0.4).rounded(), metrics.leastHit)
         guard showsKeyboard else {

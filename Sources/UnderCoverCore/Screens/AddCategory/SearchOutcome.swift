@@ -43,7 +43,10 @@ extension AddCategory {
     func outcome(_ app: AppState) -> String? {
         guard !isSearching, !asked.isEmpty else { return nil }
         guard hasWords else { return Words.wantsLetters(Self.fewestLetters) }
-        if answers.contains(where: { $0.source == Self.pasted }) { return Words.addressLeadsNowhere }
+        if let pasted = answers.first(where: { $0.source == Self.pasted }) {
+            if case .told(let sentence) = pasted.trouble { return sentence }
+            return Words.addressLeadsNowhere
+        }
         var answered: [String] = []
         var troubles: [(source: String, error: SourceError)] = []
         for answer in shown {

@@ -23,6 +23,9 @@ extension PlaylistPreview {
         let isOver = [.failed, .cancelled].contains(gathering.stage) || gathering.stage == .done && !gathering.canPlay
         if isOver { items.append(MenuItem(Target.again, .reload, Words.tryAgain)) }
         if gathering.canPlay { items.append(MenuItem(Target.add, .star, Words.addIt)) }
+        if !gathering.isOnItsWay, let unfound = gathering.unfound, !unfound.isEmpty {
+            items.append(MenuItem(Target.mend, .magnifier, Words.needYou(unfound.count)))
+        }
         let isListed = gathering.stage != .listing || gathering.listed > 0
         let switches: [(reason: AlbumSieve.Reason, label: String, isOn: Bool)] = [
             (.single, Words.singles, sieve.keepsSingles),

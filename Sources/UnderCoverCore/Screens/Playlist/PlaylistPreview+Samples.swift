@@ -7,6 +7,7 @@ extension PlaylistPreview {
         },
         sample("playlist-done") { $0.gather(covers: 24, stage: .done) },
         sample("playlist-too-few") { $0.gather(covers: 3, stage: .done) },
+        sample("playlist-unfound") { $0.gatherFile() },
         sample("playlist-failed") { $0.gather(covers: 0, stage: .failed) },
     ]
 

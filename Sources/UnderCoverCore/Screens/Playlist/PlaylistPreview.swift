@@ -2,6 +2,8 @@
 package struct PlaylistPreview: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case add, again, cancel
+        /// Puts lines of a file right that were not found.
+        case mend
         /// Switches that keep albums which are otherwise left out.
         case keep(AlbumSieve.Reason)
     }
@@ -52,13 +54,14 @@ package struct PlaylistPreview: ScreenBehaviour {
         case .add: return isNewlyOffered(at: app.tick) ? [] : add(&app)
         case .again: return gather(&app)
         case .cancel: return back(&app)
+        case .mend: return ImportAnswer.open(self, &app)
         case .keep(let reason):
             var state = self
             switch reason {
             case .single: state.sieve.keepsSingles.toggle()
             case .compilation: state.sieve.keepsCompilations.toggle()
             case .variousArtists: state.sieve.keepsVariousArtists.toggle()
-            case .nameless, .coverless: return []
+            case .nameless, .coverless, .unfound, .repeated, .late: return []
             }
             if !used.contains(reason) { state.used.append(reason) }
             app.show(state)
@@ -72,7 +75,7 @@ package struct PlaylistPreview: ScreenBehaviour {
     }
 
     /// The category is there at once; the rest of its covers follow.
-    private func add(_ app: inout AppState) -> [Effect] {
+    func add(_ app: inout AppState) -> [Effect] {
         guard let gathering = app.finder.gathering(reference), gathering.canPlay else { return [] }
         let name = name(gathering)
         let category = Category(

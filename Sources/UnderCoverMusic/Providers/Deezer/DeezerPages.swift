@@ -2,9 +2,9 @@ import Foundation
 import UnderCoverCore
 
 extension DeezerService {
-    /// Tracks of a playlist or albums of a chart; more make no better match.
-    static let mostTracks = 300
-    /// NB: an empty page may name a next one, without end.
+    /// Tracks of a playlist or albums of a chart.
+    static let mostTracks = 10_000
+    /// Pages without tracks. NB: an empty page may name a next one, without end.
     static let mostPages = 12
 
     func page(_ reference: SourceReference, cursor: String?) async throws(SourceError) -> TrackPage {
@@ -50,7 +50,7 @@ extension DeezerService {
         let found = answer.data.made(make)
         let tracks = Array(found.made.prefix(max(0, Self.mostTracks - place.tracks)))
         place.tracks += tracks.count
-        place.pages += 1
+        if tracks.isEmpty { place.pages += 1 }
         place.next = answer.next?.value
         let isEnd =
             place.next.flatMap(followed) == nil || place.tracks >= Self.mostTracks || place.pages >= Self.mostPages

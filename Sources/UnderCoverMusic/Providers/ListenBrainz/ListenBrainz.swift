@@ -37,6 +37,8 @@ extension MusicProvider {
             search: { words, page throws(SourceError) in try await brainz.search(words, page: page) },
             page: { reference, cursor throws(SourceError) in try await brainz.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await brainz.find(wanted) },
+            albums: { words throws(SourceError) in try await brainz.albums(like: words) },
+            titles: { reference throws(SourceError) in try await brainz.title(of: reference) },
             cover: { brainz.coverArt.hosts.request($0) },
             test: { () throws(SourceError) in try await brainz.test() })
     }
@@ -49,8 +51,9 @@ struct BrainzService: Sendable {
     static let musicBrainz = ProviderService(
         key: "musicbrainz", name: "MusicBrainz", home: "https://musicbrainz.org",
         pace: HostPace(interval: 1, burst: 1))
-    /// Tracks of a playlist; more make no better match.
+    /// Albums of a chart or a genre; more make no better match.
     static let mostTracks = 300
+    static let mostTracksOfPlaylist = 10_000
 
     let client: HTTPClient
     let listenBrainz: ServiceAddress

@@ -41,20 +41,28 @@ extension BrainzService {
         return TrackPage(tracks: albums.prefix(Self.mostTracks).map(\.album), leftOut: found.leftOut)
     }
 
+    /// nil for what has no title of its own.
+    func title(of reference: SourceReference) async throws(SourceError) -> String? {
+        guard reference.kind == .playlist, let id = MBID.checked(reference.id) else { return nil }
+        let request = listenBrainz.request("/1/playlist/\(id)", ["fetch_metadata": "false"])
+        return try await ask(ListenBrainzDocument.Wrapped.self, request).flatMap { cleanName($0.playlist.title) }
+    }
+
     func playlist(_ id: String) async throws(SourceError) -> TrackPage {
         guard let id = MBID.checked(id) else { throw .notFound }
         let request = listenBrainz.request("/1/playlist/\(id)")
         guard let list = try await ask(ListenBrainzDocument.Wrapped.self, request)?.playlist else {
             return TrackPage(tracks: [])
         }
-        let rows = (list.track?.rows ?? []).prefix(Self.mostTracks)
+        let all = list.track?.rows ?? []
+        let rows = all.prefix(Self.mostTracksOfPlaylist)
         let known = try await releases(ofRecordings: rows.compactMap { MBID.last(of: $0.identifier?.first) })
         let tracks = rows.compactMap { row in
             track(row, known: MBID.last(of: row.identifier?.first).flatMap { known[$0] })
         }
         return TrackPage(
             tracks: tracks, title: cleanName(list.title),
-            leftOut: (list.track?.leftOut ?? 0) + rows.count - tracks.count)
+            leftOut: (list.track?.leftOut ?? 0) + all.count - tracks.count)
     }
 
     func track(

@@ -22,6 +22,17 @@ extension BrainzService {
             leftOut: found.leftOut)
     }
 
+    /// Albums whose title and artist are like the words.
+    func albums(like words: String) async throws(SourceError) -> [FoundTrack] {
+        let words = cleanLine(words)
+        guard !words.isEmpty else { return [] }
+        // In place of Lucene's syntax, dismax takes words as people type them.
+        let request = musicBrainz.request(
+            "/ws/2/release-group", ["query": words, "dismax": "true", "fmt": "json", "limit": "12"], limits: .search)
+        guard let answer = try await ask(MusicBrainzDocument.Search.self, request) else { throw .garbled }
+        return answer.groups.rows.compactMap { track($0, by: $0.artist) }
+    }
+
     /// Needs no request for a known id. Looks for the track where the title finds nothing.
     func find(_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? {
         if wanted.releaseGroup != nil,

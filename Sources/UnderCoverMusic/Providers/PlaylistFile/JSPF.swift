@@ -1,11 +1,10 @@
-import Foundation
 import UnderCoverCore
 
 /// https://xspf.org/jspf: XSPF in JSON. `location` is a list, in some files a text.
 enum JSPF {
-    static func parse(_ text: String) throws(SourceError) -> PlaylistFile {
-        let document = try LooseObject.read(Data(text.utf8))
-        guard let playlist = document.object("playlist") else { throw .garbled }
+    /// nil for another document.
+    static func parse(_ document: LooseObject) -> PlaylistFile? {
+        guard let playlist = document.object("playlist") else { return nil }
         var file = PlaylistFile(title: playlist.line("title"), entries: [])
         for track in playlist.objects("track") {
             guard let track else {

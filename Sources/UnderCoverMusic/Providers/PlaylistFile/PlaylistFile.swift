@@ -4,9 +4,22 @@ import UnderCoverCore
 /// The contents of a playlist file. The songs themselves need not exist.
 package struct PlaylistFile: Equatable, Sendable {
     package static let largestBytes = 8_000_000
+    /// Of Apple's Library.xml, which has a kilobyte and more for each song.
+    package static let largestLibraryBytes = 64_000_000
     package static let mostEntries = 10_000
 
-    package enum Format: String, Sendable, CaseIterable { case m3u, m3u8, pls, xspf, jspf }
+    /// By the ending of the file's name.
+    package enum Format: String, Sendable, CaseIterable {
+        case m3u, m3u8, pls, xspf, jspf, csv, tsv, txt, xml, json
+
+        /// Only text formats have no zero byte.
+        fileprivate var isPlain: Bool {
+            switch self {
+            case .m3u, .m3u8, .pls, .csv, .tsv, .txt: true
+            case .xspf, .jspf, .xml, .json: false
+            }
+        }
+    }
 
     package struct Entry: Equatable, Sendable {
         /// Without `file://` and escapes; a Windows path has slashes.
@@ -37,22 +50,39 @@ package struct PlaylistFile: Equatable, Sendable {
 
     /// - Parameter format: by the file's name; nil where that does not tell. The contents override it.
     package static func parse(_ data: Data, format: Format?) throws(SourceError) -> PlaylistFile {
+        if AppleLibrary.isOne(data) { return try AppleLibrary.parse(data) }
         guard data.count <= largestBytes else { throw .refused(Words.playlistTooLarge) }
         let text = PlaylistText.decode(data)
-        var file: PlaylistFile
         let format = self.format(of: text) ?? format
-        // A picture or a song may have a playlist's name; only text formats have no zero byte.
-        if [.m3u, .m3u8, .pls].contains(format), text.utf8.contains(0) { throw .garbled }
-        switch format {
-        case .xspf: file = try XSPF.parse(text)
-        case .jspf: file = try JSPF.parse(text)
-        case .pls: file = PLS.parse(text)
-        case .m3u, .m3u8: file = M3U.parse(text)
-        case nil: throw .garbled
-        }
+        // A picture or a song may have a playlist's name.
+        if format?.isPlain == true, text.utf8.contains(0) { throw .garbled }
+        var file = try parse(text, format)
         file.leftOut += max(0, file.entries.count - mostEntries)
         file.entries = file.entries.prefix(mostEntries).map(\.completed)
         return file
+    }
+
+    private static func parse(_ text: String, _ format: Format?) throws(SourceError) -> PlaylistFile {
+        switch format {
+        case .xspf, .xml: return try XSPF.parse(text)
+        case .jspf, .json: return try parseJSON(text)
+        case .pls: return PLS.parse(text)
+        case .m3u, .m3u8: return M3U.parse(text)
+        case .csv, .tsv:
+            if let table = try SongTable.parse(text) { return table }
+            throw .refused(Words.unknownColumns(SongTable.columns(text)))
+        // Apple's tables end in .txt.
+        case .txt: return try SongTable.parse(text) ?? LineList.parse(text)
+        case nil:
+            guard let table = try SongTable.parse(text) else { throw .garbled }
+            return table
+        }
+    }
+
+    private static func parseJSON(_ text: String) throws(SourceError) -> PlaylistFile {
+        let document = try LooseObject.read(Data(text.utf8))
+        if let file = JSPF.parse(document) ?? SpotifyData.parse(document) { return file }
+        throw .garbled
     }
 }
 
@@ -63,15 +93,18 @@ extension PlaylistFile {
         guard descriptor >= 0 else { throw errno == ENOENT ? .notFound : .notAllowed }
         let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { throw .garbled }
-        guard status.st_size <= largestBytes else { throw .refused(Words.playlistTooLarge) }
-        guard let data = try? handle.read(upToCount: largestBytes + 1) ?? Data() else { throw .notAllowed }
+        guard fstat(descriptor, &status) == 0 else { throw .garbled }
+        if status.st_mode & S_IFMT == S_IFDIR { throw .refused(Words.isAFolder) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .garbled }
+        let most = url.pathExtension.lowercased() == Format.xml.rawValue ? largestLibraryBytes : largestBytes
+        guard status.st_size <= most else { throw .refused(Words.playlistTooLarge) }
+        guard let data = try? handle.read(upToCount: most + 1) ?? Data() else { throw .notAllowed }
         return data
     }
 
     private static func format(of text: String) -> Format? {
         let start = text.prefix(2000).drop { $0.isWhitespace }
-        if start.hasPrefix("{") { return .jspf }
+        if start.hasPrefix("{") { return .json }
         if start.hasPrefix("<") { return .xspf }
         if start.prefix(10).lowercased() == "[playlist]" { return .pls }
         if start.hasPrefix("#EXTM3U") { return .m3u }

@@ -13,7 +13,9 @@ extension MusicProvider {
             guard reference.kind == .file else { throw .unsupported }
             let file = URL(fileURLWithPath: reference.id)
             do throws(SourceError) {
-                return try PlaylistFile.read(file).page(called: file.deletingPathExtension().lastPathComponent)
+                let name = file.deletingPathExtension().lastPathComponent
+                return try PlaylistFile.read(file)
+                    .page(called: name.hasPrefix(Words.pastedList) ? Words.pastedList : name)
             } catch {
                 throw .told(Words.fileTrouble(error, OutsideText.clean(reference.id) ?? Words.playlistFiles))
             }
@@ -32,8 +34,9 @@ extension PlaylistFile {
                 album: album ?? "", artist: artist, isOfTrack: true, title: title,
                 covers: [entry.picture].compactMap { $0 }.filter(MusicProvider.covers.has))
         }
+        let unnamed = entries.filter { cleanName($0.artist) == nil }.compactMap { cleanName($0.title ?? $0.album) }
         return TrackPage(
             tracks: tracks, total: entries.count + leftOut, title: cleanName(title) ?? cleanName(name),
-            leftOut: leftOut + entries.count - tracks.count)
+            leftOut: leftOut + entries.count - tracks.count, unnamed: unnamed)
     }
 }

@@ -1,0 +1,32 @@
+// Text and files that come from other programs: pasted, or dropped on the window.
+
+extension AppState {
+    /// In a field, one line is typed; several lines are a list of music. Elsewhere an address is looked for.
+    mutating func pasted(_ text: String) -> [Effect] {
+        guard listening == nil else { return [] }
+        let lines = text.split(whereSeparator: \.isNewline).filter { line in !line.allSatisfy(\.isWhitespace) }
+        guard let first = lines.first else { return [] }
+        if isTyping, lines.count == 1 || !(screen is AddCategory) {
+            input.glyphs = .keyboard
+            return typed(lines.joined(separator: " "))
+        }
+        guard takesLists else { return refusedList() }
+        if lines.count > 1 { return [.importText(text)] }
+        return AddCategory.open(String(first), &self)
+    }
+
+    mutating func fileDropped(_ path: String) -> [Effect] {
+        takesLists ? [.importFile(path)] : refusedList()
+    }
+
+    /// A list would open on top of a match or of a question.
+    private var takesLists: Bool {
+        !stack.contains { $0.screen is Guessing } && isReady && !holdsSecrets
+            && !(screen is Question || screen is Welcome || screen is Loading)
+    }
+
+    private mutating func refusedList() -> [Effect] {
+        if isReady { say(Words.noListNow) }
+        return []
+    }
+}

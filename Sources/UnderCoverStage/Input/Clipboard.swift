@@ -1,0 +1,28 @@
+import CSDL2
+import Foundation
+
+/// Text of other programs: what the player copied there, or dropped on the window.
+enum Clipboard {
+    /// Bytes. A list of ten thousand lines is shorter.
+    private static let longest = 1_000_000
+
+    /// nil where it holds no text.
+    static var text: String? { SDL_HasClipboardText() == SDL_TRUE ? take(SDL_GetClipboardText()) : nil }
+
+    /// Copies a text of SDL's, which it frees; nil for an empty one.
+    static func take(_ pointer: UnsafeMutablePointer<CChar>?) -> String? {
+        guard let pointer else { return nil }
+        defer { SDL_free(pointer) }
+        let bytes = UnsafeBufferPointer(start: pointer, count: strnlen(pointer, longest))
+        let text = String(decoding: bytes.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return text.isEmpty ? nil : text
+    }
+
+    /// Ctrl+V, and Shift+Insert, which older programs taught.
+    static func isPaste(_ symbol: SDL_Keysym) -> Bool {
+        let held = UInt32(symbol.mod)
+        let isControl = held & KMOD_CTRL.rawValue != 0 && held & KMOD_ALT.rawValue == 0
+        return isControl && symbol.sym == SDLK_v.rawValue
+            || held & KMOD_SHIFT.rawValue != 0 && symbol.sym == SDLK_INSERT.rawValue
+    }
+}
