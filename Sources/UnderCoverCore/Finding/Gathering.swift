@@ -13,6 +13,8 @@ package struct Gathering: Equatable, Codable, Sendable {
     /// Number of albums whose cover could not be fetched or used.
     package var coverless = 0
     package var leftOut: [AlbumSieve.Reason: Int] = [:]
+    /// What was left out, "Artist – Title"; at the end only.
+    package var leftOutNames: [AlbumSieve.Reason: [String]]?
     /// A sentence for the player, where it failed or has too few albums.
     package var problem: String?
 

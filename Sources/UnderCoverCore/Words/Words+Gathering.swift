@@ -25,6 +25,7 @@ extension Words {
             case .variousArtists: "\(count) by various artists"
             case .nameless: "\(count) without a name"
             case .coverless: "\(count) without a usable cover"
+            case .unknown: "\(count) that the source says nothing about"
             }
         }
         return parts.isEmpty ? "" : "Left out: \(parts.joined(separator: ", "))."

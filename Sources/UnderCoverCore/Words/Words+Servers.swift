@@ -8,6 +8,12 @@ extension Words {
     package static let presetMostPlayed = "Most played"
     package static let presetNewest = "Newly added"
 
+    /// A category of a player's own server.
+    package static func shelf(_ shelf: String, of server: String) -> String { "\(shelf) – \(server)" }
+
+    /// A category of an album and what is like it.
+    package static func around(_ album: String) -> String { "Around \(album)" }
+
     package static let takesNoKeys = "it takes no API keys. Use a name and a password."
 
     // MARK: Playlist files and pasted addresses
@@ -15,7 +21,7 @@ extension Words {
     package static let playlistFiles = "Playlist files"
     package static let playlistTooLarge = "this file is larger than any playlist (8 MB)."
     package static let shortAddress =
-        "A short address leads nowhere from here. Open it in a browser and paste the long one."
+        "That short address leads to no playlist. Open it in a browser and paste the long one."
     package static let notAPlaylistFile = "That file is no playlist. M3U, M3U8, PLS, XSPF and JSPF are."
     /// - Parameter places: whose addresses work.
     package static func unknownAddress(_ places: [String]) -> String {
@@ -43,6 +49,10 @@ extension Words {
         "That is on \(place), but it is no playlist. Open the playlist itself and paste its address."
     }
 
+    package static func oneAlbum(_ place: String) -> String {
+        "That is one album on \(place), and a category needs \(AlbumSieve.fewest). Paste the address of a playlist or a series."
+    }
+
     // MARK: Accounts
 
     package static func fileTrouble(_ path: String, _ verb: String, _ reason: String) -> String {
@@ -63,6 +73,20 @@ extension Words {
 
     package static func takenSource(_ id: String) -> String {
         "There is a server “\(id)” already. Choose another --id, or remove that one first."
+    }
+
+    package static func knownServer(_ id: String) -> String {
+        "That server is here already, as “\(id)”. Remove it first to sign in anew."
+    }
+
+    package static func noServerThere(_ host: String) -> String {
+        "There is no music server at that path of \(host). Check the address."
+    }
+
+    /// - Parameter id: of a server that was added before the game asked about plain http.
+    package static func neverAllowed(_ host: String, id: String) -> String {
+        "Nothing was sent to \(host): over plain http everybody on the way could read the password. If that is all right: "
+            + "`under-cover sources on \(id) --allow-plain-http`, or remove the server and add it again."
     }
 
     package static func anothersSource(_ id: String) -> String {

@@ -50,6 +50,7 @@ extension GatheringRun {
         gathering.albums = gathered.albums
         gathering.coverless = gathered.coverless + gathered.late.count + unknown
         gathering.leftOut = job.progress.sieve?.leftOut ?? [:]
+        if [.done, .failed].contains(stage) { gathering.leftOutNames = job.progress.sieve?.leftOutNames }
         gathering.problem = problem
         return gathering
     }
@@ -81,8 +82,9 @@ extension GatheringRun {
         {
             return await failed(late.message(source: source.name), passes: true)
         }
-        if gathered.late.filter({ $0 == .offline }).count * 4 > listed.count {
-            return await failed(SourceError.offline.message(source: source.name), passes: true)
+        let unreached = gathered.late.filter(\.isOffline)
+        if unreached.count * 4 > listed.count {
+            return await failed(unreached[0].message(source: source.name), passes: true)
         }
         guard gathered.albums.count >= AlbumSieve.fewest else {
             let sentence = Words.tooFewAlbums(

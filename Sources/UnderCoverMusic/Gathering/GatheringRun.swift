@@ -13,12 +13,13 @@ actor GatheringRun {
     enum Step: Sendable {
         case page(Result<TrackPage, SourceError>)
         case answer(Int, Result<FoundTrack?, SourceError>)
+        case whole(FoundTrack, Result<FoundTrack?, SourceError>)
         case cover([String], CoverOutcome)
     }
 
     /// Covers in memory at a time.
     private static let mostCovers = 12
-    private static let mostLookups = 4
+    static let mostLookups = 4
 
     let tools: GatheringTools
     let provider: MusicProvider
@@ -37,6 +38,9 @@ actor GatheringRun {
     var coversUnderWay = 0
     var lookups: [Int] = []
     var lookupsUnderWay = 0
+    /// Albums to ask about, in order. `plannedAlbums` also has those that were asked about.
+    var albumsToAsk: [FoundTrack] = []
+    var plannedAlbums: Set<String> = []
     var pageIsUnderWay = false
     var cursors: Set<String> = []
     var trouble: SourceError?
@@ -74,6 +78,7 @@ actor GatheringRun {
 
     func run() async -> End {
         lookups = (0..<wanted.count).filter { !job.progress.asked.contains($0) }.reversed()
+        resumeWholeAlbums()
         albumsChanged()
         await withTaskGroup(of: Step.self) { group in
             fill(&group)
@@ -87,7 +92,7 @@ actor GatheringRun {
             }
         }
         if Task.isCancelled {
-            if isLookedUp { await keepProgress() }
+            if isLookedUp || asksForWholeAlbums { await keepProgress() }
             return .cancelled(gathering(.cancelled))
         }
         return await end()
@@ -99,6 +104,7 @@ extension GatheringRun {
         guard !Task.isCancelled else { return }
         if list == nil { askForPage(&group) }
         askForAlbums(&group)
+        askForWholeAlbums(&group)
         while coversUnderWay < Self.mostCovers, !pending.isEmpty {
             let covers = pending.removeFirst()
             coversUnderWay += 1

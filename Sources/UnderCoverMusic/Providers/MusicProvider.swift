@@ -17,6 +17,9 @@ package struct MusicProvider: Sendable {
     package var page: @Sendable (_ reference: SourceReference, _ cursor: String?) async throws(SourceError) -> TrackPage
     /// The album of that name, for lists that hold names only; nil where the provider does not have it.
     package var find: @Sendable (_ wanted: WantedAlbum) async throws(SourceError) -> FoundTrack? = { _ in nil }
+    /// What the provider says of the track's album itself, with the album's artist and kind; nil where it does not have it.
+    /// Only for providers whose playlists leave that out.
+    package var whole: (@Sendable (_ track: FoundTrack) async throws(SourceError) -> FoundTrack?)?
     /// The request for a song that `FoundTrack.song` names; such addresses expire, so call this just before sending it.
     package var song: @Sendable (_ name: String) async throws(SourceError) -> HTTPRequest? = { _ in nil }
     /// The request for a picture that may be a cover.

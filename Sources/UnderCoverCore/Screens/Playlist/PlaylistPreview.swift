@@ -58,7 +58,7 @@ package struct PlaylistPreview: ScreenBehaviour {
             case .single: state.sieve.keepsSingles.toggle()
             case .compilation: state.sieve.keepsCompilations.toggle()
             case .variousArtists: state.sieve.keepsVariousArtists.toggle()
-            case .nameless, .coverless: return []
+            case .nameless, .coverless, .unknown: return []
             }
             if !used.contains(reason) { state.used.append(reason) }
             app.show(state)
