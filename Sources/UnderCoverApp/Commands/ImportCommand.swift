@@ -34,6 +34,8 @@ struct ImportCommand: ParsableCommand {
         let listed: Int
         let withoutCover: Int
         let leftOut: [String: Int]
+        /// "Artist – Title" of what was left out, by reason.
+        let leftOutNames: [String: [String]]
     }
 
     func run() throws {
@@ -43,7 +45,7 @@ struct ImportCommand: ParsableCommand {
         let network = try options.network(files.folders)
         let providers = Dictionary(
             network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let reference = try reference(network, providers)
+        let reference = try ImportTarget(network, providers, files.opening.stored.kept.sources).reference(what)
         if let provider = providers[reference.source] {
             try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources)
         }
@@ -65,7 +67,10 @@ struct ImportCommand: ParsableCommand {
             }
             return last
         }
-        guard last.stage == .done else { throw Failure(last.problem ?? "Nothing came of it.") }
+        guard last.stage == .done else {
+            try? store.hideEmptyGathering(.init(reference))
+            throw Failure(last.problem ?? "Nothing came of it.")
+        }
         try report(last)
     }
 
@@ -73,28 +78,11 @@ struct ImportCommand: ParsableCommand {
         let report = Report(
             id: made.category.id.rawValue, name: made.name, albums: made.albums.count, listed: made.listed,
             withoutCover: made.coverless,
-            leftOut: Dictionary(made.leftOut.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +))
+            leftOut: Dictionary(made.leftOut.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +),
+            leftOutNames: Dictionary(
+                (made.leftOutNames ?? [:]).map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +))
         if options.json { return try Output.json(report) }
         Output.row([report.id, String(report.albums), report.name])
-    }
-
-    /// What `search` printed is taken as it is; everything else is read as a person would paste it.
-    private func reference(
-        _ network: Network, _ providers: [String: MusicProvider]
-    ) throws(Failure) -> SourceReference {
-        if let reference = SourceReference(what), providers[reference.source] != nil { return reference }
-        let path = URL(fileURLWithPath: what).path
-        let isThere = FileManager.default.fileExists(atPath: path)
-        if !isThere, PlaylistFile.isName(what) { throw Failure(Words.noSuchFile(what)) }
-        if !isThere, !what.contains("://"), let gone = SourceReference(what) {
-            throw Failure(Words.sourceIsOff(gone.source))
-        }
-        let text = isThere ? path : what
-        do throws(PastedAddress.Refusal) {
-            return try PastedAddress.reference(text, servers: (try? network.accounts.all()) ?? [])
-        } catch {
-            throw Failure(error.message)
-        }
     }
 
     private static func gatherer(
