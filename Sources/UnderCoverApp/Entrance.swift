@@ -47,7 +47,7 @@ package enum Entrance {
             try command.run()
         } catch let failure as any FinalError {
             Log.warn(failure.description)
-            Foundation.exit(1)
+            Foundation.exit(failure.status)
         } catch {
             exit(root, reporting: error)
         }

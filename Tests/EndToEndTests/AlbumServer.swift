@@ -4,7 +4,9 @@ import Testing
 /// Runs `Tests/Servers/album-server`, which serves all music services on the loopback address. It stops with this
 /// object.
 final class AlbumServer {
-    private static let services = ["listenbrainz", "musicbrainz", "coverartarchive", "archive", "deezer"]
+    private static let services = [
+        "listenbrainz", "musicbrainz", "coverartarchive", "archive", "deezer", "deezer-link",
+    ]
 
     let port: Int
     private let home: Home

@@ -57,7 +57,7 @@ extension EndToEndTests {
             BadInput(arguments: ["--statistics", "HOME/s"], status: 2, names: ["--statistics"]),
             BadInput(arguments: ["read-outside", "pictures", "--rehearse", "crash"], status: 2, names: ["--rehearse"]),
             BadInput(arguments: ["--category", "kitchen", "--data-dir", "HOME/data"], status: 1, names: ["kitchen"]),
-            BadInput(arguments: ["categories", "kitchen"], status: 1, names: ["kitchen"]),
+            BadInput(arguments: ["categories", "kitchen"], status: 2, names: ["kitchen"]),
             BadInput(
                 arguments: ["screenshot", "--out", "HOME/nowhere/x.png"], status: 1, names: ["nowhere/x.png"]),
             BadInput(
@@ -71,7 +71,7 @@ extension EndToEndTests {
                 arguments: ["--record", "/dev/null", "--data-dir", "HOME/data"], status: 1, names: ["/dev/null"],
                 environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
             BadInput(
-                arguments: ["--category", "a\nb\u{1B}[31m", "--data-dir", "HOME/data"], status: 1, names: [#"a\nb"#]),
+                arguments: ["--category", "a\nb\u{1B}[31m", "--data-dir", "HOME/data"], status: 2, names: [#"a\nb"#]),
             BadInput(
                 arguments: ["--source-url", "deezer=http://u:CANARY@h"], status: 2, names: ["http://[removed]@h"]),
             BadInput(
@@ -162,8 +162,8 @@ extension EndToEndTests {
             ) {
                 try $0.write("canary\n", to: "p")
             },
-            BadInput(arguments: ["sources", "test", "attic"], status: 1, names: ["attic"]),
-            BadInput(arguments: ["sources", "remove", "attic"], status: 1, names: ["attic"]),
+            BadInput(arguments: ["sources", "test", "attic"], status: 2, names: ["attic"]),
+            BadInput(arguments: ["sources", "remove", "attic"], status: 2, names: ["attic"]),
             BadInput(
                 arguments: ["sources", "--data-dir", "HOME/data"], status: 1, names: ["sources.json", "left alone"]
             ) {

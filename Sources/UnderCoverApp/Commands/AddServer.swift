@@ -13,7 +13,7 @@ struct AddServer: ParsableCommand {
         let listing: ServerListing
 
         init?(argument: String) {
-            guard let listing = ProviderList.game.server(argument) else { return nil }
+            guard let listing = ProviderList.game.server(named: argument) else { return nil }
             self.listing = listing
         }
 
@@ -105,7 +105,7 @@ struct AddServer: ParsableCommand {
             do throws(AccountError) {
                 return try await accounts.join(request, kind: kind, id: free, name: name, proof: proof)
             } catch {
-                guard case .source(_, let trouble) = error else { throw Failure(error.description) }
+                guard case .source(_, let trouble) = error else { throw Failure(error) }
                 throw await Self.failure(error.description, trouble, server, client)
             }
         }
@@ -113,6 +113,7 @@ struct AddServer: ParsableCommand {
         if options.json { return try Output.json(entry) }
         Output.row(entry.fields)
         Output.line(account.secretPlace == .file ? Words.secretInFile : Words.secretInKeyring)
+        Output.line(Words.afterAdding(account.id))
     }
 }
 
@@ -151,6 +152,7 @@ extension AddServer {
                 try server.checkPrivacy()
                 return try await ask(server) { Log.warn(Words.typeThisCode($0)) }
             } catch {
+                let error = await server.reason(for: error)
                 throw await Self.failure(error.message(source: name), error, server.address, server.client)
             }
         }

@@ -34,6 +34,8 @@ struct ImportCommand: ParsableCommand {
         let listed: Int
         let withoutCover: Int
         let leftOut: [String: Int]
+        /// "Artist – Title" of what was left out, by reason.
+        let leftOutNames: [String: [String]]
         /// Of a file: the albums that it names, those found, and the lines that were not.
         let named: Int?
         let found: Int?
@@ -47,6 +49,8 @@ struct ImportCommand: ParsableCommand {
             (id, name) = (made.category.id.rawValue, made.name)
             (albums, listed, withoutCover) = (made.albums.count, made.listed, made.coverless)
             leftOut = Dictionary(made.leftOut.map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +)
+            leftOutNames = Dictionary(
+                (made.leftOutNames ?? [:]).map { ($0.key.rawValue, $0.value) }, uniquingKeysWith: +)
             (named, found, unread) = (made.named, made.found, made.unread)
             notFound = made.unfound?.map(\.text)
             problem = made.problem
@@ -60,7 +64,7 @@ struct ImportCommand: ParsableCommand {
         let network = try options.network(files.folders)
         let providers = Dictionary(
             network.providers().providers.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let reference = try reference(network, providers)
+        let reference = try ImportTarget(network, providers, files.opening.stored.kept.sources).reference(what)
         if let provider = providers[reference.source] {
             try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources)
         }
@@ -82,6 +86,7 @@ struct ImportCommand: ParsableCommand {
             }
             return last
         }
+        if last.stage != .done { try? store.hideEmptyGathering(.init(reference)) }
         try report(last)
         guard last.stage != .done else { return }
         let reason = last.problem ?? "Nothing came of it."
@@ -95,25 +100,6 @@ struct ImportCommand: ParsableCommand {
         if options.json { return try Output.json(report) }
         Output.row([report.id, String(report.albums), report.name])
         if let lost = Words.lost(made) { Output.line(lost) }
-    }
-
-    /// What `search` printed is taken as it is; everything else is read as a person would paste it.
-    private func reference(
-        _ network: Network, _ providers: [String: MusicProvider]
-    ) throws(Failure) -> SourceReference {
-        if let reference = SourceReference(what), providers[reference.source] != nil { return reference }
-        let path = URL(fileURLWithPath: what).path
-        let isThere = FileManager.default.fileExists(atPath: path)
-        if !isThere, PlaylistFile.isName(what) { throw Failure(Words.noSuchFile(what)) }
-        if !isThere, !what.contains("://"), let gone = SourceReference(what) {
-            throw Failure(Words.sourceIsOff(gone.source))
-        }
-        let text = isThere ? path : what
-        do throws(PastedAddress.Refusal) {
-            return try PastedAddress.existing(text, servers: (try? network.accounts.all()) ?? [])
-        } catch {
-            throw Failure(error.message)
-        }
     }
 
     private static func gatherer(

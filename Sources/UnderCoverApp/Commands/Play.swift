@@ -34,7 +34,7 @@ package struct Play: ParsableCommand {
                 let sentence = LogLine.safe(failure.description)
                 MessageBox.show(sentence, environment: ProcessInfo.processInfo.environment)
             }
-            throw ExitCode.failure
+            throw ExitCode(failure.status)
         }
     }
 

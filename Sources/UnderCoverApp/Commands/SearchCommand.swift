@@ -4,43 +4,18 @@ import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 
-/// What commands that ask the network have in common.
-struct NetworkOptions: ParsableArguments {
-    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.")
-    var dataDir: String?
-
-    @Flag(help: "Print JSON instead of lines.")
-    var json = false
-
-    @Flag(help: "Never use the network.")
-    var offline = false
-
-    @Option(
-        name: .customLong("source-url"), parsing: .singleValue,
-        help: ArgumentHelp("Where a service is instead of at home.", valueName: "NAME=URL"))
-    var sourceURLs: [String] = []
-
-    func validate() throws {
-        do { _ = try SourceURLs.parse(sourceURLs) } catch { throw ValidationError(error.description) }
-    }
-
-    func network(_ folders: DataFolder) throws(Failure) -> Network {
-        Network(
-            folders: folders, dataDir: dataDir, isOffline: offline,
-            bases: try SourceURLs.all(sourceURLs, folders: folders))
-    }
-}
-
 struct SearchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "search", abstract: "Look for playlists in all sources that are switched on.",
         discussion: """
-            Each line is a reference that `import` takes, the number of songs, the title and the curator. Nothing found \
-            is a line on standard error ([] with --json) and exit status 0; 1 where nobody who was asked could answer.
+            Each line is a reference that `import` takes, the number of songs (of albums, for an artist), the title and \
+            the curator. Nothing found is a line on standard error ([] with --json) and exit status 0; 1 where nobody who \
+            was asked could answer. With --source and no words, all shelves of that source are listed. An address is \
+            imported at once.
             """)
 
-    @Argument(help: "Words.")
-    var words: [String]
+    @Argument(help: "Words, or the address of a playlist.")
+    var words: [String] = []
 
     @Option(help: ArgumentHelp("Ask this source only; also one that is switched off.", valueName: "ID"))
     var source: String?
@@ -70,50 +45,86 @@ struct SearchCommand: ParsableCommand {
         var isAsked = true
     }
 
+    func validate() throws {
+        if words.isEmpty, source == nil {
+            throw ValidationError("Say what to look for, or --source ID to list its shelves.")
+        }
+    }
+
     func run() throws {
+        if try isAddress() { return try ImportCommand.parse(words + options.arguments).run() }
         let files = try GameFiles(dataDir: options.dataDir)
         let (all, warnings) = try options.network(files.folders).providers()
         for warning in warnings { Log.warn(warning) }
+        let query = words.joined(separator: " ")
+        let asked = try asked(of: all, files, query)
+        for provider in asked { try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources) }
+        var answers = try Waiting.value { () async throws(Failure) in await Self.ask(asked, query) }
+        if source != nil { answers[0].found.insert(contentsOf: Self.shelves(of: asked[0], query), at: 0) }
+        let entries = zip(asked, answers).flatMap { provider, answer in answer.found.map { Entry($0, provider) } }
+        try print(entries)
+        try complain(answers.compactMap(\.trouble), all: answers.count)
+        guard entries.isEmpty, !options.json else { return }
+        let answered = zip(asked, answers).filter { $1.isAsked && $1.trouble == nil }.map(\.0.name)
+        Log.warn(Words.nothingFound(query, in: answered))
+    }
+
+    private func isAddress() throws -> Bool {
+        guard words.count == 1 else { return false }
+        let folders = DataFolder(environment: ProcessInfo.processInfo.environment, dataDir: options.dataDir)
+        let servers = try? SourceAccounts(folder: folders.sources).all()
+        return PastedAddress.isMeant(by: words[0], servers: servers ?? [])
+    }
+
+    /// Not empty.
+    private func asked(of all: [MusicProvider], _ files: GameFiles, _ query: String) throws(Failure) -> [MusicProvider]
+    {
         let switches = files.sourceSwitches(all)
         let asked = all.filter { provider in
             guard let source else { return switches[provider.id] == true && provider.id != "file" }
             return provider.id == source
         }
-        let query = words.joined(separator: " ")
-        guard !asked.isEmpty else {
-            guard let source else { throw Failure(Words.nothingFound(query, in: [])) }
-            throw Failure("There is no source “\(source)”. There are: \(all.map(\.id).joined(separator: ", ")).")
+        guard asked.isEmpty else { return asked }
+        guard let source else { throw Failure(Words.nothingFound(query, in: [])) }
+        throw .usage("There is no source “\(source)”. There are: \(all.map(\.id).joined(separator: ", ")).")
+    }
+
+    private func print(_ entries: [Entry]) throws {
+        if options.json { return try Output.json(entries) }
+        for entry in entries {
+            let songs = entry.songs.map(String.init) ?? "?"
+            Output.row([entry.reference, songs, entry.title, entry.curator ?? ""])
         }
-        for provider in asked { try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources) }
-        let answers = try Waiting.value { () async throws(Failure) in await Self.ask(asked, query) }
-        let entries = zip(asked, answers).flatMap { provider, answer in answer.found.map { Entry($0, provider) } }
-        if options.json {
-            try Output.json(entries)
-        } else {
-            for entry in entries {
-                let songs = entry.songs.map(String.init) ?? "?"
-                Output.row([entry.reference, songs, entry.title, entry.curator ?? ""])
-            }
-        }
-        let troubles = answers.compactMap(\.trouble)
-        for trouble in troubles.dropLast(troubles.count == answers.count ? 1 : 0) { Log.warn(trouble) }
-        // One that answered is enough.
-        if troubles.count == answers.count, let last = troubles.last { throw Failure(last) }
-        guard entries.isEmpty, !options.json else { return }
-        let answered = zip(asked, answers).filter { $1.isAsked && $1.trouble == nil }.map(\.0.name)
-        Log.warn(Words.nothingFound(query, in: answered))
+    }
+
+    /// One that answered is enough. What keeps the game from all of them is said once.
+    private func complain(_ troubles: [String], all: Int) throws(Failure) {
+        let last = troubles.count == all ? troubles.last : nil
+        for trouble in Set(troubles).subtracting([last].compactMap { $0 }).sorted() { Log.warn(trouble) }
+        if let last { throw Failure(last) }
+    }
+
+    /// What it offers without a search, as far as the words fit its name.
+    private static func shelves(of provider: MusicProvider, _ query: String) -> [FoundPlaylist] {
+        let words = query.split(separator: " ").map { TextFolding.key(String($0)) }
+        return provider.presets.filter { preset in
+            let name = TextFolding.key(preset.name)
+            return words.allSatisfy { name.contains($0) }
+        }.map { FoundPlaylist(reference: $0.reference, title: $0.name) }
     }
 
     private static func ask(_ providers: [MusicProvider], _ query: String) async -> [Answer] {
         await withTaskGroup(of: (Int, Answer).self) { group in
             for (place, provider) in providers.enumerated() {
                 group.addTask {
+                    // Without words only a player's own server has something to say.
+                    if query.isEmpty, provider.listing != nil { return (place, Answer(isAsked: false)) }
                     let isFirst = Atomic(true)
                     do throws(SourceError) {
                         let found = try await provider.searchPatiently(query) { seconds in
                             // Once: a line cannot count down.
                             if isFirst.exchange(false, ordering: .relaxed) {
-                                Log.warn(SourceError.resting(seconds: seconds).message(source: provider.name))
+                                Log.warn(Words.waitsFor(provider.name, Int(seconds.rounded(.up))))
                             }
                         }
                         return (place, Answer(found: found))

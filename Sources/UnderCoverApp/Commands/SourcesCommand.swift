@@ -115,5 +115,5 @@ struct SourcesCommand: ParsableCommand {
 
 @discardableResult
 func orFail<Value>(_ work: () throws(AccountError) -> Value) throws(Failure) -> Value {
-    do { return try work() } catch { throw Failure(error.description) }
+    do { return try work() } catch { throw Failure(error) }
 }

@@ -15,9 +15,17 @@ extension SourcesCommand {
         @Flag(name: .customLong("accept-terms"), help: "You have read its terms and agree.")
         var acceptsTerms = false
 
+        @Flag(
+            name: .customLong("allow-plain-http"),
+            help:
+                "Send a server’s password also where its address begins with http:// and everybody on the way can read it."
+        )
+        var allowsPlainHTTP = false
+
         @OptionGroup var options: Options
 
         func run() throws {
+            if allowsPlainHTTP { try orFail { () throws(AccountError) in try options.accounts.allowPlainHTTP(id) } }
             if let notice = try options.notice(of: id) {
                 if !options.json { Output.page(notice) }
                 guard acceptsTerms else { throw Failure(Words.acceptTerms(id: id)) }
@@ -48,7 +56,7 @@ extension SourcesCommand.Options {
     /// Terms to accept first; nil where there are none. Throws for an unknown source.
     fileprivate func notice(of id: String) throws(Failure) -> String? {
         if let listing = ProviderList.game[id] { return listing.notice }
-        guard (try? accounts.account(id)) != nil else { throw Failure(Words.noSource(id)) }
+        guard (try? accounts.account(id)) != nil else { throw Failure.usage(Words.noSource(id)) }
         return nil
     }
 

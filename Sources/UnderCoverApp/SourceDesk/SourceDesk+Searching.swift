@@ -36,6 +36,34 @@ extension SourceDesk {
         for task in tasks { task.cancel() }
     }
 
+    private func follow(_ short: ShortAddress, _ question: Int, _ sources: [String]) {
+        let task = Task { [self] in
+            let found = await playlist(short)
+            guard !Task.isCancelled else { return }
+            for source in sources {
+                post(.playlistsFound(question: question, source: source, source == AddCategory.pasted ? found : []))
+            }
+        }
+        state.withLock { $0.searches[question] = [task] }
+    }
+
+    /// What a short address leads to, or nothing and a sentence.
+    private func playlist(_ short: ShortAddress) async -> [FoundPlaylist] {
+        let name = table.provider(short.provider)?.name ?? short.provider
+        guard state.withLock({ $0.isOn[short.provider] }) == true else {
+            post(.noticed(Words.isSwitchedOff(name)))
+            return []
+        }
+        do throws(SourceError) {
+            return [FoundPlaylist(reference: try await short.reference(client, at: addresses), title: "")]
+        } catch {
+            if error != .cancelled {
+                post(.noticed(error == .notFound ? Words.shortAddress : error.message(source: name)))
+            }
+            return []
+        }
+    }
+
     /// Answers for all sources where `words` are a pasted address or path. Returns what it leads to, if anything; the outer
     /// nil for words.
     private func pasted(_ words: String, _ question: Int, _ sources: [String]) -> SourceReference?? {
@@ -48,6 +76,10 @@ extension SourceDesk {
             }
             return .some(reference)
         } catch {
+            if case .short(let short) = error {
+                follow(short, question, sources)
+                return .some(nil)
+            }
             if error == .unknown, !words.contains("://"), !words.hasPrefix("/"), !words.hasPrefix("~/") { return nil }
             for source in sources where source != AddCategory.pasted {
                 post(.playlistsFound(question: question, source: source, []))

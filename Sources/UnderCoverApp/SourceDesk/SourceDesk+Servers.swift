@@ -32,7 +32,7 @@ extension SourceDesk {
                 try server.checkPrivacy()
                 return .session(try await ask(server) { post(.codeGiven($0)) })
             } catch {
-                throw .source(name: server.address.origin.host, error)
+                throw .source(name: server.address.origin.host, await server.reason(for: error))
             }
         }
     }

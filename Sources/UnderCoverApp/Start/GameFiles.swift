@@ -109,9 +109,6 @@ package struct GameFiles: Sendable {
     }
 
     private func category(_ id: String?, in catalogue: [Category]) throws(Failure) -> Category.ID? {
-        guard let id else { return nil }
-        if let category = catalogue.first(where: { $0.id.rawValue == id }) { return category.id }
-        let known = catalogue.map(\.id.rawValue).joined(separator: ", ")
-        throw Failure("There is no category “\(id)”. There are: \(known).")
+        try id.map { id throws(Failure) in try catalogue.called(id).id }
     }
 }

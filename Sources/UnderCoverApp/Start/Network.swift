@@ -24,7 +24,7 @@ package struct Network: Sendable {
         let pauses = HostPauses(addresses, accounts)
         self.pauses = pauses
         client =
-            if let given { given } else if isOffline { HTTPClient { _ throws(HTTPError) in throw .unreachable } } else {
+            if let given { given } else if isOffline { HTTPClient { _ throws(HTTPError) in throw .keptOffline } } else {
                 // NB: one client a process, because it counts how long each host asked to pause.
                 .live { pauses.hear($0) }
             }

@@ -29,11 +29,16 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         case repeated
         /// Its cover could not be fetched this time.
         case late
+        /// The source does not say what it is.
+        case unknown
     }
 
     package private(set) var albums: [FoundAlbum] = []
     /// How many albums were left out, by reason.
     package private(set) var leftOut: [Reason: Int] = [:]
+    /// What was left out, "Artist – Title", by reason.
+    // NB: optional, because databases have sieves from older versions without it.
+    package private(set) var leftOutNames: [Reason: [String]]?
     private let source: String
     private let settings: SieveSettings
     /// Every text that identifies an album (see `names`), and its index in `albums`; −1 where it was left out.
@@ -58,7 +63,7 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
 
     private mutating func add(_ track: FoundTrack) {
         let names = Self.names(of: track)
-        if let place = names.compactMap({ known[$0] }).first {
+        if let place = names.compactMap({ known[$0] }).first, place >= 0 || !isAnother(track, names) {
             for name in names { known[name] = place }
             if place >= 0 {
                 merge(track, into: place)
@@ -70,11 +75,16 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         let place = reason == nil ? albums.count : -1
         for name in names { known[name] = place }
         if let reason {
-            leftOut[reason, default: 0] += 1
+            note(track.album, by: track.artist, leftOutFor: reason)
         } else {
             albums.append(found(track))
             performers.append(track.isOfTrack ? Self.performers(track) : nil)
         }
+    }
+
+    /// A single often has the title of its album. Where the single was left out, the album is still welcome.
+    private func isAnother(_ track: FoundTrack, _ names: [String]) -> Bool {
+        track.release != nil && names.dropFirst().allSatisfy { known[$0] == nil } && reasonAgainst(track) == nil
     }
 
     /// The album artist wins over track artists. Two track artists are both named, since either alone would be a guess;
@@ -105,11 +115,24 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         albums[place].artist = first + " & " + second
     }
 
+    /// Leaves the track's album out whatever it is, unless it was met before.
+    package mutating func leaveOut(_ track: FoundTrack, _ reason: Reason) {
+        let names = Self.names(of: track)
+        if !names.contains(where: { known[$0] != nil }) { note(track.album, by: track.artist, leftOutFor: reason) }
+        for name in names where known[name] == nil { known[name] = -1 }
+    }
+
+    private mutating func note(_ title: String, by artist: String, leftOutFor reason: Reason) {
+        leftOut[reason, default: 0] += 1
+        if leftOutNames == nil { leftOutNames = [:] }
+        leftOutNames?[reason, default: []].append(artist + " – " + title)
+    }
+
     private mutating func leaveOut(_ place: Int, _ reason: Reason) {
+        note(albums[place].title, by: albums[place].artist, leftOutFor: reason)
         albums.remove(at: place)
         performers.remove(at: place)
         known = known.mapValues { $0 == place ? -1 : $0 > place ? $0 - 1 : $0 }
-        leftOut[reason, default: 0] += 1
     }
 
     /// What identifies an album: artist with title, the provider's id, the release group, the barcode.
@@ -181,6 +204,7 @@ enum Compilations {
     private static let phrases = [
         "greatesthits", "bestof", "verybest", "essential", "anthology", "ultimatecollection", "definitivecollection",
         "singlescollection", "completesingles", "completecollection", "hitscollection", "numberones", "bsides",
-        "raritiesand", "nowthatswhaticall", "20thcenturymasters", "platinumcollection", "goldcollection",
+        "raritiesand", "nowthatswhaticall", "goldengreats", "greatestsongs", "encyclopediaofpop", "20thcenturymasters",
+        "platinumcollection", "goldcollection",
     ]
 }

@@ -22,6 +22,8 @@ package struct Gathering: Equatable, Codable, Sendable {
     package var unfound: [UnfoundLine]?
     /// Entries that are damaged, or too many.
     package var unread: Int?
+    /// What was left out, "Artist – Title"; at the end only.
+    package var leftOutNames: [AlbumSieve.Reason: [String]]?
     /// A sentence for the player, where it failed or has too few albums.
     package var problem: String?
 

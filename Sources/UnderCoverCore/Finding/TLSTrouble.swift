@@ -2,6 +2,8 @@
 package enum TLSTrouble: String, Codable, Sendable, CaseIterable {
     /// The server does not speak TLS; most likely it speaks plain http.
     case plainHTTP
+    /// The other way round: the server speaks TLS, and was asked over plain http.
+    case needsTLS
     /// The certificate is not signed by a trusted authority.
     case untrusted
     /// The certificate has expired or is not valid yet.

@@ -8,7 +8,7 @@ package struct Album: Equatable, Codable, Sendable, Identifiable {
         package init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    static let variousArtists = "Various artists"
+    package static let variousArtists = "Various artists"
 
     package var id: ID
     package var title: String

@@ -2,6 +2,13 @@
 package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvertible {
     package enum Kind: String, Codable, Sendable, CaseIterable {
         case playlist, genre, decade, chart, series, fresh, favourites, random, file, list
+        /// The albums of one artist.
+        case artist
+        /// An album and what is like it.
+        case album
+
+        /// A part of a collection, whose name does not tell whose collection it is.
+        package var isShelf: Bool { [.genre, .decade, .chart, .fresh, .favourites, .random].contains(self) }
     }
 
     /// `MusicProvider.id`.

@@ -27,9 +27,10 @@ extension Words {
     ) -> String {
         guard !answered.isEmpty else {
             guard let first = troubles.first else { return nobodyAsked }
+            if troubles.count > 1, let reason = shared(troubles) { return reason + " " + stillPlays }
             guard troubles.count == 1 else { return nobodyAnswered }
             let reason = trouble(first.error, source: first.source)
-            return first.error == .offline ? reason + " " + stillPlays : reason
+            return first.error.isOffline ? reason + " " + stillPlays : reason
         }
         var parts = [hasNothing(words, in: answered)]
         for trouble in troubles where !trouble.error.isWorthAsking {
@@ -39,6 +40,14 @@ extension Words {
         if !silent.isEmpty { parts.append("\(listed(silent)) could not answer.") }
         if troubles.isEmpty { parts.append("Try a genre, a decade, or fewer words.") }
         return parts.joined(separator: " ")
+    }
+
+    /// What kept the game from every source; nil where each has a reason of its own.
+    private static func shared(_ troubles: [(source: String, error: SourceError)]) -> String? {
+        let errors = troubles.map(\.error)
+        guard let first = errors.first, [.keptOffline, .loginPage].contains(first), errors.allSatisfy({ $0 == first })
+        else { return nil }
+        return trouble(first, source: listed(troubles.map(\.source)))
     }
 
     /// For a shell.
@@ -59,6 +68,12 @@ extension Words {
         case 2: "Neither \(sources[0]) nor \(sources[1]) \(what)"
         default: "None of \(listed(sources)) \(what)"
         }
+    }
+
+    /// "A, B & C", of artists.
+    package static func people(_ names: [String]) -> String {
+        guard names.count > 1, let last = names.last else { return names.first ?? "" }
+        return names.dropLast().joined(separator: ", ") + " & " + last
     }
 
     /// "A, B and C".

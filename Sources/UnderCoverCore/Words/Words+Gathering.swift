@@ -34,6 +34,7 @@ extension Words {
             case .unfound: "\(count) not found"
             case .repeated: count == 1 ? "1 with the cover of another" : "\(count) with the covers of others"
             case .late: count == 1 ? "1 whose cover did not come" : "\(count) whose covers did not come"
+            case .unknown: "\(count) that the source says nothing about"
             }
         }
         return parts.isEmpty ? "" : "Left out: \(parts.joined(separator: ", "))."

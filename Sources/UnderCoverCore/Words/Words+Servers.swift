@@ -8,12 +8,18 @@ extension Words {
     package static let presetMostPlayed = "Most played"
     package static let presetNewest = "Newly added"
 
+    /// A category of a player's own server.
+    package static func shelf(_ shelf: String, of server: String) -> String { "\(shelf) – \(server)" }
+
+    /// A category of an album and what is like it.
+    package static func around(_ album: String) -> String { "Around \(album)" }
+
     package static let takesNoKeys = "it takes no API keys. Use a name and a password."
 
     // MARK: Pasted addresses
 
     package static let shortAddress =
-        "A short address leads nowhere from here. Open it in a browser and paste the long one."
+        "That short address leads to no playlist. Open it in a browser and paste the long one."
     /// - Parameter places: whose addresses work.
     package static func unknownAddress(_ places: [String]) -> String {
         let known = (places + ["your own servers"]).joined(separator: ", ")
@@ -22,6 +28,10 @@ extension Words {
 
     package static func notAPlaylist(_ place: String) -> String {
         "That is on \(place), but it is no playlist. Open the playlist itself and paste its address."
+    }
+
+    package static func oneAlbum(_ place: String) -> String {
+        "That is one album on \(place), and a category needs \(AlbumSieve.fewest). Paste the address of a playlist or a series."
     }
 
     // MARK: Accounts
@@ -44,6 +54,20 @@ extension Words {
 
     package static func takenSource(_ id: String) -> String {
         "There is a server “\(id)” already. Choose another --id, or remove that one first."
+    }
+
+    package static func knownServer(_ id: String) -> String {
+        "That server is here already, as “\(id)”. Remove it first to sign in anew."
+    }
+
+    package static func noServerThere(_ host: String) -> String {
+        "There is no music server at that path of \(host). Check the address."
+    }
+
+    /// - Parameter id: of a server that was added before the game asked about plain http.
+    package static func neverAllowed(_ host: String, id: String) -> String {
+        "Nothing was sent to \(host): over plain http everybody on the way could read the password. If that is all right: "
+            + "`under-cover sources on \(id) --allow-plain-http`, or remove the server and add it again."
     }
 
     package static func anothersSource(_ id: String) -> String {

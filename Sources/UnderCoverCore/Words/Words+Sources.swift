@@ -4,6 +4,10 @@ extension Words {
     static func trouble(_ error: SourceError, source: String) -> String {
         switch error {
         case .offline: "\(source) cannot be reached."
+        case .keptOffline: keptOffline(source)
+        case .loginPage: loginPage
+        case .webPage: webPage(source)
+        case .busy: "\(source) is too busy: it asked for one rest after another. Try again in a few minutes."
         case .tooSlow: "\(source) took too long. Try again, or try another source."
         case .resting(let seconds?) where (0...3_600).contains(seconds):
             "\(source) asks for a rest: try again in \(Words.seconds(max(1, Int(seconds.rounded(.up)))))."
@@ -71,6 +75,11 @@ extension Words {
 
     static func songs(_ count: Int) -> String { count == 1 ? "1 song" : "\(count) songs" }
 
+    /// What a playlist holds, or a shelf.
+    static func count(_ count: Int, in kind: SourceReference.Kind) -> String {
+        [.artist, .album].contains(kind) ? albums(count) : songs(count)
+    }
+
     static func kind(_ kind: SourceReference.Kind) -> String {
         switch kind {
         case .playlist: "playlist"
@@ -83,6 +92,8 @@ extension Words {
         case .random: "anything"
         case .file: "file"
         case .list: "list"
+        case .artist: "artist"
+        case .album: "album"
         }
     }
 
@@ -90,12 +101,17 @@ extension Words {
     static func shortTrouble(_ error: SourceError, source: String) -> String {
         switch error {
         case .offline: "\(source): offline."
+        case .keptOffline: "\(source): not asked."
+        case .loginPage: "\(source): sign in to the network."
+        case .webPage: "\(source): a web page."
+        case .busy: "\(source): too busy."
         case .tooSlow: "\(source): too slow."
         case .resting(let seconds?) where (0...3_600).contains(seconds):
             "\(source): \(restingFor(max(1, Int(seconds.rounded(.up)))))."
         case .resting: "\(source): resting."
         case .wrongPassword: "\(source): wrong password."
         case .insecure(.plainHTTP): "\(source): no https."
+        case .insecure(.needsTLS): "\(source): only https."
         case .insecure(.untrusted), .insecure(.outOfDate), .insecure(.otherName), .insecure(.otherKey):
             "\(source): not trusted."
         case .insecure: "\(source): no secure way."
@@ -223,7 +239,9 @@ extension Words {
 
     package static func decade(_ year: Int) -> String { "The \(year)s" }
 
-    static func isSwitchedOff(_ name: String) -> String { "\(name) is switched off. Switch it on under Sources." }
+    package static func isSwitchedOff(_ name: String) -> String {
+        "\(name) is switched off. Switch it on under Sources."
+    }
 
     /// Placeholder for the title behind a pasted address, until it is known.
     static let pasted = "What that address leads to"

@@ -20,6 +20,7 @@ extension Words {
             "\(source) shows a certificate for another name. Use the name it was made for. \(pinIt)"
         case .otherKey:
             "\(source) shows another certificate than the one you pinned. If you changed it, add the server again."
+        case .needsTLS: "\(source) speaks https there, not http. Begin its address with https://."
         case .tooOld: "\(source) speaks only old TLS, which anybody can break. Have it speak 1.2 or newer."
         case .refused:
             "\(source) refused a secure connection. It may want a certificate of yours, or other ciphers than are here."

@@ -11,6 +11,8 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
     case taken(id: String)
     /// The id belonged to a server that was removed; categories of it still use it.
     case anothers(id: String)
+    /// That server with that user has been added before, under that id.
+    case known(id: String)
     /// The id has characters that an id cannot have, or is reserved.
     case badID(String)
     /// NB: without the address, since players paste addresses with passwords in them.
@@ -30,6 +32,7 @@ package enum AccountError: Error, Equatable, Sendable, CustomStringConvertible {
         case .unknown(let id): Words.unknownSource(id)
         case .taken(let id): Words.takenSource(id)
         case .anothers(let id): Words.anothersSource(id)
+        case .known(let id): Words.knownServer(id)
         case .badID(let id): Words.badSourceID(id)
         case .badAddress: Words.needsServerAddress
         case .unknownKind(let id, let kind): Words.unknownServerKind(id, kind)

@@ -30,9 +30,11 @@ package struct SourceAccount: Codable, Equatable, Sendable, Identifiable {
     package var userID: String?
     /// What the server calls this machine, where it asks.
     package var device: String?
+    /// The player has said yes to plain http. Absent in accounts from before the game asked, which are no yes.
+    package var mayBeRead: Bool?
 
     private enum CodingKeys: String, CodingKey {
-        case id, kind, name, address, user, login, userID, device
+        case id, kind, name, address, user, login, userID, device, mayBeRead
         case secretPlace = "keeper"
     }
 }

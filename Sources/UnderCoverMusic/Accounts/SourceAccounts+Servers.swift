@@ -11,17 +11,19 @@ extension SourceAccounts {
         let address = server.address
         let name = name ?? address.origin.host
         try check(id: id, kind, at: address)
+        if case .password(let user, _) = proof { try checkIsNew(kind, at: address, user: user) }
         let session: ServerSession
         do {
             session = try await signIn(server, kind, proof)
         } catch {
-            throw .source(name: name, error)
+            throw .source(name: name, await server.reason(for: error))
         }
+        try checkIsNew(kind, at: address, user: session.user)
         // The player has left the form meanwhile.
         if Task.isCancelled { throw .source(name: name, .cancelled) }
         let account = SourceAccount(
             id: id, kind: kind, name: name, address: address, user: session.user, login: session.login,
-            userID: session.userID, device: session.device)
+            userID: session.userID, device: session.device, mayBeRead: address.isPrivate ? nil : true)
         try add(account, secret: session.secret)
         return try self.account(id)
     }
@@ -37,6 +39,10 @@ extension SourceAccounts {
 
     package func provider(for account: SourceAccount, client: HTTPClient) throws(AccountError) -> MusicProvider {
         guard let listing = list.server(account.kind) else { throw .unknownKind(id: account.id, kind: account.kind) }
+        let host = account.address.origin.host
+        guard account.address.isPrivate || account.mayBeRead == true else {
+            return .silent(account, Words.neverAllowed(host, id: account.id))
+        }
         return listing.make(account, try secret(of: account), client)
     }
 

@@ -89,6 +89,21 @@ package struct SourceAccounts: Sendable {
         if let owner = document.gone?[id], owner != Self.mark(kind, address) { throw .anothers(id: id) }
     }
 
+    /// Throws where that user of that server has been added before.
+    func checkIsNew(_ kind: String, at address: ServerAddress, user: String) throws(AccountError) {
+        let mark = Self.mark(kind, address)
+        let known = try document().servers.first { Self.mark($0.kind, $0.address) == mark && $0.user == user }
+        if let known { throw .known(id: known.id) }
+    }
+
+    /// The player says yes to plain http, for a server that was added before the game asked.
+    package func allowPlainHTTP(_ id: String) throws(AccountError) {
+        var document = try document()
+        guard let place = document.servers.firstIndex(where: { $0.id == id }) else { throw .unknown(id: id) }
+        document.servers[place].mayBeRead = true
+        try save(document)
+    }
+
     // The secret is stored first: a secret without an account is harmless, an account without one is useless.
     package func add(_ account: SourceAccount, secret: Secret) throws(AccountError) {
         try check(id: account.id, account.kind, at: account.address)

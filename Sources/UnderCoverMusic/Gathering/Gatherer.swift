@@ -72,7 +72,9 @@ package actor Gatherer {
     ) -> AsyncStream<Gathering> {
         var job = GatheringJob(
             reference: reference, name: CategoryName.clean(name) ?? "", settings: settings, isKept: isKept)
-        if let list = list(of: reference), job.name.isEmpty { job.name = list.name }
+        if job.name.isEmpty {
+            job.name = list(of: reference)?.name ?? provider(reference.source)?.name(of: reference) ?? ""
+        }
         return listen(to: reference) { [job] store throws(StoreError) in
             var job = job
             if let begun = try store.gathering(job.id) {

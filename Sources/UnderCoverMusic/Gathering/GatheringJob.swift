@@ -43,6 +43,11 @@ struct GatheringProgress: Equatable, Codable, Sendable {
     var named: [FoundTrack]?
     /// For a file: the albums found of `named`, by place.
     var identified: [Int: FoundTrack]?
+    /// Tracks whose albums are still asked about, in order.
+    // NB: optional for the same reason, as is the next one.
+    var waiting: [FoundTrack]?
+    /// Albums that were asked about, by the provider's id.
+    var albums: [String: WholeAlbum]?
     /// Entries that are damaged, or too many.
     var unread: Int?
 }

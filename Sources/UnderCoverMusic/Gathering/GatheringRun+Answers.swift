@@ -4,7 +4,7 @@ extension GatheringRun {
     private static let mostPages = 200
     private static let mostAlbums = 10_000
     /// Answers of a list between two saves. All of what is known is saved, so for a long list there are more.
-    private var answersKept: Int { max(8, (job.progress.named?.count ?? 0) / 50) }
+    var answersKept: Int { max(8, (job.progress.named?.count ?? 0) / 50) }
 
     func take(_ step: Step) async {
         switch step {
@@ -14,6 +14,9 @@ extension GatheringRun {
         case .answer(let place, let result):
             lookupsUnderWay -= 1
             await take(result, at: place)
+        case .whole(let track, let result):
+            lookupsUnderWay -= 1
+            await take(result, about: track)
         case .cover(let covers, let outcome):
             coversUnderWay -= 1
             outcomes[covers] = outcome
@@ -28,7 +31,9 @@ extension GatheringRun {
             return
         }
         if job.name.isEmpty { job.name = page.title.flatMap(CategoryName.clean) ?? "" }
-        if finder == nil {
+        if asksForWholeAlbums {
+            self.await(page.tracks)
+        } else if finder == nil {
             var sieve = job.progress.sieve ?? AlbumSieve(source: job.reference.source, settings: job.settings)
             sieve.add(page.tracks)
             job.progress.sieve = sieve
@@ -90,10 +95,17 @@ extension GatheringRun {
         else { return }
         hasTriedAgain = true
         pending = listed.map(\.covers).filter { if case .late = outcomes[$0] { true } else { false } }
-        if !pending.isEmpty { try? await tools.patience.sleep(.seconds(2)) }
+        if !pending.isEmpty, !isKeptOffline { try? await tools.patience.sleep(.seconds(2)) }
     }
 
-    var isListed: Bool { (list != nil || job.progress.isListed) && lookups.isEmpty }
+    /// Another try would end as the first.
+    private var isKeptOffline: Bool {
+        outcomes.values.contains { if case .late(.keptOffline) = $0 { true } else { false } }
+    }
+
+    var isListed: Bool {
+        (list != nil || job.progress.isListed) && lookups.isEmpty && job.progress.waiting?.isEmpty != false
+    }
 
     private func remember(_ covers: [String], _ content: ContentHash) async {
         let artworks = listed.filter { $0.covers == covers }.map {

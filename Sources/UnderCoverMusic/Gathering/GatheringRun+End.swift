@@ -69,6 +69,7 @@ extension GatheringRun {
         gathering.albums = gathered.albums
         gathering.coverless = gathered.coverless
         gathering.leftOut = leftOut(gathered)
+        if [.done, .failed].contains(stage) { gathering.leftOutNames = job.progress.sieve?.leftOutNames }
         (gathering.named, gathering.found) = namedAndFound
         gathering.unfound = finder == nil ? nil : unfound
         gathering.unread = job.progress.unread
@@ -106,8 +107,9 @@ extension GatheringRun {
         {
             return await failed(late.message(source: source.name), passes: true)
         }
-        if gathered.late.filter({ $0 == .offline }).count * 4 > listed.count {
-            return await failed(SourceError.offline.message(source: source.name), passes: true)
+        let unreached = gathered.late.filter(\.isOffline)
+        if unreached.count * 4 > listed.count {
+            return await failed(unreached[0].message(source: source.name), passes: true)
         }
         guard gathered.albums.count >= AlbumSieve.fewest else {
             // Lines that were not found can be corrected, so what is known of the others is kept for that.

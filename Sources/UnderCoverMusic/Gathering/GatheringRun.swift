@@ -24,12 +24,13 @@ actor GatheringRun {
     enum Step: Sendable {
         case page(Result<TrackPage, SourceError>)
         case answer(Int, Result<FoundTrack?, SourceError>)
+        case whole(FoundTrack, Result<FoundTrack?, SourceError>)
         case cover([String], CoverOutcome)
     }
 
     /// Covers in memory at a time.
     private static let mostCovers = 12
-    private static let mostLookups = 4
+    static let mostLookups = 4
 
     let tools: GatheringTools
     let provider: MusicProvider
@@ -50,6 +51,9 @@ actor GatheringRun {
     /// For a file: what the sieve made of its first `count` lines.
     var sifted: (count: Int, sieve: AlbumSieve?) = (0, nil)
     var lookupsUnderWay = 0
+    /// Albums to ask about, in order. `plannedAlbums` also has those that were asked about.
+    var albumsToAsk: [FoundTrack] = []
+    var plannedAlbums: Set<String> = []
     var pageIsUnderWay = false
     var cursors: Set<String> = []
     var trouble: SourceError?
@@ -102,6 +106,7 @@ actor GatheringRun {
     func run() async -> End {
         lookups = (0..<wanted.count).filter { !job.progress.asked.contains($0) }.reversed()
         applyCorrections()
+        resumeWholeAlbums()
         albumsChanged()
         await withTaskGroup(of: Step.self) { group in
             fill(&group)
@@ -121,7 +126,7 @@ actor GatheringRun {
             isEnding = true
         }
         if Task.isCancelled {
-            if isLookedUp { await keepProgress() }
+            if isLookedUp || asksForWholeAlbums { await keepProgress() }
             return .cancelled(gathering(.cancelled))
         }
         return await end()
@@ -133,6 +138,7 @@ extension GatheringRun {
         guard !Task.isCancelled else { return }
         if list == nil { askForPage(&group) }
         askForAlbums(&group)
+        askForWholeAlbums(&group)
         while coversUnderWay < Self.mostCovers, !pending.isEmpty {
             let covers = pending.removeFirst()
             coversUnderWay += 1

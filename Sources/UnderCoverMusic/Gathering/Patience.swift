@@ -2,8 +2,10 @@ import UnderCoverCore
 
 /// Decides how often, and after how long, a request to a source is retried.
 struct Patience: Sendable {
+    /// Seconds. A longer rest ends the attempts.
     private static let longestRest = 60.0
     private static let usualRest = 5.0
+    private static let mostRests = 3
 
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
@@ -17,7 +19,9 @@ struct Patience: Sendable {
             do throws(SourceError) {
                 return .success(try await question())
             } catch {
-                guard let pause = Self.pause(after: error, attempt: attempt) else { return .failure(error) }
+                guard let pause = Self.pause(after: error, attempt: attempt) else {
+                    return .failure(Self.end(after: error, attempt: attempt))
+                }
                 if case .resting = error { resting(pause / .seconds(1)) }
                 guard (try? await sleep(pause)) != nil else { return .failure(.cancelled) }
                 attempt += 1
@@ -30,13 +34,19 @@ struct Patience: Sendable {
         let factor = Double(1 << min(attempt, 8))
         switch error {
         case .resting(let seconds):
-            return attempt < 4 ? .seconds(min(max(seconds ?? usualRest * factor, 1), longestRest)) : nil
+            let rest = max(seconds ?? usualRest * factor, 1)
+            return attempt < mostRests && rest <= longestRest ? .seconds(rest) : nil
         case .tooSlow, .offline: return attempt < 2 ? .seconds(factor) : nil
         case .garbled: return attempt < 1 ? .seconds(factor) : nil
-        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .unsupported, .refused,
-            .told, .cancelled:
+        case .keptOffline, .loginPage, .webPage, .busy, .notFound, .tooFewLetters, .wrongPassword, .notAllowed,
+            .insecure, .unsupported, .refused, .told, .cancelled:
             return nil
         }
+    }
+
+    /// A source that still wants a rest after the last one is busy.
+    private static func end(after error: SourceError, attempt: Int) -> SourceError {
+        if case .resting = error, attempt >= mostRests { .busy } else { error }
     }
 }
 
@@ -44,8 +54,8 @@ extension SourceError {
     /// Whether the error may be gone at the next start.
     var passes: Bool {
         switch self {
-        case .offline, .tooSlow, .resting: true
-        case .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .garbled, .unsupported,
+        case .offline, .keptOffline, .loginPage, .tooSlow, .resting, .busy: true
+        case .webPage, .notFound, .tooFewLetters, .wrongPassword, .notAllowed, .insecure, .garbled, .unsupported,
             .refused, .told, .cancelled:
             false
         }

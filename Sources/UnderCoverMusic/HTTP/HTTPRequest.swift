@@ -15,6 +15,8 @@ package struct HTTPRequest: Equatable, Sendable {
     package var credentials: [HTTPHeader]
     package var limits: HTTPLimits
     package var reach: HTTPReach
+    /// False where the caller decides on every redirect itself.
+    package var followsRedirects = true
 
     package init(
         _ url: URL, method: Method = .get, headers: [HTTPHeader] = [], body: Data? = nil,

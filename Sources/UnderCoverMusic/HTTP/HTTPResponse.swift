@@ -16,6 +16,12 @@ package struct HTTPResponse: Equatable, Sendable {
         self.url = url
     }
 
+    /// Too many requests, or the host is overloaded.
+    var wantsRest: Bool { status == 429 || status == 503 }
+
+    /// `Location` says where the answer is.
+    var isRedirect: Bool { [301, 302, 303, 307, 308].contains(status) }
+
     /// The first header of that name, in any case.
     package func header(_ name: String) -> String? {
         headers.first { $0.name.caseInsensitiveCompare(name) == .orderedSame }?.value
@@ -36,6 +42,10 @@ package enum HTTPError: Error, Equatable, Sendable {
     case tooManyRedirects
     /// The host is rate limited for longer than the request waits.
     case limited(retryAfter: Double?)
+    /// The host has asked for one rest after another, and was asked often enough.
+    case busy
+    /// The player wants no network.
+    case keptOffline
     /// Not HTTP, cut short, reset.
     case broken
     case cancelled

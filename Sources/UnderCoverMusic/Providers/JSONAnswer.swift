@@ -55,6 +55,8 @@ extension SourceError {
         case .unreachable: self = .offline
         case .tooSlow: self = .tooSlow
         case .limited(let seconds): self = .resting(seconds: seconds)
+        case .busy: self = .busy
+        case .keptOffline: self = .keptOffline
         case .insecure(let trouble): self = .insecure(trouble)
         case .cancelled: self = .cancelled
         case .tooLarge, .forbidden, .tooManyRedirects, .broken: self = .garbled

@@ -1,7 +1,7 @@
 import UnderCoverCore
 
 extension MusicProvider {
-    private static let mostRests = 5
+    private static let mostRests = 3
     /// Seconds. A longer pause is an error.
     private static let longestRest = 120.0
     private static let usualRest = 5.0
@@ -27,6 +27,9 @@ extension MusicProvider {
                 try await sleeper.sleep(0.25)
             }
         }
-        return try await search(words, 0)
+        do throws(SourceError) { return try await search(words, 0) } catch {
+            if case .resting(let seconds) = error, (seconds ?? 0) <= Self.longestRest { throw .busy }
+            throw error
+        }
     }
 }

@@ -21,6 +21,9 @@ package struct MusicProvider: Sendable {
     package var albums: @Sendable (_ words: String) async throws(SourceError) -> [FoundTrack] = {
         _ throws(SourceError) in throw .unsupported
     }
+    /// What the provider says of the track's album itself, with the album's artist and kind; nil where it does not have it.
+    /// Only for providers whose playlists leave that out.
+    package var whole: (@Sendable (_ track: FoundTrack) async throws(SourceError) -> FoundTrack?)?
     /// The request for a song that `FoundTrack.song` names; such addresses expire, so call this just before sending it.
     package var song: @Sendable (_ name: String) async throws(SourceError) -> HTTPRequest? = { _ in nil }
     /// The title of a list, where that needs fewer requests than its first page.

@@ -7,10 +7,12 @@ package enum PastedAddress {
     package enum Refusal: Error, Equatable, Sendable {
         /// The place lets no game read its playlists.
         case closed(place: String)
-        /// A short address that only a browser can follow.
-        case short
+        /// A short address, which the network can follow.
+        case short(ShortAddress)
         /// An address of that place, but not of a playlist.
         case notAPlaylist(place: String)
+        /// An address of that place, but of one album.
+        case oneAlbum(place: String)
         /// The file's ending is none that the game reads.
         case notAPlaylistFile
         case noFile(path: String)
@@ -22,6 +24,7 @@ package enum PastedAddress {
             case .closed(let place): Words.closedPlace(place)
             case .short: Words.shortAddress
             case .notAPlaylist(let place): Words.notAPlaylist(place)
+            case .oneAlbum(let place): Words.oneAlbum(place)
             case .notAPlaylistFile: Words.notAPlaylistFile
             case .noFile(let path): Words.noSuchFile(path)
             case .folder(let path): Words.fileTrouble(.refused(Words.isAFolder), path)
@@ -81,15 +84,29 @@ extension PastedAddress {
         _ url: URL, _ host: String, _ list: ProviderList
     ) throws(Refusal) -> SourceReference {
         for provider in list.providers {
-            if provider.shortHosts.contains(host) { throw .short }
-            let patterns = provider.patterns.filter { $0.owns(host) }
-            for pattern in patterns {
-                guard let id = pattern.id(in: url) else { continue }
-                return SourceReference(source: provider.id, kind: pattern.kind, id: id)
-            }
-            if let place = patterns.first?.place { throw .notAPlaylist(place: place) }
+            if let short = provider.shortAddress(url) { throw .short(short) }
+            if let reference = provider.reference(url) { return reference }
+            guard let place = provider.patterns.first(where: { $0.owns(host) })?.place else { continue }
+            throw isOfAlbum(url) ? .oneAlbum(place: place) : .notAPlaylist(place: place)
         }
         throw .unknown
+    }
+
+    private static func isOfAlbum(_ url: URL) -> Bool {
+        url.pathComponents.contains { ["album", "release", "release-group"].contains($0.lowercased()) }
+    }
+
+    /// Whether a search is meant to open what stands there.
+    /// - Parameter servers: the player's own.
+    package static func isMeant(by text: String, servers: [SourceAccount] = []) -> Bool {
+        if text.contains("://") || localPath(text) != nil || text.lowercased().hasPrefix("spotify:") { return true }
+        guard text.contains("/"), !text.contains(where: \.isWhitespace) else { return false }
+        do throws(Refusal) {
+            _ = try reference(text, servers: servers)
+            return true
+        } catch {
+            return error != .unknown
+        }
     }
 
     private static func localPath(_ text: String) -> String? {
@@ -102,6 +119,28 @@ extension PastedAddress {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
         guard PlaylistFile.Format(rawValue: ending) != nil else { throw .notAPlaylistFile }
         return SourceReference(source: MusicProvider.playlistFiles.id, kind: .file, id: path)
+    }
+}
+
+extension ProviderListing {
+    /// nil for an address of something else.
+    func reference(_ url: URL) -> SourceReference? {
+        guard let host = url.host()?.lowercased() else { return nil }
+        for pattern in patterns where pattern.owns(host) {
+            if let id = pattern.id(in: url) { return SourceReference(source: self.id, kind: pattern.kind, id: id) }
+        }
+        return nil
+    }
+
+    /// nil for an address of another host, and for one with a port or a password.
+    fileprivate func shortAddress(_ url: URL) -> ShortAddress? {
+        guard let short, let host = url.host()?.lowercased(), short.owns(host),
+            var parts = URLComponents(url: url, resolvingAgainstBaseURL: false),
+            parts.user == nil, parts.password == nil, parts.port == nil
+        else { return nil }
+        parts.scheme = "https"
+        parts.fragment = nil
+        return parts.url.map { ShortAddress(address: $0, provider: id) }
     }
 }
 

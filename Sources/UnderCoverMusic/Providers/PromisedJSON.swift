@@ -2,17 +2,17 @@ import Foundation
 import UnderCoverCore
 
 extension HTTPClient {
-    /// The answer to a request that is always answered in JSON. An HTML page comes from a network's login page and not
-    /// from the provider, so it means that there is no network; so does a forbidden redirect.
+    /// The answer to a request that is always answered in JSON. An HTML page does not come from the provider but from a
+    /// network that wants a sign-in; so does a forbidden redirect.
     func promisedJSON(_ request: HTTPRequest) async throws(SourceError) -> HTTPResponse {
         let answer: HTTPResponse
         do throws(HTTPError) {
             answer = try await send(request)
         } catch {
-            if case .forbidden = error { throw .offline }
+            if case .forbidden = error { throw .loginPage }
             throw SourceError(error)
         }
-        if answer.isFromFrontDesk { throw .offline }
+        if answer.isFromFrontDesk { throw .loginPage }
         return answer
     }
 }
@@ -46,7 +46,8 @@ private struct Refusal: Decodable {
 }
 
 extension HTTPResponse {
-    fileprivate var isFromFrontDesk: Bool {
+    /// Whether a login page answered.
+    var isFromFrontDesk: Bool {
         switch status {
         case 200..<300: looksLikePage
         case 300..<400, 511: true

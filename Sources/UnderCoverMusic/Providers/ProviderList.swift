@@ -22,6 +22,12 @@ package struct ProviderList: Sendable {
     package subscript(id: String) -> ProviderListing? { providers.first { $0.id == id } }
 
     package func server(_ kind: String) -> ServerListing? { servers.first { $0.kind == kind } }
+
+    /// By its kind, or by the name of a program of that kind.
+    package func server(named name: String) -> ServerListing? {
+        let name = name.lowercased()
+        return server(name) ?? servers.first { $0.aliases.contains(name) }
+    }
 }
 
 // MARK: - What follows from the listings

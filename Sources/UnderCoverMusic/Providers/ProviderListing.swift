@@ -17,8 +17,8 @@ package struct ProviderListing: Sendable {
     package var presets: [SourcePreset] = []
     /// Web addresses of its playlists.
     var patterns: [AddressPattern] = []
-    /// Hosts of short addresses, which only a browser can follow.
-    var shortHosts: [String] = []
+    /// Where its short addresses lie, as apps share them; one of `services`.
+    var short: ProviderService?
     package let make: @Sendable (ProviderParts) -> MusicProvider
 }
 

@@ -8,6 +8,8 @@ package struct ServerListing: Sendable {
     package let name: String
     /// Programs that are servers of this kind; nil where `name` says it.
     package var programs: String?
+    /// Other names of the kind on the command line.
+    var aliases: [String] = []
     /// An example of an address, for the form.
     let addressHint: String
     /// Names of the query items that have secrets in its addresses.
@@ -51,6 +53,25 @@ package struct ServerRequest: Sendable {
     /// Throws a sentence unless the player has said yes where a yes is needed.
     package func checkPrivacy() throws(SourceError) {
         if !mayAsk { throw .told(Words.wouldBeRead(address.origin.host)) }
+    }
+}
+
+extension ServerRequest {
+    /// Why signing in failed, where more can be found out than that it did.
+    package func reason(for error: SourceError) async -> SourceError {
+        if address.origin.scheme == "http", [.garbled, .webPage, .tooSlow, .notFound].contains(error), await speaksTLS {
+            return .insecure(.needsTLS)
+        }
+        return [.notFound, .webPage].contains(error) ? .told(Words.noServerThere(address.origin.host)) : error
+    }
+
+    /// Whether the server shows a certificate at that port. Sends no request.
+    private var speaksTLS: Bool {
+        get async {
+            var origin = address.origin
+            origin.scheme = "https"
+            return (try? await client.pin(origin)) != nil
+        }
     }
 }
 

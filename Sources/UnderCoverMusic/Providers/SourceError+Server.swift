@@ -2,6 +2,11 @@ import Foundation
 import UnderCoverCore
 
 extension SourceError {
+    /// A player's server, whose redirects may lead nowhere else.
+    init(ofServer error: HTTPError) {
+        if case .forbidden = error { self = .webPage } else { self.init(error) }
+    }
+
     /// The meaning of a status where the body has no error; nil for success.
     init?(status: Int) {
         switch status {

@@ -162,6 +162,16 @@ extension Store {
         }
     }
 
+    /// Makes a gathering without any albums a preview: nothing of it is listed, and the next attempt goes on with it.
+    package func hideEmptyGathering(_ id: Category.ID) throws(StoreError) {
+        let sql = """
+            UPDATE gathering SET kept = 0 WHERE category = ? AND NOT EXISTS (SELECT 1 FROM category WHERE id = ?)
+            """
+        try write("What was being made could not be saved") { database in
+            try database.execute(sql: sql, arguments: [id.rawValue, id.rawValue])
+        }
+    }
+
     /// Ends the gathering; the category's albums so far count as all of it.
     package func endGathering(_ id: Category.ID) throws(StoreError) {
         try write("What was being made could not be ended") { database in

@@ -62,6 +62,18 @@ struct SearchOutcomeTests {
             headline: Words.nothingFound),
     ]
 
+    /// A player who starts the game with --offline knows that nothing is reached, and blames no service.
+    @Test(arguments: [SourceError.keptOffline, .loginPage])
+    func whatKeepsTheGameFromAllOfThemIsSaidOnce(error: SourceError) throws {
+        var game = Self.asked()
+        for source in ["open", "attic"] { game.send(.searchFailed(question: 1, source: source, error)) }
+        let sentence = try #require(try Self.find(game.state).outcome(game.state))
+        #expect(
+            sentence.hasPrefix(error == .loginPage ? "This network asks you to sign in" : "You keep the game offline"))
+        #expect(sentence.hasSuffix(Words.stillPlays) && !sentence.contains("cannot be reached"))
+        #expect(game.state.sheet().targets.contains { $0.id == "again" } == (error == .loginPage))
+    }
+
     @Test(arguments: cases) func whoAnsweredDecidesTheSentence(one: Case) throws {
         var game = Self.asked()
         for (source, error) in one.answers {

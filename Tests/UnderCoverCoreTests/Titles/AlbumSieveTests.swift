@@ -12,6 +12,21 @@ struct AlbumSieveTests {
         #expect(albums[0].songs == ["1", "2"])
     }
 
+    @Test func aSingleIsNoReasonAgainstItsAlbum() {
+        var (single, album) = (Self.track("Hum", "Loud Bricks", id: "1"), Self.track("Hum", "Loud Bricks", id: "2"))
+        (single.release, album.release) = (.single, .album)
+        var sieve = AlbumSieve(source: "test")
+        sieve.add([single, album, single])
+        #expect(sieve.albums.map(\.id.rawValue) == ["test/album/2"] && sieve.leftOut == [.single: 1])
+        #expect(sieve.leftOutNames == [.single: ["Loud Bricks – Hum"]])
+    }
+
+    @Test func whatNobodyKnowsIsLeftOutOnce() {
+        var sieve = AlbumSieve(source: "test")
+        for _ in 0..<2 { sieve.leaveOut(Self.track("Hum", "Loud Bricks"), .unknown) }
+        #expect(sieve.leftOut == [.unknown: 1] && sieve.albums.isEmpty)
+    }
+
     @Test func thePlainestEditionStays() {
         let albums = Self.sieved([
             Self.track("Hum (Deluxe Edition)", "Loud Bricks", id: "7", cover: "deluxe", year: 2014),
@@ -35,7 +50,10 @@ struct AlbumSieveTests {
         (FoundTrack.Release.single, "Hum", "Loud Bricks", AlbumSieve.Reason.single),
         (.compilation, "Hum", "Loud Bricks", .compilation),
         (.album, "The Very Best of Loud Bricks", "Loud Bricks", .compilation),
-        (.album, "Greatest Hits", "Loud Bricks", .compilation), (.album, "Hum", "Various Artists", .variousArtists),
+        (.album, "Greatest Hits", "Loud Bricks", .compilation),
+        (.album, "16 Golden Greats", "Loud Bricks", .compilation),
+        (.album, "Encyclopedia Of Pop, Vol. 3", "Loud Bricks", .compilation),
+        (.album, "Hum", "Various Artists", .variousArtists),
         (.album, "Hum", "VA", .variousArtists), (.album, " \u{200b}", "Loud Bricks", .nameless),
     ])
     func whatIsLeftOut(release: FoundTrack.Release, title: String, artist: String, reason: AlbumSieve.Reason) {

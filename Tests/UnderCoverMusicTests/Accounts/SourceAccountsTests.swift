@@ -179,6 +179,71 @@ import UnderCoverCore
         #expect(found.warnings == [AccountError.secretMissing(id: "a").description])
     }
 
+    @Test func theSameServerIsAddedOnce() async throws {
+        stub.on("/rest/ping.view", try ServerFixture.data("opensubsonic/basic.ping.json"))
+        _ = try await join("opensubsonic", "https://music.example")
+        let again = ServerRequest(
+            client: stub.client, address: try #require(ServerAddress("https://music.example/rest/")), device: "d")
+        let count = stub.requests.count
+        await #expect(throws: AccountError.known(id: "opensubsonic")) {
+            _ = try await accounts.join(
+                again, kind: "opensubsonic", id: "two", proof: .password(user: "ada", Secret("x")))
+        }
+        #expect(stub.requests.count == count, "nothing is sent")
+        let other = try await accounts.join(
+            again, kind: "opensubsonic", id: "two", proof: .password(user: "bob", Secret("x")))
+        #expect(other.user == "bob", "somebody else has other playlists there")
+    }
+
+    @Test func theSameUserOfACodeIsKnownAfterSigningIn() async throws {
+        let address = try #require(ServerAddress("https://attic.example"))
+        let session = ServerSession(user: "ada", login: .accessToken, secret: Secret("t"))
+        func join(_ id: String) async throws {
+            let server = ServerRequest(client: stub.client, address: address, device: "d")
+            _ = try await accounts.join(server, kind: "jellyfin", id: id, proof: .session(session))
+        }
+        try await join("a")
+        await #expect(throws: AccountError.known(id: "a")) { try await join("b") }
+    }
+
+    // MARK: Plain http
+
+    @Test func anAccountFromBeforeTheQuestionIsAskedNothing() async throws {
+        let address = try #require(ServerAddress("http://attic.lan:4533"))
+        let old = SourceAccount(
+            id: "attic", kind: "opensubsonic", name: "Attic", address: address, user: "ada", login: .token)
+        try accounts.add(old, secret: Secret(Self.canary))
+        #expect(
+            !(try String(contentsOf: sources.appendingPathComponent("sources.json"), encoding: .utf8)).contains("mayBe")
+        )
+        let quiet = try #require(accounts.providers(client: stub.client).providers.first)
+        let sentence = Words.neverAllowed("attic.lan", id: "attic")
+        #expect(sentence.contains("under-cover sources on attic --allow-plain-http"))
+        let reference = SourceReference(source: "attic", kind: .random, id: "all")
+        await #expect(throws: SourceError.told(sentence)) { _ = try await quiet.search("x", 0) }
+        await #expect(throws: SourceError.told(sentence)) { _ = try await quiet.page(reference, nil) }
+        await #expect(throws: SourceError.told(sentence)) { _ = try await quiet.song("track/1/1") }
+        await #expect(throws: SourceError.told(sentence)) { _ = try await quiet.test() }
+        _ = try? await stub.client.send(quiet.cover(address.url("/rest/getCoverArt.view")))
+        #expect(stub.requests.allSatisfy { $0.url.isFileURL })
+
+        try accounts.allowPlainHTTP("attic")
+        #expect(try accounts.account("attic").mayBeRead == true)
+        stub.on("/rest/ping.view", try ServerFixture.data("opensubsonic/basic.ping.json"))
+        _ = try await accounts.provider(for: accounts.account("attic"), client: stub.client).test()
+        #expect(throws: AccountError.unknown(id: "nobody")) { try accounts.allowPlainHTTP("nobody") }
+    }
+
+    @Test func aYesToPlainHTTPIsKept() async throws {
+        stub.on("/rest/ping.view", try ServerFixture.data("opensubsonic/basic.ping.json"))
+        let address = try #require(ServerAddress("http://attic.lan:4533"))
+        let server = ServerRequest(client: stub.client, address: address, device: "d", mayBeRead: true)
+        let account = try await accounts.join(
+            server, kind: "opensubsonic", id: "a", proof: .password(user: "ada", Secret("x")))
+        #expect(account.mayBeRead == true)
+        _ = try await accounts.provider(for: accounts.account("a"), client: stub.client).test()
+    }
+
     // MARK: A canary for a password
 
     private static let canary = "canary-9f1c-password"

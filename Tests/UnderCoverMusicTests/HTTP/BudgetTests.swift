@@ -66,14 +66,14 @@ struct BudgetTests {
     @Test func aRestHoldsForAllOfAHostAndALongOneIsSaid() throws {
         var queue = RequestQueue(parallel: 9, parallelPerHost: 9)
         let ticket = RequestQueue.Ticket(id: 1, origin: try origin("https://a.example"))
-        queue.rest(ticket, until: 20)
+        queue.rest(ticket, until: 20, 0)
         queue.add(ticket)
         queue.add(RequestQueue.Ticket(id: 2, origin: try origin("https://b.example")))
         #expect(queue.next(0)?.id == 2)
         #expect(queue.next(0) == nil)
         #expect(queue.nextStart(0) == 20)
         #expect(queue.takeHopeless(0).isEmpty)
-        queue.rest(ticket, until: 50)
+        queue.rest(ticket, until: 50, 0)
         #expect(queue.takeHopeless(0).map(\.seconds) == [50])
         #expect(queue.waiting.isEmpty)
     }
@@ -109,16 +109,56 @@ struct BudgetTests {
     @Test func aRequestThatDoesNotWaitFailsAtOnce() throws {
         var queue = RequestQueue(parallel: 9, parallelPerHost: 9)
         let hasty = RequestQueue.Ticket(id: 1, origin: try origin("https://a.example"), longestRest: 0)
-        queue.rest(hasty, until: 20)
+        queue.rest(hasty, until: 20, 0)
         queue.add(hasty)
         queue.add(RequestQueue.Ticket(id: 2, origin: try origin("https://a.example")))
         #expect(queue.takeHopeless(5).map(\.seconds) == [15])
         #expect(queue.waiting.map(\.id) == [2])
     }
 
+    @Test func afterARestTheNumberOfRequestsGrowsWithEachAnswer() {
+        var budget = HostBudget(parallel: 6)
+        for _ in 0..<6 { budget.start(0) }
+        for _ in 0..<6 {
+            budget.finish()
+            budget.rest(until: 10, 0)
+        }
+        #expect(budget.restsInARow == 1, "they ask for the same rest")
+        #expect(budget.nextStart(0) == 10)
+        for allowed in [1, 2, 4, 6, 6] {
+            for _ in 0..<allowed {
+                #expect(budget.nextStart(10) == 10)
+                budget.start(10)
+            }
+            #expect(budget.nextStart(10) == nil)
+            for _ in 0..<allowed { budget.finish() }
+            budget.answered()
+        }
+    }
+
+    @Test func threeRestsAreGranted() throws {
+        var queue = RequestQueue(parallel: 9, parallelPerHost: 6)
+        let ticket = RequestQueue.Ticket(id: 1, origin: try origin("https://a.example"))
+        for rest in 1...3 {
+            queue.rest(ticket, until: Double(rest * 10), Double(rest * 10 - 10))
+            queue.add(ticket)
+            #expect(queue.takeHopeless(Double(rest * 10 - 5)).isEmpty)
+            #expect(queue.next(Double(rest * 10))?.id == 1)
+            queue.finish(ticket)
+        }
+        queue.rest(ticket, until: 40, 30)
+        queue.add(ticket)
+        #expect(queue.takeHopeless(35).map(\.isBusy) == [true])
+        // When the last rest is over, one may try again.
+        queue.add(ticket)
+        #expect(queue.takeHopeless(40).isEmpty && queue.next(40)?.id == 1)
+        queue.answered(ticket)
+        #expect(queue.restsInARow(ticket) == 0)
+    }
+
     @Test func hostsOfWhichThereIsNothingToRememberAreForgotten() throws {
         var queue = RequestQueue(parallel: 9, parallelPerHost: 9)
-        queue.rest(RequestQueue.Ticket(id: 0, origin: try origin("https://resting.example")), until: 1_000_000)
+        queue.rest(RequestQueue.Ticket(id: 0, origin: try origin("https://resting.example")), until: 1_000_000, 0)
         for id in 1..<500 {
             queue.add(RequestQueue.Ticket(id: id, origin: try origin("https://host\(id).example")))
             let ticket = queue.next(Double(id))

@@ -24,8 +24,7 @@ struct RetryTests {
     @Test(arguments: [
         ("/reset", HTTPError.broken, 2), ("/short", .broken, 2), ("/hang", .tooSlow, 1), ("/not-http", .broken, 1),
         ("/slow-headers", .tooSlow, 1), ("/hang-body", .tooSlow, 1), ("/header-flood", .broken, 1),
-        ("/limited?status=503", .limited(retryAfter: nil), 4),
-        ("/limited?status=503&after=0", .limited(retryAfter: 0), 4),
+        ("/limited?status=503", .busy, 4), ("/limited?status=503&after=0", .busy, 4),
         ("/limited?status=429", .limited(retryAfter: nil), 1), ("/limited?after=31", .limited(retryAfter: 31), 1),
         ("/limited?status=503&after=3600", .limited(retryAfter: 3600), 1),
         ("/limited?left=0&reset=99", .limited(retryAfter: 99), 1),
@@ -73,6 +72,35 @@ struct RetryTests {
         request.limits.longestRest = 0
         #expect(await client.error(request) == .limited(retryAfter: 8))
         #expect(try await server.seen().requests.count == 1)
+    }
+
+    /// Six of them were told at the same moment, and would come back at the same moment.
+    @Test func oneRequestGoesFirstAfterARest() async throws {
+        let server = try FaultServer.alone()
+        let client = HTTPClient.live(.patient)
+        let requests = try (0..<6).map { try server.request("/sometimes?how=limited&after=1&fail=6&n=\($0)") }
+        await withTaskGroup(of: Void.self) { group in
+            for request in requests { group.addTask { #expect(await client.error(request) == nil) } }
+        }
+        let together = try await server.seen().requests.map(\.together)
+        #expect(together.count == 12 && together[6] == 1, "\(together)")
+        #expect(together[7...8].allSatisfy { $0 <= 2 }, "\(together)")
+    }
+
+    @Test func aHostThatKeepsAskingForRestsIsLeft() async throws {
+        let server = try FaultServer.alone()
+        let client = HTTPClient.live(.patient)
+        let request = try server.request("/limited?status=503&after=1")
+        let start = ContinuousClock.now
+        await withTaskGroup(of: Void.self) { group in
+            for _ in 0..<12 { group.addTask { #expect(await client.error(request) == .busy) } }
+        }
+        // Three rests of a second, each prolonged by a tenth at most.
+        #expect(ContinuousClock.now - start < .seconds(5))
+        // The first ones, and one after each rest.
+        #expect(try await server.seen().requests.count <= 6 + 3)
+        // Nor is it asked until the last rest is over.
+        #expect(await client.error(try server.request("/ok")) == .busy)
     }
 
     @Test func waitingIsTold() async throws {

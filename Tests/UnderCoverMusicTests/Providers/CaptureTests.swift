@@ -47,9 +47,9 @@ struct CaptureTests {
 
     @Test(arguments: [
         ("deezer/error.800-no-data.playlist.json", SourceError.notFound), ("deezer/error.200-oauth.json", .notAllowed),
-        ("deezer/error.4-quota.quoted.json", .resting(seconds: nil)),
+        ("deezer/error.4-quota.quoted.json", .busy),
         ("deezer/error.500-wrong-parameter.genre.json", .refused("Wrong parameter")),
-        ("deezer/error.empty-array-means-ok.json", .garbled), ("musicbrainz-caa/caa.error.404.html", .offline),
+        ("deezer/error.empty-array-means-ok.json", .garbled), ("musicbrainz-caa/caa.error.404.html", .loginPage),
         ("derived-truncated/deezer.playlist.908622995.2025.json.cut36584", .garbled),
     ])
     func deezerTroubles(file: String, error: SourceError) async throws {

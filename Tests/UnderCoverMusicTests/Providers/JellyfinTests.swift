@@ -118,6 +118,41 @@ import UnderCoverCore
         #expect(stub.requests[0].item("IncludeItemTypes") == "Playlist" && stub.requests[0].item("userId") == "u-77")
     }
 
+    @Test func searchFindsArtistsAndAlbums() async throws {
+        stub.on("/MusicGenres", #"{"Items": [], "TotalRecordCount": 0}"#)
+        stub.on(
+            "/Artists",
+            #"{"Items": [{"Id": "ar-1", "Name": "Mina Vale", "Type": "MusicArtist"}], "TotalRecordCount": 1}"#)
+        let album = #"{"Id": "a-1", "Name": "Quiet Rooms", "Type": "MusicAlbum", "AlbumArtist": "Mina Vale"}"#
+        stub.on("/Items", #"{"Items": [\#(album)], "TotalRecordCount": 1}"#)
+        let found = try await provider.search("mina", 0)
+        #expect(found.map(\.reference.description) == ["attic/artist/ar-1", "attic/album/a-1"])
+        #expect(found[1].curator == "Mina Vale")
+        #expect(stub.requests.filter { $0.item("searchTerm") == "mina" }.count == 2)
+    }
+
+    @Test func anArtistIsACategoryAndSoIsWhatIsAroundAnAlbum() async throws {
+        stub.on("/Items") { request throws(HTTPError) in
+            func album(_ id: String, _ name: String) -> String {
+                #"{"Id": "\#(id)", "Name": "\#(name)", "AlbumArtists": [{"Id": "ar-1", "Name": "Mina"}], "Genres": ["Polka"]}"#
+            }
+            let items =
+                request.item("Ids") == "a-1"
+                ? [album("a-1", "Quiet Rooms")]
+                : request.item("Ids") == "ar-1"
+                    ? [#"{"Id": "ar-1", "Name": "Mina"}"#]
+                    : request.item("Genres") == "Polka" ? [album("a-3", "Brass")] : [album("a-2", "Loud Rooms")]
+            let body = #"{"Items": [\#(items.joined(separator: ","))], "TotalRecordCount": \#(items.count)}"#
+            return HTTPResponse(status: 200, body: Data(body.utf8), url: request.url)
+        }
+        let artist = try await page(.artist, "ar-1")
+        #expect(artist.title == "Mina" && artist.tracks.map(\.album) == ["Loud Rooms"])
+        #expect(stub.requests.contains { $0.item("AlbumArtistIds") == "ar-1" })
+        let around = try await page(.album, "a-1")
+        #expect(around.title == "Around Quiet Rooms")
+        #expect(around.tracks.map(\.album) == ["Quiet Rooms", "Loud Rooms", "Brass"])
+    }
+
     @Test func entriesOfAPlaylistBecomeTracks() async throws {
         try answer("/Playlists/pl-1/Items", with: "basic.playlistItems.json")
         let page = try await page(.playlist, "pl-1")
@@ -182,7 +217,7 @@ import UnderCoverCore
     }
 
     @Test(arguments: [
-        (200, "malformed.object.json", SourceError.garbled), (200, "malformed.page.html", .garbled),
+        (200, "malformed.object.json", SourceError.garbled), (200, "malformed.page.html", .webPage),
         (200, "malformed.cut.json", .garbled), (401, "limited.unauthorized.txt", .wrongPassword),
         (403, "limited.unauthorized.txt", .notAllowed), (404, "malformed.page.html", .notFound),
         (500, "limited.unauthorized.txt", .garbled),

@@ -123,6 +123,57 @@ import UnderCoverCore
         #expect(try await provider.search("slow", 1) == [])
     }
 
+    private func stub(_ method: String, _ inner: String) {
+        stub.on("/deep/rest/\(method).view", #"{"subsonic-response":{"status":"ok",\#(inner)}}"#)
+    }
+
+    private static let albums = [
+        #"{"id":"al-1","name":"Quiet Rooms","artist":"Mina Vale","artistId":"ar-1","genre":"Slowcore","coverArt":"al-1"}"#,
+        #"{"id":"al-2","name":"Loud Rooms","artist":"Mina Vale","artistId":"ar-1"}"#,
+        #"{"id":"al-3","name":"Other Rooms","artist":"Orlo","genre":"Slowcore"}"#,
+    ]
+
+    @Test func searchFindsArtistsAndAlbums() async throws {
+        try answer("getPlaylists", with: "basic.getPlaylists.json")
+        try answer("getGenres", with: "basic.getGenres.json")
+        stub(
+            "search3",
+            #""searchResult3":{"artist":[{"id":"ar-1","name":"Mina Vale","albumCount":2}],"album":[\#(Self.albums[0])]}"#
+        )
+        let found = try await provider.search("slow", 0)
+        #expect(
+            found.map(\.reference.description)
+                == ["home/playlist/p-1", "home/genre/Slowcore", "home/artist/ar-1", "home/album/al-1"])
+        #expect(found[2].title == "Mina Vale" && found[2].count == 2)
+        #expect(found[3].title == "Quiet Rooms" && found[3].curator == "Mina Vale" && found[3].picture != nil)
+        #expect(stub.requests.contains { $0.item("query") == "slow" && $0.item("songCount") == "0" })
+    }
+
+    @Test func anArtistIsACategoryAndSoIsWhatIsAroundAnAlbum() async throws {
+        stub("getArtist", #""artist":{"id":"ar-1","name":"Mina Vale","album":[\#(Self.albums[0]),\#(Self.albums[1])]}"#)
+        stub("getAlbum", #""album":\#(Self.albums[0])"#)
+        stub("getAlbumList2", #""albumList2":{"album":[\#(Self.albums[0]),\#(Self.albums[2])]}"#)
+        let artist = try await page(.artist, "ar-1")
+        #expect(artist.title == "Mina Vale" && artist.tracks.map(\.albumID) == ["al-1", "al-2"])
+        let around = try await page(.album, "al-1")
+        #expect(around.title == "Around Quiet Rooms" && around.next == nil)
+        #expect(around.tracks.map(\.albumID) == ["al-1", "al-1", "al-2", "al-1", "al-3"])
+        #expect(stub.requests.last?.item("genre") == "Slowcore")
+    }
+
+    @Test func shelvesAreCalledByTheirNameAndTheServer() {
+        func name(_ kind: SourceReference.Kind, _ id: String) -> String? {
+            provider.name(of: SourceReference(source: "home", kind: kind, id: id))
+        }
+        let server = account.name
+        #expect(name(.random, "all") == "A random pile – \(server)")
+        #expect(name(.decade, "1980") == "The 1980s – \(server)")
+        #expect(name(.genre, "Drum & Bass") == "Drum & Bass – \(server)")
+        #expect(name(.playlist, "p-1") == nil && name(.artist, "ar-1") == nil)
+        let open = MusicProvider.listenBrainz(stub.client)
+        #expect(open.name(of: SourceReference(source: open.id, kind: .chart, id: "this_week")) == "Top this week")
+    }
+
     @Test func entriesOfAPlaylistBecomeTracks() async throws {
         try answer("getPlaylist", with: "basic.getPlaylist.json")
         let page = try await page(.playlist, "p-1")
@@ -229,7 +280,7 @@ import UnderCoverCore
     @Test(arguments: [
         ("limited.badLogin.json", SourceError.wrongPassword), ("limited.notFound.json", .notFound),
         ("limited.noToken.json", .refused("Token authentication not supported for LDAP users")),
-        ("limited.trial.json", .refused("The trial is over for good")), ("malformed.page.html", .garbled),
+        ("limited.trial.json", .refused("The trial is over for good")), ("malformed.page.html", .webPage),
         ("malformed.xml.xml", .garbled), ("malformed.noEnvelope.json", .garbled), ("malformed.cut.json", .garbled),
         ("basic.ping.json", .garbled),
     ]) func troublesAreNamed(_ fixture: String, _ error: SourceError) async throws {

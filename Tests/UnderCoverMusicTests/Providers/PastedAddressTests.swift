@@ -59,12 +59,32 @@ import UnderCoverCore
     }
 
     @Test(arguments: [
+        ("https://link.deezer.com/s/30abc", "https://link.deezer.com/s/30abc"),
+        ("link.deezer.com/s/30abc?x=1#y", "https://link.deezer.com/s/30abc?x=1"),
+        ("http://dzr.page.link/abc", "https://dzr.page.link/abc"),
+    ]) func shortOnesAreForTheNetwork(text: String, address: String) throws {
+        let short = ShortAddress(address: try #require(URL(string: address)), provider: "deezer")
+        #expect(throws: PastedAddress.Refusal.short(short)) { try PastedAddress.reference(text, servers: servers) }
+    }
+
+    @Test(arguments: [
+        ("https://www.deezer.com/playlist/3", true), ("deezer.com/playlist/3", true), ("/music/a.m3u", true),
+        ("spotify:playlist:1", true), ("link.deezer.com/s/1", true), ("trip hop", false), ("AC/DC", false),
+        ("drum/bass live", false), ("1999", false), ("a.b", false),
+    ]) func aSearchForOneIsMeantForIt(text: String, isMeant: Bool) throws {
+        #expect(PastedAddress.isMeant(by: text, servers: try servers) == isMeant)
+    }
+
+    @Test(arguments: [
         ("https://open.spotify.com/playlist/37i9", PastedAddress.Refusal.closed(place: "Spotify")),
         ("spotify:playlist:37i9", .closed(place: "Spotify")),
         ("https://music.apple.com/us/playlist/x/pl.1", .closed(place: "Apple Music")),
         ("https://music.youtube.com/playlist?list=PL1", .closed(place: "YouTube")),
         ("youtu.be/x", .closed(place: "YouTube")), ("https://tidal.com/browse/playlist/1", .closed(place: "Tidal")),
-        ("https://link.deezer.com/s/30abc", .short), ("https://www.deezer.com/album/1", .notAPlaylist(place: "Deezer")),
+        ("https://www.deezer.com/album/1", .oneAlbum(place: "Deezer")),
+        ("https://musicbrainz.org/release-group/\(mbid)", .oneAlbum(place: "MusicBrainz")),
+        ("https://musicbrainz.org/release/\(mbid)", .oneAlbum(place: "MusicBrainz")),
+        ("https://listenbrainz.org/album/\(mbid)", .oneAlbum(place: "ListenBrainz")),
         ("https://www.deezer.com/playlist/../../x", .notAPlaylist(place: "Deezer")),
         ("https://listenbrainz.org/playlist/1", .notAPlaylist(place: "ListenBrainz")),
         ("https://musicbrainz.org/artist/\(mbid)", .notAPlaylist(place: "MusicBrainz")),

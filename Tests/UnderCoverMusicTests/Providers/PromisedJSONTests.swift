@@ -18,8 +18,8 @@ struct PromisedJSONTests {
     @Test(arguments: [
         "<html>", "\u{FEFF} \n<!DOCTYPE HTML PUBLIC>", "<?xml version='1.0'?><!doctype html>", "<HEAD></HEAD>",
     ])
-    func aPageForPeopleMeansNoNetwork(text: String) async {
-        await #expect(throws: SourceError.offline) { _ = try await asking(answer(200, text)) }
+    func aPageForPeopleMeansThatTheNetworkWantsASignIn(text: String) async {
+        await #expect(throws: SourceError.loginPage) { _ = try await asking(answer(200, text)) }
     }
 
     @Test(arguments: [#"{"title":"<html>"}"#, "<?xml version='1.0'?><metadata/>", "[]", ""])
@@ -29,7 +29,7 @@ struct PromisedJSONTests {
 
     @Test(arguments: [
         (401, SourceError.notAllowed), (403, .notAllowed), (404, .notFound), (408, .tooSlow), (500, .garbled),
-        (302, .offline), (511, .offline), (429, .resting(seconds: nil)), (400, .garbled),
+        (302, .loginPage), (511, .loginPage), (429, .resting(seconds: nil)), (400, .garbled),
     ])
     func statusesAreSentences(status: Int, error: SourceError) async {
         await #expect(throws: error) { _ = try await asking(answer(status, "")) }
@@ -54,7 +54,7 @@ struct PromisedJSONTests {
     @Test func aForbiddenRedirectIsAFrontDesk() async throws {
         let client = HTTPClient { _ throws(HTTPError) in throw .forbidden("http://10.0.0.1/login") }
         let address = try #require(URL(string: "https://a.example"))
-        await #expect(throws: SourceError.offline) { _ = try await client.promisedJSON(HTTPRequest(address)) }
+        await #expect(throws: SourceError.loginPage) { _ = try await client.promisedJSON(HTTPRequest(address)) }
     }
 
     @Test(arguments: [

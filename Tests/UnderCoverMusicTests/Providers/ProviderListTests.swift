@@ -42,8 +42,8 @@ struct ProviderListTests {
         #expect(!empty.isEmpty && empty.allSatisfy { $0 == "0" })
         #expect(malformed.contains { (Int($0.expects["leftOut"] ?? "") ?? 0) > 0 })
         #expect(malformed.contains { $0.expects.values.contains("garbled") })
-        #expect(malformed.contains { $0.expects.values.contains("offline") })
-        #expect(!limited.isEmpty && limited.allSatisfy { $0.hasPrefix("resting") })
+        #expect(malformed.contains { $0.expects.values.contains("loginPage") })
+        #expect(!limited.isEmpty && limited.allSatisfy { $0.hasPrefix("resting") || $0 == "busy" })
     }
 
     @Test(arguments: ids)

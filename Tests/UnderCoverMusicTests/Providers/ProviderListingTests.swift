@@ -7,6 +7,8 @@ import UnderCoverCore
 /// A provider and a kind of server that nothing but this list knows.
 @Suite("What follows from a listing")
 struct ProviderListingTests {
+    private static let shorts = ProviderService(key: "crate-links", name: "Open Crates", home: "https://c.example")
+
     private static let list: ProviderList = .init(
         providers: [
             ProviderListing(
@@ -15,7 +17,7 @@ struct ProviderListingTests {
                     ProviderService(
                         key: "crates", name: "Open Crates", home: "https://api.crates.example",
                         domains: ["crates.example"], pace: HostPace(interval: 2, burst: 1)),
-                    ProviderService(key: "crate-covers", name: "Crate Covers", home: "https://covers.example"),
+                    ProviderService(key: "crate-covers", name: "Crate Covers", home: "https://covers.example"), shorts,
                 ],
                 credit: "Data from Open Crates", about: AboutSection(title: "Crates", text: "All open."),
                 notice: "Crates have terms.",
@@ -24,7 +26,7 @@ struct ProviderListingTests {
                     AddressPattern(
                         host: "crates.example", place: "Open Crates", folder: "crate", kind: .playlist, form: .number)
                 ],
-                shortHosts: ["c.example"],
+                short: shorts,
                 make: { parts in
                     MusicProvider(
                         id: "crates", name: "Open Crates", listing: list["crates"], search: { _, _ in [] },
@@ -64,7 +66,7 @@ struct ProviderListingTests {
     private var server: ServerRequest { ServerRequest(client: .recorded([:]), address: home, device: "d-1") }
 
     @Test func itsKeysOverrideItsAddresses() async throws {
-        #expect(Self.list.keys == ["crates", "crate-covers"])
+        #expect(Self.list.keys == ["crates", "crate-covers", "crate-links"])
         let mirror = try #require(URL(string: "http://127.0.0.1:8080"))
         let open = Self.list.openProviders(.recorded([:]), at: ProviderAddresses(["crates": mirror]))
         let provider = try #require(open.first { $0.id == "crates" })
@@ -94,7 +96,8 @@ struct ProviderListingTests {
         #expect(throws: PastedAddress.Refusal.notAPlaylist(place: "Open Crates")) {
             try PastedAddress.reference("https://crates.example/crate/x", list: Self.list)
         }
-        #expect(throws: PastedAddress.Refusal.short) {
+        let short = ShortAddress(address: try #require(URL(string: "https://c.example/77")), provider: "crates")
+        #expect(throws: PastedAddress.Refusal.short(short)) {
             try PastedAddress.reference("https://c.example/77", list: Self.list)
         }
         #expect(Self.list.places == ["Open Crates"])
@@ -130,8 +133,10 @@ struct ProviderListingTests {
 
     @Test func aServerOfAnUnknownKindIsNamedAndTheOthersWork() async throws {
         for id in ["shed", "other"] {
+            let address = try #require(ServerAddress("https://\(id).example"))
             _ = try await accounts.join(
-                server, kind: "shed", id: id, proof: .key(Secret("k")))
+                ServerRequest(client: .recorded([:]), address: address, device: "d-1"), kind: "shed", id: id,
+                proof: .key(Secret("k")))
         }
         let older = SourceAccounts(folder: folder.file("sources"), list: ProviderList(providers: []))
         #expect(try older.all().map(\.id) == ["shed", "other"])

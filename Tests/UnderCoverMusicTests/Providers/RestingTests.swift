@@ -36,7 +36,7 @@ struct RestingTests {
     }
 
     @Test func aRestThatNeverEndsEnds() async {
-        await #expect(throws: SourceError.resting(seconds: 1)) {
+        await #expect(throws: SourceError.busy) {
             _ = try await provider([.failure(.resting(seconds: 1))]).searchPatiently("x", sleeper: .none) { _ in }
         }
     }

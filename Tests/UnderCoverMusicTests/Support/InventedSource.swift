@@ -17,6 +17,8 @@ final class InventedSource: Sendable {
         var beforePicture: @Sendable (String) async -> Void = { _ in }
         var beforePage: @Sendable (Int) async -> Void = { _ in }
         var find: @Sendable (WantedAlbum) async throws(SourceError) -> FoundTrack? = { _ in nil }
+        /// nil for a source whose playlists say it all.
+        var whole: (@Sendable (FoundTrack) async throws(SourceError) -> FoundTrack?)?
     }
 
     let mood: Mutex<Mood>
@@ -44,6 +46,7 @@ final class InventedSource: Sendable {
                 count(wanted.title)
                 return try await mood.withLock { $0.find }(wanted)
             },
+            whole: wholeAlbums,
             test: { "fine" })
     }
 
@@ -61,6 +64,14 @@ final class InventedSource: Sendable {
             if Task.isCancelled { throw .cancelled }
             guard let bytes = mood.withLock({ $0.picture })(address) else { throw .unreachable }
             return HTTPResponse(status: bytes.isEmpty ? 404 : 200, body: bytes, url: request.url)
+        }
+    }
+
+    private var wholeAlbums: (@Sendable (FoundTrack) async throws(SourceError) -> FoundTrack?)? {
+        guard let whole = mood.withLock({ $0.whole }) else { return nil }
+        return { [self] track throws(SourceError) in
+            count("whole \(track.albumID ?? "")")
+            return try await whole(track)
         }
     }
 

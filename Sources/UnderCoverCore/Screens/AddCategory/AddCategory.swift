@@ -149,10 +149,20 @@ extension AddCategory {
     private func take(_ hit: Hit, _ app: inout AppState) -> [Effect] {
         switch hit {
         case .category(let id, _, _): app.category(id).map { CategoryDetail.open($0, &app) } ?? []
-        case .preset(let preset): PlaylistPreview.open(preset.reference, title: preset.name, &app)
+        case .preset(let preset):
+            PlaylistPreview.open(preset.reference, title: title(preset.name, preset.reference, app), &app)
         case .playlist(let found):
-            PlaylistPreview.open(found.reference, title: found.title, curator: found.curator, &app)
+            PlaylistPreview.open(
+                found.reference, title: title(found.title, found.reference, app), curator: found.curator, &app)
         }
+    }
+
+    /// A shelf of a player's own server says which server it is: every one has "Starred".
+    private func title(_ title: String, _ reference: SourceReference, _ app: AppState) -> String {
+        guard let source = app.finder.source(reference.source), source.kind == .server, reference.kind.isShelf else {
+            return title
+        }
+        return Words.shelf(title, of: source.name)
     }
 
     /// Opens the first hit with a keyboard; moves the focus there with a pad.

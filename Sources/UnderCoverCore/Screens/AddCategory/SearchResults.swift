@@ -78,7 +78,8 @@ extension AddCategory {
             return ListRow(
                 hit.target, found.shownTitle,
                 subtitle: [found.curator, source].compactMap { $0 }.joined(separator: " · "),
-                trailing: found.count.map(Words.songs) ?? "", picture: found.artwork, icon: .note)
+                trailing: found.count.map { Words.count($0, in: found.reference.kind) } ?? "", picture: found.artwork,
+                icon: .note)
         }
     }
 
@@ -90,7 +91,7 @@ extension AddCategory {
 extension SourceReference.Kind {
     fileprivate var icon: Icon {
         switch self {
-        case .playlist, .file, .list: .note
+        case .playlist, .file, .list, .artist, .album: .note
         case .genre, .decade: .grid
         case .chart: .bars
         case .series, .favourites: .heart

@@ -61,7 +61,7 @@ package struct PlaylistPreview: ScreenBehaviour {
             case .single: state.sieve.keepsSingles.toggle()
             case .compilation: state.sieve.keepsCompilations.toggle()
             case .variousArtists: state.sieve.keepsVariousArtists.toggle()
-            case .nameless, .coverless, .unfound, .repeated, .late: return []
+            case .nameless, .coverless, .unfound, .repeated, .late, .unknown: return []
             }
             if !used.contains(reason) { state.used.append(reason) }
             app.show(state)

@@ -54,7 +54,10 @@ struct Exchange {
             id: id, origin: address.origin ?? home, notBefore: notBefore, longestRest: longestRest)
     }
 
-    mutating func step(after outcome: Result<HTTPResponse, TransferFailure>, lasting seconds: Double) -> Step {
+    /// - Parameter hostRests: how many rests in a row the host has asked for.
+    mutating func step(
+        after outcome: Result<HTTPResponse, TransferFailure>, lasting seconds: Double, hostRests: Int = 0
+    ) -> Step {
         spentSeconds += seconds
         rest = nil
         switch outcome {
@@ -63,12 +66,12 @@ struct Exchange {
             return hasTime && plan.shouldRestart(failure)
                 ? .again(Self.secondsBeforeRestart) : .answer(.failure(failure.error))
         case .success(let response):
-            return step(after: response)
+            return step(after: response, hostRests)
         }
     }
 
-    private mutating func step(after response: HTTPResponse) -> Step {
-        switch plan.verdict(on: response) {
+    private mutating func step(after response: HTTPResponse, _ hostRests: Int) -> Step {
+        switch plan.verdict(on: response, hostRests: hostRests) {
         case .rest(let seconds):
             rest = seconds
             spentSeconds = 0
@@ -78,7 +81,7 @@ struct Exchange {
             return .answer(.failure(error))
         case .answer: break
         }
-        guard [301, 302, 303, 307, 308].contains(response.status), let location = response.header("Location") else {
+        guard request.followsRedirects, response.isRedirect, let location = response.header("Location") else {
             return .answer(.success(response))
         }
         do throws(HTTPError) {

@@ -7,6 +7,9 @@ package struct HostPace: Equatable, Sendable {
 }
 
 /// Decides when the next request to a host may start. Moments are seconds on any monotonic clock.
+///
+/// After a rest one request goes first. Each answer then lets twice as many run, so those that waited together do not come
+/// back together. A host that wants one rest after another is asked no more until the last one is over.
 struct HostBudget: Equatable {
     let pace: HostPace?
     let parallel: Int
@@ -14,6 +17,10 @@ struct HostBudget: Equatable {
     /// The theoretical arrival time of GCRA (ITU-T I.371).
     private var recovered = 0.0
     private var restsUntil = 0.0
+    /// Rests since the last answer.
+    private(set) var restsInARow = 0
+    /// Requests that may run at a time.
+    private var allowance: Int
     /// Requests left in the window that ends at `windowEnds`.
     private var left: Int?
     private var windowEnds = 0.0
@@ -21,11 +28,15 @@ struct HostBudget: Equatable {
     init(pace: HostPace? = nil, parallel: Int) {
         self.pace = pace
         self.parallel = parallel
+        allowance = parallel
     }
+
+    /// Seconds for which a row of rests is remembered.
+    private static let memory = 3_600.0
 
     /// When the next request may start; nil when only the end of another one changes that.
     func nextStart(_ now: Double) -> Double? {
-        guard running < parallel else { return nil }
+        guard running < allowance else { return nil }
         guard let pace else { return max(now, heldUntil) }
         return max(now, heldUntil, recovered - (pace.burst - 1) * pace.interval)
     }
@@ -44,10 +55,25 @@ struct HostBudget: Equatable {
 
     /// Whether it equals a new budget.
     func isAtEase(_ now: Double) -> Bool {
-        running == 0 && restsUntil <= now && recovered <= now && (left == nil || windowEnds <= now)
+        running == 0 && restsUntil + (restsInARow == 0 ? 0 : Self.memory) <= now && recovered <= now
+            && (left == nil || windowEnds <= now)
     }
 
-    mutating func rest(until moment: Double) { restsUntil = max(restsUntil, moment) }
+    /// Answers of requests that ran at the same time ask for the same rest.
+    mutating func rest(until moment: Double, _ now: Double) {
+        if now >= restsUntil { restsInARow += 1 }
+        restsUntil = max(restsUntil, moment)
+        allowance = 1
+    }
+
+    /// The host has answered.
+    mutating func answered() {
+        restsInARow = 0
+        allowance = min(allowance * 2, parallel)
+    }
+
+    /// It still asks for rests after the last one that is granted.
+    func isBusy(_ now: Double) -> Bool { restsInARow > RetryPlan.mostRests && now < restsUntil }
 
     /// `X-RateLimit-Remaining` and `-Reset-In`, in requests and seconds. Answers may overtake each other, so within one
     /// window the smaller number counts.

@@ -51,13 +51,23 @@ struct RequestQueue {
     static let budgetsAtEase = 64
     var hosts: Int { budgets.count }
 
-    /// Takes requests whose host is paused for longer than they wait, with the seconds left of the pause.
-    mutating func takeHopeless(_ now: Double) -> [(ticket: Ticket, seconds: Double)] {
-        let hopeless = waiting.compactMap { ticket -> (ticket: Ticket, seconds: Double)? in
+    /// A request whose host is paused.
+    struct Hopeless {
+        var ticket: Ticket
+        /// Seconds left of the pause.
+        var seconds: Double
+        /// After several pauses.
+        var isBusy: Bool
+    }
+
+    /// Takes requests whose host is paused for longer than they wait, or once more after several pauses.
+    mutating func takeHopeless(_ now: Double) -> [Hopeless] {
+        let hopeless = waiting.compactMap { ticket -> Hopeless? in
             let rest = heldSeconds(ticket, now)
-            return rest > ticket.longestRest ? (ticket, rest) : nil
+            let isBusy = budget(ticket).isBusy(now)
+            return isBusy || rest > ticket.longestRest ? Hopeless(ticket: ticket, seconds: rest, isBusy: isBusy) : nil
         }
-        for (ticket, _) in hopeless { remove(ticket.id) }
+        for request in hopeless { remove(request.ticket.id) }
         return hopeless
     }
 
@@ -86,9 +96,20 @@ struct RequestQueue {
         }
     }
 
-    mutating func rest(_ ticket: Ticket, until moment: Double) {
-        changeBudget(ticket) { $0.rest(until: moment) }
+    /// - Parameter now: when the host asked for it.
+    mutating func rest(_ ticket: Ticket, until moment: Double, _ now: Double) {
+        changeBudget(ticket) { $0.rest(until: moment, now) }
     }
+
+    /// The ticket's host has answered, and wants no rest.
+    mutating func answered(_ ticket: Ticket) {
+        if budgets[ticket.key] != nil { changeBudget(ticket) { $0.answered() } }
+    }
+
+    func isBusy(_ ticket: Ticket, _ now: Double) -> Bool { budget(ticket).isBusy(now) }
+
+    /// How many rests in a row the ticket's host has asked for.
+    func restsInARow(_ ticket: Ticket) -> Int { budget(ticket).restsInARow }
 
     mutating func learn(_ ticket: Ticket, from response: HTTPResponse, _ now: Double) {
         guard let remaining = response.count("X-RateLimit-Remaining"),

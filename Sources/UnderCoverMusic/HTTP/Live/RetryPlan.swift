@@ -11,7 +11,7 @@ struct RetryPlan {
     private var hasRestarted = false
 
     /// At most so many pauses, however short.
-    private static let mostRests = 3
+    static let mostRests = 3
 
     init(_ method: HTTPRequest.Method, pauses: [Double], longestRest: Double) {
         isRepeatable = method == .get
@@ -26,13 +26,16 @@ struct RetryPlan {
         case giveUp(HTTPError)
     }
 
-    mutating func verdict(on response: HTTPResponse, _ now: Date = Date()) -> Verdict {
-        guard response.status == 429 || response.status == 503 else { return .answer }
+    /// - Parameter hostRests: how many rests in a row the host has asked for.
+    mutating func verdict(on response: HTTPResponse, hostRests: Int = 0, _ now: Date = Date()) -> Verdict {
+        guard response.wantsRest else { return .answer }
         let asked = response.restSeconds(now)
-        let pause = response.status == 503 && rests < pauses.count ? pauses[rests] : nil
-        guard isRepeatable, rests < Self.mostRests, let rest = asked ?? pause, rest <= longestRest else {
+        let place = max(rests, hostRests)
+        let pause = response.status == 503 && !pauses.isEmpty ? pauses[min(place, pauses.count - 1)] : nil
+        guard isRepeatable, let rest = asked ?? pause, rest <= longestRest else {
             return .giveUp(.limited(retryAfter: asked))
         }
+        guard rests < Self.mostRests else { return .giveUp(.busy) }
         rests += 1
         return .rest(rest)
     }

@@ -17,6 +17,8 @@ final class TransferLoop {
     private var toldRests: [String: Double] = [:]
 
     private static let sameRestSeconds = 0.25
+    /// Seconds by which a rest is prolonged, at most.
+    private static let longestJitter = 1.0
 
     init(
         _ inbox: TransferInbox, _ settings: LiveSettings, _ observer: @escaping @Sendable (HTTPProgress) -> Void
@@ -89,8 +91,8 @@ extension TransferLoop {
 
 extension TransferLoop {
     private func startTransfers() {
-        for (ticket, seconds) in queue.takeHopeless(now) {
-            answer(ticket.id, .failure(.limited(retryAfter: seconds)))
+        for request in queue.takeHopeless(now) {
+            answer(request.ticket.id, .failure(request.isBusy ? .busy : .limited(retryAfter: request.seconds)))
         }
         while let ticket = queue.next(now) {
             do throws(HTTPError) {
@@ -156,11 +158,15 @@ extension TransferLoop {
         guard var exchange = exchanges[ticket.id] else { return }
         let now = now
         if case .success(let response) = outcome { queue.learn(ticket, from: response, now) }
-        let step = exchange.step(after: outcome, lasting: now - transfer.start)
+        let step = exchange.step(
+            after: outcome, lasting: now - transfer.start, hostRests: queue.restsInARow(ticket))
         exchanges[ticket.id] = exchange
         if let rest = exchange.rest {
-            queue.rest(ticket, until: now + rest)
-            tell(rest: queue.heldSeconds(ticket, now), of: ticket, now)
+            // A little longer, because others may have been told the same moment.
+            queue.rest(ticket, until: now + rest + Double.random(in: 0...min(rest * 0.1, Self.longestJitter)), now)
+            if !queue.isBusy(ticket, now) { tell(rest: queue.heldSeconds(ticket, now), of: ticket, now) }
+        } else if case .success(let response) = outcome, !response.wantsRest {
+            queue.answered(ticket)
         }
         switch step {
         case .answer(let result): answer(ticket.id, result)

@@ -5,7 +5,7 @@ import UnderCoverCore
 
 extension ProviderListing {
     package static let deezer = ProviderListing(
-        id: DeezerService.id, name: "Deezer", services: [DeezerService.service],
+        id: DeezerService.id, name: "Deezer", services: [DeezerService.service, DeezerService.short],
         credit: "Data from Deezer · deezer.com",
         about: AboutSection(
             title: "Data from Deezer",
@@ -21,7 +21,7 @@ extension ProviderListing {
         patterns: [
             AddressPattern(host: "deezer.com", place: "Deezer", folder: "playlist", kind: .playlist, form: .number)
         ],
-        shortHosts: ["link.deezer.com", "deezer.page.link"],
+        short: DeezerService.short,
         make: { .deezer($0.client, at: $0.addresses, sleeper: $0.sleeper) })
 }
 
@@ -39,6 +39,7 @@ extension MusicProvider {
             search: { words, page throws(SourceError) in try await deezer.search(words, page: page) },
             page: { reference, cursor throws(SourceError) in try await deezer.page(reference, cursor: cursor) },
             find: { wanted throws(SourceError) in try await deezer.find(wanted) },
+            whole: { track throws(SourceError) in try await deezer.whole(track) },
             song: { name throws(SourceError) in try await deezer.song(name) },
             cover: { deezer.address.request(at: $0, limits: .cover) },
             test: { () throws(SourceError) in try await deezer.test() })
@@ -51,6 +52,10 @@ extension DeezerService {
     static let service = ProviderService(
         key: id, name: "Deezer", home: "https://api.deezer.com", domains: ["deezer.com", "dzcdn.net"],
         pace: HostPace(interval: 1.0 / 8, burst: 8))
+
+    static let short = ProviderService(
+        key: "deezer-link", name: "Deezer", home: "https://link.deezer.com",
+        domains: ["dzr.page.link", "deezer.page.link"])
 
     static let presets: [SourcePreset] =
         [SourcePreset(reference: .init(source: id, kind: .chart, id: "0"), name: Words.topAlbums)]

@@ -39,13 +39,15 @@ enum DeezerDocument {
         var barcode: Lossy<LooseID>?
         var artist: Lossy<Person>?
         var tracks: OutsideCount?
+        /// Seconds.
+        var duration: OutsideCount?
         var kind: Lossy<String>?
         var date: Lossy<String>?
         var cover500: OutsideAddress?
         var cover1000: OutsideAddress?
 
         private enum CodingKeys: String, CodingKey {
-            case id, title, artist
+            case id, title, artist, duration
             case barcode = "upc"
             case tracks = "nb_tracks"
             case kind = "record_type"
@@ -53,6 +55,32 @@ enum DeezerDocument {
             case cover500 = "cover_big"
             case cover1000 = "cover_xl"
         }
+    }
+
+    /// An album as it is told by itself. Playlists and charts leave most of it out.
+    struct WholeAlbum: Decodable {
+        var album: Album
+        var contributors: LossyList<Contributor>?
+        var genres: Lossy<Genres>?
+
+        private enum CodingKeys: String, CodingKey { case contributors, genres }
+
+        init(from decoder: any Decoder) throws {
+            album = try Album(from: decoder)
+            let members = try decoder.container(keyedBy: CodingKeys.self)
+            contributors = try? members.decode(LossyList<Contributor>.self, forKey: .contributors)
+            genres = try? members.decode(Lossy<Genres>.self, forKey: .genres)
+        }
+    }
+
+    struct Contributor: Decodable {
+        var name: String
+        /// "Main" or "Featured".
+        var role: Lossy<String>?
+    }
+
+    struct Genres: Decodable {
+        var data: LossyList<Person>
     }
 
     struct Title: Decodable {

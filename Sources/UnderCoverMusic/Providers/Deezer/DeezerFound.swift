@@ -28,7 +28,7 @@ extension DeezerService {
         return FoundTrack(
             album: title, artist: artist, isOfTrack: album.artist?.value == nil, albumID: album.id.text,
             barcode: cleanName(album.barcode?.value?.text),
-            year: SourceYear.of(album.date?.value), release: Self.release(album.kind?.value),
+            year: SourceYear.of(album.date?.value), release: Self.release(album),
             trackCount: album.tracks?.value.flatMap { $0 > 0 ? $0 : nil },
             covers: [album.cover1000, album.cover500].compactMap { picture($0?.value) },
             song: Self.albumSong + album.id.text)
@@ -39,8 +39,13 @@ extension DeezerService {
         !id.isEmpty && id.utf8.count < 20 && id.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
-    private static func release(_ kind: String?) -> FoundTrack.Release? {
-        switch kind {
+    /// Seconds. A longer piece is an album, although it is alone on it.
+    private static let longestSong = 1_200
+
+    /// Deezer calls some singles albums.
+    private static func release(_ album: DeezerDocument.Album) -> FoundTrack.Release? {
+        if album.tracks?.value == 1, let seconds = album.duration?.value, seconds < longestSong { return .single }
+        return switch album.kind?.value {
         case "album": .album
         case "ep": .ep
         case "single": .single

@@ -8,6 +8,7 @@ struct DeezerService: Sendable {
     let client: HTTPClient
     let address: ServiceAddress
     let sleeper: Sleeper
+    let albums = AlbumMemory()
 
     func ask<Value: Decodable>(_ type: Value.Type, _ request: HTTPRequest) async throws(SourceError) -> Value {
         try await answer(to: request, type).value
@@ -24,9 +25,11 @@ struct DeezerService: Sendable {
             }
             guard fault.isPassing, let wait = waits.popFirst(), wait <= request.limits.longestRest ?? .infinity else {
                 // Deezer counts its quota in windows of five seconds.
-                throw fault.isPassing && !waits.isEmpty ? .resting(seconds: Self.waitSeconds[0]) : fault.error
+                guard fault.isPassing else { throw fault.error }
+                throw waits.isEmpty ? .busy : .resting(seconds: Self.waitSeconds[0])
             }
-            try await sleeper.sleep(wait)
+            // So that requests that wait together do not come back together.
+            try await sleeper.sleep(wait + Double.random(in: 0...1))
         }
     }
 

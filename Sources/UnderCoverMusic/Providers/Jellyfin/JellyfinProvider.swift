@@ -40,9 +40,9 @@ struct JellyfinProvider: Sendable {
     let userID: String
     let server: JellyfinServer
 
-    private var albums: JellyfinAlbums { JellyfinAlbums(server: server) }
+    var albums: JellyfinAlbums { JellyfinAlbums(server: server) }
 
-    /// The user's playlists with the words in their names, then such genres; all on the first page.
+    /// The user's playlists with the words in their names, then such genres, artists and albums; all on the first page.
     func search(_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist] {
         guard page == 0 else { return [] }
         let filter = WordFilter(words)
@@ -53,6 +53,7 @@ struct JellyfinProvider: Sendable {
         guard !filter.isEmpty else { return playlists }
         let genres = try await items("/MusicGenres", [("userId", userID), ("Limit", "2000")])
         return playlists + genres.compactMap { item in item.flatMap { found($0, .genre, filter) } }
+            + (try await artistsAndAlbums(words))
     }
 
     func page(_ reference: SourceReference, _ cursor: String?) async throws(SourceError) -> TrackPage {
@@ -77,6 +78,11 @@ struct JellyfinProvider: Sendable {
             var page = try await albumPage(0, [("SortBy", "Random")])
             page.next = nil
             return page
+        case .artist:
+            var page = try await albumPage(start, [("AlbumArtistIds", asked), ("SortBy", "SortName")])
+            if start == 0 { page.title = await title(asked) }
+            return page
+        case .album: return try await around(asked)
         case .chart, .series, .file, .list: throw .unsupported
         }
     }
@@ -129,13 +135,13 @@ extension JellyfinProvider {
         return found?.lazy.compactMap { $0 }.first { $0.id("Id") == playlist }?.line("Name")
     }
 
-    private func items(_ path: String, _ query: [(String, String)]) async throws(SourceError) -> [LooseObject?] {
+    func items(_ path: String, _ query: [(String, String)]) async throws(SourceError) -> [LooseObject?] {
         let answer = try await server.ask(path, query, limits: .search)
         guard answer.count("TotalRecordCount") != nil else { throw .garbled }
         return answer.objects("Items")
     }
 
-    private func albumPage(_ start: Int, _ query: [(String, String)]) async throws(SourceError) -> TrackPage {
+    func albumPage(_ start: Int, _ query: [(String, String)]) async throws(SourceError) -> TrackPage {
         let fixed = [
             ("userId", userID), ("IncludeItemTypes", "MusicAlbum"), ("Recursive", "true"),
             ("Fields", "ProviderIds,Genres,ChildCount"),

@@ -53,7 +53,8 @@ extension JellyfinServer {
     /// contents.
     private func object(_ request: HTTPRequest) async throws(SourceError) -> LooseObject {
         let response: HTTPResponse
-        do { response = try await client.send(request) } catch { throw SourceError(error) }
+        do { response = try await client.send(request) } catch { throw SourceError(ofServer: error) }
+        if response.isFromFrontDesk { throw .webPage }
         if let error = SourceError(status: response.status) { throw error }
         return try LooseObject.read(response.body)
     }

@@ -4,6 +4,7 @@ import UnderCoverCore
 extension ServerListing {
     package static let openSubsonic = ServerListing(
         kind: "opensubsonic", name: "OpenSubsonic", programs: "Navidrome, gonic, Airsonic and the like",
+        aliases: ["navidrome", "gonic", "airsonic", "supysonic", "subsonic"],
         addressHint: "https://music.example:4533", secretItems: ["t", "s", "p", "apiKey"], takesKeys: true,
         signIn: { server, proof throws(SourceError) in try await OpenSubsonicServer.session(server, proof) },
         make: { .openSubsonic(account: $0, secret: $1, client: $2) }, playlistID: OpenSubsonicServer.playlistID)
@@ -31,14 +32,15 @@ struct OpenSubsonicProvider: Sendable {
     let id: String
     let server: OpenSubsonicServer
 
-    /// The user's playlists with the words in their names, then such genres; all on the first page.
+    /// The user's playlists with the words in their names, then such genres, artists and albums; all on the first page.
     func search(_ words: String, _ page: Int) async throws(SourceError) -> [FoundPlaylist] {
         guard page == 0 else { return [] }
         let filter = WordFilter(words)
         let answer = try await server.ask("getPlaylists", limits: .search)
         guard let list = answer.object("playlists") else { throw .garbled }
         let playlists = list.objects("playlist").compactMap { $0.flatMap(playlist) }.filter { filter.takes($0.title) }
-        return filter.isEmpty ? playlists : playlists + (try await genres(filter))
+        guard !filter.isEmpty else { return playlists }
+        return playlists + (try await genres(filter)) + (try await artistsAndAlbums(words))
     }
 
     func page(_ reference: SourceReference, _ cursor: String?) async throws(SourceError) -> TrackPage {
@@ -57,6 +59,8 @@ struct OpenSubsonicProvider: Sendable {
             var page = try await albums(nil, [("type", "random")])
             page.next = nil
             return page
+        case .artist: return try await artist(asked)
+        case .album: return try await around(asked)
         case .series, .file, .list: throw .unsupported
         }
     }
@@ -104,12 +108,9 @@ extension OpenSubsonicProvider {
 
     private func playlist(_ entry: LooseObject) -> FoundPlaylist? {
         guard let playlist = entry.id("id"), let name = entry.line("name") else { return nil }
-        let picture = entry.id("coverArt").map {
-            server.url("getCoverArt", [("id", $0), ("size", "300")]).absoluteString
-        }
         return FoundPlaylist(
             reference: SourceReference(source: id, kind: .playlist, id: playlist), title: name,
-            curator: entry.line("owner"), count: entry.count("songCount"), picture: picture)
+            curator: entry.line("owner"), count: entry.count("songCount"), picture: picture(entry))
     }
 
     private func genres(_ filter: WordFilter) async throws(SourceError) -> [FoundPlaylist] {

@@ -43,10 +43,10 @@ struct OpenSubsonicServer: Sendable {
     ) async throws(SourceError) -> Envelope {
         let response: HTTPResponse
         do { response = try await client.send(request(method, parameters, limits: limits)) } catch {
-            throw SourceError(error)
+            throw SourceError(ofServer: error)
         }
         guard let envelope = try? Self.envelope(response.body) else {
-            throw SourceError(status: response.status) ?? .garbled
+            throw response.isFromFrontDesk ? .webPage : SourceError(status: response.status) ?? .garbled
         }
         return envelope
     }
