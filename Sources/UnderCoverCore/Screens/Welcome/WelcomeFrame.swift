@@ -30,7 +30,9 @@ struct WelcomeFrame {
             let least = min(metrics.width, metrics.height) * 0.3
             let room = area.height - pill - metrics.px(.card)
             let isLarge = metrics.textScale > 1 || metrics.isSmall
-            while isLarge, side > least, needed(min(area.width - side - gap, widest)) > room { side -= area.width * 0.02 }
+            while isLarge, side > least, needed(min(area.width - side - gap, widest)) > room {
+                side -= area.width * 0.02
+            }
             var right = rest.cutRight(side)
             _ = right.cutTop((area.height - side - foot) / 2)
             picture = right.cutTop(side).rounded
