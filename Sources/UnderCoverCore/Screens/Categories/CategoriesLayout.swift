@@ -37,24 +37,9 @@ extension Categories {
     }
 
     private func draw(_ section: SectionPlan, in room: Rect, _ sheet: inout Sheet) {
-        var room = room
-        // Without a footer there is no room below the list for the mark.
-        if section.height > room.height, sheet.hintsTop == nil { _ = room.cutBottom(sheet.px(.card).rounded()) }
-        let edge = edge(section, room, sheet)
-        sheet.scroll(room, contentHeight: section.height, edge: edge) { sheet, content in
+        let rows = section.rows(in: Rect(0, 0, 1, 0)).map { ScrollRow($0.y, height: $0.height) }
+        sheet.scroll(room, contentHeight: section.height, rows: rows) { sheet, content in
             section.draw(in: content, &sheet)
         }
-        sheet.goesOn(room, contentHeight: section.height)
-    }
-
-    /// Where the visible list ends, if that is above the end of its room: a row at the edge shows at least a third of
-    /// its height or is left out, because a thin strip of a button looks like a mistake.
-    private func edge(_ section: SectionPlan, _ room: Rect, _ sheet: Sheet) -> Double? {
-        let content = room.offset(0, -sheet.scrollOffset(room, contentHeight: section.height))
-        // A scrolled list shows a little below its room, too.
-        let sliver = section.rows(in: content).first {
-            $0.y < room.maxY + sheet.px(.tiny) && $0.y + $0.height / 3 > room.maxY
-        }
-        return sliver.map { $0.y - sheet.px(.thin) }
     }
 }

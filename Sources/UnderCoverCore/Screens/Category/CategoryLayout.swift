@@ -3,9 +3,10 @@ import UnderCoverPixels
 extension CategoryDetail {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let category = app.category(category) else { return }
-        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart)
+        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart, hasFan: category.origin != nil || !fan(app).isEmpty)
         sheet.say(category.name, notice: said(app, category))
         drawCovers(category, app, frame.fan, &sheet)
+        sheet.toastOn(frame.fan)
         var room = frame.words
         let start = drawWayOut(frame, in: &room, &sheet)
         drawName(category.name, in: &room, &sheet)
