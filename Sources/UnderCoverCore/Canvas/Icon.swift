@@ -2,7 +2,8 @@
 package enum Icon: String, CaseIterable, Codable, Sendable {
     // Actions, on a 40 grid.
     case plus, minus, heart, heartFull, grid, bars, gear, magnifier, share, flag, play, pause, shuffle, reload, bin
-    case lock, star, pencil, check, cross, left, right, up, down, chevronLeft, chevronRight, triangleDown, triangleRight
+    case lock, star, pencil, check, cross, left, right, up, down, chevronLeft, chevronRight
+    case triangleDown, triangleRight, triangleUp
     case info, note, speaker, mute, pad, home
     // Pad and remote glyphs, on a 48 grid.
     case faceNorth, faceWest, faceEast, faceSouth

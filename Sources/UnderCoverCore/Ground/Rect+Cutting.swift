@@ -32,6 +32,9 @@ extension Rect {
     /// The part from `x` to the same right end.
     package func rightOf(_ x: Double) -> Rect { Rect(x, y, maxX - x, height) }
 
+    /// As much of the left as `width`.
+    package func leftPart(_ width: Double) -> Rect { Rect(x, y, width, height) }
+
     /// Columns of one width, `gap` apart.
     package func columns(_ count: Int, gap: Double) -> [Rect] {
         let each = (width - gap * Double(count - 1)) / Double(count)

@@ -58,12 +58,7 @@ extension AppState {
         let sheet = sheet()
         guard let area = sheet.scrollArea, let target = sheet.targets.first(where: { $0.id == focus }), target.scrolls
         else { return }
-        let air = min(metrics.px(36), max(0, (area.viewport.height - target.rect.height) / 2))
-        if target.rect.minY < area.viewport.minY + air {
-            top.scroll = area.clamped(top.scroll - (area.viewport.minY + air - target.rect.minY))
-        } else if target.rect.maxY > area.viewport.maxY - air {
-            top.scroll = area.clamped(top.scroll + target.rect.maxY - (area.viewport.maxY - air))
-        }
+        top.scroll = area.offset(showing: target.rect, air: metrics.px(36))
     }
 
     mutating func scroll(by pixels: Double) -> [Effect] {

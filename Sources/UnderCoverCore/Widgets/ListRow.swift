@@ -41,10 +41,13 @@ extension Sheet {
             .rounded()
         let gap = px(.snug).rounded()
         let contentHeight = headHeight + Double(rows.count) * (height + gap) + px(.close)
+        let top = headHeight + px(.shadow)
+        let headRow = headHeight > 0 ? [ScrollRow(0, height: headHeight)] : []
+        let places = headRow + rows.indices.map { ScrollRow(top + Double($0) * (height + gap), height: height) }
         rise { sheet in
-            sheet.scroll(area, contentHeight: contentHeight) { sheet, room in
+            sheet.scroll(area, contentHeight: contentHeight, rows: places) { sheet, room in
                 head(&sheet, room)
-                var rest = room.below(room.y + headHeight + sheet.px(.shadow))
+                var rest = room.below(room.y + top)
                 rest.width = rowWidth ?? rest.width
                 for (index, row) in rows.enumerated() {
                     sheet.listRow(row, rest.cell(index, of: 1, height: height, gap: gap))

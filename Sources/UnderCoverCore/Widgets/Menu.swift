@@ -30,7 +30,8 @@ extension Sheet {
     mutating func menu(_ items: [MenuItem], in area: Rect, pill: Double, gap: Double, isColumn: Bool = false) {
         let plan = menuPlan(items, area, MenuPlan(count: items.count, pill: pill, gap: gap), isColumn: isColumn)
         // NB: a plan made to fit exactly may be too high by a rounding error.
-        scroll(area, contentHeight: plan.height, unless: plan.height <= area.height + 0.5) { sheet, room in
+        let rows = (0..<Int(plan.rows)).map { ScrollRow(Double($0) * (plan.pill + plan.gap), height: plan.pill) }
+        scroll(area, contentHeight: plan.height, rows: rows, unless: plan.height <= area.height + 0.5) { sheet, room in
             var rest = room
             let pills = rest.cutBottom(plan.height)
             for (index, item) in items.enumerated() {

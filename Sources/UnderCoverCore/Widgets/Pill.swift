@@ -8,6 +8,9 @@ struct Pill {
     var rect: Rect
     var title: String
     var subtitle: String?
+    /// Drawn instead of the title and the line below it, where only their ends tell two pills apart.
+    var shownTitle: String?
+    var shownSubtitle: String?
     /// At the right end, for a count.
     var trailing: String?
     var icon: Icon?

@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 extension Sheet {
     mutating func pillContent(_ pill: Pill, _ face: Rect, _ look: PillLook) {
-        var room = face.inset(max(face.height * 0.4, px(25)), 0)
+        var room = face.inset(padding(of: pill, face), 0)
         if let icon = endIcon(pill.state) {
             let side = px(46)
             self.icon(icon, in: room.rightSquare(side), look.text)
@@ -22,7 +22,45 @@ extension Sheet {
         words(pill, in: room, look, size)
     }
 
-    private func endIcon(_ state: Pill.State) -> Icon? {
+    /// Air at the ends of a pill. It gives way before its words do.
+    private func padding(of pill: Pill, _ face: Rect) -> Double {
+        let roomy = max(face.height * 0.4, px(25))
+        return isWhole(pill, wordsWidth(of: pill, face, padding: roomy), face.height)
+            ? roomy : min(max(face.height * 0.24, px(.small)), roomy)
+    }
+
+    /// The width that the words of a pill have, at most.
+    func wordsWidth(of pill: Pill, _ face: Rect) -> Double {
+        wordsWidth(of: pill, face, padding: padding(of: pill, face))
+    }
+
+    private func wordsWidth(of pill: Pill, _ face: Rect, padding: Double) -> Double {
+        var width = face.width - 2 * padding
+        if endIcon(pill.state) != nil { width -= px(46) + px(.icon) }
+        if let trailing = pill.trailing {
+            let natural = TextMeasure.width(trailing, face: .body, size: metrics.text(.body))
+            width -= min(natural, width * 0.4) + px(.close)
+        }
+        return width - (hasLeadingMark(pill) ? px(.glyph) + px(.snug) : 0)
+    }
+
+    private func isWhole(_ pill: Pill, _ width: Double, _ height: Double) -> Bool {
+        let size = metrics.text(pill.titleSize)
+        guard !pill.isCentered else {
+            return TextMeasure.width(pill.title, face: .bold, size: max(size * 0.7, 12)) <= width
+        }
+        let small = max((size * 0.8 * 0.7).rounded(), 12)
+        return title(of: pill, width, height).isWhole
+            && TextMeasure.width(pill.subtitle ?? "", face: .body, size: small) <= width
+    }
+
+    private func hasLeadingMark(_ pill: Pill) -> Bool {
+        if pill.isCentered { return false }
+        if pill.icon != nil { return true }
+        return (pill.glyphIndex != nil || pill.glyph != nil) && context.glyphs.showsGlyphs
+    }
+
+    func endIcon(_ state: Pill.State) -> Icon? {
         switch state {
         case .right, .missed: .check
         case .wrong: .cross
@@ -65,15 +103,21 @@ extension Sheet {
         room.width -= taken
     }
 
+    /// The title as it fits into a pill of `height`, with its second line below it.
+    func title(of pill: Pill, _ width: Double, _ height: Double) -> FittedTitle {
+        let size = metrics.text(pill.titleSize)
+        let small = max((size * 0.8).rounded(), 12)
+        let room = pill.subtitle?.isEmpty == false ? max(height * 0.84 - small * 1.3, size * 1.1) : height * 0.86
+        return FittedTitle(pill.shownTitle ?? pill.title, width: width, size, height: room)
+    }
+
     private mutating func words(_ pill: Pill, in room: Rect, _ look: PillLook, _ size: Double) {
-        guard let subtitle = pill.subtitle, !subtitle.isEmpty else {
-            let title = FittedTitle(pill.title, width: room.width, size, height: room.height * 0.86)
+        let title = title(of: pill, room.width, room.height)
+        guard let subtitle = pill.shownSubtitle ?? pill.subtitle, !subtitle.isEmpty else {
             let top = room.midY - title.height(spacing: 1.15) / 2
             return draw(title, in: room, top: top, look, ascent: 0.925, spacing: 1.15)
         }
         let small = max((size * 0.8).rounded(), 12)
-        let titleRoom = max(room.height * 0.84 - small * 1.3, size * 1.1)
-        let title = FittedTitle(pill.title, width: room.width, size, height: titleRoom)
         let height = title.height(spacing: 1.12) + small * 1.25
         draw(title, in: room, top: room.midY - height / 2, look, ascent: 0.92, spacing: 1.12)
         line(
@@ -92,10 +136,11 @@ extension Sheet {
     }
 }
 
-/// One line; else two balanced ones; else smaller, down to 70 %; else "…".
-private struct FittedTitle {
+/// One line; else two balanced ones; else smaller, down to 70 %; else two that end in "…", or one.
+struct FittedTitle {
     let lines: [String]
     let size: Double
+    private(set) var isWhole = true
 
     init(_ title: String, width: Double, _ size: Double, height: Double) {
         for step in stride(from: 1.0, through: 0.7, by: -0.1) {
@@ -111,7 +156,10 @@ private struct FittedTitle {
                 return
             }
         }
-        (lines, self.size) = ([title], max((size * 0.7).rounded(), 12))
+        let least = max((size * 0.7).rounded(), 12)
+        let hasTwo = height >= size * 2.1 * 0.85 && least * 2.24 <= height
+        lines = hasTwo ? TextWrap.lines(title, face: .bold, size: least, width: width, limit: 2) : [title]
+        (self.size, isWhole) = (least, false)
     }
 
     func height(spacing: Double) -> Double { Double(lines.count) * size * spacing }

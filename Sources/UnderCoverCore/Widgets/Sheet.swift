@@ -90,42 +90,37 @@ package struct Sheet: Equatable, Sendable {
 
     // MARK: Scrolling
 
-    /// Draws content that scrolls within `viewport`, or that fits into it. `draw` gets the room of the whole content;
-    /// nothing shows outside `viewport`, widened by `bleed` for shadows.
-    /// - Parameter edge: bottom of the visible part, where that is above the viewport's.
+    /// Draws content that scrolls within `room`, or that fits into it. `draw` gets the room of the whole content; nothing
+    /// shows outside the viewport, widened by `bleed` for shadows. Below it are marks while there is more.
+    /// - Parameter rows: from top to bottom; the viewport begins and ends between them.
     mutating func scroll(
-        _ viewport: Rect, contentHeight: Double, bleed: Space = .small, edge: Double? = nil, unless fits: Bool = false,
+        _ room: Rect, contentHeight: Double, rows: [ScrollRow] = [], bleed: Space = .small, unless fits: Bool = false,
         _ draw: (inout Sheet, Rect) -> Void
     ) {
-        guard !fits else { return draw(&self, viewport) }
-        scrollArea = ScrollArea(viewport: viewport, contentHeight: contentHeight)
+        guard !fits else { return draw(&self, room) }
+        let area = ScrollArea(
+            room, contentHeight: contentHeight, rows: rows, mark: goesOnHeight, scroll: context.scroll)
+        scrollArea = area
         isScrolling = true
+        let viewport = area.viewport
         let bleed = px(bleed)
-        let top = viewport.y - bleed / 2
-        let widened = Rect(
-            max(0, viewport.x - bleed), top, viewport.width + 2 * bleed,
-            max((edge ?? viewport.maxY + bleed / 2) - top, 0))
+        let widened = viewport.inset(-bleed, -bleed / 2)
         list.append(.clip(widened.intersection(metrics.bounds).rounded))
-        let y = viewport.y - scrollOffset(viewport, contentHeight: contentHeight)
-        draw(&self, Rect(viewport.x, y, viewport.width, contentHeight))
+        draw(&self, Rect(viewport.x, viewport.y - area.offset, viewport.width, contentHeight))
         isScrolling = false
         list.append(.unclip)
+        goesOn(area, foot: room.maxY)
     }
 
-    /// A triangle below `viewport` while there is more content below: in the middle between the parts of the footer, else
-    /// at the right end.
-    mutating func goesOn(_ viewport: Rect, contentHeight: Double) {
-        guard scrollOffset(viewport, contentHeight: contentHeight) < (contentHeight - viewport.height).rounded() else {
-            return
-        }
-        let side = max(px(30), 10)
-        let x = hintsTop == nil ? viewport.maxX - side : viewport.midX - side / 2
-        icon(.triangleDown, in: Rect(x.rounded(), viewport.maxY + px(.thin), side, side), theme.ink)
-    }
+    private var goesOnSide: Double { max(px(30), 10).rounded() }
+    private var goesOnHeight: Double { (goesOnSide + px(.thin)).rounded() }
 
-    /// How far the content is scrolled, never past its end.
-    func scrollOffset(_ viewport: Rect, contentHeight: Double) -> Double {
-        min(max(context.scroll, 0), max(0, contentHeight - viewport.height)).rounded()
+    /// Triangles at the foot of a scrolled list: there is more above, there is more below.
+    private mutating func goesOn(_ area: ScrollArea, foot: Double) {
+        let side = goesOnSide
+        let down = Rect((area.viewport.midX - side / 2).rounded(), foot - side, side, side)
+        if area.offset > 0.5 { icon(.triangleUp, in: down.offset(-side * 1.4, 0), theme.ink) }
+        if area.offset < area.maximum - 0.5 { icon(.triangleDown, in: down, theme.ink) }
     }
 
     /// False far outside the viewport: long lists make commands only for what can be seen.

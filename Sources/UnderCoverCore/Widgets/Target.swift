@@ -6,14 +6,3 @@ package struct Target: Equatable, Sendable {
     /// False for targets that only a pointer needs.
     package let takesFocus: Bool
 }
-
-/// A viewport onto content that may be taller than it.
-package struct ScrollArea: Equatable, Sendable {
-    package let viewport: Rect
-    package let contentHeight: Double
-
-    package var maximum: Double { max(0, contentHeight - viewport.height) }
-
-    /// The offset kept between the top and the end of the content.
-    func clamped(_ offset: Double) -> Double { min(max(offset, 0), maximum) }
-}

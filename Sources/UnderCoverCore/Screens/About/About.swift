@@ -24,15 +24,14 @@ package struct About: ScreenBehaviour {
         let buttons = area.cutBottom(sheet.metrics.pill(.list), gap: sheet.px(.wide))
         let width = min(area.width, sheet.px(1240) * max(1, sheet.metrics.textScale))
         let (lines, height) = lines(of: sections, width: width, sheet)
-        sheet.scroll(area, contentHeight: height, bleed: .tiny) { sheet, room in
+        let rows = lines.map { ScrollRow($0.top, height: $0.size * Em.line) }
+        sheet.scroll(area, contentHeight: height, rows: rows, bleed: .tiny) { sheet, room in
             for line in lines {
-                let row = Rect(room.x, room.y + line.top, width, line.size * 1.2)
-                // Half a line right above the buttons could not be read.
-                guard area.contains(row, slack: 1) else { continue }
+                let top = room.y + line.top
                 sheet.line(
                     line.text, line.isTitle ? .bold : .body, line.size,
-                    line.isTitle ? sheet.theme.ink : sheet.theme.soft, x: row.x,
-                    baseline: row.y + line.size * Em.ascent, width: width)
+                    line.isTitle ? sheet.theme.ink : sheet.theme.soft, x: room.x,
+                    baseline: top + line.size * Em.ascent, width: width)
             }
         }
         drawButtons(buttons, &sheet)

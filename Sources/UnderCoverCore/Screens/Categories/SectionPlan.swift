@@ -62,11 +62,12 @@ struct SectionPlan {
         return beside.offset(0, max((pillHeight - beside.height) / 2, 0))
     }
 
-    /// The heading and one place in each row of pills.
+    /// The heading and one place in each row of pills, or the sentence in their place.
     func rows(in area: Rect) -> [Rect] {
         var rest = area
         let heading = rest.cutTop(headingHeight, gap: headingGap)
-        return [heading] + stride(from: 0, to: pills.count, by: columns).map { place($0, in: rest) }
+        let words = pills.isEmpty ? [sentence?.offset(rest.x, rest.y)].compactMap { $0 } : []
+        return [heading] + words + stride(from: 0, to: pills.count, by: columns).map { place($0, in: rest) }
     }
 
     private func place(_ index: Int, in area: Rect) -> Rect {

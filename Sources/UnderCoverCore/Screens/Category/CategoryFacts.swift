@@ -19,11 +19,12 @@ extension CategoryDetail {
     }
 
     func drawFacts(_ app: AppState, _ category: Category, in room: inout Rect, _ sheet: inout Sheet) {
-        let size = sheet.text(.row)
-        for line in lines(category, app) where room.lines(size) > 0 {
+        let lines = lines(category, app)
+        let size = factsSize(lines.map(\.text) + shortfalls(category, app).map(Words.shortfall), room, sheet)
+        for line in lines where room.lines(size) > 0 {
             sheet.words(
                 line.text, line.isLoud ? .bold : .body, size, line.isLoud ? sheet.theme.ink : sheet.theme.soft,
-                in: &room, lines: min(room.lines(size), 4))
+                in: &room, lines: room.lines(size))
         }
         if let gathering = gathering(category, app), gathering.isOnItsWay, sheet.px(.group) <= room.height {
             let whole = category.whole(gathering) ?? gathering.listed
@@ -34,9 +35,19 @@ extension CategoryDetail {
         for shortfall in shortfalls(category, app) where room.lines(size) > 0 {
             let height = sheet.paragraph(
                 Words.shortfall(shortfall), .bold, size, sheet.theme.ink, x: room.x, top: room.y + sheet.px(.tiny),
-                width: room.width, lines: min(room.lines(size), 3))
+                width: room.width, lines: room.lines(size))
             _ = room.cutTop(height, gap: sheet.px(.tiny))
         }
+    }
+
+    /// Down to 70 %, so that reasons are read to their end.
+    private func factsSize(_ facts: [String], _ room: Rect, _ sheet: Sheet) -> Double {
+        let sizes = [1, 0.9, 0.8, 0.7].map { max((sheet.text(.row) * $0).rounded(), 12) }
+        func height(_ size: Double) -> Double {
+            let lines = facts.map { TextWrap.lines($0, face: .bold, size: size, width: room.width).count }
+            return Double(lines.reduce(0, +)) * size * Em.line + sheet.px(.small) * Double(facts.count)
+        }
+        return sizes.first { height($0) <= room.height } ?? sizes[sizes.count - 1]
     }
 
     /// The facts as speech reads them, without the count that changes with every fetched cover.

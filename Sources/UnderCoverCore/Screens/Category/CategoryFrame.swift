@@ -12,8 +12,10 @@ struct CategoryFrame {
     let disc: Double
     private let stepperHeight: Double
 
-    /// - Parameter hasStepper: else its room is for facts.
-    init(_ metrics: ScreenMetrics, hasStepper: Bool) {
+    /// - Parameters:
+    ///   - hasStepper: else its room is for facts.
+    ///   - hasFan: else the words have its width, too.
+    init(_ metrics: ScreenMetrics, hasStepper: Bool, hasFan: Bool) {
         disc = metrics.pill(.stepper)
         stepperHeight = max(min(metrics.px(200), metrics.content.height * 0.22), disc)
         if metrics.isBeside {
@@ -21,6 +23,9 @@ struct CategoryFrame {
         } else {
             placeBelow(metrics, hasStepper)
         }
+        guard metrics.isBeside, !hasFan else { return }
+        // The category's own buttons stand at the right end.
+        words.width = fan.maxX - words.x - (metrics.pill(.disc) + metrics.px(.small)) * 3
     }
 
     /// Words and stepper on the left, the fan on the right.

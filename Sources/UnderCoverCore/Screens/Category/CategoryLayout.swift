@@ -3,7 +3,7 @@ import UnderCoverPixels
 extension CategoryDetail {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let category = app.category(category) else { return }
-        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart)
+        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart, hasFan: !fan(app).isEmpty)
         sheet.say(category.name, notice: said(app, category))
         drawFan(app, frame.fan, &sheet)
         var room = frame.words

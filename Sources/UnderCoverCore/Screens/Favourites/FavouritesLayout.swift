@@ -23,7 +23,8 @@ extension Favourites {
         let row = grid.side + names + sheet.px(.card)
         let rows = Double((app.kept.favourites.count + grid.columns - 1) / grid.columns)
         sheet.rise { sheet in
-            sheet.scroll(area, contentHeight: rows * row + air, bleed: .medium) { sheet, content in
+            let places = (0..<Int(rows)).map { ScrollRow(Double($0) * row, height: air + grid.side + names) }
+            sheet.scroll(area, contentHeight: rows * row + air, rows: places, bleed: .medium) { sheet, content in
                 let room = content.below(content.y + air)
                 let albums = app.kept.favourites
                 for (index, album) in albums.enumerated() {

@@ -5,6 +5,8 @@ struct FinalBody {
     let app: AppState
     let entry: ScoreEntry
     let mostRows: Int
+    /// The covers stand elsewhere.
+    var leavesOutCovers = false
 
     func draw(in area: Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
@@ -13,7 +15,7 @@ struct FinalBody {
         let between = sheet.px(metrics.isSmall ? .icon : .wide)
         let row = max(sheet.px(60), text * 1.7)
         let (single, double) = (text * 1.9, text * 3.2)
-        let covers = rows(Size(area.width, area.height - between - single - row), metrics)
+        let covers = leavesOutCovers ? nil : rows(Size(area.width, area.height - between - single - row), metrics)
         var rest = area
         let foot = covers.map { rest.cutBottom($0.height, gap: between) }
         // How it was played is worth a line of its own, but not a row of the table.
@@ -91,6 +93,26 @@ struct FinalBody {
         let two = made(2, tallest: (room.height - gap) / 2 - words)
         if count > 5, one.side < metrics.px(110), two.side > one.side * 1.2 { return two }
         return room.height >= one.height ? one : nil
+    }
+
+    /// Every cover that was asked, as large as the room allows.
+    func drawWall(in area: Rect, _ sheet: inout Sheet) {
+        let count = entry.answers.count
+        guard count > 0 else { return }
+        let gap = sheet.px(.card)
+        let words = sheet.text(.body) * 1.6
+        func made(_ across: Int) -> CoverRows {
+            let rows = Double((count + across - 1) / across)
+            let wide = (area.width - gap * Double(across - 1)) / Double(across)
+            let side = min(wide, (area.height - gap * (rows - 1)) / rows - words).rounded(.down)
+            return CoverRows(
+                across: across, side: side, step: Size(side + gap, side + words + gap),
+                height: rows * (side + words + gap) - gap)
+        }
+        guard let best = (1...count).map(made).max(by: { $0.side < $1.side }), best.side > 0 else { return }
+        let width = Double(best.across) * best.step.width - gap
+        let left = area.x + (area.width - width) / 2
+        drawCovers(best, Rect(left, area.midY - best.height / 2, width, best.height).rounded, &sheet)
     }
 
     private func drawCovers(_ rows: CoverRows, _ area: Rect, _ sheet: inout Sheet) {

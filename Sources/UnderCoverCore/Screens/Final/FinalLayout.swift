@@ -18,9 +18,13 @@ extension Final {
         drawNear(app, in: &rest, &sheet)
         // The word of the round button stands above it.
         let gap = max(sheet.px(.inner), sheet.px(18) + sheet.text(.body) * 1.2).rounded(.up)
-        drawButtons(rest.cutBottom(sheet.metrics.pill(.row), gap: gap), &sheet)
-        FinalBody(app: app, entry: entry, mostRows: frame.mostRows).draw(in: rest, &sheet)
-        drawRecord(frame.column, elapsed, &sheet)
+        let places = FinalButtons(rest, sheet.metrics)
+        _ = rest.cutBottom(places.height, gap: gap)
+        drawButtons(places, &sheet)
+        var body = FinalBody(app: app, entry: entry, mostRows: frame.mostRows)
+        body.leavesOutCovers = frame.wall != nil
+        body.draw(in: rest, &sheet)
+        if let wall = frame.wall { body.drawWall(in: wall, &sheet) }
     }
 
     var outOf: String { Words.outOf(entry.kind.rounds * Scoring.most, total: entry.total) }
@@ -65,10 +69,11 @@ extension Final {
         let counted = Motion.ease(elapsed - 12, over: Motion.countTicks)
         let shown = Int((Double(entry.total) * counted).rounded())
         let size = sheet.metrics.display(frame.totalSize)
-        sheet.display(
+        let taken = sheet.display(
             String(shown), size, sheet.theme.ink, x: room.x, capTop: room.y, width: room.width * 0.62, tracking: -0.03)
         let text = sheet.text(.row)
-        _ = room.cutTop(size * Em.cap)
+        let total = room.cutTop(size * Em.cap)
+        if isRecord { drawRecord(beside: total.rightOf(total.x + taken), below: &room, elapsed, &sheet) }
         let words = room.cutTop(text * 1.5, gap: sheet.px(frame.totalGap))
         sheet.line(
             outOf, .body, text, sheet.theme.ink, x: words.x, baseline: words.maxY, width: words.width, shrink: 0.8)
@@ -87,16 +92,26 @@ extension Final {
         sheet.line(near, .bold, size, sheet.theme.ink, in: row, shrink: 0.75)
     }
 
-    /// Stamped on when the words of the poster have landed.
-    private func drawRecord(_ column: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
+    /// Stamped on when the words of the poster have landed: beside the total, or below it where that is too narrow.
+    private func drawRecord(beside total: Rect, below room: inout Rect, _ elapsed: Double, _ sheet: inout Sheet) {
+        let size = sheet.text(.row)
+        let words = TextMeasure.width(Words.newRecord, face: .bold, size: size)
+        let height = max(sheet.px(70), size * 1.8)
+        let width = words + size * 1.1 + sheet.px(.small) + sheet.px(.inner) * 2
+        let free = total.rightOf(total.x + sheet.px(.group))
+        if width <= free.width, height <= free.height + sheet.px(.medium) {
+            let right = free.rightOf(max(free.maxX - width, free.x))
+            return drawRecord(right.middle(width, height), elapsed, &sheet)
+        }
+        _ = room.cutTop(sheet.px(.medium))
+        drawRecord(room.cutTop(height).leftPart(min(width, room.width)), elapsed, &sheet)
+    }
+
+    private func drawRecord(_ sticker: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
         let since = elapsed - Motion.dropTicks - Motion.wordGapTicks * Double(poster.lines.count)
-        guard isRecord, since >= 0 else { return }
+        guard since >= 0 else { return }
         let theme = sheet.theme
         let size = sheet.text(.row)
-        let natural = TextMeasure.width(Words.newRecord, face: .bold, size: size) + sheet.px(130)
-        var rest = column.below(column.y + sheet.px(52))
-        var row = rest.cutTop(max(sheet.px(70), size * 1.8))
-        let sticker = row.cutRight(min(natural, column.width * 0.5))
         let landed = Motion.ease(since, over: Motion.stampTicks)
         sheet.push(Transform(pivot: sticker.center, scale: 1.4 - 0.4 * landed, degrees: -3, opacity: landed))
         sheet.box(sticker.offset(sheet.px(.tiny), sheet.px(.tiny)), fill: theme.focusShadow)
@@ -105,20 +120,43 @@ extension Final {
         let star = inside.cutLeft(size * 1.1, gap: sheet.px(.small))
         sheet.icon(.star, in: star.leftSquare(star.width), theme.onAccent)
         inside.width -= sheet.px(.close)
-        sheet.line(Words.newRecord, .bold, size, theme.onAccent, in: inside)
+        sheet.line(Words.newRecord, .bold, size, theme.onAccent, in: inside, shrink: 0.7)
         sheet.pop()
     }
 
-    private func drawButtons(_ row: Rect, _ sheet: inout Sheet) {
-        let gap = sheet.px(.inner)
-        let words = row.width - row.height - gap * 2
-        var rest = row
-        let share = rest.cutRight(row.height)
-        let again = rest.cutLeft(words * 0.6, gap: gap)
-        sheet.button(Target.again, Words.playAgain, again, size: 34)
-        var done = Pill(Target.done, rest.cutLeft(words * 0.4), Words.done)
+    private func drawButtons(_ places: FinalButtons, _ sheet: inout Sheet) {
+        sheet.button(Target.again, Words.playAgain, places.again, size: 34)
+        var done = Pill(Target.done, places.done, Words.done)
         done.isCentered = true
         sheet.pill(done)
-        sheet.iconPill(HeaderAction(Target.share, icon: .share, label: Words.share), share)
+        sheet.iconPill(HeaderAction(Target.share, icon: .share, label: Words.share), places.share)
+    }
+}
+
+/// One row, each button as wide as its word needs; two rows where that is too narrow.
+struct FinalButtons {
+    let again: Rect
+    let done: Rect
+    let share: Rect
+    let height: Double
+
+    init(_ column: Rect, _ metrics: ScreenMetrics) {
+        let pill = metrics.pill(.row)
+        let gap = metrics.px(.inner)
+        let least = TextMeasure.width(Words.playAgain, face: .bold, size: max(metrics.text(34) * 0.8, 12)) + pill * 0.6
+        let small = TextMeasure.width(Words.done, face: .bold, size: max(metrics.text(30) * 0.8, 12)) + pill * 0.6
+        var rest = column
+        let isRow = least + small + gap * 2 + pill <= column.width
+        height = isRow ? pill : pill * 2 + metrics.px(.wide)
+        var foot = rest.cutBottom(pill, gap: metrics.px(.wide))
+        share = foot.cutRight(pill, gap: gap)
+        guard isRow else {
+            done = foot
+            again = rest.cutBottom(pill)
+            return
+        }
+        let words = foot.width - gap
+        again = foot.cutLeft(max(min(words * 0.6, words - small), least), gap: gap)
+        done = foot
     }
 }

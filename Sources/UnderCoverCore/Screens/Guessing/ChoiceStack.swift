@@ -13,18 +13,26 @@ struct ChoiceStack: Equatable {
     /// Height on screen; a higher stack scrolls.
     var shown: Double { min(height, room) }
 
-    /// Shrinks gaps, then pills, until they fit into `room` or are as small as a thumb allows.
+    /// Made to fit into `room`: gaps shrink a little, then pills until they are as small as a thumb allows, then gaps
+    /// again, because pills that nearly touch are hard to tell apart.
     init(_ count: Int, columns: Int = 1, in room: Double, _ metrics: ScreenMetrics) {
         self.columns = columns
         self.room = room
         rows = (count + columns - 1) / columns
         pill = metrics.pill(count > 4 ? metrics.row.manyChoicesPill : metrics.row.choicePill)
-        gap = metrics.px(count > 3 ? .close : .wide).rounded()
-        guard height > room else { return }
-        gap = max(metrics.px(.icon), (room - Double(rows) * pill) / Double(max(rows - 1, 1)))
-        guard height > room else { return }
+        // In half the width, large titles need two lines.
+        if columns > 1, metrics.textScale > 1.2 { pill = max(pill, metrics.text(metrics.row.choiceText) * 3.1) }
+        gap = metrics.px(count > 3 ? .medium : .wide).rounded()
         // Two lines of text and a little air.
         let least = max(metrics.px(metrics.row.minimumHit), metrics.text(metrics.row.choiceText) * 2.3, 26).rounded()
-        pill = max(least, (room - Double(rows - 1) * gap) / Double(rows)).rounded(.down)
+        shrinkGap(to: metrics.px(.snug))
+        if height > room { pill = max(least, (room - Double(rows - 1) * gap) / Double(rows)) }
+        pill = pill.rounded(.down)
+        shrinkGap(to: metrics.px(.icon))
+    }
+
+    private mutating func shrinkGap(to least: Double) {
+        guard height > room else { return }
+        gap = max(least, (room - Double(rows) * pill) / Double(max(rows - 1, 1)))
     }
 }

@@ -45,26 +45,38 @@ extension Guessing {
         _ round: Round, _ match: Match, _ app: AppState, _ frame: RoundFrame, _ sheet: inout Sheet
     ) {
         let stack = frame.stack
-        let isLow = stack.pill < sheet.metrics.pill(120)
-        let southConfirms = hasMoved && round.choices.count > 3
+        var pills = round.choices.enumerated().compactMap { index, id in
+            app.album(id).map { pill(index, $0, round, match, frame, sheet) }
+        }
+        sheet.tellApart(&pills)
         let fits = stack.height <= frame.choices.height + 1
-        sheet.scroll(frame.choices, contentHeight: stack.height, unless: fits) { sheet, room in
+        let rows = (0..<stack.rows).map { ScrollRow(Double($0) * (stack.pill + stack.gap), height: stack.pill) }
+        sheet.scroll(frame.choices, contentHeight: stack.height, rows: rows, unless: fits) { sheet, room in
             // In whole pixels: nothing is rounded another way while it scrolls.
             let scrolled = (room.y - frame.choices.y).rounded()
-            for (index, id) in round.choices.enumerated() {
-                guard let album = app.album(id) else { continue }
-                let lines = match.settings.labels.lines(of: album)
-                let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
-                var pill = Pill(Target.choice(index), place.offset(0, scrolled), lines[0])
-                pill.subtitle = lines[safe: 1]
-                pill.titleSize = sheet.metrics.row.choiceText * (isLow ? 0.85 : 1)
-                pill.glyphIndex = .choice(
-                    index, confirmsToo: southConfirms && sheet.context.focus == pill.id, south: southConfirms)
-                pill.state = state(of: id, round, match)
-                pill.showsFocus = !isAnswered
+            for var pill in pills {
+                pill.rect = pill.rect.offset(0, scrolled)
                 sheet.pill(pill)
             }
         }
+    }
+
+    private func pill(
+        _ index: Int, _ album: Album, _ round: Round, _ match: Match, _ frame: RoundFrame, _ sheet: Sheet
+    ) -> Pill {
+        let stack = frame.stack
+        let isLow = stack.pill < sheet.metrics.pill(120)
+        let southConfirms = hasMoved && round.choices.count > 3
+        let lines = match.settings.labels.lines(of: album)
+        let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
+        var pill = Pill(Target.choice(index), place, lines[0])
+        pill.subtitle = lines[safe: 1]
+        pill.titleSize = sheet.metrics.row.choiceText * (isLow ? 0.85 : 1)
+        pill.glyphIndex = .choice(
+            index, confirmsToo: southConfirms && sheet.context.focus == pill.id, south: southConfirms)
+        pill.state = state(of: album.id, round, match)
+        pill.showsFocus = !isAnswered
+        return pill
     }
 
     private func state(of choice: Album.ID, _ round: Round, _ match: Match) -> Pill.State {

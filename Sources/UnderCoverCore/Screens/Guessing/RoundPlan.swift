@@ -161,7 +161,10 @@ struct RoundPlan {
         let pause = pause(in: rest.cutBottom(pauseHeight, gap: px(.medium)))
         let free = rest.height - barGap - barThickness - px(.group)
         let isCramped = free - stack(in: .infinity).height < area.width * 0.85
-        let stack = stack(columns: count > 4 || isCramped ? 2 : 1, in: free - min(leastCover, area.width))
+        let room = free - min(leastCover, area.width)
+        // Large words need whole rows.
+        let needsRows = metrics.textScale > 1.2 && stack(in: room).fits
+        let stack = stack(columns: (count > 4 || isCramped) && !needsRows ? 2 : 1, in: room)
         let side = min(area.width, free - stack.shown).rounded()
         let cover = Rect(area.x + ((area.width - side) / 2).rounded(), rest.y, side, side)
         let bar = barBelow(cover)

@@ -57,7 +57,7 @@ package struct Pause: ScreenBehaviour {
     private func drawAsked(_ column: Rect, _ words: String, _ sheet: inout Sheet) {
         let menu = sheet.leastMenu(Pause.items, in: column)
         var rest = column
-        if titleHeight(sheet.metrics) <= column.height - menu { drawTitle(in: &rest, &sheet) }
+        drawTitle(in: &rest, most: column.height - menu, &sheet)
         let pill = sheet.metrics.pill(.main)
         let gap = sheet.px(.wide)
         let text = sheet.text(.row)
@@ -79,16 +79,20 @@ package struct Pause: ScreenBehaviour {
         var rest = column
         if var beside, let fit = fitted(words, beside, metrics) {
             sheet.words(words, .body, fit.size, sheet.theme.ink, in: &beside, lines: fit.lines)
-            if titleHeight(metrics) <= column.height - space - menu { drawTitle(in: &rest, &sheet) }
+            drawTitle(in: &rest, most: column.height - space - menu, &sheet)
             return drawMenu(rest, &sheet)
         }
         var room = column
         _ = room.cutBottom(menu, gap: space)
         room.height = max(room.height, 0)
-        var below = room
-        _ = below.cutTop(titleHeight(metrics))
-        var fit = fitted(words, below, metrics)
-        if fit == nil { fit = fitted(words, room, metrics) } else { drawTitle(in: &rest, &sheet) }
+        var fit: (size: Double, lines: Int)?
+        for title in titleSizes(metrics) where fit == nil {
+            var below = room
+            _ = below.cutTop(titleHeight(title, metrics))
+            fit = fitted(words, below, metrics)
+            if fit != nil { drawTitle(in: &rest, most: titleHeight(title, metrics), &sheet) }
+        }
+        fit = fit ?? fitted(words, room, metrics)
         let (size, lines) = fit ?? cut(room, metrics)
         sheet.words(words, .body, size, sheet.theme.ink, in: &rest, lines: lines)
         _ = rest.cutTop(space)
@@ -119,13 +123,19 @@ package struct Pause: ScreenBehaviour {
         sheet.menu(Pause.items, in: area, pill: pill, gap: sheet.px(.wide), isColumn: isColumn)
     }
 
-    private func drawTitle(in room: inout Rect, _ sheet: inout Sheet) {
-        let size = sheet.metrics.display(128)
+    /// In the largest size that leaves room for the rest; none where none does.
+    private func drawTitle(in room: inout Rect, most: Double, _ sheet: inout Sheet) {
+        let size = titleSizes(sheet.metrics).first { titleHeight($0, sheet.metrics) <= most + 0.5 }
+        guard let size else { return }
         sheet.display(Words.paused, size, sheet.theme.ink, x: room.x, capTop: room.y, width: room.width)
-        _ = room.cutTop(titleHeight(sheet.metrics))
+        _ = room.cutTop(titleHeight(size, sheet.metrics))
     }
 
-    private func titleHeight(_ metrics: ScreenMetrics) -> Double { metrics.display(128) * 0.72 + metrics.px(.card) }
+    private func titleSizes(_ metrics: ScreenMetrics) -> [Double] { [128, 104, 84, 64, 48].map { metrics.display($0) } }
+
+    private func titleHeight(_ size: Double, _ metrics: ScreenMetrics) -> Double {
+        size * 0.72 + min(metrics.px(.card), size * 0.5)
+    }
 
     static var items: [MenuItem] {
         [

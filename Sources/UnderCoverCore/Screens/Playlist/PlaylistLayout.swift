@@ -9,7 +9,8 @@ extension PlaylistPreview {
             title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name, resting: resting))
         var room = sheet.page(title, hints: [.move, .open(Words.choose)])
         let words = PlaylistWords(self, gathering, app)
-        if sheet.metrics.isBeside {
+        // Without covers the words have the whole width.
+        if sheet.metrics.isBeside, gathering.isOnItsWay || !gathering.albums.isEmpty {
             let width = max((room.width * 0.4).rounded(), min(room.width, sheet.text(.body) * 14))
             drawBeside(words, menuItems(gathering), in: room.cutLeft(width, gap: sheet.px(.gutter)), &sheet)
         } else {

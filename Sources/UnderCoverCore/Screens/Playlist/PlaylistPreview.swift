@@ -100,8 +100,15 @@ package struct PlaylistPreview: ScreenBehaviour {
     }
 
     package func gathered(_ app: inout AppState) -> [Effect] {
+        if app.finder.gathering(reference)?.stage == .failed { offerAgain(&app) }
         let albums = app.finder.gathering(reference)?.albums ?? []
         return app.covers.request(thumbnails: albums.prefix(Self.mostCovers).map(\.artwork))
+    }
+
+    /// What failed may work the second time. The focus goes there if the player has pressed nothing.
+    private func offerAgain(_ app: inout AppState) {
+        guard app.isFocused(Target.cancel), app.input.usedAt <= app.input.enteredAt else { return }
+        app.setFocus(Target.again)
     }
 
     /// Until now the only button was Cancel; if the player has pressed nothing, the focus moves to Add.

@@ -78,15 +78,23 @@ package struct Question: ScreenBehaviour {
         let width = min(room.width, sheet.px(1180))
         if metrics.arrangement.isCentered { room.x = (metrics.width - width) / 2 }
         room.width = width
-        let text = metrics.text(.row)
         // Lines have a comfortable length, but terms are read whole: small windows and large words need all of the width.
         let column = metrics.isSmall ? width : min(width, sheet.px(900) * max(1, metrics.textScale))
-        let count = TextWrap.lines(words.text, face: .body, size: text, width: column).count
         let pill = metrics.pill(.main)
         let isStacked = metrics.arrangement.buttonsAreStacked || width < sheet.px(900)
         let buttons = isStacked ? pill * 2 + sheet.px(.wide) : pill
-        let below = Double(count) * text * Em.line + sheet.px(36 + 56) + buttons
-        let (lines, size) = title(words.title, width, most: room.height - below, metrics)
+        // Words become smaller before the title goes.
+        let sizes = [1, 0.9, 0.8, 0.7].map { max((metrics.text(.row) * $0).rounded(), 12) }
+        func below(_ text: Double) -> Double {
+            let count = TextWrap.lines(words.text, face: .body, size: text, width: column).count
+            return Double(count) * text * Em.line + sheet.px(36 + 56) + buttons
+        }
+        func title(_ text: Double) -> (lines: [String], size: Double) {
+            self.title(words.title, width, most: room.height - below(text), metrics)
+        }
+        let text = sizes.first { !title($0).lines.isEmpty } ?? sizes[sizes.count - 1]
+        let below = below(text)
+        let (lines, size) = title(text)
         let titleHeight = Double(lines.count) * size * Em.displayLine
         room = room.below(max(room.y, room.midY - (titleHeight + below) / 2))
         for (index, line) in lines.enumerated() {

@@ -13,7 +13,10 @@ struct AlbumCard {
 
     private let album: Album
     private let metrics: ScreenMetrics
-    private let actions: [HeaderAction]
+    /// Favourite, Save picture, Bad cover.
+    let actions: [HeaderAction]
+    /// The round buttons stand elsewhere, because a card that scrolls would hide them.
+    var leavesOutActions = false
     private let isFlagged: Bool
 
     init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) {
@@ -34,19 +37,22 @@ struct AlbumCard {
 
     private var titleSize: Double { metrics.text(.title) }
     private var textSize: Double { metrics.text(.row) }
-    private var disc: Double { metrics.pill(.disc) }
-    private var discsWidth: Double { disc * 3 + metrics.px(.icon) * 2 }
+    var disc: Double { metrics.pill(.disc) }
+    var discsWidth: Double { disc * 3 + metrics.px(.icon) * 2 }
     private var lines: [String] { [album.artist, album.year.map(String.init)].compactMap { $0 } }
 
     private static let mostBlurbLines = 4
     private func inner(_ width: Double) -> Double { width - metrics.px(.card) * 2 }
 
     private func namesWidth(_ width: Double, isBeside: Bool) -> Double {
-        inner(width) - (isBeside ? discsWidth + metrics.px(.medium) : 0)
+        inner(width) - (isBeside && !leavesOutActions ? discsWidth + metrics.px(.medium) : 0)
     }
 
     /// Best first. The blurb is in all of them, because it is the punchline of a round.
     func plans(_ width: Double) -> [Plan] {
+        guard !leavesOutActions else {
+            return [Plan(width: width, height: height(width, isBeside: false), isBeside: false, hasWordRoom: false)]
+        }
         // Room for the word of a button goes before the other covers do.
         let ways = arrangements(width).flatMap { $0 ? [(true, false)] : [(false, true), (false, false)] }
         return ways.map { isBeside, hasWord in
@@ -78,7 +84,22 @@ struct AlbumCard {
             ).count
             height += Double(count) * textSize * Em.line + metrics.px(.narrow)
         }
-        return height + (isBeside ? 0 : disc + metrics.px(.close))
+        return height + (isBeside || leavesOutActions ? 0 : disc + metrics.px(.close))
+    }
+
+    /// Its lines, from its top: where it scrolls, it is cut between them.
+    func rows(_ plan: Plan) -> [ScrollRow] {
+        let room = namesWidth(plan.width, isBeside: plan.isBeside)
+        let titles = TextWrap.lines(album.title, face: .bold, size: titleSize, width: room, limit: 2).count
+        let blurb = album.blurb.map {
+            TextWrap.lines($0, face: .body, size: textSize, width: inner(plan.width), limit: Self.mostBlurbLines).count
+        }
+        var ends = (1...titles).map { metrics.px(.inner) + Double($0) * titleSize * 1.25 }
+        ends += lines.indices.map { ends[titles - 1] + Double($0 + 1) * textSize * Em.line }
+        let start = ends[ends.count - 1] + metrics.px(.narrow)
+        ends += (0..<(blurb ?? 0)).map { start + Double($0 + 1) * textSize * Em.line }
+        ends[ends.count - 1] = plan.height
+        return zip([0] + ends, ends).map { ScrollRow($0, height: $1 - $0) }
     }
 
     /// Below the round buttons, where the word of the one that has the focus does not fit beside them.
@@ -104,13 +125,15 @@ struct AlbumCard {
                 line, .body, textSize, theme.soft, x: row.x, baseline: row.y + textSize * Em.ascent, width: row.width,
                 shrink: 0.7)
         }
-        if plan.isBeside { drawActions(x: full.maxX - discsWidth, midY: besideNames(card, end: rest.y), &sheet) }
+        if plan.isBeside, !leavesOutActions { drawActions(x: full.maxX - discsWidth, midY: besideNames(card, end: rest.y), &sheet) }
         rest.width = full.width
         if let blurb = album.blurb {
             _ = rest.cutTop(metrics.px(.narrow))
             sheet.words(blurb, .body, textSize, theme.ink, in: &rest, lines: Self.mostBlurbLines)
         }
-        if !plan.isBeside { drawActions(x: full.x, midY: rest.y + sheet.px(.small) + disc / 2, &sheet) }
+        if !plan.isBeside, !leavesOutActions {
+            drawActions(x: full.x, midY: rest.y + sheet.px(.small) + disc / 2, &sheet)
+        }
     }
 
     /// In the middle, or a little higher: below them is the word of the one that has the focus.
@@ -121,7 +144,7 @@ struct AlbumCard {
         return max(min(middle, lowest), card.y + metrics.px(.small) + disc / 2)
     }
 
-    private func drawActions(x: Double, midY: Double, _ sheet: inout Sheet) {
+    func drawActions(x: Double, midY: Double, _ sheet: inout Sheet) {
         for (index, action) in actions.enumerated() {
             let x = x + Double(index) * (disc + sheet.px(.icon))
             sheet.iconPill(

@@ -1,7 +1,7 @@
 /// Figures, the album's card, the other covers: in the roomiest arrangement that fits; scrolled where none does.
 struct ResultBody {
     let figures: ResultFigures
-    let card: AlbumCard
+    var card: AlbumCard
     let others: OtherCovers
     let metrics: ScreenMetrics
     /// The figures stand beside the cover, not here.
@@ -18,13 +18,24 @@ struct ResultBody {
         let plan = plan(area)
         let fits = plan.height <= area.height + 1
         let gap = plan.gap + (fits ? min((area.height - plan.height) / 3, metrics.px(.medium)) : 0)
-        sheet.scroll(area, contentHeight: plan.height, unless: fits) { sheet, room in
+        sheet.scroll(area, contentHeight: plan.height, rows: fits ? [] : rows(plan), unless: fits) { sheet, room in
             var rest = room
             if leadsWithFigures { figures.draw(in: rest.cutTop(plan.figures, gap: gap), &sheet) }
             var place = rest.cutTop(plan.card.height, gap: gap)
             card.draw(plan.card, in: place.cutLeft(plan.card.width), &sheet)
             others.draw(plan.others, in: rest, &sheet)
         }
+    }
+
+    /// Whether all of it shows without scrolling.
+    func fits(_ area: Rect) -> Bool { plan(area).height <= area.height + 1 }
+
+    private func rows(_ plan: Plan) -> [ScrollRow] {
+        let top = plan.figures > 0 ? plan.figures + plan.gap : 0
+        let figures = plan.figures > 0 ? [ScrollRow(0, height: plan.figures)] : []
+        let end = top + plan.card.height + plan.gap
+        let others = plan.others.height > 0 ? [ScrollRow(end, height: plan.others.height)] : []
+        return figures + card.rows(plan.card).map { ScrollRow(top + $0.top, height: $0.end - $0.top) } + others
     }
 
     func wishedHeight(_ width: Double) -> Double { plans(width).first?.height ?? 0 }

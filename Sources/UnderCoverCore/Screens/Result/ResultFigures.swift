@@ -62,11 +62,12 @@ struct ResultFigures {
     }
 
     /// Over each other, each before its label; nothing where there is too little room.
-    func drawStacked(in area: Rect, _ sheet: inout Sheet) {
+    /// - Parameter most: size of a figure in u.
+    func drawStacked(in area: Rect, most: Double = 76, _ sheet: inout Sheet) {
         let figures = figures(sheet)
         let step = area.height / Double(figures.count)
         let label = sheet.text(.body)
-        let size = min(sheet.metrics.display(76), step / 0.9)
+        let size = min(sheet.metrics.display(most), step / 0.9)
         guard step >= label * 1.1 else { return }
         for (index, figure) in figures.enumerated() {
             let bottom = area.maxY - step * Double(figures.count - 1 - index)

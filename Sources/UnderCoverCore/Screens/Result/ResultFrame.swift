@@ -10,11 +10,14 @@ struct ResultFrame {
     private(set) var next = Rect.zero
     /// Where the figures stand over each other beside the cover; nil where they lead the body.
     private(set) var figures: Rect?
+    /// Of those, in u.
+    private(set) var figureSize = 76.0
 
     /// - Parameter wish: the height that the body would like for a width; a column beside the cover may become taller.
     init(_ metrics: ScreenMetrics, _ frame: RoundFrame, wish: (Double) -> Double) {
         switch metrics.shape {
-        case .wide, .ultra: placeBesideCover(metrics, frame, wish)
+        case .ultra: placeAtBothSides(metrics, frame)
+        case .wide: placeBesideCover(metrics, frame, wish)
         case .tight: placeBesideAndOverCover(metrics, frame)
         case .square: placeAroundCover(metrics, frame)
         case .tall: placeOverAndBelowCover(metrics, frame)
@@ -26,7 +29,7 @@ struct ResultFrame {
         let area = metrics.content
         let pill = metrics.pill(.row)
         // Large words need the room more than a large verdict does.
-        verdictSize = metrics.textScale > 1.3 ? 120 : metrics.shape == .ultra ? 170 : 190
+        verdictSize = metrics.textScale > 1.3 ? 120 : 190
         let verdictHeight = metrics.display(verdictSize) * 0.86
         // As tall as the cover, unless that leaves little between the verdict and Next.
         let needed = verdictHeight + pill + metrics.px(260) * max(1, metrics.textScale * 1.6)
@@ -39,6 +42,20 @@ struct ResultFrame {
         stickerSharesRow = true
         verdict = body.cutTop(verdictHeight, gap: metrics.px(.medium))
         next = body.cutBottom(pill, gap: metrics.px(.card))
+    }
+
+    /// Verdict, sticker and figures left of the cover, the rest right of it.
+    private mutating func placeAtBothSides(_ metrics: ScreenMetrics, _ frame: RoundFrame) {
+        var left = Rect(frame.head.x, frame.cover.y, frame.head.width, frame.cover.height)
+        verdictSize = 230
+        figureSize = 128
+        verdict = left.cutTop(metrics.display(verdictSize) * 0.86, gap: metrics.px(.card))
+        sticker = left.cutTop(metrics.px(220), gap: metrics.px(.column))
+        sticker.width = sticker.height
+        let height = min(left.height, metrics.display(figureSize) * 1.15 * 3)
+        figures = left.cutBottom(height)
+        body = Rect(frame.column.x, frame.cover.y, frame.column.width, frame.cover.height)
+        next = body.cutBottom(metrics.pill(.row), gap: metrics.px(.card))
     }
 
     /// The verdict over the cover, the rest in a column beside it.

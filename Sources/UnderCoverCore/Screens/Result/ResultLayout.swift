@@ -14,11 +14,20 @@ extension RoundResult {
         var body = ResultBody(app, last, elapsed: elapsed, metrics)
         let parts = ResultFrame(metrics, frame, wish: body.wishedHeight)
         body.leadsWithFigures = parts.figures == nil
+        var area = parts.body
+        var next = parts.next
+        // Buttons stand still: where the card scrolls, its own stand beside Next.
+        body.card.leavesOutActions = !body.fits(area)
+        let isLast = last.match.current + 1 >= last.match.rounds.count
+        let word = isLast ? Words.seeScore : Words.nextCover
         drawVerdict(last.verdict, parts, elapsed, &sheet)
-        drawNext(parts.next, isLast: last.match.current + 1 >= last.match.rounds.count, &sheet)
+        if body.card.leavesOutActions { drawActions(body.card, beside: &next, word, over: &area, &sheet) }
+        sheet.button(Target.next, word, next, size: 34)
         sheet.rise { sheet in
-            if let area = parts.figures { body.figures.drawStacked(in: area, &sheet) }
-            body.draw(in: parts.body, &sheet)
+            if let figures = parts.figures {
+                body.figures.drawStacked(in: figures, most: parts.figureSize, &sheet)
+            }
+            body.draw(in: area, &sheet)
         }
     }
 
@@ -41,8 +50,17 @@ extension RoundResult {
         sheet.pop()
     }
 
-    private func drawNext(_ rect: Rect, isLast: Bool, _ sheet: inout Sheet) {
-        sheet.button(Target.next, isLast ? Words.seeScore : Words.nextCover, rect, size: 34)
+    /// At the right of Next; over it where its word needs the whole width.
+    private func drawActions(
+        _ card: AlbumCard, beside next: inout Rect, _ word: String, over body: inout Rect, _ sheet: inout Sheet
+    ) {
+        let gap = sheet.px(.small)
+        let least = TextMeasure.width(word, face: .bold, size: max(sheet.metrics.text(34) * 0.75, 12))
+        let isBeside = least + next.height * 0.55 + gap + card.discsWidth <= next.width
+        let row =
+            isBeside
+            ? next.cutRight(card.discsWidth, gap: gap) : body.cutBottom(card.disc, gap: sheet.px(.small))
+        card.drawActions(x: row.maxX - card.discsWidth, midY: row.midY, &sheet)
     }
 }
 

@@ -9,8 +9,7 @@ extension Scores {
             return
         }
         var body = sheet.page(Words.scores, hints: [.move, Hint(.extra, Words.clearThese)])
-        let row = body.cutTop(sheet.metrics.pill(.disc), gap: sheet.px(.card))
-        drawTabs(kind, name: latest.categoryName, row, &sheet)
+        drawTabs(kind, name: latest.categoryName, in: &body, &sheet)
         body.height = max(body.height, sheet.text(.body) * 2)
         let figures = ScoreFigures(app.kept.scores.reversed().filter { $0.kind == kind })
         sheet.rise { sheet in
@@ -25,25 +24,31 @@ extension Scores {
         }
     }
 
-    /// Category and kind, each a pill that turns to the next one; and clear.
-    private func drawTabs(_ kind: ScoreEntry.Kind, name: String, _ row: Rect, _ sheet: inout Sheet) {
-        var room = row
-        let clear = room.cutRight(row.height)
+    /// Category and kind, each a pill that turns to the next one; and clear. In two rows where one would cut them.
+    private func drawTabs(_ kind: ScoreEntry.Kind, name: String, in body: inout Rect, _ sheet: inout Sheet) {
+        let height = sheet.metrics.pill(.disc)
+        let gap = sheet.px(.close)
+        let size = sheet.text(.body)
         let labels = [(Target.category, name), (.kind, Words.kind(kind))]
-        let natural = labels.map {
-            TextMeasure.width($0.1, face: .bold, size: sheet.text(.body)) + sheet.px(84)
-        }
-        let shrink = min(1, (room.width - sheet.px(.close) * 2) / natural.reduce(0, +))
-        for (label, width) in zip(labels, natural) {
-            sheet.tab(label.0, label.1, room.cutLeft(width * shrink, gap: sheet.px(.close)))
-        }
+        let natural = labels.map { TextMeasure.width($0.1, face: .bold, size: size) + sheet.px(84) }
+        let isWhole = (natural.reduce(0, +)) * 0.8 + gap * 2 + height <= body.width
+        var first = body.cutTop(height, gap: isWhole ? sheet.px(.card) : gap)
+        let clear = first.cutRight(height, gap: gap)
+        var second = isWhole ? first : body.cutTop(height, gap: sheet.px(.card))
+        let shrink = isWhole ? min(1, (first.width - gap) / natural.reduce(0, +)) : 1
+        let places = [
+            first.cutLeft(min(natural[0] * shrink, first.width), gap: gap),
+            isWhole ? first.cutLeft(natural[1] * shrink) : second.cutLeft(min(natural[1], second.width)),
+        ]
+        for (label, place) in zip(labels, places) { sheet.tab(label.0, label.1, place) }
         sheet.iconPill(HeaderAction(Target.clear, icon: .bin, label: Words.clearThese), clear)
     }
 
     private func drawTable(_ app: AppState, _ kind: ScoreEntry.Kind, _ area: Rect, _ sheet: inout Sheet) {
         let entries = app.kept.table(kind)
         let height = max(sheet.px(76), sheet.text(.body) * 1.8)
-        sheet.scroll(area, contentHeight: height * Double(entries.count), bleed: .slim) { sheet, room in
+        let rows = entries.indices.map { ScrollRow(Double($0) * height, height: height) }
+        sheet.scroll(area, contentHeight: height * Double(entries.count), rows: rows, bleed: .slim) { sheet, room in
             for (index, entry) in entries.enumerated() {
                 let row = room.cell(index, of: 1, height: height, gap: 0)
                 guard row.maxY >= area.y - height, row.y <= area.maxY + height else { continue }

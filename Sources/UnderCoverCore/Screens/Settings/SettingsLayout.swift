@@ -10,8 +10,11 @@ extension SettingsScreen {
         if let listening { return drawListening(listening, app, body, &sheet) }
         let lines = lines(app)
         let height = frame.row * Double(lines.count) + frame.row * 1.3
+        let rows = (0...lines.count).map { index in
+            ScrollRow(Double(index) * frame.row, height: frame.row * (index < lines.count ? 1 : 1.3))
+        }
         sheet.rise { sheet in
-            sheet.scroll(body, contentHeight: height) { sheet, room in
+            sheet.scroll(body, contentHeight: height, rows: rows) { sheet, room in
                 for (index, line) in lines.enumerated() {
                     draw(line, room.cell(index, of: 1, height: frame.row, gap: 0), frame, &sheet)
                 }
@@ -43,8 +46,9 @@ extension SettingsScreen {
         let tabs = SettingRow.Group.allCases.map { (Target.tab($0), Words.group($0)) } + [(.about, Words.about)]
         let count = Double(tabs.count)
         guard frame.tabsAreBeside, body.height >= (frame.tab + sheet.px(.thin)) * count else {
-            let row = body.cutTop(frame.tab, gap: sheet.px(.wide))
-            for (tab, rect) in zip(tabs, row.columns(tabs.count, gap: sheet.px(.small))) {
+            let plan = TabRows(tabs.map(\.1), in: body, tab: frame.tab, gap: sheet.px(.small), sheet.metrics)
+            _ = body.cutTop(plan.height, gap: sheet.px(.wide))
+            for (tab, rect) in zip(tabs, plan.rows.joined()) {
                 sheet.tab(tab.0, tab.1, rect, isSelected: tab.0 == .tab(self.tab))
             }
             return
@@ -83,5 +87,5 @@ struct SettingsFrame {
         row = max(metrics.px(78), metrics.text(.row) * 1.75, metrics.leastHit + metrics.px(.hair)).rounded(.up) + 1
     }
 
-    func valueWidth(_ row: Double) -> Double { min(max(metrics.px(370), metrics.text(.row) * 0.6 * 18), row * 0.48) }
+    func valueWidth(_ row: Double) -> Double { min(max(metrics.px(370), metrics.text(.row) * 0.6 * 18), row * 0.57) }
 }

@@ -51,16 +51,42 @@ extension SettingsScreen {
         let valueWidth = frame.valueWidth(row.width)
         let value = Rect(room.maxX - valueWidth, room.y, valueWidth - sheet.px(30), room.height)
         let label = Rect(
-            room.x + sheet.px(.card), room.y, room.width - valueWidth - sheet.px(.deep), room.height)
-        sheet.line(line.label, .body, sheet.text(.row), color, in: label, shrink: 0.7)
+            room.x + sheet.px(.card), room.y,
+            room.width - taken(line, of: room, valueWidth, sheet) - sheet.px(.deep), room.height)
+        drawLabel(line.label, in: label, color, &sheet)
         drawValue(line, value, color, &sheet)
+    }
+
+    /// From the end of a row to its label. A switch takes less than other values.
+    private func taken(_ line: Line, of row: Rect, _ valueWidth: Double, _ sheet: Sheet) -> Double {
+        guard case .toggle = line.kind else { return valueWidth }
+        let words = TextMeasure.width(Words.isOn(false), face: .bold, size: sheet.text(.row))
+        return min(valueWidth, words + switchHeight(row, sheet) * 1.9 + sheet.px(.section))
+    }
+
+    private func switchHeight(_ area: Rect, _ sheet: Sheet) -> Double { min(sheet.px(54), area.height * 0.7) }
+
+    /// On one line, a little smaller if need be; else on two lines.
+    private func drawLabel(_ label: String, in area: Rect, _ color: Color, _ sheet: inout Sheet) {
+        let size = sheet.text(.row)
+        let small = max((size * 0.7).rounded(), 12)
+        guard TextMeasure.width(label, face: .body, size: max(size * 0.8, 12)) > area.width else {
+            sheet.line(label, .body, size, color, in: area, shrink: 0.7)
+            return
+        }
+        let spacing = min(1.2, area.height / 2 / small)
+        let lines = TextWrap.lines(label, face: .body, size: small, width: area.width, limit: 2)
+        let top = area.midY - Double(lines.count) * small * spacing / 2
+        sheet.paragraph(
+            label, .body, small, color, x: area.x, top: top - small * (1 - spacing) / 2, width: area.width, lines: 2,
+            spacing: spacing)
     }
 
     private func drawValue(_ line: Line, _ area: Rect, _ color: Color, _ sheet: inout Sheet) {
         let size = sheet.text(.row)
         switch line.kind {
         case .toggle(let isOn):
-            let height = min(sheet.px(54), area.height * 0.7)
+            let height = switchHeight(area, sheet)
             let track = Rect(area.maxX - height * 1.9, area.midY - height / 2, height * 1.9, height)
             drawSwitch(isOn, track, color, &sheet)
             sheet.line(

@@ -7,7 +7,8 @@ struct WelcomeFrame {
     let bar: Rect
     let dots: Rect
 
-    init(_ metrics: ScreenMetrics) {
+    /// - Parameter needed: the height that the words need in a width; the picture gives way to them.
+    init(_ metrics: ScreenMetrics, needed: (Double) -> Double) {
         var area = metrics.content
         let pill = metrics.pill(.main)
         let text = metrics.text(.body)
@@ -23,13 +24,16 @@ struct WelcomeFrame {
                 }
             if metrics.arrangement.isCentered { area = area.inset(max(0, (area.width - area.height * 2.2) / 2), 0) }
             rest = area
-            let side = min(area.height - foot, area.width * share)
+            var side = min(area.height - foot, area.width * share)
+            let least = min(metrics.width, metrics.height) * 0.3
+            let room = area.height - pill - metrics.px(.card)
+            while side > least, needed(min(area.width - side - gap, widest)) > room { side -= area.width * 0.02 }
             var right = rest.cutRight(side)
             _ = right.cutTop((area.height - side - foot) / 2)
             picture = right.cutTop(side).rounded
             rest.width = min(right.x - rest.x - gap, widest)
         } else {
-            let least = pill + metrics.px(metrics.shape == .tall ? 700 : 560) * max(1, metrics.textScale * 0.85)
+            let least = pill + metrics.px(.card) + needed(area.width)
             let side = max(min(area.width, area.height - foot - least), 0)
             let shown = side > metrics.px(180) ? side : 0
             picture = Rect(area.x, area.y, shown, shown).rounded

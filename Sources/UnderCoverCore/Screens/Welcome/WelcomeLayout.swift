@@ -3,16 +3,15 @@ import UnderCoverPixels
 extension Welcome {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        let frame = WelcomeFrame(metrics)
+        let page = Words.welcome[safe: page] ?? Words.welcome[0]
+        let text = trialWords ?? page.text
+        let frame = WelcomeFrame(metrics) { neededHeight(page.title, text, $0, metrics) }
         let trial = Trial(app)
         drawPicture(app, trial, frame, &sheet)
         drawDots(frame.dots, &sheet)
-        let page = Words.welcome[safe: page] ?? Words.welcome[0]
-        let text = trialWords ?? page.text
         sheet.say(page.title.split(separator: "\n").joined(separator: " "), notice: text)
         let shown = isTrying ? trial : nil
-        let most = metrics.pill(.stepper) * 3 + sheet.px(.close) * 2 + sheet.px(.card)
-        let height = shown == nil ? 0 : min(most, frame.words.height)
+        let height = shown == nil ? 0 : min(trialHeight(metrics), frame.words.height)
         let bottom = frame.buttons.y - height - sheet.px(.inner)
         var rest = frame.words
         rest.height = bottom - rest.y
@@ -58,16 +57,40 @@ extension Welcome {
             "\(page + 1)/\(Welcome.pages)", .body, sheet.text(.body), sheet.theme.ink, in: rest, align: .right)
     }
 
+    private func trialHeight(_ metrics: ScreenMetrics) -> Double {
+        metrics.pill(.stepper) * 3 + metrics.px(.close) * 2 + metrics.px(.card)
+    }
+
+    private func lead(_ metrics: ScreenMetrics) -> Double { metrics.text(page == 0 ? .action : .large) }
+
+    private func titleHeight(_ title: String) -> Double {
+        Em.cap + Em.displayLine * Double(title.split(separator: "\n").count - 1)
+    }
+
+    private func textHeight(_ text: String, _ lead: Double, _ width: Double) -> Double {
+        Double(TextWrap.lines(text, face: .body, size: lead, width: width).count) * lead * 1.35
+    }
+
+    /// For a title of a good size, the text and, where there is one, the trial.
+    private func neededHeight(_ title: String, _ text: String, _ width: Double, _ metrics: ScreenMetrics) -> Double {
+        let trial = isTrying ? trialHeight(metrics) + metrics.px(.inner) : 0
+        return titleHeight(title) * metrics.display(page == 0 ? 170 : 110) + metrics.px(.section)
+            + textHeight(text, lead(metrics), width) + trial
+    }
+
     private func drawWords(_ title: String, _ text: String, _ area: Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        let lead = sheet.text(page == 0 ? .action : .large)
-        let count = TextWrap.lines(text, face: .body, size: lead, width: area.width).count
-        let titleRoom = area.height - Double(count) * lead * 1.35 - sheet.px(.deep)
+        let height = titleHeight(title)
+        let least = metrics.display(56)
+        // Words become smaller before a title goes.
+        let leads = [1, 0.9, 0.8, 0.7].map { max((lead(metrics) * $0).rounded(), 12) }
+        func titleRoom(_ lead: Double) -> Double { area.height - textHeight(text, lead, area.width) - sheet.px(.deep) }
+        let lead = leads.first { titleRoom($0) / height >= least } ?? leads[leads.count - 1]
+        let titleRoom = titleRoom(lead)
         var lines = title.split(separator: "\n").map(String.init)
-        let height = Em.cap + Em.displayLine * Double(lines.count - 1)
         var size = min(metrics.display(page == 0 ? 236 : 150), titleRoom / height)
         // Where there is room for one of them only, the text is worth more than its title.
-        if size < metrics.display(56) { lines = [] }
+        if size < least { lines = [] }
         for line in lines {
             let width = TextMeasure.width(line, face: .display, size: size, tracking: -0.02)
             size = min(size, size * area.width / max(width, 1))
@@ -95,7 +118,7 @@ extension Welcome {
         let gap = max(min(sheet.px(.close), (area.height - least * 3) / 4), 2)
         let height = max(min(sheet.metrics.pill(.stepper), (area.height - gap * 3) / 3), least)
         var column = area
-        column.width = min(area.width, sheet.px(760))
+        column.width = min(area.width, sheet.px(760) * max(1, sheet.metrics.textScale))
         for (index, album) in trial.choices.enumerated() {
             let place = column.cell(index, of: 1, height: height, gap: gap)
             var pill = Pill(Target.choice(index), place, album.title)
