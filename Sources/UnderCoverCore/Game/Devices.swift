@@ -123,7 +123,7 @@ extension AppState {
         case .fullscreen: return set("fullscreen", window.isFullscreen ? "off" : "on")
         case .mute:
             let isMuted = !settings.mute
-            say(isMuted ? Words.muted : Words.unmuted)
+            say(isMuted ? Words.muted : Words.unmuted, isLasting: true)
             return set("mute", isMuted ? "on" : "off")
         case .screenshot: return [.takeScreenshot]
         }

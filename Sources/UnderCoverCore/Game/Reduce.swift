@@ -44,16 +44,16 @@ extension AppState {
         case .posterReady(let name): covers.poster(name, isBroken: false)
         case .posterFailed(let name, _): covers.poster(name, isBroken: true)
         case .saveFailed(_, let reason):
-            if unsaved == nil { say(Words.notSavedYet(reason)) }
+            if unsaved == nil { say(Words.notSavedYet(reason), isLasting: true) }
             unsaved = reason
         case .caughtUp:
-            if unsaved != nil { say(Words.savedAfterAll) }
+            if unsaved != nil { say(Words.savedAfterAll, isLasting: true) }
             unsaved = nil
         case .screenshotSaved(let path): say(Words.pictureSaved(path))
         case .screenshotFailed(let reason): say(Words.pictureNotSaved(reason))
         case .audioChanged(let isAvailable, let reason): audioChanged(isAvailable, reason)
         case .fullscreenChanged(let isFullscreen): window.isFullscreen = isFullscreen
-        case .noticed(let text): say(text)
+        case .noticed(let text): say(text, isLasting: true)
         case .rested(let source, let name, let seconds):
             finder.note(restOf: name, for: source, seconds: seconds, at: tick)
         case .codeGiven(let code): ServerForm.codeGiven(code, &self)
@@ -70,7 +70,7 @@ extension AppState {
         audio = AudioState(isAvailable: isAvailable, reason: reason, isKnown: true)
         // Missing sound at the start is shown on the first screen instead of in a toast.
         guard before.isKnown, before.isAvailable != isAvailable else { return }
-        say(isAvailable ? Words.soundIsBack : Words.noSound)
+        say(isAvailable ? Words.soundIsBack : Words.noSound, isLasting: true)
     }
 
     // MARK: Start
@@ -88,7 +88,7 @@ extension AppState {
         finder.serverKinds = launch.serverKinds
         unsaved = launch.unsaved
         isReady = true
-        defer { if let notice = launch.notice { say(notice) } }
+        defer { if let notice = launch.notice { say(notice, isLasting: true) } }
         let first = Categories()
         stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
         if let id = launch.category, let category = category(id) {

@@ -36,6 +36,7 @@ extension AppState {
         input.focusedAt = tick
         input.pressed = nil
         input.held = nil
+        dropToast()
         return mendFocus()
     }
 

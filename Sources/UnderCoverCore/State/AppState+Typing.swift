@@ -56,6 +56,7 @@ extension AppState {
         // The new text may remove the focused target, such as a search result.
         if !isOnKeyboard { focus = state.fieldID }
         show(state)
+        dropToast()
         return state.edited(&self)
     }
 

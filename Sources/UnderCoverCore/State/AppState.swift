@@ -71,7 +71,15 @@ extension AppState {
         reference.flatMap { finder.gathering($0) }.flatMap { finder.rest(in: $0, at: tick) } != nil
     }
 
-    package mutating func say(_ text: String) { toast = Toast(text: text, since: tick) }
+    /// - Parameter isLasting: it is about more than this screen, so it stays over the next one.
+    package mutating func say(_ text: String, isLasting: Bool = false) {
+        toast = Toast(text: text, since: tick, isLasting: isLasting)
+    }
+
+    /// The reason of a toast has passed. News that came in this tick is kept.
+    mutating func dropToast() {
+        if let shown = toast, !shown.isLasting, shown.since < tick { toast = nil }
+    }
 
     /// A password may be typed on one of the screens, so nothing may be recorded now.
     package var holdsSecrets: Bool { stack.contains { $0.screen.holdsSecrets } }
@@ -134,6 +142,8 @@ package struct AudioState: Equatable, Codable, Sendable {
 package struct Toast: Equatable, Codable, Sendable {
     package var text: String
     package var since: Int
+    /// It outlives the screen that it came on.
+    package var isLasting = false
 
     static let ticks = 240
     /// In ticks: four seconds, longer for a long text.

@@ -16,7 +16,8 @@ extension Sheet {
         let widest = words.map { TextMeasure.width($0, face: .bold, size: size) }.max() ?? 0
         let around = row.dropFirst().reduce(row[0].rect) { $0.union($1.rect) }
         let room = roomForWord(disc)
-        for place in places(around, Size(widest.rounded(.up), size.rounded(.up))) {
+        let own = Size(TextMeasure.width(word, face: .bold, size: size).rounded(.up), size.rounded(.up))
+        for place in places(around, disc.rect, Size(widest.rounded(.up), own.height), own: own, room) {
             guard room.contains(place.rect, slack: 1), let color = ink(on: place) else { continue }
             let rect = place.rect
             toastObstacles.append(rect)
@@ -47,7 +48,8 @@ extension Sheet {
         return Array(all[first...last])
     }
 
-    private func places(_ row: Rect, _ word: Size) -> [WordPlace] {
+    /// Beside the row; else below or above the disc itself, so that the word is no other disc's.
+    private func places(_ row: Rect, _ disc: Rect, _ word: Size, own: Size, _ room: Rect) -> [WordPlace] {
         let gap = px(.close).rounded(.up)
         let air = px(.group)
         // The capitals stand in the middle of the row.
@@ -61,10 +63,10 @@ extension Sheet {
             WordPlace(rect: left, isFlushRight: true, air: Rect(left.x - air, left.y, left.width + air, left.height)),
         ]
         for y in [row.maxY + reach, row.minY - reach - word.height] {
-            for (x, isFlushRight) in [(row.maxX - word.width, true), (row.minX, false)] {
-                let rect = Rect(x.rounded(), y.rounded(), word.width, word.height)
-                places.append(WordPlace(rect: rect, isFlushRight: isFlushRight, air: rect))
-            }
+            let x = min(max(disc.midX - own.width / 2, row.minX), max(row.maxX - own.width, room.minX))
+            let rect = Rect(x.rounded(), y.rounded(), own.width, own.height)
+            // Clear of the lines above and below it.
+            places.append(WordPlace(rect: rect, isFlushRight: false, air: rect.inset(-px(.tiny), -px(.hair))))
         }
         return places
     }

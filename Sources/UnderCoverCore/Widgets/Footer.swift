@@ -32,6 +32,9 @@ extension Sheet {
         var row = area.cutBottom(px(52), gap: px(.medium))
         hintsTop = row.y
         wayOut(&row)
+        let end = metrics.safeArea.maxY - px(.tiny)
+        toastRoom = ToastRoom(rect: Rect(row.x, row.y - px(.tiny), row.width, end - row.y + px(.tiny)), height: 0.5)
+        guard !context.hasToast else { return area.maxY }
         let size = metrics.text(.body)
         for hint in context.glyphs.showsGlyphs ? hints : [] {
             let glyph = glyphWidth(hint)
@@ -43,7 +46,7 @@ extension Sheet {
         }
         // A button that shows only an icon has its word here while it has the focus.
         if let note = context.focus.flatMap({ iconOnlyWords[$0] }) ?? note,
-            TextMeasure.width(note, face: .body, size: size) <= row.width
+            TextMeasure.width(note, face: .body, size: size) + px(.inner) <= row.width
         {
             line(note, .body, size, theme.ink, in: row, align: .right)
         }

@@ -91,21 +91,38 @@ extension Sheet {
         if !row.trailing.isEmpty {
             let taken = line(
                 row.trailing, .body, small, look.soft, x: area.maxX, baseline: area.midY + small * Em.middle,
-                width: area.width * 0.32, align: .right, shrink: 0.8)
+                width: area.width * 0.36, align: .right, shrink: 0.65)
             room.width -= taken + px(.medium)
         }
         guard row.badge != nil || row.subtitle?.isEmpty == false else {
             line(row.title, .bold, size, look.text, in: room, shrink: 0.8)
             return
         }
+        let isLong = row.badge == nil && isLong(row.subtitle ?? "", room, small)
         line(
-            row.title, .bold, size, look.text, x: room.x, baseline: room.midY - size * 0.16, width: room.width,
-            shrink: 0.8)
+            row.title, .bold, size, look.text, x: room.x,
+            baseline: room.midY - (isLong ? small * 0.52 : size * 0.16), width: room.width, shrink: 0.8)
         let baseline = room.midY + small * 1.06
         if let words = row.badge { _ = room.cutLeft(badge(words, room, baseline, small, look)) }
         // A few letters of an address say nothing.
         guard let subtitle = row.subtitle, row.badge == nil || room.width > small * 6 else { return }
-        line(subtitle, .body, small, look.soft, x: room.x, baseline: baseline, width: room.width, shrink: 0.8)
+        guard isLong else {
+            line(subtitle, .body, small, look.soft, x: room.x, baseline: baseline, width: room.width, shrink: 0.8)
+            return
+        }
+        let sizes = [0.78, 0.68, 0.58].map { max((small * $0).rounded(), 12) }
+        let least =
+            sizes.first { TextWrap.lines(subtitle, face: .body, size: $0, width: room.width).count <= 2 }
+            ?? sizes[sizes.count - 1]
+        paragraph(
+            subtitle, .body, least, look.soft, x: room.x, top: room.midY - small * 0.36, width: room.width, lines: 2,
+            spacing: 1.12)
+    }
+
+    /// Whether the second line of a row needs two lines, and has words enough for them.
+    private func isLong(_ subtitle: String, _ room: Rect, _ small: Double) -> Bool {
+        subtitle.contains(" ") && room.height >= small * 2.95
+            && TextMeasure.width(subtitle, face: .body, size: max((small * 0.8).rounded(.down), 12)) > room.width
     }
 
     /// A warning in a box with square corners, unlike what can be pressed. Returns its width with the gap behind it.

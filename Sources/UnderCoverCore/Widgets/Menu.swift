@@ -72,7 +72,7 @@ extension Sheet {
     }
 
     /// Whether some words would end in "…" in two columns.
-    private func cutsWords(_ items: [MenuItem], _ width: Double) -> Bool {
+    func cutsWords(_ items: [MenuItem], _ width: Double) -> Bool {
         let widest = items.map { TextMeasure.width($0.label, face: .bold, size: metrics.text(.item)) }.max() ?? 0
         return (width - px(.small)) / 2 < widest * 0.75 + px(66) + lowestPill * 0.8
     }

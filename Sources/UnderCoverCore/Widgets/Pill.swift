@@ -93,6 +93,9 @@ extension Sheet {
         box(
             face, radius: face.height, fill: look.fill, stroke: look.stroke,
             width: metrics.stroke(look.strokeWidth, theme), dash: dash)
+        guard let core = look.core else { return }
+        let inner = face.inset(max(px(10), 3))
+        box(inner, radius: inner.height, fill: core)
     }
 
     /// How far a target is moved right and down: up and left with the focus, and back under a press.

@@ -72,7 +72,8 @@ extension Sheet {
         let markWidth = pill.icon != nil ? px(.glyph) : pill.glyph.map { glyphWidth($0, height: px(.glyph)) } ?? 0
         let natural = TextMeasure.width(pill.title, face: .bold, size: size)
         // A glyph that would shorten the word is left out.
-        let hasMark = markWidth > 0 && natural + markWidth + px(.snug) <= inner.width + px(.medium)
+        let least = natural > 0 ? natural * max(size * 0.85, min(size, 12)) / size : 0
+        let hasMark = markWidth > 0 && least + markWidth + px(.snug) <= inner.width
         let mark = hasMark ? markWidth + px(.snug) : 0
         let width = inner.width - mark
         var room = inner.rightOf(inner.midX - (min(natural, width) + mark) / 2)
@@ -150,15 +151,15 @@ struct FittedTitle {
                 (lines, self.size) = ([title], tried)
                 return
             }
-            guard height >= size * 2.1 * 0.85, tried * 2.24 <= height else { continue }
+            guard tried * 2.24 <= height else { continue }
             if let pair = TextWrap.balanced(title, face: .bold, size: tried, width: width) {
                 (lines, self.size) = (pair, tried)
                 return
             }
         }
         let least = max((size * 0.7).rounded(), 12)
-        let hasTwo = height >= size * 2.1 * 0.85 && least * 2.24 <= height
-        lines = hasTwo ? TextWrap.lines(title, face: .bold, size: least, width: width, limit: 2) : [title]
+        lines =
+            least * 2.24 <= height ? TextWrap.lines(title, face: .bold, size: least, width: width, limit: 2) : [title]
         (self.size, isWhole) = (least, false)
     }
 

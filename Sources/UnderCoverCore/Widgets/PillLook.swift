@@ -7,6 +7,8 @@ struct PillLook {
     var text: Color
     var soft: Color
     var strikes = false
+    /// Inside the fill, for what is selected and has the focus.
+    var core: Color?
 
     init(_ state: Pill.State, focused: Bool, theme: Theme) {
         fill = theme.paper
@@ -28,8 +30,10 @@ struct PillLook {
             strokeWidth = focused ? 4 : 3
             text = theme.soft
         case .selected, .lockedIn:
+            // The accent of the focus lies around the ink, so that both show.
             fill = focused ? theme.accent : theme.ink
-            text = focused ? theme.onAccent : theme.paper
+            core = focused ? theme.ink : nil
+            text = theme.paper
             soft = text
             strokeWidth = focused ? 4 : 3
         case .right:

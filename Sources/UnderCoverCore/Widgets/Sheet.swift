@@ -22,6 +22,8 @@ package struct Sheet: Equatable, Sendable {
     var toastRoom: ToastRoom?
     /// Besides targets.
     var toastObstacles: [Rect] = []
+    /// Of the marks of a list that goes on; nil for ink.
+    var markColor: Color?
     private var isScrolling = false
     private var transforms = 0
 
@@ -119,8 +121,9 @@ package struct Sheet: Equatable, Sendable {
     private mutating func goesOn(_ area: ScrollArea, foot: Double) {
         let side = goesOnSide
         let down = Rect((area.viewport.midX - side / 2).rounded(), foot - side, side, side)
-        if area.offset > 0.5 { icon(.triangleUp, in: down.offset(-side * 1.4, 0), theme.ink) }
-        if area.offset < area.maximum - 0.5 { icon(.triangleDown, in: down, theme.ink) }
+        let color = markColor ?? theme.ink
+        if area.offset > 0.5 { icon(.triangleUp, in: down.offset(-side * 1.4, 0), color) }
+        if area.offset < area.maximum - 0.5 { icon(.triangleDown, in: down, color) }
     }
 
     /// False far outside the viewport: long lists make commands only for what can be seen.

@@ -20,4 +20,6 @@ package struct SheetContext: Equatable, Sendable {
     package var wayOut: WayOut?
     /// Name of the category in play.
     package var matchName: String
+    /// The footer leaves its place to a toast.
+    package var hasToast = false
 }

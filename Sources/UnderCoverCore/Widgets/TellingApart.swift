@@ -27,10 +27,10 @@ extension Sheet {
         var shown = all
         for index in cut {
             let letters = Array(all[index])
-            let seen = (0...letters.count).last { fits(index, String(letters.prefix($0)) + "…") } ?? 0
             let shared = all.filter { $0 != all[index] }.map { zip($0, letters).prefix { $0 == $1 }.count }.max() ?? 0
             // A letter or two at the end are no difference to the eye.
-            guard shared > 0, shared + 3 >= seen else { continue }
+            let telling = String(letters.prefix(shared + 4))
+            guard shared > 0, !fits(index, telling + "…") else { continue }
             shown[index] = "…" + String(letters[TellingApart.start(letters, shared)...])
         }
         return shown

@@ -29,7 +29,7 @@ extension Sheet {
             if hasCaret { caret(room.x, rect, size) }
             line(
                 placeholder, .body, size, theme.soft, x: room.x + size * 0.4, baseline: baseline, width: width,
-                shrink: 0.7)
+                shrink: 0.4)
             return
         }
         let shown = field.isSecret ? String(repeating: "•", count: field.text.count) : field.text

@@ -1,4 +1,6 @@
-// A toast stands near the foot of the screen, but elsewhere if it would cover a target there.
+// A toast stands where the screen has room for it: on the foot of its picture, else in place of the hints. So its place
+// is the same on all screens of a kind in windows of one shape. Where a screen has neither, it stands at the foot, but
+// elsewhere if it would cover a title or a target there.
 
 import UnderCoverPixels
 
@@ -10,11 +12,15 @@ struct ToastRoom: Equatable, Sendable {
 }
 
 extension Sheet {
-    /// A message for a few seconds, over everything but the hints, which it may be about.
+    /// A toast may cover the foot of a picture.
+    mutating func toastOn(_ picture: Rect) {
+        toastRoom = ToastRoom(rect: picture.inset(px(.medium)).intersection(content), height: 1)
+    }
+
+    /// A message for a few seconds, over everything.
     mutating func toast(_ text: String?) {
         guard let text else { return }
-        let size = metrics.text(.body)
-        let (rect, lines) = toastPlace(text, size)
+        let (rect, lines, size) = toastPlace(text)
         box(rect.offset(px(.tiny), px(.tiny)), fill: theme.isHighContrast ? theme.hollow : theme.accent)
         box(rect, fill: theme.ink)
         for (index, text) in lines.enumerated() {
@@ -26,28 +32,45 @@ extension Sheet {
         }
     }
 
-    private func toastPlace(_ text: String, _ size: Double) -> (rect: Rect, lines: [String]) {
+    private func toastPlace(_ text: String) -> (rect: Rect, lines: [String], size: Double) {
+        let size = metrics.text(.body)
         let foot = hintsTop.map { $0 - px(.close) } ?? content.maxY
         let all = ToastRoom(rect: Rect(content.x, content.y, content.width, foot - content.y), height: 1)
         let whole = toastBox(text, size, width: content.width, limit: 3)
         // Narrower boxes have more lines, but fit between more targets.
         let narrow = [0.6, 0.4].map { (all, toastBox(text, size, width: content.width * $0, limit: 99)) }
-        let preferred = toastRoom.map { [($0, toastBox(text, size, width: $0.rect.width, limit: 99))] } ?? []
+        // In its own place, a long text is smaller.
+        let preferred = [1, 0.9, 0.8, 0.7].flatMap { share in
+            let small = max((size * share).rounded(), 12)
+            return toastRoom.map { [($0, toastBox(text, small, width: $0.rect.width, limit: 99))] } ?? []
+        }
         let tries = preferred + [(all, whole)] + narrow.filter { $0.1.lines.count <= 5 }
-        // If every place covers a target, a toast avoids only the focused one.
-        for taken in [obstacles, focusedRects] {
+        // If every place covers a target, a toast avoids only titles and the focused target.
+        for taken in [obstacles + titles, titles + focusedRects, focusedRects] {
             for (room, box) in tries {
-                if let rect = freePlace(box.size, in: room, besides: taken) { return (rect, box.lines) }
+                if let rect = freePlace(box.size, in: room, besides: taken) { return (rect, box.lines, box.text) }
             }
         }
         let (width, height) = (whole.size.width, whole.size.height)
-        return (Rect(metrics.width / 2 - width / 2, foot - height, width, height), whole.lines)
+        return (Rect(metrics.width / 2 - width / 2, foot - height, width, height), whole.lines, whole.text)
     }
 
-    private func toastBox(_ text: String, _ size: Double, width: Double, limit: Int) -> (size: Size, lines: [String]) {
+    /// What is set in display type, such as the title of a screen.
+    private var titles: [Rect] {
+        list.compactMap { command in
+            guard case .text(let run) = command, run.face == .display, run.blend == .normal else { return nil }
+            let natural = TextMeasure.width(run.string, face: .display, size: run.size, tracking: run.tracking)
+            let width = min(natural, run.maxWidth ?? natural)
+            return Rect(run.origin.x - width * run.align.share, run.origin.y - run.size * 0.7, width, run.size * 0.92)
+        }
+    }
+
+    private func toastBox(_ text: String, _ size: Double, width: Double, limit: Int)
+        -> (size: Size, lines: [String], text: Double)
+    {
         let width = min(width, TextMeasure.width(text, face: .bold, size: size) + px(.column))
         let lines = TextWrap.lines(text, face: .bold, size: size, width: width - px(.gutter), limit: limit)
-        return (Size(width, Double(lines.count) * size * Em.line + px(.large)), lines)
+        return (Size(width, Double(lines.count) * size * Em.line + px(.large)), lines, size)
     }
 
     /// The targets, and the other parts of the screen that a toast must not cover.

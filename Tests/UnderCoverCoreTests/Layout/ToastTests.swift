@@ -1,6 +1,7 @@
 import Testing
 
 @testable import UnderCoverCore
+@testable import UnderCoverPixels
 
 /// Where a sentence that comes and goes lies, on every screen.
 struct ToastTests {
@@ -12,12 +13,10 @@ struct ToastTests {
     /// A screen with a toast on it, and where the toast is.
     private func toast(_ text: String, on state: AppState) throws -> (sheet: Sheet, rect: Rect) {
         var state = state
-        state.toast = nil
-        let before = state.sheet().list.count
         state.toast = Toast(text: text, since: state.tick)
         let sheet = state.sheet()
-        let boxes = sheet.list.dropFirst(before).compactMap { if case .box(let box) = $0 { box.rect } else { nil } }
-        return (sheet, try #require(boxes.last))
+        // It is drawn last.
+        return (sheet, try #require(sheet.boxes.last))
     }
 
     /// Whether a toast of this size could lie a little away from all of these, found by trying.
@@ -44,7 +43,8 @@ struct ToastTests {
                 let taken = fixed + (scrolls ? [sheet.scrollArea?.viewport].compactMap { $0 } : [])
                 let here = "\(name) \(width)×\(height) “\(text.prefix(12))” at \(rect.short)"
                 if taken.contains(where: { $0.intersects(rect) }) {
-                    #expect(!isRoom(for: rect, on: sheet, besides: taken + sheet.toastObstacles), "\(here)")
+                    let titles = sheet.runs.filter { $0.face == .display }.map(\.box)
+                    #expect(!isRoom(for: rect, on: sheet, besides: taken + titles + sheet.toastObstacles), "\(here)")
                 }
                 guard let held = sheet.targets.first(where: { $0.id == state.focus }) else { continue }
                 let seen = held.scrolls ? sheet.scrollArea?.viewport.intersection(held.rect) ?? held.rect : held.rect
@@ -53,6 +53,70 @@ struct ToastTests {
                 }
             }
         }
+    }
+
+    /// Long sentences and short ones stand at the same place, on every screen of a kind and wherever the focus is.
+    @Test func standsAtOnePlaceInAWindow() throws {
+        for (width, height) in Self.windows {
+            var feet: Set<Double> = []
+            for name in ["categories", "settings-game", "scores", "favourites", "sources", "about", "add-category"] {
+                let state = Fixture.named(name).sized(width, height)
+                guard state.sheet().hintsTop != nil else { continue }
+                for focus in state.sheet().focusable.map(\.id).prefix(6) {
+                    var other = state
+                    other.setFocus(focus)
+                    feet.insert(try toast(Words.muted, on: other).rect.midY.rounded())
+                }
+            }
+            #expect(feet.count <= 1, "\(width)×\(height): \(feet)")
+        }
+    }
+
+    @Test(arguments: Fixture.names) func liesOnNoTitle(name: String) throws {
+        for (width, height) in Self.windows {
+            let state = Fixture.named(name).sized(width, height)
+            for text in Self.texts {
+                let (sheet, rect) = try toast(text, on: state)
+                for run in sheet.runs where run.face == .display && run.blend == .normal {
+                    #expect(!run.box.intersects(rect), "\(name) \(width)×\(height) “\(run.string)”")
+                }
+            }
+        }
+    }
+
+    // MARK: How long it stays
+
+    @Test func whatWasSavedIsNotToldOnTheNextScreen() {
+        var game = Game()
+        game.startMatch()
+        game.playRound(right: true, after: 60)
+        game.tick(60)
+        game.send(.screenshotSaved(path: "/home/somebody/picture.png"))
+        game.tick(20)
+        #expect(game.state.toast != nil)
+        game.choose("next")
+        #expect(game.state.toast == nil)
+    }
+
+    @Test func whatConcernsAllScreensStaysOverTheNextOne() {
+        var game = Game()
+        game.tick(30)
+        game.key("M")
+        game.tick(10)
+        game.choose("settings")
+        #expect(game.state.toast?.text == Words.muted)
+    }
+
+    @Test func stillBeingFetchedIsNotSaidOfWhatHasFailed() throws {
+        var game = Walkthrough.withAList()
+        game.openCategory(Samples.list.id)
+        game.fetchList(listed: 47)
+        game.tick(30)
+        game.choose("start")
+        #expect(game.state.toast?.text == Words.stillFetching)
+        game.tick(10)
+        game.fetchList(stage: .failed, listed: 66)
+        #expect(game.state.toast == nil)
     }
 
     /// What Share and F12 answer must not hide the buttons that come next.
@@ -78,4 +142,9 @@ struct ToastTests {
             #expect(cover.contains(rect), "\(name) \(width)×\(height): \(rect.short)")
         }
     }
+}
+
+extension Sheet {
+    var boxes: [Rect] { list.compactMap { if case .box(let box) = $0 { box.rect } else { nil } } }
+    var runs: [TextRun] { list.compactMap { if case .text(let run) = $0 { run } else { nil } } }
 }

@@ -5,31 +5,80 @@ import Testing
 
 /// The game's own words are read to their end in every window, however large the player sets the text.
 struct WholeWordsTests {
-    static let windows =
-        ScreenMetrics.table.map { ($0.width, $0.height) } + [
-            (480, 320), (600, 1024), (853, 480), (3840, 1080),
-        ]
+    typealias Window = (width: Int, height: Int)
+
+    static let windows: [Window] =
+        ScreenMetrics.table.map { ($0.width, $0.height) } + [(480, 320), (600, 1024), (853, 480), (3840, 1080)]
 
     @Test(arguments: [80, 100, 120, 150, 200]) func noWordOfTheGameOnAButtonOrInAFooterIsCut(textSize: Int) {
         var faults: [String] = []
-        for fixture in Fixture.all {
-            let names = WholeWordsTests.names(fixture.state)
+        each(textSize) { name, state in
+            let names = Self.names(state)
+            let sheet = state.sheet()
+            for run in sheet.runs where run.isCut && sheet.isOnButton(run) && !Self.isName(run.string, names) {
+                faults.append("\(name): “\(run.string)” \(run.size) px")
+            }
+        }
+        #expect(faults.isEmpty, "\(faults.count)\n\(faults.prefix(Thoroughness.times(30)).joined(separator: "\n"))")
+    }
+
+    /// Why something cannot be had, and what to do. Large windows have room for all of it.
+    @Test(arguments: [100, 150, 200]) func reasonsAreReadToTheirEnd(textSize: Int) {
+        for name in ["category-failed", "category-fetching", "category-blank", "playlist-failed"] {
             for (width, height) in Self.windows {
-                let state = fixture.sized(width, height, textSize: textSize)
-                for run in WholeWordsTests.cut(state.sheet()) where !WholeWordsTests.isName(run.string, names) {
-                    faults.append("\(fixture.name) \(width)×\(height): “\(run.string)” \(run.size) px")
+                let state = Fixture.named(name).sized(width, height, textSize: textSize)
+                let names = Self.names(state)
+                let cut = state.sheet().runs.filter { $0.isCut && !Self.isName($0.string, names) }.map(\.string)
+                #expect(cut.isEmpty, "\(name) \(width)×\(height) text \(textSize): \(cut)")
+            }
+        }
+    }
+
+    /// A long reason for a pause may take the place of its title, which the sign says, too.
+    @Test(arguments: [100, 150, 200]) func everyScreenKeepsItsTitle(textSize: Int) {
+        each(textSize) { name, state in
+            guard state.screen is Welcome || state.screen is Pause || state.screen is Question else { return }
+            let isReason = (state.screen as? Pause)?.absence != nil
+            let hasTitle = state.sheet().runs.contains { $0.face == .display }
+            #expect(hasTitle || isReason, "\(name) text \(textSize)")
+        }
+    }
+
+    /// What can be pressed is whole, or scrolls below a mark.
+    @Test(arguments: [100, 150, 200]) func whatCanBePressedIsInSightOrMarked(textSize: Int) {
+        each(textSize) { name, state in
+            let sheet = state.sheet()
+            for target in sheet.targets where !target.scrolls {
+                #expect(sheet.metrics.safeArea.contains(target.rect, slack: 2), "\(name): \(target.id)")
+            }
+            guard let area = sheet.scrollArea else { return }
+            let isBelow = sheet.targets.contains { $0.scrolls && $0.rect.maxY > area.viewport.maxY + 2 }
+            #expect(!isBelow || sheet.hasMark(.triangleDown), "\(name): nothing says that there is more below")
+            let isAbove = sheet.targets.contains { $0.scrolls && $0.rect.minY < area.viewport.minY - 2 }
+            #expect(!isAbove || sheet.hasMark(.triangleUp), "\(name): nothing says that there is more above")
+        }
+    }
+
+    @Test(arguments: [100, 200]) func listsBeginAndEndBetweenLines(textSize: Int) {
+        for name in ["categories", "settings-game", "settings-controls", "scores", "favourites", "about", "sources"] {
+            for (width, height) in Self.windows {
+                for lines in [0.0, 1, 2, 5, 9, 99] {
+                    var state = Fixture.named(name).sized(width, height, textSize: textSize)
+                    _ = step(&state, .device(.scrolled(lines: lines)))
+                    let cut = state.sheet().cutByAnEdge
+                    #expect(cut.isEmpty, "\(name) \(width)×\(height) text \(textSize) scrolled \(lines): \(cut)")
                 }
             }
         }
-        #expect(faults.isEmpty, "\(faults.count) faults\n\(faults.prefix(Thoroughness.times(40)).joined(separator: "\n"))")
     }
 
-    /// Lines on buttons and in the footer that end in “…”.
-    private static func cut(_ sheet: Sheet) -> [TextRun] {
-        sheet.list.compactMap { if case .text(let run) = $0 { run } else { nil } }.filter { run in
-            let natural = TextMeasure.width(run.string, face: run.face, size: run.size, tracking: run.tracking)
-            guard natural > (run.maxWidth ?? natural) + 1 else { return false }
-            return true
+    // MARK: Helpers
+
+    private func each(_ textSize: Int, _ check: (String, AppState) -> Void) {
+        for fixture in Fixture.all {
+            for (width, height) in Self.windows {
+                check("\(fixture.name) \(width)×\(height)", fixture.sized(width, height, textSize: textSize))
+            }
         }
     }
 
@@ -37,11 +86,49 @@ struct WholeWordsTests {
     private static func names(_ state: AppState) -> [String] {
         let categories = state.kept.categories
         let albums = categories.flatMap(\.albums) + state.kept.favourites + state.play.borrowed
-        return albums.flatMap { [$0.title, $0.artist] } + categories.map(\.name)
-            + state.finder.sources.flatMap { [$0.name, $0.address ?? ""] + $0.presets.map(\.name) }
+        let sources = state.finder.sources.flatMap { [$0.name, $0.address ?? ""] + $0.presets.map(\.name) }
+        return albums.flatMap { [$0.title, $0.artist] } + categories.map(\.name) + sources
+            + Samples.playlists(.plain).flatMap { [$0.title, $0.curator ?? ""] }
     }
 
     private static func isName(_ words: String, _ names: [String]) -> Bool {
         names.contains { !$0.isEmpty && (words.contains($0) || $0.contains(words)) }
+    }
+}
+
+extension TextRun {
+    /// Whether it ends in “…”.
+    var isCut: Bool {
+        let natural = TextMeasure.width(string, face: face, size: size, tracking: tracking)
+        return natural > (maxWidth ?? natural) + 1
+    }
+}
+
+extension Sheet {
+    func isOnButton(_ run: TextRun) -> Bool {
+        if let hintsTop, run.origin.y >= hintsTop { return true }
+        return targets.contains { $0.rect.inset(-2).contains(run.box.center) }
+    }
+
+    func hasMark(_ icon: Icon) -> Bool {
+        list.contains { if case .icon(let mark) = $0 { mark.icon == icon } else { false } }
+    }
+
+    /// Lines of which the edge of a list hides a part.
+    var cutByAnEdge: [String] {
+        var clips: [Rect] = []
+        return list.compactMap { command in
+            switch command {
+            case .clip(let rect): clips.append(rect)
+            case .unclip: clips.removeLast()
+            case .text(let run):
+                guard let clip = clips.last, clip.intersects(run.box.inset(1)), !clip.contains(run.box, slack: 2) else {
+                    break
+                }
+                return run.string
+            default: break
+            }
+            return nil
+        }
     }
 }

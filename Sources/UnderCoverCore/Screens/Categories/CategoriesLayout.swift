@@ -9,7 +9,7 @@ extension Categories {
             HeaderAction(Target.settings, icon: .gear, label: Words.settings),
             HeaderAction(Target.about, icon: .info, label: Words.about),
         ]
-        var room = sheet.page(
+        let room = sheet.page(
             Words.categories, actions, hints: [.move, .open(Words.open)],
             note: app.audio.isAvailable ? nil : Words.playingSilently)
         let sections = CategorySection.all(app.kept).map {

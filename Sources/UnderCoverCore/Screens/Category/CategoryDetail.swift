@@ -124,5 +124,12 @@ package struct CategoryDetail: ScreenBehaviour {
         app.isCountingDown(app.category(category)?.origin) || isBarStepping(app) && !app.reducesMotion
     }
 
-    package func gathered(_ app: inout AppState) -> [Effect] { Self.arrived(&app) }
+    package func gathered(_ app: inout AppState) -> [Effect] {
+        let effects = Self.arrived(&app)
+        // "Still being fetched" is no longer true of a category that failed, or that can be played.
+        let isFetching = app.category(category).flatMap { gathering($0, app) }?.isOnItsWay == true
+        let canStart = (app.screen as? CategoryDetail)?.limits.canStart == true
+        if app.toast?.text == Words.stillFetching, canStart || !isFetching { app.toast = nil }
+        return effects
+    }
 }

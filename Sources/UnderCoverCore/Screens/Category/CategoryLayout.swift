@@ -6,6 +6,7 @@ extension CategoryDetail {
         let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart, hasFan: !fan(app).isEmpty)
         sheet.say(category.name, notice: said(app, category))
         drawFan(app, frame.fan, &sheet)
+        sheet.toastOn(frame.fan)
         var room = frame.words
         let start = drawWayOut(frame, in: &room, &sheet)
         drawName(category.name, in: &room, &sheet)

@@ -9,6 +9,7 @@ extension Favourites {
         let place = Place(album, app)
         sheet.say(album.title, notice: [album.artist, place?.words].compactMap { $0 }.joined(separator: ". "))
         let isOnColors = drawCover(album, app, frame.cover, &sheet)
+        sheet.toastOn(frame.cover)
         let ink = isOnColors ? .white : sheet.theme.ink
         var column = metrics.content.below(frame.cover.maxY + sheet.px(.large))
         if metrics.isBeside { column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height) }

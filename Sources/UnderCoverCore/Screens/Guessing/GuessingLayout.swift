@@ -7,6 +7,7 @@ extension Guessing {
         guard let match = app.match, let round = match.round, let answer = app.album(round.answer) else { return }
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
+        sheet.toastOn(frame.cover)
         drawCover(answer, match, app, clock, frame.cover, &sheet)
         let hasClock = match.settings.timer.endsRounds
         if hasClock {

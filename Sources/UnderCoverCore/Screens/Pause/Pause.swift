@@ -42,6 +42,7 @@ package struct Pause: ScreenBehaviour {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let frame = RoundFrame(sheet.metrics, choices: app.match?.round?.choices.count ?? 3)
         drawSign(frame.cover, &sheet)
+        sheet.toastOn(frame.cover)
         let words = absence.map(Words.absence) ?? Words.pausedText
         sheet.say(Words.paused, notice: words)
         var column = frame.column
@@ -131,7 +132,9 @@ package struct Pause: ScreenBehaviour {
         _ = room.cutTop(titleHeight(size, sheet.metrics))
     }
 
-    private func titleSizes(_ metrics: ScreenMetrics) -> [Double] { [128, 104, 84, 64, 48].map { metrics.display($0) } }
+    private func titleSizes(_ metrics: ScreenMetrics) -> [Double] {
+        [128, 104, 84, 64, 48].map { metrics.display($0) }
+    }
 
     private func titleHeight(_ size: Double, _ metrics: ScreenMetrics) -> Double {
         size * 0.72 + min(metrics.px(.card), size * 0.5)

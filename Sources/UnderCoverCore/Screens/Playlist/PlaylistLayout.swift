@@ -9,12 +9,12 @@ extension PlaylistPreview {
             title, notice: Words.said(gathering, source: app.finder.source(reference.source)?.name, resting: resting))
         var room = sheet.page(title, hints: [.move, .open(Words.choose)])
         let words = PlaylistWords(self, gathering, app)
-        // Without covers the words have the whole width.
-        if sheet.metrics.isBeside, gathering.isOnItsWay || !gathering.albums.isEmpty {
+        // Where it cannot be played, the reason has the whole width.
+        if sheet.metrics.isBeside, gathering.isOnItsWay || gathering.canPlay {
             let width = max((room.width * 0.4).rounded(), min(room.width, sheet.text(.body) * 14))
             drawBeside(words, menuItems(gathering), in: room.cutLeft(width, gap: sheet.px(.gutter)), &sheet)
         } else {
-            drawAbove(words, menuItems(gathering), in: &room, &sheet)
+            drawAbove(words, menuItems(gathering), gathering, in: &room, &sheet)
         }
         drawCovers(gathering, in: room, &sheet)
     }
@@ -56,18 +56,24 @@ extension PlaylistPreview {
     }
 
     /// Above the covers: words, then buttons, both cut off the top.
-    private func drawAbove(_ words: PlaylistWords, _ items: [MenuItem], in room: inout Rect, _ sheet: inout Sheet) {
+    private func drawAbove(
+        _ words: PlaylistWords, _ items: [MenuItem], _ gathering: Gathering, in room: inout Rect, _ sheet: inout Sheet
+    ) {
+        let isAlone = !gathering.isOnItsWay && !gathering.canPlay
         let height = min(wantedHeight(items, sheet), max(room.height * 0.36, leastHeight(sheet)))
         var upper = room
-        var text = upper.cutTop(room.height * 0.3)
+        var text = upper.cutTop(room.height * (isAlone ? 0.5 : 0.3))
         words.draw(in: &text, &sheet)
         room = room.below(text.y + sheet.px(.small))
-        drawMenu(items, in: room.cutTop(height, gap: sheet.px(.large)), &sheet)
+        let menu = room.cutTop(isAlone ? min(wantedHeight(items, sheet), room.height) : height, gap: sheet.px(.large))
+        drawMenu(items, in: menu, &sheet)
     }
 
     private func drawMenu(_ items: [MenuItem], in area: Rect, _ sheet: inout Sheet) {
         let metrics = sheet.metrics
-        sheet.menu(items, in: area, pill: metrics.pill(.list), gap: metrics.px(.snug), isColumn: metrics.isBeside)
+        // Whole words in a column that scrolls are better than two columns of "…".
+        let isColumn = metrics.isBeside || sheet.cutsWords(items, area.width)
+        sheet.menu(items, in: area, pill: metrics.pill(.list), gap: metrics.px(.snug), isColumn: isColumn)
     }
 
     private func wantedHeight(_ items: [MenuItem], _ sheet: Sheet) -> Double {

@@ -20,11 +20,12 @@ struct PlaylistWords {
         self.gathering = gathering
         lines =
             [by, credit ?? ""].filter { !$0.isEmpty }.map { Line(text: $0) }
-            + progress.map { Line(text: $0.text, isLoud: $0.isLoud, most: 4) }
+            + progress.map { Line(text: $0.text, isLoud: $0.isLoud, most: 8) }
     }
 
-    func height(_ width: Double, _ sheet: Sheet) -> Double {
-        let size = sheet.text(.row)
+    func height(_ width: Double, _ sheet: Sheet) -> Double { height(width, sheet.text(.row), sheet) }
+
+    private func height(_ width: Double, _ size: Double, _ sheet: Sheet) -> Double {
         let heights = lines.map { line in
             let face: TextRun.Face = line.isLoud ? .bold : .body
             let count = TextWrap.lines(line.text, face: face, size: size, width: width, limit: line.most).count
@@ -35,7 +36,9 @@ struct PlaylistWords {
 
     /// Cuts as many lines as there is room for off the top.
     func draw(in room: inout Rect, _ sheet: inout Sheet) {
-        let size = sheet.text(.row)
+        // Down to 70 %, so that reasons are read to their end.
+        let sizes = [1, 0.9, 0.8, 0.7].map { max((sheet.text(.row) * $0).rounded(), 12) }
+        let size = sizes.first { height(room.width, $0, sheet) <= room.height } ?? sizes[sizes.count - 1]
         for line in lines where room.y + size * Em.line <= room.maxY {
             let color = line.isLoud ? sheet.theme.ink : sheet.theme.soft
             if line.most == 1 {

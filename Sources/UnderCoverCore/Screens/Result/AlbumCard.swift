@@ -35,8 +35,11 @@ struct AlbumCard {
         ]
     }
 
-    private var titleSize: Double { metrics.text(.title) }
-    private var textSize: Double { metrics.text(.row) }
+    /// Of its words, 0…1: they become a little smaller before the card scrolls.
+    var scale = 1.0
+
+    private var titleSize: Double { max((metrics.text(.title) * scale).rounded(), 12) }
+    private var textSize: Double { max((metrics.text(.row) * scale).rounded(), 12) }
     var disc: Double { metrics.pill(.disc) }
     var discsWidth: Double { disc * 3 + metrics.px(.icon) * 2 }
     private var lines: [String] { [album.artist, album.year.map(String.init)].compactMap { $0 } }
@@ -73,11 +76,20 @@ struct AlbumCard {
         return fits ? [true] : [false, true]
     }
 
-    private func height(_ width: Double, isBeside: Bool) -> Double {
+    /// Height of the names; of the buttons beside them with the word of the one that has the focus, if that is more.
+    private func namesHeight(_ width: Double, isBeside: Bool) -> Double {
         let room = namesWidth(width, isBeside: isBeside)
         let titles = TextWrap.lines(album.title, face: .bold, size: titleSize, width: room, limit: 2).count
-        var height = metrics.px(.inner) * 2 + Double(titles) * titleSize * 1.25
-        height += textSize * Em.line * Double(lines.count)
+        let names = Double(titles) * titleSize * 1.25 + textSize * Em.line * Double(lines.count)
+        let buttons = metrics.px(.small) + disc + wordHeight - metrics.px(.inner)
+        return isBeside && !leavesOutActions && album.blurb != nil ? max(names, buttons) : names
+    }
+
+    /// Of the word below a button, with the gap above it.
+    private var wordHeight: Double { metrics.px(.narrow) + metrics.text(.body) * 1.2 }
+
+    private func height(_ width: Double, isBeside: Bool) -> Double {
+        var height = metrics.px(.inner) * 2 + namesHeight(width, isBeside: isBeside)
         if let blurb = album.blurb {
             let count = TextWrap.lines(
                 blurb, face: .body, size: textSize, width: inner(width), limit: Self.mostBlurbLines
@@ -107,7 +119,7 @@ struct AlbumCard {
         let size = metrics.text(.body)
         let widest = actions.map { TextMeasure.width($0.label, face: .bold, size: size) }.max() ?? 0
         let isBeside = discsWidth + metrics.px(.close) + widest + 4 <= inner
-        return isBeside ? 0 : max(0, size + 6 - metrics.px(.shadow))
+        return isBeside ? 0 : max(0, size + 6 + metrics.px(.tiny) - metrics.px(.shadow))
     }
 
     func draw(_ plan: Plan, in card: Rect, _ sheet: inout Sheet) {
@@ -125,7 +137,11 @@ struct AlbumCard {
                 line, .body, textSize, theme.soft, x: row.x, baseline: row.y + textSize * Em.ascent, width: row.width,
                 shrink: 0.7)
         }
-        if plan.isBeside, !leavesOutActions { drawActions(x: full.maxX - discsWidth, midY: besideNames(card, end: rest.y), &sheet) }
+        rest = rest.below(
+            max(rest.y, card.y + sheet.px(.inner) + namesHeight(card.width, isBeside: plan.isBeside)))
+        if plan.isBeside, !leavesOutActions {
+            drawActions(x: full.maxX - discsWidth, midY: besideNames(card, end: rest.y), &sheet)
+        }
         rest.width = full.width
         if let blurb = album.blurb {
             _ = rest.cutTop(metrics.px(.narrow))
@@ -138,8 +154,7 @@ struct AlbumCard {
 
     /// In the middle, or a little higher: below them is the word of the one that has the focus.
     private func besideNames(_ card: Rect, end: Double) -> Double {
-        let word = metrics.px(.narrow) + metrics.text(.body) * 1.2
-        let lowest = end + metrics.px(.snug) - word - disc / 2
+        let lowest = end - wordHeight - disc / 2
         let middle = (card.y + end + metrics.px(.inner)) / 2
         return max(min(middle, lowest), card.y + metrics.px(.small) + disc / 2)
     }

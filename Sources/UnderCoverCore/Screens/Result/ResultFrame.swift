@@ -54,7 +54,8 @@ struct ResultFrame {
         sticker.width = sticker.height
         let height = min(left.height, metrics.display(figureSize) * 1.15 * 3)
         figures = left.cutBottom(height)
-        body = Rect(frame.column.x, frame.cover.y, frame.column.width, frame.cover.height)
+        let width = min(metrics.content.maxX - frame.column.x, max(metrics.px(1000), frame.column.width))
+        body = Rect(frame.column.x, frame.cover.y, width, frame.cover.height)
         next = body.cutBottom(metrics.pill(.row), gap: metrics.px(.card))
     }
 

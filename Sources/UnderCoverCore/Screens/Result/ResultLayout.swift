@@ -9,25 +9,22 @@ extension RoundResult {
         sheet.coverBackground(app.play.gradient, around: frame.cover, elapsed: elapsed)
         sheet.cover(last.album.artwork, frame.cover)
         // A toast may cover the foot of the cover, but not the names.
-        sheet.toastRoom = ToastRoom(
-            rect: frame.cover.inset(sheet.px(.medium)).intersection(metrics.content), height: 1)
+        sheet.toastOn(frame.cover)
         var body = ResultBody(app, last, elapsed: elapsed, metrics)
         let parts = ResultFrame(metrics, frame, wish: body.wishedHeight)
         body.leadsWithFigures = parts.figures == nil
-        var area = parts.body
-        var next = parts.next
-        // Buttons stand still: where the card scrolls, its own stand beside Next.
-        body.card.leavesOutActions = !body.fits(area)
         let isLast = last.match.current + 1 >= last.match.rounds.count
         let word = isLast ? Words.seeScore : Words.nextCover
+        let foot = ResultFoot(parts, word, &body, metrics)
         drawVerdict(last.verdict, parts, elapsed, &sheet)
-        if body.card.leavesOutActions { drawActions(body.card, beside: &next, word, over: &area, &sheet) }
-        sheet.button(Target.next, word, next, size: 34)
+        if let row = foot.actions { body.card.drawActions(x: row.maxX - body.card.discsWidth, midY: row.midY, &sheet) }
+        sheet.button(Target.next, word, foot.next, size: 34)
+        sheet.markColor = .white
         sheet.rise { sheet in
             if let figures = parts.figures {
                 body.figures.drawStacked(in: figures, most: parts.figureSize, &sheet)
             }
-            body.draw(in: area, &sheet)
+            body.draw(in: foot.body, &sheet)
         }
     }
 
@@ -49,18 +46,28 @@ extension RoundResult {
         sheet.sticker(verdict, in: sticker)
         sheet.pop()
     }
+}
 
-    /// At the right of Next; over it where its word needs the whole width.
-    private func drawActions(
-        _ card: AlbumCard, beside next: inout Rect, _ word: String, over body: inout Rect, _ sheet: inout Sheet
-    ) {
-        let gap = sheet.px(.small)
-        let least = TextMeasure.width(word, face: .bold, size: max(sheet.metrics.text(34) * 0.75, 12))
-        let isBeside = least + next.height * 0.55 + gap + card.discsWidth <= next.width
-        let row =
-            isBeside
-            ? next.cutRight(card.discsWidth, gap: gap) : body.cutBottom(card.disc, gap: sheet.px(.small))
-        card.drawActions(x: row.maxX - card.discsWidth, midY: row.midY, &sheet)
+/// Next, and the round buttons of the card where the card would else scroll: buttons stand still.
+private struct ResultFoot {
+    private(set) var body: Rect
+    private(set) var next: Rect
+    /// A row that ends with the round buttons; nil where they are on the card.
+    private(set) var actions: Rect?
+
+    /// Chooses how the card is written, too.
+    init(_ parts: ResultFrame, _ word: String, _ result: inout ResultBody, _ metrics: ScreenMetrics) {
+        body = parts.body
+        next = parts.next
+        guard !result.fits(body) else { return }
+        let gap = metrics.px(.small)
+        let least = TextMeasure.width(word, face: .bold, size: max(metrics.text(34) * 0.75, 12))
+        let isBeside = least + next.height * 0.55 + gap + result.card.discsWidth <= next.width
+        // Over Next where its word needs the whole width.
+        actions =
+            isBeside ? next.cutRight(result.card.discsWidth, gap: gap) : body.cutBottom(result.card.disc, gap: gap)
+        result.card.leavesOutActions = true
+        for scale in [1, 0.9, 0.8, 0.7] where !result.fits(body) { result.card.scale = scale }
     }
 }
 

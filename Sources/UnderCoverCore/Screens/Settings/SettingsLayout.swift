@@ -87,5 +87,5 @@ struct SettingsFrame {
         row = max(metrics.px(78), metrics.text(.row) * 1.75, metrics.leastHit + metrics.px(.hair)).rounded(.up) + 1
     }
 
-    func valueWidth(_ row: Double) -> Double { min(max(metrics.px(370), metrics.text(.row) * 0.6 * 18), row * 0.57) }
+    func valueWidth(_ row: Double) -> Double { min(max(metrics.px(370), metrics.text(.row) * 0.6 * 20.5), row * 0.57) }
 }

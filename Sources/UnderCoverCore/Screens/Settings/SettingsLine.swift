@@ -74,11 +74,11 @@ extension SettingsScreen {
             sheet.line(label, .body, size, color, in: area, shrink: 0.7)
             return
         }
-        let spacing = min(1.2, area.height / 2 / small)
+        let spacing = min(1.08, area.height / 2 / small)
         let lines = TextWrap.lines(label, face: .body, size: small, width: area.width, limit: 2)
         let top = area.midY - Double(lines.count) * small * spacing / 2
         sheet.paragraph(
-            label, .body, small, color, x: area.x, top: top - small * (1 - spacing) / 2, width: area.width, lines: 2,
+            label, .body, small, color, x: area.x, top: top - small * 0.2, width: area.width, lines: 2,
             spacing: spacing)
     }
 

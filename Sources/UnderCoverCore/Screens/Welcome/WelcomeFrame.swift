@@ -7,15 +7,17 @@ struct WelcomeFrame {
     let bar: Rect
     let dots: Rect
 
-    /// - Parameter needed: the height that the words need in a width; the picture gives way to them.
-    init(_ metrics: ScreenMetrics, needed: (Double) -> Double) {
+    /// - Parameters:
+    ///   - keepsPicture: there is a question about it.
+    ///   - needed: the height that the words need in a width; the picture gives way to them.
+    init(_ metrics: ScreenMetrics, keepsPicture: Bool, needed: (Double) -> Double) {
         var area = metrics.content
         let pill = metrics.pill(.main)
         let text = metrics.text(.body)
         let barHeight = max(metrics.px(.bar).rounded(), 6)
         let foot = metrics.px(50) + barHeight + max(metrics.px(.section), text * 1.2 + metrics.px(.group))
         var rest: Rect
-        if metrics.isBeside {
+        if metrics.isBeside || keepsPicture && metrics.shape == .square && metrics.textScale > 1.2 {
             let (share, gap, widest) =
                 switch metrics.shape {
                 case .ultra: (0.4, metrics.px(.column), metrics.px(1400))
@@ -35,7 +37,8 @@ struct WelcomeFrame {
         } else {
             let least = pill + metrics.px(.card) + needed(area.width)
             let side = max(min(area.width, area.height - foot - least), 0)
-            let shown = side > metrics.px(180) ? side : 0
+            let fewest = metrics.px(180)
+            let shown = side > fewest ? side : keepsPicture ? fewest : 0
             picture = Rect(area.x, area.y, shown, shown).rounded
             rest = area.below(shown > 0 ? picture.maxY + foot : area.y + max(metrics.px(70), text * 1.6))
         }

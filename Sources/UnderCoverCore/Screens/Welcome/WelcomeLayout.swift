@@ -5,13 +5,14 @@ extension Welcome {
         let metrics = sheet.metrics
         let page = Words.welcome[safe: page] ?? Words.welcome[0]
         let text = trialWords ?? page.text
-        let frame = WelcomeFrame(metrics) { neededHeight(page.title, text, $0, metrics) }
+        let frame = WelcomeFrame(metrics, keepsPicture: isTrying) { neededHeight(page.title, text, $0, metrics) }
         let trial = Trial(app)
         drawPicture(app, trial, frame, &sheet)
+        sheet.toastOn(frame.picture)
         drawDots(frame.dots, &sheet)
         sheet.say(page.title.split(separator: "\n").joined(separator: " "), notice: text)
         let shown = isTrying ? trial : nil
-        let height = shown == nil ? 0 : min(trialHeight(metrics), frame.words.height)
+        let height = shown == nil ? 0 : trialHeight(page.title, text, frame.words, metrics)
         let bottom = frame.buttons.y - height - sheet.px(.inner)
         var rest = frame.words
         rest.height = bottom - rest.y
@@ -53,15 +54,26 @@ extension Welcome {
                 fill: index == page ? sheet.theme.ink : nil, stroke: sheet.theme.ink,
                 width: sheet.metrics.stroke(3, sheet.theme))
         }
-        sheet.line(
-            "\(page + 1)/\(Welcome.pages)", .body, sheet.text(.body), sheet.theme.ink, in: rest, align: .right)
+        let figures = "\(page + 1)/\(Welcome.pages)"
+        let size = sheet.text(.body)
+        guard TextMeasure.width(figures, face: .body, size: size) <= rest.width else { return }
+        sheet.line(figures, .body, size, sheet.theme.ink, in: rest, align: .right)
     }
 
     private func trialHeight(_ metrics: ScreenMetrics) -> Double {
         metrics.pill(.stepper) * 3 + metrics.px(.close) * 2 + metrics.px(.card)
     }
 
-    private func lead(_ metrics: ScreenMetrics) -> Double { metrics.text(page == 0 ? .action : .large) }
+    /// Lower pills leave room for the title and the text.
+    private func trialHeight(_ title: String, _ text: String, _ room: Rect, _ metrics: ScreenMetrics) -> Double {
+        let words =
+            titleHeight(title) * metrics.display(64) + metrics.px(.section)
+            + textHeight(text, leadSize(metrics) * 0.8, room.width)
+        let low = max(metrics.leastHit, metrics.text(.row) * 1.5) * 3 + metrics.px(.close) * 2 + metrics.px(.small)
+        return min(trialHeight(metrics), max(low, room.height - metrics.px(.inner) - words), room.height)
+    }
+
+    private func leadSize(_ metrics: ScreenMetrics) -> Double { metrics.text(page == 0 ? .action : .large) }
 
     private func titleHeight(_ title: String) -> Double {
         Em.cap + Em.displayLine * Double(title.split(separator: "\n").count - 1)
@@ -75,7 +87,7 @@ extension Welcome {
     private func neededHeight(_ title: String, _ text: String, _ width: Double, _ metrics: ScreenMetrics) -> Double {
         let trial = isTrying ? trialHeight(metrics) + metrics.px(.inner) : 0
         return titleHeight(title) * metrics.display(page == 0 ? 170 : 110) + metrics.px(.section)
-            + textHeight(text, lead(metrics), width) + trial
+            + textHeight(text, leadSize(metrics), width) + trial
     }
 
     private func drawWords(_ title: String, _ text: String, _ area: Rect, _ sheet: inout Sheet) {
@@ -83,10 +95,11 @@ extension Welcome {
         let height = titleHeight(title)
         let least = metrics.display(56)
         // Words become smaller before a title goes.
-        let leads = [1, 0.9, 0.8, 0.7].map { max((lead(metrics) * $0).rounded(), 12) }
-        func titleRoom(_ lead: Double) -> Double { area.height - textHeight(text, lead, area.width) - sheet.px(.deep) }
-        let lead = leads.first { titleRoom($0) / height >= least } ?? leads[leads.count - 1]
-        let titleRoom = titleRoom(lead)
+        let leads = [1, 0.9, 0.8, 0.7].map { max((leadSize(metrics) * $0).rounded(), 12) }
+        let air = sheet.px(.deep)
+        func room(_ lead: Double) -> Double { area.height - textHeight(text, lead, area.width) - air }
+        let lead = leads.first { room($0) / height >= least } ?? leads[leads.count - 1]
+        let titleRoom = room(lead)
         var lines = title.split(separator: "\n").map(String.init)
         var size = min(metrics.display(page == 0 ? 236 : 150), titleRoom / height)
         // Where there is room for one of them only, the text is worth more than its title.
@@ -102,8 +115,8 @@ extension Welcome {
         }
         var rest = area
         if !lines.isEmpty { _ = rest.cutTop(size * height + min(size * 0.3, sheet.px(.deep))) }
-        let room = Int(rest.height / (lead * Em.line))
-        if room > 0 { sheet.words(text, .body, lead, sheet.theme.ink, in: &rest, lines: room) }
+        let most = Int(rest.height / (lead * Em.line))
+        if most > 0 { sheet.words(text, .body, lead, sheet.theme.ink, in: &rest, lines: most) }
     }
 
     /// What the page of the trial says after an answer, or when the time is up.
