@@ -28,7 +28,8 @@ extension CategoryDetail {
         }
         if let gathering = gathering(category, app), gathering.isOnItsWay, sheet.px(.group) <= room.height {
             let whole = category.whole(gathering) ?? gathering.listed
-            let bar = Rect(room.x, room.y + sheet.px(.narrow), min(room.width, sheet.px(560)), sheet.px(.bar))
+            let top = (room.y + sheet.px(.narrow)).rounded()
+            let bar = Rect(room.x, top, min(room.width, sheet.px(560)), sheet.px(.bar))
             sheet.progressBar(whole > 0 ? Double(category.albums.count) / Double(whole) : nil, bar)
             _ = room.cutTop(sheet.px(50))
         }

@@ -41,7 +41,8 @@ struct FinalFrame {
 
     /// The print's width by its height. In the widest windows more of the width is its.
     private static func printShare(_ metrics: ScreenMetrics) -> Double {
-        metrics.arrangement.isCentered ? min(max(metrics.width / metrics.height * 0.45, 1), 1.6) : 1
+        let aspect = metrics.width / metrics.height
+        return aspect > 2.8 ? min(aspect * 0.45, 1.6) : 1
     }
 
     /// Cuts room for the covers off the right, where the words leave half a screen.

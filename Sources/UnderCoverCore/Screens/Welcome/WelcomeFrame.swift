@@ -29,16 +29,23 @@ struct WelcomeFrame {
             var side = min(area.height - foot, area.width * share)
             let least = min(metrics.width, metrics.height) * 0.3
             let room = area.height - pill - metrics.px(.card)
-            while side > least, needed(min(area.width - side - gap, widest)) > room { side -= area.width * 0.02 }
+            let isLarge = metrics.textScale > 1 || metrics.isSmall
+            while isLarge, side > least, needed(min(area.width - side - gap, widest)) > room {
+                side -= area.width * 0.02
+            }
             var right = rest.cutRight(side)
             _ = right.cutTop((area.height - side - foot) / 2)
             picture = right.cutTop(side).rounded
             rest.width = min(right.x - rest.x - gap, widest)
         } else {
-            let least = pill + metrics.px(.card) + needed(area.width)
+            let usual = pill + metrics.px(metrics.shape == .tall ? 700 : 560) * max(1, metrics.textScale * 0.85)
+            // Pages of usual words have pictures of one size.
+            let least = metrics.textScale > 1 ? pill + metrics.px(.card) + needed(area.width) : usual
             let side = max(min(area.width, area.height - foot - least), 0)
-            let fewest = metrics.px(180)
-            let shown = side > fewest ? side : keepsPicture ? fewest : 0
+            let fewest = min(metrics.px(180), min(metrics.width, metrics.height) * 0.18)
+            let left = area.height - foot - fewest - pill - metrics.px(.card)
+            let keepsSome = keepsPicture && left >= (metrics.leastHit + metrics.text(.large)) * 4
+            let shown = side > metrics.px(180) ? side : keepsSome ? fewest : 0
             picture = Rect(area.x, area.y, shown, shown).rounded
             rest = area.below(shown > 0 ? picture.maxY + foot : area.y + max(metrics.px(70), text * 1.6))
         }
