@@ -87,7 +87,10 @@ struct WholeWordsTests {
         let categories = state.kept.categories
         let albums = categories.flatMap(\.albums) + state.kept.favourites + state.play.borrowed
         let sources = state.finder.sources.flatMap { [$0.name, $0.address ?? ""] + $0.presets.map(\.name) }
-        return albums.flatMap { [$0.title, $0.artist] } + categories.map(\.name) + sources
+        let lines = state.finder.gatherings.flatMap { gathering in
+            (gathering.unfound ?? []).map(\.text) + gathering.albums.flatMap { [$0.title, $0.artist] }
+        }
+        return albums.flatMap { [$0.title, $0.artist] } + categories.map(\.name) + sources + lines
             + Samples.playlists(.plain).flatMap { [$0.title, $0.curator ?? ""] }
     }
 

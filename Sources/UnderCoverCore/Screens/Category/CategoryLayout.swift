@@ -3,7 +3,7 @@ import UnderCoverPixels
 extension CategoryDetail {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let category = app.category(category) else { return }
-        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart, hasFan: category.origin != nil || !fan(app).isEmpty)
+        let frame = CategoryFrame(sheet.metrics, hasStepper: limits.canStart, hasFan: showsCovers(category))
         sheet.say(category.name, notice: said(app, category))
         drawCovers(category, app, frame.fan, &sheet)
         sheet.toastOn(frame.fan)

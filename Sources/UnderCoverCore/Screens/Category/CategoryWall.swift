@@ -12,6 +12,9 @@ extension CategoryDetail {
         return isOnItsWay(category, app) ? Array(category.albums.prefix(Self.wallCount)) : fan(app)
     }
 
+    /// Covers, or what stands for them.
+    func showsCovers(_ category: Category) -> Bool { category.origin != nil || !category.albums.isEmpty }
+
     func isOnItsWay(_ category: Category, _ app: AppState) -> Bool { gathering(category, app)?.isOnItsWay == true }
 
     /// A square for each cover, blurred where it has come and hollow where it has not.

@@ -132,31 +132,3 @@ extension Final {
         sheet.iconPill(HeaderAction(Target.share, icon: .share, label: Words.share), places.share)
     }
 }
-
-/// One row, each button as wide as its word needs; two rows where that is too narrow.
-struct FinalButtons {
-    let again: Rect
-    let done: Rect
-    let share: Rect
-    let height: Double
-
-    init(_ column: Rect, _ metrics: ScreenMetrics) {
-        let pill = metrics.pill(.row)
-        let gap = metrics.px(.inner)
-        let least = TextMeasure.width(Words.playAgain, face: .bold, size: max(metrics.text(34) * 0.8, 12)) + pill * 0.6
-        let small = TextMeasure.width(Words.done, face: .bold, size: max(metrics.text(30) * 0.8, 12)) + pill * 0.6
-        var rest = column
-        let isRow = least + small + gap * 2 + pill <= column.width
-        height = isRow ? pill : pill * 2 + metrics.px(.wide)
-        var foot = rest.cutBottom(pill, gap: metrics.px(.wide))
-        share = foot.cutRight(pill, gap: gap)
-        guard isRow else {
-            done = foot
-            again = rest.cutBottom(pill)
-            return
-        }
-        let words = foot.width - gap
-        again = foot.cutLeft(max(min(words * 0.6, words - small), least), gap: gap)
-        done = foot
-    }
-}

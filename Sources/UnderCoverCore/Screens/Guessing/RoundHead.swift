@@ -11,7 +11,8 @@ extension Sheet {
             ? headRow(frame.head, counter, points, seconds: taken)
             : headColumn(frame, counter, points, seconds: taken)
         // Below the words the seconds need free room.
-        guard let clock, frame.seconds.y <= frame.head.y || end < frame.seconds.y else { return }
+        let isAtTop = frame.beside == nil && frame.seconds.y <= frame.head.y
+        guard let clock, isAtTop || end < frame.seconds.y else { return }
         secondsPill(frame.seconds, clock)
     }
 

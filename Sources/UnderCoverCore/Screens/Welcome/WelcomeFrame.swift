@@ -42,8 +42,10 @@ struct WelcomeFrame {
             // Pages of usual words have pictures of one size.
             let least = metrics.textScale > 1 ? pill + metrics.px(.card) + needed(area.width) : usual
             let side = max(min(area.width, area.height - foot - least), 0)
-            let fewest = metrics.px(180)
-            let shown = side > fewest ? side : keepsPicture ? fewest : 0
+            let fewest = min(metrics.px(180), min(metrics.width, metrics.height) * 0.18)
+            let left = area.height - foot - fewest - pill - metrics.px(.card)
+            let keepsSome = keepsPicture && left >= (metrics.leastHit + metrics.text(.large)) * 4
+            let shown = side > metrics.px(180) ? side : keepsSome ? fewest : 0
             picture = Rect(area.x, area.y, shown, shown).rounded
             rest = area.below(shown > 0 ? picture.maxY + foot : area.y + max(metrics.px(70), text * 1.6))
         }
