@@ -36,7 +36,7 @@ extension Fuzz {
     /// Files that name music, by what they hold and by every ending.
     static func list(_ bytes: [UInt8]) {
         let data = Data(bytes)
-        for format in [nil] + PlaylistFile.Format.allCases {
+        for format in [nil] + PlaylistFile.Format.allCases.map(Optional.some) {
             guard let file = try? PlaylistFile.parse(data, format: format) else { continue }
             expect(file.entries.count <= PlaylistFile.mostEntries && file.leftOut >= 0, "a list has its limit")
             let page = file.page(called: "x")

@@ -28,6 +28,9 @@ import UnderCoverCore
     @Test func brokenLibrariesAreGarbled() throws {
         let whole = try Data(contentsOf: ServerFixture.folder.appendingPathComponent("playlistfile/basic.Library.xml"))
         #expect(throws: SourceError.garbled) { try PlaylistFile.parse(whole.dropLast(20), format: .xml) }
+        // Foundation's XML parser would end the game here.
+        let latin = Data("<plist versi".utf8) + [0xED] + Data("on=\"1.0\"><dict></dict></plist>".utf8)
+        #expect(throws: SourceError.garbled) { try PlaylistFile.parse(latin, format: .xml) }
         let deep = "<plist>" + String(repeating: "<dict>", count: 100_000)
         #expect(throws: SourceError.garbled) { try PlaylistFile.parse(Data(deep.utf8), format: .xml) }
     }

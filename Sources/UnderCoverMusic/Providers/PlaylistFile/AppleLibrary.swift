@@ -16,7 +16,8 @@ enum AppleLibrary {
 
     /// One entry an album. Throws `.garbled` for malformed XML.
     static func parse(_ data: Data) throws(SourceError) -> PlaylistFile {
-        guard let start = start(of: data) else { throw .garbled }
+        // NB: Foundation's parser traps on bytes that are no UTF-8.
+        guard let start = start(of: data), String(data: data, encoding: .utf8) != nil else { throw .garbled }
         let reader = Reader()
         // NB: the parser never sees the document type, which can expand a small file or include others.
         // NB: given all of it at once, the parser refuses what is longer than 10 MB.
