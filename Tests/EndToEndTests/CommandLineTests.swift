@@ -56,7 +56,7 @@ extension EndToEndTests {
             BadInput(arguments: ["monkey", "--data-dir", "HOME/m"], status: 2, names: ["monkey"]),
             BadInput(arguments: ["--statistics", "HOME/s"], status: 2, names: ["--statistics"]),
             BadInput(arguments: ["read-outside", "pictures", "--rehearse", "crash"], status: 2, names: ["--rehearse"]),
-            BadInput(arguments: ["--category", "kitchen", "--data-dir", "HOME/data"], status: 1, names: ["kitchen"]),
+            BadInput(arguments: ["--category", "kitchen", "--data-dir", "HOME/data"], status: 2, names: ["kitchen"]),
             BadInput(arguments: ["categories", "kitchen"], status: 2, names: ["kitchen"]),
             BadInput(
                 arguments: ["screenshot", "--out", "HOME/nowhere/x.png"], status: 1, names: ["nowhere/x.png"]),
@@ -323,6 +323,10 @@ extension EndToEndTests {
             let refused = try Program.run(add, home: home)
             #expect(refused.status == 1 && refused.errors.contains("nobody vouches for"))
             let pin = try #require(refused.errors.firstMatch(of: /sha256\/\/[A-Za-z0-9+\/]{43}=/)?.output)
+            // Over plain http it only hangs up, or answers with bytes that are no http.
+            let plain = try Program.run(
+                add.map { $0.replacingOccurrences(of: "https://", with: "http://") }, home: home)
+            #expect(plain.status == 1 && plain.errors.contains("speaks https there, not http"), "\(plain.errors)")
             // With the right pin the server is asked, though it is no music server; with another pin it is refused.
             let asked = try Program.run(add + ["--pin", String(pin)], home: home)
             #expect(asked.status == 1 && !asked.errors.contains("certificate"), "\(asked.errors)")

@@ -75,7 +75,8 @@ extension EndToEndTests {
             let reference = try game.find("kitchen radio", keys)
             let resting = try game.watch(for: "a rest") { !$0.finder.rests.isEmpty }
             let words = resting.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-            #expect((1...4).contains { words.contains(Words.isResting("ListenBrainz", $0)) }, "\(words)")
+            // A tenth more than it asked for, at most.
+            #expect((1...5).contains { words.contains(Words.isResting("ListenBrainz", $0)) }, "\(words)")
             #expect(try game.gathered(reference).albums.count == 40)
             _ = try game.watch(for: "its end") { $0.finder.rests.isEmpty }
             try end(game)

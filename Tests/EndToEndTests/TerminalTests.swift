@@ -112,7 +112,7 @@ extension EndToEndTests {
             let added = try Program.run(
                 ["sources", "add", "opensubsonic", server.address, "--user", Self.hostile, "--password-file", password]
                     + data, home: home)
-            check(added, lines: 2, "sources add")
+            check(added, lines: 3, "sources add")
             #expect(added.status == 0, "\(added.errors)")
             check(try Program.run(["sources", "test"] + data, home: home), lines: 1, "sources test")
             let found = try Program.run(["search", "x", "--source", "opensubsonic"] + data, home: home)

@@ -76,7 +76,7 @@ struct ImportCommand: ParsableCommand {
             // Once: a line cannot count down.
             guard seconds > 0 else { return }
             if !isQuiet { StandardError.raw("\n") }
-            Log.warn(Words.isResting(service.name, Int(seconds.rounded(.up))))
+            Log.warn(Words.isResting(service.name, Int(seconds.rounded())))
         }
         let last = try Waiting.value { [name] () async throws(Failure) in
             var last = Gathering(reference: reference)

@@ -179,6 +179,16 @@ import UnderCoverCore
         #expect(found.warnings == [AccountError.secretMissing(id: "a").description])
     }
 
+    @Test(arguments: [(404, "nothing here"), (200, "<!doctype html><title>Welcome</title>")])
+    func aWrongPathIsSaidSo(status: Int, page: String) async throws {
+        stub.on("/music/rest/ping.view", status: status, page)
+        await #expect(
+            throws: AccountError.source(name: "music.example", .told(Words.noServerThere("music.example")))
+        ) {
+            _ = try await join("opensubsonic", "https://music.example/music")
+        }
+    }
+
     @Test func theSameServerIsAddedOnce() async throws {
         stub.on("/rest/ping.view", try ServerFixture.data("opensubsonic/basic.ping.json"))
         _ = try await join("opensubsonic", "https://music.example")

@@ -101,6 +101,36 @@ struct GathererTests {
     }
 
     @Test(arguments: [
+        (SourceError.resting(seconds: 7), SourceError.busy, [7, 7, 7]),
+        (.resting(seconds: 61), .resting(seconds: 61), []),
+        (.busy, .busy, []), (.keptOffline, .keptOffline, []),
+    ])
+    func aSourceIsGrantedThreeRests(error: SourceError, end: SourceError, waits: [Int]) async throws {
+        let waited = Mutex<[Duration]>([])
+        let source = InventedSource(.init(pages: [FoundTrack.page(0..<12)]))
+        source.mood.withLock { $0.pageTroubles = [0: .init(repeating: error, count: 20)] }
+        let bench = try GatheringBench(source, folder: folder, sleep: { pause in waited.withLock { $0.append(pause) } })
+        let made = await bench.gather()
+        #expect(made.stage == .failed && made.problem == end.message(source: "Invented"))
+        #expect(waited.withLock { $0 } == waits.map { .seconds($0) })
+        #expect(source.questions["page 0"] == waits.count + 1)
+    }
+
+    @Test func whatFailedWithoutAnAlbumCanBeHiddenAndGoneOnWith() async throws {
+        let source = InventedSource(.init(pages: [FoundTrack.page(0..<8), FoundTrack.page(8..<20)]))
+        source.mood.withLock { $0.pageTroubles = [1: .init(repeating: .busy, count: 1)] }
+        let bench = try bench(source)
+        #expect(await bench.gather().stage == .failed)
+        #expect(try bench.store.unfinishedGatherings().count == 1)
+        try bench.store.hideEmptyGathering(.init(InventedSource.reference))
+        #expect(try bench.store.unfinishedGatherings() == [] && bench.categories == [])
+        #expect(await bench.gather().albums.count == 20)
+        #expect(source.questions["page 0"] == 1, "what was listed is not asked for again")
+        try bench.store.hideEmptyGathering(.init(InventedSource.reference))
+        #expect(try bench.categories.map(\.albums.count) == [20], "a category with albums stays")
+    }
+
+    @Test(arguments: [
         (SourceError.offline, "Invented cannot be reached.", true),
         (.notFound, "Invented does not know that one.", false),
         (.refused("closed on Sundays"), "Invented said no: closed on Sundays", false),
