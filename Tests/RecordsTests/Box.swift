@@ -22,7 +22,7 @@ enum Box {
     static func cover(_ sleeve: URL) throws -> DecodedCover {
         let name = ArtworkID(rawValue: sleeve.lastPathComponent)
         return try ImageLoader.decode(
-            .init(name, from: .file(sleeve), for: .round) { Lettering.mask(of: lettering.boxes(on: sleeve)) })
+            .init(name, from: .file(sleeve), for: .round) { lettering.boxes(on: sleeve).map(Lettering.mask) })
     }
 
     static func files(_ folder: String) -> [URL] {

@@ -10,7 +10,7 @@ extension GameFiles {
     package func request(_ artwork: ArtworkID, for purpose: ImageLoader.Purpose) -> ImageLoader.Request? {
         guard let sleeve = records.sleeves[artwork] else { return nil }
         return ImageLoader.Request(artwork, from: .file(sleeve), for: purpose) { [lettering] in
-            Lettering.mask(of: lettering.boxes(on: sleeve))
+            lettering.boxes(on: sleeve).map(Lettering.mask)
         }
     }
 

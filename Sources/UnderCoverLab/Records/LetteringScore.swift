@@ -1,8 +1,9 @@
 import UnderCoverPixels
 
-/// How well the search for lettering does on sleeves whose lettering is known. All counts are of 32 × 32 places.
+/// How well the search for lettering does on sleeves whose lettering is known. All counts are of 32 × 32 places, because a
+/// place is what the game masks: a title counts by the part of the cover that it takes.
 package struct LetteringScore: CustomStringConvertible {
-    private var found = 0
+    package private(set) var found = 0
     /// In known lettering or beside it.
     private var rightlyFound = 0
     package private(set) var known = 0

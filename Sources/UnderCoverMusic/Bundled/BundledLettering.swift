@@ -2,13 +2,19 @@ import Foundation
 import Synchronization
 import UnderCoverCore
 
-/// Where the bundled sleeves have lettering. The scripts that set it wrote the file, since the game's detector misses a third.
+/// Where the bundled sleeves have lettering. The scripts that set it wrote the file, so the game searches none of them.
 /// The first call reads the file, so starting does not wait for it.
 package final class BundledLettering: Sendable {
     private let file: URL
     private let warn: @Sendable (String) -> Void
-    /// By a sleeve's file name without its extension; nil before the file is read.
-    private let known = Mutex<[String: [[Double]]]?>(nil)
+    private enum Reading {
+        case notYet
+        case failed
+        /// By a sleeve's file name without its extension.
+        case done([String: [[Double]]])
+    }
+
+    private let reading = Mutex(Reading.notYet)
 
     /// - Parameters:
     ///   - assets: the `Assets` folder. `Records/lettering.json` in it may be absent.
@@ -18,11 +24,12 @@ package final class BundledLettering: Sendable {
         self.warn = warn
     }
 
-    /// Left, top, right and bottom of each box, in shares of the side; empty for an unlisted sleeve.
-    package func boxes(on sleeve: URL) -> [[Double]] {
-        known.withLock { known in
-            let all = known ?? read()
-            known = all
+    /// Left, top, right and bottom of each box, in shares of the side; empty for an unlisted sleeve. nil if the file is
+    /// missing or damaged.
+    package func boxes(on sleeve: URL) -> [[Double]]? {
+        reading.withLock { reading in
+            if case .notYet = reading { reading = read().map(Reading.done) ?? .failed }
+            guard case .done(let all) = reading else { return nil }
             return all[sleeve.deletingPathExtension().lastPathComponent] ?? []
         }
     }
@@ -31,11 +38,11 @@ package final class BundledLettering: Sendable {
         box.map { OutsideNumber.real($0, in: 0...1) ?? 0 }
     }
 
-    private func read() -> [String: [[Double]]] {
-        guard let bytes = try? Data(contentsOf: file) else { return [:] }
+    private func read() -> [String: [[Double]]]? {
+        guard let bytes = try? Data(contentsOf: file) else { return nil }
         guard let boxes = try? JSONDecoder().decode([String: Lossy<[[Double]]>].self, foreign: bytes) else {
             warn("\(file.path) is damaged; lettering is looked for without it.")
-            return [:]
+            return nil
         }
         return boxes.compactMapValues(\.value).mapValues { $0.map(Self.shares) }
     }

@@ -17,7 +17,7 @@ package struct CoverStudy: Equatable, Sendable {
         let side = letteringSide
         let known = lettering.count == side * side ? lettering : [UInt8](repeating: 0, count: side * side)
         let order = TileOrder(cover, lettering: tiles(known))
-        let focus = focus(cover, known)
+        let focus = ZoomStart(cover, known).focus
         let place = Point(Double(focus.x) / 255, Double(focus.y) / 255)
         var curves: [String: PaceCurve] = [:]
         for reveal in Reveal.designs {
@@ -59,33 +59,6 @@ package struct CoverStudy: Equatable, Sendable {
             }
             return Double(sum) / 255 / Double(block * block)
         }
-    }
-
-    /// Where zoom begins: the window of an eighth of the side with most detail, no lettering and no edge near.
-    private static func focus(_ cover: SmallPicture, _ lettering: [UInt8]) -> (x: UInt8, y: UInt8) {
-        let soft = cover.blurred(3)
-        let window = SmallPicture.side / 8
-        let last = SmallPicture.side - window
-        var best = (hidden: Int.max, detail: 0.0, left: last / 2, top: last / 2)
-        for top in stride(from: 0, through: last, by: 2) {
-            for left in stride(from: 0, through: last, by: 2) {
-                let isNearRim = min(left, top) < 12 || max(left, top) > last - 12
-                // Less lettering beats more detail. Being near the edge costs as much as 8 places of lettering.
-                var (hidden, detail) = (isNearRim ? 8 : 0, 0.0)
-                var sum = 0
-                for y in top..<top + window {
-                    for x in left..<left + window {
-                        detail += Double(abs(cover[x, y] - soft[x, y]))
-                        sum += Int(lettering[y / 2 * letteringSide + x / 2])
-                    }
-                }
-                hidden += sum / 255
-                if hidden < best.hidden || hidden == best.hidden && detail > best.detail {
-                    best = (hidden, detail, left, top)
-                }
-            }
-        }
-        return (UInt8((best.left * 255 + last / 2) / last), UInt8((best.top * 255 + last / 2) / last))
     }
 }
 

@@ -28,13 +28,6 @@ extension Lettering {
         return shares(covered, side: side, gain: gain)
     }
 
-    /// The larger value at each place; an array of the wrong size is ignored.
-    package static func joined(_ found: [UInt8], _ known: [UInt8]) -> [UInt8] {
-        guard known.count == CoverStudy.letteringSide * CoverStudy.letteringSide else { return found }
-        guard found.count == known.count else { return known }
-        return zip(found, known).map(max)
-    }
-
     /// Strength of the mask one and two places beside lettering.
     private static let halo = [0.6, 0.25]
 

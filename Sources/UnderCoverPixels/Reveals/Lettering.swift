@@ -1,12 +1,12 @@
 // Printed titles give covers away, so reveals mask them. Letters are found by shape: connected components with
-// strokes of similar thickness, at least a few side by side on one line. Nothing reads the text.
+// strokes of similar thickness, at least a few side by side on one line, that differ from each other. Nothing reads
+// the text.
 
 /// Finds lettering on a cover. Runs on any thread; takes about 20 ms on a small computer.
 package enum Lettering {
     /// Side of the searched picture in pixels. The smallest type that is readable from a sofa is ten pixels high.
     package static let side = 512
 
-    /// The first pass accepts every line; the others accept only lines that are certain.
     private struct SearchPass {
         /// Large letters look hollow in the full picture, because they exceed the threshold's window.
         var halvings: Int
@@ -14,14 +14,16 @@ package enum Lettering {
         var contrast: Int
         /// Smallest height of a letter, in pixels of the halved picture.
         var smallest: Int
-        var mustBeCertain: Bool
     }
 
     private static let passes = [
-        SearchPass(halvings: 0, contrast: 18, smallest: 4, mustBeCertain: false),
-        SearchPass(halvings: 0, contrast: 40, smallest: 4, mustBeCertain: true),
-        SearchPass(halvings: 1, contrast: 18, smallest: 12, mustBeCertain: true),
+        SearchPass(halvings: 0, contrast: 18, smallest: 4), SearchPass(halvings: 0, contrast: 40, smallest: 4),
+        SearchPass(halvings: 1, contrast: 18, smallest: 8), SearchPass(halvings: 1, contrast: 40, smallest: 8),
+        SearchPass(halvings: 2, contrast: 18, smallest: 8), SearchPass(halvings: 2, contrast: 40, smallest: 8),
     ]
+
+    /// In pixels. With more, places beside large letters would be masked.
+    private static let widestMargin = 12
 
     /// More lettering than this share of the cover is a pattern.
     private static let mostShare = 0.35
@@ -32,23 +34,25 @@ package enum Lettering {
         let across = CoverStudy.letteringSide
         let none = [UInt8](repeating: 0, count: across * across)
         guard grey.count == side * side else { return none }
-        let sizes = [LetteringSearch(grey, side: side), LetteringSearch(halved(grey, side: side), side: side / 2)]
-        var lines: [LetteringLine] = []
-        for pass in passes {
-            for isDark in [true, false] {
-                lines += sizes[pass.halvings]
-                    .lines(isDark: isDark, contrast: pass.contrast, smallest: pass.smallest)
-                    .filter { $0.isCertain || !pass.mustBeCertain }
-                    .map { $0.enlarged(1 << pass.halvings) }
+        let lines = lines(grey)
+        let certain = lines.filter(\.isCertain)
+        let found = mask(lines.filter { line in line.isCertain || certain.contains { line.isBeside($0) } })
+        let share = found.reduce(0) { $0 + Double($1) } / 255 / Double(found.count)
+        return share < mostShare ? found : none
+    }
+
+    private static func lines(_ grey: [UInt8]) -> [LetteringLine] {
+        let half = halved(grey, side: side)
+        let sizes = [
+            LetteringSearch(grey, side: side), LetteringSearch(half, side: side / 2),
+            LetteringSearch(halved(half, side: side / 2), side: side / 4),
+        ]
+        return passes.flatMap { pass in
+            [true, false].flatMap { isDark in
+                sizes[pass.halvings].lines(
+                    isDark: isDark, contrast: pass.contrast, smallest: pass.smallest, scale: 1 << pass.halvings)
             }
         }
-        // If all lines are too many, try only the certain ones.
-        for kept in [lines, lines.filter(\.isCertain)] {
-            let found = mask(kept)
-            let share = found.reduce(0) { $0 + Double($1) } / 255 / Double(found.count)
-            if share < Self.mostShare { return found }
-        }
-        return none
     }
 
     private static func halved(_ grey: [UInt8], side: Int) -> [UInt8] {
@@ -69,7 +73,7 @@ package enum Lettering {
     private static func mask(_ lines: [LetteringLine]) -> [UInt8] {
         var covered = [Bool](repeating: false, count: side * side)
         for line in lines {
-            let margin = max(3, Int(line.height) / 3)
+            let margin = min(max(Int(line.height) / 3, 3), widestMargin)
             for (index, letter) in line.letters.enumerated() {
                 let next = line.letters[safe: index + 1] ?? letter
                 let right = min(side - 1, max(letter.right, next.left) + margin)

@@ -28,11 +28,11 @@ struct LetteringSearch {
     /// - Parameters:
     ///   - contrast: to the letter's surroundings, in 255ths.
     ///   - smallest: height of a letter in pixels.
-    func lines(isDark: Bool, contrast: Int, smallest: Int) -> [LetteringLine] {
-        let all = components(thresholded(isDark: isDark, contrast))
-        return grouped(all.filter { $0.isLetterLike(smallest: smallest) })
-            .compactMap(LetteringLine.init)
-            .filter { $0.isCertain || $0.isIsolated(among: all) }
+    ///   - scale: pixels of the full picture to one of this.
+    func lines(isDark: Bool, contrast: Int, smallest: Int, scale: Int) -> [LetteringLine] {
+        let page = InkPage(grey, side: side, isInk: thresholded(isDark: isDark, contrast))
+        return Self.grouped(page.components.filter { $0.isLetterLike(smallest: smallest) })
+            .compactMap { LetteringLine($0, on: page, scale: scale) }
     }
 
     /// True where a pixel is clearly darker, or lighter, than the local mean (Bradley and Roth 2007).
@@ -54,40 +54,8 @@ struct LetteringSearch {
         return result
     }
 
-    private func components(_ isInk: [Bool]) -> [InkComponent] {
-        var isLeft = isInk
-        var components: [InkComponent] = []
-        var stack: [Int] = []
-        for start in isLeft.indices where isLeft[start] {
-            var component = InkComponent(left: side, top: side, right: 0, bottom: 0)
-            isLeft[start] = false
-            stack.append(start)
-            while let place = stack.popLast() {
-                let (x, y) = (place % side, place / side)
-                component.left = min(component.left, x)
-                component.right = max(component.right, x)
-                component.top = min(component.top, y)
-                component.bottom = max(component.bottom, y)
-                component.area += 1
-                component.toneSum += Int(grey[place])
-                let isEdge =
-                    x == 0 || y == 0 || x == side - 1 || y == side - 1 || !isInk[place - 1] || !isInk[place + 1]
-                    || !isInk[place - side] || !isInk[place + side]
-                if isEdge { component.perimeter += 1 }
-                for (dx, dy) in [(-1, 0), (1, 0), (0, -1), (0, 1)] {
-                    let (nx, ny) = (x + dx, y + dy)
-                    guard nx >= 0, ny >= 0, nx < side, ny < side, isLeft[ny * side + nx] else { continue }
-                    isLeft[ny * side + nx] = false
-                    stack.append(ny * side + nx)
-                }
-            }
-            if component.area >= Self.smallestArea { components.append(component) }
-        }
-        return components
-    }
-
     /// Groups components that stand beside each other and agree in height, thickness and tone (union-find).
-    private func grouped(_ components: [InkComponent]) -> [[InkComponent]] {
+    private static func grouped(_ components: [InkComponent]) -> [[InkComponent]] {
         let sorted = components.sorted { ($0.left, $0.top) < ($1.left, $1.top) }
         var owner = Array(sorted.indices)
         func root(_ index: Int) -> Int {
@@ -100,7 +68,7 @@ struct LetteringSearch {
             for two in sorted.indices[(one + 1)...] {
                 let b = sorted[two]
                 if Double(b.left - a.left) > 3.2 * Double(max(a.height, a.width)) + 40 { break }
-                if Self.areNeighbours(a, b) { owner[root(two)] = root(one) }
+                if areNeighbours(a, b) { owner[root(two)] = root(one) }
             }
         }
         var groups: [Int: [InkComponent]] = [:]

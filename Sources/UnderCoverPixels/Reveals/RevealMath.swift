@@ -13,6 +13,20 @@ extension Double {
         return sum
     }
 
+    /// The natural logarithm, from 0.001 on; relative error below 1e-12. By plain arithmetic, as `exponential`.
+    var logarithm: Double {
+        // NB: NaN compares false.
+        let value = self > 0.001 ? self : 0.001
+        // ln m = 2 artanh((m − 1) ÷ (m + 1)), for a significand 1…2.
+        let ratio = (value.significand - 1) / (value.significand + 1)
+        var (term, sum) = (ratio, 0.0)
+        for odd in stride(from: 1.0, through: 25, by: 2) {
+            sum += term / odd
+            term *= ratio * ratio
+        }
+        return 2 * sum + Double(value.exponent) * 0.6931471805599453
+    }
+
     /// 2 to the power −`times`.
     static func halved(_ times: Double) -> Double { (-times * 0.6931471805599453).exponential }
 }

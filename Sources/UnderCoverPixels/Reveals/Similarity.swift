@@ -3,19 +3,23 @@
 /// that suppresses faint contrast scales with the contrast of the first picture.
 package enum Similarity {
     private static let usualDeviation: Float = 0.16
-    private static let window = 8
+    static let window = 8
 
     package static func between(_ one: SmallPicture, _ other: SmallPicture) -> Double {
+        let windows = windows(one, other)
+        return max(0, windows.reduce(0) { $0 + $1.similarity } / Double(windows.count))
+    }
+
+    /// The similarity of each window by itself, −1…1.
+    static func windows(_ one: SmallPicture, _ other: SmallPicture) -> [(left: Int, top: Int, similarity: Double)] {
         let faint = 0.03 * min(max(one.deviation / usualDeviation, 0.25), 1)
         let (c1, c2) = (Float(0.01 * 0.01), faint * faint)
-        var (sum, count) = (0.0, 0.0)
-        for top in stride(from: 0, through: SmallPicture.side - window, by: 4) {
-            for left in stride(from: 0, through: SmallPicture.side - window, by: 4) {
-                sum += Double(inWindow(one.pixels, other.pixels, left, top, c1, c2))
-                count += 1
+        let starts = stride(from: 0, through: SmallPicture.side - window, by: 4)
+        return starts.flatMap { top in
+            starts.map { left in
+                (left, top, Double(inWindow(one.pixels, other.pixels, left, top, c1, c2)))
             }
         }
-        return max(0, sum / count)
     }
 
     private static func inWindow(

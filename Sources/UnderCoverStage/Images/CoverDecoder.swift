@@ -27,8 +27,8 @@ enum CoverDecoder {
         let small = DecodedCover.sample64(pixels, side: side)
         var study: CoverStudy?
         if request.purpose == .round {
-            let found = Lettering.find(grey: grey(pixels, side: side))
-            study = CoverStudy.make(rgb64: small, lettering: Lettering.joined(found, request.knownLettering?() ?? []))
+            let lettering = request.knownLettering?() ?? Lettering.find(grey: grey(pixels, side: side))
+            study = CoverStudy.make(rgb64: small, lettering: lettering)
         }
         return DecodedCover(
             id: request.id, side: side, rgba: pixels, sample64: small, study: study, request: request,

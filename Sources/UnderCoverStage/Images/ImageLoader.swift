@@ -24,15 +24,15 @@ package final class ImageLoader: Sendable {
         package var id: ArtworkID
         package var source: MediaSource
         package var purpose: Purpose
-        /// 32 × 32 places of known lettering, 0…255, which are merged with the lettering that is found. Called on a
-        /// decoding thread, and only for a round.
-        package var knownLettering: (@Sendable () -> [UInt8])?
+        /// 32 × 32 places of known lettering, 0…255: the loader searches for none then. It searches where this is nil or
+        /// returns nil. Called on a decoding thread, and only for a round.
+        package var knownLettering: (@Sendable () -> [UInt8]?)?
         /// Gets the processor time, in seconds, that a reader used for it. Called on a decoding thread.
         package var spent: (@Sendable (Double) -> Void)?
 
         package init(
             _ id: ArtworkID, from source: MediaSource, for purpose: Purpose,
-            knownLettering: (@Sendable () -> [UInt8])? = nil, spent: (@Sendable (Double) -> Void)? = nil
+            knownLettering: (@Sendable () -> [UInt8]?)? = nil, spent: (@Sendable (Double) -> Void)? = nil
         ) {
             self.id = id
             self.source = source

@@ -24,8 +24,8 @@ struct BundledLetteringTests {
     @Test func isKnownByTheNameOfTheSleeve() throws {
         let lettering = try lettering(#"{"two-sugars": [[0.1, 0.2, 0.3, 0.4], [0.5, 0.6, 0.7, 0.8]], "rent": []}"#)
         #expect(lettering.boxes(on: sleeve) == [[0.1, 0.2, 0.3, 0.4], [0.5, 0.6, 0.7, 0.8]])
-        #expect(lettering.boxes(on: URL(fileURLWithPath: "/somewhere/rent.jpg")).isEmpty)
-        #expect(lettering.boxes(on: URL(fileURLWithPath: "/somewhere/else.jpg")).isEmpty)
+        #expect(lettering.boxes(on: URL(fileURLWithPath: "/somewhere/rent.jpg")) == [])
+        #expect(lettering.boxes(on: URL(fileURLWithPath: "/somewhere/else.jpg")) == [])
         #expect(warnings.all.withLock { $0 }.isEmpty)
     }
 
@@ -33,24 +33,24 @@ struct BundledLetteringTests {
         let lettering = try lettering(#"{"two-sugars": [[0.1, 0.2, 0.3, 0.4]]}"#)
         _ = lettering.boxes(on: sleeve)
         try assets.write("{", to: "Records/lettering.json")
-        #expect(lettering.boxes(on: sleeve).count == 1)
+        #expect(lettering.boxes(on: sleeve)?.count == 1)
     }
 
     @Test func mayBeMissing() throws {
-        #expect(try lettering(nil).boxes(on: sleeve).isEmpty)
+        #expect(try lettering(nil).boxes(on: sleeve) == nil)
         #expect(warnings.all.withLock { $0 }.isEmpty)
     }
 
     @Test(arguments: ["", "{", "[]", "<html>404</html>"]) func thatItIsDamagedIsSaidOnce(text: String) throws {
         let lettering = try lettering(text)
-        for _ in 0..<3 { #expect(lettering.boxes(on: sleeve).isEmpty) }
+        for _ in 0..<3 { #expect(lettering.boxes(on: sleeve) == nil) }
         let said = warnings.all.withLock { $0 }
         #expect(said.count == 1 && said.first?.contains("lettering.json is damaged") == true)
     }
 
     @Test func aDamagedSleeveCostsItself() throws {
         let lettering = try lettering(#"{"rent": "none", "last": {"id": 7}, "two-sugars": [[0.1, 0.2, 0.3, 0.4]]}"#)
-        #expect(lettering.boxes(on: sleeve).count == 1)
-        #expect(lettering.boxes(on: URL(fileURLWithPath: "/somewhere/rent.jpg")).isEmpty)
+        #expect(lettering.boxes(on: sleeve)?.count == 1)
+        #expect(lettering.boxes(on: URL(fileURLWithPath: "/somewhere/rent.jpg")) == [])
     }
 }

@@ -66,14 +66,6 @@ struct KnownLetteringTests {
         #expect(row == [0, 0, 50, 120, 200, 120, 50, 0, 0])
     }
 
-    @Test func theLargerOfBothCounts() {
-        var (found, known) = ([UInt8](repeating: 0, count: side * side), [UInt8](repeating: 0, count: side * side))
-        (found[0], found[1], known[1], known[2]) = (200, 10, 90, 255)
-        #expect(Array(Lettering.joined(found, known).prefix(4)) == [200, 90, 255, 0])
-        #expect(Lettering.joined(found, []) == found)
-        #expect(Lettering.joined([], known) == known)
-    }
-
     /// If lettering fills the middle, zoom begins near the edge.
     @Test func zoomKeepsClearOfALargeTitle() throws {
         var random = SeededGenerator(seed: 5)

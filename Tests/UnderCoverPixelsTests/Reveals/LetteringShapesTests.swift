@@ -12,14 +12,13 @@ struct LetteringShapesTests {
 
     @Test func rowsAreJudgedAlike() throws {
         var chance = SeededGenerator(seed: 21)
-        let signs = (0..<9000).map { _ -> String in
-            let group = chance.int(below: 3) == 0 ? Self.evenRow(&chance) : Self.row(&chance)
-            guard let line = LetteringLine(group) else { return "." }
-            let strangers = (0..<chance.int(below: 9)).map { _ in Self.stranger(near: group[0], &chance) }
-            let isAlone = line.isIsolated(among: group + strangers)
-            return line.isCertain ? (isAlone ? "C" : "c") : (isAlone ? "O" : "o")
+        let signs = (0..<6000).map { _ -> String in
+            let measures = Self.measures(&chance)
+            guard measures.mayBeType else { return "." }
+            let points = measures.points
+            return points < -4 ? "0" : points < 0 ? "1" : points < 1.386 ? "2" : points < 4 ? "3" : "4"
         }
-        #expect(Set(signs) == [".", "C", "c", "O", "o"])
+        #expect(Set(signs) == [".", "0", "1", "2", "3", "4"])
         try NumberGolden.compare(Self.lines(signs), "shapes-rows")
     }
 
@@ -53,39 +52,30 @@ struct LetteringShapesTests {
 
     // MARK: Made-up components
 
-    private static func row(_ chance: inout SeededGenerator) -> [InkComponent] {
-        let base = drawn(heights, &chance)
-        let unevenness = [0, 0, 1, base / 10, base / 5][chance.int(below: 5)]
-        let slant = [0, 0, 0, 1, 5][chance.int(below: 5)]
-        var left = 20
-        return (0..<2 + chance.int(below: 6)).map { index in
-            let height = base + [0, 0, 0, 1, base / 20, base / 10, base / 4][chance.int(below: 7)]
-            let bottom = 200 + index * slant + (chance.int(below: 2) == 0 ? unevenness : 0)
-            let letter = letter(left: left, bottom: bottom, height: height, &chance)
-            left = letter.right + 1 + chance.int(below: max(base / 2, 2))
-            return letter
+    /// Mostly what type measures, with one or two numbers at a limit or beyond it.
+    private static func measures(_ chance: inout SeededGenerator) -> LetteringMeasures {
+        var row = LetteringMeasures(
+            count: drawn([3, 4, 5, 9, 20], &chance), height: drawn([9, 15, 23, 24, 50], &chance), high: 1.1,
+            long: drawn([2, 4, 9], &chance), heights: drawn([0.02, 0.09, 0.2], &chance), widths: 0.3,
+            thicknesses: drawn([0.05, 0.14, 0.2], &chance), evenEdge: 0.02, otherEdge: 0.1, weight: 0.2, gap: 0.15,
+            aspect: 0.7, outline: 6, difference: drawn([0.15, 0.25], &chance), strokeVariation: 0.5, holes: 0.4,
+            contrast: drawn([30, 120], &chance), tones: 0.04, specks: 0.2, all: drawn([30, 900], &chance))
+        for _ in 0..<1 + chance.int(below: 2) {
+            let (number, values) = odd[chance.int(below: odd.count)]
+            row[keyPath: number] = drawn(values, &chance)
         }
+        return row
     }
 
-    /// Its variations are round numbers, such as 0.45 of heights that alternate between 11 and 29.
-    private static func evenRow(_ chance: inout SeededGenerator) -> [InkComponent] {
-        let heights = drawn([(11, 29), (21, 29), (18, 22), (47, 53), (40, 40), (30, 30)], &chance)
-        let widths = drawn([(22, 28), (191, 209), (20, 20), (11, 29), (18, 22)], &chance)
-        let strokes = drawn([(29, 71), (22, 28), (23, 27), (40, 40), (44, 56), (11, 29)], &chance)
-        let areas = drawn([(40, 40), (30, 60), (44, 50)], &chance)
-        var left = chance.int(below: 90)
-        return (0..<[3, 4, 4, 6][chance.int(below: 4)]).map { index in
-            let isOdd = index % 2 == 1
-            let (height, width) = (isOdd ? heights.1 : heights.0, isOdd ? widths.1 : widths.0)
-            let length = isOdd ? areas.1 : areas.0
-            let bottom = 200 + drawn([0, 0, 0, 0, 1, 3, 4], &chance)
-            let letter = InkComponent(
-                left: left, top: bottom - height + 1, right: left + width - 1, bottom: bottom,
-                area: (isOdd ? strokes.1 : strokes.0) * length, perimeter: 16 * length, toneSum: 0)
-            left += width + drawn([1, 2, 5, 9], &chance)
-            return letter
-        }
-    }
+    nonisolated(unsafe) private static let odd: [(WritableKeyPath<LetteringMeasures, Double>, [Double])] = [
+        (\.high, [1, 2.9, 3, 3.5]), (\.long, [1.5, 1.7, 30]), (\.heights, [0, 0.1, 0.11, 0.44, 0.46]),
+        (\.widths, [0, 0.1, 0.2, 0.6, 0.9]), (\.thicknesses, [0, 0.14, 0.16, 0.41, 0.43]),
+        (\.evenEdge, [0, 0.05, 0.07, 0.24, 0.26]), (\.otherEdge, [0, 0.4, 0.9]), (\.weight, [0.03, 0.11, 0.31, 0.5]),
+        (\.gap, [-0.4, -0.13, -0.11, 0.7, 2]), (\.aspect, [0.2, 0.74, 2]), (\.outline, [2.9, 4.2, 4.4, 9.5, 15]),
+        (\.difference, [0, 0.08, 0.1, 0.19, 0.21, 0.4]), (\.strokeVariation, [0, 0.3, 0.9, 1.4]),
+        (\.holes, [0, 1, 2.4, 2.6]), (\.contrast, [3, 18, 60, 200]), (\.tones, [0, 0.3, 0.9]),
+        (\.strangers, [-0.5, 0, 1.9, 2.1]), (\.specks, [0, 1, 6, 20]), (\.all, [4, 200, 9000]),
+    ]
 
     private static func letter(
         left: Int, bottom: Int, height: Int, _ chance: inout SeededGenerator
@@ -98,15 +88,6 @@ struct LetteringShapesTests {
             area: max(1, Int((stroke * Double(length)).rounded())), perimeter: 2 * length)
         letter.toneSum = letter.area * [100, 100, 125, 126, 127][chance.int(below: 5)]
         return letter
-    }
-
-    private static func stranger(near letter: InkComponent, _ chance: inout SeededGenerator) -> InkComponent {
-        let side = max(1, letter.height * [1, 3, 4, 5, 10][chance.int(below: 5)] / 10)
-        let left = letter.left + chance.int(below: 160) - 40
-        let top = letter.top + chance.int(below: max(letter.height * 3, 2)) - letter.height
-        return InkComponent(
-            left: left, top: top, right: left + side - 1, bottom: top + side - 1,
-            area: side * side * [1, 4, 10][chance.int(below: 3)] / 10 + 1)
     }
 
     private static func drawn<Value>(_ values: [Value], _ chance: inout SeededGenerator) -> Value {
