@@ -69,7 +69,8 @@ extension PlaylistPreview {
         words.draw(in: &text, &sheet)
         room = room.below(text.y + sheet.px(.small))
         let menu = room.cutTop(isAlone ? min(wantedHeight(items, sheet), room.height) : height, gap: sheet.px(.large))
-        drawMenu(items, in: menu, &sheet)
+        let widest = sheet.px(1100) * max(1, sheet.metrics.textScale)
+        drawMenu(items, in: sheet.metrics.isBeside ? menu.leftPart(min(menu.width, widest)) : menu, &sheet)
     }
 
     private func drawMenu(_ items: [MenuItem], in area: Rect, _ sheet: inout Sheet) {

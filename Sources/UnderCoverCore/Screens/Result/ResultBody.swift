@@ -18,7 +18,8 @@ struct ResultBody {
         let plan = plan(area)
         let fits = plan.height <= area.height + 1
         let gap = plan.gap + (fits ? min((area.height - plan.height) / 3, metrics.px(.medium)) : 0)
-        sheet.scroll(area, contentHeight: plan.height, rows: fits ? [] : rows(plan), unless: fits) { sheet, room in
+        let rows = fits ? [] : rows(plan)
+        sheet.scroll(area, contentHeight: plan.height, rows: rows, bleed: .hair, unless: fits) { sheet, room in
             var rest = room
             if leadsWithFigures { figures.draw(in: rest.cutTop(plan.figures, gap: gap), &sheet) }
             var place = rest.cutTop(plan.card.height, gap: gap)
