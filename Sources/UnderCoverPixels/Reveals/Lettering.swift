@@ -23,7 +23,7 @@ package enum Lettering {
     ]
 
     /// In pixels. With more, places beside large letters would be masked.
-    private static let widestMargin = 12
+    private static let widestMargin = 10
 
     /// More lettering than this share of the cover is a pattern.
     private static let mostShare = 0.35

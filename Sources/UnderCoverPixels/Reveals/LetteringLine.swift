@@ -7,8 +7,10 @@ struct LetteringLine {
     /// Certain enough to be masked by itself.
     let isCertain: Bool
 
-    /// Points from which a line is masked: four in five such lines are type.
-    private static let certainPoints = 1.386
+    /// Points from which a line is masked: three in four such lines are type.
+    private static let certainPoints = 1.1
+    /// Four specks in a row are found in any texture. In pixels of the full picture.
+    private static let smallestOfFew = 16.0
     /// A line beside a certain one needs fewer (Canny 1986 follows weak edges from strong ones in the same way).
     private static let leastPoints = 0.0
 
@@ -22,7 +24,8 @@ struct LetteringLine {
         guard measures.mayBeType, measures.points >= Self.leastPoints else { return nil }
         letters = sorted.map { $0.enlarged(scale) }
         height = measures.height
-        isCertain = measures.points >= Self.certainPoints
+        isCertain =
+            measures.points >= Self.certainPoints && (measures.count > 4 || measures.height >= Self.smallestOfFew)
     }
 
     /// About as high as the other line, and as near as lines of one text.

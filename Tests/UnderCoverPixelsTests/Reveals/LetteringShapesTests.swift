@@ -16,7 +16,7 @@ struct LetteringShapesTests {
             let measures = Self.measures(&chance)
             guard measures.mayBeType else { return "." }
             let points = measures.points
-            return points < -4 ? "0" : points < 0 ? "1" : points < 1.386 ? "2" : points < 4 ? "3" : "4"
+            return points < -4 ? "0" : points < 0 ? "1" : points < 1.1 ? "2" : points < 4 ? "3" : "4"
         }
         #expect(Set(signs) == [".", "0", "1", "2", "3", "4"])
         try NumberGolden.compare(Self.lines(signs), "shapes-rows")
