@@ -101,11 +101,11 @@ final class KeyHands: Hands {
     private let manager = Process()
     let display: String
     private let home: Home
-    /// A part of the title of the window that gets the keys.
-    private let title: String
+    /// The game's window is one of the display's own, not inside that of a compositor.
+    private let hasWindow: Bool
 
-    init(home: Home, title: String = "Under Cover") throws {
-        (self.home, self.title) = (home, title)
+    init(home: Home, hasWindow: Bool = true) throws {
+        (self.home, self.hasWindow) = (home, hasWindow)
         server.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         // Without -noreset Xvfb restarts when its last client leaves, and disconnects a new one.
         server.arguments = ["Xvfb", "-displayfd", "1", "-screen", "0", "1280x720x24", "-nolisten", "tcp", "-noreset"]
@@ -147,12 +147,14 @@ final class KeyHands: Hands {
 
     /// Runs an xdotool action on the game's window.
     func window(_ action: String, _ arguments: String...) throws {
-        try xdotool(["search", "--name", title, action] + arguments)
+        try xdotool(["search", "--name", "Under Cover", action] + arguments)
     }
 
     /// Waits for the window and focuses it, because there is no window manager to do so.
     func takeFocus() throws {
-        try xdotool("search", "--sync", "--onlyvisible", "--name", title, "windowfocus", "--sync")
+        // Without any focus, keys go to the window below the pointer.
+        guard hasWindow else { return try xdotool("mousemove", "600", "8") }
+        try xdotool("search", "--sync", "--onlyvisible", "--name", "Under Cover", "windowfocus", "--sync")
     }
 
     func move(_ direction: Action) throws { try press(Self.name(direction)) }

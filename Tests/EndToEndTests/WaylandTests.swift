@@ -8,7 +8,7 @@ extension EndToEndTests {
         @Test(arguments: [["--windowed", "800x600"], ["--fullscreen"]])
         func aMatchIsPlayedUnderWayland(_ mode: [String]) throws {
             let home = try Home()
-            let keys = try KeyHands(home: home, title: "Weston Compositor")
+            let keys = try KeyHands(home: home, hasWindow: false)
             let compositor = try Compositor(home: home, keys.environment)
             let game = try RunningGame(["--rounds", "1", "--seed", "7"] + mode, home: home, compositor.environment)
             try keys.takeFocus()
