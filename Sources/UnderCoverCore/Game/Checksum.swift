@@ -13,10 +13,10 @@ package struct Checksum: Sendable {
         }
     }
 
-    private static let nothing = (kept: Kept(), play: Play(), covers: Covers(), finder: Finder())
+    private static let nothing = (kept: Kept(), borrowed: [Album](), covers: Covers(), finder: Finder())
 
     private var kept = Part<Kept>()
-    private var play = Part<Play>()
+    private var borrowed = Part<[Album]>()
     private var covers = Part<Covers>()
     private var finder = Part<Finder>()
 
@@ -24,10 +24,10 @@ package struct Checksum: Sendable {
 
     package mutating func of(_ state: AppState) -> UInt64 {
         var rest = state
-        (rest.kept, rest.play, rest.covers, rest.finder) = Self.nothing
+        (rest.kept, rest.play.borrowed, rest.covers, rest.finder) = Self.nothing
         let parts = [
             Self.encoded(rest), kept.hash(state.kept) { Self.encoded(Self.withoutAlbums($0)) },
-            play.hash(state.play, Self.encoded), covers.hash(state.covers, Self.encoded),
+            borrowed.hash(state.play.borrowed, Self.encoded), covers.hash(state.covers, Self.encoded),
             finder.hash(state.finder, Self.encoded),
         ]
         return FNV.hash(parts.flatMap { part in withUnsafeBytes(of: part.littleEndian, Array.init) })
@@ -44,7 +44,7 @@ package struct Checksum: Sendable {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys]
         // NB: encoding cannot fail, since the state holds only values that JSON can encode.
-        return FNV.hash((try? encoder.encode(part)) ?? Data())
+        return ((try? encoder.encode(part)) ?? Data()).withUnsafeBytes { FNV.hash($0) }
     }
 }
 
