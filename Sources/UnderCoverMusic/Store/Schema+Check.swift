@@ -22,23 +22,7 @@ extension Schema {
         guard migrations.sorted() == migrator.migrations.prefix(version).sorted() else {
             throw StoreError.damaged(path: path, reason: "its list of migrations is not as the game makes it")
         }
-        try checkCounters(database, path, version)
     }
-
-    /// SQLite numbers rows on from the largest number that it finds, and fails after the largest there is.
-    private static func checkCounters(_ database: Database, _ path: String, _ version: Int) throws {
-        let counting = try made.get()[version - 1].filter { $0.sql?.contains("AUTOINCREMENT") == true }.map(\.table)
-        for table in ["sqlite_sequence"] + counting.sorted() {
-            // A text is larger than any number to SQLite.
-            let beyond = "SELECT EXISTS (SELECT 1 FROM \(table) WHERE seq > \(largestCounter))"
-            guard try Int.fetchOne(database, sql: beyond) == 0 else {
-                throw StoreError.damaged(path: path, reason: "its rows are not numbered as the game numbers them")
-            }
-        }
-    }
-
-    /// A row a millisecond for thirty years.
-    private static let largestCounter = 1_000_000_000_000
 
     /// The game's own tables in the newest schema.
     static var tables: [String] {
