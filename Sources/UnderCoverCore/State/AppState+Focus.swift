@@ -21,7 +21,7 @@ extension AppState {
         if let effects = screen.stepped(direction, &self) { return effects }
         let sheet = sheet()
         guard let from = sheet.targets.first(where: { $0.id == focus }) else { return mendFocus() }
-        if let next = Focus.neighbour(of: from, direction, among: sheet.focusable) {
+        if let next = Focus.neighbour(of: from, direction, among: sheet.inReach(of: from)) {
             setFocus(next.id)
             return []
         }
@@ -79,6 +79,15 @@ extension AppState {
         guard let nearest else { return }
         focus = nearest.id
         input.focusedAt = tick
+    }
+}
+
+extension Sheet {
+    /// Targets that an arrow key may lead to. From outside a scrolled list only the rows in sight: the others lie behind
+    /// what stands below the list.
+    fileprivate func inReach(of from: Target) -> [Target] {
+        guard !from.scrolls, let area = scrollArea else { return focusable }
+        return focusable.filter { !$0.scrolls || area.viewport.contains($0.rect, slack: $0.rect.height / 3) }
     }
 }
 

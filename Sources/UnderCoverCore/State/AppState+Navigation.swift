@@ -37,7 +37,9 @@ extension AppState {
         input.pressed = nil
         input.held = nil
         dropToast()
-        return mendFocus()
+        let effects = mendFocus()
+        revealFocus()
+        return effects
     }
 
     /// Shows a target as pressed and carries out its action.

@@ -19,7 +19,7 @@ extension Words {
     package static func unknownColumns(_ columns: [String]) -> String {
         let names = columns.prefix(4).map { "“\($0.prefix(30))”" }.joined(separator: ", ")
         let found = names.isEmpty ? "It has no columns." : "Its columns are \(names)."
-        return "none of its columns is called artist, album or title. \(found) Name them in its first row."
+        return "two of its columns have to be called artist, album or title. \(found) Name them in its first row."
     }
 
     /// Errors of a file, for which "it said no" makes no sense.
@@ -36,7 +36,7 @@ extension Words {
 
     package static func closedPlace(_ place: String) -> String {
         "\(place) does not let games look at its playlists. Export it as a CSV or text file, for example with TuneMyMusic, "
-            + "and drop that file here."
+            + "and import that file."
     }
 }
 
@@ -83,7 +83,7 @@ extension Words {
 // MARK: - Putting lines right
 
 extension Words {
-    static let noListNow = "Not now. Drop it again when you are back at the categories."
+    static let noListNow = "Not now. Try again when you are back at the categories."
     static let dropOrPaste = "Or drop a file, or paste a list"
     static func needYou(_ count: Int) -> String { count == 1 ? "1 needs you" : "\(count) need you" }
     static func playWith(_ count: Int) -> String { "Play with \(count)" }
@@ -95,7 +95,7 @@ extension Words {
     static let albumHint = "Artist and album"
     static let theCatalogue = "The catalogue"
     static let allPutRight = "Nothing is left to put right."
-    static func setRight(_ done: Int, _ open: Int) -> String { "\(done) set right, \(open) to go" }
+    static func setRight(_ done: Int, _ open: Int) -> String { "\(done) of \(done + open) decided" }
     static func nothingLike(_ words: String) -> String {
         "No album is called “\(words.prefix(60))”. Try fewer words, or leave it out."
     }

@@ -131,7 +131,10 @@ package actor Gatherer {
         await active[reference]?.task?.value
         let before = ended.first { $0.last.reference == reference }
         return listen(to: reference, from: before?.last) { store throws(StoreError) in
-            var job = try store.gathering(id) ?? GatheringJob(reference: reference, name: "")
+            var job =
+                try store.gathering(id)
+                ?? GatheringJob(
+                    reference: reference, name: before?.last.name ?? "", isKept: false)
             if let before { job.progress = before.rest.progress }
             job.corrections[line] = correction
             try store.beginGathering(job)

@@ -4,7 +4,7 @@ extension GatheringRun {
     private static let mostPages = 200
     private static let mostAlbums = 10_000
     /// Answers of a list between two saves. All of what is known is saved, so for a long list there are more.
-    var answersKept: Int { max(8, (job.progress.named?.count ?? 0) / 50) }
+    var answersKept: Int { max(8, max(job.progress.named?.count ?? 0, plannedAlbums.count) / 50) }
 
     func take(_ step: Step) async {
         switch step {

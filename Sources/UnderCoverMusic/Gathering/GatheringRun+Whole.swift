@@ -58,7 +58,8 @@ extension GatheringRun {
     }
 
     private func note(_ album: FoundTrack?, as id: String) {
-        job.progress.albums = (job.progress.albums ?? [:]).merging([id: WholeAlbum(album: album)]) { $1 }
+        if job.progress.albums == nil { job.progress.albums = [:] }
+        job.progress.albums?[id] = WholeAlbum(album: album)
     }
 
     /// Moves the tracks whose albums are known into the sieve, up to the first one that has to wait.
@@ -67,6 +68,7 @@ extension GatheringRun {
         let ready = waiting.prefix { track in
             !isPart(track) || track.albumID.map { job.progress.albums?[$0] != nil } ?? true
         }
+        guard !ready.isEmpty else { return }
         var sieve = job.progress.sieve ?? AlbumSieve(source: job.reference.source, settings: job.settings)
         for track in ready { sift(track, into: &sieve) }
         job.progress.sieve = sieve

@@ -3,8 +3,8 @@ import Foundation
 
 /// Text of other programs: what the player copied there, or dropped on the window.
 enum Clipboard {
-    /// Bytes. A list of ten thousand lines is shorter.
-    private static let longest = 1_000_000
+    /// Bytes: one more than a pasted list may have, so that a longer one is refused and not cut.
+    private static let longest = 8_000_001
 
     /// nil where it holds no text.
     static var text: String? { SDL_HasClipboardText() == SDL_TRUE ? take(SDL_GetClipboardText()) : nil }

@@ -81,4 +81,28 @@ struct CategoryStageTests {
             #expect(headings.allSatisfy { sheet.metrics.bounds.contains($0.rect, slack: 1) })
         }
     }
+
+    /// Rows that are scrolled out of sight lie behind the headings below the list.
+    @Test func downFromAHeadingDoesNotLeadBackIntoTheList() {
+        var game = Game { launch in
+            launch.kept.categories = (0..<40).map {
+                Invented.category("c\($0)", "Category \($0)", Invented.albums(12, .plain, "c\($0)"), .builtIn)
+            }
+        }
+        game.state.setFocus(TargetID(Categories.Target.fold(.yours)))
+        game.key("Down")
+        #expect(game.focus == "fold.yours")
+        game.key("Up")
+        #expect(game.focus.hasPrefix("category.") && game.state.top.scroll < 200)
+    }
+
+    @Test func anotherSectionHidesIt() {
+        var game = game()
+        game.tick(60)
+        func isShown() -> Bool { game.state.sheet().list.contains { if case .cover = $0 { true } else { false } } }
+        #expect(isShown())
+        game.choose("fold.yours")
+        game.tick(60)
+        #expect(!isShown())
+    }
 }

@@ -20,6 +20,16 @@ struct ImportScreenTests {
 
     // MARK: Pasted and dropped
 
+    /// It may be a password that the player copied for something else.
+    @Test func pastedWordsAreAskedOfNobodyBeforeEnter() {
+        var game = Game { $0.sources = Samples.sources(.plain) }
+        let effects = game.send(.device(.pasted("correct horse battery")))
+        let search = game.state.screen as? AddCategory
+        #expect(search?.field.text == "correct horse battery")
+        game.tick(200)
+        #expect(!(effects + game.takeAsked()).contains { if case .search = $0 { true } else { false } })
+    }
+
     @Test func aDroppedFileOpensAsAList() {
         var game = Self.game()
         #expect(game.send(.device(.fileDropped("/m/list.csv"))).contains(.importFile("/m/list.csv")))

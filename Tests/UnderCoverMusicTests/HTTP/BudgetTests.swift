@@ -132,8 +132,31 @@ struct BudgetTests {
             }
             #expect(budget.nextStart(10) == nil)
             for _ in 0..<allowed { budget.finish() }
-            budget.answered()
+            budget.answered(10)
         }
+    }
+
+    /// Answers to requests of before the rest are no sign that it is over.
+    @Test func answersDuringARestDoNotEndIt() {
+        var budget = HostBudget(parallel: 6)
+        for _ in 0..<6 { budget.start(0) }
+        budget.finish()
+        budget.rest(until: 10, 0)
+        for _ in 0..<5 {
+            budget.finish()
+            budget.answered(1)
+        }
+        #expect(budget.restsInARow == 1)
+        budget.start(10)
+        #expect(budget.nextStart(10) == nil, "one request goes first")
+    }
+
+    @Test func restsOfHoursAgoAreForgotten() {
+        var budget = HostBudget(parallel: 6)
+        for rest in 0..<4 { budget.rest(until: Double(rest * 10 + 10), Double(rest * 10)) }
+        #expect(budget.isBusy(35))
+        budget.rest(until: 50_010, 50_000)
+        #expect(budget.restsInARow == 1 && !budget.isBusy(50_001))
     }
 
     @Test func threeRestsAreGranted() throws {

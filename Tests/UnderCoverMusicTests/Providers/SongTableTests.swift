@@ -126,4 +126,11 @@ import UnderCoverCore
         let file = try PlaylistFile.parse(Data(text.utf8), format: .csv)
         #expect(file.entries.count == 10_000 && file.leftOut == 3)
     }
+
+    /// A line of words that begins like a table of videos.
+    @Test func aTextWhoseFirstLineSpeaksOfVideosIsAList() throws {
+        let text = "Lana Del Rey – Video Games, Born to Die\nMoth Wedding – Cake\n"
+        let file = try PlaylistFile.parse(Data(text.utf8), format: .txt)
+        #expect(file.entries.map(\.artist) == ["Lana Del Rey", "Moth Wedding"])
+    }
 }

@@ -116,12 +116,13 @@ extension AddCategory {
         }
     }
 
-    /// With words in the field, which are searched for at once.
+    /// With words in the field. An address is looked for at once; other words wait for Enter, because what a player has
+    /// copied may be meant for nobody.
     static func open(_ words: String, _ app: inout AppState) -> [Effect] {
         var search = AddCategory()
         guard search.field.insert(words) else { return [] }
         let effects = app.enter(search)
-        return effects + search.ask(&app)
+        return effects + (words.contains("://") ? search.ask(&app) : [])
     }
 
     package func back(_ app: inout AppState) -> [Effect] {

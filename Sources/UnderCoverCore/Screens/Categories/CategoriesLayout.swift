@@ -16,7 +16,7 @@ extension Categories {
         let area = plan.cut(&room)
         room.width = plan.listWidth
         sheet.rise { sheet in drawSections(app, in: room, &sheet) }
-        if let area, let stage { draw(stage, app, plan, in: area, &sheet) }
+        if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
     }
 
     /// The headings of folded sections stay in sight, before and after the open one, which scrolls between them.

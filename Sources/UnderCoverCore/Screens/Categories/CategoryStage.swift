@@ -46,6 +46,11 @@ extension Categories {
         return app.category(id)
     }
 
+    /// The stage shows only what is in the open section.
+    func isListed(_ stage: CategoryStage, _ app: AppState) -> Bool {
+        app.category(stage.category)?.section == open
+    }
+
     private func isStaged(_ category: Category, _ app: AppState) -> Bool {
         stage.map { $0.category == category.id && $0.at >= app.input.enteredAt } == true
     }

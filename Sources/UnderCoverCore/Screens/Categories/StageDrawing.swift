@@ -36,9 +36,9 @@ extension Sheet {
         let lines = isWide ? TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2) : [name]
         let widest = lines.map { width($0, size) }.max() ?? 0
         if widest > room.width { size = max((size * room.width / widest).rounded(.down), 14) }
-        for line in lines {
+        for (index, line) in lines.enumerated() {
             display(line, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
-            _ = room.cutTop(size * (line == lines.last ? Em.cap : Em.displayLine))
+            _ = room.cutTop(size * (index == lines.count - 1 ? Em.cap : Em.displayLine))
         }
         _ = room.cutTop(px(.large))
     }

@@ -95,6 +95,8 @@ extension FindAlbum {
         state.editedAt = nil
         state.asked = field.trimmed
         guard !state.asked.isEmpty else {
+            // A late answer to the words before belongs nowhere.
+            state.question = 0
             state.progress = .found([], source: "")
             app.show(state)
             return []

@@ -54,18 +54,14 @@ extension FindAlbum {
         let sentence = albums.isEmpty ? state : ""
         let size = sheet.text(.row)
         let width = min(area.width, sheet.px(1100) * max(1, sheet.metrics.textScale))
-        let lines = sentence.isEmpty ? 0 : TextWrap.lines(sentence, face: .body, size: size, width: width).count
-        let head = lines == 0 ? 0 : Double(lines) * (size * Em.line) + sheet.px(.small)
-        sheet.list(rows, in: area, rowWidth: width, headHeight: head) { sheet, room in
-            sheet.paragraph(sentence, .body, size, sheet.theme.ink, x: room.x, top: room.y, width: width, lines: lines)
-        }
+        sheet.list(rows, below: sentence, size: size, noteWidth: width, in: area, rowWidth: width)
     }
 
     private var state: String {
         if editedAt != nil { return Words.asking }
         return switch progress {
         case .searching: Words.asking
-        case .found: Words.nothingLike(asked)
+        case .found: asked.isEmpty ? Words.albumHint : Words.nothingLike(asked)
         case .failed(let error): Words.trouble(error, source: Words.theCatalogue)
         }
     }

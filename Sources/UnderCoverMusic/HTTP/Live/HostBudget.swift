@@ -53,21 +53,24 @@ struct HostBudget: Equatable {
 
     mutating func finish() { running -= 1 }
 
-    /// Whether it equals a new budget.
+    /// Whether it is as good as a new budget.
     func isAtEase(_ now: Double) -> Bool {
-        running == 0 && restsUntil + (restsInARow == 0 ? 0 : Self.memory) <= now && recovered <= now
-            && (left == nil || windowEnds <= now)
+        let isForgotten = restsInARow == 0 && allowance == parallel && restsUntil <= now
+        let isPaced = recovered <= now && (left == nil || windowEnds <= now)
+        return running == 0 && isPaced && (isForgotten || restsUntil + Self.memory <= now)
     }
 
     /// Answers of requests that ran at the same time ask for the same rest.
     mutating func rest(until moment: Double, _ now: Double) {
+        if now >= restsUntil + Self.memory { restsInARow = 0 }
         if now >= restsUntil { restsInARow += 1 }
         restsUntil = max(restsUntil, moment)
         allowance = 1
     }
 
-    /// The host has answered.
-    mutating func answered() {
+    /// The host has answered. Answers that come during a rest were asked for before it, and say nothing about its end.
+    mutating func answered(_ now: Double) {
+        guard now >= restsUntil else { return }
         restsInARow = 0
         allowance = min(allowance * 2, parallel)
     }

@@ -102,8 +102,8 @@ struct RequestQueue {
     }
 
     /// The ticket's host has answered, and wants no rest.
-    mutating func answered(_ ticket: Ticket) {
-        if budgets[ticket.key] != nil { changeBudget(ticket) { $0.answered() } }
+    mutating func answered(_ ticket: Ticket, _ now: Double) {
+        if budgets[ticket.key] != nil { changeBudget(ticket) { $0.answered(now) } }
     }
 
     func isBusy(_ ticket: Ticket, _ now: Double) -> Bool { budget(ticket).isBusy(now) }

@@ -166,7 +166,7 @@ extension TransferLoop {
             queue.rest(ticket, until: now + rest + Double.random(in: 0...min(rest * 0.1, Self.longestJitter)), now)
             if !queue.isBusy(ticket, now) { tell(rest: queue.heldSeconds(ticket, now), of: ticket, now) }
         } else if case .success(let response) = outcome, !response.wantsRest {
-            queue.answered(ticket)
+            queue.answered(ticket, now)
         }
         switch step {
         case .answer(let result): answer(ticket.id, result)

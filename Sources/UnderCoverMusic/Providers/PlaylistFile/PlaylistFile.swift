@@ -71,8 +71,8 @@ package struct PlaylistFile: Equatable, Sendable {
         case .csv, .tsv:
             if let table = try SongTable.parse(text) { return table }
             throw .refused(Words.unknownColumns(SongTable.columns(text)))
-        // Apple's tables end in .txt.
-        case .txt: return try SongTable.parse(text) ?? LineList.parse(text)
+        // Apple's tables end in .txt. A line of words may look like the header of a table of videos.
+        case .txt: return (try? SongTable.parse(text)) ?? LineList.parse(text)
         case nil:
             guard let table = try SongTable.parse(text) else { throw .garbled }
             return table
