@@ -15,7 +15,7 @@ extension CategoriesCommand {
 
         func run() throws {
             guard let name = CategoryName.clean(name) else { throw Failure.usage(Words.needsAName) }
-            let category = try options.change(id) { category, store throws(StoreError) in
+            let category = try options.change(id, name: name) { category, store throws(StoreError) in
                 try store.renameCategory(category.id, to: name)
             }
             try options.report(category, name: name, as: "renamed")
@@ -40,14 +40,19 @@ extension CategoriesCommand {
 
 extension CategoriesCommand.Options {
     /// Returns the category as it was.
+    /// - Parameter name: the new name, which no other category may have.
     fileprivate func change(
-        _ id: String, _ change: (Category, Store) throws(StoreError) -> Void
+        _ id: String, name: String? = nil, _ change: (Category, Store) throws(StoreError) -> Void
     ) throws(Failure) -> Category {
         let files = try GameFiles(dataDir: dataDir, needsStore: true)
         guard let store = files.opening.store else { throw Failure("What was saved could not be opened.") }
         defer { store.close() }
-        let category = try files.categories(files.opening.stored.kept.categories).called(id)
+        let categories = files.categories(files.opening.stored.kept.categories)
+        let category = try categories.called(id)
         guard category.section == .yours else { throw Failure(Words.notYours(category.name)) }
+        if let other = name.flatMap({ categories.named($0, besides: category.id) }) {
+            throw Failure(Words.nameIsTaken(other.name))
+        }
         do throws(StoreError) { try change(category, store) } catch { throw Failure(error.description) }
         return category
     }

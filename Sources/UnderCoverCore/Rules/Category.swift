@@ -40,3 +40,11 @@ package struct Category: Equatable, Codable, Sendable, Identifiable {
         self.expected = expected
     }
 }
+
+extension [Category] {
+    /// Another category of that name, however it is written.
+    package func named(_ name: String, besides id: Category.ID) -> Category? {
+        let key = TextFolding.key(name)
+        return first { $0.id != id && TextFolding.key($0.name) == key }
+    }
+}

@@ -17,7 +17,7 @@ extension Words {
     /// With a no-break space, so that the number and its unit stay on one line.
     static func seconds(_ seconds: Int) -> String { "\(seconds)\u{A0}s" }
     package static func isResting(_ source: String, _ seconds: Int) -> String { "\(source) is \(restingFor(seconds))." }
-    static func nameIsTaken(_ name: String) -> String { "There is a category called “\(name)” already." }
+    package static func nameIsTaken(_ name: String) -> String { "There is a category called “\(name)” already." }
 
     /// - Parameters:
     ///   - answered: sources that answered and have nothing.

@@ -31,9 +31,7 @@ package struct Naming: TextScreen {
             app.say(Words.needsName)
             return []
         }
-        let key = TextFolding.key(name)
-        let other = app.kept.categories.first { $0.id != category && TextFolding.key($0.name) == key }
-        if let other {
+        if let other = app.kept.categories.named(name, besides: category) {
             app.say(Words.nameIsTaken(other.name))
             return []
         }
