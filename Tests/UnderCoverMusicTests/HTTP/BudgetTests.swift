@@ -175,7 +175,7 @@ struct BudgetTests {
         // When the last rest is over, one may try again.
         queue.add(ticket)
         #expect(queue.takeHopeless(40).isEmpty && queue.next(40)?.id == 1)
-        queue.answered(ticket)
+        queue.answered(ticket, 40)
         #expect(queue.restsInARow(ticket) == 0)
     }
 
