@@ -9,9 +9,9 @@ struct SearchCommand: ParsableCommand {
         commandName: "search", abstract: "Look for playlists in all sources that are switched on.",
         discussion: """
             Each line is a reference that `import` takes, the number of songs (of albums, for an artist), the title and \
-            the curator. Nothing found is a line on standard error ([] with --json) and exit status 0; 1 where nobody who \
-            was asked could answer. With --source and no words, all shelves of that source are listed. An address is \
-            imported at once.
+            the curator. Nothing found is a line on standard error ([] with --json) and exit status 0; 1 where no \
+            source that was asked could answer. With --source and no words, all shelves of that source are listed. \
+            An address is imported at once.
             """)
 
     @Argument(help: "Words, or the address of a playlist.")

@@ -64,6 +64,20 @@ extension Sheet {
         return min(natural, width)
     }
 
+    /// Lines of display type, cut off the top of `room`. All shrink where one of them does not fit. Returns their size.
+    @discardableResult
+    mutating func displayLines(_ lines: [String], _ wanted: Double, in room: inout Rect) -> Double {
+        let widest = lines.map { TextMeasure.width($0, face: .display, size: wanted, tracking: -0.02) }.max() ?? 0
+        let size = widest > room.width ? max((wanted * room.width / widest).rounded(.down), 14) : wanted
+        for (index, line) in lines.enumerated() {
+            display(
+                line, size, theme.ink, x: room.x, capTop: room.y + Double(index) * size * Em.displayLine,
+                width: room.width)
+        }
+        _ = room.cutTop((Em.cap + Double(lines.count - 1) * Em.displayLine) * size)
+        return size
+    }
+
     /// Words wrapped to `width`, at most `lines` lines; the last one ends in "…" if there is more. Returns the height.
     @discardableResult
     mutating func paragraph(

@@ -68,7 +68,7 @@ extension Words {
         guard let expected = category.expected, expected > category.albums.count else {
             return String(category.albums.count)
         }
-        // What nobody has opened yet is not on its way.
+        // The game fetches a list only when the player opens it, so an unopened one has no progress to show.
         if category.albums.isEmpty, category.section == .lists { return String(expected) }
         return category.albums.isEmpty ? "0 of \(expected)" : "\(category.albums.count) of \(expected)"
     }

@@ -32,7 +32,7 @@ extension GatheringRun {
         }
         if job.name.isEmpty { job.name = page.title.flatMap(CategoryName.clean) ?? "" }
         if asksForWholeAlbums {
-            self.await(page.tracks)
+            queueTracks(page.tracks)
         } else if finder == nil {
             var sieve = job.progress.sieve ?? AlbumSieve(source: job.reference.source, settings: job.settings)
             sieve.add(page.tracks)

@@ -11,7 +11,7 @@ extension GatheringRun {
     var asksForWholeAlbums: Bool { list == nil && finder == nil && provider.whole != nil }
 
     /// Adds the tracks of a page, in order.
-    func await(_ tracks: [FoundTrack]) {
+    func queueTracks(_ tracks: [FoundTrack]) {
         job.progress.waiting = (job.progress.waiting ?? []) + tracks
         planAlbums()
         siftWaiting()

@@ -5,7 +5,6 @@ struct Patience: Sendable {
     /// Seconds. A longer rest ends the attempts.
     private static let longestRest = 60.0
     private static let usualRest = 5.0
-    private static let mostRests = 3
 
     var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
@@ -35,7 +34,7 @@ struct Patience: Sendable {
         switch error {
         case .resting(let seconds):
             let rest = max(seconds ?? usualRest * factor, 1)
-            return attempt < mostRests && rest <= longestRest ? .seconds(rest) : nil
+            return attempt < RetryPlan.mostRests && rest <= longestRest ? .seconds(rest) : nil
         case .tooSlow, .offline: return attempt < 2 ? .seconds(factor) : nil
         case .garbled: return attempt < 1 ? .seconds(factor) : nil
         case .keptOffline, .loginPage, .webPage, .busy, .notFound, .tooFewLetters, .wrongPassword, .notAllowed,
@@ -46,7 +45,7 @@ struct Patience: Sendable {
 
     /// A source that still wants a rest after the last one is busy.
     private static func end(after error: SourceError, attempt: Int) -> SourceError {
-        if case .resting = error, attempt >= mostRests { .busy } else { error }
+        if case .resting = error, attempt >= RetryPlan.mostRests { .busy } else { error }
     }
 }
 

@@ -1,7 +1,6 @@
 import UnderCoverCore
 
 extension MusicProvider {
-    private static let mostRests = 3
     /// Seconds. A longer pause is an error.
     private static let longestRest = 120.0
     private static let usualRest = 5.0
@@ -12,7 +11,7 @@ extension MusicProvider {
     package func searchPatiently(
         _ words: String, sleeper: Sleeper = .live, resting: @Sendable (_ seconds: Double) -> Void
     ) async throws(SourceError) -> [FoundPlaylist] {
-        for _ in 0..<Self.mostRests {
+        for _ in 0..<RetryPlan.mostRests {
             do throws(SourceError) {
                 return try await search(words, 0)
             } catch {

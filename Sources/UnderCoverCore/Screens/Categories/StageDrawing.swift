@@ -28,18 +28,10 @@ extension Categories {
 extension Sheet {
     /// In one line, or in two smaller ones, which shrink to the width together.
     fileprivate mutating func stageName(_ name: String, _ wanted: Double, in room: inout Rect) {
-        func width(_ line: String, _ size: Double) -> Double {
-            TextMeasure.width(line, face: .display, size: size, tracking: -0.02)
-        }
-        let isWide = width(name, wanted) > room.width
-        var size = isWide ? (wanted * 0.875).rounded() : wanted
+        let isWide = TextMeasure.width(name, face: .display, size: wanted, tracking: -0.02) > room.width
+        let size = isWide ? (wanted * 0.875).rounded() : wanted
         let lines = isWide ? TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2) : [name]
-        let widest = lines.map { width($0, size) }.max() ?? 0
-        if widest > room.width { size = max((size * room.width / widest).rounded(.down), 14) }
-        for (index, line) in lines.enumerated() {
-            display(line, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
-            _ = room.cutTop(size * (index == lines.count - 1 ? Em.cap : Em.displayLine))
-        }
+        displayLines(lines, size, in: &room)
         _ = room.cutTop(px(.large))
     }
 

@@ -66,16 +66,8 @@ extension CategoryDetail {
             size = (size * 0.92).rounded(.down)
         }
         let lines = TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2)
-        // Both lines shrink where one of them still does not fit.
-        let widest = lines.map { TextMeasure.width($0, face: .display, size: size, tracking: -0.02) }.max() ?? 0
-        if widest > room.width { size = max((size * room.width / widest).rounded(.down), 14) }
-        for (index, line) in lines.enumerated() {
-            sheet.display(
-                line, size, sheet.theme.ink, x: room.x, capTop: room.y + Double(index) * size * Em.displayLine,
-                width: room.width)
-        }
-        _ = room.cutTop(
-            (Em.cap + Double(lines.count - 1) * Em.displayLine) * size, gap: max(size * 0.24, sheet.px(.medium)))
+        size = sheet.displayLines(lines, size, in: &room)
+        _ = room.cutTop(max(size * 0.24, sheet.px(.medium)))
     }
 
     private func drawStepper(_ frame: CategoryFrame, below top: Double, _ sheet: inout Sheet) {

@@ -39,7 +39,7 @@ extension FindAlbum {
 }
 
 extension Walkthrough {
-    /// Lines that nobody finds.
+    /// Lines that no source finds.
     var unfoundLines: [UnfoundLine] {
         [
             ("Slow Orange Peril", "Honey Trafic"), ("Nineteen Swans", "Cherry Blur (Live)"),

@@ -10,7 +10,7 @@ struct RetryPlan {
     private var rests = 0
     private var hasRestarted = false
 
-    /// At most so many pauses, however short.
+    /// At most so many pauses, however short. Those who ask again after an answer count the same.
     static let mostRests = 3
 
     init(_ method: HTTPRequest.Method, pauses: [Double], longestRest: Double) {
