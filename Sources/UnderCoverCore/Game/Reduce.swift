@@ -32,6 +32,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .sourcesFound(let sources):
         for source in sources { SourcesScreen.add(source, &state) }
         return state.mendFocus()
+    case .shelf(let news): return state.heard(news)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven,
         .decodersChecked:
@@ -66,7 +67,7 @@ extension AppState {
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
         case .launched, .device, .tick, .coverReady, .coverFailed, .coverDropped, .reopened, .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .serverAdded, .serverRefused, .sourcesFound,
+            .serverAdded, .serverRefused, .sourcesFound, .shelf,
             .saved:
             break
         }

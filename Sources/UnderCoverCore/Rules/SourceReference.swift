@@ -6,6 +6,8 @@ package struct SourceReference: Hashable, Codable, Sendable, CustomStringConvert
         case artist
         /// An album and what is like it.
         case album
+        /// Everything on the player's shelf, or only what a record company published, or what was never asked.
+        case all, label, unasked
 
         /// A part of a collection, whose name does not tell whose collection it is.
         package var isShelf: Bool { [.genre, .decade, .chart, .fresh, .favourites, .random].contains(self) }

@@ -18,6 +18,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var play = Play()
     package var covers = Covers()
     package var finder = Finder()
+    /// The player's own records.
+    package var shelf = Shelf()
     package var toast: Toast?
     package var entropy = SeededGenerator(seed: 0)
     /// Seed given on the command line: every match uses it.

@@ -55,6 +55,8 @@ package enum Effect: Equatable, Codable, Sendable {
     /// The player left the form; forgets the server.
     case cancelServer
     case removeServer(String)
+    /// Asks something of the player's own records.
+    case shelf(ShelfRequest)
     case quit
 }
 

@@ -52,6 +52,8 @@ package enum Event: Equatable, Codable, Sendable {
     /// The player's servers, connected at the start.
     case sourcesFound([Source])
     case serverRefused(String)
+    /// The player's own records.
+    case shelf(ShelfNews)
 }
 
 /// What a cover is loaded for.

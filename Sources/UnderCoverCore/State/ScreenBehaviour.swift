@@ -54,6 +54,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect]
     /// New albums of a category or playlist have arrived.
     func gathered(_ app: inout AppState) -> [Effect]
+    /// News of the player's own records, which the state knows already.
+    func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect]
 
     /// The quiet way out at the end of the footer; nil on a screen whose own buttons lead out.
     var wayOut: WayOut? { get }
@@ -98,6 +100,7 @@ extension ScreenBehaviour {
     package func needsTicks(_ app: AppState) -> Bool { false }
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { [] }
     package func gathered(_ app: inout AppState) -> [Effect] { [] }
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] { [] }
     package var wayOut: WayOut? { .back }
     package var arrivalSound: Sound? { nil }
     package var holdsSecrets: Bool { false }

@@ -1,0 +1,120 @@
+/// An album of the player's own files, as lists and walls show it.
+package struct ShelfAlbum: Equatable, Codable, Sendable, Identifiable {
+    package var id: Album.ID
+    package var title: String
+    package var artist: String
+    package var year: Int?
+    package var genre: String?
+    package var label: String?
+    package var songs: Int
+    /// No picture is known, neither in its files nor beside them.
+    package var isBare: Bool
+    /// Its folder is not there now, such as a stick that was pulled out.
+    package var isAway: Bool
+    /// Its names come from folders, because its files have no tags.
+    package var isGuessed: Bool
+
+    package init(
+        id: Album.ID, title: String, artist: String, year: Int? = nil, genre: String? = nil, label: String? = nil,
+        songs: Int = 1, isBare: Bool = false, isAway: Bool = false, isGuessed: Bool = false
+    ) {
+        (self.id, self.title, self.artist, self.year, self.genre) = (id, title, artist, year, genre)
+        (self.label, self.songs, self.isBare, self.isAway, self.isGuessed) = (label, songs, isBare, isAway, isGuessed)
+    }
+
+    package var artwork: ArtworkID { ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue) }
+}
+
+package struct ShelfArtist: Equatable, Codable, Sendable, Identifiable {
+    /// Its key: equal for two spellings of one name.
+    package var id: String
+    package var name: String
+    package var albums: Int
+    package var songs: Int
+
+    package init(id: String, name: String, albums: Int, songs: Int) {
+        (self.id, self.name, self.albums, self.songs) = (id, name, albums, songs)
+    }
+}
+
+package struct ShelfSong: Equatable, Codable, Sendable, Identifiable {
+    /// Of the form "shelf/17", as `Album.songs` has them.
+    package var id: String
+    package var title: String
+    package var artist: String
+    package var album: Album.ID
+    package var albumTitle: String
+    package var disc: Int?
+    package var track: Int?
+
+    package init(
+        id: String, title: String, artist: String, album: Album.ID, albumTitle: String, disc: Int? = nil,
+        track: Int? = nil
+    ) {
+        (self.id, self.title, self.artist, self.album) = (id, title, artist, album)
+        (self.albumTitle, self.disc, self.track) = (albumTitle, disc, track)
+    }
+}
+
+/// One of the three lists of a library, sorted by name.
+package enum ShelfList: String, Codable, Sendable, CaseIterable {
+    case artists, albums, songs
+}
+
+/// A part of a list: the screen asks for what it shows and a little more, because a library can have a million rows.
+package struct ShelfPage: Equatable, Codable, Sendable {
+    package enum Rows: Equatable, Codable, Sendable {
+        case artists([ShelfArtist])
+        case albums([ShelfAlbum])
+        case songs([ShelfSong])
+
+        package var count: Int {
+            switch self {
+            case .artists(let rows): rows.count
+            case .albums(let rows): rows.count
+            case .songs(let rows): rows.count
+            }
+        }
+    }
+
+    /// Place of the first row in the list.
+    package var start: Int
+    package var rows: Rows
+    /// Rows of the whole list.
+    package var total: Int
+    /// Where each letter begins: "A" at 0, "B" at 112. "#" holds digits and signs. In the order of the list.
+    package var letters: [ShelfLetter]
+
+    package init(start: Int, rows: Rows, total: Int, letters: [ShelfLetter]) {
+        (self.start, self.rows, self.total, self.letters) = (start, rows, total, letters)
+    }
+}
+
+package struct ShelfLetter: Equatable, Codable, Sendable {
+    package var letter: String
+    package var start: Int
+
+    package init(letter: String, start: Int) { (self.letter, self.start) = (letter, start) }
+}
+
+/// The page of one album.
+package struct ShelfAlbumPage: Equatable, Codable, Sendable {
+    package var album: ShelfAlbum
+    /// By disc and track.
+    package var songs: [ShelfSong]
+    /// How often it was asked, and known.
+    package var asked: Int
+    package var known: Int
+    /// Seconds of the soonest right answer.
+    package var soonest: Double?
+    /// Where its files are, as a text for people.
+    package var folder: String
+
+    package init(
+        album: ShelfAlbum, songs: [ShelfSong], asked: Int = 0, known: Int = 0, soonest: Double? = nil,
+        folder: String = ""
+    ) {
+        (self.album, self.songs, self.asked, self.known) = (album, songs, asked, known)
+        (self.soonest, self.folder) = (soonest, folder)
+    }
+}

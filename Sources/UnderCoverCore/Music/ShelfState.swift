@@ -1,0 +1,13 @@
+/// The player's own records, as far as the screens need them at any time. Lists come page by page.
+package struct Shelf: Equatable, Codable, Sendable {
+    package var summary = ShelfSummary()
+    /// The scan that runs, or the last one of this session.
+    package var scan: ScanProgress?
+    /// Number of the last page or search; answers to earlier ones are dropped.
+    package var question = 0
+
+    package init() {}
+
+    package var isScanning: Bool { scan?.stage == .looking || scan?.stage == .reading }
+    package var isEmpty: Bool { summary.albums == 0 && summary.folders.isEmpty }
+}

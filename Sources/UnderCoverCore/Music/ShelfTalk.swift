@@ -1,0 +1,98 @@
+/// What the game asks of the player's own records. Each is answered by `ShelfNews`.
+package enum ShelfRequest: Equatable, Codable, Sendable {
+    /// Lists the folders in one, for choosing; nil for where to begin.
+    case browse(String?)
+    case addFolder(String)
+    /// Forgets a folder and what was in it; the files stay.
+    case removeFolder(Int)
+    case pauseFolder(Int, Bool)
+    /// Looks through one folder again, or through all.
+    case scan(Int?)
+    case stopScan
+    /// A part of a list; `artist` (`ShelfArtist.id`) leaves only that artist's albums or songs.
+    case page(question: Int, ShelfList, artist: String?, start: Int, count: Int)
+    case album(Album.ID)
+    /// The albums of a category by rule, for its page and its matches.
+    case category(SourceReference)
+    /// Searches names in all lists.
+    case find(question: Int, words: String)
+    /// The files of a folder that were not read.
+    case skipped(Int)
+    /// The albums without a picture.
+    case missingArt
+    /// Searches the Cover Art Archive for an album's picture.
+    case fetchArt(Album.ID)
+    /// Takes one of several pictures that fit (`ArtCandidate.id`); nil says that none fits.
+    case chooseArt(Album.ID, String?)
+}
+
+/// What became of a `ShelfRequest`, and what happened to the player's records meanwhile.
+package enum ShelfNews: Equatable, Codable, Sendable {
+    case summary(ShelfSummary)
+    case scanned(ScanProgress)
+    case listed(FolderListing)
+    case page(question: Int, ShelfPage)
+    case album(ShelfAlbumPage)
+    case category(SourceReference, [Album])
+    case found(SearchResults)
+    case skipped(Int, [SkippedFile])
+    case missingArt([MissingArt])
+    /// A sentence that says what failed and what to do.
+    case failed(String)
+}
+
+/// The player's records in numbers, after each scan.
+package struct ShelfSummary: Equatable, Codable, Sendable {
+    package var folders: [MusicFolder] = []
+    package var artists = 0
+    package var albums = 0
+    package var songs = 0
+    /// Albums without a picture.
+    package var bare = 0
+    /// The categories that rules make of them: "All your records", "Rock", "The 1980s".
+    package var rules: [ShelfRule] = []
+
+    package init() {}
+}
+
+/// A category that a rule makes, as a choice: it is there as soon as it has albums enough.
+package struct ShelfRule: Equatable, Codable, Sendable {
+    /// Its source is `ShelfRule.source`.
+    package var reference: SourceReference
+    package var name: String
+    package var albums: Int
+
+    /// `SourceReference.source` of the player's own records.
+    package static let source = "shelf"
+
+    package init(reference: SourceReference, name: String, albums: Int) {
+        (self.reference, self.name, self.albums) = (reference, name, albums)
+    }
+}
+
+/// An album without a picture, and what the search for one has come to.
+package struct MissingArt: Equatable, Codable, Sendable {
+    package enum State: String, Codable, Sendable { case queued, looking, found, several, nothing, failed }
+
+    package var album: ShelfAlbum
+    package var state: State
+    /// Those that fit, best first; where `state` is `several`.
+    package var candidates: [ArtCandidate]
+
+    package init(album: ShelfAlbum, state: State, candidates: [ArtCandidate] = []) {
+        (self.album, self.state, self.candidates) = (album, state, candidates)
+    }
+}
+
+package struct ArtCandidate: Equatable, Codable, Sendable, Identifiable {
+    /// MBID of its release.
+    package var id: String
+    package var title: String
+    /// "1994 · Germany · CD".
+    package var detail: String
+    package var artwork: ArtworkID
+
+    package init(id: String, title: String, detail: String, artwork: ArtworkID) {
+        (self.id, self.title, self.detail, self.artwork) = (id, title, detail, artwork)
+    }
+}

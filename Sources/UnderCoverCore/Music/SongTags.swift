@@ -1,0 +1,94 @@
+/// What a music file says about itself. Texts are cleaned, numbers are possible ones; nil where the file says nothing.
+package struct SongTags: Equatable, Codable, Sendable {
+    package var title: String?
+    package var artist: String?
+    package var artistSort: String?
+    package var album: String?
+    package var albumSort: String?
+    package var albumArtist: String?
+    package var albumArtistSort: String?
+    package var track: Int?
+    package var disc: Int?
+    /// Discs of the album.
+    package var discs: Int?
+    /// Of this edition.
+    package var year: Int?
+    /// Of the first edition.
+    package var originalYear: Int?
+    package var genres: [String] = []
+    package var label: String?
+    /// The file calls its album a compilation, or says that it is none.
+    package var isCompilation: Bool?
+    package var musicBrainz = MusicBrainzIDs()
+    package var gain = ReplayGain()
+    /// Its length; only where it was asked for, because some files have to be read whole.
+    package var seconds: Double?
+    /// How many pictures it has within it.
+    package var pictures = 0
+
+    package init() {}
+
+    /// It names neither a song nor an album.
+    package var isNameless: Bool { title == nil && album == nil && artist == nil }
+}
+
+/// MBIDs, in lower case.
+package struct MusicBrainzIDs: Equatable, Codable, Sendable {
+    package var recording: String?
+    package var release: String?
+    package var releaseGroup: String?
+    package var albumArtist: String?
+
+    package init() {}
+}
+
+/// By how much a song is too quiet (dB, positive) or too loud, and its highest sample (1 is full scale).
+package struct ReplayGain: Equatable, Codable, Sendable {
+    package var track: Double?
+    package var trackPeak: Double?
+    package var album: Double?
+    package var albumPeak: Double?
+
+    package init() {}
+}
+
+/// Why a music file, or a part of it, was not read.
+package enum TagProblem: String, Error, Codable, Sendable, CaseIterable {
+    /// It ends too early or contradicts itself.
+    case damaged
+    case empty
+    /// Not a kind of music that the game reads.
+    case otherKind
+    /// Its tag is larger than any honest one.
+    case tooLarge
+    /// Reading it broke or stalled the reader.
+    case brokeReader
+    case late
+    /// The file may not be opened.
+    case forbidden
+    /// It changed or went away while it was read.
+    case changed
+    /// A directory, a device, a pipe, a link out of the folder.
+    case noFile
+    /// The system cannot confine the process that would read it.
+    case unconfined
+    /// Another failure of the disk.
+    case unreadable
+
+    /// The end of "x was skipped: …".
+    package var reason: String {
+        switch self {
+        case .damaged: "the file is damaged"
+        case .empty: "the file is empty"
+        case .otherKind: "it is no music that the game can read"
+        case .tooLarge: "its tags are larger than 64 MB"
+        case .brokeReader: "the program that read it broke on it"
+        case .late: "reading it took too long"
+        case .forbidden: "you may not read it; change its permissions"
+        case .changed: "it changed while it was read; scan again"
+        case .noFile: "it is not an ordinary file"
+        case .unconfined: "this system cannot confine the process that would read it"
+        case .unreadable: "the disk could not read it"
+        }
+    }
+}
