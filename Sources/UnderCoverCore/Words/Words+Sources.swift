@@ -94,6 +94,9 @@ extension Words {
         case .list: "list"
         case .artist: "artist"
         case .album: "album"
+        case .all: "all"
+        case .label: "label"
+        case .unasked: "never asked"
         }
     }
 
