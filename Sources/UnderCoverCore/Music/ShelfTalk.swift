@@ -34,7 +34,7 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case page(question: Int, ShelfPage)
     case album(ShelfAlbumPage)
     case category(SourceReference, [Album])
-    case found(SearchResults)
+    case found(SearchFindings)
     case skipped(Int, [SkippedFile])
     case missingArt([MissingArt])
     /// A sentence that says what failed and what to do.

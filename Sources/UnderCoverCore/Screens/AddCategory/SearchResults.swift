@@ -91,12 +91,12 @@ extension AddCategory {
 extension SourceReference.Kind {
     fileprivate var icon: Icon {
         switch self {
-        case .playlist, .file, .list, .artist, .album: .note
+        case .playlist, .file, .list, .artist, .album, .all, .label: .note
         case .genre, .decade: .grid
         case .chart: .bars
         case .series, .favourites: .heart
         case .fresh: .star
-        case .random: .shuffle
+        case .random, .unasked: .shuffle
         }
     }
 }

@@ -1,5 +1,5 @@
 /// What a search over everything found.
-package struct SearchResults: Equatable, Codable, Sendable {
+package struct SearchFindings: Equatable, Codable, Sendable {
     package var question: Int
     package var artists: [ShelfArtist]
     package var albums: [ShelfAlbum]
