@@ -1,3 +1,4 @@
+import Foundation
 import UnderCoverCore
 @testable import UnderCoverMusic
 
@@ -55,6 +56,12 @@ struct Filling: Sendable {
             try store.write("") { try ArtworkTable.save(Samples.artwork, $0) }
         },
         Filling(since: 5, tables: ["gathering"]) { try $0.beginGathering(Samples.job) },
+        Filling(since: 5, tables: ["answer"]) {
+            try $0.saveAnswer(Samples.answer)
+        },
+        Filling(since: 5, tables: ["music_folder"]) {
+            try $0.saveMusicFolders([KeptMusicFolder(path: Data("/music".utf8), isPaused: false)])
+        },
     ]
 }
 

@@ -1,0 +1,71 @@
+import GRDB
+import UnderCoverCore
+
+/// Every answer of every match. Rules look over all of them: what was never asked, what was missed.
+enum AnswerTable {
+    static func insert(_ answer: Answer, _ database: Database) throws {
+        try database.execute(
+            sql: """
+                INSERT INTO answer (album, category, at, verdict, seconds, chosen) VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (album, at, category) DO NOTHING
+                """,
+            arguments: [
+                answer.album.rawValue, answer.category.rawValue, answer.at, answer.verdict.rawValue, answer.seconds,
+                answer.chosen?.rawValue,
+            ])
+    }
+
+    /// nil for a damaged row.
+    static func answer(_ row: Row) throws -> Answer? {
+        guard let verdict = Verdict(rawValue: try row.decode(forColumn: "verdict")),
+            let seconds = OutsideNumber.real(try row.decode(forColumn: "seconds"), in: OutsideNumber.durations)
+        else { return nil }
+        let chosen: String? = try row.decode(forColumn: "chosen")
+        return Answer(
+            album: Album.ID(rawValue: try row.decode(forColumn: "album")),
+            category: Category.ID(rawValue: try row.decode(forColumn: "category")),
+            at: OutsideNumber.whole(
+                try row.decode(forColumn: "at"), in: 0...Int(OutsideNumber.moments.upperBound)),
+            verdict: verdict, seconds: seconds, chosen: chosen.map(Album.ID.init(rawValue:)))
+    }
+}
+
+/// How an album was answered so far.
+package struct AnswerHistory: Equatable, Sendable {
+    package var asked = 0
+    package var known = 0
+    /// Seconds of the soonest right answer.
+    package var soonest: Double?
+}
+
+extension Store {
+    /// Saving an answer twice keeps the first.
+    package func saveAnswer(_ answer: Answer) throws(StoreError) {
+        try write("The answer could not be saved") { try AnswerTable.insert(answer, $0) }
+    }
+
+    /// Oldest first.
+    package func answers(to album: Album.ID) throws(StoreError) -> [Answer] {
+        try read("The answers could not be read") { database in
+            try Row.fetchAll(
+                database, sql: "SELECT * FROM answer WHERE album = ? ORDER BY seq", arguments: [album.rawValue]
+            ).compactMap(AnswerTable.answer)
+        }
+    }
+
+    package func history(of album: Album.ID) throws(StoreError) -> AnswerHistory {
+        let answers = try answers(to: album)
+        let right = answers.filter { $0.verdict == .right }
+        return AnswerHistory(asked: answers.count, known: right.count, soonest: right.map(\.seconds).min())
+    }
+
+    /// The albums that were ever asked whose ids begin so.
+    package func askedAlbums(beginning prefix: String) throws(StoreError) -> Set<Album.ID> {
+        try read("The answers could not be read") { database in
+            let sql = "SELECT DISTINCT album FROM answer WHERE substr(album, 1, ?) = ?"
+            return Set(
+                try String.fetchAll(database, sql: sql, arguments: [prefix.count, prefix])
+                    .map(Album.ID.init(rawValue:)))
+        }
+    }
+}
