@@ -68,7 +68,6 @@ package struct Play: ParsableCommand {
         stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)
         let mailbox = Mailbox()
-        stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
         let config = SourceURLs.config(files.folders)
         for problem in config.problems { Log.warn(problem) }

@@ -16,6 +16,8 @@ package final class Game {
 
     private let stage: Stage
     private let runner: EffectRunner
+    /// The folder of the effects.
+    private let sounds: URL
     private let mailbox: Mailbox
     private var state = AppState()
     private var shown: DisplayList = []
@@ -59,6 +61,7 @@ package final class Game {
         self.stage = stage
         self.mailbox = mailbox
         self.recording = recording
+        sounds = files.assets.sounds
         runner = EffectRunner(stage: stage, mailbox: mailbox, files: files, desk: desk)
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
@@ -71,6 +74,8 @@ package final class Game {
         apply(.launched(launch))
         apply(.fullscreenChanged(stage.window.isFullscreen))
         draw()
+        // Not before the first picture, because decoding takes a core.
+        stage.mixer.loadEffects(in: sounds) { Log.warn($0.message) }
         stage.warmUp()
         warmUpReveals()
         Memory.trim()

@@ -66,7 +66,6 @@ struct MonkeyCommand: ParsableCommand {
             warn: { Log.warn($0) })
         stage.window.setVsync(false)
         let mailbox = Mailbox()
-        stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
         var launch = try launch(files)
         let chance = SeededGenerator(seed: seed).stream("network")
         let client = MonkeyNetwork(chance, pictures: Array(files.records.sleeves.values)).client
