@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <cstring>
+#include <malloc.h>
 #include <new>
 #include <stdexcept>
 #include <taglib/id3v1genres.h>
@@ -166,6 +167,14 @@ template <class Body> enum tags_outcome guarded(Body body) {
 }
 
 } // namespace
+
+void tags_prepare() {
+    // Otherwise each picture of 100 KB costs page faults.
+    mallopt(M_MMAP_THRESHOLD, 4 << 20);
+    mallopt(M_TRIM_THRESHOLD, 16 << 20);
+    known_name("TITLE");
+    ID3v1::genre(0);
+}
 
 enum tags_outcome tags_read(const struct tags_file *file, uint8_t *answer, size_t room, size_t *count) {
     *count = 0;

@@ -40,6 +40,9 @@ enum tags_field {
     TAGS_FIELDS
 };
 
+/// Makes TagLib fill its tables, and keeps freed memory for the next file.
+void tags_prepare(void);
+
 /// Writes all values into `answer`: a field (1 byte), the count of bytes (2, the low one first), the text in UTF-8.
 /// Values for which no room is left are dropped.
 enum tags_outcome tags_read(const struct tags_file *file, uint8_t *answer, size_t room, size_t *count);

@@ -10,7 +10,7 @@ enum TagText {
     static func joined(_ line: String?, _ text: String) -> String? {
         guard let more = OutsideText.clean(text) else { return line }
         guard let line else { return more }
-        return line.contains(more) ? line : OutsideText.clean(line + ", " + more)
+        return ", \(line), ".contains(", \(more), ") ? line : OutsideText.clean(line + ", " + more)
     }
 
     /// 3 of "3/12"; nil for 0.
