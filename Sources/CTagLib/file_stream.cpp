@@ -11,6 +11,8 @@ ByteVector FileStream::readBlock(unsigned long length) {
     if (is_too_large || length == 0 || position >= size) return ByteVector();
     uint64_t count = std::min<uint64_t>(length, size - position);
     if (count <= page) {
+        searched += count;
+        if (searched > most_searched) return ByteVector();
         const Window &window = window_at(position);
         uint64_t skipped = position - window.start;
         if (window.count <= skipped) return ByteVector();

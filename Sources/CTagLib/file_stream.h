@@ -10,8 +10,10 @@ class FileStream final : public TagLib::IOStream {
 public:
     /// The largest block that TagLib gets: whole tags are one block.
     static constexpr unsigned long largest_block = 64ul << 20;
-    /// For all blocks together; TagLib searches some damaged files from end to end.
+    /// For all blocks together.
     static constexpr uint64_t most_read = 96ull << 20;
+    /// For all small blocks together; TagLib searches some damaged files from end to end.
+    static constexpr uint64_t most_searched = 4ull << 20;
 
     FileStream(int descriptor, uint64_t size) : descriptor(descriptor), size(size) {}
 
@@ -42,7 +44,7 @@ private:
 
     const int descriptor;
     const uint64_t size;
-    uint64_t position = 0, spent = 0;
+    uint64_t position = 0, spent = 0, searched = 0;
     int latest = 0;
     Window windows[2];
 

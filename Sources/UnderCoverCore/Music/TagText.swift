@@ -14,7 +14,9 @@ enum TagText {
     }
 
     /// 3 of "3/12"; nil for 0.
-    static func place(_ text: String) -> Int? { number(text.split(separator: "/", omittingEmptySubsequences: false)[0]) }
+    static func place(_ text: String) -> Int? {
+        number(text.split(separator: "/", omittingEmptySubsequences: false)[0])
+    }
 
     /// 12 of "3/12".
     static func total(_ text: String) -> Int? {
@@ -24,7 +26,9 @@ enum TagText {
 
     private static func number(_ text: Substring) -> Int? {
         let digits = text.drop { $0 == " " }.prefix { $0 != " " }
-        guard let number = OutsideNumber.whole(digits, in: 0...10_000), (1..<10_000).contains(number) else { return nil }
+        guard let number = OutsideNumber.whole(digits, in: 0...10_000), (1..<10_000).contains(number) else {
+            return nil
+        }
         return number
     }
 

@@ -29,7 +29,8 @@ struct DeadlineSocket {
         var done = 0
         while done < bytes.count {
             let put = bytes.withUnsafeBytes {
-                sandbox_send_files(descriptor, $0.baseAddress! + done, $0.count - done, files, done == 0 ? files.count : 0)
+                sandbox_send_files(
+                    descriptor, $0.baseAddress! + done, $0.count - done, files, done == 0 ? files.count : 0)
             }
             done += try settled(put, Int16(POLLOUT))
         }

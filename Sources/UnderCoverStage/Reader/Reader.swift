@@ -67,7 +67,8 @@ package final class Reader: Sendable {
 
     /// A piece of work on open files.
     func ask(
-        _ work: ReaderWork, _ bytes: [UInt8], files: [Int32] = [], _ limits: @escaping @Sendable (Double) -> ReaderLimits
+        _ work: ReaderWork, _ bytes: [UInt8], files: [Int32] = [],
+        _ limits: @escaping @Sendable (Double) -> ReaderLimits
     ) throws(ReaderProblem) -> [UInt8] {
         var seconds = 0.0
         return try run(&seconds) { process, patience throws(ReaderProblem) in

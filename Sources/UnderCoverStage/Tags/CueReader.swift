@@ -5,7 +5,8 @@ import Foundation
 enum CueReader {
     /// - Throws: `.damaged` if libcue finds no track.
     static func answer(_ bytes: [UInt8]) throws(ReaderProblem) -> [UInt8] {
-        let text = bytes.filter { $0 != 0 }.map { CChar(bitPattern: $0) } + [0]
+        // NB: libcue refuses a sheet whose last line does not end.
+        let text = (bytes.filter { $0 != 0 } + [UInt8(ascii: "\n"), 0]).map { CChar(bitPattern: $0) }
         guard let disc = cue_parse_string(text) else { throw .damaged }
         defer { cd_delete(disc) }
         let count = min(cd_get_ntrack(disc), Int32(CueAnswer.mostTracks))
