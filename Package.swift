@@ -36,6 +36,10 @@ let package = Package(
         .target(name: "CSandbox"),
         .systemLibrary(name: "CSndfile", providers: [.apt(["libsndfile1-dev"])]),
         .target(name: "CRareSounds"),
+        .target(
+            name: "CTagLib", cxxSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
+            linkerSettings: [.linkedLibrary("tag")]),
+        .systemLibrary(name: "CCue", pkgConfig: "libcue", providers: [.apt(["libcue-dev"])]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
         .target(name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], swiftSettings: strict),
@@ -50,7 +54,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
-                "CSndfile", "CRareSounds",
+                "CSndfile", "CRareSounds", "CTagLib", "CCue",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),
@@ -71,6 +75,8 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "under-cover-lab", dependencies: ["UnderCoverLab"], swiftSettings: strict),
         .executableTarget(
+            name: "reader", dependencies: ["UnderCoverStage"], path: "Tests/Reader", swiftSettings: strict),
+        .executableTarget(
             name: "saver", dependencies: ["UnderCoverMusic", "UnderCoverCore"], path: "Tests/Saver",
             swiftSettings: strict),
         .testTarget(
@@ -88,7 +94,9 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "UnderCoverStageTests",
-            dependencies: ["UnderCoverStage", "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CLCMS2", "CZlib"],
+            dependencies: [
+                "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CLCMS2", "CZlib", "reader",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(

@@ -11,9 +11,11 @@
 #include <signal.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
 #include <sys/time.h>
 #include <unistd.h>
@@ -91,6 +93,7 @@ static uint32_t forbid_files(void) {
 #define LOAD(field) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define ANSWER(what) BPF_STMT(BPF_RET | BPF_K, what)
 #define IF_CALL(name, what) BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 1), ANSWER(what)
+#define ALLOW_IF(flag, name) IF_CALL(name, (flag) ? SECCOMP_RET_ALLOW : SECCOMP_RET_ERRNO | EPERM)
 #define ALLOW(name) IF_CALL(name, SECCOMP_RET_ALLOW)
 #define KILL(name) IF_CALL(name, SECCOMP_RET_KILL_PROCESS)
 #define REFUSE ANSWER(SECCOMP_RET_ERRNO | EPERM)
@@ -99,7 +102,7 @@ static uint32_t forbid_files(void) {
     BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, __NR_##name, 0, 4), LOAD(args[2]), \
     BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, PROT_EXEC, 0, 1), REFUSE, ANSWER(SECCOMP_RET_ALLOW)
 
-static int forbid_calls(void) {
+static int forbid_calls(int receives_files) {
     struct sock_filter filter[] = {
         LOAD(arch),
         BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, OUR_ARCHITECTURE, 1, 0), ANSWER(SECCOMP_RET_KILL_PROCESS),
@@ -114,6 +117,7 @@ static int forbid_calls(void) {
         ALLOW(futex), ALLOW(sched_yield), ALLOW(getpid), ALLOW(gettid),
         ALLOW(clock_gettime), ALLOW(gettimeofday), ALLOW(getrandom),
         ALLOW(setitimer),
+        ALLOW_IF(receives_files, recvmsg), ALLOW_IF(receives_files, pread64),
         ALLOW(rt_sigprocmask), ALLOW(rt_sigreturn), ALLOW(restart_syscall), ALLOW(exit), ALLOW(exit_group),
         KILL(execve), KILL(execveat), KILL(socket), KILL(connect), KILL(bind), KILL(ptrace),
         KILL(process_vm_readv), KILL(process_vm_writev), KILL(kill), KILL(bpf),
@@ -125,7 +129,7 @@ static int forbid_calls(void) {
 
 #else
 
-static int forbid_calls(void) { return 0; }
+static int forbid_calls(int receives_files) { return receives_files * 0; }
 
 #endif
 
@@ -143,6 +147,48 @@ struct sandbox_protection sandbox_confine(struct sandbox_limits limits) {
     protection.no_new_privileges = prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) == 0;
     protection.landlock = forbid_files();
     protection.limits = (uint32_t)lower_limits(limits, in_use);
-    protection.seccomp = (uint32_t)forbid_calls();
+    protection.seccomp = (uint32_t)forbid_calls(limits.receives_files == 1);
     return protection;
+}
+
+// Files that are open already
+
+union file_space {
+    char bytes[CMSG_SPACE(sizeof(int) * SANDBOX_MOST_FILES)];
+    struct cmsghdr alignment;
+};
+
+ssize_t sandbox_send_files(int socket, const void *bytes, size_t count, const int32_t *files, size_t file_count) {
+    struct iovec content = { (void *)bytes, count };
+    struct msghdr message = { .msg_iov = &content, .msg_iovlen = 1 };
+    union file_space space;
+    if (file_count > SANDBOX_MOST_FILES) file_count = SANDBOX_MOST_FILES;
+    if (file_count > 0) {
+        memset(&space, 0, sizeof space);
+        message.msg_control = space.bytes;
+        message.msg_controllen = CMSG_SPACE(sizeof(int) * file_count);
+        struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+        header->cmsg_level = SOL_SOCKET;
+        header->cmsg_type = SCM_RIGHTS;
+        header->cmsg_len = CMSG_LEN(sizeof(int) * file_count);
+        memcpy(CMSG_DATA(header), files, sizeof(int) * file_count);
+    }
+    return sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
+}
+
+ssize_t sandbox_receive_files(int socket, void *bytes, size_t count, int32_t *files, size_t *file_count) {
+    struct iovec content = { bytes, count };
+    union file_space space;
+    struct msghdr message = {
+        .msg_iov = &content, .msg_iovlen = 1, .msg_control = space.bytes, .msg_controllen = sizeof space.bytes
+    };
+    *file_count = 0;
+    ssize_t got = recvmsg(socket, &message, 0);
+    if (got < 0) return got;
+    for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+        *file_count = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+        memcpy(files, CMSG_DATA(header), *file_count * sizeof(int));
+    }
+    return got;
 }

@@ -1,11 +1,15 @@
 import Testing
+import UnderCoverCore
 
 @testable import UnderCoverStage
 
 extension StageTests {
     /// What the game and its readers say to each other.
     @Suite struct ReaderFrameTests {
-        private static let works: [ReaderWork] = [.picture(side: 1), .picture(side: 1024), .song, .chunk]
+        private static let works: [ReaderWork] = [
+            .picture(side: 1), .picture(side: 1024), .song, .chunk, .tags(files: 1), .tags(files: 64), .embeddedPicture,
+            .cueSheet,
+        ]
 
         @Test(arguments: works) func aRequestIsReadAsItWasWritten(work: ReaderWork) throws {
             let frame = ReaderFrame.request(work, count: work.largestFile, milliseconds: 250)
@@ -27,6 +31,13 @@ extension StageTests {
             #expect(answer(SongChunk.bytes, to: .chunk) == SongChunk.bytes)
             #expect(answer(SongChunk.bytes + 4, to: .chunk) == nil)
             #expect(answer(3, to: .chunk) == nil)
+            #expect(answer(TagAnswer.largest * 2, to: .tags(files: 2)) != nil)
+            #expect(answer(TagAnswer.largest * 2 + 1, to: .tags(files: 2)) == nil)
+            #expect(answer(0, to: .embeddedPicture) == nil)
+            #expect(answer(TagDecoding.largestPicture + 1, to: .embeddedPicture) != nil)
+            #expect(answer(TagDecoding.largestPicture + 2, to: .embeddedPicture) == nil)
+            #expect(answer(CueAnswer.largest + 1, to: .cueSheet) == nil)
+            #expect(ReaderWork(kind: 4, size: 0) == nil && ReaderWork(kind: 4, size: 65) == nil)
         }
 
         @Test(arguments: ReaderProblem.allCases) func problemsHaveNoBytes(problem: ReaderProblem) {

@@ -22,6 +22,7 @@ package enum OutsideText {
 
     /// - Parameter longest: graphemes; the rest is cut off.
     static func clean(_ text: String, longest: Int) -> String? {
+        if isTidy(text, longest: longest) { return text }
         let words = harmless(text).split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(longest)
         guard words.unicodeScalars.contains(where: isVisible) else { return nil }
         return words.split(separator: " ").joined(separator: " ")
@@ -58,6 +59,19 @@ package enum OutsideText {
             line.append(character.unicodeScalars.count > scalarsPerLetter ? "\u{FFFD}" : character)
         }
         return line
+    }
+
+    /// Short printable ASCII with single spaces between words is its own clean form. Most texts are, and a library has
+    /// a million of them.
+    private static func isTidy(_ text: String, longest: Int) -> Bool {
+        guard text.utf8.count <= longest else { return false }
+        var isBehindSpace = true
+        for byte in text.utf8 {
+            let isSpace = byte == 0x20
+            if byte < 0x20 || byte > 0x7E || (isSpace && isBehindSpace) { return false }
+            isBehindSpace = isSpace
+        }
+        return !isBehindSpace
     }
 
     /// Short printable ASCII needs no cleaning.

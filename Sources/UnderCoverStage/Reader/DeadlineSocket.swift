@@ -1,3 +1,4 @@
+import CSandbox
 import Foundation
 
 /// A stream socket with a deadline for all its reads and writes.
@@ -23,11 +24,14 @@ struct DeadlineSocket {
         return bytes
     }
 
-    func write(_ bytes: [UInt8]) throws(ReaderProblem) {
+    /// - Parameter files: open files that go with the first byte.
+    func write(_ bytes: [UInt8], files: [Int32] = []) throws(ReaderProblem) {
         var done = 0
         while done < bytes.count {
-            let flags = Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)
-            let put = bytes.withUnsafeBytes { send(descriptor, $0.baseAddress! + done, $0.count - done, flags) }
+            let put = bytes.withUnsafeBytes {
+                sandbox_send_files(
+                    descriptor, $0.baseAddress! + done, $0.count - done, files, done == 0 ? files.count : 0)
+            }
             done += try settled(put, Int16(POLLOUT))
         }
     }

@@ -65,6 +65,17 @@ package final class Reader: Sendable {
         }
     }
 
+    /// A piece of work on open files.
+    func ask(
+        _ work: ReaderWork, _ bytes: [UInt8], files: [Int32] = [],
+        _ limits: @escaping @Sendable (Double) -> ReaderLimits
+    ) throws(ReaderProblem) -> [UInt8] {
+        var seconds = 0.0
+        return try run(&seconds) { process, patience throws(ReaderProblem) in
+            try process.ask(work, bytes, files: files, limits(patience))
+        }
+    }
+
     private func run(
         _ seconds: inout Double,
         _ work: @escaping @Sendable (ReaderProcess, Double) throws(ReaderProblem) -> [UInt8]

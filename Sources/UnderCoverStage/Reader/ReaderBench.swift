@@ -5,6 +5,8 @@ final class ReaderBench {
     let hasRareDecoders: Bool
     private let kind: ReaderKind
     private var song: SongDecoder?
+    /// Memory was lost, so the process should end after this work.
+    private(set) var isSpent = false
 
     /// Loads libraries, while files can still be opened.
     init(_ kind: ReaderKind) {
@@ -15,12 +17,15 @@ final class ReaderBench {
             _ = PictureDecoder.isReady
             ColorTransform.warmUp()
         case .songs, .rareSongs: SongDecoder.warmUp()
+        case .tags: TagReader.warmUp()
         }
     }
 
     /// Each kind of reader does only its own work, because only its own limits fit.
-    func answer(_ work: ReaderWork, _ file: [UInt8]) throws(ReaderProblem) -> [UInt8] {
-        switch (work, kind) {
+    /// - Parameter files: open files, which the caller closes.
+    func answer(_ request: ReaderFrame.Request, _ file: [UInt8], files: [Int32]) throws(ReaderProblem) -> [UInt8] {
+        if kind == .tags { return try tags(request, file, files) }
+        switch (request.work, kind) {
         case (.picture(let side), .pictures): return try PictureDecoder.square(file, side: side)
         case (.song, .songs), (.song, .rareSongs):
             song = nil
@@ -33,5 +38,17 @@ final class ReaderBench {
             return try song.chunk()
         default: throw .refused
         }
+    }
+
+    private func tags(
+        _ request: ReaderFrame.Request, _ bytes: [UInt8], _ files: [Int32]
+    ) throws(ReaderProblem) -> [UInt8] {
+        if request.work == .cueSheet { return try CueReader.answer(bytes) }
+        guard request.work.files == files.count, let batch = TagBatch(bytes: bytes, files: files) else {
+            throw .refused
+        }
+        var reader = TagReader(milliseconds: request.milliseconds)
+        defer { isSpent = reader.hasLostMemory }
+        return request.work == .embeddedPicture ? reader.picture(batch) : reader.tags(batch)
     }
 }

@@ -3,6 +3,8 @@ package enum ReaderKind: String, CaseIterable, Sendable {
     case pictures, songs
     /// Songs that libsndfile cannot read. Loading their decoders takes longer, so the others do without.
     case rareSongs = "rare-songs"
+    /// Tags and pictures within music files, which come as open descriptors; and cue sheets.
+    case tags
 
     /// Bytes of address space in addition to the libraries. The most expensive picture that is accepted, a progressive
     /// CMYK JPEG of 4096², takes 210 MB.
@@ -10,6 +12,10 @@ package enum ReaderKind: String, CaseIterable, Sendable {
         switch self {
         case .pictures: 320 << 20
         case .songs, .rareSongs: 80 << 20
+        // An Ogg file with a picture of 16 MB in base64, which TagLib decodes from wide characters.
+        case .tags: 320 << 20
         }
     }
+
+    var receivesFiles: Bool { self == .tags }
 }

@@ -16,6 +16,10 @@ struct ReaderLimits: Equatable, Sendable {
     private static let (smallBytes, smallMilliseconds) = (1_000_000, 500)
     private static let songMilliseconds = 400
     private static let chunkMilliseconds = 200
+    /// For each file. Honest tags of 60 MB take a third of it, usual ones less than a tenth of a millisecond.
+    private static let tagMilliseconds = 1000
+    /// A slow disk or server may need so many seconds for a file.
+    private static let tagPatience = 0.5
 
     static func picture(_ header: PictureHeader, bytes: Int, patience: Double) -> ReaderLimits {
         let pixels = header.width * header.height * millisecondsPerMegapixel / 1_000_000
@@ -30,6 +34,11 @@ struct ReaderLimits: Equatable, Sendable {
 
     static func song(patience: Double) -> ReaderLimits {
         ReaderLimits(milliseconds: songMilliseconds, patience: patience)
+    }
+
+    /// Processor time is that of one file.
+    static func tags(files: Int, patience: Double) -> ReaderLimits {
+        ReaderLimits(milliseconds: tagMilliseconds, patience: patience + Double(files) * tagPatience)
     }
 
     static func chunk(patience: Double) -> ReaderLimits {

@@ -70,15 +70,16 @@ final class ReaderProcess {
     }
 
     /// After any problem but one of the file itself, the process is spent.
-    private func ask(
-        _ work: ReaderWork, _ file: [UInt8], _ limits: ReaderLimits
+    /// - Parameter files: open files that the work needs.
+    func ask(
+        _ work: ReaderWork, _ file: [UInt8], files: [Int32] = [], _ limits: ReaderLimits
     ) throws(ReaderProblem) -> [UInt8] {
         hasWorkedEnough = true
         let line = DeadlineSocket(socket, seconds: limits.patience)
         do throws(ReaderProblem) {
             let request = ReaderFrame.request(work, count: file.count, milliseconds: limits.milliseconds)
             try line.write(request.bytes)
-            try line.write(file)
+            try line.write(file, files: files)
             guard let answer = ReaderFrame(bytes: try line.read(ReaderFrame.size)).answer(to: work) else {
                 throw .endedReader
             }

@@ -23,20 +23,21 @@ package enum ReaderService {
         guard write(ReaderFrame.hello(protection).bytes) else { return }
         var count = 0
         while let request = read(ReaderFrame.size).flatMap({ ReaderFrame(bytes: $0).request }) {
-            guard let file = read(request.count) else { return }
+            guard let (file, files) = receive(request) else { return }
+            defer { for file in files { close(file) } }
             count += 1
             sandbox_limit_work(UInt32(request.milliseconds))
             beforeEach(count, descriptor)
-            let result = Result { () throws(ReaderProblem) in try bench.answer(request.work, file) }
+            let result = Result { () throws(ReaderProblem) in try bench.answer(request, file, files: files) }
             sandbox_limit_work(0)
-            guard answer(result) else { return }
+            guard answer(result, isSpent: bench.isSpent) else { return }
         }
     }
 
     /// False if the game has closed its end or this process is spent.
-    private static func answer(_ result: Result<[UInt8], ReaderProblem>) -> Bool {
+    private static func answer(_ result: Result<[UInt8], ReaderProblem>, isSpent: Bool) -> Bool {
         // Spent at half of the processor time, so that one more piece of work always fits.
-        let isSpent = ProcessorTime.own > Double(ReaderProtection.processorSeconds) / 2
+        let isSpent = isSpent || ProcessorTime.own > Double(ReaderProtection.processorSeconds) / 2
         switch result {
         case .success(let bytes):
             return write(ReaderFrame.answer(nil, count: bytes.count, isSpent: isSpent).bytes + bytes) && !isSpent
@@ -58,6 +59,18 @@ extension ReaderService {
             done += got
         }
         return bytes
+    }
+
+    /// What follows a request: bytes, and with the first of them open files; nil at the end of the stream.
+    private static func receive(_ request: ReaderFrame.Request) -> (bytes: [UInt8], files: [Int32])? {
+        guard request.work.files > 0, request.count > 0 else { return read(request.count).map { ($0, []) } }
+        var first: UInt8 = 0
+        var files = [Int32](repeating: -1, count: Int(SANDBOX_MOST_FILES))
+        var count = 0
+        while sandbox_receive_files(descriptor, &first, 1, &files, &count) != 1 {
+            guard errno == EINTR else { return nil }
+        }
+        return read(request.count - 1).map { ([first] + $0, Array(files.prefix(count))) }
     }
 
     private static func write(_ bytes: [UInt8]) -> Bool {

@@ -1,5 +1,7 @@
-/// What a reader can be asked to do with bytes from elsewhere. To add a kind of work, such as reading tags: add a case,
-/// its limits and its number here, its answer in `ReaderBench`, and in `ReaderProcess` the function that asks.
+import UnderCoverCore
+
+/// What a reader can be asked to do with bytes from elsewhere. To add a kind of work: add a case, its limits and its
+/// number here, its answer in `ReaderBench`, and in `ReaderProcess` the function that asks.
 package enum ReaderWork: Equatable, Sendable {
     /// A file to its central square, upright and in sRGB: RGBA, `side * side * 4` bytes, rows from the top.
     case picture(side: Int)
@@ -7,6 +9,12 @@ package enum ReaderWork: Equatable, Sendable {
     case song
     /// The next chunk of the open song: `SongChunk.bytes`, or fewer at its end.
     case chunk
+    /// The tags of so many files: a `TagBatch` to `TagAnswer`s.
+    case tags(files: Int)
+    /// The picture within a file: a `TagBatch` of one to an outcome, and the picture.
+    case embeddedPicture
+    /// A cue sheet in UTF-8 to its values.
+    case cueSheet
 
     private static let largestSide: UInt32 = 1024
 
@@ -16,6 +24,17 @@ package enum ReaderWork: Equatable, Sendable {
         case .picture: 10 << 20
         case .song: SongFile.largest
         case .chunk: 0
+        case .tags, .embeddedPicture: files * TagBatch.entryBytes
+        case .cueSheet: CueAnswer.largestSheet
+        }
+    }
+
+    /// Open files that it needs.
+    var files: Int {
+        switch self {
+        case .picture, .song, .chunk, .cueSheet: 0
+        case .tags(let files): files
+        case .embeddedPicture: 1
         }
     }
 
@@ -25,6 +44,9 @@ package enum ReaderWork: Equatable, Sendable {
         case .picture(let side): count == side * side * 4
         case .song: count == 0
         case .chunk: count <= SongChunk.bytes && count % SongChunk.frameBytes == 0
+        case .tags(let files): count <= files * TagAnswer.largest
+        case .embeddedPicture: count >= 1 && count <= 1 + TagDecoding.largestPicture
+        case .cueSheet: count <= CueAnswer.largest
         }
     }
 
@@ -34,6 +56,9 @@ package enum ReaderWork: Equatable, Sendable {
         case .picture(let side): (1, UInt32(side))
         case .song: (2, 0)
         case .chunk: (3, 0)
+        case .tags(let files): (4, UInt32(files))
+        case .embeddedPicture: (5, 0)
+        case .cueSheet: (6, 0)
         }
     }
 
@@ -42,6 +67,9 @@ package enum ReaderWork: Equatable, Sendable {
         case (1, 1...Self.largestSide): self = .picture(side: Int(size))
         case (2, 0): self = .song
         case (3, 0): self = .chunk
+        case (4, 1...UInt32(TagBatch.mostFiles)): self = .tags(files: Int(size))
+        case (5, 0): self = .embeddedPicture
+        case (6, 0): self = .cueSheet
         default: return nil
         }
     }

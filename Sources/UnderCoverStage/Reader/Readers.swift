@@ -1,8 +1,12 @@
+import UnderCoverCore
+
 /// The readers of this process.
 package struct Readers: Sendable {
     package let pictures: Reader
     package let songs: Reader
     package let rareSongs: Reader
+    /// Two, so that a scan uses two processors.
+    package let tags: [Reader]
 
     /// - Parameters: as of `Reader`.
     package init(program: String = "/proc/self/exe", arguments: [String] = [], patience: Double = 10) {
@@ -10,20 +14,26 @@ package struct Readers: Sendable {
             Reader(kind, program: program, arguments: arguments, patience: patience)
         }
         (pictures, songs, rareSongs) = (reader(.pictures), reader(.songs), reader(.rareSongs))
+        tags = [reader(.tags), reader(.tags)]
     }
 
+    private var all: [Reader] { [pictures, songs, rareSongs] + tags }
+
     package func acceptNoSandbox(_ accepts: Bool) {
-        for reader in [pictures, songs, rareSongs] { reader.acceptNoSandbox(accepts) }
+        for reader in all { reader.acceptNoSandbox(accepts) }
     }
 
     func rest() {
-        for reader in [pictures, songs, rareSongs] { reader.rest() }
+        for reader in all { reader.rest() }
     }
 
     /// What to do to hear rare songs, "install …"; nil where their decoders are there. Blocks while a process starts.
     package var missingDecoders: String? {
         (try? rareSongs.protection())?.hasRareDecoders == false ? RareDecoders.remedy : nil
     }
+
+    /// Each has a process of its own, which starts with its first file.
+    package var tagDecoding: [TagDecoding] { tags.map(\.tagDecoding) }
 
     package var decoding: PictureDecoding { pictures.decoding }
 

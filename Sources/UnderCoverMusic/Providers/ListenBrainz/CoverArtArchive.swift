@@ -35,16 +35,3 @@ struct CoverArtArchive: Sendable {
         return covers
     }
 }
-
-enum MBID {
-    /// In lower case; nil for a malformed one, since ids go into paths.
-    static func checked(_ text: String?) -> String? {
-        guard let text, text.utf8.count == 36, UUID(uuidString: text) != nil else { return nil }
-        return text.lowercased()
-    }
-
-    /// The last part of "https://musicbrainz.org/recording/385f4381-…".
-    static func last(of address: String?) -> String? {
-        checked(address?.split(separator: "/").last.map(String.init))
-    }
-}

@@ -1,25 +1,9 @@
 import Foundation
+import UnderCoverCore
 
 /// Decodes playlist files, which old players wrote in their system's encoding.
 enum PlaylistText {
-    /// By the byte order mark; else UTF-8 if valid, UTF-16 if every other byte is zero, else Windows-1252.
-    static func decode(_ data: Data) -> String {
-        let marks: [([UInt8], String.Encoding)] = [
-            ([0xEF, 0xBB, 0xBF], .utf8), ([0xFF, 0xFE], .utf16LittleEndian), ([0xFE, 0xFF], .utf16BigEndian),
-        ]
-        for (mark, encoding) in marks where data.starts(with: mark) {
-            let rest = data.dropFirst(mark.count)
-            return String(data: Data(rest), encoding: encoding) ?? latin(rest)
-        }
-        let start = Array(data.prefix(2))
-        if start.count == 2, start[0] == 0, start[1] != 0, let text = String(data: data, encoding: .utf16BigEndian) {
-            return text
-        }
-        if start.count == 2, start[0] != 0, start[1] == 0, let text = String(data: data, encoding: .utf16LittleEndian) {
-            return text
-        }
-        return String(data: data, encoding: .utf8) ?? latin(data)
-    }
+    static func decode(_ data: Data) -> String { GuessedEncoding.text(data) }
 
     /// Non-empty lines, ended by LF, CR LF or CR.
     static func lines(_ text: String) -> [String] {
@@ -27,10 +11,5 @@ enum PlaylistText {
             let line = String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespaces)
             return line.isEmpty ? nil : line
         }
-    }
-
-    /// Windows-1252, except for bytes that only Latin-1 defines.
-    private static func latin(_ data: Data) -> String {
-        String(data: Data(data), encoding: .windowsCP1252) ?? String(data: Data(data), encoding: .isoLatin1) ?? ""
     }
 }

@@ -1,0 +1,100 @@
+import Foundation
+import UnderCoverCore
+
+extension Reader {
+    package var tagDecoding: TagDecoding {
+        TagDecoding(
+            tags: { [self] in tags($0) }, picture: { [self] in picture($0) }, cueSheet: { [self] in cueSheet($0) },
+            prepare: { [self] in prepare() }, rest: { [self] in rest() })
+    }
+
+    private func tags(_ requests: [TagRequest]) -> [Result<SongTags, TagProblem>] {
+        let entries = requests.map { request in
+            Result { () throws(TagProblem) in try TagBatch.Entry(request) }
+        }
+        let good = entries.compactMap { try? $0.get() }
+        var read = stride(from: 0, to: good.count, by: TagBatch.mostFiles).flatMap { start in
+            batch(Array(good[start..<min(start + TagBatch.mostFiles, good.count)]))
+        }[...]
+        return entries.map { entry in
+            entry.flatMap { _ in read.popFirst() ?? .failure(.unreadable) }
+        }
+    }
+
+    /// After a batch that broke the process, each of its files gets a process until it is done, so that only the files
+    /// that break it are lost.
+    private func batch(_ entries: [TagBatch.Entry]) -> [Result<SongTags, TagProblem>] {
+        do throws(ReaderProblem) {
+            return try read(entries)
+        } catch {
+            let isOfOne = entries.count == 1 || !error.blamesFile
+            if isOfOne { return entries.map { _ in .failure(TagProblem(error)) } }
+            return entries.flatMap { batch([$0]) }
+        }
+    }
+
+    private func read(_ entries: [TagBatch.Entry]) throws(ReaderProblem) -> [Result<SongTags, TagProblem>] {
+        let count = entries.count
+        let bytes = try ask(.tags(files: count), TagBatch(entries).bytes, files: entries.map(\.descriptor)) {
+            .tags(files: count, patience: $0)
+        }
+        guard let results = TagAnswer.results(bytes, count: count) else { throw .endedReader }
+        return results
+    }
+
+    private func picture(_ request: TagRequest) -> Result<[UInt8]?, TagProblem> {
+        Result { () throws(TagProblem) in
+            let entry = try TagBatch.Entry(request)
+            let bytes = try tagProblem { () throws(ReaderProblem) in
+                try ask(.embeddedPicture, TagBatch([entry]).bytes, files: [entry.descriptor]) {
+                    .tags(files: 1, patience: $0)
+                }
+            }
+            guard let problem = TagAnswer.problem(bytes[0]) else { throw .brokeReader }
+            if let problem { throw problem }
+            return bytes.count > 1 ? Array(bytes.dropFirst()) : nil
+        }
+    }
+
+    private func cueSheet(_ bytes: [UInt8]) -> Result<CueSheet, TagProblem> {
+        Result { () throws(TagProblem) in
+            if bytes.isEmpty { throw .empty }
+            guard bytes.count <= TagDecoding.largestSheet else { throw .tooLarge }
+            let text = Array(GuessedEncoding.text(Data(bytes)).utf8)
+            let answer = try tagProblem { () throws(ReaderProblem) in
+                try ask(.cueSheet, Array(text.prefix(CueAnswer.largestSheet))) { .tags(files: 1, patience: $0) }
+            }
+            guard let sheet = CueAnswer.sheet(answer), !sheet.tracks.isEmpty else { throw .brokeReader }
+            return sheet
+        }
+    }
+
+    private func tagProblem<Value>(_ body: () throws(ReaderProblem) -> Value) throws(TagProblem) -> Value {
+        do { return try body() } catch { throw TagProblem(error) }
+    }
+}
+
+extension TagBatch.Entry {
+    /// - Throws: `.noFile` unless an ordinary file is open for reading only.
+    fileprivate init(_ request: TagRequest) throws(TagProblem) {
+        var facts = stat()
+        guard fstat(request.descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG,
+            fcntl(request.descriptor, F_GETFL) & O_ACCMODE == O_RDONLY
+        else { throw .noFile }
+        if facts.st_size <= 0 { throw .empty }
+        self.init(
+            descriptor: request.descriptor, size: UInt64(facts.st_size),
+            fileExtension: TagBatch.plain(request.fileExtension), wantsLength: request.wantsLength)
+    }
+}
+
+extension TagProblem {
+    fileprivate init(_ problem: ReaderProblem) {
+        switch problem {
+        case .endedReader: self = .brokeReader
+        case .late: self = .late
+        case .unconfined, .noReader, .formatMissing, .decoderMissing: self = .unconfined
+        case .refused, .damaged, .otherSize, .damagedSound: self = .damaged
+        }
+    }
+}

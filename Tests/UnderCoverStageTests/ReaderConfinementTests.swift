@@ -1,0 +1,30 @@
+import Testing
+
+@testable import UnderCoverStage
+
+/// What the processes that read files from elsewhere may do.
+struct ReaderConfinementTests {
+    private func ask(_ kind: ReaderKind, _ work: ReaderWork) -> ReaderProblem? {
+        let reader = Reader(kind, program: TagFiles.program, arguments: ["--probe"])
+        do throws(ReaderProblem) {
+            _ = try reader.ask(work, CraftedSongs.text("Dear diary")) { .tags(files: 1, patience: $0) }
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    /// The process ends itself (`endedReader`) if it finds otherwise.
+    @Test func onlyTheReadersOfTagsMayReceiveFiles() {
+        #expect(ask(.pictures, .picture(side: 8)) == .refused)
+        #expect(ask(.songs, .song) == .refused)
+        #expect(ask(.rareSongs, .song) == .refused)
+        #expect(ask(.tags, .cueSheet) == .damaged)
+    }
+
+    @Test func eachKindDoesItsOwnWorkOnly() {
+        #expect(ask(.tags, .song) == .refused)
+        #expect(ask(.tags, .picture(side: 8)) == .refused)
+        #expect(ask(.songs, .cueSheet) == .refused)
+    }
+}
