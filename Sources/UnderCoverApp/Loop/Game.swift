@@ -54,7 +54,7 @@ package final class Game {
 
     /// - Parameter exitAfter: seconds until the game quits by itself; nil: never.
     package init(
-        stage: Stage, files: GameFiles, desk: SourceDesk, mailbox: Mailbox, recording: RecordingFile?,
+        stage: Stage, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, mailbox: Mailbox, recording: RecordingFile?,
         exitAfter: Double?, hooks: LoopHooks = LoopHooks()
     ) {
         self.hooks = hooks
@@ -62,7 +62,7 @@ package final class Game {
         self.mailbox = mailbox
         self.recording = recording
         sounds = files.assets.sounds
-        runner = EffectRunner(stage: stage, mailbox: mailbox, files: files, desk: desk)
+        runner = EffectRunner(stage: stage, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }

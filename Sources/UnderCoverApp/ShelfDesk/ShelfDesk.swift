@@ -19,16 +19,32 @@ package final class ShelfDesk: Sendable {
     let post: @Sendable (Event) -> Void
     private let queue = DispatchQueue(label: "under-cover.shelf", attributes: .concurrent)
 
+    /// The folder of a library that is for this session only.
+    private let scratch: URL?
+
     /// - Parameter library: its news have to be given to `heard`.
     init(
-        _ library: MusicLibrary, decoding: TagDecoding, sources: SourceDesk, artFinder: ArtFinder?,
+        _ library: MusicLibrary, scratch: URL?, decoding: TagDecoding, sources: SourceDesk, artFinder: ArtFinder?,
         post: @escaping @Sendable (Event) -> Void
     ) {
-        self.library = library
+        (self.library, self.scratch) = (library, scratch)
         self.decoding = decoding
         (fetcher, cache, store) = (sources.fetcher, sources.cache, sources.store)
         self.artFinder = artFinder
         self.post = post
+    }
+
+    func owns(_ artwork: ArtworkID) -> Bool { artwork.rawValue.hasPrefix(Self.artworks) }
+
+    func owns(song: String) -> Bool { song.hasPrefix(Self.songs) }
+
+    private static let songs = ShelfRule.source + "/"
+    private static let artworks = FoundAlbum.artworkPrefix + songs
+
+    /// Stops a scan; what it has read is kept.
+    func close() {
+        library.close()
+        if let scratch { try? FileManager.default.removeItem(at: scratch) }
     }
 
     func ask(_ request: ShelfRequest) {
@@ -36,7 +52,7 @@ package final class ShelfDesk: Sendable {
         case .missingArt: queue.async { [self] in listMissing() }
         case .fetchArt(let id): queue.async { [self] in fetchArt(id) }
         case .chooseArt(let id, let candidate): queue.async { [self] in chooseArt(id, candidate) }
-        case .browse(let path): queue.async { [self] in post(.shelf(.listed(FolderBrowser.listing(path)))) }
+        case .browse(let path): queue.async { [self] in post(.shelf(.listed(FolderLister.listing(path)))) }
         default: library.ask(request)
         }
     }
@@ -59,7 +75,7 @@ package final class ShelfDesk: Sendable {
     /// The choice of folders is kept apart from what is in them.
     private func keepFolders() {
         let folders = library.folderPaths
-        guard folders != (try? store.musicFolders()) else { return }
+        guard scratch == nil, folders != (try? store.musicFolders()) else { return }
         do throws(StoreError) { try store.saveMusicFolders(folders) } catch { post(.noticed(error.description)) }
     }
 

@@ -3,7 +3,7 @@ import UnderCoverCore
 import UnderCoverMusic
 
 /// Lists folders, for choosing one.
-enum FolderBrowser {
+enum FolderLister {
     /// A longer list cannot be looked through with a pad.
     private static let mostFolders = 2000
 
