@@ -84,6 +84,7 @@ final class EffectRunner {
             desk.askForCode(kind, at: address, mayBeRead: mayBeRead)
         case .cancelServer: desk.cancelAdding()
         case .removeServer(let id): desk.remove(id)
+        case .keepRule(let reference, let name): shelf.keepRule(reference, name: name)
         case .shelf(let request): shelf.ask(request)
         case .keep(let change): keep(change)
         }
@@ -205,7 +206,9 @@ final class EffectRunner {
         switch change {
         case .setting(let key, _): "setting \(key)"
         case .score(let entry): "score \(entry.id)"
-        case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag: "player"
+        case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag,
+            .answered:
+            "player"
         }
     }
 

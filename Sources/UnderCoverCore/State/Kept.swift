@@ -77,7 +77,9 @@ package struct Kept: Equatable, Codable, Sendable {
 
     /// Removes albums that are no longer in a category from its shuffle bag.
     private mutating func forgetLostRecents() {
-        for category in categories { recents[category.id]?.keep(only: category.albums.map(\.id)) }
+        for category in categories where !category.isBeingRead {
+            recents[category.id]?.keep(only: category.albums.map(\.id))
+        }
     }
 
     // MARK: Looking up
