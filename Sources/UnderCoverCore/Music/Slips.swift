@@ -18,22 +18,32 @@ package enum Slips {
 
     /// The optimal string alignment distance; nil where it is above `most`.
     package static func distance(_ one: [UInt8], _ other: [UInt8], most: Int) -> Int? {
+        other.withUnsafeBufferPointer { distance(one, $0[...], most: most) }
+    }
+
+    package static func distance(_ one: [UInt8], _ other: Slice<UnsafeBufferPointer<UInt8>>, most: Int) -> Int? {
+        let width = other.count + 1
         if abs(one.count - other.count) > most { return nil }
-        var before = [Int](repeating: 0, count: other.count + 1)
-        var last = Array(0...other.count)
-        for row in one.indices {
-            var line = [row + 1]
-            for column in other.indices {
-                let isEqual = one[row] == other[column]
-                var cost = min(last[column + 1] + 1, line[column] + 1, last[column] + (isEqual ? 0 : 1))
-                if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
-                    cost = min(cost, before[column - 1] + 1)
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: width * 3) { lines in
+            for column in 0..<width { lines[column] = column }
+            for row in one.indices {
+                let (line, last, before) = ((row + 1) % 3 * width, row % 3 * width, (row + 2) % 3 * width)
+                lines[line] = row + 1
+                var least = row + 1
+                for column in 1..<width {
+                    let letter = other[other.startIndex + column - 1]
+                    var cost = min(lines[last + column], lines[line + column - 1]) + 1
+                    cost = min(cost, lines[last + column - 1] + (one[row] == letter ? 0 : 1))
+                    if row > 0, column > 1, one[row] == other[other.startIndex + column - 2], one[row - 1] == letter {
+                        cost = min(cost, lines[before + column - 2] + 1)
+                    }
+                    lines[line + column] = cost
+                    least = min(least, cost)
                 }
-                line.append(cost)
+                if least > most { return nil }
             }
-            if (line.min() ?? 0) > most { return nil }
-            (before, last) = (last, line)
+            let found = lines[one.count % 3 * width + width - 1]
+            return found <= most ? found : nil
         }
-        return last[other.count] <= most ? last[other.count] : nil
     }
 }

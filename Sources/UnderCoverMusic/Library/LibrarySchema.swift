@@ -128,5 +128,8 @@ enum LibrarySchema {
             words, content='', detail=none, columnsize=0, prefix='1 2 3', tokenize='unicode61 remove_diacritics 2');
         CREATE VIRTUAL TABLE song_words USING fts5(
             words, content='', detail=none, columnsize=0, prefix='1 2 3', tokenize='unicode61 remove_diacritics 2');
+        CREATE VIRTUAL TABLE artist_vocabulary USING fts5vocab(artist_words, row);
+        CREATE VIRTUAL TABLE album_vocabulary USING fts5vocab(album_words, row);
+        CREATE VIRTUAL TABLE song_vocabulary USING fts5vocab(song_words, row);
         """
 }
