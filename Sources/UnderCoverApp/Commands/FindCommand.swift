@@ -15,11 +15,10 @@ struct FindCommand: ParsableCommand {
     @Flag(help: "Print JSON instead of lines.") var json = false
 
     func run() throws {
-        let opened = try OpenedLibrary(dataDir: dataDir)
+        let library = try MusicLibrary.opened(dataDir: dataDir)
+        defer { library.close() }
         let query = words.joined(separator: " ")
-        let found = try opened.ask(.find(question: 1, words: query)) { news in
-            if case .found(let found) = news { found } else { nil }
-        }
+        let found = try library.told { try $0.find(query) }
         let entries =
             found.artists.map { ShelfEntry($0, kind: "artist") } + found.albums.map { ShelfEntry($0, kind: "album") }
             + found.songs.map { ShelfEntry($0, kind: "song") }

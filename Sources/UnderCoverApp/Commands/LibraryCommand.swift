@@ -14,15 +14,12 @@ struct LibraryCommand: ParsableCommand {
     private static let pageRows = 1000
 
     func run() throws {
-        let opened = try OpenedLibrary(dataDir: dataDir)
+        let library = try MusicLibrary.opened(dataDir: dataDir)
+        defer { library.close() }
         var entries: [ShelfEntry] = []
         var total = 1
         while entries.count < total {
-            let page = try opened.ask(
-                .page(question: 0, list, artist: nil, start: entries.count, count: Self.pageRows)
-            ) { news in
-                if case .page(_, let page) = news { page } else { nil }
-            }
+            let page = try library.told { try $0.page(list, start: entries.count, count: Self.pageRows) }
             total = page.rows.count == 0 ? 0 : page.total
             entries += page.rows.entries
         }

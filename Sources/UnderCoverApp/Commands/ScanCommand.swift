@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import UnderCoverCore
 import UnderCoverMusic
 
@@ -27,42 +26,38 @@ struct ScanCommand: ParsableCommand {
         let skipped: [Skipped]
     }
 
-    func validate() throws {
-        for folder in folders {
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-                throw ValidationError("There is no folder \(folder).")
-            }
+    func run() throws {
+        let library = try MusicLibrary.opened(dataDir: dataDir)
+        defer { library.close() }
+        for folder in folders { try add(folder, to: library) }
+        let summary = try library.told { try $0.summary() }
+        if summary.folders.isEmpty { throw Failure(Words.noMusicFolders) }
+        let end = try library.told { try $0.scan() }
+        try print(try report(end, library))
+    }
+
+    /// One that the library has already is looked through again.
+    private func add(_ folder: String, to library: MusicLibrary) throws(Failure) {
+        do { try library.addFolder(folder) } catch LibraryProblem.known {
+        } catch let problem as LibraryProblem {
+            throw .usage(problem.description)
+        } catch {
+            throw Failure(Words.libraryUnreadable)
         }
     }
 
-    func run() throws {
-        let opened = try OpenedLibrary(dataDir: dataDir)
-        let begun = Date()
-        for folder in folders {
-            opened.library.addFolder(URL(fileURLWithPath: folder).standardizedFileURL.path)
-        }
-        let summary = try opened.ask(.scan(nil), Self.end)
-        let seconds = Date().timeIntervalSince(begun)
-        try? opened.store?.saveMusicFolders(opened.library.folderPaths)
-        let skipped = try summary.folders.flatMap { folder in
-            try opened.ask(.skipped(folder.id)) { news in
-                if case .skipped(folder.id, let files) = news { files } else { nil }
-            }
-        }
-        let report = Report(
-            albums: summary.albums, songs: summary.songs, seconds: (seconds * 1000).rounded() / 1000,
-            folders: summary.folders.map(\.path),
+    private func report(_ end: ScanProgress, _ library: MusicLibrary) throws(Failure) -> Report {
+        let folders = try library.told { try $0.summary() }.folders
+        let skipped = try library.told { library in try folders.flatMap { try library.skipped($0.id) } }
+        return Report(
+            albums: end.albums, songs: end.songs, seconds: (end.seconds * 1000).rounded() / 1000,
+            folders: folders.map(\.path),
             skipped: skipped.map { .init(path: $0.path, reason: $0.problem.reason) })
+    }
+
+    private func print(_ report: Report) throws {
         if json { return try Output.json(report) }
         for file in report.skipped { Output.row([file.path, file.reason]) }
-        Output.line(Words.scanned(albums: report.albums, songs: report.songs, seconds: seconds))
-        if summary.folders.isEmpty { throw Failure(Words.noMusicFolders) }
-    }
-
-    /// The numbers after the scan.
-    private static func end(_ news: ShelfNews) throws(Failure) -> ShelfSummary? {
-        // The numbers follow the end of the scan.
-        if case .summary(let summary) = news { summary } else { nil }
+        Output.line(Words.scanned(albums: report.albums, songs: report.songs, seconds: report.seconds))
     }
 }

@@ -28,7 +28,7 @@ extension ShelfDesk {
 
     /// nil where the files have none, or none that can be read.
     private func ownPicture(_ artwork: ArtworkID) -> MediaSource? {
-        switch library.pictureSource(of: album(of: artwork)) {
+        switch try? library.pictureSource(of: album(of: artwork)) {
         case .file(let path)?:
             return OwnFile.read(path, most: CoverCheck.mostBytes).map { .bytes(Data($0), name: artwork.rawValue) }
         case .embedded(let path)?: return embedded(path, artwork)
@@ -57,13 +57,11 @@ extension ShelfDesk {
 extension ShelfDesk {
     /// Searches for one picture after another, as the archive asks.
     func fetchArt(_ id: Album.ID) {
-        guard let finder = artFinder, let album = library.album(id) else {
-            return change(id, .failed)
-        }
+        guard let finder = artFinder, let wanted = wanted(id) else { return change(id, .failed) }
         change(id, .looking)
         artLine.add { [self] in
             do throws(SourceError) {
-                switch try await finder.find(album.wanted, as: album.shown.artwork) {
+                switch try await finder.find(wanted, as: artwork(id)) {
                 case .one(let artwork): took(artwork, id)
                 case .several(let candidates): change(id, .several, candidates)
                 case .nothing: change(id, .nothing)
@@ -75,13 +73,25 @@ extension ShelfDesk {
         }
     }
 
+    private func artwork(_ id: Album.ID) -> ArtworkID { ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue) }
+
+    /// What the files say about the album.
+    private func wanted(_ id: Album.ID) -> WantedArt? {
+        guard let page = try? library.album(id) else { return nil }
+        let ids = (try? library.releaseIDs(of: id)) ?? (nil, nil)
+        return WantedArt(
+            WantedAlbum(
+                artist: page.album.artist, title: page.album.title, year: page.album.year, releaseGroup: ids.1),
+            release: ids.0)
+    }
+
     /// - Parameter candidate: nil where none fits.
     func chooseArt(_ id: Album.ID, _ candidate: ArtCandidate.ID?) {
         guard let candidate else { return change(id, .nothing) }
-        guard let finder = artFinder, let album = library.album(id) else { return change(id, .failed) }
+        guard let finder = artFinder else { return change(id, .failed) }
         change(id, .looking)
         artLine.add { [self] in
-            guard let artwork = try? await finder.take(candidate, as: album.shown.artwork) else {
+            guard let artwork = try? await finder.take(candidate, as: artwork(id)) else {
                 return change(id, .nothing)
             }
             took(artwork, id)
@@ -91,7 +101,7 @@ extension ShelfDesk {
     private func took(_ artwork: Artwork, _ id: Album.ID) {
         do throws(StoreError) {
             try store.saveArtwork(artwork)
-            library.hasPicture(id)
+            try? library.tookPictures([id])
             change(id, .found)
         } catch {
             change(id, .failed)

@@ -10,34 +10,34 @@ extension ShelfDesk {
         _ files: GameFiles, music: String?, _ readers: Readers, _ desk: SourceDesk,
         post: @escaping @Sendable (Event) -> Void
     ) throws(Failure) {
-        let later = Later()
         let scratch = music.map { _ in
             FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-" + UUID().uuidString)
         }
         let library: MusicLibrary
         if let music, let scratch {
-            library = try MusicLibrary.lent(music, in: scratch, readers) { later.desk?.heard($0) }
+            library = try MusicLibrary.lent(music, in: scratch, readers) { post(.shelf($0)) }
         } else {
-            library = try MusicLibrary.open(files, readers) { later.desk?.heard($0) }
+            library = MusicLibrary.open(files, readers) { post(.shelf($0)) }
         }
         self.init(
-            library, scratch: scratch, decoding: readers.tagDecoding[0], sources: desk,
+            library, scratch: scratch, decoding: readers.pooledTagDecoding, sources: desk,
             artFinder: desk.artFinder, post: post)
-        later.set(self)
-    }
-
-    /// The desk that hears the library's news. The library is made first.
-    private final class Later: @unchecked Sendable {
-        private let lock = NSLock()
-        private weak var known: ShelfDesk?
-
-        var desk: ShelfDesk? { lock.withLock { known } }
-
-        func set(_ desk: ShelfDesk) { lock.withLock { known = desk } }
     }
 
     /// Tells what there is, and looks through the folders again.
-    func resume() { library.resume() }
+    func resume() {
+        queue.async { [self] in
+            do {
+                if !library.isUsed { return }
+                try library.tookPictures((try? store.shelfArtworks())?.map(album) ?? [])
+                post(.shelf(.summary(try library.summary())))
+                library.startWatching()
+                library.ask(.scan(nil))
+            } catch {
+                post(.shelf(.failed(Words.libraryUnreadable)))
+            }
+        }
+    }
 }
 
 extension MusicLibrary {
@@ -45,14 +45,17 @@ extension MusicLibrary {
     fileprivate static func lent(
         _ music: String, in folder: URL, _ readers: Readers, news: @escaping @Sendable (ShelfNews) -> Void
     ) throws(Failure) -> MusicLibrary {
-        let path = URL(fileURLWithPath: music).standardizedFileURL.path
         do {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            return try MusicLibrary(
-                folder: folder, folders: [KeptMusicFolder(path: Data(path.utf8), isPaused: false)],
-                decoders: readers.tagDecoding, post: news)
+            let library = MusicLibrary(
+                file: folder.appendingPathComponent(MusicLibrary.fileName), decoding: readers.pooledTagDecoding,
+                post: news)
+            try library.addFolder(music)
+            return library
+        } catch let problem as LibraryProblem {
+            throw Failure.usage(problem.description)
         } catch {
-            throw Failure("A place for the music of \(music) could not be made: \(error)")
+            throw Failure("A place for the music of \(music) could not be made.")
         }
     }
 }

@@ -22,7 +22,6 @@ package final class ShelfDesk: Sendable {
     /// The folder of a library that is for this session only.
     private let scratch: URL?
 
-    /// - Parameter library: its news have to be given to `heard`.
     init(
         _ library: MusicLibrary, scratch: URL?, decoding: TagDecoding, sources: SourceDesk, artFinder: ArtFinder?,
         post: @escaping @Sendable (Event) -> Void
@@ -52,31 +51,8 @@ package final class ShelfDesk: Sendable {
         case .missingArt: queue.async { [self] in listMissing() }
         case .fetchArt(let id): queue.async { [self] in fetchArt(id) }
         case .chooseArt(let id, let candidate): queue.async { [self] in chooseArt(id, candidate) }
-        case .browse(let path): queue.async { [self] in post(.shelf(.listed(FolderLister.listing(path)))) }
         default: library.ask(request)
         }
-    }
-
-    /// Completes the library's news by what only the game's own database knows.
-    func heard(_ news: ShelfNews) {
-        switch news {
-        case .album(var page):
-            if let history = try? store.history(of: page.album.id) {
-                (page.asked, page.known, page.soonest) = (history.asked, history.known, history.soonest)
-            }
-            post(.shelf(.album(page)))
-        case .summary:
-            keepFolders()
-            post(.shelf(news))
-        default: post(.shelf(news))
-        }
-    }
-
-    /// The choice of folders is kept apart from what is in them.
-    private func keepFolders() {
-        let folders = library.folderPaths
-        guard scratch == nil, folders != (try? store.musicFolders()) else { return }
-        do throws(StoreError) { try store.saveMusicFolders(folders) } catch { post(.noticed(error.description)) }
     }
 
     /// Keeps a category that a rule makes.
@@ -96,7 +72,7 @@ package final class ShelfDesk: Sendable {
     /// Calls `then` with the song, or its beginning, on another thread; not at all where it cannot be read.
     func song(_ name: String, then: @escaping @Sendable (Data) -> Void) {
         queue.async { [library] in
-            guard let path = library.path(ofSong: name), let file = OwnFile(path),
+            guard let path = try? library.path(ofSong: name), let file = OwnFile(path),
                 // The index of these may be at the end.
                 file.size <= Self.mostBytes || !["m4a", "mp4"].contains(OwnFile.suffix(path)),
                 let bytes = file.head(Self.mostBytes)
@@ -110,7 +86,7 @@ package final class ShelfDesk: Sendable {
     }
 
     private func listMissing() {
-        let bare = library.bareAlbums(most: 500)
+        let bare = (try? library.bare()) ?? []
         let all = art.withLock { art in
             let known = Dictionary(art.map { ($0.album.id, $0) }, uniquingKeysWith: { first, _ in first })
             let found = art.filter { $0.state == .found }

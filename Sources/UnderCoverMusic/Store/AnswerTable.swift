@@ -30,14 +30,6 @@ enum AnswerTable {
     }
 }
 
-/// How an album was answered so far.
-package struct AnswerHistory: Equatable, Sendable {
-    package var asked = 0
-    package var known = 0
-    /// Seconds of the soonest right answer.
-    package var soonest: Double?
-}
-
 extension Store {
     /// Saving an answer twice keeps the first.
     package func saveAnswer(_ answer: Answer) throws(StoreError) {
@@ -45,27 +37,9 @@ extension Store {
     }
 
     /// Oldest first.
-    package func answers(to album: Album.ID) throws(StoreError) -> [Answer] {
+    package func answers() throws(StoreError) -> [Answer] {
         try read("The answers could not be read") { database in
-            try Row.fetchAll(
-                database, sql: "SELECT * FROM answer WHERE album = ? ORDER BY seq", arguments: [album.rawValue]
-            ).compactMap(AnswerTable.answer)
-        }
-    }
-
-    package func history(of album: Album.ID) throws(StoreError) -> AnswerHistory {
-        let answers = try answers(to: album)
-        let right = answers.filter { $0.verdict == .right }
-        return AnswerHistory(asked: answers.count, known: right.count, soonest: right.map(\.seconds).min())
-    }
-
-    /// The albums that were ever asked whose ids begin so.
-    package func askedAlbums(beginning prefix: String) throws(StoreError) -> Set<Album.ID> {
-        try read("The answers could not be read") { database in
-            let sql = "SELECT DISTINCT album FROM answer WHERE substr(album, 1, ?) = ?"
-            return Set(
-                try String.fetchAll(database, sql: sql, arguments: [prefix.count, prefix])
-                    .map(Album.ID.init(rawValue:)))
+            try Row.fetchAll(database, sql: "SELECT * FROM answer ORDER BY seq").compactMap(AnswerTable.answer)
         }
     }
 }

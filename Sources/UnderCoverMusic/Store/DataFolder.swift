@@ -38,7 +38,7 @@ extension DataFolder {
         state = base("XDG_STATE_HOME", ".local/state")
         cache = base("XDG_CACHE_HOME", ".cache")
         pictures =
-            (Self.desktop("PICTURES", environment, home: home)
+            (Self.absolute(environment["XDG_PICTURES_DIR"]) ?? Self.userPictures(environment: environment, home: home)
             ?? home.appendingPathComponent("Pictures", isDirectory: true))
             .appendingPathComponent("Under Cover", isDirectory: true)
     }
@@ -55,21 +55,13 @@ extension DataFolder {
         return URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
     }
 
-    /// The desktop's music folder; nil where it names none.
-    package static func music(environment: [String: String]) -> String? {
-        let home = absolute(environment["HOME"]) ?? FileManager.default.homeDirectoryForCurrentUser
-        return desktop("MUSIC", environment, home: home)?.path
-    }
-
-    /// A folder that the desktop names: in the environment, or as `XDG_PICTURES_DIR="$HOME/Bilder"` in `user-dirs.dirs`.
-    private static func desktop(_ name: String, _ environment: [String: String], home: URL) -> URL? {
-        let variable = "XDG_\(name)_DIR"
-        if let named = absolute(environment[variable]) { return named }
+    /// Reads `XDG_PICTURES_DIR="$HOME/Bilder"` from the desktop's `user-dirs.dirs`.
+    private static func userPictures(environment: [String: String], home: URL) -> URL? {
         let config =
             absolute(environment["XDG_CONFIG_HOME"]) ?? home.appendingPathComponent(".config", isDirectory: true)
         let file = config.appendingPathComponent("user-dirs.dirs")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-        let key = variable + "=\""
+        let key = "XDG_PICTURES_DIR=\""
         guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix(key) && $0.hasSuffix("\"") }),
             line.count > key.count
         else { return nil }

@@ -125,7 +125,7 @@ extension Schema {
         ) STRICT;
         """
 
-    /// Every answer, and the folders of the player's own music.
+    /// Every answer.
     private static let v5 = """
         CREATE TABLE answer (
             seq INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -136,11 +136,6 @@ extension Schema {
             seconds REAL NOT NULL,
             chosen TEXT,
             UNIQUE (album, at, category)
-        ) STRICT;
-        CREATE TABLE music_folder (
-            seq INTEGER PRIMARY KEY AUTOINCREMENT,
-            path BLOB NOT NULL UNIQUE,
-            paused INTEGER NOT NULL
         ) STRICT;
         """
 }

@@ -11,46 +11,25 @@ struct AnswerTableTests {
 
     @Test func everyAnswerIsKept() throws {
         let store = try Store.inMemory()
-        let all = [answer("a", at: 1, .wrong), answer("a", at: 2, .late), answer("a", at: 3)]
+        let all = [answer("a", at: 1, .wrong), answer("a", at: 2, .late), answer("b", at: 3, seconds: 3.25)]
         for answer in all { try store.saveAnswer(answer) }
-        #expect(try store.answers(to: "a") == all)
-        #expect(try store.answers(to: "b").isEmpty)
+        #expect(try store.answers() == all)
     }
 
     /// A change that may not have reached the disk is made again.
     @Test func anAnswerSavedTwiceCountsOnce() throws {
         let store = try Store.inMemory()
         for _ in 0..<2 { try store.saveAnswer(answer("a", at: 1)) }
-        #expect(try store.history(of: "a").asked == 1)
+        #expect(try store.answers().count == 1)
     }
 
-    @Test func theSoonestIsOfTheRightAnswers() throws {
+    /// A damaged row costs itself.
+    @Test func aRowThatCannotBeIsLeftOut() throws {
         let store = try Store.inMemory()
-        try store.saveAnswer(answer("a", at: 1, .wrong, seconds: 0.5))
-        try store.saveAnswer(answer("a", at: 2, seconds: 3.25))
-        try store.saveAnswer(answer("a", at: 3, seconds: 2.5))
-        #expect(try store.history(of: "a") == AnswerHistory(asked: 3, known: 2, soonest: 2.5))
-        #expect(try store.history(of: "b") == AnswerHistory())
-    }
-
-    /// "Never asked" looks for the albums of the shelf alone.
-    @Test func askedAlbumsAreFoundByTheirSource() throws {
-        let store = try Store.inMemory()
-        for (place, id) in ["shelf/album/1", "house/two-sugars", "shelf/album/2", "shelf/album/1"].enumerated() {
-            try store.saveAnswer(answer(Album.ID(rawValue: id), at: place))
-        }
-        #expect(try store.askedAlbums(beginning: "shelf/") == ["shelf/album/1", "shelf/album/2"])
-    }
-
-    @Test func foldersKeepTheirOrderAndTheirBytes() throws {
-        let store = try Store.inMemory()
-        let folders = [
-            KeptMusicFolder(path: Data([0x2F, 0xE9, 0x0A]), isPaused: true),
-            KeptMusicFolder(path: Data("/a".utf8), isPaused: false),
-        ]
-        try store.saveMusicFolders(folders)
-        try store.saveMusicFolders(folders)
-        #expect(try store.musicFolders() == folders)
+        try store.saveAnswer(answer("a", at: 1))
+        try store.saveAnswer(answer("b", at: 2))
+        try store.write("") { try $0.execute(sql: "UPDATE answer SET verdict = 'perhaps' WHERE album = 'a'") }
+        #expect(try store.answers().map(\.album) == ["b"])
     }
 
     @Test func aRuleIsKeptWithoutAlbums() throws {

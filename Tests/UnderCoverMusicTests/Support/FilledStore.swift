@@ -1,4 +1,3 @@
-import Foundation
 import UnderCoverCore
 @testable import UnderCoverMusic
 
@@ -58,9 +57,6 @@ struct Filling: Sendable {
         Filling(since: 5, tables: ["gathering"]) { try $0.beginGathering(Samples.job) },
         Filling(since: 5, tables: ["answer"]) {
             try $0.saveAnswer(Samples.answer)
-        },
-        Filling(since: 5, tables: ["music_folder"]) {
-            try $0.saveMusicFolders([KeptMusicFolder(path: Data("/music".utf8), isPaused: false)])
         },
     ]
 }
