@@ -49,15 +49,17 @@ extension Sheet {
         _ rows: [ListRow], in area: Rect, rowWidth: Double? = nil, headHeight: Double = 0,
         _ head: (inout Sheet, Rect) -> Void = { _, _ in }
     ) {
-        let height = max(metrics.pill(.row), metrics.text(.row) * 1.35 + metrics.text(.body) * 1.6, metrics.leastHit)
-            .rounded()
-        let gap = px(.snug).rounded()
-        let contentHeight = headHeight + Double(rows.count) * (height + gap) + px(.close)
+        let least = max(metrics.text(.row) * 1.35 + metrics.text(.body) * 1.6, metrics.leastHit).rounded(.up)
         let top = headHeight + px(.shadow)
+        let fit = RowFit(
+            rows.count, in: area.height - px(.shadow) - px(.close), height: max(metrics.pill(.row), least).rounded(),
+            gap: px(.snug).rounded(), least: least)
+        let (height, gap) = (fit.height, fit.gap)
+        let contentHeight = headHeight + Double(rows.count) * (height + gap) + px(.close)
         let headRow = headHeight > 0 ? [ScrollRow(0, height: headHeight)] : []
         let places = headRow + rows.indices.map { ScrollRow(top + Double($0) * (height + gap), height: height) }
         rise { sheet in
-            sheet.scroll(area, contentHeight: contentHeight, rows: places) { sheet, room in
+            sheet.scroll(area, contentHeight: contentHeight, rows: places, width: rowWidth) { sheet, room in
                 head(&sheet, room)
                 var rest = room.below(room.y + top)
                 rest.width = rowWidth ?? rest.width

@@ -1,5 +1,5 @@
 /// A row of scrolled content, from its top to its end in pixels below the top of all content.
-struct ScrollRow {
+struct ScrollRow: Equatable, Sendable {
     let top: Double
     let end: Double
 
@@ -20,26 +20,26 @@ package struct ScrollArea: Equatable, Sendable {
     package let maximum: Double
     /// Offsets at which a row begins at the top; empty where the content stops anywhere.
     private let stops: [Double]
+    private let rows: [ScrollRow]
     /// Height of the room for rows.
     private let room: Double
 
-    /// - Parameters:
-    ///   - mark: height that the mark of more content takes from `room`, only where there is more.
-    ///   - scroll: the wanted offset.
-    init(_ room: Rect, contentHeight: Double, rows: [ScrollRow], mark: Double, scroll: Double) {
+    /// - Parameter scroll: the wanted offset.
+    init(_ room: Rect, contentHeight: Double, rows: [ScrollRow], scroll: Double) {
         let content = rows.last?.end ?? contentHeight
+        self.rows = rows
+        self.room = room.height
         guard content > room.height + 0.5 else {
-            (viewport, offset, maximum, stops, self.room) = (room, 0, 0, [], room.height)
+            (viewport, offset, maximum, stops) = (room, 0, 0, [])
             return
         }
-        let height = max(room.height - mark, min(room.height, 24))
-        self.room = height
+        let height = room.height
         let past = max(content - height, 0)
         guard let first = rows.first, rows.allSatisfy({ $0.end - $0.top <= height }) else {
             stops = []
             maximum = past
             offset = min(max(scroll, 0), past).rounded()
-            viewport = Rect(room.x, room.y, room.width, height)
+            viewport = room
             return
         }
         let tops = rows.map { $0.top == first.top ? 0 : $0.top.rounded(.down) }
@@ -55,6 +55,19 @@ package struct ScrollArea: Equatable, Sendable {
 
     /// The offset kept between the top and the end of the content.
     func clamped(_ offset: Double) -> Double { min(max(offset, 0), maximum) }
+
+    /// The offset one page further down: the first row that did not show whole is the top one.
+    var pageDown: Double {
+        guard !stops.isEmpty else { return clamped(offset + viewport.height * 0.85) }
+        return stops.first { $0 >= offset + viewport.height - 1 } ?? maximum
+    }
+
+    /// The offset one page further up: the row above the top one is the last that shows.
+    var pageUp: Double {
+        guard !stops.isEmpty else { return clamped(offset - viewport.height * 0.85) }
+        let end = rows.last { $0.top < offset - 1 }?.end ?? 0
+        return stops.first { end - $0 <= room + 1 } ?? 0
+    }
 
     /// The offset that shows `target`, which is where it is drawn now, with `air` above and below it.
     func offset(showing target: Rect, air: Double) -> Double {

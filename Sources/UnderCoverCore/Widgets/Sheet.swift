@@ -93,15 +93,16 @@ package struct Sheet: Equatable, Sendable {
     // MARK: Scrolling
 
     /// Draws content that scrolls within `room`, or that fits into it. `draw` gets the room of the whole content; nothing
-    /// shows outside the viewport, widened by `bleed` for shadows. Below it are marks while there is more.
-    /// - Parameter rows: from top to bottom; the viewport begins and ends between them.
+    /// shows outside the viewport, widened by `bleed` for shadows. Right of it are marks while there is more.
+    /// - Parameters:
+    ///   - rows: from top to bottom; the viewport begins and ends between them.
+    ///   - width: of the content, where it is narrower than `room`.
     mutating func scroll(
         _ room: Rect, contentHeight: Double, rows: [ScrollRow] = [], bleed: Space = .small, unless fits: Bool = false,
-        _ draw: (inout Sheet, Rect) -> Void
+        width: Double? = nil, _ draw: (inout Sheet, Rect) -> Void
     ) {
         guard !fits else { return draw(&self, room) }
-        let area = ScrollArea(
-            room, contentHeight: contentHeight, rows: rows, mark: goesOnHeight, scroll: context.scroll)
+        let area = ScrollArea(room, contentHeight: contentHeight, rows: rows, scroll: context.scroll)
         scrollArea = area
         isScrolling = true
         let viewport = area.viewport
@@ -111,19 +112,24 @@ package struct Sheet: Equatable, Sendable {
         draw(&self, Rect(viewport.x, viewport.y - area.offset, viewport.width, contentHeight))
         isScrolling = false
         list.append(.unclip)
-        goesOn(area, foot: room.maxY)
+        goesOn(area, right: room.x + (width ?? room.width))
     }
 
-    private var goesOnSide: Double { max(px(30), 10).rounded() }
-    private var goesOnHeight: Double { (goesOnSide + px(.thin)).rounded() }
-
-    /// Triangles at the foot of a scrolled list: there is more above, there is more below.
-    private mutating func goesOn(_ area: ScrollArea, foot: Double) {
-        let side = goesOnSide
-        let down = Rect((area.viewport.midX - side / 2).rounded(), foot - side, side, side)
+    /// Triangles beside a scrolled list: at its upper edge while there is more above, at its lower edge while there is
+    /// more below.
+    private mutating func goesOn(_ area: ScrollArea, right: Double) {
+        let side = max(px(28), 8).rounded()
+        let column = Rect(
+            min(right + px(.slim), metrics.safeArea.maxX - side).rounded(.down), area.viewport.y, side,
+            area.viewport.height
+        ).rounded
         let color = markColor ?? theme.ink
-        if area.offset > 0.5 { icon(.triangleUp, in: down.offset(-side * 1.4, 0), color) }
-        if area.offset < area.maximum - 0.5 { icon(.triangleDown, in: down, color) }
+        var rest = column
+        let top = rest.cutTop(side)
+        if area.offset > 0.5 { icon(.triangleUp, in: top, color) }
+        if area.offset < area.maximum - 0.5 {
+            icon(.triangleDown, in: Rect(column.x, column.maxY - side, side, side), color)
+        }
     }
 
     /// False far outside the viewport: long lists make commands only for what can be seen.
