@@ -13,8 +13,7 @@ struct RowFit {
         let leastGap = (gap / 2).rounded(.up)
         let most = Int((room + leastGap) / (least + leastGap))
         let nearest = Int(((room + gap) / (height + gap)).rounded())
-        let rows = Double(min(max(nearest, seen), most, count))
-        guard rows >= 1 else { return }
+        let rows = Double(max(min(max(nearest, seen), most, count), 1))
         let share = room / (rows * height + (rows - 1) * gap)
         self.height = max(min(height * share, height * 1.15).rounded(.down), least)
         if rows > 1 { self.gap = ((room - rows * self.height) / (rows - 1)).rounded(.down) }

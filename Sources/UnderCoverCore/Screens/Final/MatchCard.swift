@@ -43,17 +43,7 @@ extension Final {
             guard let album = app.album(answer.album) else { continue }
             let cover = grid.cell(index, of: across, height: side, gap: gap)
             sheet.cover(album.artwork, cover, shadow: 6)
-            drawMark(isRight: answer.right, on: cover, &sheet)
+            sheet.answerMark(isRight: answer.right, on: cover, reach: cover.width < 100 ? 14 : 17)
         }
-    }
-
-    /// A check or a cross on the corner, so that colour is not the only sign.
-    private func drawMark(isRight: Bool, on cover: Rect, _ sheet: inout Sheet) {
-        let reach = cover.width < 100 ? 14.0 : 17
-        let mark = Rect(cover.maxX - reach, cover.maxY - reach, reach * 2, reach * 2)
-        sheet.box(
-            mark, radius: reach, fill: isRight ? sheet.theme.accent : sheet.theme.paper, stroke: sheet.theme.ink,
-            width: 3)
-        sheet.icon(isRight ? .check : .cross, in: mark.inset(reach * 0.45), sheet.theme.ink)
     }
 }
