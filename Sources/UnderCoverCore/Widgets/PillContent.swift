@@ -129,7 +129,7 @@ extension Sheet {
         draw(title, in: room, top: room.midY - height / 2, look, ascent: 0.92, spacing: 1.12)
         line(
             subtitle, .body, small, look.soft, x: room.x, baseline: room.midY + height / 2 - small * 0.36,
-            width: room.width, shrink: 0.7)
+            width: room.width, shrink: pill.fit == nil ? 0.7 : 1)
     }
 
     private mutating func draw(

@@ -33,10 +33,11 @@ struct SectionHeading {
         if isFocused { sheet.pillFace(row.offset(-sheet.px(.icon), 0), look, shadow: sheet.px(.thin)) }
         sheet.icon(isOpen ? .triangleDown : .triangleRight, in: row.leftSquare(mark), look.text)
         let room = row.rightOf(row.x + mark + sheet.px(.narrow))
-        let taken = sheet.line(title, .body, size, look.text, in: room)
-        sheet.line(
-            count, .body, size, look.soft, x: room.x + taken + size * 0.6,
-            baseline: room.midY + size * Em.middle, width: area.maxX - room.x - taken)
+        let taken = sheet.line(title, .body, size, look.text, in: room, shrink: 0.7)
+        let rest = room.rightOf(room.x + taken + size * 0.6)
+        if TextMeasure.width(count, face: .body, size: size) <= rest.width {
+            sheet.line(count, .body, size, look.soft, in: rest)
+        }
         sheet.target(target, row)
         sheet.name(target, title + ", " + count, state: isOpen ? Words.unfolded : Words.folded)
     }
@@ -61,7 +62,8 @@ struct HeadingRow {
         if (widths(full).max() ?? 0) <= column {
             (size, columns) = (full, inColumns)
         } else {
-            (size, columns) = (beside ?? full, beside == nil ? 1 : nil)
+            let alone = sizes.first { (widths($0).max() ?? 0) <= width }
+            (size, columns) = (beside ?? alone ?? sizes[sizes.count - 1], beside == nil ? 1 : nil)
         }
         self.headings = headings
         self.gap = gap

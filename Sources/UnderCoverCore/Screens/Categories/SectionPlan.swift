@@ -20,7 +20,7 @@ struct SectionPlan {
         columns = max(1, min(metrics.row.columns, fits))
         fit = RowFit(
             (pills.count + columns - 1) / columns, in: room.height, height: metrics.pill(metrics.row.listPill),
-            gap: metrics.px(.list).rounded(), least: max(metrics.leastHit, (metrics.text(.row) * 1.6).rounded(.up)))
+            gap: metrics.px(.list).rounded(), least: max(metrics.leastHit, (metrics.text(.row) * 1.4).rounded(.up)))
         sentence = section.categories.isEmpty ? sentence(room.width, metrics) : nil
     }
 

@@ -19,7 +19,10 @@ struct FinalBody {
         let free = area.height - between - row
         let beforeTable = [isBeside ? single : double, single].map { free - $0 }
         let hasTable = area.height >= single + row
-        let covers = leavesOutCovers ? nil : rows(area.width, hasTable ? beforeTable : [area.height])
+        let beside = hasTable ? rows(area.width, beforeTable) : nil
+        // The covers are worth more than one row of the table in large words.
+        let alone = beside == nil && (!hasTable || metrics.textScale > 1.2) ? rows(area.width, [area.height]) : nil
+        let covers = leavesOutCovers ? nil : beside ?? alone
         var rest = area
         let foot = covers.map { rest.cutBottom($0.height, gap: between) }
         // How it was played is worth a line of its own, but not a row of the table.

@@ -23,8 +23,8 @@ extension Final {
         sheet.line(outOf, .body, text, ink, x: band.x, baseline: baseline, width: 420)
         sheet.line(entry.categoryName, .bold, text, ink, x: band.x, baseline: baseline + text * Em.line, width: 420)
         guard let code = app.challengeCode else { return }
-        sheet.line(
-            code, .body, 20, sheet.theme.soft, x: band.x, baseline: band.maxY, width: band.width - 240, shrink: 0.7)
+        // As large as the line allows: a phone shows it at a third of its size.
+        sheet.line(code, .bold, 36, ink, x: band.x, baseline: band.maxY, width: band.width - 220, shrink: 0.6)
     }
 
     private func drawAsked(_ app: AppState, _ band: Rect, _ sheet: inout Sheet) {

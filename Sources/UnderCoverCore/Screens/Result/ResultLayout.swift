@@ -64,7 +64,7 @@ private struct ResultFoot {
         let before = (self, result)
         leaveOutActions(word, &result, metrics)
         if shrink(&result, to: [1, 0.9], until: { $0.showsAll($1) }) { return }
-        if !result.others.fits(parts.spare), shrink(&result, to: [0.8], until: { $0.showsAll($1) }) { return }
+        if !result.others.fits(parts.spare), shrink(&result, to: [0.8, 0.7], until: { $0.showsAll($1) }) { return }
         // Where there is no room for the other covers at all, the words keep their size.
         (self, result) = before
         guard !result.fits(body) else { return }
