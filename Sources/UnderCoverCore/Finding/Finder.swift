@@ -30,7 +30,10 @@ package struct Finder: Equatable, Codable, Sendable {
         gatherings.first { $0.reference == reference }
     }
 
-    mutating func note(_ gathering: Gathering) {
+    mutating func note(_ news: Gathering) {
+        var gathering = news
+        let before = self.gathering(news.reference)?.reached ?? 0
+        gathering.reached = news.share.map { max($0, before) }
         if let index = gatherings.firstIndex(where: { $0.reference == gathering.reference }) {
             gatherings[index] = gathering
         } else {

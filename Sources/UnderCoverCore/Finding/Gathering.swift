@@ -14,7 +14,7 @@ package struct Gathering: Equatable, Codable, Sendable {
     package var coverless = 0
     package var leftOut: [AlbumSieve.Reason: Int] = [:]
     /// How many albums a file or a list names, each once; nil where the source has the albums themselves.
-    // NB: this and the next three are optional, because old recordings lack them.
+    // NB: this and the next five are optional, because old recordings lack them.
     package var named: Int?
     /// How many of those were found so far.
     package var found: Int?
@@ -24,6 +24,8 @@ package struct Gathering: Equatable, Codable, Sendable {
     package var unread: Int?
     /// What was left out, "Artist – Title"; at the end only.
     package var leftOutNames: [AlbumSieve.Reason: [String]]?
+    /// The largest `share` so far: pages of a long playlist make it smaller for a while.
+    package var reached: Double?
     /// A sentence for the player, where it failed or has too few albums.
     package var problem: String?
 
@@ -35,6 +37,16 @@ package struct Gathering: Equatable, Codable, Sendable {
 
     /// The number of albums is not known yet, so the progress bar has no length.
     var isBarStepping: Bool { stage == .listing && listed == 0 }
+
+    /// The part that is done, 0…1; nil while nothing is known. Lines of a file count twice: once when they are looked up,
+    /// once when their cover has come or will not come.
+    var share: Double? {
+        let covers = Double(albums.count + coverless)
+        guard let named, named > 0 else { return listed > 0 ? min(covers / Double(listed), 1) : nil }
+        let lookedUp = Double(min((found ?? 0) + (unfound?.count ?? 0), named))
+        let settled = max(lookedUp - Double(listed), 0) + covers
+        return min((lookedUp + settled) / Double(2 * named), 1)
+    }
 
     /// The category with the albums so far.
     package var category: Category {

@@ -121,8 +121,8 @@ extension AppState {
         case .pause: return screen.pausePressed(&self)
         case .previousSection: return moveSection(-1)
         case .nextSection: return moveSection(1)
-        case .pageUp: return scroll(by: -page)
-        case .pageDown: return scroll(by: page)
+        case .pageUp: return turnPage(isDown: false)
+        case .pageDown: return turnPage(isDown: true)
         case .extra: return screen.secondAction(&self)
         case .search: return screen.searchPressed(&self)
         case .fullscreen: return set("fullscreen", window.isFullscreen ? "off" : "on")
@@ -133,8 +133,6 @@ extension AppState {
         case .screenshot: return [.takeScreenshot]
         }
     }
-
-    private var page: Double { (sheet().scrollArea?.viewport.height ?? 0) * 0.85 }
 
     // MARK: Pointer
 

@@ -68,6 +68,23 @@ extension AppState {
         return []
     }
 
+    /// By as many rows as show. On the last page the focus goes to the last row, on the first one to the first.
+    mutating func turnPage(isDown: Bool) -> [Effect] {
+        guard let area = sheet().scrollArea else { return [] }
+        let offset = isDown ? area.pageDown : area.pageUp
+        guard offset == area.offset else {
+            top.scroll = offset
+            bringFocusIntoSight()
+            return []
+        }
+        let rows = sheet().focusable.filter(\.scrolls)
+        guard let end = isDown ? rows.map(\.rect.midY).max() : rows.map(\.rect.midY).min() else { return [] }
+        let column = rows.first { $0.id == focus }?.rect.midX ?? 0
+        let row = rows.filter { abs($0.rect.midY - end) < 2 }
+        if let target = row.min(by: { abs($0.rect.midX - column) < abs($1.rect.midX - column) }) { setFocus(target.id) }
+        return []
+    }
+
     /// Where the focused target was scrolled away, the nearest visible one takes the focus.
     private mutating func bringFocusIntoSight() {
         let sheet = sheet()
@@ -75,7 +92,11 @@ extension AppState {
             held.scrolls, !area.viewport.intersects(held.rect.inset(0, held.rect.height / 3))
         else { return }
         let seen = sheet.focusable.filter { $0.scrolls && area.viewport.contains($0.rect, slack: $0.rect.height / 3) }
-        let nearest = seen.min { abs($0.rect.midY - held.rect.midY) < abs($1.rect.midY - held.rect.midY) }
+        // In its own column, if there are several.
+        func distance(_ rect: Rect) -> Double {
+            abs(rect.midY - held.rect.midY) + abs(rect.midX - held.rect.midX) * 0.01
+        }
+        let nearest = seen.min { distance($0.rect) < distance($1.rect) }
         guard let nearest else { return }
         focus = nearest.id
         input.focusedAt = tick

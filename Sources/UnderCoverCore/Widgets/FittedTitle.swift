@@ -6,10 +6,11 @@ struct FittedTitle {
     let size: Double
     private(set) var isWhole = true
 
-    init(_ title: String, width: Double, _ size: Double, height: Double) {
-        for step in stride(from: 1.0, through: 0.7, by: -0.1) {
-            let tried = (size * step).rounded()
-            guard tried >= 12 else { break }
+    /// - Parameter most: the largest size to use, where other titles beside this one need a smaller one.
+    init(_ title: String, width: Double, _ size: Double, height: Double, most: Double = .infinity) {
+        let least = max((size * 0.7).rounded(), 12)
+        let steps = [1, 0.9, 0.8].map { (size * $0).rounded() }.filter { $0 > least } + [least]
+        for tried in steps where tried <= max(most, least) {
             if TextMeasure.width(title, face: .bold, size: tried) <= width {
                 (lines, self.size) = ([title], tried)
                 return
@@ -20,7 +21,6 @@ struct FittedTitle {
                 return
             }
         }
-        let least = max((size * 0.7).rounded(), 12)
         lines =
             least * 2.24 <= height ? TextWrap.lines(title, face: .bold, size: least, width: width, limit: 2) : [title]
         (self.size, isWhole) = (least, false)

@@ -49,14 +49,17 @@ extension Sheet {
         _ rows: [ListRow], in area: Rect, rowWidth: Double? = nil, headHeight: Double = 0,
         _ head: (inout Sheet, Rect) -> Void = { _, _ in }
     ) {
-        let height = metrics.listRow
-        let gap = px(.snug).rounded()
-        let contentHeight = headHeight + Double(rows.count) * (height + gap) + px(.close)
+        let least = max(metrics.text(.row) * 1.35 + metrics.text(.body) * 1.6, metrics.leastHit).rounded()
         let top = headHeight + px(.shadow)
+        let fit = RowFit(
+            rows.count, in: area.height - px(.shadow) - px(.close), height: max(metrics.pill(.row), least).rounded(),
+            gap: px(.snug).rounded(), least: least)
+        let (height, gap) = (fit.height, fit.gap)
+        let contentHeight = headHeight + Double(rows.count) * (height + gap) + px(.close)
         let headRow = headHeight > 0 ? [ScrollRow(0, height: headHeight)] : []
         let places = headRow + rows.indices.map { ScrollRow(top + Double($0) * (height + gap), height: height) }
         rise { sheet in
-            sheet.scroll(area, contentHeight: contentHeight, rows: places) { sheet, room in
+            sheet.scroll(area, contentHeight: contentHeight, rows: places, width: rowWidth) { sheet, room in
                 head(&sheet, room)
                 var rest = room.below(room.y + top)
                 rest.width = rowWidth ?? rest.width
@@ -132,7 +135,7 @@ extension Sheet {
 
     /// Whether the second line of a row needs two lines, and has words enough for them.
     private func isLong(_ subtitle: String, _ room: Rect, _ small: Double) -> Bool {
-        subtitle.contains(" ") && room.height >= small * 2.95
+        subtitle.contains(" ") && room.height >= max(small * 2.95, max(small * 0.58, 12) * 4.58 - small * 0.72)
             && TextMeasure.width(subtitle, face: .body, size: max((small * 0.8).rounded(.down), 12)) > room.width
     }
 

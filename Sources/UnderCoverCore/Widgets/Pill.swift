@@ -21,6 +21,8 @@ struct Pill {
     var isCentered = false
     /// Size of the title in u.
     var titleSize = 30.0
+    /// Shared with the other pills of a list; nil: each fits its own words.
+    var fit: PillFit?
     /// False while an answer is shown: then the states show which is right.
     var showsFocus = true
     /// Read aloud as its state, such as "3 rounds", where `state` does not say it.

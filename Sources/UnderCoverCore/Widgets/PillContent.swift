@@ -24,9 +24,14 @@ extension Sheet {
 
     /// Air at the ends of a pill. It gives way before its words do.
     private func padding(of pill: Pill, _ face: Rect) -> Double {
+        if let fit = pill.fit { return fit.padding }
+        let (roomy, tight) = paddings(face)
+        return isWhole(pill, wordsWidth(of: pill, face, padding: roomy), face.height) ? roomy : tight
+    }
+
+    func paddings(_ face: Rect) -> (roomy: Double, tight: Double) {
         let roomy = max(face.height * 0.4, px(25))
-        return isWhole(pill, wordsWidth(of: pill, face, padding: roomy), face.height)
-            ? roomy : min(max(face.height * 0.24, px(.small)), roomy)
+        return (roomy, min(max(face.height * 0.24, px(.small)), roomy))
     }
 
     /// The width that the words of a pill have, at most.
@@ -34,7 +39,7 @@ extension Sheet {
         wordsWidth(of: pill, face, padding: padding(of: pill, face))
     }
 
-    private func wordsWidth(of pill: Pill, _ face: Rect, padding: Double) -> Double {
+    func wordsWidth(of pill: Pill, _ face: Rect, padding: Double) -> Double {
         var width = face.width - 2 * padding
         if endIcon(pill.state) != nil { width -= px(46) + px(.icon) }
         if let trailing = pill.trailing {
@@ -44,7 +49,7 @@ extension Sheet {
         return width - (hasLeadingMark(pill) ? px(.glyph) + px(.snug) : 0)
     }
 
-    private func isWhole(_ pill: Pill, _ width: Double, _ height: Double) -> Bool {
+    func isWhole(_ pill: Pill, _ width: Double, _ height: Double) -> Bool {
         let size = metrics.text(pill.titleSize)
         guard !pill.isCentered else {
             return TextMeasure.width(pill.title, face: .bold, size: max(size * 0.7, 12)) <= width
@@ -109,7 +114,8 @@ extension Sheet {
         let size = metrics.text(pill.titleSize)
         let small = max((size * 0.8).rounded(), 12)
         let room = pill.subtitle?.isEmpty == false ? max(height * 0.84 - small * 1.3, size * 1.1) : height * 0.86
-        return FittedTitle(pill.shownTitle ?? pill.title, width: width, size, height: room)
+        return FittedTitle(
+            pill.shownTitle ?? pill.title, width: width, size, height: room, most: pill.fit?.title ?? size)
     }
 
     private mutating func words(_ pill: Pill, in room: Rect, _ look: PillLook, _ size: Double) {
@@ -118,12 +124,12 @@ extension Sheet {
             let top = room.midY - title.height(spacing: 1.15) / 2
             return draw(title, in: room, top: top, look, ascent: 0.925, spacing: 1.15)
         }
-        let small = max((size * 0.8).rounded(), 12)
+        let small = pill.fit?.subtitle ?? max((size * 0.8).rounded(), 12)
         let height = title.height(spacing: 1.12) + small * 1.25
         draw(title, in: room, top: room.midY - height / 2, look, ascent: 0.92, spacing: 1.12)
         line(
             subtitle, .body, small, look.soft, x: room.x, baseline: room.midY + height / 2 - small * 0.36,
-            width: room.width, shrink: 0.7)
+            width: room.width, shrink: pill.fit == nil ? 0.7 : 1)
     }
 
     private mutating func draw(

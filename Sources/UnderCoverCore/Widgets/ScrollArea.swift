@@ -1,5 +1,5 @@
 /// A row of scrolled content, from its top to its end in pixels below the top of all content.
-struct ScrollRow {
+struct ScrollRow: Equatable, Sendable {
     let top: Double
     let end: Double
 
@@ -22,23 +22,21 @@ package struct ScrollArea: Equatable, Sendable {
     /// Height of the room for rows.
     private let room: Double
 
-    /// - Parameters:
-    ///   - mark: height that the mark of more content takes from `room`, only where there is more.
-    ///   - scroll: the wanted offset.
-    init(_ room: Rect, contentHeight: Double, rows: [ScrollRow], mark: Double, scroll: Double) {
+    /// - Parameter scroll: the wanted offset.
+    init(_ room: Rect, contentHeight: Double, rows: [ScrollRow], scroll: Double) {
         let content = rows.last?.end ?? contentHeight
         guard content > room.height + 0.5 else {
             (viewport, offset, maximum, stops, self.room) = (room, 0, 0, .anywhere, room.height)
             return
         }
-        let height = max(room.height - mark, min(room.height, 24))
+        let height = room.height
         self.room = height
         let past = max(content - height, 0)
         guard let first = rows.first, rows.allSatisfy({ $0.end - $0.top <= height }) else {
             stops = .anywhere
             maximum = past
             offset = min(max(scroll, 0), past).rounded()
-            viewport = Rect(room.x, room.y, room.width, height)
+            viewport = room
             return
         }
         let tops = rows.map { $0.top == first.top ? 0 : $0.top.rounded(.down) }
@@ -46,7 +44,7 @@ package struct ScrollArea: Equatable, Sendable {
         let stops = tops.filter { $0 <= last }
         let offset = stops.min { abs($0 - scroll) < abs($1 - scroll) } ?? 0
         let end = rows.last { $0.end <= offset + height + 1 }?.end ?? offset + height
-        self.stops = .rows(stops)
+        self.stops = .rows(stops, rows)
         self.offset = offset
         maximum = last
         viewport = Rect(room.x, room.y, room.width, min(max(end - offset, 1), height).rounded(.up))
@@ -54,18 +52,18 @@ package struct ScrollArea: Equatable, Sendable {
 
     /// Of `count` rows that are all alike, which may be a million: nothing is made for each of them.
     /// - Parameter pitch: from the top of one row to the top of the next, in pixels.
-    init(_ room: Rect, count: Int, pitch: Double, rowHeight: Double, mark: Double, scroll: Double) {
+    init(_ room: Rect, count: Int, pitch: Double, rowHeight: Double, scroll: Double) {
         let content = Double(count - 1) * pitch + rowHeight
-        guard count > 0, content > room.height + 0.5, rowHeight <= room.height - mark else {
-            self.init(room, contentHeight: max(content, 0), rows: [], mark: mark, scroll: scroll)
+        guard count > 0, content > room.height + 0.5, rowHeight <= room.height else {
+            self.init(room, contentHeight: max(content, 0), rows: [], scroll: scroll)
             return
         }
-        let height = room.height - mark
+        let height = room.height
         let inSight = min(max(Int((height - rowHeight + 1) / pitch) + 1, 1), count)
         let maximum = Double(count - inSight) * pitch
         self.init(
             viewport: Rect(room.x, room.y, room.width, (Double(inSight - 1) * pitch + rowHeight).rounded(.up)),
-            offset: min(max((scroll / pitch).rounded() * pitch, 0), maximum), maximum: maximum, stops: .every(pitch),
+            offset: min(max((scroll / pitch).rounded() * pitch, 0), maximum), maximum: maximum, stops: .every(pitch, rowHeight),
             room: height)
     }
 
@@ -75,6 +73,18 @@ package struct ScrollArea: Equatable, Sendable {
 
     /// The offset kept between the top and the end of the content.
     func clamped(_ offset: Double) -> Double { min(max(offset, 0), maximum) }
+
+    /// The offset one page further down: the first row that did not show whole is the top one.
+    var pageDown: Double {
+        if stops.areAnywhere { return clamped(offset + viewport.height * 0.85) }
+        return min(stops.first(from: offset + viewport.height - 1) ?? maximum, maximum)
+    }
+
+    /// The offset one page further up: the row above the top one is the last that shows.
+    var pageUp: Double {
+        if stops.areAnywhere { return clamped(offset - viewport.height * 0.85) }
+        return max(stops.first(from: stops.end(ofRowAbove: offset) - room - 1) ?? 0, 0)
+    }
 
     /// The offset that shows `target`, which is where it is drawn now, with `air` above and below it.
     func offset(showing target: Rect, air: Double) -> Double {
@@ -97,25 +107,34 @@ package struct ScrollArea: Equatable, Sendable {
 /// Offsets at which a row begins at the top of a list.
 private enum ScrollStops: Equatable, Sendable {
     case anywhere
-    case rows([Double])
-    /// Multiples of so many pixels.
-    case every(Double)
+    case rows([Double], [ScrollRow])
+    /// Multiples of so many pixels, with rows of so many.
+    case every(Double, Double)
 
     var areAnywhere: Bool { self == .anywhere }
 
     func last(upTo offset: Double) -> Double {
         switch self {
         case .anywhere: offset
-        case .rows(let tops): tops.last { $0 <= offset } ?? 0
-        case .every(let pitch): max((offset / pitch).rounded(.down) * pitch, 0)
+        case .rows(let tops, _): tops.last { $0 <= offset } ?? 0
+        case .every(let pitch, _): max((offset / pitch).rounded(.down) * pitch, 0)
         }
     }
 
     func first(from offset: Double) -> Double? {
         switch self {
         case .anywhere: offset
-        case .rows(let tops): tops.first { $0 >= offset }
-        case .every(let pitch): (offset / pitch).rounded(.up) * pitch
+        case .rows(let tops, _): tops.first { $0 >= offset }
+        case .every(let pitch, _): max((offset / pitch).rounded(.up) * pitch, 0)
+        }
+    }
+
+    /// The end of the last row that begins above `offset`.
+    func end(ofRowAbove offset: Double) -> Double {
+        switch self {
+        case .anywhere: offset
+        case .rows(_, let rows): rows.last { $0.top < offset - 1 }?.end ?? 0
+        case .every(let pitch, let height): ((offset - 1) / pitch).rounded(.down) * pitch + height
         }
     }
 }

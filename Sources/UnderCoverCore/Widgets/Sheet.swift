@@ -93,16 +93,17 @@ package struct Sheet: Equatable, Sendable {
     // MARK: Scrolling
 
     /// Draws content that scrolls within `room`, or that fits into it. `draw` gets the room of the whole content; nothing
-    /// shows outside the viewport, widened by `bleed` for shadows. Below it are marks while there is more.
-    /// - Parameter rows: from top to bottom; the viewport begins and ends between them.
+    /// shows outside the viewport, widened by `bleed` for shadows. Right of it are marks while there is more.
+    /// - Parameters:
+    ///   - rows: from top to bottom; the viewport begins and ends between them.
+    ///   - width: of the content, where it is narrower than `room`.
     mutating func scroll(
         _ room: Rect, contentHeight: Double, rows: [ScrollRow] = [], bleed: Space = .small, unless fits: Bool = false,
-        _ draw: (inout Sheet, Rect) -> Void
+        width: Double? = nil, _ draw: (inout Sheet, Rect) -> Void
     ) {
         guard !fits else { return draw(&self, room) }
-        let area = ScrollArea(
-            room, contentHeight: contentHeight, rows: rows, mark: goesOnHeight, scroll: context.scroll)
-        scroll(area, foot: room.maxY, contentHeight: contentHeight, bleed: bleed, draw)
+        let area = ScrollArea(room, contentHeight: contentHeight, rows: rows, scroll: context.scroll)
+        scroll(area, right: room.x + (width ?? room.width), contentHeight: contentHeight, bleed: bleed, draw)
     }
 
     /// Draws those rows that are in sight, and those beside them, which an arrow key leads to. `draw` gets the place of
@@ -112,17 +113,17 @@ package struct Sheet: Equatable, Sendable {
         _ draw: (inout Sheet, Rect, Range<Int>) -> Void
     ) {
         let area = ScrollArea(
-            room, count: count, pitch: pitch, rowHeight: rowHeight, mark: goesOnHeight, scroll: context.scroll)
+            room, count: count, pitch: pitch, rowHeight: rowHeight, scroll: context.scroll)
         let first = max(Int(area.offset / pitch) - 1, 0)
         let last = min(Int(((area.offset + area.viewport.height) / pitch).rounded(.up)) + 1, count)
         let height = Double(max(count - 1, 0)) * pitch + rowHeight
-        scroll(area, foot: room.maxY, contentHeight: height, bleed: bleed) { sheet, content in
+        scroll(area, right: room.maxX, contentHeight: height, bleed: bleed) { sheet, content in
             draw(&sheet, content, min(first, last)..<last)
         }
     }
 
     private mutating func scroll(
-        _ area: ScrollArea, foot: Double, contentHeight: Double, bleed: Space, _ draw: (inout Sheet, Rect) -> Void
+        _ area: ScrollArea, right: Double, contentHeight: Double, bleed: Space, _ draw: (inout Sheet, Rect) -> Void
     ) {
         scrollArea = area
         isScrolling = true
@@ -133,19 +134,24 @@ package struct Sheet: Equatable, Sendable {
         draw(&self, Rect(viewport.x, viewport.y - area.offset, viewport.width, contentHeight))
         isScrolling = false
         list.append(.unclip)
-        goesOn(area, foot: foot)
+        goesOn(area, right: right)
     }
 
-    private var goesOnSide: Double { max(px(30), 10).rounded() }
-    private var goesOnHeight: Double { (goesOnSide + px(.thin)).rounded() }
-
-    /// Triangles at the foot of a scrolled list: there is more above, there is more below.
-    private mutating func goesOn(_ area: ScrollArea, foot: Double) {
-        let side = goesOnSide
-        let down = Rect((area.viewport.midX - side / 2).rounded(), foot - side, side, side)
+    /// Triangles beside a scrolled list: at its upper edge while there is more above, at its lower edge while there is
+    /// more below.
+    private mutating func goesOn(_ area: ScrollArea, right: Double) {
+        let side = max(px(28), 8).rounded()
+        let column = Rect(
+            min(right + px(.slim), metrics.safeArea.maxX - side).rounded(.down), area.viewport.y, side,
+            area.viewport.height
+        ).rounded
         let color = markColor ?? theme.ink
-        if area.offset > 0.5 { icon(.triangleUp, in: down.offset(-side * 1.4, 0), color) }
-        if area.offset < area.maximum - 0.5 { icon(.triangleDown, in: down, color) }
+        var rest = column
+        let top = rest.cutTop(side)
+        if area.offset > 0.5 { icon(.triangleUp, in: top, color) }
+        if area.offset < area.maximum - 0.5 {
+            icon(.triangleDown, in: Rect(column.x, column.maxY - side, side, side), color)
+        }
     }
 
     /// False far outside the viewport: long lists make commands only for what can be seen.

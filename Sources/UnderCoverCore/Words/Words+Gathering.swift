@@ -9,8 +9,26 @@ extension Words {
         if total == 0 { return "There are no albums in it. \(needed) are needed." }
         let missing = missing(leftOut, coverless: coverless)
         if missing.isEmpty { return "It holds \(albums(total)); \(needed) are needed." }
-        let rest = left == 0 ? "none is left" : left == 1 ? "1 is left" : "\(left) are left"
-        return "Of \(albums(total)), \(rest), and \(needed) are needed. \(missing)"
+        guard left > 0 else {
+            let none = total == 1 ? "Its only album cannot" : "None of its \(total) albums can"
+            return "\(none) be played; \(needed) are needed. \(missing) \(wayOn(leftOut))"
+        }
+        return "Of \(albums(total)), \(left == 1 ? "1 is" : "\(left) are") left, and \(needed) are needed. \(missing)"
+    }
+
+    /// What to do where all is left out.
+    private static func wayOn(_ leftOut: [AlbumSieve.Reason: Int]) -> String {
+        let kept = AlbumSieve.Reason.allCases.compactMap { reason -> String? in
+            guard leftOut[reason, default: 0] > 0 else { return nil }
+            return switch reason {
+            case .single: "singles"
+            case .compilation: "compilations"
+            case .variousArtists: "various artists"
+            default: nil
+            }
+        }
+        return kept.isEmpty
+            ? "Choose another list." : "Keep \(kept.joined(separator: " and ")) too, or choose another list."
     }
 
     /// Why nothing of a file could be looked up.

@@ -132,13 +132,13 @@ package enum Words {
     // MARK: A category
 
     static func albums(_ count: Int, fresh: Int) -> String {
-        let all = count == 1 ? "1 album" : "\(count) albums"
-        return fresh == count ? all : "\(all), \(fresh) not asked lately"
+        let asked = count - fresh
+        return asked == 0 ? albums(count) : "\(albums(count)), \(asked == count ? "all" : "\(asked)") asked lately"
     }
 
     /// - Parameter named: how many of them the player has named so far.
     static func albums(_ count: Int, named: Int) -> String {
-        named == 0 ? albums(count) : "\(albums(count)), \(named) named"
+        named == 0 ? albums(count) : "\(albums(count)), \(named == count ? "all" : "\(named)") guessed so far"
     }
 
     /// Of a list of real records that has not been opened.
@@ -218,7 +218,17 @@ package enum Words {
     static func keyLeavesIt(_ cap: String) -> String { "\(cap) leaves it as it was." }
     static let tapLeavesIt = "A tap anywhere leaves it as it was."
     static func waitingLeavesIt(_ seconds: Int) -> String { "Wait \(seconds) seconds, and it stays as it was." }
-    static func pictureSaved(_ path: String) -> String { "Saved as \(path)." }
+    static func pictureSaved(_ path: String) -> String { "Saved as \(shortened(path))." }
+
+    /// A path with as many of its first folders as there is room for, and its last name.
+    /// - Parameter most: characters.
+    static func shortened(_ path: String, most: Int = 44) -> String {
+        guard path.count > most else { return path }
+        var folders = path.split(separator: "/", omittingEmptySubsequences: false)
+        let name = folders.removeLast()
+        while folders.count > 1, (folders.joined(separator: "/") + "/…/" + name).count > most { folders.removeLast() }
+        return folders.joined(separator: "/") + "/…/" + name
+    }
     static func pictureNotSaved(_ reason: String) -> String { "The picture was not saved. \(reason)" }
     static func notSavedYet(_ reason: String) -> String { "Not saved yet: \(reason). I’ll keep trying." }
     package static let savedAfterAll = "Saved after all. Everything is where it belongs."

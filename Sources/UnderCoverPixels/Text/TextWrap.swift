@@ -19,6 +19,20 @@ package enum TextWrap {
         return lines
     }
 
+    /// As `lines`, but of nearly equal length: the last one is no single word.
+    package static func evenLines(_ string: String, face: Face, size: Double, width: Double) -> [String] {
+        let greedy = lines(string, face: face, size: size, width: width)
+        guard greedy.count > 1 else { return greedy }
+        var (least, most) = (width / Double(greedy.count), width)
+        var best = greedy
+        while most - least > 1 {
+            let middle = (least + most) / 2
+            let tried = lines(string, face: face, size: size, width: middle)
+            if tried.count == greedy.count { (best, most) = (tried, middle) } else { least = middle }
+        }
+        return best
+    }
+
     /// One line if it fits, else the two lines of most equal length; nil if two lines are not enough.
     package static func balanced(_ string: String, face: Face, size: Double, width: Double) -> [String]? {
         guard measure(string, face, size) > width else { return [string] }

@@ -64,7 +64,17 @@ struct FoundCategoryTests {
             ),
             (
                 0, [.nameless: 2], 3,
-                "Of 5 albums, none is left, and 12 are needed. Left out: 2 without a name, 3 without a usable cover."
+                "None of its 5 albums can be played; 12 are needed. "
+                    + "Left out: 2 without a name, 3 without a usable cover. Choose another list."
+            ),
+            (
+                0, [.single: 60, .compilation: 6], 0,
+                "None of its 66 albums can be played; 12 are needed. "
+                    + "Left out: 60 singles, 6 compilations. Keep singles and compilations too, or choose another list."
+            ),
+            (
+                0, [.unfound: 1], 0,
+                "Its only album cannot be played; 12 are needed. Left out: 1 not found. Choose another list."
             ),
             (1, [.single: 1], 0, "Of 2 albums, 1 is left, and 12 are needed. Left out: 1 single."),
         ] as [(Int, [AlbumSieve.Reason: Int], Int, String)])

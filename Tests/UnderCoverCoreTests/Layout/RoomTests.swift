@@ -13,10 +13,11 @@ struct RoomTests {
         state.sheet().list.compactMap { if case .cover(let quad) = $0 { quad.rect } else { nil } }
     }
 
-    @Test(arguments: [("guessing-4", 120), ("guessing-6", 100)])
-    func choicesKeepTheirDistance(name: String, textSize: Int) {
+    @Test(arguments: [("guessing-4", 120, 4), ("guessing-6", 100, 6)])
+    func choicesKeepTheirDistance(name: String, textSize: Int, count: Int) {
         let sheet = state(name, 1280, 720, textSize: textSize).sheet()
         let pills = sheet.targets.filter { $0.id.description.hasPrefix("choice.") }.map(\.rect)
+        #expect(pills.count == count)
         for (one, next) in zip(pills, pills.dropFirst()) {
             #expect(next.minY - one.maxY >= sheet.px(.snug) - 1, "\(one.short) \(next.short)")
         }
@@ -50,9 +51,13 @@ struct RoomTests {
         for (width, height) in WholeWordsTests.windows {
             for name in ["final-record", "final-flawless"] {
                 let sheet = state(name, width, height, textSize: textSize).sheet()
-                guard let index = sheet.runs.firstIndex(where: { $0.string == Words.newRecord }) else { continue }
+                let isRecord = (state(name, width, height).screen as? Final)?.isRecord
+                guard isRecord == true || name == "final-record" else { continue }
+                let index = try #require(
+                    sheet.runs.firstIndex { $0.string == Words.newRecord }, "\(name) \(width)×\(height)")
                 let sticker = sheet.runs[index].box.inset(-sheet.px(20))
                 let others = sheet.runs.filter { $0.string != Words.newRecord && $0.blend == .normal }
+                #expect(others.count > 3)
                 for run in others {
                     #expect(!run.box.intersects(sticker), "\(name) \(width)×\(height) \(textSize): “\(run.string)”")
                 }
@@ -89,6 +94,7 @@ struct RoomTests {
 
     /// Below or above its button, a word is that button's.
     @Test func theWordOfARoundButtonStandsAtIt() throws {
+        var checked: [String: Int] = [:]
         for (width, height) in WholeWordsTests.windows {
             for name in ["result-right", "final-great"] {
                 var state = state(name, width, height)
@@ -102,8 +108,11 @@ struct RoomTests {
                     let isInRow = run.box.midY > disc.minY && run.box.midY < disc.maxY
                     let isUnder = run.box.minX < disc.maxX && run.box.maxX > disc.minX
                     #expect(isInRow || isUnder, "\(name) \(width)×\(height) \(id): \(run.box.short) \(disc.short)")
+                    checked[name, default: 0] += 1
                 }
             }
         }
+        // Where there is no room for it, none is drawn.
+        #expect(checked["result-right", default: 0] > 20 && checked["final-great", default: 0] > 10, "\(checked)")
     }
 }

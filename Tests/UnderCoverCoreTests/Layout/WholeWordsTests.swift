@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import UnderCoverCore
@@ -24,7 +25,10 @@ struct WholeWordsTests {
 
     /// Why something cannot be had, and what to do. Large windows have room for all of it.
     @Test(arguments: [100, 150, 200]) func reasonsAreReadToTheirEnd(textSize: Int) {
-        for name in ["category-failed", "category-fetching", "category-blank", "playlist-failed"] {
+        let names = [
+            "category-failed", "category-fetching", "category-blank", "playlist-failed", "playlist-unfound",
+        ]
+        for name in names {
             for (width, height) in Self.windows {
                 let state = Fixture.named(name).sized(width, height, textSize: textSize)
                 let names = Self.names(state)
@@ -96,7 +100,15 @@ struct WholeWordsTests {
     }
 
     private static func isName(_ words: String, _ names: [String]) -> Bool {
-        names.contains { !$0.isEmpty && (words.contains($0) || $0.contains(words)) }
+        words.components(separatedBy: " · ").allSatisfy { part in
+            names.contains { !$0.isEmpty && (part == $0 || isLine(part, of: $0)) }
+        }
+    }
+
+    /// One of the lines that a name is wrapped to, or its end where another name begins alike.
+    private static func isLine(_ words: String, of name: String) -> Bool {
+        let rest = words.hasPrefix("…") ? String(words.dropFirst()) : words
+        return name.hasPrefix(rest + " ") || name.hasSuffix(" " + rest) || words != rest && name.hasSuffix(rest)
     }
 }
 

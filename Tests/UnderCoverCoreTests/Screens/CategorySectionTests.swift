@@ -81,19 +81,9 @@ struct CategorySectionTests {
         #expect(hidden > 0, "No row came to the edge.")
     }
 
-    @Test(arguments: windows) func aMarkSaysThatTheListGoesOn(width: Int, height: Int) throws {
-        func isMarked(_ state: AppState) -> Bool {
-            let sheet = state.sheet()
-            guard let area = sheet.scrollArea else { return false }
-            return sheet.list.contains {
-                if case .icon(let mark) = $0 {
-                    mark.icon == .triangleDown && mark.rect.minY >= area.viewport.maxY
-                } else {
-                    false
-                }
-            }
-        }
+    private static func long(_ width: Int, _ height: Int, textSize: Int = 100) -> Game {
         var game = Game { launch in
+            launch.kept.settings.textSize = textSize
             launch.kept.categories = (0..<60).map {
                 Invented.category("c\($0)", "Category \($0)", Invented.albums(12, .plain, "c\($0)"), .builtIn)
             }
@@ -101,11 +91,63 @@ struct CategorySectionTests {
         game.resize(width, height)
         // While the list rises, all of it is drawn.
         game.tick(20)
-        #expect(isMarked(game.state))
+        return game
+    }
+
+    /// Below is said at the lower edge, above at the upper one.
+    @Test(arguments: windows) func marksSayWhereTheListGoesOn(width: Int, height: Int) throws {
+        func marks(_ state: AppState) throws -> (up: Rect?, down: Rect?) {
+            let icons = state.sheet().list.compactMap { if case .icon(let mark) = $0 { mark } else { nil } }
+            let area = try #require(state.sheet().scrollArea).viewport
+            let beside = icons.filter { $0.rect.minX >= area.maxX }
+            return (
+                beside.first { $0.icon == .triangleUp && $0.rect.minY - area.minY < 2 }?.rect,
+                beside.first { $0.icon == .triangleDown && area.maxY - $0.rect.maxY < 2 }?.rect
+            )
+        }
+        var game = Self.long(width, height)
+        #expect(try marks(game.state).down != nil && marks(game.state).up == nil)
+        game.state.top.scroll = 400
+        #expect(try marks(game.state).down != nil && marks(game.state).up != nil)
         game.state.top.scroll = 100_000
-        #expect(!isMarked(game.state))
+        #expect(try marks(game.state).down == nil && marks(game.state).up != nil)
         var short = Game { $0.kept.categories = Array($0.kept.categories.prefix(1)) }
         short.resize(width, height)
-        #expect(try #require(short.state.sheet().scrollArea).maximum == 0 && !isMarked(short.state))
+        #expect(try #require(short.state.sheet().scrollArea).maximum == 0)
+        #expect(try marks(short.state).down == nil && marks(short.state).up == nil)
+    }
+
+    @Test(arguments: WholeWordsTests.windows) func theHeadingsAndQuitStayInSight(width: Int, height: Int) {
+        for textSize in [100, 200] {
+            var game = Self.long(width, height, textSize: textSize)
+            var places: Set<String> = []
+            for scroll in [0.0, 150, 900, 100_000] {
+                game.state.top.scroll = scroll
+                let sheet = game.state.sheet()
+                let headings = sheet.targets.filter { $0.id.description.hasPrefix("fold.") }
+                let quit = sheet.targets.filter { $0.id.is(FooterTarget.wayOut) }
+                let all = headings + quit
+                #expect(headings.count == 2 && quit.count == 1)
+                let areWhole = all.allSatisfy { !$0.scrolls && sheet.metrics.safeArea.contains($0.rect, slack: 1) }
+                #expect(areWhole, "\(width)×\(height) \(textSize): \(all)")
+                places.insert(all.map(\.rect.short).joined(separator: " "))
+            }
+            #expect(places.count == 1, "\(places)")
+        }
+    }
+
+    /// However large the words, and without a gap at the foot. A stage above the list may take one.
+    @Test(arguments: WholeWordsTests.windows) func fourRowsFillTheList(width: Int, height: Int) throws {
+        for textSize in [100, 150, 200] {
+            let sheet = Self.long(width, height, textSize: textSize).state.sheet()
+            let area = try #require(sheet.scrollArea).viewport
+            let seen = sheet.targets.filter { $0.scrolls && area.contains($0.rect, slack: 1) }
+            let rows = Set(seen.map(\.rect.minY))
+            let least = StagePlan(sheet.metrics).isThere ? 3 : 4
+            #expect(rows.count >= least, "\(width)×\(height) \(textSize): \(rows.count)")
+            let shut = try #require(sheet.targets.last { $0.id.description.hasPrefix("fold.") }?.rect)
+            let end = try #require(seen.map(\.rect.maxY).max())
+            #expect(shut.minY - end <= sheet.px(.medium) + Double(rows.count), "\(width)×\(height) \(textSize)")
+        }
     }
 }

@@ -47,14 +47,17 @@ struct FetchingTests {
         #expect(Self.words(game.state).contains("23 of 66 covers are here. The rest can catch up while you play."))
     }
 
-    @Test func aBarGrowsWithTheCoversAndEndsWithThem() throws {
+    /// Looking the albums up is the first half.
+    @Test func aBarGrowsWithTheNamesAndTheCoversAndEndsWithThem() throws {
         var game = Self.game()
-        game.fetchList(listed: 47)
+        game.fetchList(listed: 0)
         #expect(Self.bars(game.state).count == 1, "An empty one.")
-        game.fetchList(stage: .covers, listed: 66, covers: 22)
-        let bars = Self.bars(game.state)
-        try #require(bars.count == 2)
-        #expect(abs(bars[1].rect.width - bars[0].rect.width / 3) <= 1)
+        for (listed, covers, share) in [(33, 0, 0.25), (66, 0, 0.5), (66, 22, 2.0 / 3), (66, 66, 1)] {
+            game.fetchList(stage: listed < 66 ? .listing : .covers, listed: listed, covers: covers)
+            let bars = Self.bars(game.state)
+            try #require(bars.count == 2)
+            #expect(abs(bars[1].rect.width - bars[0].rect.width * share) <= 1, "\(listed) \(covers)")
+        }
         game.fetchList(stage: .done, listed: 66, covers: 22)
         #expect(Self.bars(game.state).isEmpty)
     }

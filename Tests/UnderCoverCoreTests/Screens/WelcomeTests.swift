@@ -6,6 +6,7 @@ struct WelcomeTests {
     private func trial() -> Game {
         var game = first()
         game.key("Return")
+        game.settle()
         return game
     }
 
@@ -19,6 +20,7 @@ struct WelcomeTests {
     @Test func theTrialTakesNoAnswerBeforeItsCoverIsThere() throws {
         var game = Game { $0.kept.seen = [] }
         game.key("Return")
+        game.settle()
         game.key("1")
         #expect(welcome(game)?.picked == nil)
         let artwork = try #require(Welcome.Trial(game.state)?.album.artwork)
@@ -67,6 +69,18 @@ struct WelcomeTests {
         #expect(welcome(game)?.picked == index && game.focus == "next")
         game.key("1")
         #expect(welcome(game)?.picked == index)
+    }
+
+    @Test func aSecondPressOnThePageBeforeIsNoAnswer() {
+        var game = first()
+        game.key("Return")
+        game.key("Return")
+        game.tick(Motion.bounceTicks - 1)
+        game.key("Return")
+        #expect(welcome(game)?.page == Welcome.tryPage && welcome(game)?.picked == nil)
+        game.tick(1)
+        game.key("Return")
+        #expect(welcome(game)?.picked == 0)
     }
 
     @Test func facesOfAPadAnswerIt() {

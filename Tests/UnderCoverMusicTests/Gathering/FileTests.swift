@@ -152,7 +152,12 @@ struct FileTests {
         let (made, bench) = try await gather(reference)
         let key = try #require(made.unfound?.first).key
         let stream = try await bench.gatherer.correct(key, of: reference, to: Correction(album: .invented(20)))
-        for await news in try #require(stream) { #expect(news.albums.count >= 19 && news.named == 20) }
+        var stages: [Gathering.Stage] = []
+        for await news in try #require(stream) {
+            #expect(news.albums.count >= 19 && news.named == 20)
+            stages.append(news.stage)
+        }
+        #expect(stages.last == .done)
     }
 
     @Test func correctionsOutliveTheGame() async throws {

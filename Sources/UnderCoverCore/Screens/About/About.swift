@@ -30,7 +30,7 @@ package struct About: ScreenBehaviour {
         let width = min(area.width, sheet.px(1240) * max(1, sheet.metrics.textScale))
         let (lines, height) = lines(of: sections, width: width, sheet)
         let rows = lines.map { ScrollRow($0.top, height: $0.size * Em.line) }
-        sheet.scroll(area, contentHeight: height, rows: rows, bleed: .hair) { sheet, room in
+        sheet.scroll(area, contentHeight: height, rows: rows, bleed: .hair, width: width) { sheet, room in
             for line in lines {
                 let top = room.y + line.top
                 sheet.line(

@@ -27,27 +27,44 @@ extension Categories {
         ] + (hasSearch ? [HeaderAction(Target.search, icon: .magnifier, label: Words.search)] : [])
     }
 
-    /// The headings of folded sections stay in sight, before and after the open one, which scrolls between them.
+    /// The open section stands at the head, the headings of the others at the foot: only the rows between them scroll.
     private func drawSections(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
-        let sections = CategorySection.all(app.kept).map {
-            SectionPlan($0, isFolded: isFolded($0.section), width: room.width, sheet.metrics)
-        }
-        let index = sections.firstIndex { !$0.isFolded } ?? sections.count
+        let sections = CategorySection.all(app.kept)
+        let shut = sections.filter { isFolded($0.section) }.map { SectionHeading($0, isOpen: false) }
         var rest = room
-        SectionPlan.draw(headings: sections.prefix(index), in: &rest, atEnd: false, &sheet)
-        guard let open = sections[safe: index] else { return }
-        let after = sections.dropFirst(index + 1)
-        var foot = rest
-        _ = rest.cutBottom(SectionPlan.height(ofHeadings: after, width: room.width, sheet))
-        draw(open, in: rest, &sheet)
-        foot = foot.below(rest.maxY)
-        SectionPlan.draw(headings: after, in: &foot, atEnd: true, &sheet)
+        let foot = ListFoot(shut, cutFrom: &rest, sheet)
+        guard let open = sections.first(where: { !isFolded($0.section) }) else {
+            return foot.draw(headingsAt: rest.y, &sheet)
+        }
+        let size = sheet.text(.lead)
+        let head = rest.cutTop(SectionHeading.height(size, sheet.metrics), gap: sheet.px(.narrow).rounded(.up))
+        SectionHeading(open, isOpen: true).draw(in: head, size, &sheet)
+        let plan = SectionPlan(open, in: rest.rounded, sheet.metrics)
+        let rows = plan.rows(in: Rect(0, 0, 1, 0)).map { ScrollRow($0.y, height: $0.height) }
+        sheet.scroll(rest.rounded, contentHeight: plan.height, rows: rows) { sheet, content in
+            plan.draw(in: content, &sheet)
+        }
+        foot.draw(&sheet)
+    }
+}
+
+/// The last line of the list: the headings of shut sections, and Quit in a window without a footer.
+private struct ListFoot {
+    private let headings: HeadingRow
+    private let area: Rect
+
+    init(_ shut: [SectionHeading], cutFrom room: inout Rect, _ sheet: Sheet) {
+        let wayOut = sheet.hasFooter ? 0 : sheet.wayOutWidth + sheet.px(.group)
+        headings = HeadingRow(shut, width: room.width - wayOut, sheet.metrics)
+        let least = wayOut > 0 ? SectionHeading.height(sheet.text(.body), sheet.metrics) : 0
+        area = room.cutBottom(max(headings.height, least), gap: sheet.px(.small).rounded(.up)).rounded
     }
 
-    private func draw(_ section: SectionPlan, in room: Rect, _ sheet: inout Sheet) {
-        let rows = section.rows(in: Rect(0, 0, 1, 0)).map { ScrollRow($0.y, height: $0.height) }
-        sheet.scroll(room, contentHeight: section.height, rows: rows) { sheet, content in
-            section.draw(in: content, &sheet)
-        }
+    /// - Parameter top: of the headings, where they do not stand at the foot.
+    func draw(headingsAt top: Double? = nil, _ sheet: inout Sheet) {
+        var row = area
+        if !sheet.hasFooter { sheet.wayOut(&row) }
+        row.y = top ?? row.y
+        headings.draw(in: row, &sheet)
     }
 }

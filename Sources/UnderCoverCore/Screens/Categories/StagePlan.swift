@@ -10,8 +10,10 @@ struct StagePlan {
     init(_ metrics: ScreenMetrics) {
         self.metrics = metrics
         let (width, height) = (metrics.content.width / metrics.u, metrics.content.height / metrics.u)
-        let isCramped = metrics.isSmall || metrics.textScale > 1.5 || height < 760 || width < 760
         let isWide = metrics.shape == .wide || metrics.shape == .ultra
+        // Above a list, the stage takes rows from it.
+        let mostText = isWide || metrics.shape == .tall ? 1.5 : 1.2
+        let isCramped = metrics.isSmall || metrics.textScale > mostText || height < 760 || width < 760
         place = isCramped ? .nowhere : isWide ? .beside : .above
     }
 

@@ -27,10 +27,9 @@ extension CategoryDetail {
                 in: &room, lines: room.lines(size))
         }
         if let gathering = gathering(category, app), gathering.isOnItsWay, sheet.px(.group) <= room.height {
-            let whole = category.whole(gathering) ?? gathering.listed
             let top = (room.y + sheet.px(.narrow)).rounded()
             let bar = Rect(room.x, top, min(room.width, sheet.px(560)), sheet.px(.bar))
-            sheet.progressBar(whole > 0 ? Double(category.albums.count) / Double(whole) : nil, bar)
+            sheet.progressBar(share(category, gathering), bar)
             _ = room.cutTop(sheet.px(50))
         }
         for shortfall in shortfalls(category, app) where room.lines(size) > 0 {
@@ -39,6 +38,15 @@ extension CategoryDetail {
                 width: room.width, lines: room.lines(size))
             _ = room.cutTop(height, gap: sheet.px(.tiny))
         }
+    }
+
+    /// Of a list that has names only, looking an album up is half of the work.
+    private func share(_ category: Category, _ gathering: Gathering) -> Double? {
+        if gathering.named != nil { return gathering.reached }
+        let whole = category.whole(gathering) ?? gathering.listed
+        guard whole > 0 else { return nil }
+        guard category.origin?.kind == .list else { return Double(category.albums.count) / Double(whole) }
+        return Double(max(gathering.listed, category.albums.count) + category.albums.count) / Double(2 * whole)
     }
 
     /// Down to 70 %, so that reasons are read to their end.

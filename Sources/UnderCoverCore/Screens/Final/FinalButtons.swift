@@ -10,8 +10,8 @@ struct FinalButtons {
     init(_ column: Rect, _ metrics: ScreenMetrics) {
         let pill = metrics.pill(.row)
         let gap = metrics.px(.inner)
-        let least = TextMeasure.width(Words.playAgain, face: .bold, size: max(metrics.text(34) * 0.8, 12)) + pill * 0.6
-        let small = TextMeasure.width(Words.done, face: .bold, size: max(metrics.text(30) * 0.8, 12)) + pill * 0.6
+        let least = TextMeasure.width(Words.playAgain, face: .bold, size: max(metrics.text(34) * 0.7, 12)) + pill * 0.6
+        let small = TextMeasure.width(Words.done, face: .bold, size: max(metrics.text(30) * 0.7, 12)) + pill * 0.6
         var rest = column
         // Two rows leave room for what was scored.
         let hasRoom = column.height >= pill * 2 + metrics.px(.wide) + metrics.text(.body) * 3

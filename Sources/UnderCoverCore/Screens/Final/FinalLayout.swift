@@ -21,7 +21,7 @@ extension Final {
         let places = FinalButtons(rest, sheet.metrics)
         _ = rest.cutBottom(places.height, gap: gap)
         drawButtons(places, &sheet)
-        var body = FinalBody(app: app, entry: entry, mostRows: frame.mostRows)
+        var body = FinalBody(app: app, entry: entry, mostRows: frame.mostRows, metrics: sheet.metrics)
         body.leavesOutCovers = frame.wall != nil
         body.draw(in: rest, &sheet)
         if let wall = frame.wall { body.drawWall(in: wall, &sheet) }

@@ -23,8 +23,8 @@ extension Final {
         sheet.line(outOf, .body, text, ink, x: band.x, baseline: baseline, width: 420)
         sheet.line(entry.categoryName, .bold, text, ink, x: band.x, baseline: baseline + text * Em.line, width: 420)
         guard let code = app.challengeCode else { return }
-        sheet.line(
-            code, .body, 20, sheet.theme.soft, x: band.x, baseline: band.maxY, width: band.width - 240, shrink: 0.7)
+        // As large as the line allows: a phone shows it at a third of its size.
+        sheet.line(code, .bold, 36, ink, x: band.x, baseline: band.maxY, width: band.width - 220, shrink: 0.6)
     }
 
     private func drawAsked(_ app: AppState, _ band: Rect, _ sheet: inout Sheet) {
@@ -43,17 +43,7 @@ extension Final {
             guard let album = app.album(answer.album) else { continue }
             let cover = grid.cell(index, of: across, height: side, gap: gap)
             sheet.cover(album.artwork, cover, shadow: 6)
-            drawMark(isRight: answer.right, on: cover, &sheet)
+            sheet.answerMark(isRight: answer.right, on: cover, reach: cover.width < 100 ? 14 : 17)
         }
-    }
-
-    /// A check or a cross on the corner, so that colour is not the only sign.
-    private func drawMark(isRight: Bool, on cover: Rect, _ sheet: inout Sheet) {
-        let reach = cover.width < 100 ? 14.0 : 17
-        let mark = Rect(cover.maxX - reach, cover.maxY - reach, reach * 2, reach * 2)
-        sheet.box(
-            mark, radius: reach, fill: isRight ? sheet.theme.accent : sheet.theme.paper, stroke: sheet.theme.ink,
-            width: 3)
-        sheet.icon(isRight ? .check : .cross, in: mark.inset(reach * 0.45), sheet.theme.ink)
     }
 }

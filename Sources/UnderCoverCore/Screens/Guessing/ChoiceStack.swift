@@ -5,6 +5,8 @@ struct ChoiceStack: Equatable {
     let room: Double
     private(set) var pill: Double
     private(set) var gap: Double
+    /// The pills are lower than wished.
+    private(set) var isLow = false
 
     var height: Double { Double(rows) * pill + Double(rows - 1) * gap }
     /// Pixels that are out of sight until the stack scrolls.
@@ -26,7 +28,8 @@ struct ChoiceStack: Equatable {
         // Two lines of text and a little air.
         let least = max(metrics.px(metrics.row.minimumHit), metrics.text(metrics.row.choiceText) * 2.3, 26).rounded()
         shrinkGap(to: metrics.px(.snug))
-        if height > room { pill = max(least, (room - Double(rows - 1) * gap) / Double(rows)) }
+        isLow = height > room
+        if isLow { pill = max(least, (room - Double(rows - 1) * gap) / Double(rows)) }
         pill = pill.rounded(.down)
         shrinkGap(to: metrics.px(.icon))
     }

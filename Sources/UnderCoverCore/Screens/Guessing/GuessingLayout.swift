@@ -51,6 +51,7 @@ extension Guessing {
             app.album(id).map { pill(index, $0, round, match, frame, sheet) }
         }
         sheet.tellApart(&pills)
+        sheet.fitAlike(&pills)
         let fits = stack.height <= frame.choices.height + 1
         let rows = (0..<stack.rows).map { ScrollRow(Double($0) * (stack.pill + stack.gap), height: stack.pill) }
         sheet.scroll(frame.choices, contentHeight: stack.height, rows: rows, unless: fits) { sheet, room in

@@ -31,9 +31,13 @@ extension Sheet {
         _ = room.cutTop(fitted * Em.cap + max(px(34), fitted * 0.2))
         if isShared { room.width -= frame.pause.width + px(.medium) }
         let text = metrics.text(.row)
-        let lines = min(frame.beside == nil ? 1 : 2, Int(max(0, room.height / (text * Em.line))))
-        guard lines > 0 else { return room.y }
-        words(context.matchName, .bold, text, theme.ink, in: &room, lines: lines)
+        guard room.height >= text * Em.line else { return room.y }
+        let name = matchName(room.width, height: room.height, isWrapped: frame.beside != nil)
+        for line in name.lines {
+            let row = room.cutTop(name.size * Em.line)
+            self.line(
+                line, .bold, name.size, theme.ink, x: row.x, baseline: row.y + name.size * Em.ascent, width: row.width)
+        }
         guard !metrics.isSmall, room.height >= text * Em.line else { return room.y }
         let row = room.cutTop(text * Em.line)
         line(
@@ -50,13 +54,28 @@ extension Sheet {
         let taken = display(counter, metrics.display(112), theme.ink, x: row.x, capTop: top, width: row.width * 0.45)
         _ = row.cutLeft(taken, gap: px(.group))
         let text = metrics.text(.row)
-        line(
-            context.matchName, .bold, text, theme.ink, x: row.x, baseline: top + text * 0.8, width: row.width,
-            shrink: 0.8)
+        let name = matchName(row.width, height: row.height)
+        for (index, line) in name.lines.enumerated() {
+            self.line(
+                line, .bold, name.size, theme.ink, x: row.x,
+                baseline: top + text * 0.8 + Double(index) * name.size * 1.2, width: row.width)
+        }
+        guard name.lines.count == 1 else { return row.maxY }
         line(
             Words.points(points), .body, metrics.text(.body), theme.soft, x: row.x, baseline: top + text * 2.15,
             width: row.width, shrink: 0.8)
         return row.maxY
+    }
+
+    /// The category's name on one line, which shrinks a little; else on two.
+    private func matchName(_ width: Double, height: Double, isWrapped: Bool = false) -> FittedTitle {
+        let text = metrics.text(.row)
+        let small = max((text * 0.8).rounded(), 12)
+        for size in isWrapped ? [] : [text, ((text + small) / 2).rounded(), small] {
+            let one = FittedTitle(context.matchName, width: width, size, height: 0, most: size)
+            if one.isWhole, one.size == size { return one }
+        }
+        return FittedTitle(context.matchName, width: width, text, height: min(height, text * 2.6))
     }
 
     private mutating func secondsPill(_ place: Rect, _ clock: RoundClock) {

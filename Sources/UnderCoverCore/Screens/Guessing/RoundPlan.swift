@@ -18,6 +18,11 @@ struct RoundPlan {
     private var leastCover: Double { min(metrics.width, metrics.height) * 0.4 }
     /// Large text takes room from the cover.
     private var growth: Double { metrics.textScale > 1 ? 1 + (metrics.textScale - 1) * 0.45 : 1 }
+    /// A column of choices of so many u; wider for large text, and wide enough for most titles in the smallest letters.
+    private func choices(_ width: Double) -> Double {
+        let letters = max(metrics.text(metrics.row.choiceText) * 0.7, 12) * 0.6 * 24
+        return max(px(width) * growth, letters + metrics.px(.glyph) + px(.snug) + 2 * px(25))
+    }
     private var pauseHeight: Double { max(px(.deep), metrics.text(.body) * Em.line, metrics.leastHit) }
     private var secondsHeight: Double { metrics.pill(.field) }
 
@@ -54,7 +59,7 @@ struct RoundPlan {
     // MARK: Cover left, choices right
 
     func wide() -> RoundFrame {
-        let widest = area.width - gutter - px(620) * growth
+        let widest = area.width - gutter - choices(620)
         return roomiest(max(min(area.height, widest), min(leastCover, area.height)), leastCover) { wide($0, $1) }
     }
 
@@ -76,8 +81,8 @@ struct RoundPlan {
         let column = Rect(full.x, cover.y, full.width, side)
         var rest = column
         var stack = stack(columns: columns, in: rest.height - above)
-        if stack.height > stack.room {
-            // Large words: the column outgrows the cover.
+        if stack.isLow {
+            // The cover has given way to the words, and their column outgrows it.
             rest = full
             stack = self.stack(columns: columns, in: rest.height - above)
         }
@@ -112,7 +117,7 @@ struct RoundPlan {
         let gutter = px(98)
         let head = max(px(124), metrics.text(.row) * 2.5)
         let height = area.height - head - pauseHeight - px(.inner)
-        let widest = area.width - gutter - px(500) * growth
+        let widest = area.width - gutter - choices(500)
         return roomiest(max(min(widest, height), min(leastCover, height)), leastCover) { tight($0, $1) }
     }
 

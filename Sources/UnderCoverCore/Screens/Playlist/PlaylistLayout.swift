@@ -11,7 +11,7 @@ extension PlaylistPreview {
         let words = PlaylistWords(self, gathering, app)
         // Where it cannot be played, the reason has the whole width.
         if sheet.metrics.isBeside, gathering.isOnItsWay || gathering.canPlay {
-            let width = max((room.width * 0.4).rounded(), min(room.width, sheet.text(.body) * 14))
+            let width = wordsWidth(words, menuItems(gathering), room, sheet)
             drawBeside(words, menuItems(gathering), in: room.cutLeft(width, gap: sheet.px(.gutter)), &sheet)
         } else {
             drawAbove(words, menuItems(gathering), gathering, in: &room, &sheet)
@@ -43,15 +43,26 @@ extension PlaylistPreview {
         return items
     }
 
+    /// Of the words beside the covers: more for long reasons in large letters.
+    private func wordsWidth(_ words: PlaylistWords, _ items: [MenuItem], _ room: Rect, _ sheet: Sheet) -> Double {
+        let least = min(room.width, sheet.text(.body) * 14)
+        let widths = [0.4, 0.45, 0.5, 0.55, 0.6].map { max((room.width * $0).rounded(), least) }
+        let height = room.height - sheet.px(.medium) - lowHeight(items, room, sheet)
+        return widths.first { words.leastHeight($0, sheet) <= height } ?? widths[widths.count - 1]
+    }
+
+    /// Of buttons that have become lower, because the words need their room.
+    private func lowHeight(_ items: [MenuItem], _ area: Rect, _ sheet: Sheet) -> Double {
+        let low = max(sheet.metrics.leastHit, sheet.text(.row) * 1.5) + sheet.px(.small)
+        return min(low * Double(items.count), area.height * 0.62)
+    }
+
     /// Beside the covers: words above, buttons below. Buttons become lower where the words need their room.
     private func drawBeside(_ words: PlaylistWords, _ items: [MenuItem], in area: Rect, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
         let gap = sheet.px(.medium)
-        let count = Double(items.count)
         let wanted = wantedHeight(items, sheet)
-        let low = (max(metrics.leastHit, metrics.text(.row) * 1.5) + sheet.px(.small)) * count
         let spare = area.height - (words.height(area.width, sheet) + gap)
-        let height = max(min(spare, wanted), min(low, area.height * 0.62))
+        let height = max(min(spare, wanted), lowHeight(items, area, sheet))
         var room = area
         let menu = room.cutBottom(min(wanted, max(height, leastHeight(sheet))), gap: gap)
         words.draw(in: &room, &sheet)

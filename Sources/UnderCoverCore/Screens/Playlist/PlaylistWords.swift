@@ -25,6 +25,11 @@ struct PlaylistWords {
 
     func height(_ width: Double, _ sheet: Sheet) -> Double { height(width, sheet.text(.row), sheet) }
 
+    /// In the smallest letters.
+    func leastHeight(_ width: Double, _ sheet: Sheet) -> Double {
+        height(width, max((sheet.text(.row) * 0.7).rounded(), 12), sheet)
+    }
+
     private func height(_ width: Double, _ size: Double, _ sheet: Sheet) -> Double {
         let heights = lines.map { line in
             let face: TextRun.Face = line.isLoud ? .bold : .body
@@ -56,7 +61,6 @@ struct PlaylistWords {
         var bar = room.cutTop(sheet.px(.deep))
         _ = bar.cutTop(sheet.px(.narrow))
         bar.width = min(bar.width, sheet.px(560))
-        let share = gathering.listed > 0 ? Double(gathering.albums.count) / Double(gathering.listed) : nil
-        sheet.progressBar(share, bar.cutTop(sheet.px(.bar)))
+        sheet.progressBar(gathering.reached, bar.cutTop(sheet.px(.bar)))
     }
 }

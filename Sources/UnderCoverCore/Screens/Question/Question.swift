@@ -109,7 +109,12 @@ package struct Question: ScreenBehaviour {
         var rest = room
         rest.width = column
         let most = max(Int((rest.height - buttons) / (text * Em.line)), 1)
-        sheet.words(words.text, .body, text, sheet.theme.ink, in: &rest, lines: most)
+        let even = TextWrap.evenLines(words.text, face: .body, size: text, width: column)
+        if even.count <= most {
+            for line in even { sheet.words(line, .body, text, sheet.theme.ink, in: &rest, lines: 1) }
+        } else {
+            sheet.words(words.text, .body, text, sheet.theme.ink, in: &rest, lines: most)
+        }
         let top = min(rest.y + sheet.px(.deep), room.maxY - buttons)
         drawButtons(words, Rect(room.x, top, width, pill), isStacked: isStacked, &sheet)
     }
@@ -120,7 +125,7 @@ package struct Question: ScreenBehaviour {
     ) -> (lines: [String], size: Double) {
         var size = metrics.display(128)
         while true {
-            let lines = TextWrap.lines(title, face: .display, size: size, width: width)
+            let lines = TextWrap.evenLines(title, face: .display, size: size, width: width)
             if Double(lines.count) * size * Em.displayLine <= most { return (lines, size) }
             guard size > metrics.display(48) else { return ([], size) }
             size = (size * 0.9).rounded(.down)

@@ -17,6 +17,33 @@ extension OtherCovers {
         }
     }
 
+    /// Covers alone in a free place, as large as it allows.
+    func drawGrid(in area: Rect, _ sheet: inout Sheet) {
+        guard let (columns, side) = grid(in: area), fits(area) else { return }
+        for (index, album) in ids.enumerated().compactMap({ index, id in app.album(id).map { (index, $0) } }) {
+            let x = area.x + Double(index % columns) * (side + gridGap)
+            let y = area.y + Double(index / columns) * (side + gridGap)
+            drawAlone(album, .marked, Rect(x, y, side, side), end: area.maxX, &sheet)
+        }
+    }
+
+    func fits(_ area: Rect?) -> Bool { area.flatMap(grid).map { $0.side >= metrics.px(.deep) } ?? false }
+
+    private var gridGap: Double { metrics.px(.medium).rounded() }
+
+    private func grid(in area: Rect) -> (columns: Int, side: Double)? {
+        let count = ids.count
+        guard count > 0 else { return nil }
+        let grids = (1...count).map { columns in
+            let rows = Double((count + columns - 1) / columns)
+            let wide = (area.width - gridGap * Double(columns - 1)) / Double(columns)
+            // The mark on the one that was picked reaches over its foot.
+            let high = (area.height - metrics.px(.snug) - gridGap * (rows - 1)) / rows
+            return (columns, min(wide, high, metrics.px(150)).rounded(.down))
+        }
+        return grids.max { $0.1 < $1.1 }
+    }
+
     private func drawAlone(_ album: Album, _ style: Style, _ cover: Rect, end: Double, _ sheet: inout Sheet) {
         sheet.cover(album.artwork, cover, shadow: sheet.px(.coverShadow))
         guard album.id == pick else { return }

@@ -54,7 +54,7 @@ struct OtherCovers {
             [(full, roomy), (full, metrics.px(.medium)), (small, tight)].map { rowsOfNames(columns, $0, gap: $1) }
         }
         let badged = [roomy, tight].map { strip(.badged, width, most: 110, gap: $0) }
-        let marked = [110, 84.0].map { strip(.marked, width, most: $0, gap: tight) }
+        let marked = [110, 84.0, 64].map { strip(.marked, width, most: $0, gap: tight) }
         return rows + [badged, marked, [Plan(style: .none, gap: tight)]]
     }
 

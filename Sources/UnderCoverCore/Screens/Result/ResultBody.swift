@@ -31,6 +31,12 @@ struct ResultBody {
     /// Whether all of it shows without scrolling.
     func fits(_ area: Rect) -> Bool { plan(area).height <= area.height + 1 }
 
+    /// Whether the other covers are among what shows without scrolling.
+    func showsAll(_ area: Rect) -> Bool {
+        let plan = plan(area)
+        return plan.height <= area.height + 1 && (plan.others.style != .none || others.ids.isEmpty)
+    }
+
     private func rows(_ plan: Plan) -> [ScrollRow] {
         let top = plan.figures > 0 ? plan.figures + plan.gap : 0
         let figures = plan.figures > 0 ? [ScrollRow(0, height: plan.figures)] : []

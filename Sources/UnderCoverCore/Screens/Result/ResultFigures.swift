@@ -44,11 +44,15 @@ struct ResultFigures {
         let figures = figures(sheet)
         let size = sheet.metrics.display(sheet.metrics.row.figureText)
         let label = sheet.text(.body)
-        let room = area.width / Double(figures.count) - sheet.px(.small)
-        let widths = figures.map { figure in
-            let natural = TextMeasure.width(figure.final, face: .display, size: size, tracking: -0.02)
-            return min(max(natural, TextMeasure.width(figure.label, face: .body, size: label)), room)
+        let least = sheet.px(.small)
+        let natural = figures.map { figure in
+            let number = TextMeasure.width(figure.final, face: .display, size: size, tracking: -0.02)
+            return max(number, TextMeasure.width(figure.label, face: .body, size: label)) + 1
         }
+        // None gives way while there is room for all.
+        let fits = natural.reduce(0, +) + least * Double(figures.count - 1) <= area.width
+        let room = area.width / Double(figures.count) - least
+        let widths = fits ? natural : natural.map { min($0, room) }
         let gap = min(
             sheet.px(.gutter), (area.width - widths.reduce(0, +)) / Double(max(figures.count - 1, 1)))
         var rest = area

@@ -12,6 +12,8 @@ struct ResultFrame {
     private(set) var figures: Rect?
     /// Of those, in u.
     private(set) var figureSize = 76.0
+    /// Below a cover that has given way to the words: room for the other covers.
+    private(set) var spare: Rect?
 
     /// - Parameter wish: the height that the body would like for a width; a column beside the cover may become taller.
     init(_ metrics: ScreenMetrics, _ frame: RoundFrame, wish: (Double) -> Double) {
@@ -22,6 +24,9 @@ struct ResultFrame {
         case .square: placeAroundCover(metrics, frame)
         case .tall: placeOverAndBelowCover(metrics, frame)
         }
+        guard metrics.isBeside else { return }
+        let below = metrics.content.below(frame.cover.maxY + metrics.px(.large))
+        spare = Rect(frame.cover.x, below.y, frame.cover.width, below.height).rounded
     }
 
     /// Everything in one column beside the cover, in the middle of the height.

@@ -25,6 +25,7 @@ extension RoundResult {
                 body.figures.drawStacked(in: figures, most: parts.figureSize, &sheet)
             }
             body.draw(in: foot.body, &sheet)
+            if !body.showsAll(foot.body), let spare = parts.spare { body.others.drawGrid(in: spare, &sheet) }
         }
     }
 
@@ -59,7 +60,29 @@ private struct ResultFoot {
     init(_ parts: ResultFrame, _ word: String, _ result: inout ResultBody, _ metrics: ScreenMetrics) {
         body = parts.body
         next = parts.next
+        guard !result.showsAll(body) else { return }
+        let before = (self, result)
+        leaveOutActions(word, &result, metrics)
+        if shrink(&result, to: [1, 0.9], until: { $0.showsAll($1) }) { return }
+        if !result.others.fits(parts.spare), shrink(&result, to: [0.8, 0.7], until: { $0.showsAll($1) }) { return }
+        // Where there is no room for the other covers at all, the words keep their size.
+        (self, result) = before
         guard !result.fits(body) else { return }
+        leaveOutActions(word, &result, metrics)
+        _ = shrink(&result, to: [1, 0.9, 0.8, 0.7], until: { $0.fits($1) })
+    }
+
+    private func shrink(
+        _ result: inout ResultBody, to scales: [Double], until isEnough: (ResultBody, Rect) -> Bool
+    ) -> Bool {
+        for scale in scales {
+            result.card.scale = scale
+            if isEnough(result, body) { return true }
+        }
+        return false
+    }
+
+    private mutating func leaveOutActions(_ word: String, _ result: inout ResultBody, _ metrics: ScreenMetrics) {
         let gap = metrics.px(.small)
         let least = TextMeasure.width(word, face: .bold, size: max(metrics.text(34) * 0.75, 12))
         let isBeside = least + next.height * 0.55 + gap + result.card.discsWidth <= next.width
@@ -67,7 +90,6 @@ private struct ResultFoot {
         actions =
             isBeside ? next.cutRight(result.card.discsWidth, gap: gap) : body.cutBottom(result.card.disc, gap: gap)
         result.card.leavesOutActions = true
-        for scale in [1, 0.9, 0.8, 0.7] where !result.fits(body) { result.card.scale = scale }
     }
 }
 

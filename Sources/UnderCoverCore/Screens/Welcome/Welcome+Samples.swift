@@ -25,6 +25,7 @@ extension Welcome {
     /// Answers the trial on the way, because its page cannot be turned before.
     private static func turn(to page: Int, _ game: inout Walkthrough) {
         game.key("Return")
+        game.settle()
         game.key("1")
         for _ in tryPage..<page { game.key("Return") }
     }

@@ -60,6 +60,8 @@ package struct Welcome: ScreenBehaviour {
         case .skip: return back(&app)
         case .choice(let index):
             guard picked == nil, Trial(app)?.isReady(app) == true else { return [] }
+            // A second press on the page before is no answer.
+            guard app.tick - app.input.enteredAt >= Motion.bounceTicks else { return [] }
             var state = self
             state.picked = index
             app.show(state)
@@ -80,6 +82,8 @@ package struct Welcome: ScreenBehaviour {
     }
 
     package func back(_ app: inout AppState) -> [Effect] { app.keep(.seen(Kept.welcome)) + app.leave() }
+
+    package var ignoresEarlyPresses: Bool { answerCount > 0 }
 
     /// How many choices the answer buttons can pick.
     var answerCount: Int { page == Welcome.tryPage && picked == nil ? 3 : 0 }
