@@ -243,10 +243,10 @@ extension Walker {
         }
     }
 
-    /// Directories that were not met on the way.
+    /// Directories that were not met on the way. NB: the scan's own transactions have added rows meanwhile.
     private func findGone(_ only: [Bytes]?) throws {
         let roots = only.map(Self.roots)
-        for (row, path) in try known.directories(folder) where !visited.contains(row) {
+        for (row, path) in try known.directories(folder) where !visited.contains(row) && row <= known.lastDirectory {
             if kept.contains(where: { FilePath.isWithin(path, $0) }) { continue }
             if let roots {
                 guard roots.contains(where: { FilePath.isWithin(path, $0) }), isMissing(path) else { continue }
