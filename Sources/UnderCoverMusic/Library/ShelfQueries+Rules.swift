@@ -106,7 +106,7 @@ extension ShelfQueries {
         let list: [Album]
         switch reference.kind {
         case .all: list = try fetch(database, "")
-        case .fresh: return Array(Deduplication.distinct(try fetch(database, "", order: "added DESC, id DESC")).prefix(Self.newest))
+        case .fresh: return Array(Deduplication.distinct(try fetch(database, "", order: "album.added DESC, album.id DESC")).prefix(Self.newest))
         case .unasked: list = try fetch(database, "").filter { !asked.contains($0.id) }
         case .genre: list = try fetch(database, "AND album.id IN (SELECT album FROM genre WHERE key = ?)", [id])
         case .decade:
@@ -121,14 +121,14 @@ extension ShelfQueries {
     }
 
     func fetch(
-        _ database: Database, _ filter: String, _ values: StatementArguments = [], order: String = "sort, id"
+        _ database: Database, _ filter: String, _ values: StatementArguments = [], order: String = "album.sort, album.id"
     ) throws -> [Album] {
         let rows = try Row.fetchCursor(
             database,
             sql: """
                 SELECT album.key, album.title, album.artist_name, album.year, album.genre,
                     (SELECT group_concat(file.id) FROM file WHERE file.album = album.id) AS files
-                FROM album JOIN folder ON folder.id = album.folder WHERE \(askable) \(filter) ORDER BY album.\(order)
+                FROM album JOIN folder ON folder.id = album.folder WHERE \(askable) \(filter) ORDER BY \(order)
                 """, arguments: values)
         var albums: [Album] = []
         while let row = try rows.next() {
