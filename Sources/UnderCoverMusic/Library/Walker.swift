@@ -195,9 +195,10 @@ extension Walker {
     private func add(_ path: Bytes, _ listing: DirectoryListing, to work: AlbumFolder) throws -> Bool {
         let row = try known.directory(folder, path)
         if let row { visited.insert(row.row) }
-        var hasChanged = listing.songs.isEmpty && row == nil ? false : row == nil
+        var hasChanged = row == nil && !listing.songs.isEmpty
         if let row {
-            hasChanged = row.pictures != Self.joined(listing.pictures) || row.playlists != Self.joined(listing.playlists)
+            hasChanged =
+                row.pictures != Self.joined(listing.pictures) || row.playlists != Self.joined(listing.playlists)
         } else if !listing.playlists.isEmpty || !listing.pictures.isEmpty || path.isEmpty {
             hasChanged = true
         }

@@ -15,7 +15,9 @@ struct ShelfTests {
                 "Band \(number)", "Rec \(number)", 2,
                 more: "|year=\(1960 + number)|genre=\(number % 2 == 0 ? "Rock" : "Jazz")|label=ECM|pictures=1")
         }
-        for title in ["Ágætis byrjun", "()", "Äther"] { try bench.writeAlbum("Sigur Rós", title, 1, more: "|pictures=1") }
+        for title in ["Ágætis byrjun", "()", "Äther"] {
+            try bench.writeAlbum("Sigur Rós", title, 1, more: "|pictures=1")
+        }
         try bench.writeAlbum("The Beatles", "Abbey Road", 2)
         try bench.scan()
         return bench
@@ -55,7 +57,9 @@ struct ShelfTests {
 
     @Test func songsOfCompilationsBelongToBoth() throws {
         let bench = try ShelfBench()
-        for artist in ["Can", "Neu", "Faust"] { try bench.write("k/\(artist).mp3", "artist=\(artist)|album=Kraut|title=\(artist) Song") }
+        for artist in ["Can", "Neu", "Faust"] {
+            try bench.write("k/\(artist).mp3", "artist=\(artist)|album=Kraut|title=\(artist) Song")
+        }
         try bench.scan()
         #expect(try bench.library.page(.songs, artist: "various").total == 3)
         #expect(try bench.library.page(.songs, artist: "can").total == 1)
@@ -84,10 +88,11 @@ struct ShelfTests {
     @Test func rulesMakeCategories() throws {
         let bench = try filled()
         let rules = try bench.library.summary().rules
-        #expect(rules.map { "\($0.reference) \($0.name) \($0.albums)" }.sorted() == [
-            "shelf/all/all All your records 43", "shelf/genre/jazz Jazz 20", "shelf/genre/rock Rock 20",
-            "shelf/label/ecm ECM 40", "shelf/unasked/all Never asked 42",
-        ])
+        #expect(
+            rules.map { "\($0.reference) \($0.name) \($0.albums)" }.sorted() == [
+                "shelf/all/all All your records 43", "shelf/genre/jazz Jazz 20", "shelf/genre/rock Rock 20",
+                "shelf/label/ecm ECM 40", "shelf/unasked/all Never asked 42",
+            ])
         let unasked = SourceReference(source: "shelf", kind: .unasked, id: "all")
         #expect(try bench.library.albums(of: unasked).contains { $0.id == "shelf/album/band7|rec7" } == false)
         let jazz = try bench.library.albums(of: SourceReference(source: "shelf", kind: .genre, id: "jazz"))
@@ -171,10 +176,12 @@ struct ShelfTests {
         try bench.writeAlbum("Can", "Tago Mago", 1)
         try bench.write("x.mp3", "x")
         bench.library.ask(.browse(bench.music.path))
-        #expect(bench.news.wait { news in
-            guard case .listed(let listing) = news else { return false }
-            return listing.folders == ["Can"] && listing.songs == 1 && listing.parent != nil && listing.problem == nil
-        })
+        #expect(
+            bench.news.wait { news in
+                guard case .listed(let listing) = news else { return false }
+                return listing.folders == ["Can"] && listing.songs == 1 && listing.parent != nil
+                    && listing.problem == nil
+            })
         bench.library.ask(.browse("/no/such/place"))
         #expect(bench.news.wait { if case .listed(let listing) = $0 { listing.problem != nil } else { false } })
     }
