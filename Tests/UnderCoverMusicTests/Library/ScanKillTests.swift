@@ -26,6 +26,6 @@ struct ScanKillTests {
         #expect(try bench.scan().songs == Self.songs)
         #expect(bench.asked.now <= Self.songs - kept)
         #expect(try bench.library.page(.artists).total == 300)
-        #expect(try bench.library.find("band 7").artists.count > 0)
+        #expect(try bench.library.find("band 7").albums.count > 0)
     }
 }
