@@ -7,7 +7,8 @@ import UnderCoverMusic
 /// certain: "score NAME", "favourite NAME NUMBER", "setting NAME NUMBER".
 @main
 struct Saver {
-    private static let usage = "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST]"
+    private static let usage =
+        "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST] | saver scan FOLDER MUSIC 0"
 
     let folder: URL
     /// Names what is saved, so that several can save at once.
@@ -23,6 +24,7 @@ struct Saver {
         case ("loop", nil): try saver.loop()
         case ("session", let count?): try saver.session(Int(count) ?? 0)
         case ("fill", let ballast?): try saver.fill(ballast)
+        case ("scan", nil): try saver.scan()
         default: say(usage)
         }
     }
@@ -37,6 +39,21 @@ struct Saver {
             turn.wait()
             writer.keep(change(number))
         }
+    }
+
+    /// Looks through the folder `writer`, whose songs all have the tags of their names. A line says how many are kept
+    /// for certain: "songs NUMBER".
+    private func scan() throws {
+        let decoding = TagDecoding { requests in
+            usleep(2000 * UInt32(requests.count))
+            return requests.map { _ in .success(SongTags()) }
+        }
+        let file = folder.appendingPathComponent("library.db")
+        let library = MusicLibrary(file: file, decoding: decoding) { news in
+            if case .scanned(let progress) = news { Self.say("songs \(progress.songs)") }
+        }
+        if try library.summary().folders.isEmpty { try library.addFolder(writer) }
+        try library.scan()
     }
 
     /// So many changes, whatever happens.

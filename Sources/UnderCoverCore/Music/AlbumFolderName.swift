@@ -71,7 +71,8 @@ struct AlbumFolderName: Equatable {
         var rest = name
         for (open, close) in [("[", "]"), ("{", "}"), ("(", ")"), ("[", "]")] where rest.hasSuffix(close) {
             guard let cut = rest.ranges(of: open).last else { continue }
-            let words = TextFolding.key(String(rest[cut.upperBound...].dropLast())).split { !$0.isLetter && !$0.isNumber }
+            let inner = TextFolding.key(String(rest[cut.upperBound...].dropLast()))
+            let words = inner.split { !$0.isLetter && !$0.isNumber }
             let head = rest[..<cut.lowerBound].trimmed
             if !head.isEmpty, words.contains(where: formats.contains) { rest = head }
         }

@@ -63,7 +63,8 @@ extension AlbumGrouping.Group {
         let tags = members.map(\.tags)
         isCompilation = isCompilation || tags.contains { $0.isCompilation == true }
         isGuessed = members.contains(where: \.isGuessed)
-        year = tags.compactMap(\.originalYear).min() ?? tags.compactMap(\.year).mostCommon
+        year =
+            tags.compactMap(\.originalYear).min() ?? tags.compactMap(\.year).mostCommon
             ?? members.compactMap(\.names.year).mostCommon
         genres = Array(tags.flatMap(\.genres).ranked.prefix(3))
         label = tags.compactMap(\.label).mostCommon

@@ -16,8 +16,9 @@ extension AlbumGrouping {
             file = place
             tags = given.tags
             let stem = given.name.lastIndex(of: ".").map { String(given.name[..<$0]) } ?? given.name
-            let needsNames = tags.album == nil || tags.title == nil || tags.artist == nil && tags.albumArtist == nil
-                || tags.track == nil || given.folders.last.flatMap(DiscFolder.number) != nil
+            let isTagged = tags.album != nil && tags.title != nil && (tags.artist ?? tags.albumArtist) != nil
+            let needsNames =
+                !isTagged || tags.track == nil || given.folders.last.flatMap(DiscFolder.number) != nil
             names = needsNames ? FolderNames(folders: given.folders, file: stem) : FolderNames()
             let split = tags.album.map(DiscFolder.split)
             album = split?.title ?? names.album

@@ -96,7 +96,9 @@ extension Array {
         var places: [AnyHashable: Int] = [:]
         for element in self {
             let key = AnyHashable(key(element))
-            if let place = places[key] { parts[place].append(element) } else {
+            if let place = places[key] {
+                parts[place].append(element)
+            } else {
                 places[key] = parts.count
                 parts.append([element])
             }

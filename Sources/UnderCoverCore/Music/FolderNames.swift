@@ -43,7 +43,9 @@ package struct FolderNames: Equatable, Sendable {
     }
 
     /// A folder for albums of several artists.
-    private static func isNobody(_ name: String) -> Bool { TitleKey.artist(name).isEmpty || nobody.contains(TextFolding.key(name)) }
+    private static func isNobody(_ name: String) -> Bool {
+        TitleKey.artist(name).isEmpty || nobody.contains(TextFolding.key(name))
+    }
 
     private static let shelves: Set = [
         "albums", "studio albums", "live albums", "studio", "live", "bootlegs", "singles", "eps", "singles and eps",

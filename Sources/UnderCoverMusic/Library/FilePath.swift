@@ -23,8 +23,9 @@ enum FilePath {
 
     /// Whether `path` is `folder` or lies within it.
     static func isWithin(_ path: Bytes, _ folder: Bytes) -> Bool {
-        folder.isEmpty || path == folder || path.count > folder.count && path[folder.count] == slash
-            && path.starts(with: folder)
+        folder.isEmpty || path == folder
+            || path.count > folder.count && path[folder.count] == slash
+                && path.starts(with: folder)
     }
 
     static func withC<Value>(_ path: Bytes, _ body: (UnsafePointer<CChar>) -> Value) -> Value {

@@ -11,6 +11,8 @@ final class FolderWatch: Sendable {
 
     /// Changes come in crowds, so they are gathered for so long.
     private static let pauseMilliseconds: Int32 = 200
+    /// No change waits longer, even where others keep coming.
+    private static let longestWait = 1.0
     private static let mask = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_ATTRIB | IN_DONT_FOLLOW)
 
@@ -62,6 +64,7 @@ final class FolderWatch: Sendable {
 
     private func run() {
         var waiting: Set<Place> = []
+        var since = Date()
         while true {
             var wishes = [
                 pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
@@ -75,8 +78,10 @@ final class FolderWatch: Sendable {
                     changed(nil)
                     continue
                 }
+                if waiting.isEmpty { since = Date() }
                 waiting.formUnion(places)
-            } else if count == 0, !waiting.isEmpty {
+            }
+            if !waiting.isEmpty, count == 0 || -since.timeIntervalSinceNow > Self.longestWait {
                 changed(Array(waiting))
                 waiting = []
             }

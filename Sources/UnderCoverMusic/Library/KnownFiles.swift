@@ -25,6 +25,8 @@ final class KnownFiles {
     /// Paths of all folders, for finding moved files.
     private let folders: [Int: Bytes]
     private let isEmpty: Bool
+    /// Later rows of directories are this scan's own.
+    let lastDirectory: Int
 
     init(_ database: Database) throws {
         directory = try RawStatement(
@@ -41,6 +43,7 @@ final class KnownFiles {
         var folders: [Int: Bytes] = [:]
         try RawStatement(database, "SELECT id, path FROM folder").each { folders[$0.int(0)] = $0.bytes(1) }
         self.folders = folders
+        lastDirectory = try Int.fetchOne(database, sql: "SELECT max(id) FROM directory") ?? 0
         isEmpty = try Int.fetchOne(database, sql: "SELECT 1 FROM file LIMIT 1") == nil
     }
 

@@ -14,7 +14,7 @@ extension MusicLibrary {
 
     package func find(_ words: String, question: Int = 0) throws -> SearchFindings {
         let library = try open()
-        return try library.reader.read { try library.finder.find($0, question: question, words: words) }
+        return try library.searcher.read { try library.finder.find($0, question: question, words: words) }
     }
 
     package func album(_ id: Album.ID) throws -> ShelfAlbumPage? {

@@ -59,7 +59,8 @@ extension MusicLibrary {
         try library.reader.read { database in
             func count(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
             progress.albums = try count("SELECT count(*) FROM album")
-            progress.skipped = try count("SELECT count(*) FROM file INDEXED BY file_by_problem WHERE problem IS NOT NULL")
+            progress.skipped = try count(
+                "SELECT count(*) FROM file INDEXED BY file_by_problem WHERE problem IS NOT NULL")
             progress.songs = try count("SELECT count(*) FROM file INDEXED BY file_by_directory") - progress.skipped
         }
         return progress

@@ -52,7 +52,8 @@ extension MusicLibrary {
 
     private static var mostWatches: Int {
         let text = try? String(contentsOfFile: "/proc/sys/fs/inotify/max_user_watches", encoding: .utf8)
-        return text.flatMap { OutsideNumber.whole($0.trimmingCharacters(in: .whitespacesAndNewlines), in: 0...Int.max) } ?? 0
+        return text.flatMap { OutsideNumber.whole($0.trimmingCharacters(in: .whitespacesAndNewlines), in: 0...Int.max) }
+            ?? 0
     }
 
     private func take(_ places: [FolderWatch.Place]?) {

@@ -3,7 +3,7 @@ import GRDB
 import Synchronization
 import UnderCoverCore
 
-// Requests are answered on one queue, scans run on another, so a page or a search never waits for a scan.
+// Searches, other requests and scans have a queue each, so none waits for another.
 
 /// The player's own records: folders of music files and the database made of them.
 package final class MusicLibrary: Sendable {
@@ -13,6 +13,7 @@ package final class MusicLibrary: Sendable {
     let now: @Sendable () -> Int
     let post: @Sendable (ShelfNews) -> Void
     let requests = DispatchQueue(label: "under-cover.library")
+    let searches = DispatchQueue(label: "under-cover.library.searches")
     let scans = DispatchQueue(label: "under-cover.library.scans")
     let browsing = DispatchQueue(label: "under-cover.library.browsing")
     let state = Mutex(State())
@@ -50,7 +51,7 @@ package final class MusicLibrary: Sendable {
         case .browse(let path): browsing.async { self.post(.listed(FolderBrowser.listing(path))) }
         case .find(let question, _):
             state.withLock { $0.search = max($0.search, question) }
-            requests.async { self.attempt { try self.answer(request) } }
+            searches.async { self.attempt { try self.answer(request) } }
         default: requests.async { self.attempt { try self.answer(request) } }
         }
     }
@@ -68,6 +69,7 @@ package final class MusicLibrary: Sendable {
         watch?.stop()
         scans.sync {}
         requests.sync {}
+        searches.sync {}
         state.withLock { $0.library = nil }
     }
 

@@ -55,7 +55,9 @@ final class RawStatement {
                     }
                 }
             case .bytes(let bytes):
-                if bytes.isEmpty { sqlite3_bind_zeroblob(statement, index, 0) } else {
+                if bytes.isEmpty {
+                    sqlite3_bind_zeroblob(statement, index, 0)
+                } else {
                     sqlite3_bind_blob(statement, index, bytes, Int32(bytes.count), Self.transient)
                 }
             }

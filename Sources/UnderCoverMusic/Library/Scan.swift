@@ -136,7 +136,8 @@ extension Scan {
                 files += folder.files.count
                 albums += folder.albums.count
             }
-            let isDue = files >= Self.batch || -last.timeIntervalSinceNow > Self.longestWait
+            let isDue =
+                files >= Self.batch || -last.timeIntervalSinceNow > Self.longestWait
                 || isFirst && albums >= Self.firstAlbums
             if case .end = taken {
                 try writer.write { _ in try scanWriter.write(waiting) }

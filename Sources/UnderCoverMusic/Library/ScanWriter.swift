@@ -153,7 +153,8 @@ extension ScanWriter {
         if file == nil, album.picture == nil {
             var isOurs = true
             try statements.pictureOf.each(.number(row)) {
-                isOurs = ($0.optional(0).map(files.contains) ?? true) && ($0.optional(1).map(directories.contains) ?? true)
+                let (oldFile, oldPlace) = ($0.optional(0), $0.optional(1))
+                isOurs = oldFile.map(files.contains) ?? true && oldPlace.map(directories.contains) ?? true
             }
             if !isOurs { return }
         }

@@ -52,19 +52,24 @@ extension ShelfQueries {
         guard all >= AlbumSieve.fewest else { return [] }
         var rules = [rule(.all, "all", Words.shelfAll, all)]
         if all > Self.newest { rules.append(rule(.fresh, "added", Words.shelfNewest, Self.newest)) }
-        let unasked = try albums(database, SourceReference(source: ShelfRule.source, kind: .unasked, id: "all"), asked: asked)
+        let never = SourceReference(source: ShelfRule.source, kind: .unasked, id: "all")
+        let unasked = try albums(database, never, asked: asked)
         if unasked.count >= AlbumSieve.fewest {
             rules.append(rule(.unasked, "all", Words.shelfUnasked, unasked.count))
         }
         rules += try grouped(database, .genre, "genre.key", "max(genre.name)", "JOIN genre ON genre.album = album.id")
         rules += try grouped(database, .decade, "album.year / 10 * 10", "album.year / 10 * 10", "", "album.year > 0")
             .sorted { $0.reference.id < $1.reference.id }
-            .map { rule(.decade, $0.reference.id, Words.decade(OutsideNumber.whole($0.name, in: OutsideNumber.years) ?? 0), $0.albums) }
+            .map { rule(.decade, $0.reference.id, decade($0.name), $0.albums) }
         rules += try grouped(
             database, .artist, "artist.key", "artist.name", "JOIN artist ON artist.id = album.artist",
             "artist.key NOT IN ('various', 'unknown')")
         rules += try grouped(database, .label, "album.label_key", "max(album.label)", "", "album.label_key <> ''")
         return rules + (try playlists(database))
+    }
+
+    private func decade(_ year: String) -> String {
+        Words.decade(OutsideNumber.whole(year, in: OutsideNumber.years) ?? 0)
     }
 
     private func rule(_ kind: SourceReference.Kind, _ id: String, _ name: String, _ albums: Int) -> ShelfRule {
@@ -89,7 +94,8 @@ extension ShelfQueries {
         let rows = try Row.fetchAll(
             database,
             sql: """
-                SELECT CAST(\(key) AS TEXT) AS key, CAST(\(name) AS TEXT) AS name, count(DISTINCT album.match) AS albums
+                SELECT CAST(\(key) AS TEXT) AS key, CAST(\(name) AS TEXT) AS name,
+                    count(DISTINCT album.match) AS albums
                 FROM album JOIN folder ON folder.id = album.folder \(join) WHERE \(askable) AND \(filter)
                 GROUP BY 1 HAVING albums >= ? ORDER BY albums DESC, key LIMIT 200
                 """, arguments: [AlbumSieve.fewest])
@@ -106,7 +112,9 @@ extension ShelfQueries {
         let list: [Album]
         switch reference.kind {
         case .all: list = try fetch(database, "")
-        case .fresh: return Array(Deduplication.distinct(try fetch(database, "", order: "added DESC, id DESC")).prefix(Self.newest))
+        case .fresh:
+            let newest = try fetch(database, "", order: "album.added DESC, album.id DESC")
+            return Array(Deduplication.distinct(newest).prefix(Self.newest))
         case .unasked: list = try fetch(database, "").filter { !asked.contains($0.id) }
         case .genre: list = try fetch(database, "AND album.id IN (SELECT album FROM genre WHERE key = ?)", [id])
         case .decade:
@@ -121,14 +129,15 @@ extension ShelfQueries {
     }
 
     func fetch(
-        _ database: Database, _ filter: String, _ values: StatementArguments = [], order: String = "sort, id"
+        _ database: Database, _ filter: String, _ values: StatementArguments = [],
+        order: String = "album.sort, album.id"
     ) throws -> [Album] {
         let rows = try Row.fetchCursor(
             database,
             sql: """
                 SELECT album.key, album.title, album.artist_name, album.year, album.genre,
                     (SELECT group_concat(file.id) FROM file WHERE file.album = album.id) AS files
-                FROM album JOIN folder ON folder.id = album.folder WHERE \(askable) \(filter) ORDER BY album.\(order)
+                FROM album JOIN folder ON folder.id = album.folder WHERE \(askable) \(filter) ORDER BY \(order)
                 """, arguments: values)
         var albums: [Album] = []
         while let row = try rows.next() {
@@ -196,7 +205,7 @@ extension ShelfQueries {
             }
         }
         guard !rows.isEmpty else { return [] }
-        let wanted = Set(rows)
-        return try fetch(database, "AND album.id IN (SELECT value FROM json_each(?))", ["[" + wanted.map(String.init).joined(separator: ",") + "]"])
+        let wanted = "[" + Set(rows).map(String.init).joined(separator: ",") + "]"
+        return try fetch(database, "AND album.id IN (SELECT value FROM json_each(?))", [wanted])
     }
 }

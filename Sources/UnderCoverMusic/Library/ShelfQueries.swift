@@ -18,7 +18,8 @@ final class ShelfQueries {
         if let artist { return try page(database, list, of: artist, start, count) }
         let index = try index(database, list)
         guard let mark = index.mark(before: start) else { return list.page(start, [], index) }
-        let sql = list.select + " WHERE (\(list.table).sort, \(list.table).id) >= (?, ?) ORDER BY "
+        let sql =
+            list.select + " WHERE (\(list.table).sort, \(list.table).id) >= (?, ?) ORDER BY "
             + "\(list.table).sort, \(list.table).id LIMIT ?"
         let rows = try Row.fetchAll(database, sql: sql, arguments: [mark.sort, mark.id, mark.skip + count])
         return list.page(start, Array(rows.dropFirst(mark.skip)), index)

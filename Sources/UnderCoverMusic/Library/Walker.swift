@@ -195,9 +195,10 @@ extension Walker {
     private func add(_ path: Bytes, _ listing: DirectoryListing, to work: AlbumFolder) throws -> Bool {
         let row = try known.directory(folder, path)
         if let row { visited.insert(row.row) }
-        var hasChanged = listing.songs.isEmpty && row == nil ? false : row == nil
+        var hasChanged = row == nil && !listing.songs.isEmpty
         if let row {
-            hasChanged = row.pictures != Self.joined(listing.pictures) || row.playlists != Self.joined(listing.playlists)
+            hasChanged =
+                row.pictures != Self.joined(listing.pictures) || row.playlists != Self.joined(listing.playlists)
         } else if !listing.playlists.isEmpty || !listing.pictures.isEmpty || path.isEmpty {
             hasChanged = true
         }
@@ -243,10 +244,10 @@ extension Walker {
         }
     }
 
-    /// Directories that were not met on the way.
+    /// Directories that were not met on the way. NB: the scan's own transactions have added rows meanwhile.
     private func findGone(_ only: [Bytes]?) throws {
         let roots = only.map(Self.roots)
-        for (row, path) in try known.directories(folder) where !visited.contains(row) {
+        for (row, path) in try known.directories(folder) where !visited.contains(row) && row <= known.lastDirectory {
             if kept.contains(where: { FilePath.isWithin(path, $0) }) { continue }
             if let roots {
                 guard roots.contains(where: { FilePath.isWithin(path, $0) }), isMissing(path) else { continue }

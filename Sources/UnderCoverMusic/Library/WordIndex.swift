@@ -37,8 +37,9 @@ struct WordIndex {
     private func renewIfMixed(_ database: Database) throws {
         let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(list.table)") ?? 0
         let (next, sorted) = (try meta(database, "next") ?? 1, try meta(database, "sorted") ?? 0)
-        let missing = try Int.fetchOne(
-            database, sql: "SELECT count(*) FROM \(list.table) WHERE found IS NULL") ?? 0
+        let missing =
+            try Int.fetchOne(
+                database, sql: "SELECT count(*) FROM \(list.table) WHERE found IS NULL") ?? 0
         let unsorted = next - 1 - sorted + missing
         guard missing > 0, unsorted > 100 + count / 4, sorted < count else { return }
         try database.execute(sql: "INSERT INTO \(words) (\(words)) VALUES ('delete-all')")

@@ -20,53 +20,61 @@ struct AlbumGroupingTests {
         AlbumGrouping.groups(files).map { "\($0.artist): \($0.title) (\($0.songs.count))" }
     }
 
-    @Test(arguments: [
-        ("one artist", ["a/1.mp3": "Can|Tago Mago||1", "a/2.mp3": "Can|Tago Mago||2"], ["Can: Tago Mago (2)"]),
-        (
-            "disc folders", ["Tago/CD1/1.mp3": "Can|Tago Mago||1", "Tago/CD2/1.mp3": "Can|Tago Mago||1"],
-            ["Can: Tago Mago (2)"]
-        ),
-        (
-            "discs in titles", ["a/1.mp3": "Can|Tago Mago (Disc 1)||1", "a/2.mp3": "Can|Tago Mago [CD 2]||1"],
-            ["Can: Tago Mago (2)"]
-        ),
-        (
-            "album artist names a compilation",
-            ["a/1.mp3": "Can|Nuggets|Various Artists|1", "a/2.mp3": "Faust|Nuggets|Various Artists|2"],
-            ["Various artists: Nuggets (2)"]
-        ),
-        (
-            "many artists, one title", ["a/1.mp3": "Can|Kraut||1", "a/2.mp3": "Faust|Kraut||2", "a/3.mp3": "Neu|Kraut||3"],
-            ["Various artists: Kraut (3)"]
-        ),
-        (
-            "featured guests", ["a/1.mp3": "Can|X||1", "a/2.mp3": "Can feat. Bo|X||2", "a/3.mp3": "Can & Al|X||3"],
-            ["Can: X (3)"]
-        ),
-        (
-            "one guest of four leads", ["a/1.mp3": "Can|X||1", "a/2.mp3": "Can|X||2", "a/3.mp3": "Can|X||3", "a/4.mp3": "Bo|X||4"],
-            ["Can: X (4)"]
-        ),
-        (
-            "two albums of one title in one folder",
-            ["a/1.mp3": "Can|Hits||1", "a/2.mp3": "Can|Hits||2", "a/3.mp3": "Neu|Hits||1", "a/4.mp3": "Neu|Hits||2"],
-            ["Can: Hits (2)", "Neu: Hits (2)"]
-        ),
-        (
-            "album artists differ", ["a/1.mp3": "A|Hits|Can|1", "a/2.mp3": "B|Hits|Neu|1"],
-            ["Can: Hits (1)", "Neu: Hits (1)"]
-        ),
-        (
-            "an album artist on some songs", ["a/1.mp3": "Can|X|Can|1", "a/2.mp3": "Can and Bo|X||2"], ["Can: X (2)"]
-        ),
-        ("self-titled", ["a/1.mp3": "Neu!|Neu!||1"], ["Neu!: Neu! (1)"]),
-        (
-            "no tags", ["Can/1971 - Tago Mago/01 - Paperhouse.mp3": "", "Can/1971 - Tago Mago/02 - Mushroom.mp3": ""],
-            ["Can: Tago Mago (2)"]
-        ),
-        ("a tape", ["Grateful Dead/1977-05-08 Barton Hall/gd77d1t01.mp3": ""], ["Grateful Dead: Barton Hall (1)"]),
-        ("loose songs", ["1.mp3": "Can|||", "2.mp3": "Neu|||"], [":  (2)"]),
-    ] as [(String, [String: String], [String])])
+    @Test(
+        arguments: [
+            ("one artist", ["a/1.mp3": "Can|Tago Mago||1", "a/2.mp3": "Can|Tago Mago||2"], ["Can: Tago Mago (2)"]),
+            (
+                "disc folders", ["Tago/CD1/1.mp3": "Can|Tago Mago||1", "Tago/CD2/1.mp3": "Can|Tago Mago||1"],
+                ["Can: Tago Mago (2)"]
+            ),
+            (
+                "discs in titles", ["a/1.mp3": "Can|Tago Mago (Disc 1)||1", "a/2.mp3": "Can|Tago Mago [CD 2]||1"],
+                ["Can: Tago Mago (2)"]
+            ),
+            (
+                "album artist names a compilation",
+                ["a/1.mp3": "Can|Nuggets|Various Artists|1", "a/2.mp3": "Faust|Nuggets|Various Artists|2"],
+                ["Various artists: Nuggets (2)"]
+            ),
+            (
+                "many artists, one title",
+                ["a/1.mp3": "Can|Kraut||1", "a/2.mp3": "Faust|Kraut||2", "a/3.mp3": "Neu|Kraut||3"],
+                ["Various artists: Kraut (3)"]
+            ),
+            (
+                "featured guests", ["a/1.mp3": "Can|X||1", "a/2.mp3": "Can feat. Bo|X||2", "a/3.mp3": "Can & Al|X||3"],
+                ["Can: X (3)"]
+            ),
+            (
+                "one guest of four leads",
+                ["a/1.mp3": "Can|X||1", "a/2.mp3": "Can|X||2", "a/3.mp3": "Can|X||3", "a/4.mp3": "Bo|X||4"],
+                ["Can: X (4)"]
+            ),
+            (
+                "two albums of one title in one folder",
+                [
+                    "a/1.mp3": "Can|Hits||1", "a/2.mp3": "Can|Hits||2", "a/3.mp3": "Neu|Hits||1",
+                    "a/4.mp3": "Neu|Hits||2",
+                ],
+                ["Can: Hits (2)", "Neu: Hits (2)"]
+            ),
+            (
+                "album artists differ", ["a/1.mp3": "A|Hits|Can|1", "a/2.mp3": "B|Hits|Neu|1"],
+                ["Can: Hits (1)", "Neu: Hits (1)"]
+            ),
+            (
+                "an album artist on some songs", ["a/1.mp3": "Can|X|Can|1", "a/2.mp3": "Can and Bo|X||2"],
+                ["Can: X (2)"]
+            ),
+            ("self-titled", ["a/1.mp3": "Neu!|Neu!||1"], ["Neu!: Neu! (1)"]),
+            (
+                "no tags",
+                ["Can/1971 - Tago Mago/01 - Paperhouse.mp3": "", "Can/1971 - Tago Mago/02 - Mushroom.mp3": ""],
+                ["Can: Tago Mago (2)"]
+            ),
+            ("a tape", ["Grateful Dead/1977-05-08 Barton Hall/gd77d1t01.mp3": ""], ["Grateful Dead: Barton Hall (1)"]),
+            ("loose songs", ["1.mp3": "Can|||", "2.mp3": "Neu|||"], [":  (2)"]),
+        ] as [(String, [String: String], [String])])
     func table(_ name: String, _ files: [String: String], _ expected: [String]) {
         let list = files.sorted { $0.key < $1.key }.map { Self.file($0.key, $0.value) }
         #expect(Self.albums(list) == expected, "\(name)")

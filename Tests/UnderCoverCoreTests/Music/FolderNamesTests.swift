@@ -33,32 +33,39 @@ struct FolderNamesTests {
         #expect(found == expected)
     }
 
-    @Test(arguments: [
-        ("CD1", 1), ("cd 2", 2), ("Disc 02 - Live", 2), ("Disk_3", 3), ("Vinyl 1", 1), ("CD1 of 3", 1), ("CDs", nil),
-        ("Discovery", nil), ("CD", nil), ("Disc 1971", nil), ("LP1", 1),
-    ] as [(String, Int?)])
+    @Test(
+        arguments: [
+            ("CD1", 1), ("cd 2", 2), ("Disc 02 - Live", 2), ("Disk_3", 3), ("Vinyl 1", 1), ("CD1 of 3", 1),
+            ("CDs", nil),
+            ("Discovery", nil), ("CD", nil), ("Disc 1971", nil), ("LP1", 1),
+        ] as [(String, Int?)])
     func discFolders(_ name: String, _ number: Int?) { #expect(DiscFolder.number(name) == number) }
 
-    @Test(arguments: [
-        ("The Wall (Disc 2)", "The Wall", 2), ("The Wall [CD 1]", "The Wall", 1), ("The Wall - Disc 2", "The Wall", 2),
-        ("The Wall, CD2", "The Wall", 2), ("The Wall CD2", "The Wall", 2), ("The Wall Disc 2", "The Wall", 2),
-        ("Disc 2", "Disc 2", nil), ("The Wall (Live)", "The Wall (Live)", nil), ("Blue", "Blue", nil),
-    ] as [(String, String, Int?)])
+    @Test(
+        arguments: [
+            ("The Wall (Disc 2)", "The Wall", 2), ("The Wall [CD 1]", "The Wall", 1),
+            ("The Wall - Disc 2", "The Wall", 2),
+            ("The Wall, CD2", "The Wall", 2), ("The Wall CD2", "The Wall", 2), ("The Wall Disc 2", "The Wall", 2),
+            ("Disc 2", "Disc 2", nil), ("The Wall (Live)", "The Wall (Live)", nil), ("Blue", "Blue", nil),
+        ] as [(String, String, Int?)])
     func discsInTitles(_ title: String, _ rest: String, _ disc: Int?) {
         let split = DiscFolder.split(title)
         #expect(split.title == rest)
         #expect(split.disc == disc)
     }
 
-    @Test(arguments: [
-        (["back.jpg", "Folder.JPG", "cover.png"], "cover.png"), (["AlbumArt_{1}_Large.jpg"], "AlbumArt_{1}_Large.jpg"),
-        (["Can - Tago Mago.webp", "inlay.jpg"], "Can - Tago Mago.webp"), (["inlay.jpg", "band.png"], nil),
-        (["front.jpeg", "tago mago.jpg"], "front.jpeg"),
-    ] as [([String], String?)])
+    @Test(
+        arguments: [
+            (["back.jpg", "Folder.JPG", "cover.png"], "cover.png"),
+            (["AlbumArt_{1}_Large.jpg"], "AlbumArt_{1}_Large.jpg"),
+            (["Can - Tago Mago.webp", "inlay.jpg"], "Can - Tago Mago.webp"), (["inlay.jpg", "band.png"], nil),
+            (["front.jpeg", "tago mago.jpg"], "front.jpeg"),
+        ] as [([String], String?)])
     func covers(_ files: [String], _ best: String?) { #expect(CoverNames.best(files, album: "Tago Mago") == best) }
 
     @Test(arguments: [
-        ("The Beatles", "Bbeatles"), ("Ólafur Arnalds", "Oolafur arnalds"), ("2Pac", "#2pac"), ("...And You", "Aand you"),
+        ("The Beatles", "Bbeatles"), ("Ólafur Arnalds", "Oolafur arnalds"), ("2Pac", "#2pac"),
+        ("...And You", "Aand you"),
         ("A", "Aa"), ("!!!", "#!!!"), ("Жуки", "Жжуки"), ("初音ミク", "漢初音ミク"), ("あべ", "ああべ"),
     ])
     func sorting(_ name: String, _ key: String) { #expect(ShelfSort.key(name) == key) }
@@ -71,10 +78,11 @@ struct FolderNamesTests {
     ])
     func words(_ name: String, _ words: String) { #expect(SearchText.indexed(name) == words) }
 
-    @Test(arguments: [
-        ("beatles", "beetles", 1), ("beatles", "beatels", 1), ("abba", "abab", 1), ("queen", "quen", 1),
-        ("kitten", "sitting", nil), ("nirvana", "nirvana", 0),
-    ] as [(String, String, Int?)])
+    @Test(
+        arguments: [
+            ("beatles", "beetles", 1), ("beatles", "beatels", 1), ("abba", "abab", 1), ("queen", "quen", 1),
+            ("kitten", "sitting", nil), ("nirvana", "nirvana", 0),
+        ] as [(String, String, Int?)])
     func slips(_ one: String, _ other: String, _ distance: Int?) {
         #expect(Slips.distance(Array(one.utf8), Array(other.utf8), most: 2) == distance)
     }

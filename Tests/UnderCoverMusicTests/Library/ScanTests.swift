@@ -62,7 +62,8 @@ struct ScanTests {
         try bench.scan()
         let before = try bench.songs()
         bench.asked.change { $0 = 0 }
-        try FileManager.default.createDirectory(at: bench.music.appending(path: "New"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            at: bench.music.appending(path: "New"), withIntermediateDirectories: true)
         try FileManager.default.moveItem(
             at: bench.music.appending(path: "Can/Tago Mago"), to: bench.music.appending(path: "New/Mago"))
         try bench.scan()
@@ -83,8 +84,10 @@ struct ScanTests {
         try bench.scan()
         #expect(try bench.songs() == before)
         #expect(try bench.albums() == albums)
-        #expect(try bench.library.pictureSource(of: albums[0].id) == .embedded(
-            path: Array((bench.music.path + "/Copy/Can/Tago Mago/1.mp3").utf8)))
+        #expect(
+            try bench.library.pictureSource(of: albums[0].id)
+                == .embedded(
+                    path: Array((bench.music.path + "/Copy/Can/Tago Mago/1.mp3").utf8)))
     }
 
     @Test func aFolderThatIsAwayForgetsNothing() throws {
@@ -213,7 +216,10 @@ struct ScanTests {
         let again = ShelfBench.library(bench.data, bench.news, bench.asked)
         again.ask(.page(question: 1, .albums, artist: nil, start: 0, count: 10))
         #expect(bench.news.wait { $0 == .failed(Words.libraryRebuilt) })
-        #expect(bench.news.wait { if case .scanned(let progress) = $0 { progress.stage == .done && progress.songs == 3 } else { false } })
+        #expect(
+            bench.news.wait {
+                if case .scanned(let progress) = $0 { progress.stage == .done && progress.songs == 3 } else { false }
+            })
         again.close()
     }
 
@@ -227,10 +233,11 @@ struct ScanTests {
         try bench.scan()
         let sources = try bench.albums().map { try bench.library.pictureSource(of: $0.id) }
         func path(_ end: String) -> [UInt8] { Array((bench.music.path + "/" + end).utf8) }
-        #expect(sources == [
-            .embedded(path: path("Faust/IV/1.mp3")), .file(path: path("Can/Tago Mago/Folder.JPG")),
-            .file(path: path("Neu/Two/cover.png")),
-        ])
+        #expect(
+            sources == [
+                .embedded(path: path("Faust/IV/1.mp3")), .file(path: path("Can/Tago Mago/Folder.JPG")),
+                .file(path: path("Neu/Two/cover.png")),
+            ])
         #expect(try bench.albums().map(\.isBare) == [false, false, false])
         try bench.remove("Can/Tago Mago/Folder.JPG")
         try bench.scan()

@@ -41,7 +41,10 @@ final class ShelfBench: Sendable {
     func write(_ path: String, _ text: String) throws {
         let url = music.appending(path: path)
         try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+        // NB: Foundation syncs each file to the disk.
+        let descriptor = open(url.path, O_CREAT | O_WRONLY | O_TRUNC | O_CLOEXEC, 0o600)
+        #expect(descriptor >= 0 && WholeWrite.write(Data(text.utf8), to: descriptor) == nil)
+        close(descriptor)
     }
 
     /// An album with songs from 1 on.

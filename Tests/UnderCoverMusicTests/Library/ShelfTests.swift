@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+struct ShelfTests {
+    private func filled() throws -> ShelfBench {
+        let bench = try ShelfBench(answers: [
+            Answer(album: "shelf/album/band7|rec7", category: "c", at: 1, verdict: .right, seconds: 2.5),
+            Answer(album: "shelf/album/band7|rec7", category: "c", at: 2, verdict: .wrong, seconds: 1),
+        ])
+        for number in 1...40 {
+            try bench.writeAlbum(
+                "Band \(number)", "Rec \(number)", 2,
+                more: "|year=\(1960 + number)|genre=\(number % 2 == 0 ? "Rock" : "Jazz")|label=ECM|pictures=1")
+        }
+        for title in ["Ágætis byrjun", "()", "Äther"] {
+            try bench.writeAlbum("Sigur Rós", title, 1, more: "|pictures=1")
+        }
+        try bench.writeAlbum("The Beatles", "Abbey Road", 2)
+        try bench.scan()
+        return bench
+    }
+
+    @Test func pagesHaveTheirPlacesAndLetters() throws {
+        let bench = try filled()
+        let page = try bench.library.page(.albums, start: 3, count: 5)
+        #expect((page.start, page.total, page.rows.count) == (3, 44, 5))
+        #expect(page.letters.map(\.letter) == ["#", "A", "R"])
+        #expect(page.letters.map(\.start) == [0, 1, 4])
+        let all = try bench.albums()
+        #expect(page.rows == .albums(Array(all[3..<8])))
+        #expect(try bench.library.page(.albums, start: 100, count: 5).rows.count == 0)
+        #expect(try bench.library.page(.songs).total == 85)
+        #expect(try bench.library.page(.artists).letters.map(\.letter) == ["B", "S"])
+    }
+
+    /// A list longer than the step between two marks.
+    @Test func longListsArePagedByTheirMarks() throws {
+        let bench = try ShelfBench()
+        for number in 0..<700 { try bench.write("\(number).mp3", "artist=A|title=Song \(1000 + number)") }
+        try bench.scan()
+        for start in [0, 255, 256, 257, 511, 512, 690] {
+            guard case .songs(let rows) = try bench.library.page(.songs, start: start, count: 3).rows else { return }
+            #expect(rows.map(\.title) == (start..<start + 3).map { "Song \(1000 + $0)" })
+        }
+    }
+
+    @Test func anArtistHasItsOwnLists() throws {
+        let bench = try filled()
+        let albums = try bench.library.page(.albums, artist: "sigurros")
+        #expect((albums.total, albums.letters.map(\.letter)) == (3, ["#", "A"]))
+        #expect(try bench.library.page(.songs, artist: "beatles").total == 2)
+        #expect(try bench.library.page(.albums, artist: "nobody at all").total == 0)
+    }
+
+    @Test func songsOfCompilationsBelongToBoth() throws {
+        let bench = try ShelfBench()
+        for artist in ["Can", "Neu", "Faust"] {
+            try bench.write("k/\(artist).mp3", "artist=\(artist)|album=Kraut|title=\(artist) Song")
+        }
+        try bench.scan()
+        #expect(try bench.library.page(.songs, artist: "various").total == 3)
+        #expect(try bench.library.page(.songs, artist: "can").total == 1)
+        #expect(try bench.albums().map(\.artist) == ["Various artists"])
+    }
+
+    @Test func anAlbumsPage() throws {
+        let bench = try filled()
+        let page = try #require(try bench.library.album("shelf/album/band7|rec7"))
+        #expect(page.songs.map(\.track) == [1, 2])
+        #expect((page.asked, page.known, page.soonest) == (2, 1, 2.5))
+        #expect(page.folder == bench.music.path + "/Band 7/Rec 7")
+        #expect(page.album.year == 1967)
+        #expect(try bench.library.album("shelf/album/nothing") == nil)
+    }
+
+    @Test func twoCopiesOfASongAreShownOnce() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 3)
+        try bench.writeAlbum("Can", "Tago Mago", 3, in: "copy/")
+        try bench.scan()
+        #expect(try bench.albums().count == 1)
+        #expect(try bench.library.album("shelf/album/can|tagomago")?.songs.count == 3)
+    }
+
+    @Test func rulesMakeCategories() throws {
+        let bench = try filled()
+        let rules = try bench.library.summary().rules
+        #expect(
+            rules.map { "\($0.reference) \($0.name) \($0.albums)" }.sorted() == [
+                "shelf/all/all All your records 43", "shelf/genre/jazz Jazz 20", "shelf/genre/rock Rock 20",
+                "shelf/label/ecm ECM 40", "shelf/unasked/all Never asked 42",
+            ])
+        let unasked = SourceReference(source: "shelf", kind: .unasked, id: "all")
+        #expect(try bench.library.albums(of: unasked).contains { $0.id == "shelf/album/band7|rec7" } == false)
+        let jazz = try bench.library.albums(of: SourceReference(source: "shelf", kind: .genre, id: "jazz"))
+        #expect(jazz.count == 20)
+        #expect(jazz.allSatisfy { $0.genre == "Jazz" && $0.songs.count == 2 && $0.songs[0].hasPrefix("shelf/") })
+        // Rows of songs name files.
+        let path = try #require(try bench.library.path(ofSong: jazz[0].songs[0]))
+        #expect(access(String(decoding: path, as: UTF8.self), F_OK) == 0)
+        let all = try bench.library.albums(of: SourceReference(source: "shelf", kind: .all, id: "all"))
+        #expect(!all.contains { $0.title == "Abbey Road" }, "it has no picture")
+    }
+
+    @Test func playlistFilesAreCategories() throws {
+        let bench = try ShelfBench()
+        for number in 1...14 { try bench.writeAlbum("Band", "Rec \(number)", 1, more: "|pictures=1") }
+        let lines = (1...13).map { "../Band/Rec \($0)/1.mp3" }
+        try bench.write("lists/Thirteen.m3u8", "#EXTM3U\n" + lines.joined(separator: "\n"))
+        try bench.scan()
+        let rule = try #require(try bench.library.summary().rules.first { $0.reference.kind == .file })
+        #expect((rule.name, rule.albums) == ("Thirteen", 13))
+        #expect(try bench.library.albums(of: rule.reference).count == 13)
+    }
+
+    @Test(arguments: [
+        ("beatles", "The Beatles", false), ("agaetis", "Ágætis byrjun", false), ("ath", "Äther", false),
+        ("abbey beat", "Abbey Road", false), ("beetles", "The Beatles", true), ("abey", "Abbey Road", true),
+        ("byrjum", "Ágætis byrjun", true), ("sigur ros", "Sigur Rós", false), ("b", "Band 1", false),
+        ("abbey road 2", "Abbey Road 2", false),
+    ])
+    func find(_ words: String, _ expected: String, _ isNear: Bool) throws {
+        let bench = try Self.shared.get()
+        let found = try bench.library.find(words)
+        let names = found.artists.map(\.name) + found.albums.map(\.title) + found.songs.map(\.title)
+        #expect(names.contains(expected), "\(names)")
+        #expect(found.isNear == isNear)
+    }
+
+    @Test func nothingIsFoundForNothing() throws {
+        let bench = try Self.shared.get()
+        for words in ["", "  ", "\"*", "xq", "zzzzzzzzzz", "a\" OR b"] {
+            #expect(try bench.library.find(words).isNear == false)
+        }
+        #expect(try bench.library.find("zzzzzzzzzz").isEmpty)
+    }
+
+    @Test func aRenamedAlbumIsFoundByItsNewNameOnly() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 1)
+        try bench.scan()
+        try bench.write("Can/Tago Mago/1.mp3", "artist=Can|album=Soundtracks of Old|track=1|title=Spoon")
+        try bench.scan()
+        #expect(try bench.library.find("tago").isEmpty)
+        #expect(try bench.library.find("soundtracks").albums.count == 1)
+        #expect(try bench.library.find("spoon").songs.count == 1)
+    }
+
+    private static let shared = Result { try ShelfTests().filled() }
+
+    @Test func changesAreSeenAsTheyHappen() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 2)
+        try bench.scan()
+        bench.library.startWatching()
+        #expect(try bench.library.summary().folders.map(\.state) == [.watched])
+        bench.asked.change { $0 = 0 }
+        bench.news.forget()
+        try bench.write("Can/Tago Mago/1.mp3", "artist=Can|album=Tago Mago|track=1|title=Renamed")
+        #expect(bench.news.wait { if case .summary = $0 { true } else { false } })
+        #expect(try bench.songs().map(\.title) == ["Renamed", "Tago Mago 2"])
+        #expect(bench.asked.now == 1)
+        bench.news.forget()
+        try bench.writeAlbum("Neu", "Neu 75", 1)
+        #expect(bench.news.wait { if case .summary(let summary) = $0 { summary.albums == 2 } else { false } })
+        bench.news.forget()
+        try bench.remove("Can/Tago Mago/2.mp3")
+        #expect(bench.news.wait { if case .summary(let summary) = $0 { summary.songs == 2 } else { false } })
+    }
+
+    @Test func foldersAreListedForChoosing() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 1)
+        try bench.write("x.mp3", "x")
+        bench.library.ask(.browse(bench.music.path))
+        #expect(
+            bench.news.wait { news in
+                guard case .listed(let listing) = news else { return false }
+                return listing.folders == ["Can"] && listing.songs == 1 && listing.parent != nil
+                    && listing.problem == nil
+            })
+        bench.library.ask(.browse("/no/such/place"))
+        #expect(bench.news.wait { if case .listed(let listing) = $0 { listing.problem != nil } else { false } })
+    }
+}
