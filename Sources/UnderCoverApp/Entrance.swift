@@ -10,7 +10,8 @@ struct UnderCover: ParsableCommand {
         discussion: Arguments.discussion, version: Words.version,
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
-            ImportCommand.self, ExportCommand.self, SourcesCommand.self, DoctorCommand.self,
+            ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
+            FindCommand.self, DoctorCommand.self,
             ReadOutsideCommand.self,
         ],
         defaultSubcommand: Play.self)

@@ -9,6 +9,8 @@ final class RunningGame {
     let recording: String
     private var replay = Replay()
     private var linesRead = 0
+    /// What the game has heard so far.
+    private var events: [Event] = []
 
     /// - Parameter reading: seconds until a round's clock starts.
     init(_ arguments: [String], home: Home, reading: Int = 0, _ extra: [String: String]) throws {
@@ -39,8 +41,15 @@ final class RunningGame {
         linesRead = lines.count
         guard !fresh.isEmpty else { return replay.state }
         let text = ([Recording.header[...]] + fresh + ["end"]).joined(separator: "\n")
-        replay.play(try Recording.parse(text))
+        let recording = try Recording.parse(text)
+        for case .event(let event) in recording.lines { events.append(event) }
+        replay.play(recording)
         return replay.state
+    }
+
+    /// Waits for what a state does not tell, such as that the focus has come: a state has it from the start.
+    func watch(forEvent event: Event) throws {
+        _ = try watch(for: "\(event)") { _ in events.contains(event) }
     }
 
     func watch(for what: String, _ isSo: (AppState) -> Bool) throws -> AppState {

@@ -47,8 +47,9 @@ package struct Play: ParsableCommand {
         // Reading the files and making the window take about equally long.
         let dataDir = options.dataDir
         let reading = Background { () throws(Failure) in try GameFiles(dataDir: dataDir, needsRecords: false) }
+        let readers = Readers()
         let stage: Stage
-        do { stage = try makeStage(try FileLocations(dataDir: dataDir)) } catch {
+        do { stage = try makeStage(try FileLocations(dataDir: dataDir), readers) } catch {
             // A wrong option is reported before a missing display.
             _ = try reading.value().launch(options)
             throw error
@@ -68,7 +69,6 @@ package struct Play: ParsableCommand {
         stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)
         let mailbox = Mailbox()
-        stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
         let file = try record.map { path throws(Failure) in try RecordingFile(path: path) }
         let config = SourceURLs.config(files.folders)
         for problem in config.problems { Log.warn(problem) }
@@ -76,10 +76,12 @@ package struct Play: ParsableCommand {
         let desk = try makeDesk(files, stage, mailbox, config.addresses)
         launch.sources = desk.sources
         desk.keepCovers(megabytes: launch.kept.settings.coverCache)
+        let shelf = try ShelfDesk(files, music: options.musicDir, readers, desk) { mailbox.post(.event($0)) }
         let game = Game(
-            stage: stage, files: files, desk: desk, mailbox: mailbox, recording: file, exitAfter: exitAfter,
+            stage: stage, files: files, desk: desk, shelf: shelf, mailbox: mailbox, recording: file, exitAfter: exitAfter,
             hooks: hooks)
         desk.resume()
+        shelf.resume()
         loadIcon(files, stage, mailbox)
         askDesktop(stage.speech.isAvailable, mailbox, preferences)
         game.run(launch: launch)
@@ -95,13 +97,13 @@ package struct Play: ParsableCommand {
         return try SourceDesk(network, files: files, images: stage.images, mailbox: mailbox)
     }
 
-    private func makeStage(_ locations: FileLocations) throws(StageError) -> Stage {
+    private func makeStage(_ locations: FileLocations, _ readers: Readers) throws(StageError) -> Stage {
         let options = WindowOptions(
             title: "Under Cover", width: windowed?.width ?? 1280, height: windowed?.height ?? 720, hidden: true)
         if let problem = PadMappings.problem(locations.folders) { Log.warn(problem) }
         return try Stage(
             options: options, assets: locations.assets.url, fonts: locations.fonts,
-            padMappings: PadMappings.file(locations.folders), trust: locations.trust, readers: Readers(),
+            padMappings: PadMappings.file(locations.folders), trust: locations.trust, readers: readers,
             warn: { Log.warn($0) })
     }
 

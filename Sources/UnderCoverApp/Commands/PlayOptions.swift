@@ -12,6 +12,10 @@ package struct PlayOptions: ParsableArguments {
     @Option(help: "Play the same covers again: a number from 0 on.") var seed: UInt64?
     @Flag(help: "Never use the network; everything at hand still plays.") var offline = false
     @Option(
+        name: .customLong("music-dir"),
+        help: ArgumentHelp("Play with the music in this folder instead of yours, this time.", valueName: "FOLDER"))
+    var musicDir: String?
+    @Option(
         name: .customLong("source-url"), parsing: .singleValue,
         help: ArgumentHelp(
             "Where a service is instead of at home, for mirrors and tests: \(ProviderList.game.keys.alternatives).",

@@ -21,9 +21,10 @@ final class EffectRunner {
     private(set) var shareCard: ShareCard?
     private var screenshots = 0
     private let desk: SourceDesk
+    private let shelf: ShelfDesk
 
-    init(stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk) {
-        self.desk = desk
+    init(stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk) {
+        (self.desk, self.shelf) = (desk, shelf)
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -37,10 +38,10 @@ final class EffectRunner {
         switch effect {
         case .loadCover(let artwork, let use): ahead.append((artwork, use))
         case .keepCovers(let artworks): keptCovers = artworks
-        case .fetchAhead(let artworks): desk.prefetch(artworks)
+        case .fetchAhead(let artworks): desk.prefetch(artworks.filter { !shelf.owns($0) })
         case .fetchSongs(let songs):
             if !songs.isEmpty { stage.mixer.expectOutside() }
-            desk.fetchSongs(songs)
+            desk.fetchSongs(songs.filter { !shelf.owns(song: $0) })
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
         case .playCrackle:
@@ -83,13 +84,16 @@ final class EffectRunner {
             desk.askForCode(kind, at: address, mayBeRead: mayBeRead)
         case .cancelServer: desk.cancelAdding()
         case .removeServer(let id): desk.remove(id)
+        case .keepRule(let reference, let name): shelf.keepRule(reference, name: name)
+        case .shelf(let request): shelf.ask(request)
         case .keep(let change): keep(change)
         }
     }
 
     /// Waits until every change is on disk, or warns how many are not. `Signals` calls it if the main thread hangs.
     var finalSave: @Sendable () -> Void {
-        { [desk, writer] in
+        { [desk, shelf, writer] in
+            shelf.close()
             desk.close()
             let lost = writer.finish().count
             if lost > 0 { Log.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
@@ -108,7 +112,8 @@ final class EffectRunner {
         let purpose: ImageLoader.Purpose = use == .round ? .round : .thumbnail
         if let request = files.request(artwork, for: purpose) { return Self.load(request, use, stage.images, mailbox) }
         stage.images.expectOutside()
-        desk.picture(artwork) { [mailbox, images = stage.images] result in
+        let load = shelf.owns(artwork) ? shelf.picture : desk.picture
+        load(artwork) { [mailbox, images = stage.images] result in
             switch result {
             case .success(let source):
                 Self.load(ImageLoader.Request(artwork, from: source, for: purpose), use, images, mailbox)
@@ -146,7 +151,8 @@ final class EffectRunner {
         if song.contains("/") {
             // A song from a source takes a while to arrive; until then the last one fades out.
             stage.mixer.stopMusic(fadeMilliseconds: 400)
-            desk.song(song) { [mailbox] bytes in mailbox.post(.song(song, bytes)) }
+            let load = shelf.owns(song: song) ? shelf.song : desk.song
+            load(song) { [mailbox] bytes in mailbox.post(.song(song, bytes)) }
         } else if let file = files.assets.song(song) {
             stage.mixer.playMusic(.file(file)) { Log.warn($0.message) }
         }
@@ -200,7 +206,9 @@ final class EffectRunner {
         switch change {
         case .setting(let key, _): "setting \(key)"
         case .score(let entry): "score \(entry.id)"
-        case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag: "player"
+        case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag,
+            .answered:
+            "player"
         }
     }
 

@@ -16,6 +16,8 @@ package final class Game {
 
     private let stage: Stage
     private let runner: EffectRunner
+    /// The folder of the effects.
+    private let sounds: URL
     private let mailbox: Mailbox
     private var state = AppState()
     private var shown: DisplayList = []
@@ -52,14 +54,15 @@ package final class Game {
 
     /// - Parameter exitAfter: seconds until the game quits by itself; nil: never.
     package init(
-        stage: Stage, files: GameFiles, desk: SourceDesk, mailbox: Mailbox, recording: RecordingFile?,
+        stage: Stage, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, mailbox: Mailbox, recording: RecordingFile?,
         exitAfter: Double?, hooks: LoopHooks = LoopHooks()
     ) {
         self.hooks = hooks
         self.stage = stage
         self.mailbox = mailbox
         self.recording = recording
-        runner = EffectRunner(stage: stage, mailbox: mailbox, files: files, desk: desk)
+        sounds = files.assets.sounds
+        runner = EffectRunner(stage: stage, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }
@@ -71,6 +74,8 @@ package final class Game {
         apply(.launched(launch))
         apply(.fullscreenChanged(stage.window.isFullscreen))
         draw()
+        // Not before the first picture, because decoding takes a core.
+        stage.mixer.loadEffects(in: sounds) { Log.warn($0.message) }
         stage.warmUp()
         warmUpReveals()
         Memory.trim()

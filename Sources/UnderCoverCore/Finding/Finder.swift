@@ -11,7 +11,18 @@ package struct Finder: Equatable, Codable, Sendable {
     /// What brings the decoders of rare formats, "install …"; nil where nothing is missing.
     package var missingDecoders: String?
 
+    /// What was searched for in this session, newest first.
+    package var recent: [String] = []
+
+    static let mostRecent = 5
+
     package init() {}
+
+    mutating func note(search words: String) {
+        let key = TextFolding.key(words)
+        guard !key.isEmpty else { return }
+        recent = Array(([words] + recent.filter { TextFolding.key($0) != key }).prefix(Self.mostRecent))
+    }
 
     package func source(_ id: String) -> Source? { sources.first { $0.id == id } }
 

@@ -82,7 +82,7 @@ extension AppState {
         var actions = Action.allCases.filter { settings.bindings[$0].buttons.contains(button) }
         let rules = screen.padRules(self)
         if rules.answersByPlace {
-            actions.removeAll { [.back, .extra, .previousSection, .nextSection].contains($0) }
+            actions.removeAll { [.back, .extra, .search, .previousSection, .nextSection].contains($0) }
             if actions.contains(.answer4) && rules.southConfirms { actions.removeAll { $0 == .answer4 } }
         } else if confirmIsSwapped {
             actions = actions.map { $0 == .confirm ? .back : $0 == .back ? .confirm : $0 }
@@ -124,6 +124,7 @@ extension AppState {
         case .pageUp: return scroll(by: -page)
         case .pageDown: return scroll(by: page)
         case .extra: return screen.secondAction(&self)
+        case .search: return screen.searchPressed(&self)
         case .fullscreen: return set("fullscreen", window.isFullscreen ? "off" : "on")
         case .mute:
             let isMuted = !settings.mute

@@ -1,7 +1,8 @@
 /// Applies one event and returns all its effects: those of the rules, and their `Consequences`.
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
-    let effects = reduce(&state, event)
+    var effects = reduce(&state, event)
+    effects += state.screen.wants(&state)
     return effects + Consequences.between(before, state, event)
 }
 
@@ -32,7 +33,9 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .sourcesFound(let sources):
         for source in sources { SourcesScreen.add(source, &state) }
         return state.mendFocus()
-    case .shelf(let news): return state.heard(news)
+    case .shelf(let news):
+        if case .page(let question, let page) = news { Library.arrived(question, page, &state) }
+        return state.heard(news)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven,
         .decodersChecked:

@@ -2,7 +2,7 @@
 package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Sendable {
     case up, down, left, right, confirm, back
     case answer1, answer2, answer3, answer4, answer5, answer6
-    case pause, previousSection, nextSection, pageUp, pageDown, extra, fullscreen, mute, screenshot
+    case pause, previousSection, nextSection, pageUp, pageDown, extra, search, fullscreen, mute, screenshot
 
     package static let answers: [Action] = [.answer1, .answer2, .answer3, .answer4, .answer5, .answer6]
 
@@ -29,6 +29,7 @@ package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Send
         case .pageUp: "Page up"
         case .pageDown: "Page down"
         case .extra: "Second thing"
+        case .search: "Search"
         case .fullscreen: "Fullscreen"
         case .mute: "Mute"
         case .screenshot: "Screenshot"
@@ -145,6 +146,7 @@ package struct Bindings: Equatable, Codable, Sendable {
         case .pageUp: Binding(keys: ["PageUp"], buttons: [.leftTrigger])
         case .pageDown: Binding(keys: ["PageDown"], buttons: [.rightTrigger])
         case .extra: Binding(keys: ["X", "Delete"], buttons: [.west])
+        case .search: Binding(keys: ["/", "Ctrl+F"], buttons: [.north])
         case .fullscreen: Binding(keys: ["F11", "Alt+Return"], buttons: [])
         case .mute: Binding(keys: ["M", "AudioMute"], buttons: [])
         case .screenshot: Binding(keys: ["F12"], buttons: [])

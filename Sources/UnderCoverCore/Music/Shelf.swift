@@ -13,6 +13,8 @@ package struct ShelfAlbum: Equatable, Codable, Sendable, Identifiable {
     package var isAway: Bool
     /// Its names come from folders, because its files have no tags.
     package var isGuessed: Bool
+    /// Another picture than the one kept under its own id; samples show those of the records in the box.
+    package var picture: ArtworkID?
 
     package init(
         id: Album.ID, title: String, artist: String, year: Int? = nil, genre: String? = nil, label: String? = nil,
@@ -22,7 +24,7 @@ package struct ShelfAlbum: Equatable, Codable, Sendable, Identifiable {
         (self.label, self.songs, self.isBare, self.isAway, self.isGuessed) = (label, songs, isBare, isAway, isGuessed)
     }
 
-    package var artwork: ArtworkID { ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue) }
+    package var artwork: ArtworkID { picture ?? ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue) }
 }
 
 package struct ShelfArtist: Equatable, Codable, Sendable, Identifiable {

@@ -31,8 +31,8 @@ package struct TagDecoding: Sendable {
 
     package init(
         tags: @escaping @Sendable ([TagRequest]) -> [Result<SongTags, TagProblem>],
-        picture: @escaping @Sendable (TagRequest) -> Result<[UInt8]?, TagProblem>,
-        cueSheet: @escaping @Sendable ([UInt8]) -> Result<CueSheet, TagProblem>,
+        picture: @escaping @Sendable (TagRequest) -> Result<[UInt8]?, TagProblem> = { _ in .failure(.otherKind) },
+        cueSheet: @escaping @Sendable ([UInt8]) -> Result<CueSheet, TagProblem> = { _ in .failure(.otherKind) },
         prepare: @escaping @Sendable () -> Void = {}, rest: @escaping @Sendable () -> Void = {}
     ) {
         (self.tags, self.picture, self.cueSheet) = (tags, picture, cueSheet)

@@ -34,7 +34,7 @@ extension AppState {
             glyphs: input.glyphs, reducedMotion: reducesMotion, scroll: top.scroll, bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
-            matchName: match.flatMap { category($0.category)?.name } ?? "", hasToast: toast != nil)
+            matchName: categoryOfMatch?.name ?? "", hasToast: toast != nil)
     }
 
     /// Whether a background gradient of `colors` is animated, so that ticks must run.

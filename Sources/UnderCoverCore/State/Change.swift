@@ -12,4 +12,7 @@ package enum Change: Equatable, Codable, Sendable {
     case removeFavourite(Album.ID)
     case recents(Category.ID, ShuffleBag)
     case flag(Album.ID, isOn: Bool)
+    /// Only the store keeps answers: rules such as "never asked" look over them there, and the state would grow forever.
+    /// An answer is known by its album, category and time, so one that is repeated is stored once.
+    case answered(Answer)
 }

@@ -55,6 +55,9 @@ package enum Effect: Equatable, Codable, Sendable {
     /// The player left the form; forgets the server.
     case cancelServer
     case removeServer(String)
+    /// Stores a category that a rule makes of the player's own records: its id, name and origin, but no albums, which
+    /// are asked for by `ShelfRequest.category`. `renameCategory` and `deleteCategory` work on it as on any other.
+    case keepRule(SourceReference, name: String)
     /// Asks something of the player's own records.
     case shelf(ShelfRequest)
     case quit

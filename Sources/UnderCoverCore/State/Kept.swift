@@ -16,6 +16,8 @@ package struct Kept: Equatable, Codable, Sendable {
     package var seen: [String] = []
 
     package static let welcome = "welcome"
+    /// All the player's records have been offered as a category.
+    package static let shelf = "shelf"
     package static let favouritesID: Category.ID = "yours/favourites"
     static let controlPrefix = "control."
     private static let sourcePrefix = "source."
@@ -56,6 +58,7 @@ package struct Kept: Equatable, Codable, Sendable {
         case .flag(let id, let isOn):
             flagged.removeAll { $0 == id }
             if isOn { flagged.append(id) }
+        case .answered: break
         }
     }
 
@@ -74,7 +77,9 @@ package struct Kept: Equatable, Codable, Sendable {
 
     /// Removes albums that are no longer in a category from its shuffle bag.
     private mutating func forgetLostRecents() {
-        for category in categories { recents[category.id]?.keep(only: category.albums.map(\.id)) }
+        for category in categories where !category.isBeingRead {
+            recents[category.id]?.keep(only: category.albums.map(\.id))
+        }
     }
 
     // MARK: Looking up

@@ -10,6 +10,11 @@ package struct Play: Equatable, Encodable, Sendable {
     /// That cover's accent, for the accent *from the cover*.
     package var accent: Color?
 
+    /// Category of a question about one album.
+    package static let asideID: Category.ID = "yours/aside"
+    /// The match is a question about one album, beside the tables.
+    var isAside: Bool { match?.category == Self.asideID }
+
     mutating func revealed(_ signature: PaletteSignature?) {
         gradient = signature?.gradientColors ?? []
         accent = signature?.accent

@@ -33,6 +33,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func pausePressed(_ app: inout AppState) -> [Effect]
     /// The second action for the focused target: reset a setting, remove a favourite.
     func secondAction(_ app: inout AppState) -> [Effect]
+    /// Search: opens it over this screen, where that makes sense.
+    func searchPressed(_ app: inout AppState) -> [Effect]
     /// An arrow key on a value that it changes; nil moves the focus instead.
     func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]?
     /// An arrow key with no target in its direction; nil scrolls instead.
@@ -54,6 +56,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect]
     /// New albums of a category or playlist have arrived.
     func gathered(_ app: inout AppState) -> [Effect]
+    /// What the screen needs for what it shows now: asked after each event, so a screen remembers what it asked for.
+    func wants(_ app: inout AppState) -> [Effect]
     /// News of the player's own records, which the state knows already.
     func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect]
 
@@ -100,6 +104,7 @@ extension ScreenBehaviour {
     package func needsTicks(_ app: AppState) -> Bool { false }
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { [] }
     package func gathered(_ app: inout AppState) -> [Effect] { [] }
+    package func wants(_ app: inout AppState) -> [Effect] { [] }
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] { [] }
     package var wayOut: WayOut? { .back }
     package var arrivalSound: Sound? { nil }

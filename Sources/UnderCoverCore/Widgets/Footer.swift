@@ -26,7 +26,8 @@ struct Hint {
 
 extension Sheet {
     /// Hints on the bottom margin, then the way out; returns where the body must end.
-    mutating func footer(_ hints: [Hint], note: String? = nil) -> Double {
+    /// - Parameter cutsNote: a note that is too long ends in "…"; else it is left out.
+    mutating func footer(_ hints: [Hint], note: String? = nil, cutsNote: Bool = false) -> Double {
         var area = content
         guard hasFooter else { return area.maxY }
         var row = area.cutBottom(px(52), gap: px(.medium))
@@ -35,6 +36,17 @@ extension Sheet {
         let end = metrics.safeArea.maxY - px(.tiny)
         toastRoom = ToastRoom(rect: Rect(row.x, row.y - px(.tiny), row.width, end - row.y + px(.tiny)), height: 0.5)
         guard !context.hasToast else { return area.maxY }
+        drawHints(hints, cutFrom: &row)
+        let size = metrics.text(.body)
+        // A button that shows only an icon has its word here while it has the focus.
+        guard let note = context.focus.flatMap({ iconOnlyWords[$0] }) ?? note else { return area.maxY }
+        let fits = TextMeasure.width(note, face: .body, size: size) + px(.inner) <= row.width
+        if fits || cutsNote && row.width > size * 8 { line(note, .body, size, theme.ink, in: row, align: .right) }
+        return area.maxY
+    }
+
+    /// As many as fit, each with its glyph.
+    mutating func drawHints(_ hints: [Hint], cutFrom row: inout Rect) {
         let size = metrics.text(.body)
         for hint in context.glyphs.showsGlyphs ? hints : [] {
             let glyph = glyphWidth(hint)
@@ -44,13 +56,6 @@ extension Sheet {
             if hint.isButton { footerTarget(.hint(hint.action), Rect(row.x, row.y, width, row.height)) }
             _ = row.cutLeft(width + px(.group))
         }
-        // A button that shows only an icon has its word here while it has the focus.
-        if let note = context.focus.flatMap({ iconOnlyWords[$0] }) ?? note,
-            TextMeasure.width(note, face: .body, size: size) + px(.inner) <= row.width
-        {
-            line(note, .body, size, theme.ink, in: row, align: .right)
-        }
-        return area.maxY
     }
 
     private func glyphWidth(_ hint: Hint) -> Double {

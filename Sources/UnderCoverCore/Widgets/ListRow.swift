@@ -49,8 +49,7 @@ extension Sheet {
         _ rows: [ListRow], in area: Rect, rowWidth: Double? = nil, headHeight: Double = 0,
         _ head: (inout Sheet, Rect) -> Void = { _, _ in }
     ) {
-        let height = max(metrics.pill(.row), metrics.text(.row) * 1.35 + metrics.text(.body) * 1.6, metrics.leastHit)
-            .rounded()
+        let height = metrics.listRow
         let gap = px(.snug).rounded()
         let contentHeight = headHeight + Double(rows.count) * (height + gap) + px(.close)
         let top = headHeight + px(.shadow)
@@ -68,7 +67,7 @@ extension Sheet {
         }
     }
 
-    private mutating func listRow(_ row: ListRow, _ rect: Rect) {
+    mutating func listRow(_ row: ListRow, _ rect: Rect) {
         let rect = rect.rounded
         target(row.id, rect)
         name(row.id, row.spokenName, state: row.trailingIsState ? row.trailing : nil)
@@ -150,4 +149,9 @@ extension Sheet {
             words, .bold, size, theme.onAlarm, x: room.x + padding, baseline: baseline, width: width, shrink: 0.8)
         return frame.width + px(.small)
     }
+}
+
+extension ScreenMetrics {
+    /// Height of a row of a list in pixels.
+    var listRow: Double { max(pill(.row), text(.row) * 1.35 + text(.body) * 1.6, leastHit).rounded() }
 }

@@ -102,6 +102,28 @@ package struct Sheet: Equatable, Sendable {
         guard !fits else { return draw(&self, room) }
         let area = ScrollArea(
             room, contentHeight: contentHeight, rows: rows, mark: goesOnHeight, scroll: context.scroll)
+        scroll(area, foot: room.maxY, contentHeight: contentHeight, bleed: bleed, draw)
+    }
+
+    /// Draws those rows that are in sight, and those beside them, which an arrow key leads to. `draw` gets the place of
+    /// the first of all rows and the numbers of those to draw.
+    mutating func scroll(
+        _ room: Rect, count: Int, pitch: Double, rowHeight: Double, bleed: Space = .small,
+        _ draw: (inout Sheet, Rect, Range<Int>) -> Void
+    ) {
+        let area = ScrollArea(
+            room, count: count, pitch: pitch, rowHeight: rowHeight, mark: goesOnHeight, scroll: context.scroll)
+        let first = max(Int(area.offset / pitch) - 1, 0)
+        let last = min(Int(((area.offset + area.viewport.height) / pitch).rounded(.up)) + 1, count)
+        let height = Double(max(count - 1, 0)) * pitch + rowHeight
+        scroll(area, foot: room.maxY, contentHeight: height, bleed: bleed) { sheet, content in
+            draw(&sheet, content, min(first, last)..<last)
+        }
+    }
+
+    private mutating func scroll(
+        _ area: ScrollArea, foot: Double, contentHeight: Double, bleed: Space, _ draw: (inout Sheet, Rect) -> Void
+    ) {
         scrollArea = area
         isScrolling = true
         let viewport = area.viewport
@@ -111,7 +133,7 @@ package struct Sheet: Equatable, Sendable {
         draw(&self, Rect(viewport.x, viewport.y - area.offset, viewport.width, contentHeight))
         isScrolling = false
         list.append(.unclip)
-        goesOn(area, foot: room.maxY)
+        goesOn(area, foot: foot)
     }
 
     private var goesOnSide: Double { max(px(30), 10).rounded() }

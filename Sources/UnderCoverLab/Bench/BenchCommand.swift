@@ -8,7 +8,10 @@ struct BenchCommand: ParsableCommand {
         discussion: "Pictures are drawn in memory, games are played by a virtual pad; nothing is shown or saved.")
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case screens, reveals, rivals, covers, play, rest, start, replay
+        case screens, reveals, rivals, covers, play, rest, start, replay, library
+
+        /// Those that need nothing but this program.
+        static let usual = allCases.filter { $0 != .library }
     }
 
     @Option(help: ArgumentHelp("Size of the pictures.", valueName: "WxH"))
@@ -16,16 +19,24 @@ struct BenchCommand: ParsableCommand {
     @Option(help: ArgumentHelp("How long to play, 5 to 600; 60 for a number to quote.", valueName: "SECONDS"))
     var seconds: Double = 10
     @Option(help: "Only some parts; may be given several times.") var only: [Part] = []
+    @Option(
+        help: ArgumentHelp(
+            "Scan this folder, beside MPD; `Tests/Benchmarks/make-music` makes one.", valueName: "FOLDER"))
+    var music: String?
     @Flag(help: "Print one JSON object instead of lines.") var json = false
 
     func validate() throws {
         try size.validate()
+        if only.contains(.library), music == nil { throw ValidationError("--only library needs --music FOLDER.") }
         guard seconds >= 5, seconds <= 600 else { throw ValidationError("--seconds takes 5 to 600.") }
     }
 
     func run() throws {
         var report = BenchReport(size: size.description)
-        let parts = only.isEmpty ? Part.allCases : only
+        let parts = only.isEmpty ? Part.usual + (music == nil ? [] : [.library]) : only
+        if parts.contains(.library), let music {
+            report.library = try BenchLibrary.run(URL(fileURLWithPath: music))
+        }
         // Games first, while this process has no pictures that take memory from them.
         let games = try BenchGames(size)
         defer { games.cleanUp() }

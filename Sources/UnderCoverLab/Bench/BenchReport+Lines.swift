@@ -36,6 +36,7 @@ extension BenchReport {
                 "palette of a cover\t\(covers.palette), of \(covers.count) covers; "
                     + "all of decoding and studying one \(number(covers.decoding.median, 0)) ms")
         }
+        if let library { lines += library.lines }
         return lines + (screens ?? []).map(\.line)
     }
 }
@@ -83,6 +84,19 @@ extension BenchReport.Rivals {
             "cover blurred anew, ours at \(number(sigma * 100, 0)) %\tmedian \(ms(ours.median))",
             row("dual Kawase", dualKawase), row("separable Gaussian", separable),
         ]
+    }
+}
+
+extension BenchLibrary {
+    fileprivate var lines: [String] {
+        func row(_ what: String, _ ours: Outlay, _ name: String, _ theirs: Outlay) -> String {
+            "\(what)\t\(number(ours.seconds, 2)) s, \(number(ours.peakMegabytes, 0)) MB; \(name) "
+                + "\(number(theirs.seconds, 2)) s, \(number(theirs.peakMegabytes, 0)) MB: "
+                + "\(number(theirs.seconds / max(ours.seconds, 0.001), 2)) times ours"
+        }
+        var lines = [row("scan", ours, "MPD", daemon), row("  nothing changed", oursAgain, "MPD", daemonAgain)]
+        if let oursCold, let plainCold { lines.append(row("  not cached", oursCold, "a plain reader", plainCold)) }
+        return lines
     }
 }
 

@@ -101,4 +101,5 @@ struct BenchReport: Encodable {
     var ground: Ground?
     var covers: Covers?
     var screens: [Screen]?
+    var library: BenchLibrary?
 }

@@ -61,12 +61,12 @@ struct MonkeyCommand: ParsableCommand {
     private func play(_ recording: PipedFile?, _ errors: PipedFile) throws -> String? {
         let files = try GameFiles(dataDir: dataDir)
         let options = WindowOptions(title: "Monkey", width: 1280, height: 720, vsync: false, headless: true)
+        let readers = Readers()
         let stage = try Stage(
-            options: options, assets: files.assets.url, fonts: files.fonts, trust: files.trust, readers: Readers(),
+            options: options, assets: files.assets.url, fonts: files.fonts, trust: files.trust, readers: readers,
             warn: { Log.warn($0) })
         stage.window.setVsync(false)
         let mailbox = Mailbox()
-        stage.mixer.loadEffects(in: files.assets.sounds) { Log.warn($0.message) }
         var launch = try launch(files)
         let chance = SeededGenerator(seed: seed).stream("network")
         let client = MonkeyNetwork(chance, pictures: Array(files.records.sleeves.values)).client
@@ -75,8 +75,9 @@ struct MonkeyCommand: ParsableCommand {
         launch.sources = desk.sources
         let memory = MemoryBook(stage)
         let monkey = Monkey(self, mailbox: mailbox, errors: errors) { if soak { memory.note($0) } }
+        let shelf = try ShelfDesk(files, music: nil, readers, desk) { mailbox.post(.event($0)) }
         let game = Game(
-            stage: stage, files: files, desk: desk, mailbox: mailbox,
+            stage: stage, files: files, desk: desk, shelf: shelf, mailbox: mailbox,
             // The passwords that the monkey types are made up.
             recording: recording.map { RecordingFile(handle: $0.input, keepsSecrets: true) }, exitAfter: nil,
             hooks: monkey.hooks)

@@ -35,6 +35,15 @@ enum ArtworkTable {
             content: content.flatMap { ContentHash($0) })
     }
 
+    /// Covers of the player's own albums, which are in another database.
+    private static let shelfPrefix = FoundAlbum.artworkPrefix + ShelfRule.source + "/"
+
+    static func ofShelf(_ database: Database) throws -> Set<ArtworkID> {
+        let sql = "SELECT id FROM artwork WHERE substr(id, 1, ?) = ?"
+        return Set(
+            try String.fetchAll(database, sql: sql, arguments: [shelfPrefix.count, shelfPrefix]).map(ArtworkID.init(rawValue:)))
+    }
+
     /// Deletes covers of no album and no favourite.
     static func removeOrphans(_ database: Database) throws {
         try database.execute(
@@ -42,12 +51,22 @@ enum ArtworkTable {
                 DELETE FROM artwork WHERE id NOT IN (SELECT artwork FROM album) AND id NOT IN (
                     SELECT json_extract(snapshot, '$.artwork') FROM favourite
                     WHERE json_valid(snapshot) AND json_extract(snapshot, '$.artwork') IS NOT NULL)
-                """)
+                    AND substr(id, 1, ?) <> ?
+                """, arguments: [shelfPrefix.count, shelfPrefix])
     }
 }
 
 extension Store {
     package func artwork(_ id: ArtworkID) throws(StoreError) -> Artwork? {
         try read("The cover could not be looked up") { try ArtworkTable.artwork(id, $0) }
+    }
+
+    package func saveArtwork(_ artwork: Artwork) throws(StoreError) {
+        try write("The cover could not be saved") { try ArtworkTable.save(artwork, $0) }
+    }
+
+    /// The covers that were fetched for the player's own albums.
+    package func shelfArtworks() throws(StoreError) -> Set<ArtworkID> {
+        try read("The covers could not be looked up") { try ArtworkTable.ofShelf($0) }
     }
 }

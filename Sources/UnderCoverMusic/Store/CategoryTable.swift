@@ -81,3 +81,12 @@ extension Store {
         }
     }
 }
+
+extension Store {
+    /// Saves a category that a rule makes: its name and the rule, no albums.
+    package func saveRule(_ reference: SourceReference, name: String) throws(StoreError) {
+        let category = Category(
+            id: Category.ID(reference), name: name, section: .yours, albums: [], origin: reference)
+        try write("The category could not be saved") { try CategoryTable.save(category, $0) }
+    }
+}

@@ -14,6 +14,7 @@ extension Change {
         case .removeFavourite(let id): try store.removeFavourite(id)
         case .recents(let category, let bag): try store.saveRecents(category: category, bag: bag)
         case .flag(let id, let isOn): try store.saveFlag(id, on: isOn)
+        case .answered(let answer): try store.saveAnswer(answer)
         }
     }
 

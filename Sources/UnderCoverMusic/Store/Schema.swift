@@ -5,7 +5,7 @@ enum Schema {
     /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    static let version = 4
+    static let version = 5
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -27,6 +27,10 @@ enum Schema {
             // 0 for a preview. Older versions kept every gathering.
             try database.execute(sql: "ALTER TABLE gathering ADD COLUMN kept INTEGER NOT NULL DEFAULT 1")
             try database.execute(sql: "PRAGMA user_version = 4")
+        }
+        migrator.registerMigration("v5") { database in
+            try database.execute(sql: v5)
+            try database.execute(sql: "PRAGMA user_version = 5")
         }
         return migrator
     }
@@ -118,6 +122,20 @@ extension Schema {
             settings TEXT NOT NULL,
             progress TEXT,
             made INTEGER NOT NULL
+        ) STRICT;
+        """
+
+    /// Every answer.
+    private static let v5 = """
+        CREATE TABLE answer (
+            seq INTEGER PRIMARY KEY AUTOINCREMENT,
+            album TEXT NOT NULL,
+            category TEXT NOT NULL,
+            at INTEGER NOT NULL,
+            verdict TEXT NOT NULL,
+            seconds REAL NOT NULL,
+            chosen TEXT,
+            UNIQUE (album, at, category)
         ) STRICT;
         """
 }

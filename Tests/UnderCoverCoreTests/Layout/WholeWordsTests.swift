@@ -90,7 +90,8 @@ struct WholeWordsTests {
         let lines = state.finder.gatherings.flatMap { gathering in
             (gathering.unfound ?? []).map(\.text) + gathering.albums.flatMap { [$0.title, $0.artist] }
         }
-        return albums.flatMap { [$0.title, $0.artist] } + categories.map(\.name) + sources + lines
+        let shelf = Game.shelfNames
+        return albums.flatMap { [$0.title, $0.artist] } + categories.map(\.name) + sources + lines + shelf
             + Samples.playlists(.plain).flatMap { [$0.title, $0.curator ?? ""] }
     }
 

@@ -78,9 +78,10 @@ struct WelcomeTests {
 
     @Test func itCanBeReadAgain() {
         var game = Game()
+        game.choose("settings")
         game.choose("about")
         game.choose("howTo")
-        #expect(game.state.stack.map(\.screen.name) == ["categories", "about", "welcome"])
+        #expect(game.state.stack.map(\.screen.name) == ["categories", "settings", "about", "welcome"])
         game.key("Escape")
         #expect(game.name == "about")
     }

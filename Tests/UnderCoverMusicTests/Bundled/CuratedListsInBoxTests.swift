@@ -61,6 +61,12 @@ struct CuratedListsInBoxTests {
         #expect(list.albums.filter { album in betrayers.contains { album.title.lowercased().contains($0) } } == [])
     }
 
+    /// The game itself compares only how they are spelled.
+    @Test(arguments: CuratedListsInBoxTests.box.lists)
+    func nameNoAlbumTwice(list: CuratedList) {
+        #expect(Dictionary(grouping: list.albums, by: Self.key).values.filter { $0.count > 1 } == [])
+    }
+
     @Test func agreeAboutAnAlbum() {
         var first: [String: CuratedList.Entry] = [:]
         for entry in Self.box.lists.flatMap(\.albums) {

@@ -55,6 +55,9 @@ struct Filling: Sendable {
             try store.write("") { try ArtworkTable.save(Samples.artwork, $0) }
         },
         Filling(since: 5, tables: ["gathering"]) { try $0.beginGathering(Samples.job) },
+        Filling(since: 5, tables: ["answer"]) {
+            try $0.saveAnswer(Samples.answer)
+        },
     ]
 }
 

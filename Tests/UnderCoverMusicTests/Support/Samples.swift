@@ -32,6 +32,9 @@ enum Samples {
             ])
     }
 
+    static let answer = Answer(
+        album: "shelf/album/1", category: "shelf/all/records", at: 1_700_000_000, verdict: .wrong, seconds: 3.5,
+        chosen: "shelf/album/2")
     static let artwork = Artwork(
         id: album.artwork, provider: "deezer", addresses: ["https://covers.example/two-sugars.jpg"])
 

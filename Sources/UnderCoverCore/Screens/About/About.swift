@@ -5,7 +5,12 @@ package struct About: ScreenBehaviour {
     package enum Target: ScreenTarget { case howTo, quit }
 
     package static let name = "about"
-    package static let samples = [Sample.withSources("about") { $0.choose(Categories.Target.about) }]
+    package static let samples = [
+        Sample.withSources("about") {
+            $0.choose(Categories.Target.settings)
+            $0.choose(SettingsScreen.Target.about)
+        }
+    ]
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {

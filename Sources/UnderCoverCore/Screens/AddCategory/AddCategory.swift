@@ -60,12 +60,15 @@ package struct AddCategory: TextScreen {
         case playlist(FoundPlaylist)
         case preset(SourcePreset)
         case category(Category.ID, name: String, count: Int)
+        /// A rule over the player's own records.
+        case rule(ShelfRule)
 
         var target: Target {
             switch self {
             case .playlist(let playlist): .hit(playlist.reference)
             case .preset(let preset): .hit(preset.reference)
             case .category(let id, _, _): .have(id)
+            case .rule(let rule): .hit(rule.reference)
             }
         }
     }
@@ -81,6 +84,10 @@ package struct AddCategory: TextScreen {
         if !words.isEmpty, source == nil {
             hits += app.kept.categories.filter { TextFolding.key($0.name).contains(words) && !$0.albums.isEmpty }
                 .prefix(3).map { .category($0.id, name: $0.name, count: $0.albums.count) }
+        }
+        if source == ShelfRule.source || source == nil && !words.isEmpty {
+            hits += app.shelf.summary.rules.filter { words.isEmpty || TextFolding.key($0.name).contains(words) }
+                .map(Hit.rule)
         }
         hits += sources.flatMap(\.presets).filter { words.isEmpty || TextFolding.key($0.name).contains(words) }
             .map(Hit.preset)
@@ -150,12 +157,27 @@ extension AddCategory {
     private func take(_ hit: Hit, _ app: inout AppState) -> [Effect] {
         switch hit {
         case .category(let id, _, _): app.category(id).map { CategoryDetail.open($0, &app) } ?? []
+        case .rule(let rule): Self.take(rule.reference, &app)
         case .preset(let preset):
             PlaylistPreview.open(preset.reference, title: title(preset.name, preset.reference, app), &app)
         case .playlist(let found):
             PlaylistPreview.open(
                 found.reference, title: title(found.title, found.reference, app), curator: found.curator, &app)
         }
+    }
+
+    /// A rule becomes a category with one press: there is nothing to fetch, and nothing to look at first.
+    static func take(_ rule: SourceReference, _ app: inout AppState) -> [Effect] {
+        let effects = app.keepRule(rule)
+        guard let category = app.kept.categories.first(where: { $0.origin == rule }) else { return [] }
+        // Back leads to the category in the list.
+        app.unwind { $0 is Categories }
+        if var list = app.screen as? Categories {
+            list.open = category.section
+            app.show(list)
+            app.setFocus(Categories.Target.category(category.id))
+        }
+        return effects + CategoryDetail.open(category, &app)
     }
 
     /// A shelf of a player's own server says which server it is: every one has "Starred".
@@ -245,7 +267,7 @@ extension AddCategory {
             switch hit {
             case .playlist(let found): found.artwork
             case .category(let id, _, _): app.category(id)?.albums.first?.artwork
-            case .preset: nil
+            case .preset, .rule: nil
             }
         }
         return app.covers.request(thumbnails: artworks)

@@ -58,7 +58,7 @@ extension AddCategory {
             switch hit {
             case .playlist(let found): app.finder.source(found.reference.source)?.credit
             case .preset(let preset): app.finder.source(preset.reference.source)?.credit
-            case .category: nil
+            case .category, .rule: nil
             }
         }.first
     }
@@ -69,6 +69,10 @@ extension AddCategory {
             return ListRow(
                 hit.target, name, subtitle: Words.alreadyHere, trailing: String(count),
                 picture: app.category(id)?.albums.first.map(\.artwork))
+        case .rule(let rule):
+            return ListRow(
+                hit.target, rule.name, subtitle: Words.yourRecords, trailing: Words.manyAlbums(rule.albums),
+                icon: rule.reference.kind.icon)
         case .preset(let preset):
             return ListRow(
                 hit.target, preset.name, subtitle: app.finder.source(preset.reference.source)?.name,

@@ -21,7 +21,7 @@ struct SourceTabs {
         let room = metrics.content.width
         let padding = height * 0.8 + 2
         let tabs = AddCategory.tabs(app).map { source in
-            let name = source.flatMap { app.finder.source($0)?.name } ?? Words.everySource
+            let name = AddCategory.tabName(source, app)
             let width = (TextMeasure.width(name, face: .bold, size: size) + padding).rounded(.up)
             return Tab(source: source, name: name, width: width)
         }
@@ -49,7 +49,15 @@ struct SourceTabs {
 
 extension AddCategory {
     /// Ids of the sources that are on, after nil for all of them.
-    static func tabs(_ app: AppState) -> [String?] { [nil] + app.finder.sources.filter(\.isOn).map { Optional($0.id) } }
+    static func tabs(_ app: AppState) -> [String?] {
+        let own = app.shelf.summary.rules.isEmpty ? [] : [Optional(ShelfRule.source)]
+        return [nil] + own + app.finder.sources.filter(\.isOn).map { Optional($0.id) }
+    }
+
+    fileprivate static func tabName(_ source: String?, _ app: AppState) -> String {
+        if source == ShelfRule.source { return Words.yourRecords }
+        return source.flatMap { app.finder.source($0)?.name } ?? Words.everySource
+    }
 
     /// Index of the page with the focused tab, else with the chosen one.
     private func page(_ tabs: SourceTabs, _ focus: TargetID?) -> Int {

@@ -1,7 +1,7 @@
 /// The list of categories, where a match begins.
 package struct Categories: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        case add, favourites, scores, settings, about
+        case add, favourites, library, scores, settings, search
         case fold(Category.Section), category(Category.ID)
         /// The first pill of the player's own section; does the same as `add`.
         case new
@@ -25,9 +25,10 @@ package struct Categories: ScreenBehaviour {
         switch target {
         case .add, .new: return app.enter(AddCategory())
         case .favourites: return Favourites.open(&app)
+        case .library: return Library.open(&app)
         case .scores: return app.enter(Scores(app))
         case .settings: return app.enter(SettingsScreen())
-        case .about: return app.enter(About())
+        case .search: return Search.open(&app)
         case .fold(let section):
             var state = self
             state.open = open == section ? nil : section

@@ -2,14 +2,8 @@ import UnderCoverPixels
 
 extension Categories {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let actions = [
-            HeaderAction(Target.add, icon: .plus, label: Words.add),
-            HeaderAction(Target.favourites, icon: .heart, label: Words.favourites),
-            HeaderAction(Target.scores, icon: .bars, label: Words.scores),
-            HeaderAction(Target.settings, icon: .gear, label: Words.settings),
-            HeaderAction(Target.about, icon: .info, label: Words.about),
-        ]
         let plan = StagePlan(sheet.metrics)
+        let actions = actions(plan, sheet.metrics)
         var room = sheet.page(
             Words.categories, actions, hints: [.move, .open(Words.open)],
             note: app.audio.isAvailable ? nil : Words.playingSilently, headerWidth: plan.listWidth)
@@ -17,6 +11,20 @@ extension Categories {
         room.width = plan.listWidth
         sheet.rise { sheet in drawSections(app, in: room, &sheet) }
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
+    }
+
+    /// Search gives way first: its keys and its button work everywhere.
+    private func actions(_ plan: StagePlan, _ metrics: ScreenMetrics) -> [HeaderAction] {
+        let title = TextMeasure.width(Words.categories, face: .display, size: metrics.display(128), tracking: -0.02)
+        let discs = 6 * (metrics.pill(.disc) + metrics.px(.small)) + metrics.px(.gutter)
+        let hasSearch = title + discs <= plan.listWidth || !metrics.isBeside && discs <= plan.listWidth
+        return [
+            HeaderAction(Target.add, icon: .plus, label: Words.add),
+            HeaderAction(Target.favourites, icon: .heart, label: Words.favourites),
+            HeaderAction(Target.library, icon: .record, label: Words.library),
+            HeaderAction(Target.scores, icon: .bars, label: Words.scores),
+            HeaderAction(Target.settings, icon: .gear, label: Words.settings),
+        ] + (hasSearch ? [HeaderAction(Target.search, icon: .magnifier, label: Words.search)] : [])
     }
 
     /// The headings of folded sections stay in sight, before and after the open one, which scrolls between them.

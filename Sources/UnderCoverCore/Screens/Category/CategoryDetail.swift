@@ -35,7 +35,21 @@ package struct CategoryDetail: ScreenBehaviour {
             app.finder.forget(origin)
         }
         let effects = app.enter(CategoryDetail(category, app))
-        return effects + arrived(&app) + fetchIfNew(category, &app)
+        return effects + arrived(&app) + fetchIfNew(category, &app) + askRule(category)
+    }
+
+    /// A rule is asked for its albums of today each time.
+    private static func askRule(_ category: Category) -> [Effect] {
+        category.origin.map { $0.isRule ? [.shelf(.category($0))] : [] } ?? []
+    }
+
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        let origin = app.category(category)?.origin
+        switch news {
+        case .category(let reference, _) where reference == origin: return Self.arrived(&app)
+        case .summary: return app.category(category).map(Self.askRule) ?? []
+        default: return []
+        }
     }
 
     /// Called whenever the screen is shown again: updates its limits and loads its fan of covers.
@@ -90,6 +104,10 @@ package struct CategoryDetail: ScreenBehaviour {
 
     private func start(_ app: inout AppState) -> [Effect] {
         guard let category = app.category(category) else { return app.leave() }
+        if !limits.canStart, category.isBeingRead {
+            app.say(Words.readingShelf)
+            return []
+        }
         guard limits.canStart || gathering(category, app)?.isOnItsWay != true else {
             app.say(Words.stillFetching)
             return []

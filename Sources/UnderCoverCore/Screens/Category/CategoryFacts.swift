@@ -9,7 +9,7 @@ extension CategoryDetail {
 
     /// Nothing can be played yet, and it is not being fetched.
     func offersFetching(_ category: Category, _ app: AppState) -> Bool {
-        category.origin != nil && category.isBarren && gathering(category, app)?.isOnItsWay != true
+        category.origin?.isRule == false && category.isBarren && gathering(category, app)?.isOnItsWay != true
     }
 
     /// Whether the progress bar steps on the spot, because the number of albums is not known yet.
@@ -78,6 +78,9 @@ extension CategoryDetail {
     private func news(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)]? {
         if let gathering = gathering(category, app), gathering.stage != .done {
             return Words.progress(gathering, of: category, rest: app.finder.rest(in: gathering, at: app.tick))
+        }
+        if category.origin?.isRule == true, category.isBarren {
+            return [(category.isBeingRead ? Words.readingShelf : Words.nothingOnShelf, true)]
         }
         return offersFetching(category, app) ? [(Words.notHereYet(category.albums.count), true)] : nil
     }

@@ -116,7 +116,7 @@ extension CategoryDetail {
     /// The buttons that change this category, at the top right, over its fan of covers.
     private func drawOwnDiscs(_ category: Category, _ app: AppState, _ fan: Rect, _ sheet: inout Sheet) {
         var discs: [HeaderAction] = []
-        if category.origin != nil, !offersFetching(category, app) {
+        if category.origin?.isRule == false, !offersFetching(category, app) {
             discs.append(
                 gathering(category, app)?.isOnItsWay == true
                     ? HeaderAction(Target.stop, icon: .cross, label: Words.cancel)

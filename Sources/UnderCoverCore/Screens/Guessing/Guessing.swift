@@ -128,12 +128,14 @@ package struct Guessing: ScreenBehaviour {
         var state = self
         state.phase = .answered(since: app.tick)
         app.show(state)
+        app.play.revealed(app.album(round.answer)?.signature)
+        let answered = app.keep(.answered(Answer(match, round, used: used, at: app.clock.unix)))
+        guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()
         bag.record(round.answer)
-        app.play.revealed(app.album(round.answer)?.signature)
         // The poster is loaded and printed while the last result is on screen.
         let poster = match.current + 1 >= match.rounds.count ? match.poster : nil
-        return app.keep(.recents(match.category, bag)) + (poster.map { [.loadPoster($0.source)] } ?? [])
+        return answered + app.keep(.recents(match.category, bag)) + (poster.map { [.loadPoster($0.source)] } ?? [])
     }
 
     private func showResult(_ app: inout AppState) -> [Effect] { app.replace(RoundResult(shownAt: app.tick)) }

@@ -32,6 +32,24 @@ extension AppState {
         return enterRound { $0.enter($1) }
     }
 
+    /// Asks about one album among those like it. It is beside the tables: no score, and no poster at the end.
+    mutating func ask(_ id: Album.ID, among albums: [Album]) -> [Effect] {
+        let seed = fixedSeed ?? entropy.next() >> 32
+        var settings = matchSettings()
+        (settings.rounds, settings.decoys) = (1, .lookAlike)
+        let category = Category(id: Play.asideID, name: Words.yourRecords, section: .yours, albums: albums)
+        let plan = try? Match.plan(
+            id: "aside-\(clock.unix)-\(String(seed, radix: 36))", category: category, settings: settings, seed: seed,
+            players: [Player(id: 0, name: "You")], asked: [id], flagged: Set(kept.flagged).subtracting([id]))
+        guard let plan, plan.rounds.first?.answer == id else {
+            say(Words.notEnoughToAsk)
+            return []
+        }
+        match = plan
+        play.borrowed = self.albums(of: plan, in: category)
+        return enterRound { $0.enter($1) }
+    }
+
     private func albums(of match: Match?, in category: Category) -> [Album] {
         let rounds = (match?.rounds ?? []) + (match?.spares ?? [])
         let wanted = Set(rounds.flatMap { [$0.answer] + $0.choices })
@@ -45,21 +63,25 @@ extension AppState {
 
     mutating func restartMatch() -> [Effect] {
         guard let category = categoryOfMatch else { return leaveMatch() }
+        let aside = play.isAside ? match?.rounds.first?.answer : nil
         let effects = leaveMatch()
-        return effects + startMatch(category)
+        return effects + (aside.map { ask($0, among: category.albums) } ?? startMatch(category))
     }
 
     /// The category of the match, even if too few favourites are left to make one.
     var categoryOfMatch: Category? {
         guard let id = match?.category else { return nil }
         if let category = category(id) { return category }
+        if play.isAside { return Category(id: id, name: Words.yourRecords, section: .yours, albums: play.borrowed) }
         guard id == Kept.favouritesID, !play.borrowed.isEmpty else { return nil }
         return Category(id: id, name: Words.favouritesCategory, section: .yours, albums: play.borrowed)
     }
 
     /// Typing the code starts the same match; nil for favourites, because other players do not have them.
     package var challengeCode: String? {
-        guard let match, let category = categoryOfMatch, category.id != Kept.favouritesID else { return nil }
+        guard let match, let category = categoryOfMatch, category.id != Kept.favouritesID, !play.isAside else {
+            return nil
+        }
         return ChallengeCode(match, of: category)?.description
     }
 
@@ -73,7 +95,8 @@ extension AppState {
 
     mutating func nextRound() -> [Effect] {
         guard match?.advance() == true else { return [] }
-        return match?.isOver == true ? showFinal() : enterRound { $0.replace($1) }
+        guard match?.isOver == true else { return enterRound { $0.replace($1) } }
+        return play.isAside ? leaveMatch() : showFinal()
     }
 
     mutating func showFinal() -> [Effect] {
@@ -121,7 +144,7 @@ extension AppState {
         unwind {
             // The category is gone if fewer than three favourites are left.
             if let detail = $0 as? CategoryDetail { return state.category(detail.category) != nil }
-            return $0 is Categories || $0 is Favourites
+            return $0 is Categories || $0 is Favourites || $0 is Scanning || $0 is AlbumPage
         }
         input.enteredAt = tick
         input.held = nil

@@ -33,7 +33,10 @@ extension AppState {
         _ artwork: ArtworkID, _ use: CoverUse, _ signature: PaletteSignature?, _ facts: CoverFacts?
     ) -> [Effect] {
         covers.arrived(artwork, use, facts)
-        if let signature { kept.learn(signature, of: artwork) }
+        if let signature {
+            kept.learn(signature, of: artwork)
+            AlbumPage.coverCame(artwork, signature, &self)
+        }
         return startClockIfReady()
     }
 

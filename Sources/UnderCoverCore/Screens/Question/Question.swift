@@ -8,6 +8,7 @@ package struct Question: ScreenBehaviour {
         case deleteCategory(Category.ID, name: String)
         case allowSource(String)
         case removeServer(String)
+        case removeFolder(Int, name: String)
         /// Signing in where others can read it.
         case sendReadably(byCode: Bool)
     }
@@ -37,6 +38,7 @@ package struct Question: ScreenBehaviour {
         case .deleteCategory(let id, _): app.leave() + delete(id, &app)
         case .allowSource(let id): app.leave() + SourcesScreen.turn(id, isOn: true, &app)
         case .removeServer(let id): app.leave() + SourcesScreen.removeServer(id, &app)
+        case .removeFolder(let id, _): app.leave() + FolderPage.remove(id, &app)
         case .sendReadably(let byCode): app.leave() + ServerForm.sendReadably(byCode: byCode, &app)
         }
     }
@@ -51,7 +53,8 @@ package struct Question: ScreenBehaviour {
         let origin = app.category(id)?.origin
         app.kept.remove(id)
         if let origin { app.finder.forget(origin) }
-        let effects: [Effect] = (origin.map { [.cancelGathering($0)] } ?? []) + [.deleteCategory(id)]
+        let fetched = origin?.isRule == false ? origin : nil
+        let effects: [Effect] = (fetched.map { [.cancelGathering($0)] } ?? []) + [.deleteCategory(id)]
         if let detail = app.screen as? CategoryDetail, detail.category == id { return effects + app.leave() }
         return effects
     }
@@ -66,6 +69,7 @@ package struct Question: ScreenBehaviour {
         case .deleteCategory(_, let name): Words.deleteCategoryAsk(name)
         case .allowSource(let id): Words.allowSourceAsk(app.finder.source(id)?.notice ?? "")
         case .removeServer(let id): Words.removeServerAsk(app.finder.source(id)?.name ?? id)
+        case .removeFolder(_, let name): Words.removeFolderAsk(name)
         case .sendReadably(let byCode): Words.sendReadablyAsk(byCode: byCode)
         }
     }

@@ -14,7 +14,7 @@ extension RoundResult {
         let parts = ResultFrame(metrics, frame, wish: body.wishedHeight)
         body.leadsWithFigures = parts.figures == nil
         let isLast = last.match.current + 1 >= last.match.rounds.count
-        let word = isLast ? Words.seeScore : Words.nextCover
+        let word = isLast ? (app.play.isAside ? Words.backToAlbum : Words.seeScore) : Words.nextCover
         let foot = ResultFoot(parts, word, &body, metrics)
         drawVerdict(last.verdict, parts, elapsed, &sheet)
         if let row = foot.actions { body.card.drawActions(x: row.maxX - body.card.discsWidth, midY: row.midY, &sheet) }

@@ -5,6 +5,8 @@ package struct SourcesScreen: ScreenBehaviour {
     package enum Target: ScreenTarget {
         /// Adds a server.
         case server
+        /// The player's own music.
+        case folders
         /// A source's id.
         case source(String)
     }
@@ -27,6 +29,7 @@ package struct SourcesScreen: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .server: return app.finder.serverKinds.first.map { app.enter(ServerForm(kind: $0)) } ?? []
+        case .folders: return app.enter(Folders())
         case .source(let id):
             guard let source = app.finder.source(id) else { return [] }
             if !source.isOn, source.notice != nil { return app.enter(Question(.allowSource(id))) }
@@ -92,11 +95,13 @@ package struct SourcesScreen: ScreenBehaviour {
     // MARK: Layout
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        var hints: [Hint] = [
-            .move, .open(sheet.isFocused(Target.server) ? Words.choose : Words.switchIt),
-        ]
+        let isOnSource = if case .source = app.focused(Target.self) { true } else { false }
+        var hints: [Hint] = [.move, .open(isOnSource ? Words.switchIt : Words.choose)]
         if focusedSource(app)?.kind == .server { hints.append(Hint(.extra, Words.remove)) }
-        let actions = [HeaderAction(Target.server, icon: .plus, label: Words.addServer)]
+        let actions = [
+            HeaderAction(Target.folders, icon: .folder, label: Words.musicFolders),
+            HeaderAction(Target.server, icon: .plus, label: Words.addServer),
+        ]
         let room = sheet.page(Words.sources, actions, hints: hints)
         let rows = app.finder.sources.map { row($0, app.tick) }
         let note = app.finder.missingDecoders.map(Words.decodersMissing) ?? ""

@@ -3,7 +3,7 @@ import Synchronization
 /// An encoded song from elsewhere, and what decoding it has cost.
 package final class SongFile: Sendable {
     /// In bytes.
-    package static let largest = 5 << 20
+    package static let largest = 16 << 20
 
     /// Processor time that a song may use at once, and for each chunk that is asked for. Honest songs take a third of it.
     private static let startSeconds = 0.4

@@ -1,0 +1,28 @@
+import ArgumentParser
+import UnderCoverCore
+import UnderCoverMusic
+
+struct FindCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "find", abstract: "Search your own artists, albums and songs.",
+        discussion: """
+            Accents and case make no difference, and the last word may be a beginning. Where nothing is called that, \
+            what is spelled nearly so is listed, and a line on standard error says it. `search` asks the sources instead.
+            """)
+
+    @Argument(help: "Words.") var words: [String]
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+    @Flag(help: "Print JSON instead of lines.") var json = false
+
+    func run() throws {
+        let library = try MusicLibrary.opened(dataDir: dataDir)
+        defer { library.close() }
+        let query = words.joined(separator: " ")
+        let found = try library.told { try $0.find(query) }
+        let entries =
+            found.artists.map { ShelfEntry($0, kind: "artist") } + found.albums.map { ShelfEntry($0, kind: "album") }
+            + found.songs.map { ShelfEntry($0, kind: "song") }
+        try Output.list(entries, json: json, \.fields)
+        if found.isEmpty || found.isNear { Log.warn(Words.nothingCalled(query, isNear: !found.isEmpty)) }
+    }
+}

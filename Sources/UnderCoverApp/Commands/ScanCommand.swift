@@ -1,0 +1,63 @@
+import ArgumentParser
+import UnderCoverCore
+import UnderCoverMusic
+
+struct ScanCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "scan", abstract: "Look through folders of your own music, which the game only reads.",
+        discussion: """
+            New folders are added to those that the game knows; without any, all of them are looked through again. The \
+            last line says how many albums and songs there are and how long it took; a line for each file that was \
+            skipped says why.
+            """)
+
+    @Argument(help: "Folders of music.") var folders: [String] = []
+    @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
+    @Flag(help: "Print JSON instead of lines.") var json = false
+
+    private struct Report: Encodable {
+        struct Skipped: Encodable {
+            let path, reason: String
+        }
+
+        let albums, songs: Int
+        let seconds: Double
+        let folders: [String]
+        let skipped: [Skipped]
+    }
+
+    func run() throws {
+        let library = try MusicLibrary.opened(dataDir: dataDir)
+        defer { library.close() }
+        for folder in folders { try add(folder, to: library) }
+        let summary = try library.told { try $0.summary() }
+        if summary.folders.isEmpty { throw Failure(Words.noMusicFolders) }
+        let end = try library.told { try $0.scan() }
+        try print(try report(end, library))
+    }
+
+    /// One that the library has already is looked through again.
+    private func add(_ folder: String, to library: MusicLibrary) throws(Failure) {
+        do { try library.addFolder(folder) } catch LibraryProblem.known {
+        } catch let problem as LibraryProblem {
+            throw .usage(problem.description)
+        } catch {
+            throw Failure(Words.libraryUnreadable)
+        }
+    }
+
+    private func report(_ end: ScanProgress, _ library: MusicLibrary) throws(Failure) -> Report {
+        let folders = try library.told { try $0.summary() }.folders
+        let skipped = try library.told { library in try folders.flatMap { try library.skipped($0.id) } }
+        return Report(
+            albums: end.albums, songs: end.songs, seconds: (end.seconds * 1000).rounded() / 1000,
+            folders: folders.map(\.path),
+            skipped: skipped.map { .init(path: $0.path, reason: $0.problem.reason) })
+    }
+
+    private func print(_ report: Report) throws {
+        if json { return try Output.json(report) }
+        for file in report.skipped { Output.row([file.path, file.reason]) }
+        Output.line(Words.scanned(albums: report.albums, songs: report.songs, seconds: report.seconds))
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+extension ShelfDesk {
+    /// - Parameters:
+    ///   - music: a folder that this session plays with instead of the player's; nothing of it is kept.
+    package convenience init(
+        _ files: GameFiles, music: String?, _ readers: Readers, _ desk: SourceDesk,
+        post: @escaping @Sendable (Event) -> Void
+    ) throws(Failure) {
+        let scratch = music.map { _ in
+            FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-" + UUID().uuidString)
+        }
+        let library: MusicLibrary
+        if let music, let scratch {
+            library = try MusicLibrary.lent(music, in: scratch, readers) { post(.shelf($0)) }
+        } else {
+            library = MusicLibrary.open(files, readers) { post(.shelf($0)) }
+        }
+        self.init(
+            library, scratch: scratch, decoding: readers.pooledTagDecoding, sources: desk,
+            artFinder: desk.artFinder, post: post)
+    }
+
+    /// Tells what there is, and looks through the folders again.
+    func resume() {
+        queue.async { [self] in
+            do {
+                if !library.isUsed { return }
+                try library.tookPictures((try? store.shelfArtworks())?.map(album) ?? [])
+                post(.shelf(.summary(try library.summary())))
+                library.startWatching()
+                library.ask(.scan(nil))
+            } catch {
+                post(.shelf(.failed(Words.libraryUnreadable)))
+            }
+        }
+    }
+}
+
+extension MusicLibrary {
+    /// A library of one folder, in a temporary place.
+    fileprivate static func lent(
+        _ music: String, in folder: URL, _ readers: Readers, news: @escaping @Sendable (ShelfNews) -> Void
+    ) throws(Failure) -> MusicLibrary {
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            let library = MusicLibrary(
+                file: folder.appendingPathComponent(MusicLibrary.fileName), decoding: readers.pooledTagDecoding,
+                post: news)
+            try library.addFolder(music)
+            return library
+        } catch let problem as LibraryProblem {
+            throw Failure.usage(problem.description)
+        } catch {
+            throw Failure("A place for the music of \(music) could not be made.")
+        }
+    }
+}
+
+extension SourceDesk {
+    /// nil where the source that finds albums is not to be asked.
+    var artFinder: ArtFinder? {
+        table.provider(ProviderList.finder).map { ArtFinder(fetcher, addresses: addresses, finder: $0) }
+    }
+}

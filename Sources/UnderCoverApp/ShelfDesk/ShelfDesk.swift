@@ -1,0 +1,113 @@
+// Carries out what the game asks of the player's own records. It works on its own threads and answers by the mailbox.
+
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+package final class ShelfDesk: Sendable {
+    let library: MusicLibrary
+    let decoding: TagDecoding
+    let fetcher: CoverFetcher
+    let cache: CoverCache
+    let store: Store
+    /// nil where the network is not to be used.
+    let artFinder: ArtFinder?
+    let art = Mutex<[MissingArt]>([])
+    let artLine = WorkLine()
+    let post: @Sendable (Event) -> Void
+    private let queue = DispatchQueue(label: "under-cover.shelf", attributes: .concurrent)
+
+    /// The folder of a library that is for this session only.
+    private let scratch: URL?
+
+    init(
+        _ library: MusicLibrary, scratch: URL?, decoding: TagDecoding, sources: SourceDesk, artFinder: ArtFinder?,
+        post: @escaping @Sendable (Event) -> Void
+    ) {
+        (self.library, self.scratch) = (library, scratch)
+        self.decoding = decoding
+        (fetcher, cache, store) = (sources.fetcher, sources.cache, sources.store)
+        self.artFinder = artFinder
+        self.post = post
+    }
+
+    func owns(_ artwork: ArtworkID) -> Bool { artwork.rawValue.hasPrefix(Self.artworks) }
+
+    func owns(song: String) -> Bool { song.hasPrefix(Self.songs) }
+
+    private static let songs = ShelfRule.source + "/"
+    private static let artworks = FoundAlbum.artworkPrefix + songs
+
+    /// Stops a scan; what it has read is kept.
+    func close() {
+        library.close()
+        if let scratch { try? FileManager.default.removeItem(at: scratch) }
+    }
+
+    func ask(_ request: ShelfRequest) {
+        switch request {
+        case .missingArt: queue.async { [self] in listMissing() }
+        case .fetchArt(let id): queue.async { [self] in fetchArt(id) }
+        case .chooseArt(let id, let candidate): queue.async { [self] in chooseArt(id, candidate) }
+        default: library.ask(request)
+        }
+    }
+
+    /// Keeps a category that a rule makes.
+    func keepRule(_ reference: SourceReference, name: String) {
+        queue.async { [store, post] in
+            do throws(StoreError) { try store.saveRule(reference, name: name) } catch {
+                post(.noticed(error.description))
+            }
+        }
+    }
+
+    // MARK: Songs
+
+    /// Bytes of a song that are read: some minutes of most, half a minute of the largest.
+    private static let mostBytes = 16 << 20
+
+    /// Calls `then` with the song, or its beginning, on another thread; not at all where it cannot be read.
+    func song(_ name: String, then: @escaping @Sendable (Data) -> Void) {
+        queue.async { [library] in
+            guard let path = try? library.path(ofSong: name), let file = OwnFile(path),
+                // The index of these may be at the end.
+                file.size <= Self.mostBytes || !["m4a", "mp4"].contains(OwnFile.suffix(path)),
+                let bytes = file.head(Self.mostBytes)
+            else { return }
+            then(Data(bytes))
+        }
+    }
+
+    func disk<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
+        await withCheckedContinuation { continuation in queue.async { continuation.resume(returning: work()) } }
+    }
+
+    private func listMissing() {
+        let bare = (try? library.bare()) ?? []
+        let all = art.withLock { art in
+            let known = Dictionary(art.map { ($0.album.id, $0) }, uniquingKeysWith: { first, _ in first })
+            let found = art.filter { $0.state == .found }
+            art = found + bare.map { known[$0.id] ?? MissingArt(album: $0, state: .queued) }
+            return art
+        }
+        post(.shelf(.missingArt(all)))
+    }
+}
+
+/// Work that is done one piece after another.
+final class WorkLine: Sendable {
+    private let last = Mutex<Task<Void, Never>?>(nil)
+
+    func add(_ work: @escaping @Sendable () async -> Void) {
+        last.withLock { last in
+            let before = last
+            last = Task {
+                await before?.value
+                await work()
+            }
+        }
+    }
+}

@@ -1,0 +1,100 @@
+extension AlbumGrouping {
+    /// Who leads the songs of one title.
+    struct Leads {
+        let members: [Member]
+        /// Songs by lead artist.
+        let parts: [[Member]]
+        /// Who leads most songs; nil where several artists do.
+        let artist: String?
+
+        init(_ members: [Member]) {
+            self.members = members
+            let whole = members.split { TitleKey.artist($0.lead) }
+            if whole.count == 1 {
+                (parts, artist) = (whole, members[0].lead)
+                return
+            }
+            let firsts = members.map { AlbumArtist.first($0.song.artist) }
+            let keys = firsts.map(TitleKey.artist)
+            let key = keys.mostCommon ?? ""
+            let share = keys.count { $0 == key }
+            let leads = share * 4 >= members.count * 3 && !key.isEmpty
+            parts = whole
+            artist = leads ? keys.firstIndex(of: key).map { firsts[$0] } : nil
+        }
+
+        var credit: Credit {
+            let isNamed = members.contains { $0.tags.artist != nil || $0.tags.albumArtist != nil }
+            if members.contains(where: { $0.tags.isCompilation == true }) { return .various }
+            guard let artist else { return isNamed ? .various : .artist(members[0].names.artist) }
+            return .artist(artist == AlbumGrouping.unknownArtist ? nil : artist)
+        }
+
+        /// Two artists have a song of the same number, and each has several: an album each, with one title.
+        var collide: Bool {
+            guard parts.count > 1, parts.allSatisfy({ $0.count > 1 }) else { return false }
+            var seen: Set<[Int]> = []
+            for part in parts {
+                let numbers = Set(part.compactMap { member in member.song.track.map { [member.song.disc ?? 1, $0] } })
+                if !seen.isDisjoint(with: numbers) { return true }
+                seen.formUnion(numbers)
+            }
+            return false
+        }
+    }
+
+    static func group(_ members: [Member], _ credit: Credit) -> Group {
+        var group = Group()
+        group.songs = members.map(\.song)
+        guard let title = members.compactMap(\.album).mostCommon else { return group }
+        group.title = title
+        switch credit {
+        case .various: (group.artist, group.isCompilation) = (Album.variousArtists, true)
+        case .artist(let name): group.artist = name ?? unknownArtist
+        }
+        group.takeFacts(members)
+        group.key = group.key(members)
+        return group
+    }
+}
+
+extension AlbumGrouping.Group {
+    fileprivate mutating func takeFacts(_ members: [AlbumGrouping.Member]) {
+        let tags = members.map(\.tags)
+        isCompilation = isCompilation || tags.contains { $0.isCompilation == true }
+        isGuessed = members.contains(where: \.isGuessed)
+        year = tags.compactMap(\.originalYear).min() ?? tags.compactMap(\.year).mostCommon
+            ?? members.compactMap(\.names.year).mostCommon
+        genres = Array(tags.flatMap(\.genres).ranked.prefix(3))
+        label = tags.compactMap(\.label).mostCommon
+        release = tags.compactMap(\.musicBrainz.release).mostCommon
+        releaseGroup = tags.compactMap(\.musicBrainz.releaseGroup).mostCommon
+        albumSort = tags.compactMap(\.albumSort).mostCommon
+        artistSort = tags.compactMap(\.albumArtistSort).mostCommon
+        if artistSort == nil, !isCompilation { artistSort = tags.compactMap(\.artistSort).mostCommon }
+        isSingle = songs.count <= 2 && songs.contains { TitleKey.title($0.title) == TitleKey.title(title) }
+    }
+
+    fileprivate func key(_ members: [AlbumGrouping.Member]) -> String {
+        if let release = members[0].release { return "mb-" + release }
+        let artistKey = TitleKey.artist(artist)
+        let titleKey = AlbumGrouping.titleKey(title)
+        var parts = [artistKey, titleKey]
+        // Titles such as "Greatest Hits" say little without an artist, and names of folders are no certain titles.
+        if artistKey.isEmpty || isGuessed { parts.append(TextFolding.key(members[0].folder)) }
+        // "Weezer" of 1994 and of 2001.
+        if artistKey == titleKey, let year { parts.append(String(year)) }
+        return OutsideID.shortened(OutsideText.harmless(parts.joined(separator: "|")))
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each once, the most common first.
+    fileprivate var ranked: [Element] {
+        guard let first else { return [] }
+        if allSatisfy({ $0 == first }) { return [first] }
+        var counts: [Element: (count: Int, place: Int)] = [:]
+        for (place, element) in enumerated() { counts[element, default: (0, place)].count += 1 }
+        return counts.sorted { ($1.value.count, $0.value.place) < ($0.value.count, $1.value.place) }.map(\.key)
+    }
+}

@@ -1,0 +1,52 @@
+/// Words to search for and words to be found, folded the same way: "AC/DC" has the words "ac", "dc" and "acdc".
+package enum SearchText {
+    private static let longest = 300
+    private static let mostWords = 8
+
+    /// In lower case, without accents.
+    package static func plain(_ text: String) -> String { MarkStripping.stripped(TextFolding.key(text)) }
+
+    /// The words of a name, with spaces between them.
+    package static func indexed(_ text: String) -> String {
+        let plain = plain(text)
+        if plain.utf8.allSatisfy(isPlainByte) { return plain }
+        var words: [String] = []
+        for part in plain.prefix(longest).split(separator: " ") {
+            let pieces = pieces(part)
+            words += pieces
+            // "R.E.M." is also found as "rem".
+            if pieces.count > 1, part.utf8.allSatisfy({ $0 < 128 }) { words.append(pieces.joined()) }
+        }
+        return words.joined(separator: " ")
+    }
+
+    /// The words of a question. The last one may be unfinished.
+    package static func asked(_ text: String) -> [String] {
+        let parts = plain(String(text.prefix(longest))).split(separator: " ")
+        return Array(parts.flatMap { pieces($0) }.prefix(mostWords))
+    }
+
+    /// Splits at signs, and each ideograph is a word, because such scripts have no spaces. Apostrophes are dropped.
+    private static func pieces(_ part: Substring) -> [String] {
+        var words: [String] = [""]
+        for character in part where character != "'" {
+            if !character.isLetter && !character.isNumber {
+                words.append("")
+            } else if isIdeograph(character) {
+                words += [String(character), ""]
+            } else {
+                words[words.count - 1].append(character)
+            }
+        }
+        return words.filter { !$0.isEmpty }
+    }
+
+    private static func isIdeograph(_ character: Character) -> Bool {
+        guard let scalar = character.unicodeScalars.first else { return false }
+        return (0x3040...0x9FFF).contains(scalar.value) || (0x20000...0x3FFFF).contains(scalar.value)
+    }
+
+    private static func isPlainByte(_ byte: UInt8) -> Bool {
+        byte == 32 || (48...57).contains(byte) || (97...122).contains(byte)
+    }
+}

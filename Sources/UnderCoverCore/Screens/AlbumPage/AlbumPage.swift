@@ -1,0 +1,120 @@
+import UnderCoverPixels
+
+/// One album of the player's own: its cover over its colours, its songs, and what can be done with it.
+package struct AlbumPage: ScreenBehaviour {
+    package enum Target: ScreenTarget { case ask, heart, share, flag, close }
+
+    package static let name = "album"
+
+    package var album: ShelfAlbum
+    /// With songs and history; nil until the library has answered.
+    package var page: ShelfAlbumPage?
+    /// Of its cover; nil until that is loaded.
+    package var signature: PaletteSignature?
+    /// The player wants to be asked, and the albums to hide it among are on their way.
+    package var isAsking = false
+
+    package var wayOut: WayOut? { nil }
+
+    static func open(_ album: ShelfAlbum, _ app: inout AppState) -> [Effect] {
+        let known = app.kept.album(album.id)?.signature
+        let effects = app.enter(AlbumPage(album: album, signature: known))
+        return effects + [.shelf(.album(album.id))] + load(album, app)
+    }
+
+    /// The album of a song, of which only the names are known.
+    static func open(_ song: ShelfSong, _ app: inout AppState) -> [Effect] {
+        open(ShelfAlbum(id: song.album, title: song.albumTitle, artist: song.artist), &app)
+    }
+
+    private static func load(_ album: ShelfAlbum, _ app: AppState) -> [Effect] {
+        album.isBare || app.covers.ready.contains(album.artwork) ? [] : [.loadCover(album.artwork, .round)]
+    }
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.ask) }
+
+    /// As matches and favourites have it.
+    var record: Album {
+        var record = album.album(songs: page?.songs.map(\.id) ?? [])
+        record.signature = signature
+        return record
+    }
+
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .ask: return ask(&app)
+        case .heart: return secondAction(&app)
+        case .share: return [.saveShareCard]
+        case .flag:
+            let isFlagged = !app.kept.flagged.contains(album.id)
+            app.say(isFlagged ? Words.flagged : Words.unflagged)
+            return app.keep(.flag(album.id, isOn: isFlagged))
+        case .close: return app.leave()
+        }
+    }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        app.keep(app.kept.isFavourite(album.id) ? .removeFavourite(album.id) : .favourite(record))
+    }
+
+    package func shareCard(_ app: AppState) -> ShareCard? { album.isBare ? nil : app.recordCard(record) }
+
+    private func ask(_ app: inout AppState) -> [Effect] {
+        if let refusal = refusal(app) {
+            app.say(refusal)
+            return []
+        }
+        let pool = app.kept.categories.first { $0.origin == app.shelf.everything }?.albums ?? []
+        if pool.contains(where: { $0.id == album.id }) { return app.ask(album.id, among: pool) }
+        var state = self
+        state.isAsking = true
+        app.show(state)
+        return [.shelf(.category(app.shelf.everything))]
+    }
+
+    private func refusal(_ app: AppState) -> String? {
+        if app.kept.flagged.contains(album.id) { return Words.cannotAskLeftOut }
+        if album.isBare { return Words.cannotAskBare }
+        return album.isAway ? Words.isAwayNow : nil
+    }
+
+    // MARK: News
+
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .album(let page) where page.album.id == album.id:
+            var state = self
+            state.page = page
+            state.album = page.album
+            app.show(state)
+            return album.isBare == page.album.isBare ? [] : Self.load(page.album, app)
+        case .category(app.shelf.everything, let albums) where isAsking:
+            var state = self
+            state.isAsking = false
+            app.show(state)
+            guard albums.contains(where: { $0.id == album.id }) else {
+                app.say(Words.notEnoughToAsk)
+                return []
+            }
+            return app.ask(album.id, among: albums)
+        default: return []
+        }
+    }
+
+    /// Its cover is loaded, and its colours are known.
+    static func coverCame(_ artwork: ArtworkID, _ signature: PaletteSignature, _ app: inout AppState) {
+        for place in app.stack.indices {
+            guard var state = app.stack[place].screen as? AlbumPage, state.album.artwork == artwork else { continue }
+            state.signature = signature
+            app.stack[place].screen = state
+        }
+    }
+
+    func colors(_ app: AppState) -> [Color] {
+        app.theme.isHighContrast || album.isBare ? [] : signature?.gradientColors ?? []
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool { app.isFlowing(colors(app)) }
+}

@@ -1,0 +1,86 @@
+import UnderCoverPixels
+
+/// The folders that the library is made of.
+package struct Folders: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case add, scanAll, missingArt
+        /// The scan that runs, or the last one.
+        case scan
+        case folder(Int)
+    }
+
+    package static let name = "folders"
+
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        TargetID(app.shelf.summary.folders.first.map { Target.folder($0.id) } ?? .add)
+    }
+
+    package func successors(of target: Target) -> [Target] { [.add] }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .add: FolderBrowser.open(&app)
+        case .scanAll: Scanning.open(&app) + [.shelf(.scan(nil))]
+        case .missingArt: MissingArtScreen.open(&app)
+        case .scan: Scanning.open(&app)
+        case .folder(let id): app.enter(FolderPage(folder: id))
+        }
+    }
+
+    /// Remove: asks first.
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        guard case .folder(let id) = app.focused(Target.self), let folder = app.shelf.folder(id) else { return [] }
+        return app.enter(Question(.removeFolder(id, name: folder.name)))
+    }
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let folders = app.shelf.summary.folders
+        let isOnFolder = if case .folder = sheet.context.focus?.target as? Target { true } else { false }
+        let hints = [.move, .open(Words.open)] + (isOnFolder ? [Hint(.extra, Words.remove)] : [])
+        let room = sheet.page(Words.musicFolders, actions(app), hints: hints)
+        guard !folders.isEmpty || app.shelf.isScanning else {
+            return sheet.emptyState(
+                Words.noFolders, Words.noFoldersText, in: room, action: Target.add, label: Words.chooseYourFolder)
+        }
+        sheet.list(rows(app), in: room, rowWidth: min(room.width, sheet.px(1300)))
+    }
+
+    private func actions(_ app: AppState) -> [HeaderAction] {
+        guard !app.shelf.summary.folders.isEmpty else { return [] }
+        let missing = app.shelf.summary.bare > 0
+        return [
+            HeaderAction(Target.add, icon: .plus, label: Words.addFolder),
+            HeaderAction(Target.scanAll, icon: .reload, label: Words.scanAll),
+        ] + (missing ? [HeaderAction(Target.missingArt, icon: .question, label: Words.missingArt)] : [])
+    }
+
+    private func rows(_ app: AppState) -> [ListRow] {
+        var rows: [ListRow] = []
+        if app.shelf.isScanning, let scan = app.shelf.scan {
+            rows.append(
+                ListRow(
+                    Target.scan, Words.scanning, subtitle: Words.ready(scan), trailing: Words.manySongs(scan.songs),
+                    icon: .magnifier))
+        }
+        return rows
+            + app.shelf.summary.folders.map { folder in
+                var row = ListRow(
+                    Target.folder(folder.id), folder.name, subtitle: Words.about(folder),
+                    trailing: Words.state(folder.state), icon: folder.state.icon)
+                row.trailingIsState = true
+                return row
+            }
+    }
+}
+
+extension MusicFolder.State {
+    var icon: Icon {
+        switch self {
+        case .watched: .eye
+        case .idle: .folder
+        case .paused: .pause
+        case .away: .question
+        case .forbidden: .lock
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import UnderCoverPixels
+
+/// The files of a folder that were not read, as a page of text.
+package struct SkippedReport: ScreenBehaviour {
+    package enum Target: ScreenTarget { case done }
+
+    package static let name = "skipped"
+    /// Nobody reads more, and each line costs time.
+    private static let mostFiles = 1_000
+
+    package var folder: Int
+    package var title: String
+    package var files: [SkippedFile]?
+
+    static func open(_ folder: MusicFolder, _ app: inout AppState) -> [Effect] {
+        app.enter(SkippedReport(folder: folder.id, title: folder.name)) + [.shelf(.skipped(folder.id))]
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] { app.leave() }
+
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        guard case .skipped(folder, let files) = news else { return [] }
+        var state = self
+        state.files = files
+        app.show(state)
+        return []
+    }
+
+    private var lines: [String] {
+        guard let files else { return [Words.readingReport] }
+        if files.isEmpty { return [Words.nothingSkipped] }
+        let more = files.count - Self.mostFiles
+        return files.prefix(Self.mostFiles).map(Words.skipped) + (more > 0 ? [Words.andMore(more)] : [])
+    }
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        sheet.say(Words.skippedIn(title), notice: lines.prefix(20).joined(separator: ". "))
+        var area = sheet.page(
+            Words.skippedFiles,
+            hints: [Hint(.up, Words.scrollWord, icon: .dpadUpDown, keys: "↑ ↓"), .open(Words.choose)])
+        let button = area.cutBottom(sheet.metrics.pill(.list), gap: sheet.px(.wide))
+        let size = sheet.text(.body)
+        let width = min(area.width, sheet.px(1500) * max(1, sheet.metrics.textScale))
+        let wrapped = lines.flatMap { TextWrap.lines($0, face: .body, size: size, width: width) }
+        let pitch = (size * Em.line).rounded(.up)
+        let ink = sheet.theme.ink
+        sheet.scroll(area, count: wrapped.count, pitch: pitch, rowHeight: pitch, bleed: .hair) { sheet, room, rows in
+            for row in rows {
+                sheet.line(
+                    wrapped[row], .body, size, ink, x: room.x,
+                    baseline: room.y + Double(row) * pitch + size * Em.ascent, width: width)
+            }
+        }
+        sheet.button(Target.done, Words.done, button.leftPart(min(button.width, sheet.px(420))))
+    }
+}

@@ -1,0 +1,17 @@
+extension Library {
+    package static let samples = [
+        Sample("library", also: "library-albums") { $0.openLibrary() },
+        Sample("library-artists") { $0.openLibrary(.artists) },
+        Sample("library-songs") { $0.openLibrary(.songs) },
+        Sample("library-artist") { game in
+            game.openLibrary(.artists)
+            game.choose(Target.place(0))
+            game.answerShelf()
+        },
+        Sample("library-coming") {
+            $0.fillShelf()
+            $0.choose(Categories.Target.library)
+        },
+        Sample("library-empty") { $0.choose(Categories.Target.library) },
+    ]
+}

@@ -1,0 +1,141 @@
+// A list may have a million rows, so the screen holds one page of it, around what is in sight, and knows rows by their
+// place in the list. What has not come yet is hollow. The focus is a place, too, so it survives pages that arrive.
+
+import UnderCoverPixels
+
+/// The player's own records: artists, a wall of albums, songs.
+package struct Library: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case tab(ShelfList)
+        /// A row or a cover, by its place in the list.
+        case place(Int)
+        /// The letters, for mouse and finger.
+        case letters
+        /// Chooses a folder, while there is nothing here.
+        case folder
+    }
+
+    package static let name = "library"
+
+    package var list = ShelfList.albums
+    /// Whose albums are shown; nil for everybody's.
+    package var artist: ShelfArtist?
+    package var page: ShelfPage?
+    /// The places that `page` was asked for.
+    package var held: Range<Int> = 0..<0
+    package var asked: Asked?
+    /// Places whose covers were asked for last.
+    package var pictured: Range<Int> = 0..<0
+
+    /// A request for a page that has not been answered.
+    package struct Asked: Equatable, Codable, Sendable {
+        package var question: Int
+        package var places: Range<Int>
+    }
+
+    static func open(_ app: inout AppState) -> [Effect] { app.enter(Library()) }
+
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        TargetID(app.shelf.isEmpty ? Target.folder : .place(0))
+    }
+
+    package func successors(of target: Target) -> [Target] {
+        switch target {
+        case .folder: [.place(0)]
+        case .tab, .place, .letters: [.tab(list), .folder]
+        }
+    }
+
+    /// How many rows the list has, as far as it is known.
+    func total(_ app: AppState) -> Int {
+        if let page { return page.total }
+        if let artist { return artist.albums }
+        switch list {
+        case .artists: return app.shelf.summary.artists
+        case .albums: return app.shelf.summary.albums
+        case .songs: return app.shelf.summary.songs
+        }
+    }
+
+    /// An artist's albums are too few for letters.
+    var letters: [ShelfLetter] { artist == nil ? page?.letters ?? [] : [] }
+
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .tab(let list): return show(list, &app)
+        case .place(let place): return open(place, &app)
+        case .letters: return section(1, &app) ?? []
+        case .folder: return FolderBrowser.open(&app)
+        }
+    }
+
+    private func open(_ place: Int, _ app: inout AppState) -> [Effect] {
+        if let album = album(place) { return AlbumPage.open(album, &app) }
+        if let artist = artist(at: place) { return app.enter(Library(artist: artist)) }
+        if let song = song(place) { return AlbumPage.open(song, &app) }
+        return []
+    }
+
+    private func show(_ list: ShelfList, _ app: inout AppState) -> [Effect] {
+        guard list != self.list else { return [] }
+        app.show(Library(list: list))
+        app.top.scroll = 0
+        return app.mendFocus()
+    }
+
+    /// Shoulders go from letter to letter; Up from the top of the list leads to the tabs.
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+        guard case .place(let place) = app.focused(Target.self), !letters.isEmpty else { return nil }
+        let here = letters.lastIndex { $0.start <= place } ?? 0
+        // Back from the middle of a letter leads to its beginning.
+        let back = letters[here].start < place ? here : here - 1
+        let next = (direction > 0 ? here + 1 : back + letters.count) % letters.count
+        go(to: letters[next].start, &app)
+        return []
+    }
+
+    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
+        guard target == .letters, rect.height > rect.width * 2, !letters.isEmpty else {
+            return target == .letters ? section(1, &app) ?? [] : app.press(TargetID(target))
+        }
+        let index = Int((point.y - rect.y) / max(rect.height, 1) * Double(letters.count))
+        if let letter = letters[safe: min(max(index, 0), letters.count - 1)] { go(to: letter.start, &app) }
+        return []
+    }
+
+    /// The row of a place comes to the top of the list, below its letter.
+    private func go(to place: Int, _ app: inout AppState) {
+        let plan = LibraryPlan(self, app)
+        app.top.scroll = Double(plan.row(of: place)) * plan.pitch
+        app.mendScroll()
+        app.setFocus(Target.place(place))
+    }
+
+    // MARK: Rows
+
+    private func index(_ place: Int) -> Int? { page.map { place - $0.start } }
+
+    func album(_ place: Int) -> ShelfAlbum? {
+        guard case .albums(let rows)? = page?.rows, let index = index(place) else { return nil }
+        return rows[safe: index]
+    }
+
+    func artist(at place: Int) -> ShelfArtist? {
+        guard case .artists(let rows)? = page?.rows, let index = index(place) else { return nil }
+        return rows[safe: index]
+    }
+
+    func song(_ place: Int) -> ShelfSong? {
+        guard case .songs(let rows)? = page?.rows, let index = index(place) else { return nil }
+        return rows[safe: index]
+    }
+}
+
+extension AppState {
+    /// Keeps the wanted scroll offset within the list.
+    mutating func mendScroll() {
+        if let area = sheet().scrollArea { top.scroll = area.clamped(top.scroll) }
+    }
+}

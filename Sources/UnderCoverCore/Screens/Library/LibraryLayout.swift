@@ -1,0 +1,140 @@
+import UnderCoverPixels
+
+extension Library {
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let count = total(app)
+        let title = artist?.name ?? Words.library
+        sheet.say(title, notice: artist.map(Words.holdings) ?? Words.count(count, in: list))
+        var room = drawHead(title, count, app, &sheet)
+        guard count > 0 || page == nil && !app.shelf.isEmpty else { return drawEmpty(app, in: room, &sheet) }
+        let plan = LibraryPlan(self, total: count, sheet.metrics)
+        if !sheet.hasFooter, plan.isWall { drawCaption(sheet.isSmallCaption(cutFrom: &room), app, &sheet) }
+        if LibraryPlan.hasRail(sheet.metrics), !letters.isEmpty {
+            let width = LibraryPlan.railWidth(sheet.metrics)
+            drawRail(Rect(room.maxX - width, room.y, width, room.height), app, &sheet)
+        }
+        if plan.isWall { drawWall(plan, in: room, &sheet) } else { drawRows(plan, in: room, &sheet) }
+    }
+
+    private func drawEmpty(_ app: AppState, in room: Rect, _ sheet: inout Sheet) {
+        guard artist == nil else {
+            sheet.line(Words.emptyArtist, .body, sheet.text(.row), sheet.theme.ink, in: room)
+            return
+        }
+        sheet.emptyState(
+            Words.emptyLibrary, Words.emptyLibraryText, in: room, action: Target.folder, label: Words.chooseYourFolder)
+    }
+
+    /// Title, count and tabs; returns the room between them and the footer.
+    private func drawHead(_ title: String, _ count: Int, _ app: AppState, _ sheet: inout Sheet) -> Rect {
+        let metrics = sheet.metrics
+        let content = sheet.content
+        let tabs = artist == nil && !app.shelf.isEmpty ? ShelfList.allCases : []
+        let size = metrics.display(128)
+        let natural = TextMeasure.width(title, face: .display, size: size, tracking: -0.02)
+        let height = metrics.pill(.disc)
+        let widths = tabs.map { TextMeasure.width(Words.list($0), face: .bold, size: sheet.text(.body)) + height * 0.9 }
+        let gap = sheet.px(.small)
+        let taken = widths.reduce(0, +) + gap * Double(max(tabs.count - 1, 0))
+        let isBeside = metrics.isBeside && natural + taken + sheet.px(.gutter) + sheet.metrics.leastHit <= content.width
+        var top = sheet.header(title, width: isBeside && !tabs.isEmpty ? content.width - taken - sheet.px(.gutter) : nil)
+        if isBeside {
+            drawCount(count, after: natural, size, end: content.maxX - taken, &sheet)
+            let y = max(content.y + (size * Em.cap - height) / 2, content.y)
+            drawTabs(tabs, widths, Rect(content.maxX - taken, y, taken, height), gap, &sheet)
+        } else if !tabs.isEmpty {
+            let plan = TabRows(
+                tabs.map(Words.list), in: Rect(content.x, top, content.width, height), tab: height, gap: gap, metrics)
+            for (tab, rect) in zip(tabs, plan.rows.joined()) {
+                sheet.tab(Target.tab(tab), Words.list(tab), rect, isSelected: tab == list)
+            }
+            top += plan.height + sheet.px(.close)
+        }
+        let bottom = sheet.footer(hints, note: note(app), cutsNote: true)
+        return Rect(content.x, top, content.width, max(bottom - top, 40))
+    }
+
+    private func drawCount(_ count: Int, after title: Double, _ size: Double, end: Double, _ sheet: inout Sheet) {
+        let words = artist.map { Words.manyAlbums($0.albums) } ?? Words.count(count, in: list)
+        let text = sheet.text(.row)
+        let x = sheet.content.x + title + sheet.px(.wide) + (sheet.hasFooter ? 0 : sheet.metrics.leastHit + sheet.px(.small))
+        guard count > 0, x + TextMeasure.width(words, face: .body, size: text) + sheet.px(.gutter) <= end else { return }
+        sheet.line(
+            words, .body, text, sheet.theme.soft, x: x, baseline: sheet.content.y + size * Em.cap, width: end - x)
+    }
+
+    private func drawTabs(
+        _ tabs: [ShelfList], _ widths: [Double], _ row: Rect, _ gap: Double, _ sheet: inout Sheet
+    ) {
+        var rest = row
+        for (tab, width) in zip(tabs, widths) {
+            sheet.tab(Target.tab(tab), Words.list(tab), rest.cutLeft(width, gap: gap), isSelected: tab == list)
+        }
+    }
+
+    private var hints: [Hint] {
+        [.move, .open(Words.open)] + (letters.count > 1 ? [Hint(.nextSection, Words.letterHint)] : [])
+    }
+
+    /// The focused album; on a wall its sleeve alone says little.
+    private func note(_ app: AppState) -> String? {
+        guard list == .albums, case .place(let place) = app.focused(Target.self) else { return nil }
+        return album(place).map { [$0.title, Words.byWhom($0)].joined(separator: " · ") }
+    }
+
+    // MARK: Rows
+
+    private func drawRows(_ plan: LibraryPlan, in room: Rect, _ sheet: inout Sheet) {
+        var area = room
+        if LibraryPlan.hasRail(sheet.metrics) {
+            area.width -= LibraryPlan.railWidth(sheet.metrics) + sheet.px(.large)
+        }
+        sheet.scroll(area, count: plan.rows, pitch: plan.pitch, rowHeight: plan.rowHeight) { sheet, content, rows in
+            for place in sheet.withFocused(rows, of: plan.total) {
+                let y = content.y + Double(place) * plan.pitch
+                drawRow(place, Rect(content.x, y, content.width, plan.rowHeight), &sheet)
+            }
+        }
+    }
+
+    private func drawRow(_ place: Int, _ rect: Rect, _ sheet: inout Sheet) {
+        let target = Target.place(place)
+        if let artist = artist(at: place) {
+            sheet.listRow(
+                ListRow(target, artist.name, trailing: Words.manyAlbums(artist.albums), icon: .person), rect)
+        } else if let song = song(place) {
+            sheet.listRow(
+                ListRow(target, song.title, subtitle: song.artist, trailing: song.albumTitle, icon: .note), rect)
+        } else {
+            drawHollow(target, rect.inset(0, sheet.px(.tiny)), place, &sheet)
+        }
+    }
+
+    /// A place whose row has not come yet.
+    func drawHollow(_ target: Target, _ rect: Rect, _ place: Int, _ sheet: inout Sheet) {
+        let rect = rect.rounded
+        sheet.target(target, rect)
+        sheet.name(target, Words.placeSaid(place, list))
+        let isFocused = sheet.isFocused(target)
+        sheet.box(
+            rect, fill: sheet.theme.hollow, stroke: isFocused ? sheet.theme.ink : nil,
+            width: sheet.metrics.stroke(6, sheet.theme))
+    }
+}
+
+extension Sheet {
+    /// The focused place is a target wherever it is, so that scrolling can bring the focus back into sight.
+    func withFocused(_ places: Range<Int>, of total: Int) -> [Int] {
+        guard case .place(let place) = context.focus?.target as? Library.Target, place < total,
+            !places.contains(place)
+        else { return Array(places) }
+        return Array(places) + [place]
+    }
+
+    /// Without a footer, the names of the focused album have a line of their own.
+    func isSmallCaption(cutFrom room: inout Rect) -> Rect {
+        let height = max(metrics.leastHit, text(.row) * 1.4)
+        guard room.height > height * 3 else { return Rect(room.x, room.maxY, 0, 0) }
+        return room.cutBottom(height, gap: px(.small))
+    }
+}

@@ -1,0 +1,75 @@
+// Asks for the part of the list that is in sight, before the player has scrolled to its end.
+
+extension Library {
+    /// Rows of places before and after those in sight that a page has as well, so that one page lasts for some scrolling.
+    private static let spareRows = 12
+
+    package func wants(_ app: inout AppState) -> [Effect] {
+        guard total(app) > 0 || page == nil else { return [] }
+        let plan = LibraryPlan(self, app)
+        let seen = plan.inSight(app.top.scroll)
+        var state = self
+        let effects = state.ask(seen, plan, &app) + state.pictures(seen, &app)
+        if state != self { app.show(state) }
+        return effects
+    }
+
+    private mutating func ask(_ seen: Range<Int>, _ plan: LibraryPlan, _ app: inout AppState) -> [Effect] {
+        if page != nil, held.contains(all: seen) { return [] }
+        if let asked, asked.places.contains(all: seen) { return [] }
+        let spare = Self.spareRows * plan.columns
+        let start = max(seen.lowerBound - spare, 0)
+        let places = start..<max(seen.upperBound + spare, start + 1)
+        let question = app.nextShelfQuestion()
+        asked = Asked(question: question, places: places)
+        return [
+            .shelf(
+                .page(question: question, list, artist: artist?.id, start: places.lowerBound, count: places.count))
+        ]
+    }
+
+    private mutating func pictures(_ seen: Range<Int>, _ app: inout AppState) -> [Effect] {
+        guard case .albums? = page?.rows, seen != pictured else { return [] }
+        let albums = seen.compactMap(album)
+        // What is not here yet is asked for when its page has come.
+        if albums.count == seen.count { pictured = seen }
+        return app.covers.request(thumbnails: albums.filter { !$0.isBare }.map(\.artwork))
+    }
+
+    /// A page has come, perhaps while another screen lies over the library.
+    static func arrived(_ question: Int, _ page: ShelfPage, _ app: inout AppState) {
+        let place = app.stack.lastIndex { ($0.screen as? Library)?.asked?.question == question }
+        guard let place, var state = app.stack[place].screen as? Library, let asked = state.asked else { return }
+        let moved = state.moved(app.stack[place].focus, to: page)
+        state.page = page
+        state.held = asked.places
+        state.asked = nil
+        state.pictured = 0..<0
+        app.stack[place].screen = state
+        if let moved { app.stack[place].focus = TargetID(Target.place(moved)) }
+    }
+
+    /// Albums that were added before the focused one have moved it: the place where it is now.
+    private func moved(_ focus: TargetID?, to page: ShelfPage) -> Int? {
+        guard case .place(let place) = focus?.target as? Target, case .albums(let rows) = page.rows,
+            let album = album(place), let index = rows.firstIndex(where: { $0.id == album.id })
+        else { return nil }
+        return page.start + index
+    }
+
+    /// A scan has changed the lists, so the page is asked for again.
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        guard case .summary = news else { return [] }
+        var state = self
+        state.held = 0..<0
+        state.asked = nil
+        app.show(state)
+        return []
+    }
+}
+
+extension Range<Int> {
+    fileprivate func contains(all other: Range<Int>) -> Bool {
+        other.isEmpty || lowerBound <= other.lowerBound && upperBound >= other.upperBound
+    }
+}

@@ -1,0 +1,121 @@
+import UnderCoverPixels
+
+extension Library {
+    func drawWall(_ plan: LibraryPlan, in room: Rect, _ sheet: inout Sheet) {
+        // Room for the frame of a focused cover in the first row and the first column.
+        let air = sheet.px(.ring)
+        var area = room.below(room.y + air)
+        area.x += (air / 2).rounded()
+        area.width = LibraryPlan.wallWidth(sheet.metrics)
+        sheet.scroll(
+            area, count: plan.rows, pitch: plan.pitch, rowHeight: plan.rowHeight, bleed: .medium
+        ) { sheet, content, rows in
+            let cells = rows.lowerBound * plan.columns..<rows.upperBound * plan.columns
+            for cell in cells { draw(plan.item(cell), plan.square(cell, in: content), &sheet) }
+            drawFocused(plan, outside: cells, in: content, &sheet)
+        }
+    }
+
+    private func draw(_ item: LibraryPlan.Cell?, _ square: Rect, _ sheet: inout Sheet) {
+        switch item {
+        case .card(let letter): drawCard(letter, square, &sheet)
+        case .place(let place): draw(place, square, &sheet)
+        case nil: break
+        }
+    }
+
+    private func drawFocused(_ plan: LibraryPlan, outside cells: Range<Int>, in content: Rect, _ sheet: inout Sheet) {
+        guard case .place(let place) = sheet.context.focus?.target as? Target, place < plan.total else { return }
+        let cell = plan.cell(of: place)
+        if !cells.contains(cell) { draw(place, plan.square(cell, in: content), &sheet) }
+    }
+
+    private func draw(_ place: Int, _ square: Rect, _ sheet: inout Sheet) {
+        let target = Target.place(place)
+        guard let album = album(place) else { return drawHollow(target, square, place, &sheet) }
+        sheet.target(target, square)
+        sheet.name(target, album.title + ", " + Words.byWhom(album), state: album.isAway ? Words.isAway : nil)
+        if sheet.isFocused(target) { sheet.focusRing(square) }
+        sheet.shelfSquare(album, square, shadow: sheet.isFocused(target) ? 1 : nil)
+    }
+
+    /// Ink, with its letter low at the left.
+    private func drawCard(_ letter: String, _ square: Rect, _ sheet: inout Sheet) {
+        sheet.box(square, fill: sheet.theme.ink)
+        let size = max((square.width * 0.62).rounded(), 14)
+        let drop = ["Q", "J", ",", ";"].contains(letter) ? 0.11 : 0
+        let baseline = square.maxY - square.width * (0.1 + drop)
+        sheet.display(
+            letter, size, sheet.theme.paper, x: square.x + square.width * 0.1, capTop: baseline - size * Em.cap,
+            width: square.width * 0.85)
+    }
+
+    // MARK: Letters
+
+    /// All letters in a column, the one in sight in ink.
+    func drawRail(_ rail: Rect, _ app: AppState, _ sheet: inout Sheet) {
+        let letters = letters
+        let pitch = min(rail.height / Double(letters.count), sheet.px(44))
+        let size = min(sheet.text(.note), (pitch * 0.95).rounded(.down))
+        guard size >= 12 else { return }
+        let area = Rect(rail.x, rail.y, rail.width, pitch * Double(letters.count)).rounded
+        sheet.target(Target.letters, area, takesFocus: false)
+        sheet.name(Target.letters, Words.letterHint)
+        let current = current(app)
+        for (index, letter) in letters.enumerated() {
+            let middle = rail.y + pitch * (Double(index) + 0.5)
+            let isCurrent = letter == current
+            if isCurrent {
+                let pill = Rect(rail.midX - sheet.px(26), middle - sheet.px(18), sheet.px(52), sheet.px(36)).rounded
+                sheet.box(pill, radius: pill.height, fill: sheet.theme.ink)
+            }
+            sheet.line(
+                letter.letter, .bold, size, isCurrent ? sheet.theme.paper : sheet.theme.ink, x: rail.midX,
+                baseline: middle + size * Em.middle, width: rail.width, align: .center)
+        }
+    }
+
+    /// The letter of the focused place, else of the first one in sight.
+    private func current(_ app: AppState) -> ShelfLetter? {
+        var place = 0
+        if case .place(let focused) = app.focused(Target.self) { place = focused }
+        return letters.last { $0.start <= place } ?? letters.first
+    }
+
+    /// In a small window: the names of the focused album, and its letter, which leads to the next.
+    func drawCaption(_ row: Rect, _ app: AppState, _ sheet: inout Sheet) {
+        guard row.height > 0 else { return }
+        var rest = row
+        if let letter = current(app) {
+            let pill = rest.cutRight(max(row.height * 1.3, sheet.metrics.leastHit), gap: sheet.px(.small)).rounded
+            sheet.target(Target.letters, pill, takesFocus: false)
+            sheet.name(Target.letters, Words.letterHint)
+            sheet.box(pill, radius: pill.height, fill: sheet.theme.ink)
+            sheet.line(
+                letter.letter, .bold, sheet.text(.row), sheet.theme.paper, x: pill.midX,
+                baseline: pill.midY + sheet.text(.row) * Em.middle, width: pill.width, align: .center)
+        }
+        guard case .place(let place) = app.focused(Target.self), let album = album(place) else { return }
+        let size = sheet.text(.row)
+        let taken = sheet.line(album.title, .bold, size, sheet.theme.ink, in: rest.leftPart(rest.width * 0.6), shrink: 0.8)
+        _ = rest.cutLeft(taken + sheet.px(.medium))
+        sheet.line(Words.byWhom(album), .body, size, sheet.theme.soft, in: rest, shrink: 0.7)
+    }
+}
+
+extension LibraryPlan {
+    func square(_ cell: Int, in area: Rect) -> Rect {
+        Rect(
+            area.x + Double(cell % columns) * pitch, area.y + Double(cell / columns) * pitch, side, side
+        ).rounded
+    }
+}
+
+extension Sheet {
+    /// Around a focused cover.
+    mutating func focusRing(_ rect: Rect) {
+        let ring = rect.rounded.inset(-px(.ring)).rounded
+        box(ring.offset(px(.ringShadow).rounded(), px(.ringShadow).rounded()), fill: theme.focusShadow)
+        box(ring, fill: theme.accent, stroke: theme.ink, width: metrics.stroke(4, theme))
+    }
+}

@@ -1,0 +1,202 @@
+// The player's own records, invented for samples and tests, and the library that answers for them.
+
+import UnderCoverPixels
+
+/// An invented library: it answers requests as the real one does.
+package struct SampleShelf: Sendable {
+    package var albums: [ShelfAlbum]
+
+    /// Sorted by title; some are bare, one is away.
+    package init(_ props: SampleProps, more: [Album] = []) {
+        var seen: Set<Album.ID> = []
+        let all = (props.gathered + more).filter { seen.insert($0.id).inserted }
+        let shelved = all.enumerated().map { index, album in
+            var shelved = ShelfAlbum(
+                id: album.id, title: album.title, artist: album.artist, year: album.year, genre: album.genre,
+                songs: 4 + index * 7 % 9, isBare: index % 11 == 6, isAway: index % 17 == 9)
+            shelved.picture = album.artwork
+            return shelved
+        }
+        albums = shelved.sorted { (Self.letter($0.title), $0.title, $0.id) < (Self.letter($1.title), $1.title, $1.id) }
+    }
+
+    static func letter(_ title: String) -> String {
+        guard let first = title.uppercased().first, first.isLetter else { return "#" }
+        return String(first)
+    }
+
+    package var artists: [ShelfArtist] {
+        Dictionary(grouping: albums, by: \.artist).map { name, albums in
+            ShelfArtist(id: name, name: name, albums: albums.count, songs: albums.reduce(0) { $0 + $1.songs })
+        }.sorted { (Self.letter($0.name), $0.name) < (Self.letter($1.name), $1.name) }
+    }
+
+    package var songs: [ShelfSong] { albums.flatMap(songs(of:)).sorted { ($0.title, $0.id) < ($1.title, $1.id) } }
+
+    package func songs(of album: ShelfAlbum) -> [ShelfSong] {
+        (1...max(album.songs, 1)).map { track in
+            let title = albums.isEmpty ? album.title : albums[(track * 5 + album.songs) % albums.count].title
+            return ShelfSong(
+                id: "shelf/\(album.id.rawValue)-\(track)", title: title, artist: album.artist, album: album.id,
+                albumTitle: album.title, track: track)
+        }
+    }
+
+    package var folders: [MusicFolder] {
+        let third = max(albums.count / 3, 1)
+        return [
+            MusicFolder(id: 1, path: "/home/ada/Music", state: .watched, albums: third, songs: third * 11, skipped: 9),
+            MusicFolder(
+                id: 2, path: "/mnt/attic/Live tapes", state: .idle, albums: third, songs: third * 9,
+                watchProblem: "Too many folders for this system to watch."),
+            MusicFolder(id: 3, path: "/media/ada/STICK", state: .away, albums: third, songs: third * 8),
+            MusicFolder(id: 4, path: "/srv/shared/Compilations", state: .paused, albums: 2, songs: 31),
+            MusicFolder(id: 5, path: "/root/Secret songs", state: .forbidden),
+        ]
+    }
+
+    package var summary: ShelfSummary {
+        var summary = ShelfSummary()
+        summary.folders = folders
+        summary.albums = albums.count
+        summary.artists = artists.count
+        summary.songs = albums.reduce(0) { $0 + $1.songs }
+        summary.bare = albums.count(where: \.isBare)
+        func rule(_ kind: SourceReference.Kind, _ id: String, _ name: String, _ albums: Int) -> ShelfRule {
+            ShelfRule(
+                reference: SourceReference(source: ShelfRule.source, kind: kind, id: id), name: name, albums: albums)
+        }
+        summary.rules = [
+            rule(.all, "all", Words.allYourRecords, albums.count), rule(.genre, "rock", "Rock", 31),
+            rule(.decade, "1980", "The 1980s", 18), rule(.fresh, "recent", "Recently added", 20),
+            rule(.unasked, "never", "Never asked", albums.count),
+        ]
+        return summary
+    }
+
+    package func progress(_ stage: ScanProgress.Stage, albums count: Int, expected: Int? = 3_120) -> ScanProgress {
+        ScanProgress(
+            stage: stage, files: count * 10, expected: expected, albums: count, songs: count * 10 + 4,
+            skipped: count > 12 ? 9 : 0, folder: "/home/ada/Music/Soft Furnishings/1993 Milk Eclipse",
+            fresh: Array(albums.prefix(count)), seconds: 3)
+    }
+
+    package var missing: [MissingArt] {
+        let states: [MissingArt.State] = [
+            .found, .several, .found, .nothing, .looking, .queued, .queued, .failed, .queued, .several,
+        ]
+        return zip(albums, states).map { album, state in
+            var bare = album
+            bare.isBare = state != .found
+            let candidates = state == .several ? albums.suffix(3).enumerated().map { index, other in
+                ArtCandidate(
+                    id: "release-\(index)", title: String(1970 + index), detail: ["Britain, 8 songs", "America, 7 songs", "CD"][index % 3],
+                    artwork: other.artwork)
+            } : []
+            return MissingArt(album: bare, state: state, candidates: candidates)
+        }
+    }
+}
+
+extension SampleShelf {
+    /// What the library says to a request; nil for those it only carries out.
+    package func answer(_ request: ShelfRequest) -> ShelfNews? {
+        switch request {
+        case .browse(let path): .listed(listing(path))
+        case .page(let question, let list, let artist, let start, let count):
+            .page(question: question, page(list, artist, start, count))
+        case .album(let id): albums.first { $0.id == id }.map { .album(page(of: $0)) }
+        case .category(let reference): .category(reference, albums.filter { !$0.isBare }.map { $0.album(songs: []) })
+        case .find(let question, let words): .found(find(words, question))
+        case .skipped(let folder):
+            .skipped(
+                folder,
+                TagProblem.allCases.enumerated().map { SkippedFile(path: "Bootlegs/\($0.offset).mp3", problem: $0.element) })
+        case .missingArt: .missingArt(missing)
+        case .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt: nil
+        }
+    }
+
+    private func listing(_ path: String?) -> FolderListing {
+        let places = ["/home/ada/Music", "/home/ada", "/media/ada/STICK"]
+        guard let path else { return FolderListing(path: places[0], parent: "/home/ada", places: places) }
+        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+        return FolderListing(
+            path: path, parent: path == "/" ? nil : "/" + parent, folders: ["Ambient", "Box of tapes", "Jazz", "Zydeco"],
+            songs: 12, places: places)
+    }
+
+    private func page(_ list: ShelfList, _ artist: String?, _ start: Int, _ count: Int) -> ShelfPage {
+        func part<Row>(_ rows: [Row], _ name: (Row) -> String, _ made: ([Row]) -> ShelfPage.Rows) -> ShelfPage {
+            var letters: [ShelfLetter] = []
+            for (index, row) in rows.enumerated() where letters.last?.letter != Self.letter(name(row)) {
+                letters.append(ShelfLetter(letter: Self.letter(name(row)), start: index))
+            }
+            return ShelfPage(
+                start: start, rows: made(Array(rows.dropFirst(start).prefix(count))), total: rows.count, letters: letters)
+        }
+        switch list {
+        case .artists: return part(artists, \.name, ShelfPage.Rows.artists)
+        case .albums:
+            return part(albums.filter { artist == nil || $0.artist == artist }, \.title, ShelfPage.Rows.albums)
+        case .songs: return part(songs, \.title, ShelfPage.Rows.songs)
+        }
+    }
+
+    private func page(of album: ShelfAlbum) -> ShelfAlbumPage {
+        ShelfAlbumPage(
+            album: album, songs: songs(of: album), asked: 6, known: 4, soonest: 2.1, folder: "/home/ada/Music")
+    }
+
+    private func find(_ words: String, _ question: Int) -> SearchFindings {
+        let wanted = SearchWords(words)
+        func found<Row>(_ rows: [Row], _ name: (Row) -> String) -> [Row] {
+            Array(rows.filter { wanted.rank(name($0)) != nil }.prefix(8))
+        }
+        return SearchFindings(
+            question: question, artists: found(artists, \.name), albums: found(albums, \.title),
+            songs: found(songs, \.title))
+    }
+}
+
+extension Walkthrough {
+    package var shelf: SampleShelf {
+        SampleShelf(props, more: state.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums))
+    }
+
+    /// The library has been scanned.
+    package mutating func fillShelf() { send(.shelf(.summary(shelf.summary))) }
+
+    /// Answers what was asked of the library, and what is asked because of that.
+    package mutating func answerShelf() {
+        let library = shelf
+        for _ in 0..<4 {
+            for case .shelf(let request) in takeAsked() {
+                if let news = library.answer(request) { send(.shelf(news)) }
+            }
+        }
+    }
+
+    package mutating func openLibrary(_ list: ShelfList = .albums) {
+        fillShelf()
+        takeAsked()
+        choose(Categories.Target.library)
+        answerShelf()
+        guard list != .albums else { return }
+        choose(Library.Target.tab(list))
+        answerShelf()
+    }
+
+    /// The album page of the first album that has a cover.
+    package mutating func openAlbum() {
+        openLibrary()
+        let place = shelf.albums.firstIndex { !$0.isBare && !$0.isAway } ?? 0
+        choose(Library.Target.place(place))
+        answerShelf()
+    }
+
+    package mutating func openFolders() {
+        openSources()
+        choose(SourcesScreen.Target.folders)
+    }
+}

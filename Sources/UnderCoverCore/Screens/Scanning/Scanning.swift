@@ -1,0 +1,80 @@
+import UnderCoverPixels
+
+/// The scan that runs, or the last one: how far it is, and the covers as they come.
+package struct Scanning: ScreenBehaviour {
+    package enum Target: ScreenTarget { case play, stop, again, library }
+
+    package static let name = "scanning"
+
+    /// The player has pressed Play, and the albums are on their way.
+    package var isStarting = false
+
+    static func open(_ app: inout AppState) -> [Effect] { app.enter(Scanning()) }
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(canPlay(app) ? Target.play : .stop) }
+
+    package func successors(of target: Target) -> [Target] { [.play, .stop, .library, .again] }
+
+    func canPlay(_ app: AppState) -> Bool { (app.shelf.scan?.albums ?? 0) >= ShelfRule.fewestForAll }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .play: return play(&app)
+        case .stop: return [.shelf(.stopScan)]
+        case .again: return [.shelf(.scan(nil))]
+        case .library: return Library.open(&app)
+        }
+    }
+
+    /// The scan goes on meanwhile.
+    private func play(_ app: inout AppState) -> [Effect] {
+        var state = self
+        state.isStarting = true
+        app.show(state)
+        app.say(Words.gettingReady)
+        return [.shelf(.category(app.shelf.everything))]
+    }
+
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        switch news {
+        case .scanned: return offerToPlay(&app)
+        case .category(app.shelf.everything, let albums) where isStarting: return start(albums, &app)
+        case .failed:
+            var state = self
+            state.isStarting = false
+            app.show(state)
+            return []
+        default: return []
+        }
+    }
+
+    /// With the first dozen albums the focus goes from Stop to Play, once.
+    private func offerToPlay(_ app: inout AppState) -> [Effect] {
+        guard canPlay(app), app.isFocused(Target.stop), !app.sheet().focusable.isEmpty, app.input.usedAt <= app.input.enteredAt
+        else { return [] }
+        app.setFocus(Target.play)
+        return []
+    }
+
+    private func start(_ albums: [Album], _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.isStarting = false
+        app.show(state)
+        app.toast = nil
+        let effects = app.keepRule(app.shelf.everything)
+        app.kept.fill(app.shelf.everything, with: albums)
+        guard let category = app.kept.categories.first(where: { $0.origin == app.shelf.everything }) else { return [] }
+        return effects + app.startMatch(category)
+    }
+
+    package func wants(_ app: inout AppState) -> [Effect] {
+        let fresh = (app.shelf.scan?.fresh ?? []).suffix(Self.mostSquares).filter { !$0.isBare && !$0.isAway }
+        return app.covers.request(thumbnails: fresh.map(\.artwork))
+    }
+
+    static let mostSquares = 40
+
+    package func needsTicks(_ app: AppState) -> Bool {
+        app.shelf.isScanning && app.shelf.scan?.expected == nil && !app.reducesMotion
+    }
+}

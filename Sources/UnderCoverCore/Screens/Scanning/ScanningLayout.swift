@@ -1,0 +1,135 @@
+import UnderCoverPixels
+
+extension Scanning {
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        let scan = app.shelf.scan
+        let title = title(scan)
+        sheet.say(title, notice: scan.map(Words.scanSaid) ?? Words.neverScanned)
+        let isBeside = metrics.isBeside && metrics.textScale <= 1.5
+        var whole = sheet.content
+        let width = isBeside ? min(whole.width * 0.36, sheet.px(700)) : whole.width
+        let top = sheet.header(title, width: width)
+        let bottom = sheet.footer([.move, .open(Words.choose)])
+        let items = menu(app)
+        whole.height = bottom - whole.y
+        guard isBeside else { return drawStacked(scan, items, Rect(whole.x, top, whole.width, bottom - top), &sheet) }
+        var left = whole.cutLeft(width, gap: sheet.px(.section))
+        left = left.below(top)
+        drawWords(scan, items, in: left, &sheet)
+        drawWall(scan, in: whole, columns: wallColumns(whole, rows: 5), &sheet)
+    }
+
+    private func title(_ scan: ScanProgress?) -> String {
+        switch scan?.stage {
+        case .done: Words.scanned
+        case .stopped: Words.scanStopped
+        case .looking, .reading, nil: Words.scanning
+        }
+    }
+
+    private func menu(_ app: AppState) -> [MenuItem] {
+        let play = canPlay(app) ? [MenuItem(Target.play, .play, Words.playWhatIsHere)] : []
+        guard app.shelf.isScanning else {
+            return play + [
+                MenuItem(Target.library, .grid, Words.seeLibrary), MenuItem(Target.again, .reload, Words.scanAgain),
+            ]
+        }
+        return play + [MenuItem(Target.stop, .cross, Words.stopHere)]
+    }
+
+    /// The wall below the words, where there is room for it.
+    private func drawStacked(_ scan: ScanProgress?, _ items: [MenuItem], _ room: Rect, _ sheet: inout Sheet) {
+        var words = room
+        let least = sheet.px(520) * max(sheet.metrics.textScale, 1)
+        let left = room.height - least
+        if left > sheet.px(300) {
+            let wall = words.cutBottom(left.rounded(), gap: sheet.px(.large))
+            let rows = max(Int(wall.height / max(wall.width / 6, 1)), 1)
+            drawWall(scan, in: wall, columns: wallColumns(wall, rows: min(rows, 5)), &sheet)
+        }
+        drawWords(scan, items, in: words, &sheet)
+    }
+
+    private func drawWords(_ scan: ScanProgress?, _ items: [MenuItem], in area: Rect, _ sheet: inout Sheet) {
+        let pill = sheet.metrics.pill(.list)
+        let wanted = Double(items.count) * (pill + sheet.px(.list)) - sheet.px(.list)
+        let least = sheet.leastMenu(items, in: area)
+        var room = area
+        let buttons = room.cutBottom(min(wanted, max(least, area.height * 0.34)), gap: sheet.px(.medium))
+        sheet.menu(items, in: buttons, pill: pill, gap: sheet.px(.list))
+        guard let scan else {
+            let size = sheet.text(.row)
+            return sheet.words(
+                Words.neverScanned, .body, size, sheet.theme.ink, in: &room, lines: max(room.lines(size), 0))
+        }
+        drawCount(scan, in: &room, &sheet)
+        drawReport(scan, in: &room, &sheet)
+    }
+
+    private func drawCount(_ scan: ScanProgress, in room: inout Rect, _ sheet: inout Sheet) {
+        let caption = sheet.text(.row)
+        let below = caption * 1.5 + sheet.px(.bar) + sheet.px(.wide)
+        let size = min(sheet.metrics.display(216), (room.height - below) * 0.62 / Em.cap).rounded(.down)
+        if size >= sheet.text(.heading) {
+            sheet.display(
+                Words.number(scan.songs), size, sheet.theme.ink, x: room.x, capTop: room.y, width: room.width)
+            _ = room.cutTop(size * Em.cap + sheet.px(.large))
+        } else {
+            sheet.words(Words.manySongs(scan.songs), .bold, caption, sheet.theme.ink, in: &room, lines: 1)
+        }
+        guard room.height >= below else { return }
+        sheet.words(Words.songsRead(scan), .body, caption, sheet.theme.ink, in: &room, lines: 1)
+        _ = room.cutTop(sheet.px(.narrow))
+        let bar = room.cutTop(sheet.px(.bar).rounded(), gap: sheet.px(.small))
+        guard scan.stage == .looking || scan.stage == .reading else { return }
+        sheet.progressBar(scan.expected.map { Double(scan.files) / Double(max($0, 1)) }, bar)
+    }
+
+    private func drawReport(_ scan: ScanProgress, in room: inout Rect, _ sheet: inout Sheet) {
+        let small = sheet.text(.note)
+        if !scan.folder.isEmpty, room.height >= small * Em.line * 2 {
+            let folder = TextWrap.inTheMiddle(scan.folder, face: .body, size: small, width: room.width)
+            sheet.words(folder, .body, small, sheet.theme.soft, in: &room, lines: 1)
+            _ = room.cutTop(sheet.px(.medium))
+        }
+        let size = sheet.text(.row)
+        if room.lines(size) > 0 {
+            sheet.words(Words.ready(scan), .bold, size, sheet.theme.ink, in: &room, lines: min(room.lines(size), 2))
+        }
+        guard let failed = Words.failed(scan.skipped), room.lines(size) > 0 else { return }
+        sheet.words(failed, .body, size, sheet.theme.soft, in: &room, lines: room.lines(size))
+    }
+
+    // MARK: The wall
+
+    private func wallColumns(_ area: Rect, rows: Int) -> Int {
+        let side = area.height / (Double(rows) + Double(rows - 1) * 0.14)
+        return max(Int((area.width + side * 0.14) / (side * 1.14)), 3)
+    }
+
+    /// The last albums; then the one that is read, dashed; then hollow squares. A full wall goes on by a row.
+    private func drawWall(_ scan: ScanProgress?, in area: Rect, columns: Int, _ sheet: inout Sheet) {
+        let gap = sheet.px(.medium).rounded()
+        let side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        let rows = max(Int((area.height + gap) / (side + gap)), 1)
+        let cells = min(columns * rows, Self.mostSquares)
+        let fresh = scan?.fresh ?? []
+        let count = scan?.albums ?? 0
+        let over = max(count + 1 - cells, 0)
+        let first = (over + columns - 1) / columns * columns
+        let before = count - fresh.count
+        for cell in 0..<cells {
+            let square = Rect(
+                area.x + Double(cell % columns) * (side + gap), area.y + Double(cell / columns) * (side + gap), side, side
+            ).rounded
+            if let album = fresh[safe: first + cell - before] {
+                sheet.shelfSquare(album, square)
+            } else if first + cell == count, scan?.stage == .reading {
+                sheet.box(square, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme), dash: sheet.px(.narrow))
+            } else {
+                sheet.box(square, fill: sheet.theme.hollow)
+            }
+        }
+    }
+}

@@ -1,0 +1,3 @@
+extension ScreenBehaviour {
+    package func searchPressed(_ app: inout AppState) -> [Effect] { Search.open(&app) }
+}

@@ -1,0 +1,125 @@
+// A sheet pulled down over the screen below, which stays as it was. What the state knows is searched at once; the
+// library answers by the number of the question, and late answers are dropped.
+
+import UnderCoverPixels
+
+/// Finds anything by its name: records, categories, playlists, settings, screens.
+package struct Search: TextScreen {
+    package enum Target: ScreenTarget { case field, close, hit(SearchHit.Key) }
+
+    package static let name = "search"
+
+    package var field = TextField(limit: 80)
+    package var keyboard = ScreenKeyboard()
+    /// Of the last question to the library; answers to others are late.
+    package var question = 0
+    package var findings: SearchFindings?
+    package var openedAt = 0
+
+    package var fieldTarget: Target { .field }
+    package var wayOut: WayOut? { nil }
+
+    /// Opens it where no match would be left behind and no text is typed.
+    static func open(_ app: inout AppState) -> [Effect] {
+        guard app.isReady, app.match == nil, !app.isTyping, !(app.screen is Question), !(app.screen is Welcome) else {
+            return []
+        }
+        return app.enter(Search(openedAt: app.tick))
+    }
+
+    /// On this screen the button opens the best hit, from any key of the keyboard.
+    package func searchPressed(_ app: inout AppState) -> [Effect] {
+        top(hits(app)).map { open($0, &app) } ?? []
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field: return pressedField(&app)
+        case .close: return app.leave()
+        case .hit(let key): return hits(app).first { $0.key == key }.map { open($0, &app) } ?? []
+        }
+    }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+
+    /// Enter in the field, and Done: what Enter does is the best hit.
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        let hits = hits(app)
+        guard let best = top(hits) else { return [] }
+        if app.input.glyphs == .keyboard { return open(best, &app) }
+        app.mendFocus()
+        app.setFocus(Target.hit(best.key))
+        return []
+    }
+
+    package func edited(_ app: inout AppState) -> [Effect] {
+        var state = self
+        // The key that opened the search may arrive as text as well.
+        if field.text == "/", app.tick == openedAt { state.field.clear() }
+        state.findings = nil
+        state.question = app.nextShelfQuestion()
+        app.show(state)
+        app.top.scroll = 0
+        guard !state.field.trimmed.isEmpty, app.shelf.summary.songs > 0 else { return [] }
+        return [.shelf(.find(question: state.question, words: state.field.trimmed))]
+    }
+
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        guard case .found(let found) = news, found.question == question else { return [] }
+        var state = self
+        state.findings = found
+        app.show(state)
+        return app.mendFocus()
+    }
+
+    package func wants(_ app: inout AppState) -> [Effect] {
+        guard let findings else { return [] }
+        return app.covers.request(thumbnails: findings.albums.prefix(8).filter { !$0.isBare }.map(\.artwork))
+    }
+}
+
+// MARK: - Where a hit leads
+
+extension Search {
+    private func open(_ hit: SearchHit, _ app: inout AppState) -> [Effect] {
+        if case .recent(let words) = hit.key { return search(for: words, &app) }
+        app.finder.note(search: field.trimmed)
+        // The sheet goes; Back leads to what was below it.
+        let effects = app.leave()
+        return effects + lead(to: hit, &app)
+    }
+
+    private func search(for words: String, _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.field = TextField(words, limit: field.limit)
+        app.show(state)
+        app.focus = state.fieldID
+        return state.edited(&app) + app.mendFocus()
+    }
+
+    private func lead(to hit: SearchHit, _ app: inout AppState) -> [Effect] {
+        switch hit.key {
+        case .recent: return []
+        case .artist(let id):
+            return findings?.artists.first { $0.id == id }.map { app.enter(Library(artist: $0)) } ?? []
+        case .album(let id): return findings?.albums.first { $0.id == id }.map { AlbumPage.open($0, &app) } ?? []
+        case .song(let id): return findings?.songs.first { $0.id == id }.map { AlbumPage.open($0, &app) } ?? []
+        case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
+        case .playlist(let reference):
+            guard !reference.isRule else { return AddCategory.take(reference, &app) }
+            return PlaylistPreview.open(reference, title: hit.name, &app)
+        case .setting(let key): return SettingsScreen.open(key, &app)
+        case .screen(let place): return place.open(&app)
+        }
+    }
+}
+
+extension SettingsScreen {
+    /// Opens the tab of a setting, with the focus on its row.
+    static func open(_ key: String, _ app: inout AppState) -> [Effect] {
+        guard let row = SettingRow.named(key) else { return [] }
+        let effects = app.enter(SettingsScreen(tab: row.group))
+        app.setFocus(Target.row(key))
+        return effects
+    }
+}

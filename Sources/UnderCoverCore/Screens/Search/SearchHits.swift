@@ -1,0 +1,117 @@
+// What the game itself knows is searched here, at every letter; the player's records are searched by the library.
+
+import UnderCoverPixels
+
+extension Search {
+    /// Best first within each group; the groups in the order of their best hits is what `top` is for.
+    func hits(_ app: AppState) -> [SearchHit] {
+        let words = SearchWords(field.trimmed)
+        guard !words.isEmpty else { return recent(app) }
+        let own = known(app)
+        func ranked(_ tolerant: Bool) -> [SearchHit] {
+            own.compactMap { hit in
+                var hit = hit
+                guard let rank = words.rank(hit.name, tolerant: tolerant) else { return nil }
+                hit.rank = rank
+                return hit
+            }
+        }
+        let exact = ranked(false)
+        let records = records(words, app)
+        // Only where nothing is spelled like that.
+        let isNear = exact.isEmpty && !records.contains { $0.rank != .near }
+        return sorted(records + (isNear ? ranked(true) : exact))
+    }
+
+    private func recent(_ app: AppState) -> [SearchHit] {
+        app.finder.recent.map {
+            SearchHit(key: .recent($0), group: .recent, name: $0, detail: "", icon: .magnifier)
+        }
+    }
+
+    /// Groups in order; in each the best first, equal ones by name.
+    private func sorted(_ hits: [SearchHit]) -> [SearchHit] {
+        hits.enumerated().sorted { one, other in
+            let (left, right) = (one.element, other.element)
+            if left.group != right.group { return left.group < right.group }
+            if left.rank != right.rank { return left.rank < right.rank }
+            return one.offset < other.offset
+        }.map(\.element)
+    }
+
+    /// The best of all: equal ones by group.
+    func top(_ hits: [SearchHit]) -> SearchHit? {
+        guard !field.trimmed.isEmpty else { return nil }
+        return hits.min { ($0.rank.rawValue, $0.group) < ($1.rank.rawValue, $1.group) }
+    }
+
+    // MARK: The player's records
+
+    private func records(_ words: SearchWords, _ app: AppState) -> [SearchHit] {
+        guard let findings else { return [] }
+        let artists = findings.artists.map { artist in
+            SearchHit(
+                key: .artist(artist.id), group: .artists, name: artist.name, detail: Words.manyAlbums(artist.albums),
+                icon: .person)
+        }
+        let albums = findings.albums.map { album in
+            SearchHit(
+                key: .album(album.id), group: .albums, name: album.title, detail: Words.byWhom(album), icon: .record,
+                artwork: album.isBare ? nil : album.artwork)
+        }
+        let songs = findings.songs.map { song in
+            SearchHit(
+                key: .song(song.id), group: .songs, name: song.title, detail: song.artist, icon: .note)
+        }
+        return (artists + albums + songs).map { hit in
+            var hit = hit
+            // The library may have found it by another name, such as its artist's.
+            hit.rank = words.rank(hit.name) ?? (findings.isNear ? .near : .words)
+            return hit
+        }
+    }
+
+    // MARK: What the state knows
+
+    private func known(_ app: AppState) -> [SearchHit] {
+        categories(app) + playlists(app) + settings() + screens(app)
+    }
+
+    private func categories(_ app: AppState) -> [SearchHit] {
+        let all = app.kept.categories + [app.kept.favouritesCategory].compactMap { $0 }
+        return all.map {
+            SearchHit(
+                key: .category($0.id), group: .categories, name: $0.name,
+                detail: Words.manyAlbums(max($0.albums.count, $0.expected ?? 0)), icon: .grid)
+        }
+    }
+
+    /// Lists that sources offer, and rules that are not in the list of categories yet.
+    private func playlists(_ app: AppState) -> [SearchHit] {
+        let presets = app.finder.sources.filter(\.isOn).flatMap { source in
+            source.presets.map {
+                SearchHit(
+                    key: .playlist($0.reference), group: .playlists, name: $0.name, detail: source.name, icon: .star)
+            }
+        }
+        let kept = Set(app.kept.categories.compactMap(\.origin))
+        let rules = app.shelf.summary.rules.filter { !kept.contains($0.reference) }.map {
+            SearchHit(
+                key: .playlist($0.reference), group: .playlists, name: $0.name, detail: Words.yourRecords, icon: .record)
+        }
+        return rules + presets
+    }
+
+    private func settings() -> [SearchHit] {
+        SettingRow.table.map {
+            SearchHit(
+                key: .setting($0.key), group: .settings, name: $0.label, detail: Words.group($0.group), icon: .gear)
+        }
+    }
+
+    private func screens(_ app: AppState) -> [SearchHit] {
+        SearchPlace.allCases.filter { $0 != .scanning || app.shelf.scan != nil }.map {
+            SearchHit(key: .screen($0), group: .screens, name: $0.words, detail: "", icon: $0.icon)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+/// How well a name answers what was typed. Smaller is better.
+package enum SearchRank: Int, Comparable, Codable, Sendable {
+    /// The whole name; its beginning; the beginning of one of its words; of several of them in any order; with slips.
+    case whole, beginning, word, words, near
+
+    package static func < (one: SearchRank, other: SearchRank) -> Bool { one.rawValue < other.rawValue }
+}
+
+/// What a player types, folded once for many names: case, accents and signs do not count.
+package struct SearchWords: Equatable, Sendable {
+    private let key: String
+    private let words: [String]
+
+    package init(_ text: String) {
+        words = Self.words(text)
+        key = words.joined(separator: " ")
+    }
+
+    package var isEmpty: Bool { words.isEmpty }
+
+    static func words(_ text: String) -> [String] {
+        MarkStripping.stripped(TextFolding.key(text)).split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+    }
+
+    /// nil where `name` is something else.
+    package func rank(_ name: String, tolerant: Bool = false) -> SearchRank? {
+        guard !isEmpty else { return nil }
+        let parts = Self.words(name)
+        let whole = parts.joined(separator: " ")
+        if whole == key { return .whole }
+        if whole.hasPrefix(key) { return .beginning }
+        if whole.contains(" " + key) { return .word }
+        if words.allSatisfy({ word in parts.contains { $0.hasPrefix(word) } }) { return .words }
+        guard tolerant else { return nil }
+        return words.allSatisfy { word in parts.contains { Self.isNear(word, $0) } } ? .near : nil
+    }
+
+    /// Of a whole word, or of the beginning of a longer one.
+    private static func isNear(_ typed: String, _ word: String) -> Bool {
+        let most = SlipDistance.budget(typed.count)
+        guard most > 0 else { return word.hasPrefix(typed) }
+        let (letters, all) = (Array(typed), Array(word))
+        let lengths = Set([all.count] + (-1...1).map { min(max(letters.count + $0, 1), all.count) })
+        return lengths.contains { SlipDistance.between(letters, Array(all.prefix($0)), most: most) != nil }
+    }
+}

@@ -1,0 +1,66 @@
+import UnderCoverPixels
+
+extension Sheet {
+    /// An album without a picture: its title as large as it fits on white paper, from 230 u up with its artist.
+    mutating func bareSleeve(_ title: String, _ artist: String, _ rect: Rect, inked: Bool = false, shadow: Double? = nil) {
+        let rect = rect.rounded
+        let reach = max((shadow ?? px(.coverShadow)).rounded(), 1)
+        box(rect.offset(reach, reach), fill: theme.coverShadow)
+        let paper = inked ? theme.ink : theme.paper
+        let ink = inked ? theme.paper : theme.ink
+        box(rect, fill: paper, stroke: theme.ink, width: metrics.stroke(3, theme))
+        guard isVisible(rect) else { return }
+        var room = rect.inset(rect.width * 0.075)
+        if rect.width >= px(230), room.height > text(.note) * 5 {
+            sleeveArtist(artist, cutFrom: &room, ink)
+        }
+        sleeveTitle(title, in: room, ink)
+    }
+
+    private mutating func sleeveArtist(_ artist: String, cutFrom room: inout Rect, _ ink: Color) {
+        let size = text(.note)
+        let lines = TextWrap.lines(artist, face: .body, size: size, width: room.width, limit: 2).count
+        let foot = room.cutBottom(Double(lines) * size * 1.2, gap: px(.slim))
+        paragraph(artist, .body, size, ink, x: foot.x, top: foot.y, width: foot.width, lines: 2, spacing: 1.2)
+        let stroke = metrics.stroke(3, theme)
+        let rule = room.cutBottom(stroke, gap: px(.slim))
+        box(rule, fill: ink)
+    }
+
+    private mutating func sleeveTitle(_ title: String, in room: Rect, _ ink: Color) {
+        let side = room.width / 0.85
+        for share in [0.44, 0.36, 0.3, 0.25, 0.21, 0.18, 0.15, 0.12, 0.1, 0.09] {
+            let size = max((side * share).rounded(.down), 14)
+            let lines = TextWrap.lines(title, face: .display, size: size, width: room.width * 0.97)
+            let height = Double(lines.count - 1) * size * Em.displayLine + size * 0.9
+            let widest = lines.map { TextMeasure.width($0, face: .display, size: size, tracking: -0.02) }.max() ?? 0
+            let isLast = size == 14 || share == 0.09
+            guard isLast || height <= room.height && widest <= room.width else { continue }
+            let most = max(Int((room.height - size * 0.9) / (size * Em.displayLine)) + 1, 1)
+            return drawTitle(lines.prefix(most), size, in: room, ink)
+        }
+    }
+
+    private mutating func drawTitle(_ lines: ArraySlice<String>, _ size: Double, in room: Rect, _ ink: Color) {
+        for (index, line) in lines.enumerated() {
+            let natural = TextMeasure.width(line, face: .display, size: size, tracking: -0.02)
+            let run = TextRun(
+                line, face: .display, size: size, color: ink,
+                at: Point(room.x.rounded(), (room.y + size * (Em.cap + Double(index) * Em.displayLine)).rounded()),
+                maxWidth: max(min(natural * 1.05, room.width), 1).rounded(.down), tracking: -0.02)
+            if isVisible(room) { add(.text(run)) }
+        }
+    }
+
+    /// An album of the player's own files as a square: its cover, or its bare sleeve; dimmed while its folder is away.
+    mutating func shelfSquare(_ album: ShelfAlbum, _ rect: Rect, shadow: Double? = nil) {
+        let reach = shadow ?? px(.coverShadow)
+        if album.isAway { push(Transform(opacity: 0.35)) }
+        if album.isBare {
+            bareSleeve(album.title, album.artist, rect, shadow: reach)
+        } else {
+            cover(album.artwork, rect, shadow: reach)
+        }
+        if album.isAway { pop() }
+    }
+}

@@ -1,0 +1,21 @@
+// Sentences of the commands about the player's own records.
+
+extension Words {
+    package static func scanned(albums: Int, songs: Int, seconds: Double) -> String {
+        let tenths = Int((seconds * 10).rounded())
+        return "\(Self.albums(albums)), \(Self.songs(songs)), in \(tenths / 10).\(tenths % 10) s"
+    }
+
+    package static var noMusicFolders: String {
+        "The game knows no folder of music yet; name one: under-cover scan FOLDER."
+    }
+
+    package static func nothingCalled(_ words: String, isNear: Bool) -> String {
+        isNear ? "Nothing is called “\(words)”; these are near." : "Nothing is called “\(words)”."
+    }
+
+    package static var coverArtArchive: String { "The Cover Art Archive" }
+    package static var libraryUnreadable: String {
+        "Your records could not be read from the disk; scan them again."
+    }
+}

@@ -1,0 +1,26 @@
+/// Names of the categories that rules make of the player's own records, and sentences of the library.
+extension Words {
+    package static let shelfAll = "All your records"
+    package static let shelfNewest = "Recently added"
+    package static let shelfUnasked = "Never asked"
+
+    package static let libraryRebuilt =
+        "The list of your records was damaged, so it is being made again from your files."
+    package static let scanRunsElsewhere =
+        "Another Under Cover is looking through your music. Wait for it, or close it."
+
+    package static func noFolder(_ path: String) -> String { "\(path) is no folder that can be read. Choose another." }
+
+    package static func folderIsKnown(_ path: String) -> String { "\(path) is among your folders already." }
+
+    package static func folderOverlaps(_ path: String, _ other: String) -> String {
+        "\(path) and \(other) hold the same files. Remove one of them first."
+    }
+
+    package static func watchesAreFull(_ most: Int) -> String {
+        "This system watches at most \(most) folders at once, so changes are seen at the next start. "
+            + "To see them at once, raise fs.inotify.max_user_watches."
+    }
+
+    package static let watchesNothing = "Changes are seen at the next start, because this system cannot watch folders."
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+
+/// A folder with its disc folders: what the scan reads and writes as one, because its songs may be one album.
+/// NB: unchecked, because one thread at a time uses it: the walker, then those that read tags, each with its own places
+/// behind `lock`, then the writer.
+final class AlbumFolder: @unchecked Sendable {
+    struct Directory {
+        var path: Bytes
+        /// Its row; nil for a new one.
+        var row: Int?
+        var device: Int
+        var pictures: [Bytes]
+        var playlists: [Bytes]
+        /// Released once its files are read.
+        var handle: OpenDirectory?
+    }
+
+    struct File {
+        /// Its place in `directories`.
+        var directory: Int
+        var name: Bytes
+        var suffix: String
+        var stamp: FileStamp
+        /// Its row; nil for a new one.
+        var row: Int?
+        /// Its row says something else than the disk.
+        var isFresh: Bool
+        /// nil where `problem` is not, and until they are read or unpacked.
+        var tags: SongTags?
+        /// As the database has them.
+        var packed: String?
+        var problem: TagProblem?
+    }
+
+    let folder: Int
+    var directories: [Directory] = []
+    var files: [File] = []
+    /// Made of `files` once all are read.
+    var albums: [AlbumRow] = []
+    var songs: [SongRow] = []
+    private let pending = Mutex(0)
+    private let lock = NSLock()
+
+    init(folder: Int) { self.folder = folder }
+
+    /// Before any of its files is read.
+    func expect(_ count: Int) { pending.withLock { $0 = count } }
+
+    func file(_ place: Int) -> (handle: OpenDirectory?, file: File) {
+        lock.withLock { (directories[files[place].directory].handle, files[place]) }
+    }
+
+    /// - Returns: true for the last one.
+    func took(_ place: Int, _ result: Result<SongTags, TagProblem>, _ stamp: FileStamp) -> Bool {
+        lock.withLock {
+            files[place].stamp = stamp
+            switch result {
+            case .success(let tags):
+                (files[place].tags, files[place].problem) = (tags, nil)
+                files[place].packed = PackedTags.pack(tags)
+            case .failure(let problem):
+                (files[place].tags, files[place].problem, files[place].packed) = (nil, problem, nil)
+            }
+        }
+        return pending.withLock {
+            $0 -= 1
+            return $0 == 0
+        }
+    }
+}
+
+/// A song as the database has it.
+struct SongRow: Sendable {
+    /// Its place in the list of files.
+    var file: Int
+    /// In the list of albums; nil for a loose song.
+    var album: Int?
+    var title: String
+    var artist: String
+    var artistKey: String
+    var artistSort: String
+    var sort: String
+    var disc: Int?
+    var track: Int?
+}
+
+/// An album as the database has it.
+struct AlbumRow: Sendable {
+    var group: AlbumGrouping.Group
+    var key: String
+    var artistKey: String
+    var artistSort: String
+    var sort: String
+    /// Equal for editions of one album.
+    var match: String
+    /// Its first song's place in the list of files.
+    var first: Int
+    /// The file that has a picture in it.
+    var pictureFile: Int?
+    /// A picture beside the music: its directory and name.
+    var picture: (directory: Int, name: Bytes)?
+}
+
+extension AlbumFolder {
+    /// Groups the files; releases the directories.
+    func group() {
+        for place in files.indices where files[place].tags == nil {
+            files[place].tags = files[place].packed.map(PackedTags.unpack)
+        }
+        let readable = files.indices.filter { files[$0].tags != nil }
+        let names = directories.map { FilePath.names($0.path) }
+        let groups = AlbumGrouping.groups(
+            readable.map { place in
+                AlbumGrouping.File(
+                    folders: names[files[place].directory], name: FilePath.shown(files[place].name),
+                    tags: files[place].tags ?? SongTags())
+            })
+        for group in groups { take(group, readable) }
+        for place in directories.indices { directories[place].handle = nil }
+    }
+
+    private func take(_ group: AlbumGrouping.Group, _ readable: [Int]) {
+        let places = group.songs.map { readable[$0.file] }
+        if let key = group.key {
+            albums.append(
+                AlbumRow(
+                    group: group, key: key, artistKey: ShelfKeys.artist(group.artist),
+                    artistSort: ShelfSort.key(group.artist, sort: group.artistSort),
+                    sort: ShelfSort.key(group.title, sort: group.albumSort),
+                    match: TitleKey.album(group.title, by: group.artist), first: places[0],
+                    pictureFile: places.first { (files[$0].tags?.pictures ?? 0) > 0 },
+                    picture: picture(group.title, Set(places.map { files[$0].directory }))))
+        }
+        let album = group.key == nil ? nil : albums.count - 1
+        var last = (name: "", lead: "", key: "", sort: "")
+        for (place, song) in zip(places, group.songs) {
+            if last.name != song.artist {
+                let lead = AlbumArtist.lead(song.artist)
+                last = (song.artist, lead, ShelfKeys.artist(lead), ShelfSort.key(lead, sort: artistSort(place, lead)))
+            }
+            songs.append(
+                SongRow(
+                    file: place, album: album, title: song.title, artist: song.artist, artistKey: last.key,
+                    artistSort: last.sort, sort: ShelfSort.key(song.title), disc: song.disc, track: song.track))
+        }
+    }
+
+    /// The tag belongs to the whole credit, so not to the lead of one with guests.
+    private func artistSort(_ place: Int, _ lead: String) -> String? {
+        files[place].tags?.artist == lead ? files[place].tags?.artistSort : nil
+    }
+
+    /// Beside the songs, else above the disc folders.
+    private func picture(_ title: String, _ used: Set<Int>) -> (directory: Int, name: Bytes)? {
+        for place in used.sorted() + [0] {
+            let pictures = directories[place].pictures
+            let names = pictures.map(FilePath.shown)
+            if let best = CoverNames.best(names, album: title), let found = names.firstIndex(of: best) {
+                return (place, pictures[found])
+            }
+        }
+        return nil
+    }
+}
+
+enum ShelfKeys {
+    /// Of an artist's row: never empty.
+    static func artist(_ name: String) -> String {
+        if name == Album.variousArtists { return "various" }
+        let key = TitleKey.artist(name)
+        return OutsideID.shortened(key.isEmpty ? "unknown" : key)
+    }
+}

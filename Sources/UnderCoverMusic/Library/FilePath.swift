@@ -1,0 +1,70 @@
+import Foundation
+import UnderCoverCore
+
+/// Names of files are bytes, which need not be UTF-8.
+typealias Bytes = [UInt8]
+
+enum FilePath {
+    static let slash = UInt8(ascii: "/")
+
+    /// - Parameter folder: relative; empty for the top.
+    static func join(_ folder: Bytes, _ name: Bytes) -> Bytes {
+        if folder.isEmpty { return name }
+        return name.isEmpty ? folder : folder + [slash] + name
+    }
+
+    static func parts(_ path: Bytes) -> [Bytes] { path.split(separator: slash).map(Array.init) }
+
+    /// For people: with replacement characters for what is no UTF-8.
+    static func shown(_ path: Bytes) -> String { String(decoding: path, as: UTF8.self) }
+
+    /// Names of folders as texts.
+    static func names(_ path: Bytes) -> [String] { parts(path).map(shown) }
+
+    /// Whether `path` is `folder` or lies within it.
+    static func isWithin(_ path: Bytes, _ folder: Bytes) -> Bool {
+        folder.isEmpty || path == folder || path.count > folder.count && path[folder.count] == slash
+            && path.starts(with: folder)
+    }
+
+    static func withC<Value>(_ path: Bytes, _ body: (UnsafePointer<CChar>) -> Value) -> Value {
+        (path + [0]).withUnsafeBufferPointer { buffer in
+            buffer.withMemoryRebound(to: CChar.self) { body($0.baseAddress!) }
+        }
+    }
+
+    /// What the ending of a name says, and the ending in lower case.
+    static func kind(_ name: Bytes) -> (kind: MusicSuffix, suffix: String)? {
+        guard name.first != UInt8(ascii: "."), let dot = name.suffix(5).lastIndex(of: UInt8(ascii: ".")) else {
+            return nil
+        }
+        let suffix = String(decoding: name[(dot + 1)...].map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)
+        return MusicSuffix(suffix).map { ($0, suffix) }
+    }
+}
+
+/// Which version of a file was read.
+struct FileStamp: Equatable, Sendable {
+    var size: Int
+    /// Nanoseconds since 1970.
+    var changed: Int
+    var inode: Int
+
+    init(size: Int, changed: Int, inode: Int) { (self.size, self.changed, self.inode) = (size, changed, inode) }
+
+    init(_ status: stat) {
+        let seconds = OutsideNumber.whole(status.st_mtim.tv_sec, in: -9_000_000_000...9_000_000_000)
+        self.init(
+            size: Int(status.st_size), changed: seconds * 1_000_000_000 + status.st_mtim.tv_nsec,
+            inode: Int(bitPattern: UInt(status.st_ino)))
+    }
+}
+
+/// Closed when nothing refers to it any more.
+final class OpenDirectory: Sendable {
+    let descriptor: Int32
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    deinit { close(descriptor) }
+}

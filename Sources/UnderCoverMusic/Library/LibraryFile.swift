@@ -1,0 +1,110 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+
+/// The library's database. A damaged one, or one of another version, is set aside and made anew.
+struct LibraryFile {
+    static let name = "library.db"
+
+    let url: URL
+
+    var path: String { url.path }
+    private var folder: URL { url.deletingLastPathComponent() }
+
+    /// Opens the file or makes a new one. - Returns: whether an unusable one was set aside.
+    func open() throws(StoreError) -> (queue: DatabaseQueue, wasLost: Bool) {
+        let lock = try StoreFile(folder: folder, fileName: url.lastPathComponent).lock()
+        defer { lock.release() }
+        guard access(path, F_OK) == 0 else { return (try opened(), false) }
+        do throws(StoreError) {
+            return (try opened(), false)
+        } catch {
+            guard error.isLoss else { throw error }
+            setAside()
+            return (try opened(), true)
+        }
+    }
+
+    /// A second connection, which only reads and never waits for a writer.
+    func reader() throws(StoreError) -> DatabaseQueue {
+        do {
+            var configuration = Self.configuration
+            configuration.readonly = true
+            return try DatabaseQueue(path: path, configuration: configuration)
+        } catch {
+            throw StoreError(opening: path, error)
+        }
+    }
+
+    /// NB: only the newest unusable file is kept, because the library can be made again.
+    func setAside() {
+        Disk.removeDatabase(path + ".unusable")
+        rename(path, path + ".unusable")
+        Disk.removeDatabase(path)
+    }
+}
+
+extension LibraryFile {
+    private func opened() throws(StoreError) -> DatabaseQueue {
+        do {
+            let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
+            try queue.writeWithoutTransaction { database in
+                try database.execute(sql: "PRAGMA journal_mode = WAL")
+                try database.inTransaction {
+                    if try isNew(database) { try LibrarySchema.make(database) }
+                    try check(database)
+                    return .commit
+                }
+            }
+            chmod(path, 0o600)
+            return queue
+        } catch {
+            throw StoreError(opening: path, error)
+        }
+    }
+
+    private func isNew(_ database: Database) throws -> Bool {
+        try Int.fetchOne(database, sql: "SELECT count(*) FROM sqlite_master") == 0
+    }
+
+    /// Throws `.damaged` unless the schema is the game's own.
+    private func check(_ database: Database) throws {
+        let id = try UInt32.fetchOne(database, sql: "PRAGMA application_id")
+        let version = try Int.fetchOne(database, sql: "PRAGMA user_version")
+        guard id == LibrarySchema.applicationID, version == LibrarySchema.version,
+            try Self.objects(database) == Self.made.get()
+        else { throw StoreError.damaged(path: path, reason: "it has no schema of the game’s") }
+        try checkPages(database)
+    }
+
+    /// Only of a small file: checking a large one takes seconds, and SQLite finds damage as it reads.
+    private func checkPages(_ database: Database) throws {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_size < 16 << 20 else { return }
+        try StoreFile.checkPages(database, path)
+    }
+
+    private static func objects(_ database: Database) throws -> Set<String> {
+        try String.fetchSet(database, sql: "SELECT type || name || ifnull(sql, '') FROM sqlite_master")
+    }
+
+    private static let made = Result {
+        try DatabaseQueue().write { database in
+            try LibrarySchema.make(database)
+            return try objects(database)
+        }
+    }
+
+    private static var configuration: Configuration {
+        var configuration = StoreFile.configuration()
+        configuration.label = "library"
+        configuration.prepareDatabase { database in
+            // The files say it all again, so a power cut may cost the last batch.
+            try database.execute(sql: "PRAGMA synchronous = NORMAL")
+            let pageBytes = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 4096
+            try database.execute(sql: "PRAGMA max_page_count = \(LibrarySchema.mostBytes / max(pageBytes, 512))")
+            try database.execute(sql: "PRAGMA cache_size = -8192")
+        }
+        return configuration
+    }
+}

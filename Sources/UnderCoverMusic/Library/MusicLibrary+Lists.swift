@@ -1,0 +1,67 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+
+// What the game and the command line read. These block.
+
+extension MusicLibrary {
+    package func page(_ list: ShelfList, artist: String? = nil, start: Int = 0, count: Int = 1000) throws -> ShelfPage {
+        let library = try open()
+        return try library.reader.read {
+            try library.queries.page($0, list, artist: artist, start: start, count: count)
+        }
+    }
+
+    package func find(_ words: String, question: Int = 0) throws -> SearchFindings {
+        let library = try open()
+        return try library.reader.read { try library.finder.find($0, question: question, words: words) }
+    }
+
+    package func album(_ id: Album.ID) throws -> ShelfAlbumPage? {
+        let library = try open()
+        let answers = answers()
+        return try library.reader.read { try library.queries.album($0, id, answers) }
+    }
+
+    /// The albums of a category by rule.
+    package func albums(of reference: SourceReference) throws -> [Album] {
+        let library = try open()
+        let asked = reference.kind == .unasked ? Set(answers().map(\.album)) : []
+        return try library.reader.read { try library.queries.albums($0, reference, asked: asked) }
+    }
+
+    package func summary() throws -> ShelfSummary {
+        let library = try open()
+        let asked = Set(answers().map(\.album))
+        var summary = try library.reader.read { try library.queries.summary($0, asked: asked) }
+        addWatches(&summary.folders)
+        return summary
+    }
+
+    package func skipped(_ folder: Int) throws -> [SkippedFile] {
+        let library = try open()
+        return try library.reader.read { try library.queries.skipped($0, folder) }
+    }
+
+    /// Albums without a picture.
+    package func bare() throws -> [ShelfAlbum] {
+        let library = try open()
+        return try library.reader.read { database in
+            let rows = try Row.fetchAll(
+                database, sql: ShelfList.albums.select + " WHERE album.bare = 1 ORDER BY album.sort LIMIT 5000")
+            return rows.map(ShelfAlbum.init(row:))
+        }
+    }
+
+    /// Where an album's picture comes from; nil where none is known.
+    package func pictureSource(of album: Album.ID) throws -> PictureSource? {
+        let library = try open()
+        return try library.reader.read { try library.queries.pictureSource($0, album) }
+    }
+
+    /// The absolute path of a song such as "shelf/17", as bytes; nil where it is not known any more.
+    package func path(ofSong id: String) throws -> [UInt8]? {
+        let library = try open()
+        return try library.reader.read { try library.queries.songPath($0, id) }
+    }
+}

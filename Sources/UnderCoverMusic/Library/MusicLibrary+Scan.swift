@@ -1,0 +1,138 @@
+import Foundation
+import GRDB
+import Synchronization
+import UnderCoverCore
+
+extension MusicLibrary {
+    /// Looks through one folder, or through all that are not paused. Blocks.
+    @discardableResult
+    package func scan(_ folder: Int? = nil) throws -> ScanProgress {
+        try scans.sync { try scanAll(folder) }
+    }
+
+    /// On `scans` only. - Parameter only: directories to look at, relative to the one folder; nil for all.
+    @discardableResult
+    func scanAll(_ wanted: Int?, only: [Bytes]? = nil) throws -> ScanProgress {
+        let library = try open()
+        let lock = try ScanLock(beside: file.url)
+        defer { lock.release() }
+        let control = ScanControl()
+        state.withLock { state in
+            state.control = control
+            if state.isClosed { control.stop() }
+        }
+        defer { state.withLock { $0.control = nil } }
+        let folders = try library.reader.read { try FolderTable.all($0) }.filter { folder in
+            wanted == nil ? !folder.isPaused : folder.row == wanted
+        }
+        let report = ScanReport(isQuiet: only != nil) { self.tell(.scanned($0)) }
+        for folder in folders where !control.isStopped {
+            try scan(folder, library, control, report, only)
+        }
+        try library.writer.write { try ArtTable.apply($0) }
+        try catchUp(library, control)
+        let end = try totals(library, report.end(isStopped: control.isStopped))
+        tell(.summary(try summary()))
+        if only == nil || end.files > 0 { tell(.scanned(end)) }
+        if only == nil { watchFolders() }
+        return end
+    }
+
+    private func scan(
+        _ folder: FolderTable.Folder, _ library: OpenLibrary, _ control: ScanControl, _ report: ScanReport,
+        _ only: [Bytes]?
+    ) throws {
+        let scan = Scan(
+            writer: library.writer, reader: library.walkerReader, decoding: decoding,
+            folder: Scan.Folder(row: folder.row, path: folder.path, isFirst: folder.isFirst), control: control,
+            only: only, now: now()
+        ) { progress, fresh in
+            report.take(progress, fresh) { try? self.totals(library, $0) }
+        }
+        _ = try scan.run()
+        report.finishFolder(control.progress)
+    }
+
+    /// With numbers of what is on the shelf now.
+    private func totals(_ library: OpenLibrary, _ progress: ScanProgress) throws -> ScanProgress {
+        var progress = progress
+        try library.reader.read { database in
+            func count(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
+            progress.albums = try count("SELECT count(*) FROM album")
+            progress.skipped = try count("SELECT count(*) FROM file INDEXED BY file_by_problem WHERE problem IS NOT NULL")
+            progress.songs = try count("SELECT count(*) FROM file INDEXED BY file_by_directory") - progress.skipped
+        }
+        return progress
+    }
+
+    /// Makes new names findable.
+    private func catchUp(_ library: OpenLibrary, _ control: ScanControl) throws {
+        for list in ShelfList.allCases {
+            var hasMore = true
+            while hasMore, !control.isStopped {
+                hasMore = try library.writer.write { try WordIndex(list: list).catchUp($0) }
+            }
+        }
+    }
+}
+
+/// Tells how far a scan is, a few times a second. NB: unchecked, because only the scan's thread uses it.
+final class ScanReport: @unchecked Sendable {
+    private static let pause = 0.25
+
+    private let post: (ScanProgress) -> Void
+    private let start = Date()
+    private let isQuiet: Bool
+    private var last: Date?
+    /// Files of the folders before.
+    private var before = 0
+    private var fresh: [ShelfAlbum] = []
+
+    init(isQuiet: Bool, post: @escaping (ScanProgress) -> Void) { (self.isQuiet, self.post) = (isQuiet, post) }
+
+    /// - Parameter complete: adds what only the database knows.
+    func take(_ progress: ScanProgress, _ fresh: [ShelfAlbum], _ complete: (ScanProgress) -> ScanProgress?) {
+        let isFirstOfAll = self.fresh.isEmpty && !fresh.isEmpty
+        self.fresh = fresh
+        if isQuiet { return }
+        if let last, !isFirstOfAll, -last.timeIntervalSinceNow < Self.pause { return }
+        last = Date()
+        var progress = filled(progress)
+        progress.files += before
+        progress.expected = progress.expected.map { $0 + before }
+        if let progress = complete(progress) { post(progress) }
+    }
+
+    func finishFolder(_ progress: ScanProgress) { before += progress.files }
+
+    func end(isStopped: Bool) -> ScanProgress {
+        filled(ScanProgress(stage: isStopped ? .stopped : .done, files: before, expected: before))
+    }
+
+    private func filled(_ progress: ScanProgress) -> ScanProgress {
+        var progress = progress
+        progress.fresh = fresh
+        progress.seconds = -start.timeIntervalSinceNow
+        return progress
+    }
+}
+
+/// Held while a process scans, so that two do not scan at once.
+struct ScanLock {
+    private let descriptor: Int32
+
+    init(beside file: URL) throws {
+        let path = file.path + ".lock"
+        descriptor = Glibc.open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
+        guard descriptor >= 0 else {
+            throw StoreError.folder(path: path, verb: "written", reason: ErrnoReason.words(errno))
+        }
+        // Some file systems have no locks; the game runs without.
+        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
+            close(descriptor)
+            throw LibraryProblem.busy
+        }
+    }
+
+    func release() { FileLock.release(descriptor) }
+}

@@ -1,0 +1,84 @@
+import Foundation
+import GRDB
+import Synchronization
+import UnderCoverCore
+
+extension MusicLibrary {
+    /// Watches all directories of folders that are there; keeps a sentence for each that cannot be watched. Changes are
+    /// seen from the call of `startWatching` on.
+    func watchFolders() {
+        guard state.withLock({ $0.watch != nil && !$0.isClosed }) else { return }
+        startWatching()
+    }
+
+    /// From now on changes in the folders are read as they happen.
+    package func startWatching() {
+        guard let library = try? open() else { return }
+        guard let watch = state.withLock({ $0.watch }) ?? makeWatch() else {
+            return state.withLock { $0.watchProblems[0] = Words.watchesNothing }
+        }
+        let folders = (try? library.reader.read { try FolderTable.all($0) }) ?? []
+        var problems: [Int: String] = [:]
+        for folder in folders where !folder.isPaused {
+            problems[folder.row] = Self.watch(folder, library, watch)
+        }
+        state.withLock { $0.watchProblems = problems }
+    }
+
+    private func makeWatch() -> FolderWatch? {
+        guard let watch = FolderWatch(changed: { [weak self] in self?.take($0) }) else { return nil }
+        watch.start()
+        let isClosed = state.withLock { state in
+            if !state.isClosed { state.watch = watch }
+            return state.isClosed
+        }
+        if isClosed { watch.stop() }
+        return watch
+    }
+
+    /// - Returns: why it cannot be watched.
+    private static func watch(_ folder: FolderTable.Folder, _ library: OpenLibrary, _ watch: FolderWatch) -> String? {
+        let paths = try? library.reader.read { database in
+            try Data.fetchAll(
+                database, sql: "SELECT path FROM directory WHERE folder = ? ORDER BY path", arguments: [folder.row])
+        }
+        for path in (paths ?? []).map({ Bytes($0) }) {
+            let place = FolderWatch.Place(folder: folder.row, path: path)
+            guard let code = watch.add(place, at: FilePath.join(folder.path, path)) else { continue }
+            if code == ENOSPC || code == ENOMEM { return Words.watchesAreFull(mostWatches) }
+        }
+        return nil
+    }
+
+    private static var mostWatches: Int {
+        let text = try? String(contentsOfFile: "/proc/sys/fs/inotify/max_user_watches", encoding: .utf8)
+        return text.flatMap { OutsideNumber.whole($0.trimmingCharacters(in: .whitespacesAndNewlines), in: 0...Int.max) } ?? 0
+    }
+
+    private func take(_ places: [FolderWatch.Place]?) {
+        scans.async {
+            self.attempt {
+                guard let places else {
+                    try self.scanAll(nil)
+                    return
+                }
+                let known = try self.open().reader.read { try FolderTable.all($0) }.filter { !$0.isPaused }
+                for (folder, list) in Dictionary(grouping: places, by: \.folder)
+                where known.contains(where: { $0.row == folder }) {
+                    try self.scanAll(folder, only: list.map(\.path))
+                }
+                self.watchFolders()
+            }
+        }
+    }
+
+    /// What the watch has to say about folders.
+    func addWatches(_ folders: inout [MusicFolder]) {
+        let (isWatching, problems) = state.withLock { ($0.watch != nil, $0.watchProblems) }
+        for place in folders.indices {
+            let problem = problems[folders[place].id] ?? problems[0]
+            folders[place].watchProblem = problem
+            if isWatching, problem == nil, folders[place].state == .idle { folders[place].state = .watched }
+        }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import GRDB
+import Synchronization
+import UnderCoverCore
+
+// Requests are answered on one queue, scans run on another, so a page or a search never waits for a scan.
+
+/// The player's own records: folders of music files and the database made of them.
+package final class MusicLibrary: Sendable {
+    let file: LibraryFile
+    let decoding: TagDecoding
+    let answers: @Sendable () -> [Answer]
+    let now: @Sendable () -> Int
+    let post: @Sendable (ShelfNews) -> Void
+    let requests = DispatchQueue(label: "under-cover.library")
+    let scans = DispatchQueue(label: "under-cover.library.scans")
+    let browsing = DispatchQueue(label: "under-cover.library.browsing")
+    let state = Mutex(State())
+
+    struct State {
+        var library: OpenLibrary?
+        /// Of the scan that runs.
+        var control: ScanControl?
+        /// Number of the newest search; earlier ones are dropped.
+        var search = 0
+        var watch: FolderWatch?
+        var watchProblems: [Int: String] = [:]
+        var isClosed = false
+    }
+
+    /// - Parameters:
+    ///   - file: of the database; made if needed.
+    ///   - answers: all that players have answered; "never asked" looks over them.
+    ///   - now: seconds since 1970.
+    ///   - post: called on the library's threads.
+    package init(
+        file: URL, decoding: TagDecoding, answers: @escaping @Sendable () -> [Answer] = { [] },
+        now: @escaping @Sendable () -> Int = { Int(Date().timeIntervalSince1970) },
+        post: @escaping @Sendable (ShelfNews) -> Void
+    ) {
+        self.file = LibraryFile(url: file)
+        (self.decoding, self.answers, self.now, self.post) = (decoding, answers, now, post)
+    }
+
+    /// Answers by `ShelfNews`. Returns at once.
+    package func ask(_ request: ShelfRequest) {
+        switch request {
+        case .stopScan: stopScan()
+        case .scan(let folder): scans.async { self.attempt { try self.scanAll(folder) } }
+        case .browse(let path): browsing.async { self.post(.listed(FolderBrowser.listing(path))) }
+        case .find(let question, _):
+            state.withLock { $0.search = max($0.search, question) }
+            requests.async { self.attempt { try self.answer(request) } }
+        default: requests.async { self.attempt { try self.answer(request) } }
+        }
+    }
+
+    /// Stops the scan that runs; what it has read stays.
+    package func stopScan() { state.withLock { $0.control?.stop() } }
+
+    /// Stops the scan and waits for it; nothing is posted afterwards.
+    package func close() {
+        let watch = state.withLock { state in
+            state.isClosed = true
+            state.control?.stop()
+            return state.watch.take()
+        }
+        watch?.stop()
+        scans.sync {}
+        requests.sync {}
+        state.withLock { $0.library = nil }
+    }
+
+    func tell(_ news: ShelfNews) {
+        if state.withLock({ $0.isClosed }) { return }
+        post(news)
+    }
+}
+
+extension MusicLibrary {
+    /// The open database.
+    func open() throws -> OpenLibrary {
+        if let known = state.withLock({ $0.library }) { return known }
+        let (made, wasLost) = try OpenLibrary.open(file)
+        let library = state.withLock { state in
+            if state.library == nil { state.library = made }
+            return state.library ?? made
+        }
+        if wasLost { recover(library) }
+        return library
+    }
+
+    /// Does it, or says why it could not be done. A damaged database is made anew.
+    func attempt(_ body: () throws -> Void) {
+        if state.withLock({ $0.isClosed }) { return }
+        do {
+            try body()
+        } catch let error as LibraryProblem {
+            tell(.failed(error.description))
+        } catch {
+            let known = StoreError(opening: file.path, error)
+            guard known.isLoss else { return tell(.failed(known.description)) }
+            state.withLock { $0.library = nil }
+            file.setAside()
+            if let library = try? open() { recover(library) }
+        }
+    }
+
+    private func recover(_ library: OpenLibrary) {
+        tell(.failed(Words.libraryRebuilt))
+        let folders = FolderNotes(file: file.url).read()
+        try? library.writer.write { database in
+            for folder in folders { try FolderTable.add(database, folder.path, isPaused: folder.isPaused, now: now()) }
+        }
+        scans.async { self.attempt { try self.scanAll(nil) } }
+    }
+
+    private func answer(_ request: ShelfRequest) throws {
+        switch request {
+        case .addFolder(let path): try add(path)
+        case .removeFolder(let folder): try remove(folder)
+        case .pauseFolder(let folder, let isPaused): try pause(folder, isPaused)
+        case .page(let question, let list, let artist, let start, let count):
+            tell(.page(question: question, try page(list, artist: artist, start: start, count: count)))
+        case .album(let id):
+            if let page = try album(id) { tell(.album(page)) }
+        case .category(let reference): tell(.category(reference, try albums(of: reference)))
+        case .find(let question, let words):
+            if question < state.withLock({ $0.search }) { return }
+            tell(.found(try find(words, question: question)))
+        case .skipped(let folder): tell(.skipped(folder, try skipped(folder)))
+        case .missingArt: tell(.missingArt(try bare().map { MissingArt(album: $0, state: .queued) }))
+        case .browse, .scan, .stopScan, .fetchArt, .chooseArt: break
+        }
+    }
+}
+
+/// Why a request about folders was not done.
+package enum LibraryProblem: Error, CustomStringConvertible {
+    case noFolder(String)
+    case known(String)
+    case overlaps(String, String)
+    /// Another process scans.
+    case busy
+
+    package var description: String {
+        switch self {
+        case .noFolder(let path): Words.noFolder(path)
+        case .known(let path): Words.folderIsKnown(path)
+        case .overlaps(let path, let other): Words.folderOverlaps(path, other)
+        case .busy: Words.scanRunsElsewhere
+        }
+    }
+}

@@ -1,0 +1,86 @@
+import GRDB
+import UnderCoverCore
+
+/// Forgets files that are gone from a folder that is there. One that came up elsewhere with the same size and tags keeps
+/// its row, and so its number and the day it was added.
+struct Purge {
+    private struct Look: Hashable {
+        var size: Int
+        var tags: String
+    }
+
+    private let database: Database
+    private let writer: ScanWriter
+    private let look, drop, take, place: RawStatement
+
+    init(_ database: Database, _ writer: ScanWriter) throws {
+        (self.database, self.writer) = (database, writer)
+        look = try RawStatement(
+            database, "SELECT album, artist, size, tags, title FROM file WHERE id = ? AND directory = ?")
+        drop = try RawStatement(database, "DELETE FROM file WHERE id = ?")
+        take = try RawStatement(database, Self.take)
+        place = try RawStatement(database, "UPDATE album SET picture_file = ?2 WHERE picture_file = ?1")
+    }
+
+    func run(_ found: Walker.Found) throws {
+        var gone = found.gone
+        let inside = try RawStatement(database, "SELECT id FROM file WHERE directory = ?")
+        for directory in found.goneDirectories {
+            try inside.each(.number(directory)) { gone.append(($0.int(0), directory)) }
+        }
+        if !gone.isEmpty { try forget(gone) }
+        let remove = try RawStatement(
+            database,
+            """
+            DELETE FROM directory WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM file WHERE directory = ?1)
+            """)
+        for directory in found.goneDirectories { try remove.run(.number(directory)) }
+    }
+
+    private func forget(_ gone: [(file: Int, directory: Int)]) throws {
+        var newcomers = try newcomers()
+        for (file, directory) in gone {
+            var known: Look?
+            var isThere = false
+            // NB: a moved file has another directory by now.
+            try look.each(.number(file), .number(directory)) { row in
+                isThere = true
+                writer.touch(album: row.optional(0), artist: row.optional(1))
+                // A file without tags is like any other of its size.
+                if row.text(4) != nil { known = row.text(3).map { Look(size: row.int(2), tags: $0) } }
+            }
+            guard isThere else { continue }
+            if let known, let newcomer = newcomers[known]?.popLast() {
+                try take.run(.number(file), .number(newcomer))
+                try place.run(.number(newcomer), .number(file))
+                try drop.run(.number(newcomer))
+            } else {
+                try place.run(.number(file), .none)
+                try drop.run(.number(file))
+            }
+        }
+        try database.execute(
+            sql: """
+                UPDATE album SET bare = 1 WHERE bare = 0 AND picture_file IS NULL AND picture_directory IS NULL
+                """)
+    }
+
+    /// Rows that this scan has made.
+    private func newcomers() throws -> [Look: [Int]] {
+        var found: [Look: [Int]] = [:]
+        let rows = try RawStatement(
+            database, "SELECT id, size, tags FROM file WHERE id >= ? AND problem IS NULL AND tags IS NOT NULL")
+        try rows.each(.number(writer.firstNew)) { row in
+            guard let tags = row.text(2), !PackedTags.unpack(tags).isNameless else { return }
+            found[Look(size: row.int(1), tags: tags), default: []].append(row.int(0))
+        }
+        return found
+    }
+
+    private static let take = """
+        UPDATE file SET (directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track) = (
+            SELECT directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track
+            FROM file WHERE id = ?2)
+        WHERE id = ?1
+        """
+}

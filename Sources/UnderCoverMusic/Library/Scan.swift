@@ -1,0 +1,183 @@
+import Foundation
+import GRDB
+import Synchronization
+import UnderCoverCore
+
+// One thread walks, two have tags read, and the caller's writes. The queues between them are short, which bounds the
+// memory. A transaction holds a thousand files, so a kill costs at most those: the next scan finds the others by path,
+// size, time and inode, and reads their tags from the database.
+
+/// Looks through one folder.
+struct Scan {
+    struct Folder {
+        var row: Int
+        var path: Bytes
+        var isFirst: Bool
+    }
+
+    /// Files in a transaction.
+    private static let batch = 1000
+    /// Albums in the first transaction, which shall come soon.
+    private static let firstAlbums = 12
+    /// Between two transactions where files come slowly.
+    private static let longestWait = 0.5
+    private static let lanes = 2
+
+    let writer: DatabaseQueue
+    let reader: DatabaseQueue
+    let decoding: TagDecoding
+    let folder: Folder
+    let control: ScanControl
+    /// Directories to look at; nil for all.
+    var only: [Bytes]?
+    var now: Int
+    /// Called a few times a second and after each transaction.
+    let tell: (ScanProgress, _ fresh: [ShelfAlbum]) -> Void
+
+    /// Blocks until all is written. Throws errors of the database.
+    func run() throws -> Walker.Found {
+        let scanWriter = try begin()
+        let done = BoundedQueue<AlbumFolder>(most: 64)
+        let outcome = Outcome()
+        start(done, outcome)
+        do {
+            try write(from: done, scanWriter)
+        } catch {
+            control.stop()
+            done.close()
+            outcome.wait()
+            throw error
+        }
+        let found = try outcome.result()
+        try finish(found, scanWriter)
+        return found
+    }
+}
+
+extension Scan {
+    private func begin() throws -> ScanWriter {
+        try writer.write { database in
+            let isUnfinished = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'unfinished'") == 1
+            let scanWriter = try ScanWriter(database, folder: folder.row, now: now, isFirst: folder.isFirst)
+            if isUnfinished {
+                let rows = try Int.fetchCursor(database, sql: "SELECT id FROM artist")
+                while let row = try rows.next() { scanWriter.touch(album: nil, artist: row) }
+                try scanWriter.refreshArtists()
+            }
+            try scanWriter.statements.setMeta.run(.text("unfinished"), .number(1))
+            return scanWriter
+        }
+    }
+
+    private func start(_ done: BoundedQueue<AlbumFolder>, _ outcome: Outcome) {
+        let jobs = BoundedQueue<[TagLane.Job]>(most: 6)
+        let lane = TagLane(decoding: decoding, control: control, jobs: jobs, done: done)
+        let lanes = DispatchGroup()
+        for _ in 0..<Self.lanes { Self.thread(lanes) { lane.run() } }
+        let (folder, control, reader, only) = (folder, control, reader, only)
+        Self.thread(outcome.group) {
+            var chunk: [TagLane.Job] = []
+            let result = Result {
+                try reader.unsafeRead { database in
+                    let known = try KnownFiles(database)
+                    let walker = Walker(folder: folder.row, path: folder.path, known: known, control: control) {
+                        Self.give($0, $1, &chunk, jobs, done, control)
+                    }
+                    return try walker.walk(only: only)
+                }
+            }
+            if !chunk.isEmpty { jobs.put(chunk) }
+            control.walked()
+            jobs.close()
+            lanes.wait()
+            outcome.set(result)
+            done.close()
+        }
+    }
+
+    private static func give(
+        _ work: AlbumFolder, _ fresh: [Int], _ chunk: inout [TagLane.Job], _ jobs: BoundedQueue<[TagLane.Job]>,
+        _ done: BoundedQueue<AlbumFolder>, _ control: ScanControl
+    ) {
+        control.expect(fresh.count)
+        if fresh.isEmpty {
+            work.group()
+            done.put(work)
+            return
+        }
+        work.expect(fresh.count)
+        for file in fresh {
+            chunk.append(TagLane.Job(folder: work, file: file))
+            if chunk.count >= TagLane.most {
+                jobs.put(chunk)
+                chunk = []
+            }
+        }
+    }
+
+    /// NB: a walk of many levels needs more stack than a thread of the dispatch library has.
+    private static func thread(_ group: DispatchGroup, _ body: @escaping @Sendable () -> Void) {
+        group.enter()
+        let thread = Thread {
+            body()
+            group.leave()
+        }
+        thread.stackSize = 8 << 20
+        thread.start()
+    }
+
+    private func write(from done: BoundedQueue<AlbumFolder>, _ scanWriter: ScanWriter) throws {
+        var waiting: [AlbumFolder] = []
+        var (files, albums, last, isFirst) = (0, 0, Date(), true)
+        while true {
+            let taken = done.take(within: 0.1)
+            if case .element(let folder) = taken {
+                waiting.append(folder)
+                files += folder.files.count
+                albums += folder.albums.count
+            }
+            let isDue = files >= Self.batch || -last.timeIntervalSinceNow > Self.longestWait
+                || isFirst && albums >= Self.firstAlbums
+            if case .end = taken {
+                try writer.write { _ in try scanWriter.write(waiting) }
+                tell(control.progress, scanWriter.fresh)
+                return
+            }
+            if isDue, !waiting.isEmpty {
+                try writer.write { _ in
+                    try scanWriter.write(waiting)
+                    if isFirst { try scanWriter.refreshArtists() }
+                }
+                (waiting, files, albums, last, isFirst) = ([], 0, 0, Date(), false)
+            }
+            tell(control.progress, scanWriter.fresh)
+        }
+    }
+
+    private func finish(_ found: Walker.Found, _ scanWriter: ScanWriter) throws {
+        try writer.write { database in
+            if found.end == .whole { try Purge(database, scanWriter).run(found) }
+            try scanWriter.refreshAlbums()
+            try scanWriter.refreshArtists()
+            try database.execute(
+                sql: "UPDATE folder SET away = ?, forbidden = ?, device = ifnull(?, device) WHERE id = ?",
+                arguments: [found.end == .away, found.end == .forbidden, found.device, folder.row])
+            try scanWriter.statements.setMeta.run(.text("unfinished"), .number(0))
+        }
+    }
+}
+
+/// What the walker's thread leaves behind.
+private final class Outcome: Sendable {
+    let group = DispatchGroup()
+    private let found = Mutex<Result<Walker.Found, any Error>?>(nil)
+
+    func set(_ result: Result<Walker.Found, any Error>) { found.withLock { $0 = result } }
+
+    func wait() { group.wait() }
+
+    func result() throws -> Walker.Found {
+        wait()
+        return try found.withLock { try $0?.get() ?? Walker.Found() }
+    }
+}

@@ -1,0 +1,85 @@
+import GRDB
+
+/// What a scan asks of the database many thousand times.
+struct ScanStatements {
+    let setMeta, putDirectory, addFile, setFile, setSong, songOf: RawStatement
+    let artistRow, addArtist, countArtist, dropArtists: RawStatement
+    let albumRow, putAlbum, dropAlbum, albumArtist, countSongs, setCount: RawStatement
+    let addGenre, dropGenres, pictureOf, setPicture: RawStatement
+
+    init(_ database: Database) throws {
+        func make(_ sql: String) throws -> RawStatement { try RawStatement(database, sql) }
+        setMeta = try make("INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value")
+        putDirectory = try make(Self.putDirectory)
+        addFile = try make(Self.addFile)
+        setFile = try make(Self.setFile)
+        setSong = try make(Self.setSong)
+        songOf = try make("SELECT album, artist FROM file WHERE id = ?")
+        artistRow = try make("SELECT id FROM artist WHERE key = ?")
+        addArtist = try make("INSERT INTO artist (key, name, sort) VALUES (?, ?, ?) RETURNING id")
+        countArtist = try make(Self.countArtist)
+        dropArtists = try make("DELETE FROM artist WHERE id IN (SELECT id FROM artist WHERE albums = 0 AND songs = 0)")
+        albumRow = try make("SELECT id, artist FROM album WHERE key = ?")
+        putAlbum = try make(Self.putAlbum)
+        dropAlbum = try make("DELETE FROM album WHERE id = ?")
+        albumArtist = try make("SELECT artist FROM album WHERE id = ?")
+        countSongs = try make("SELECT count(*) FROM file WHERE album = ?")
+        setCount = try make("UPDATE album SET songs = ?2 WHERE id = ?1")
+        addGenre = try make("INSERT OR IGNORE INTO genre VALUES (?, ?, ?)")
+        dropGenres = try make("DELETE FROM genre WHERE album = ?")
+        pictureOf = try make("SELECT picture_file, picture_directory FROM album WHERE id = ?")
+        setPicture = try make(Self.setPicture)
+    }
+
+    private static let putDirectory = """
+        INSERT INTO directory (folder, path, device, pictures, playlists) VALUES (?, ?, ?, ?, ?)
+        ON CONFLICT (folder, path) DO UPDATE SET
+            device = excluded.device, pictures = excluded.pictures, playlists = excluded.playlists
+        RETURNING id
+        """
+    private static let addFile = """
+        INSERT INTO file (
+            id, directory, name, size, changed, inode, problem, added, album, artist, sort, title, artist_name, disc,
+            track, tags
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """
+    private static let setFile = """
+        UPDATE file SET directory = ?2, name = ?3, size = ?4, changed = ?5, inode = ?6, problem = ?7, tags = ?8
+        WHERE id = ?1
+        """
+    /// A song of another name is found by other words.
+    private static let setSong = """
+        UPDATE file SET
+            album = ?2, artist = ?3, sort = ?4, title = ?5, artist_name = ?6, disc = ?7, track = ?8,
+            found = CASE WHEN title IS ?5 AND artist_name IS ?6 THEN found END
+        WHERE id = ?1
+        """
+    /// Songs of a compilation have other artists; they count for "Various artists", too.
+    private static let countArtist = """
+        UPDATE artist SET
+            albums = (SELECT count(*) FROM album WHERE artist = ?1),
+            songs = max(
+                (SELECT count(*) FROM file WHERE artist = ?1),
+                CASE key WHEN 'various' THEN (SELECT ifnull(sum(songs), 0) FROM album WHERE artist = ?1) ELSE 0 END)
+        WHERE id = ?1
+        """
+    private static let putAlbum = """
+        INSERT INTO album (
+            key, title, artist, artist_name, sort, match, year, genre, label, label_key, release, release_group,
+            compilation, guessed, single, added, folder, directory
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        ON CONFLICT (key) DO UPDATE SET
+            found = CASE WHEN title = excluded.title AND artist_name = excluded.artist_name THEN found END,
+            title = excluded.title, artist = excluded.artist, artist_name = excluded.artist_name, sort = excluded.sort,
+            match = excluded.match, year = excluded.year, genre = excluded.genre, label = excluded.label,
+            label_key = excluded.label_key, release = excluded.release, release_group = excluded.release_group,
+            compilation = excluded.compilation, guessed = excluded.guessed, single = excluded.single,
+            folder = excluded.folder, directory = excluded.directory
+        RETURNING id
+        """
+    private static let setPicture = """
+        UPDATE album SET
+            picture_file = ?2, picture_directory = ?3, picture_name = ?4, bare = ?2 IS NULL AND ?3 IS NULL
+        WHERE id = ?1
+        """
+}

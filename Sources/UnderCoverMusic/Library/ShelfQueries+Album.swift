@@ -1,0 +1,103 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+
+extension ShelfQueries {
+    /// nil for an album that is not there any more.
+    func album(_ database: Database, _ id: Album.ID, _ answers: [Answer]) throws -> ShelfAlbumPage? {
+        guard let key = ShelfIDs.key(id),
+            let row = try Row.fetchOne(
+                database, sql: ShelfList.albums.select + " WHERE album.key = ?", arguments: [key])
+        else { return nil }
+        let album = ShelfAlbum(row: row)
+        let given = answers.filter { $0.album == id }
+        let right = given.filter { $0.verdict == .right }
+        return ShelfAlbumPage(
+            album: album, songs: try songs(database, key), asked: given.count, known: right.count,
+            soonest: right.map(\.seconds).min(), folder: try folder(database, key))
+    }
+
+    /// By disc and track; of two copies of a song the first.
+    private func songs(_ database: Database, _ key: String) throws -> [ShelfSong] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: ShelfList.songs.select + " WHERE a.key = ? ORDER BY ifnull(file.disc, 1), file.track, file.name",
+            arguments: [key])
+        var seen: Set<[String]> = []
+        return rows.map(ShelfSong.init(row:)).filter { song in
+            guard let track = song.track else { return true }
+            return seen.insert([String(song.disc ?? 1), String(track), TitleKey.title(song.title)]).inserted
+        }
+    }
+
+    private func folder(_ database: Database, _ key: String) throws -> String {
+        let row = try Row.fetchOne(
+            database,
+            sql: """
+                SELECT folder.path AS top, directory.path AS inner FROM album
+                JOIN directory ON directory.id = album.directory JOIN folder ON folder.id = directory.folder
+                WHERE album.key = ?
+                """, arguments: [key])
+        guard let row else { return "" }
+        return FilePath.shown(Self.path(row))
+    }
+
+    private static func path(_ row: Row) -> Bytes {
+        let (top, inner): (Data, Data) = (row["top"], row["inner"])
+        return FilePath.join(Bytes(top), Bytes(inner))
+    }
+
+    /// Where an album's picture comes from; nil where none is known.
+    func pictureSource(_ database: Database, _ id: Album.ID) throws -> PictureSource? {
+        guard let key = ShelfIDs.key(id) else { return nil }
+        let row = try Row.fetchOne(
+            database,
+            sql: """
+                SELECT folder.path AS top, directory.path AS inner, file.name AS file, picture_name AS name
+                FROM album LEFT JOIN file ON file.id = picture_file
+                JOIN directory ON directory.id = ifnull(file.directory, picture_directory)
+                JOIN folder ON folder.id = directory.folder WHERE album.key = ?
+                """, arguments: [key])
+        guard let row else { return nil }
+        if let file: Data = row["file"] { return .embedded(path: FilePath.join(Self.path(row), Bytes(file))) }
+        let name: Data? = row["name"]
+        return name.map { .file(path: FilePath.join(Self.path(row), Bytes($0))) }
+    }
+
+    /// The file of a song; nil where it is not known any more.
+    func songPath(_ database: Database, _ id: String) throws -> [UInt8]? {
+        let row = try Row.fetchOne(
+            database,
+            sql: """
+                SELECT folder.path AS top, directory.path AS inner, file.name AS file FROM file
+                JOIN directory ON directory.id = file.directory JOIN folder ON folder.id = directory.folder
+                WHERE file.id = ?
+                """, arguments: [ShelfIDs.row(id)])
+        guard let row else { return nil }
+        let file: Data = row["file"]
+        return FilePath.join(Self.path(row), Bytes(file))
+    }
+
+    func skipped(_ database: Database, _ folder: Int) throws -> [SkippedFile] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT folder.path AS top, directory.path AS inner, file.name AS file, problem FROM file
+                JOIN directory ON directory.id = file.directory JOIN folder ON folder.id = directory.folder
+                WHERE problem IS NOT NULL AND folder.id = ? ORDER BY inner, file LIMIT 10000
+                """, arguments: [folder])
+        return rows.map { row in
+            let file: Data = row["file"]
+            return SkippedFile(
+                path: FilePath.shown(FilePath.join(Self.path(row), Bytes(file))),
+                problem: TagProblem(rawValue: row["problem"]) ?? .unreadable)
+        }
+    }
+}
+
+/// Where an album's picture comes from. Paths are absolute, as bytes.
+package enum PictureSource: Equatable, Sendable {
+    case file(path: [UInt8])
+    /// Within this music file.
+    case embedded(path: [UInt8])
+}

@@ -1,0 +1,202 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+
+/// What a rule may ask about: with a picture, there now, no single.
+private let askable = "album.bare = 0 AND album.single = 0 AND folder.away = 0"
+
+extension ShelfQueries {
+    /// Albums of "recently added".
+    private static let newest = 50
+    private static let mostPlaylists = 200
+
+    /// - Parameter asked: albums that a match has asked about.
+    func summary(_ database: Database, asked: Set<Album.ID>) throws -> ShelfSummary {
+        var summary = ShelfSummary()
+        summary.folders = try folders(database)
+        func count(_ sql: String) throws -> Int { try Int.fetchOne(database, sql: sql) ?? 0 }
+        summary.artists = try count("SELECT count(*) FROM artist")
+        summary.albums = try count("SELECT count(*) FROM album")
+        summary.songs = summary.folders.reduce(0) { $0 + $1.songs }
+        summary.bare = try count("SELECT count(*) FROM album WHERE bare = 1")
+        summary.rules = try rules(database, asked)
+        return summary
+    }
+
+    func folders(_ database: Database) throws -> [MusicFolder] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT id, path, paused, away, forbidden,
+                    (SELECT count(*) FROM album WHERE album.folder = folder.id) AS albums,
+                    (SELECT count(*) FROM directory JOIN file ON file.directory = directory.id
+                        WHERE directory.folder = folder.id) AS files,
+                    (SELECT count(*) FROM directory JOIN file INDEXED BY file_by_problem
+                        ON file.directory = directory.id AND problem IS NOT NULL
+                        WHERE directory.folder = folder.id) AS skipped
+                FROM folder ORDER BY id
+                """)
+        return rows.map { row in
+            let path: Data = row["path"]
+            let (files, skipped): (Int, Int) = (row["files"], row["skipped"])
+            let state: MusicFolder.State =
+                row["paused"] ? .paused : row["away"] ? .away : row["forbidden"] ? .forbidden : .idle
+            return MusicFolder(
+                id: row["id"], path: FilePath.shown(Bytes(path)), state: state, albums: row["albums"],
+                songs: files - skipped, skipped: skipped)
+        }
+    }
+
+    private func rules(_ database: Database, _ asked: Set<Album.ID>) throws -> [ShelfRule] {
+        let all = try count(database, "")
+        guard all >= AlbumSieve.fewest else { return [] }
+        var rules = [rule(.all, "all", Words.shelfAll, all)]
+        if all > Self.newest { rules.append(rule(.fresh, "added", Words.shelfNewest, Self.newest)) }
+        let unasked = try albums(database, SourceReference(source: ShelfRule.source, kind: .unasked, id: "all"), asked: asked)
+        if unasked.count >= AlbumSieve.fewest {
+            rules.append(rule(.unasked, "all", Words.shelfUnasked, unasked.count))
+        }
+        rules += try grouped(database, .genre, "genre.key", "max(genre.name)", "JOIN genre ON genre.album = album.id")
+        rules += try grouped(database, .decade, "album.year / 10 * 10", "album.year / 10 * 10", "", "album.year > 0")
+            .sorted { $0.reference.id < $1.reference.id }
+            .map { rule(.decade, $0.reference.id, Words.decade(OutsideNumber.whole($0.name, in: OutsideNumber.years) ?? 0), $0.albums) }
+        rules += try grouped(
+            database, .artist, "artist.key", "artist.name", "JOIN artist ON artist.id = album.artist",
+            "artist.key NOT IN ('various', 'unknown')")
+        rules += try grouped(database, .label, "album.label_key", "max(album.label)", "", "album.label_key <> ''")
+        return rules + (try playlists(database))
+    }
+
+    private func rule(_ kind: SourceReference.Kind, _ id: String, _ name: String, _ albums: Int) -> ShelfRule {
+        ShelfRule(
+            reference: SourceReference(source: ShelfRule.source, kind: kind, id: id), name: name, albums: albums)
+    }
+
+    private func count(_ database: Database, _ filter: String) throws -> Int {
+        try Int.fetchOne(
+            database,
+            sql: """
+                SELECT count(DISTINCT album.match) FROM album JOIN folder ON folder.id = album.folder
+                WHERE \(askable)\(filter)
+                """) ?? 0
+    }
+
+    /// The largest first.
+    private func grouped(
+        _ database: Database, _ kind: SourceReference.Kind, _ key: String, _ name: String, _ join: String,
+        _ filter: String = "1"
+    ) throws -> [ShelfRule] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT CAST(\(key) AS TEXT) AS key, CAST(\(name) AS TEXT) AS name, count(DISTINCT album.match) AS albums
+                FROM album JOIN folder ON folder.id = album.folder \(join) WHERE \(askable) AND \(filter)
+                GROUP BY 1 HAVING albums >= ? ORDER BY albums DESC, key LIMIT 200
+                """, arguments: [AlbumSieve.fewest])
+        return rows.compactMap { row in
+            OutsideID.checked(row["key"]).map { rule(kind, $0, row["name"], row["albums"]) }
+        }
+    }
+}
+
+extension ShelfQueries {
+    /// The albums of a rule, each once. Empty for a rule that this library does not know.
+    func albums(_ database: Database, _ reference: SourceReference, asked: Set<Album.ID>) throws -> [Album] {
+        let id = reference.id
+        let list: [Album]
+        switch reference.kind {
+        case .all: list = try fetch(database, "")
+        case .fresh: return Array(Deduplication.distinct(try fetch(database, "", order: "added DESC, id DESC")).prefix(Self.newest))
+        case .unasked: list = try fetch(database, "").filter { !asked.contains($0.id) }
+        case .genre: list = try fetch(database, "AND album.id IN (SELECT album FROM genre WHERE key = ?)", [id])
+        case .decade:
+            guard let year = OutsideNumber.whole(id, in: OutsideNumber.years) else { return [] }
+            list = try fetch(database, "AND album.year BETWEEN ? AND ?", [year, year + 9])
+        case .artist: list = try fetch(database, "AND album.artist = (SELECT id FROM artist WHERE key = ?)", [id])
+        case .label: list = try fetch(database, "AND album.label_key = ?", [id])
+        case .file: list = try albums(database, ofPlaylist: id)
+        default: return []
+        }
+        return Deduplication.distinct(list)
+    }
+
+    func fetch(
+        _ database: Database, _ filter: String, _ values: StatementArguments = [], order: String = "sort, id"
+    ) throws -> [Album] {
+        let rows = try Row.fetchCursor(
+            database,
+            sql: """
+                SELECT album.key, album.title, album.artist_name, album.year, album.genre,
+                    (SELECT group_concat(file.id) FROM file WHERE file.album = album.id) AS files
+                FROM album JOIN folder ON folder.id = album.folder WHERE \(askable) \(filter) ORDER BY album.\(order)
+                """, arguments: values)
+        var albums: [Album] = []
+        while let row = try rows.next() {
+            let id = ShelfIDs.album(row["key"])
+            let files: String = row["files"] ?? ""
+            albums.append(
+                Album(
+                    id: id, title: row["title"], artist: row["artist_name"], year: row["year"], genre: row["genre"],
+                    artwork: ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue),
+                    songs: files.split(separator: ",").map { ShelfRule.source + "/" + $0 }))
+        }
+        return albums
+    }
+
+    /// Playlist files that name albums enough.
+    private func playlists(_ database: Database) throws -> [ShelfRule] {
+        var found: [ShelfRule] = []
+        for path in try playlistPaths(database).prefix(Self.mostPlaylists) {
+            guard let text = String(validating: path, as: UTF8.self) else { continue }
+            let albums = try albums(database, ofPlaylist: text)
+            let distinct = Deduplication.distinct(albums)
+            guard distinct.count >= AlbumSieve.fewest else { continue }
+            let name = URL(fileURLWithPath: text).deletingPathExtension().lastPathComponent
+            found.append(rule(.file, text, OutsideText.clean(name) ?? text, distinct.count))
+        }
+        return found
+    }
+
+    private func playlistPaths(_ database: Database) throws -> [Bytes] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT folder.path AS top, directory.path AS inner, playlists FROM directory
+                JOIN folder ON folder.id = directory.folder WHERE length(playlists) > 0 ORDER BY inner
+                """)
+        return rows.flatMap { row -> [Bytes] in
+            let (top, inner, names): (Data, Data, Data) = (row["top"], row["inner"], row["playlists"])
+            let folder = FilePath.join(Bytes(top), Bytes(inner))
+            return names.split(separator: 0).map { FilePath.join(folder, Bytes($0)) }
+        }
+    }
+
+    /// The albums of songs that a playlist file names by their places.
+    private func albums(_ database: Database, ofPlaylist path: String) throws -> [Album] {
+        guard let file = try? PlaylistFile.read(URL(fileURLWithPath: path)) else { return [] }
+        let above = URL(fileURLWithPath: path).deletingLastPathComponent()
+        let find = try RawStatement(
+            database,
+            """
+            SELECT file.album FROM file JOIN directory ON directory.id = file.directory
+            JOIN folder ON folder.id = directory.folder
+            WHERE directory.folder = ?1 AND directory.path = ?2 AND file.name = ?3 AND file.album IS NOT NULL
+            """)
+        let tops = try Row.fetchAll(database, sql: "SELECT id, path FROM folder")
+        var rows: [Int] = []
+        for location in file.entries.compactMap(\.location) {
+            let whole = URL(fileURLWithPath: location, relativeTo: above).standardizedFileURL.path
+            for top in tops {
+                let (id, data): (Int, Data) = (top["id"], top["path"])
+                guard FilePath.isWithin(Bytes(whole.utf8), Bytes(data)) else { continue }
+                var parts = FilePath.parts(Bytes(whole.utf8.dropFirst(data.count)))
+                guard let name = parts.popLast() else { continue }
+                let inner = Bytes(parts.joined(separator: [FilePath.slash]))
+                try find.each(.number(id), .bytes(inner), .bytes(name)) { rows.append($0.int(0)) }
+            }
+        }
+        guard !rows.isEmpty else { return [] }
+        let wanted = Set(rows)
+        return try fetch(database, "AND album.id IN (SELECT value FROM json_each(?))", ["[" + wanted.map(String.init).joined(separator: ",") + "]"])
+    }
+}

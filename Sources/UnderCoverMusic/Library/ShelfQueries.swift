@@ -1,0 +1,124 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+
+/// Reads lists and albums. Used within one connection's queue.
+final class ShelfQueries {
+    /// Rows that one page may have.
+    private static let mostRows = 1000
+
+    private var indexes: [ShelfList: ListIndex] = [:]
+    private var version = -1
+
+    func page(
+        _ database: Database, _ list: ShelfList, artist: String?, start: Int, count: Int
+    ) throws -> ShelfPage {
+        let count = min(max(count, 0), Self.mostRows)
+        let start = max(start, 0)
+        if let artist { return try page(database, list, of: artist, start, count) }
+        let index = try index(database, list)
+        guard let mark = index.mark(before: start) else { return list.page(start, [], index) }
+        let sql = list.select + " WHERE (\(list.table).sort, \(list.table).id) >= (?, ?) ORDER BY "
+            + "\(list.table).sort, \(list.table).id LIMIT ?"
+        let rows = try Row.fetchAll(database, sql: sql, arguments: [mark.sort, mark.id, mark.skip + count])
+        return list.page(start, Array(rows.dropFirst(mark.skip)), index)
+    }
+
+    /// NB: the version changes as soon as another connection has written.
+    private func index(_ database: Database, _ list: ShelfList) throws -> ListIndex {
+        let now = try Int.fetchOne(database, sql: "PRAGMA data_version") ?? 0
+        if now != version { (indexes, version) = ([:], now) }
+        if let known = indexes[list] { return known }
+        let filter = list == .songs ? " WHERE sort IS NOT NULL" : ""
+        let index = try ListIndex(database, "SELECT sort, id FROM \(list.table)\(filter) ORDER BY sort, id")
+        indexes[list] = index
+        return index
+    }
+
+    private func page(
+        _ database: Database, _ list: ShelfList, of artist: String, _ start: Int, _ count: Int
+    ) throws -> ShelfPage {
+        let row = try Int.fetchOne(database, sql: "SELECT id FROM artist WHERE key = ?", arguments: [artist]) ?? -1
+        let filter = list.filter(artist)
+        let index = try ListIndex(
+            database,
+            "SELECT \(list.table).sort, \(list.table).id FROM \(list.table)\(filter) ORDER BY \(list.table).sort",
+            .number(row))
+        let rows = try Row.fetchAll(
+            database, sql: "\(list.select)\(filter) ORDER BY \(list.table).sort LIMIT ? OFFSET ?",
+            arguments: [row, count, start])
+        return list.page(start, rows, index)
+    }
+}
+
+extension ShelfList {
+    var table: String {
+        switch self {
+        case .artists: "artist"
+        case .albums: "album"
+        case .songs: "file"
+        }
+    }
+
+    var select: String {
+        switch self {
+        case .artists: "SELECT artist.* FROM artist"
+        case .albums: Self.albumSelect
+        case .songs: Self.songSelect
+        }
+    }
+
+    private static let albumSelect = """
+        SELECT album.key, album.title, album.artist_name, album.year, album.genre, album.label, album.songs,
+            album.bare, album.guessed, folder.away
+        FROM album JOIN folder ON folder.id = album.folder
+        """
+    private static let songSelect = """
+        SELECT file.id, file.title, file.artist_name, file.disc, file.track, a.key AS album_key,
+            a.title AS album_title
+        FROM file LEFT JOIN album AS a ON a.id = file.album
+        """
+
+    /// Songs on compilations belong to their own artists, and to "Various artists".
+    fileprivate func filter(_ artist: String) -> String {
+        switch self {
+        case .artists: " WHERE artist.id = ?"
+        case .albums: " WHERE album.artist = ?"
+        case .songs where artist == "various":
+            " WHERE file.album IN (SELECT id FROM album WHERE artist = ?)"
+        case .songs: " WHERE file.artist = ?"
+        }
+    }
+
+    fileprivate func page(_ start: Int, _ rows: [Row], _ index: ListIndex) -> ShelfPage {
+        let made: ShelfPage.Rows =
+            switch self {
+            case .artists: .artists(rows.map(ShelfArtist.init(row:)))
+            case .albums: .albums(rows.map(ShelfAlbum.init(row:)))
+            case .songs: .songs(rows.map(ShelfSong.init(row:)))
+            }
+        return ShelfPage(start: start, rows: made, total: index.total, letters: index.letters)
+    }
+}
+
+extension ShelfArtist {
+    init(row: Row) { self.init(id: row["key"], name: row["name"], albums: row["albums"], songs: row["songs"]) }
+}
+
+extension ShelfAlbum {
+    init(row: Row) {
+        self.init(
+            id: ShelfIDs.album(row["key"]), title: row["title"], artist: row["artist_name"], year: row["year"],
+            genre: row["genre"], label: row["label"], songs: row["songs"], isBare: row["bare"], isAway: row["away"],
+            isGuessed: row["guessed"])
+    }
+}
+
+extension ShelfSong {
+    init(row: Row) {
+        let key: String = row["album_key"] ?? ""
+        self.init(
+            id: ShelfIDs.song(row["id"]), title: row["title"] ?? "", artist: row["artist_name"] ?? "",
+            album: ShelfIDs.album(key), albumTitle: row["album_title"] ?? "", disc: row["disc"], track: row["track"])
+    }
+}

@@ -1,0 +1,83 @@
+import GRDB
+import UnderCoverCore
+
+// A name's number in the index is its weight: SQLite lists hits by number, so a search that needs a hundred hits stops
+// after the weightiest hundred. New names come last until there are many; then the index is made anew. Songs are too many
+// for that and stay in the order of their albums.
+
+/// The words of one list. Used within the writer's queue only.
+struct WordIndex {
+    /// Names in a transaction.
+    static let batch = 5000
+
+    let list: ShelfList
+
+    private var words: String { "\(list.word)_words" }
+
+    /// Indexes names that are not yet in it. - Returns: whether there may be more.
+    func catchUp(_ database: Database) throws -> Bool {
+        if list != .songs { try renewIfMixed(database) }
+        let add = try RawStatement(database, "INSERT INTO \(words) (rowid, words) VALUES (?, ?)")
+        let mark = try RawStatement(database, "UPDATE \(list.table) SET found = ? WHERE id = ?")
+        var rows: [(id: Int, text: String)] = []
+        try RawStatement(database, list.unindexed).each(.number(Self.batch)) { row in
+            rows.append((row.int(0), SearchText.indexed("\(row.text(1) ?? "") \(row.text(2) ?? "")")))
+        }
+        var next = try meta(database, "next") ?? 1
+        for row in rows {
+            try add.run(.number(next), .text(row.text))
+            try mark.run(.number(next), .number(row.id))
+            next += 1
+        }
+        try setMeta(database, "next", next)
+        return rows.count == Self.batch
+    }
+
+    /// Where a quarter has no place by weight, or is gone.
+    private func renewIfMixed(_ database: Database) throws {
+        let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(list.table)") ?? 0
+        let (next, sorted) = (try meta(database, "next") ?? 1, try meta(database, "sorted") ?? 0)
+        let missing = try Int.fetchOne(
+            database, sql: "SELECT count(*) FROM \(list.table) WHERE found IS NULL") ?? 0
+        let unsorted = next - 1 - sorted + missing
+        guard missing > 0, unsorted > 100 + count / 4, sorted < count else { return }
+        try database.execute(sql: "INSERT INTO \(words) (\(words)) VALUES ('delete-all')")
+        try database.execute(sql: "UPDATE \(list.table) SET found = NULL")
+        try setMeta(database, "next", 1)
+        try setMeta(database, "sorted", count)
+    }
+
+    private func meta(_ database: Database, _ key: String) throws -> Int? {
+        try Int.fetchOne(
+            database, sql: "SELECT value FROM meta WHERE key = ?", arguments: ["\(list.word)_\(key)"])
+    }
+
+    private func setMeta(_ database: Database, _ key: String, _ value: Int) throws {
+        try database.execute(
+            sql: "INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+            arguments: ["\(list.word)_\(key)", value])
+    }
+}
+
+extension ShelfList {
+    var word: String {
+        switch self {
+        case .artists: "artist"
+        case .albums: "album"
+        case .songs: "song"
+        }
+    }
+
+    /// The weightiest first.
+    fileprivate var unindexed: String {
+        switch self {
+        case .artists: "SELECT id, name, '' FROM artist WHERE found IS NULL ORDER BY songs DESC, id LIMIT ?"
+        case .albums:
+            """
+            SELECT album.id, title, artist_name FROM album LEFT JOIN artist ON artist.id = album.artist
+            WHERE album.found IS NULL ORDER BY artist.songs DESC, album.id LIMIT ?
+            """
+        case .songs: "SELECT id, title, artist_name FROM file WHERE found IS NULL AND sort IS NOT NULL LIMIT ?"
+        }
+    }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import Synchronization
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+/// A music folder, a library of it, and what the library posted. Songs are texts: "artist=Can|album=Tago Mago|track=1".
+final class ShelfBench: Sendable {
+    let music: URL
+    let data: URL
+    let library: MusicLibrary
+    let news: News
+
+    /// Questions to the decoder and files in them.
+    let asked: Mutexed<Int>
+
+    init(answers: [Answer] = [], slow: Double = 0) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "under-cover-shelf-\(UUID().uuidString)")
+        music = folder.appending(path: "music")
+        data = folder.appending(path: "data")
+        for url in [music, data] { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
+        let (news, asked) = (News(), Mutexed(0))
+        (self.news, self.asked) = (news, asked)
+        library = Self.library(data, news, asked, answers, slow)
+    }
+
+    deinit {
+        library.close()
+        try? FileManager.default.removeItem(at: music.deletingLastPathComponent())
+    }
+
+    static func library(
+        _ data: URL, _ news: News, _ asked: Mutexed<Int>, _ answers: [Answer] = [], _ slow: Double = 0
+    ) -> MusicLibrary {
+        MusicLibrary(
+            file: data.appending(path: LibraryFile.name), decoding: FakeTags.decoding(asked, slow),
+            answers: { answers }, now: { 1_800_000_000 }, post: { news.take($0) })
+    }
+
+    func write(_ path: String, _ text: String) throws {
+        let url = music.appending(path: path)
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: url)
+    }
+
+    /// An album with songs from 1 on.
+    func writeAlbum(_ artist: String, _ album: String, _ songs: Int = 2, in folder: String = "", more: String = "")
+        throws
+    {
+        for song in 1...songs {
+            try write(
+                "\(folder)\(artist)/\(album)/\(song).mp3",
+                "artist=\(artist)|album=\(album)|track=\(song)|title=\(album) \(song)\(more)")
+        }
+    }
+
+    func remove(_ path: String) throws { try FileManager.default.removeItem(at: music.appending(path: path)) }
+
+    @discardableResult
+    func scan() throws -> ScanProgress {
+        if try library.summary().folders.isEmpty { try library.addFolder(music.path) }
+        return try library.scan()
+    }
+
+    func albums() throws -> [ShelfAlbum] {
+        guard case .albums(let rows) = try library.page(.albums).rows else { return [] }
+        return rows
+    }
+
+    func songs() throws -> [ShelfSong] {
+        guard case .songs(let rows) = try library.page(.songs).rows else { return [] }
+        return rows
+    }
+
+    var titles: [String] { get throws { try albums().map(\.title) } }
+}
+
+final class Mutexed<Value: Sendable>: Sendable {
+    private let value: Mutex<Value>
+
+    init(_ value: Value) { self.value = Mutex(value) }
+
+    var now: Value { value.withLock { $0 } }
+
+    func change(_ body: (inout Value) -> Void) { value.withLock { (state: inout Value) in body(&state) } }
+}
+
+final class News: Sendable {
+    private let all = Mutexed<[ShelfNews]>([])
+
+    func take(_ news: ShelfNews) { all.change { $0.append(news) } }
+
+    var now: [ShelfNews] { all.now }
+
+    /// Waits up to ten seconds.
+    func wait(_ isIt: (ShelfNews) -> Bool) -> Bool {
+        for _ in 0..<500 {
+            if now.contains(where: isIt) { return true }
+            usleep(20_000)
+        }
+        return false
+    }
+
+    func forget() { all.change { $0 = [] } }
+}
+
+enum FakeTags {
+    static func decoding(_ asked: Mutexed<Int>, _ slow: Double) -> TagDecoding {
+        TagDecoding { requests in
+            asked.change { $0 += requests.count }
+            return requests.map { request in
+                if slow > 0 { usleep(UInt32(slow * 1_000_000)) }
+                return tags(request.descriptor)
+            }
+        }
+    }
+
+    private static func tags(_ descriptor: Int32) -> Result<SongTags, TagProblem> {
+        var bytes = [UInt8](repeating: 0, count: 512)
+        let count = pread(descriptor, &bytes, bytes.count, 0)
+        guard count >= 0 else { return .failure(.unreadable) }
+        let text = String(decoding: bytes.prefix(count).prefix { $0 != 10 && $0 != 0 }, as: UTF8.self)
+        if text == "broken" { return .failure(.damaged) }
+        var tags = SongTags()
+        for field in text.split(separator: "|") {
+            guard let cut = field.firstIndex(of: "=") else { continue }
+            set(String(field[..<cut]), String(field[field.index(after: cut)...]), &tags)
+        }
+        return .success(tags)
+    }
+
+    private static func set(_ key: String, _ value: String, _ tags: inout SongTags) {
+        switch key {
+        case "artist": tags.artist = value
+        case "album": tags.album = value
+        case "albumartist": tags.albumArtist = value
+        case "title": tags.title = value
+        case "track": tags.track = Int(value)
+        case "disc": tags.disc = Int(value)
+        case "year": tags.year = Int(value)
+        case "genre": tags.genres.append(value)
+        case "label": tags.label = value
+        case "pictures": tags.pictures = Int(value) ?? 0
+        case "release": tags.musicBrainz.release = value
+        default: break
+        }
+    }
+}
