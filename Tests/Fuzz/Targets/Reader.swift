@@ -14,7 +14,8 @@ extension Fuzz {
         for start in stride(from: 1, to: bytes.count, by: ReaderFrame.size) {
             let frame = ReaderFrame(bytes: Array(bytes[start..<min(start + ReaderFrame.size, bytes.count)]))
             if let answer = frame.answer(to: work) {
-                expect(answer.count <= TagDecoding.largestPicture + 1, "an answer is no larger than its question allows")
+                expect(
+                    answer.count <= TagDecoding.largestPicture + 1, "an answer is no larger than its question allows")
                 expect(answer.problem == nil || answer.count == 0, "a problem has no bytes")
                 let again = ReaderFrame.answer(answer.problem, count: answer.count, isSpent: answer.isSpent)
                 expect(again == frame, "an answer that was read can be written")

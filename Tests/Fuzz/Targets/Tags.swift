@@ -30,7 +30,8 @@ extension Fuzz {
         guard ftruncate(descriptor, 0) == 0, pwrite(descriptor, bytes, bytes.count, 0) == bytes.count else { return }
         "mp3".withCString { letters in
             var file = tags_file(
-                descriptor: descriptor, wants_length: wantsLength ? 1 : 0, size: UInt64(bytes.count), extension: letters)
+                descriptor: descriptor, wants_length: wantsLength ? 1 : 0, size: UInt64(bytes.count), extension: letters
+            )
             read(&file)
             // As if it had shrunk since.
             file.size += 5000
