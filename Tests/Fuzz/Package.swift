@@ -15,6 +15,8 @@ let package = Package(
         .target(name: "CCurlShims", dependencies: ["CCurl"], path: "Rooms/CCurlShims"),
         .systemLibrary(name: "CCrypto", path: "Rooms/CCrypto"),
         .target(name: "CSandbox", path: "Rooms/CSandbox"),
+        .target(name: "CTagLib", path: "Rooms/CTagLib", linkerSettings: [.linkedLibrary("tag")]),
+        .systemLibrary(name: "CCue", path: "Rooms/CCue", pkgConfig: "libcue"),
         .target(name: "UnderCoverPixels", path: "Rooms/UnderCoverPixels", swiftSettings: settings),
         .target(
             name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], path: "Rooms/UnderCoverCore",
@@ -26,7 +28,7 @@ let package = Package(
             path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering"], swiftSettings: settings),
         // Symbolic links to the files that parse outside text, without SDL and GL.
         .target(
-            name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels", "CSandbox"],
+            name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels", "CSandbox", "CCue"],
             path: "StageParsers",
             swiftSettings: settings),
         // Symbolic links to the files that parse the player's own files, without the command line.
@@ -35,7 +37,9 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "fuzz",
-            dependencies: ["UnderCoverCore", "UnderCoverMusic", "UnderCoverPixels", "UnderCoverStage", "Entrance"],
+            dependencies: [
+                "UnderCoverCore", "UnderCoverMusic", "UnderCoverPixels", "UnderCoverStage", "Entrance", "CTagLib",
+            ],
             path: "Targets",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     ],

@@ -43,12 +43,20 @@ final class ReaderBench {
     private func tags(
         _ request: ReaderFrame.Request, _ bytes: [UInt8], _ files: [Int32]
     ) throws(ReaderProblem) -> [UInt8] {
-        if request.work == .cueSheet { return try CueReader.answer(bytes) }
+        if request.work == .cueSheet { return try cueSheet(bytes) }
         guard request.work.files == files.count, let batch = TagBatch(bytes: bytes, files: files) else {
             throw .refused
         }
         var reader = TagReader(milliseconds: request.milliseconds)
         defer { isSpent = reader.hasLostMemory }
         return request.work == .embeddedPicture ? reader.picture(batch) : reader.tags(batch)
+    }
+
+    /// libcue never frees what it has read of a damaged sheet.
+    private func cueSheet(_ bytes: [UInt8]) throws(ReaderProblem) -> [UInt8] {
+        isSpent = true
+        let answer = try CueReader.answer(bytes)
+        isSpent = false
+        return answer
     }
 }

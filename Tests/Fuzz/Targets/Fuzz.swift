@@ -9,7 +9,7 @@ enum Fuzz {
         "documents": document, "headers": header, "lines": line, "listenbrainz": { provider("listenbrainz", $0) },
         "lists": list,
         "pictures": pictureHeader, "readers": readerFrame, "recordings": recording, "replays": replay,
-        "settings": setting, "songs": song, "sounds": sound, "stored": stored, "words": words,
+        "settings": setting, "songs": song, "sounds": sound, "stored": stored, "tags": tagged, "words": words,
     ]
 
     static let target: @Sendable ([UInt8]) -> Void = {

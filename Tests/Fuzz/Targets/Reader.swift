@@ -1,3 +1,5 @@
+import UnderCoverCore
+
 @testable import UnderCoverStage
 
 // What a reader that was taken over may say to the game, and the songs that the game looks at before a reader does.
@@ -5,12 +7,15 @@
 extension Fuzz {
     /// The first byte chooses the question; every five numbers after it are a frame.
     static func readerFrame(_ bytes: [UInt8]) {
-        let works: [ReaderWork] = [.picture(side: 256), .picture(side: 1024), .song, .chunk]
+        let works: [ReaderWork] = [
+            .picture(side: 256), .picture(side: 1024), .song, .chunk, .tags(files: 64), .embeddedPicture, .cueSheet,
+        ]
         let work = works[Int(bytes.first ?? 0) % works.count]
         for start in stride(from: 1, to: bytes.count, by: ReaderFrame.size) {
             let frame = ReaderFrame(bytes: Array(bytes[start..<min(start + ReaderFrame.size, bytes.count)]))
             if let answer = frame.answer(to: work) {
-                expect(answer.count <= 1024 * 1024 * 4, "an answer is no larger than its question allows")
+                expect(
+                    answer.count <= TagDecoding.largestPicture + 1, "an answer is no larger than its question allows")
                 expect(answer.problem == nil || answer.count == 0, "a problem has no bytes")
                 let again = ReaderFrame.answer(answer.problem, count: answer.count, isSpent: answer.isSpent)
                 expect(again == frame, "an answer that was read can be written")

@@ -1,0 +1,1 @@
+../../../Sources/UnderCoverStage/Tags/CueAnswer.swift
