@@ -249,7 +249,7 @@ extension Words {
         case .looking: "Looking…"
         case .found: "Found"
         case .several: missing.candidates.count == 2 ? "Two fit" : missing.candidates.count == 3 ? "Three fit" : "Several fit"
-        case .nothing: "Nothing found"
+        case .nothing: "Not found"
         case .failed: "Not reached"
         }
     }

@@ -83,6 +83,7 @@ package struct MissingArtScreen: ScreenBehaviour {
             state.items?[index].state = .looking
         }
         app.show(state)
+        app.mendFocus()
     }
 
     private func choose(_ candidate: String?, _ app: inout AppState) -> [Effect] {

@@ -11,7 +11,9 @@ extension Scanning {
         let width = isBeside ? min(whole.width * 0.36, sheet.px(700)) : whole.width
         let top = sheet.header(title, width: width)
         let bottom = sheet.footer([.move, .open(Words.choose)])
-        let items = menu(app)
+        var items = menu(app)
+        // A folder can be scanned again from its page.
+        if metrics.isSmall, items.count > 2 { items.removeLast() }
         whole.height = bottom - whole.y
         guard isBeside else { return drawStacked(scan, items, Rect(whole.x, top, whole.width, bottom - top), &sheet) }
         var left = whole.cutLeft(width, gap: sheet.px(.section))

@@ -110,7 +110,7 @@ extension Search {
                 if isFirst, hasLabels {
                     sheet.line(hit.group.words, .body, note, sheet.theme.soft, in: side)
                 }
-                drawRow(hit, row.inset(0, sheet.px(2)), hasSource: !sheet.metrics.isSmall || row.width > sheet.text(.row) * 24, &sheet)
+                drawRow(hit, row.inset(0, min(sheet.px(2).rounded(), (row.height - sheet.metrics.leastHit) / 2)), hasSource: !sheet.metrics.isSmall || row.width > sheet.text(.row) * 24, &sheet)
             }
         }
     }
@@ -134,9 +134,9 @@ extension Search {
         }
         let size = sheet.text(.row)
         let small = sheet.text(.body)
-        if hasSource, !hit.detail.isEmpty {
-            let natural = TextMeasure.width(hit.name, face: .bold, size: size)
-            let most = max(room.width - natural - sheet.px(.medium), room.width * 0.3)
+        // The name comes first: what is left of its row is for where it is from.
+        let most = room.width - TextMeasure.width(hit.name, face: .bold, size: size) - sheet.px(.medium)
+        if hasSource, !hit.detail.isEmpty, most > small * 4 {
             let taken = sheet.line(
                 hit.detail, .body, small, look.soft, x: room.maxX, baseline: room.midY + small * Em.middle, width: most,
                 align: .right, shrink: 0.8)
