@@ -123,7 +123,8 @@ struct LibraryTests {
         let items = (0..<10).map { plan.item($0) }
         #expect(
             items == [
-                .card("A"), .place(0), .place(1), .place(2), .card("B"), .place(3), .card("D"), .place(4), .place(5), nil,
+                .card("A"), .place(0), .place(1), .place(2), .card("B"), .place(3), .card("D"), .place(4), .place(5),
+                nil,
             ])
         for place in 0..<6 { #expect(plan.item(plan.cell(of: place)) == .place(place)) }
     }

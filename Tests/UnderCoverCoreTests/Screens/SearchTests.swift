@@ -31,7 +31,8 @@ struct SearchTests {
     }
 
     @Test(arguments: [
-        ("", "", 0), ("abc", "abc", 0), ("abc", "abd", 1), ("abcd", "acbd", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
+        ("", "", 0), ("abc", "abc", 0), ("abc", "abd", 1), ("abcd", "acbd", 1), ("kitten", "sitting", 3),
+        ("ca", "abc", 3),
     ]) func slipsAreCounted(one: String, other: String, slips: Int) {
         #expect(SlipDistance.between(Array(one), Array(other), most: 9) == slips)
         if slips > 0 { #expect(SlipDistance.between(Array(one), Array(other), most: slips - 1) == nil) }

@@ -128,7 +128,8 @@ struct ShelfTests {
         game.playRound(right: true, after: 30)
         #expect(game.name == "result")
         let kept = game.takeAsked()
-        #expect(kept.contains { if case .keep(.answered(let answer)) = $0 { answer.album == album?.id } else { false } })
+        #expect(
+            kept.contains { if case .keep(.answered(let answer)) = $0 { answer.album == album?.id } else { false } })
         game.goOn()
         #expect(game.name == "album" && game.state.kept.scores.isEmpty && game.state.match == nil)
     }
@@ -236,7 +237,8 @@ struct ShelfTests {
         let missing = game.shelf.missing
         let queued = try #require(missing.first { $0.state == .queued })
         let several = try #require(missing.first { $0.state == .several })
-        #expect(game.choose(MissingArtScreen.Target.album(queued.album.id)).contains(.shelf(.fetchArt(queued.album.id))))
+        #expect(
+            game.choose(MissingArtScreen.Target.album(queued.album.id)).contains(.shelf(.fetchArt(queued.album.id))))
         game.choose(MissingArtScreen.Target.album(several.album.id))
         let best = several.candidates[0].id
         #expect(game.focus == "candidate.\(best)")

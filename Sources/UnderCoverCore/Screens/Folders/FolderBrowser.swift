@@ -74,7 +74,8 @@ package struct FolderBrowser: ScreenBehaviour {
             sheet.words(path, .bold, size, sheet.theme.ink, in: &room, lines: 1)
             _ = room.cutTop(sheet.px(.small))
         }
-        sheet.say(Words.chooseFolder, notice: listing.map { isAtPlaces ? Words.places : $0.path } ?? Words.lookingInside)
+        sheet.say(
+            Words.chooseFolder, notice: listing.map { isAtPlaces ? Words.places : $0.path } ?? Words.lookingInside)
         sheet.list(rows, below: sentence ?? "", size: size, noteWidth: room.width, in: room, rowWidth: room.width)
     }
 

@@ -85,7 +85,10 @@ extension Search {
         guard app.showsKeyboard, sheet.hasFooter else { return }
         var row = room.cutBottom(sheet.px(52), gap: sheet.px(.small))
         sheet.drawHints(
-            [.open(Words.type), Hint(.extra, Words.deleteLetter), Hint(.search, Words.openTopHit), Hint(.back, Words.close)],
+            [
+                .open(Words.type), Hint(.extra, Words.deleteLetter), Hint(.search, Words.openTopHit),
+                Hint(.back, Words.close),
+            ],
             cutFrom: &row)
     }
 }
