@@ -2,7 +2,9 @@ import UnderCoverPixels
 
 extension Sheet {
     /// An album without a picture: its title as large as it fits on white paper, from 230 u up with its artist.
-    mutating func bareSleeve(_ title: String, _ artist: String, _ rect: Rect, inked: Bool = false, shadow: Double? = nil) {
+    mutating func bareSleeve(
+        _ title: String, _ artist: String, _ rect: Rect, inked: Bool = false, shadow: Double? = nil
+    ) {
         let rect = rect.rounded
         let reach = max((shadow ?? px(.coverShadow)).rounded(), 1)
         box(rect.offset(reach, reach), fill: theme.coverShadow)
@@ -33,9 +35,11 @@ extension Sheet {
             let size = max((side * share).rounded(.down), 14)
             let lines = TextWrap.lines(title, face: .display, size: size, width: room.width * 0.97)
             let height = Double(lines.count - 1) * size * Em.displayLine + size * 0.9
-            let widest = lines.map { TextMeasure.width($0, face: .display, size: size, tracking: -0.02) }.max() ?? 0
+            // Words stay whole: a title is read at a glance.
+            let words = title.split(separator: " ").map { String($0) }
+            let widest = words.map { TextMeasure.width($0, face: .display, size: size) }.max() ?? 0
             let isLast = size == 14 || share == 0.09
-            guard isLast || height <= room.height && widest <= room.width else { continue }
+            guard isLast || height <= room.height && widest <= room.width * 0.97 else { continue }
             let most = max(Int((room.height - size * 0.9) / (size * Em.displayLine)) + 1, 1)
             return drawTitle(lines.prefix(most), size, in: room, ink)
         }

@@ -63,7 +63,8 @@ package struct ScrollArea: Equatable, Sendable {
         let maximum = Double(count - inSight) * pitch
         self.init(
             viewport: Rect(room.x, room.y, room.width, (Double(inSight - 1) * pitch + rowHeight).rounded(.up)),
-            offset: min(max((scroll / pitch).rounded() * pitch, 0), maximum), maximum: maximum, stops: .every(pitch, rowHeight),
+            offset: min(max((scroll / pitch - 0.5).rounded(.up) * pitch, 0), maximum), maximum: maximum,
+            stops: .every(pitch, rowHeight),
             room: height)
     }
 

@@ -211,10 +211,14 @@ extension Words {
     }
 
     static func history(_ page: ShelfAlbumPage) -> String {
+        let soonest = page.soonest.map { " Soonest: \(tenths($0)) s." } ?? ""
+        return shortHistory(page) + (page.asked > 0 ? soonest : "")
+    }
+
+    static func shortHistory(_ page: ShelfAlbumPage) -> String {
         guard page.asked > 0 else { return "Never asked so far." }
         let asked = page.asked == 1 ? "Asked once" : "Asked \(page.asked) times"
-        let soonest = page.soonest.map { ". Soonest: \(tenths($0)) s." } ?? "."
-        return "\(asked), known \(page.known)\(soonest)"
+        return "\(asked), known \(page.known)."
     }
 
     private static func tenths(_ seconds: Double) -> String {
@@ -248,8 +252,9 @@ extension Words {
         case .queued: "In the queue"
         case .looking: "Looking…"
         case .found: "Found"
-        case .several: missing.candidates.count == 2 ? "Two fit" : missing.candidates.count == 3 ? "Three fit" : "Several fit"
-        case .nothing: "Nothing found"
+        case .several:
+            missing.candidates.count == 2 ? "Two fit" : missing.candidates.count == 3 ? "Three fit" : "Several fit"
+        case .nothing: "Not found"
         case .failed: "Not reached"
         }
     }

@@ -69,7 +69,9 @@ extension Words {
             return String(category.albums.count)
         }
         // The game fetches a list only when the player opens it, so an unopened one has no progress to show.
-        if category.albums.isEmpty, category.section == .lists || category.origin?.isRule == true { return String(expected) }
+        if category.albums.isEmpty, category.section == .lists || category.origin?.isRule == true {
+            return String(expected)
+        }
         return category.albums.isEmpty ? "0 of \(expected)" : "\(category.albums.count) of \(expected)"
     }
 

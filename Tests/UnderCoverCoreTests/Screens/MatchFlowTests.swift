@@ -77,7 +77,10 @@ struct MatchFlowTests {
         var bag = ShuffleBag()
         let answer = try #require(game.answer)
         bag.record(answer.id)
-        #expect(game.answer(right: true) == [.keep(.recents("records", bag)), .playSound(.right)])
+        let kept = Answer(
+            album: answer.id, category: "records", at: 1_760_000_000, verdict: .right, seconds: 100.0 / 60)
+        #expect(
+            game.answer(right: true) == [.keep(.answered(kept)), .keep(.recents("records", bag)), .playSound(.right)])
         #expect(game.guessing?.isAnswered == true)
         #expect(
             game.state.match?.players[0].answers == [

@@ -36,7 +36,7 @@ extension AddCategory {
     }
 
     private func hints(_ app: AppState) -> [Hint] {
-        let next = AddCategory.tabs(app).count > 2 ? [Hint(.nextSection, Words.nextSource)] : []
+        let next = AddCategory.hasTabs(app) ? [Hint(.nextSection, Words.nextSource)] : []
         if app.isOnKeyboard { return [.open(Words.type), Hint(.extra, Words.deleteLetter)] + next }
         let asksAgain =
             app.isFocused(Target.again) || app.isFocused(Target.field) && offersAgain(app) && hits(app).isEmpty
@@ -48,7 +48,7 @@ extension AddCategory {
         let tabs = SourceTabs(app, sheet.metrics)
         let gap = sheet.px(sheet.metrics.isSmall ? 18 : 32).rounded()
         let needed = hasKeyboard ? KeyboardPlan.least(sheet.metrics) * 6.6 : sheet.metrics.leastHit * 3.6
-        guard AddCategory.tabs(app).count > 2, room.height - tabs.height - gap >= needed else { return }
+        guard AddCategory.hasTabs(app), room.height - tabs.height - gap >= needed else { return }
         draw(tabs, in: room.cutTop(tabs.height, gap: gap), &sheet)
     }
 

@@ -54,6 +54,9 @@ extension AddCategory {
         return [nil] + own + app.finder.sources.filter(\.isOn).map { Optional($0.id) }
     }
 
+    /// One source alone needs no tabs.
+    static func hasTabs(_ app: AppState) -> Bool { tabs(app).count > 2 || !app.shelf.summary.rules.isEmpty }
+
     fileprivate static func tabName(_ source: String?, _ app: AppState) -> String {
         if source == ShelfRule.source { return Words.yourRecords }
         return source.flatMap { app.finder.source($0)?.name } ?? Words.everySource

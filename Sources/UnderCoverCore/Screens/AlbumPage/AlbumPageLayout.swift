@@ -49,7 +49,9 @@ extension AlbumPage {
         _ = room.cutTop(fitted * (Em.cap + Double(shown.count - 1) * Em.displayLine), gap: fitted * 0.32)
         let row = sheet.text(.row)
         let soft = hasColors ? ink : sheet.theme.soft
-        let second = [(album.artist, TextRun.Face.bold, ink), (Words.facts(album), .body, soft), (note ?? "", .body, soft)]
+        let second = [
+            (album.artist, TextRun.Face.bold, ink), (Words.facts(album), .body, soft), (note ?? "", .body, soft),
+        ]
         for (text, face, color) in second where !text.isEmpty && room.height >= row * 1.4 {
             sheet.line(text, face, row, color, in: room.cutTop(row * 1.35), shrink: 0.7)
         }
@@ -59,7 +61,9 @@ extension AlbumPage {
         let size = sheet.text(.row)
         guard let page, room.height >= size * 3 else { return }
         let line = room.cutBottom(size * 1.5, gap: sheet.px(.slim))
-        sheet.line(Words.history(page), .body, size, ink, in: line, shrink: 0.7)
+        let whole = Words.history(page)
+        let fits = TextMeasure.width(whole, face: .body, size: max(size * 0.75, 12)) <= line.width
+        sheet.line(fits ? whole : Words.shortHistory(page), .body, size, ink, in: line, shrink: 0.7)
     }
 
     // MARK: Songs
@@ -68,8 +72,10 @@ extension AlbumPage {
         let size = sheet.text(.note)
         let pitch = (size * 1.75).rounded(.up)
         let air = sheet.px(.close)
-        let panel = Rect(room.x, room.y + sheet.px(.medium), room.width - sheet.px(.shadow), room.height - sheet.px(.broad))
-            .rounded
+        let panel = Rect(
+            room.x, room.y + sheet.px(.medium), room.width - sheet.px(.shadow), room.height - sheet.px(.broad)
+        )
+        .rounded
         guard panel.height >= pitch * 2.2 + air * 2, panel.width > size * 10 else { return }
         let songs = page?.songs ?? []
         let wanted = Double(max(songs.count, 1)) * pitch + air * 2
@@ -105,7 +111,8 @@ extension AlbumPage {
 
     private func drawButtons(_ app: AppState, cutFrom column: inout Rect, _ sheet: inout Sheet) {
         let gap = sheet.px(.medium).rounded()
-        let height = max(min(sheet.metrics.pill(.list), (column.height - gap) / 2), sheet.metrics.leastHit).rounded(.down)
+        let height = max(min(sheet.metrics.pill(.list), (column.height - gap) / 2), sheet.metrics.leastHit).rounded(
+            .down)
         var area = column.cutBottom(height * 2 + gap, gap: sheet.px(.medium)).rounded
         var pill = Pill(Target.ask, area.cutTop(height, gap: gap), Words.askMeThis)
         pill.icon = .eye

@@ -18,7 +18,9 @@ extension Categories {
     }
 
     private func facts(_ category: Category, _ stage: CategoryStage, _ app: AppState) -> [String] {
-        if category.albums.isEmpty { return [category.blurb, category.origin?.isRule == true ? nil : Words.coversComeLater].compactMap { $0 } }
+        if category.albums.isEmpty {
+            return [category.blurb, category.origin?.isRule == true ? nil : Words.coversComeLater].compactMap { $0 }
+        }
         let played = app.kept.scores.filter { $0.kind.category == category.id }
         let best = played.map(\.total).max().map { Words.best($0, played: played.count) }
         return [Words.albums(category.albums.count, named: stage.named), best].compactMap { $0 }

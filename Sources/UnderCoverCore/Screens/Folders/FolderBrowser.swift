@@ -52,12 +52,6 @@ package struct FolderBrowser: ScreenBehaviour {
         return [.shelf(.addFolder(path))] + app.replace(Scanning())
     }
 
-    /// Back leads a folder up before it leaves.
-    package func back(_ app: inout AppState) -> [Effect] {
-        guard wanted != nil, !isAtPlaces else { return app.leave() }
-        return browse(listing?.parent, &app)
-    }
-
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         guard case .listed(let listing) = news, wanted == nil || listing.path == wanted else { return [] }
         var state = self
@@ -80,7 +74,8 @@ package struct FolderBrowser: ScreenBehaviour {
             sheet.words(path, .bold, size, sheet.theme.ink, in: &room, lines: 1)
             _ = room.cutTop(sheet.px(.small))
         }
-        sheet.say(Words.chooseFolder, notice: listing.map { isAtPlaces ? Words.places : $0.path } ?? Words.lookingInside)
+        sheet.say(
+            Words.chooseFolder, notice: listing.map { isAtPlaces ? Words.places : $0.path } ?? Words.lookingInside)
         sheet.list(rows, below: sentence ?? "", size: size, noteWidth: room.width, in: room, rowWidth: room.width)
     }
 

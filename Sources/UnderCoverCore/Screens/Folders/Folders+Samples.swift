@@ -41,7 +41,8 @@ extension FolderBrowser {
             game.send(
                 .shelf(
                     .listed(
-                        FolderListing(path: "/home/ada", parent: "/home", problem: "The game may not read this folder."))))
+                        FolderListing(path: "/home/ada", parent: "/home", problem: "The game may not read this folder.")
+                    )))
         },
     ]
 

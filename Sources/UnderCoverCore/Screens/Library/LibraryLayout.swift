@@ -37,7 +37,8 @@ extension Library {
         let gap = sheet.px(.small)
         let taken = widths.reduce(0, +) + gap * Double(max(tabs.count - 1, 0))
         let isBeside = metrics.isBeside && natural + taken + sheet.px(.gutter) + sheet.metrics.leastHit <= content.width
-        var top = sheet.header(title, width: isBeside && !tabs.isEmpty ? content.width - taken - sheet.px(.gutter) : nil)
+        var top = sheet.header(
+            title, width: isBeside && !tabs.isEmpty ? content.width - taken - sheet.px(.gutter) : nil)
         if isBeside {
             drawCount(count, after: natural, size, end: content.maxX - taken, &sheet)
             let y = max(content.y + (size * Em.cap - height) / 2, content.y)
@@ -57,8 +58,12 @@ extension Library {
     private func drawCount(_ count: Int, after title: Double, _ size: Double, end: Double, _ sheet: inout Sheet) {
         let words = artist.map { Words.manyAlbums($0.albums) } ?? Words.count(count, in: list)
         let text = sheet.text(.row)
-        let x = sheet.content.x + title + sheet.px(.wide) + (sheet.hasFooter ? 0 : sheet.metrics.leastHit + sheet.px(.small))
-        guard count > 0, x + TextMeasure.width(words, face: .body, size: text) + sheet.px(.gutter) <= end else { return }
+        let x =
+            sheet.content.x + title + sheet.px(.wide)
+            + (sheet.hasFooter ? 0 : sheet.metrics.leastHit + sheet.px(.small))
+        guard count > 0, x + TextMeasure.width(words, face: .body, size: text) + sheet.px(.gutter) <= end else {
+            return
+        }
         sheet.line(
             words, .body, text, sheet.theme.soft, x: x, baseline: sheet.content.y + size * Em.cap, width: end - x)
     }

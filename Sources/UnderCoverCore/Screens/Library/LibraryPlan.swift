@@ -36,9 +36,11 @@ struct LibraryPlan {
         }
         gap = metrics.px(.medium).rounded()
         let width = Self.wallWidth(metrics)
-        let wanted = max(metrics.px(metrics.isSmall ? 190 : 166), 56)
+        let wanted = max(metrics.px(metrics.isSmall ? 190 : 159), 56)
         columns = max(Int((width + gap) / (wanted + gap)), 3)
-        side = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        // Beside the letters four rows fit; elsewhere the wall is as wide as the window.
+        let widest = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
+        side = Self.hasRail(metrics) ? min(widest, wanted.rounded(.down)) : widest
         rowHeight = side
         pitch = side + gap
     }
@@ -52,8 +54,8 @@ struct LibraryPlan {
 
     static func wallWidth(_ metrics: ScreenMetrics) -> Double {
         // Room for the frame of a focused cover, and for its shadow.
-        let air = metrics.px(.medium)
-        return metrics.content.width - air - (hasRail(metrics) ? railWidth(metrics) + metrics.px(.large) : 0)
+        let air = metrics.px(.narrow)
+        return metrics.content.width - air - (hasRail(metrics) ? railWidth(metrics) + metrics.px(.wide) : 0)
     }
 
     var rows: Int { (total + cards.count + columns - 1) / columns }

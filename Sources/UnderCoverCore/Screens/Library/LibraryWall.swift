@@ -5,6 +5,8 @@ extension Library {
         // Room for the frame of a focused cover in the first row and the first column.
         let air = sheet.px(.ring)
         var area = room.below(room.y + air)
+        // The mark of more may stand in the gap above the footer.
+        if LibraryPlan.hasRail(sheet.metrics) { area.height += sheet.px(.medium) }
         area.x += (air / 2).rounded()
         area.width = LibraryPlan.wallWidth(sheet.metrics)
         sheet.scroll(
@@ -97,7 +99,8 @@ extension Library {
         }
         guard case .place(let place) = app.focused(Target.self), let album = album(place) else { return }
         let size = sheet.text(.row)
-        let taken = sheet.line(album.title, .bold, size, sheet.theme.ink, in: rest.leftPart(rest.width * 0.6), shrink: 0.8)
+        let taken = sheet.line(
+            album.title, .bold, size, sheet.theme.ink, in: rest.leftPart(rest.width * 0.6), shrink: 0.8)
         _ = rest.cutLeft(taken + sheet.px(.medium))
         sheet.line(Words.byWhom(album), .body, size, sheet.theme.soft, in: rest, shrink: 0.7)
     }

@@ -88,11 +88,14 @@ package struct SampleShelf: Sendable {
         return zip(albums, states).map { album, state in
             var bare = album
             bare.isBare = state != .found
-            let candidates = state == .several ? albums.suffix(3).enumerated().map { index, other in
-                ArtCandidate(
-                    id: "release-\(index)", title: String(1970 + index), detail: ["Britain, 8 songs", "America, 7 songs", "CD"][index % 3],
-                    artwork: other.artwork)
-            } : []
+            let candidates =
+                state == .several
+                ? albums.suffix(3).enumerated().map { index, other in
+                    ArtCandidate(
+                        id: "release-\(index)", title: String(1970 + index),
+                        detail: ["Britain, 8 songs", "America, 7 songs", "CD"][index % 3],
+                        artwork: other.artwork)
+                } : []
             return MissingArt(album: bare, state: state, candidates: candidates)
         }
     }
@@ -111,7 +114,9 @@ extension SampleShelf {
         case .skipped(let folder):
             .skipped(
                 folder,
-                TagProblem.allCases.enumerated().map { SkippedFile(path: "Bootlegs/\($0.offset).mp3", problem: $0.element) })
+                TagProblem.allCases.enumerated().map {
+                    SkippedFile(path: "Bootlegs/\($0.offset).mp3", problem: $0.element)
+                })
         case .missingArt: .missingArt(missing)
         case .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt: nil
         }
@@ -122,7 +127,8 @@ extension SampleShelf {
         guard let path else { return FolderListing(path: places[0], parent: "/home/ada", places: places) }
         let parent = path.split(separator: "/").dropLast().joined(separator: "/")
         return FolderListing(
-            path: path, parent: path == "/" ? nil : "/" + parent, folders: ["Ambient", "Box of tapes", "Jazz", "Zydeco"],
+            path: path, parent: path == "/" ? nil : "/" + parent,
+            folders: ["Ambient", "Box of tapes", "Jazz", "Zydeco"],
             songs: 12, places: places)
     }
 
@@ -133,7 +139,8 @@ extension SampleShelf {
                 letters.append(ShelfLetter(letter: Self.letter(name(row)), start: index))
             }
             return ShelfPage(
-                start: start, rows: made(Array(rows.dropFirst(start).prefix(count))), total: rows.count, letters: letters)
+                start: start, rows: made(Array(rows.dropFirst(start).prefix(count))), total: rows.count,
+                letters: letters)
         }
         switch list {
         case .artists: return part(artists, \.name, ShelfPage.Rows.artists)

@@ -13,7 +13,8 @@ extension MissingArtScreen {
         sheet.say(Words.missingArt, notice: sentence)
         drawSentence(sentence, cutFrom: &room, &sheet)
         let question = question(app)
-        let isBeside = sheet.metrics.isBeside && sheet.metrics.textScale <= 1.3 && !sheet.metrics.isSmall
+        let isBeside =
+            sheet.metrics.isBeside && sheet.metrics.textScale <= 1.3 && !sheet.metrics.isSmall
             && room.width > sheet.px(1300)
         guard isBeside else {
             if let question, chosen != nil { return drawQuestion(question, in: room, isPanel: false, &sheet) }
@@ -33,7 +34,8 @@ extension MissingArtScreen {
 
     private func drawNothing(in room: Rect, _ sheet: inout Sheet) {
         sheet.emptyState(
-            items == nil ? Words.readingReport : Words.noMissingArt, items == nil ? "" : Words.noMissingArtText, in: room,
+            items == nil ? Words.readingReport : Words.noMissingArt, items == nil ? "" : Words.noMissingArtText,
+            in: room,
             action: Target.done, label: Words.backWord)
     }
 
@@ -45,7 +47,8 @@ extension MissingArtScreen {
         guard room.height > size * 8 else { return }
         if natural + taken + sheet.px(.gutter) <= room.width, !found.isEmpty {
             sheet.line(
-                found, .body, size, sheet.theme.soft, x: room.maxX, baseline: room.y + size * Em.ascent, width: taken + 2,
+                found, .body, size, sheet.theme.soft, x: room.maxX, baseline: room.y + size * Em.ascent,
+                width: taken + 2,
                 align: .right)
         }
         sheet.words(sentence, .body, size, sheet.theme.ink, in: &room, lines: 2)
@@ -60,19 +63,20 @@ extension MissingArtScreen {
             let face = area.rounded
             let reach = sheet.px(.shadow).rounded()
             sheet.box(face.offset(reach, reach), fill: sheet.theme.coverShadow)
-            sheet.box(face, fill: sheet.theme.paper, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme))
+            sheet.box(
+                face, fill: sheet.theme.paper, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme))
             room = face.inset(sheet.px(.wide), sheet.px(.medium))
         }
         let title = sheet.text(.heading)
         sheet.words(isPanel ? Words.whichIsYours : item.album.title, .bold, title, sheet.theme.ink, in: &room, lines: 1)
-        let size = sheet.text(.body)
+        let size = sheet.text(.note)
         if room.height > sheet.metrics.listRow * 2.6 {
             sheet.words(Words.whyWeAsk(item), .body, size, sheet.theme.soft, in: &room, lines: 3)
         }
         _ = room.cutTop(sheet.px(.small))
         let none = room.cutBottom(sheet.metrics.pill(.list), gap: sheet.px(.medium))
         sheet.button(Target.none, Words.noneOfThese, none)
-        let pitch = sheet.metrics.listRow + sheet.px(.narrow)
+        let pitch = sheet.metrics.listRow + sheet.px(.hair)
         sheet.scroll(
             room, count: item.candidates.count, pitch: pitch, rowHeight: sheet.metrics.listRow, bleed: .small
         ) { sheet, content, rows in

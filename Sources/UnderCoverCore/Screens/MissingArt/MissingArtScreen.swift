@@ -18,6 +18,8 @@ package struct MissingArtScreen: ScreenBehaviour {
     package var items: [MissingArt]?
     /// The album that the player chooses a cover for.
     package var chosen: Album.ID?
+    /// The question and the number of covers found when pictures were asked for last.
+    package var pictured: [String] = []
 
     static func open(_ app: inout AppState) -> [Effect] { app.enter(MissingArtScreen()) + [.shelf(.missingArt)] }
 
@@ -83,6 +85,7 @@ package struct MissingArtScreen: ScreenBehaviour {
             state.items?[index].state = .looking
         }
         app.show(state)
+        app.mendFocus()
     }
 
     private func choose(_ candidate: String?, _ app: inout AppState) -> [Effect] {
@@ -132,6 +135,11 @@ package struct MissingArtScreen: ScreenBehaviour {
     }
 
     package func wants(_ app: inout AppState) -> [Effect] {
+        let wanted = [question(app)?.album.id.rawValue ?? "", String(found)]
+        guard items != nil, wanted != pictured else { return [] }
+        var state = self
+        state.pictured = wanted
+        app.show(state)
         let found = (items ?? []).filter { $0.state == .found }.prefix(60).map(\.album.artwork)
         return app.covers.request(thumbnails: found + (question(app)?.candidates.map(\.artwork) ?? []))
     }

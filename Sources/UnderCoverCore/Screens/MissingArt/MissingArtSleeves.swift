@@ -5,11 +5,12 @@ extension MissingArtScreen {
     func drawSleeves(_ items: [MissingArt], _ question: MissingArt?, in room: Rect, _ sheet: inout Sheet) {
         let air = sheet.px(.ring)
         // A panel beside them scrolls its own list.
-        let area = Rect(room.x + (air / 2).rounded(), room.y + air, room.width - air - sheet.px(.small), room.height - air)
+        let area = Rect(
+            room.x + (air / 2).rounded(), room.y + air, room.width - air - sheet.px(.small), room.height - air)
         let least = max(sheet.text(.note) * 8, sheet.px(200))
         let grid = CoverGrid(area, wanted: max(sheet.px(230), least), gap: sheet.px(.card).rounded(), leastColumns: 2)
-        let label = (sheet.text(.note) * 1.9).rounded()
-        let pitch = grid.side + label + sheet.px(.card).rounded()
+        let label = (sheet.text(.note) * 1.35 + sheet.px(.medium)).rounded()
+        let pitch = grid.side + label + sheet.px(.wide).rounded()
         let rows = (items.count + grid.columns - 1) / grid.columns
         let height = grid.side + label
         func draw(_ sheet: inout Sheet, _ content: Rect, _ shown: Range<Int>) {
@@ -55,7 +56,8 @@ extension MissingArtScreen {
             sheet.bareSleeve(
                 item.album.title, item.album.artist, square, inked: isAsked && !isFocused, shadow: isFocused ? 1 : nil)
         }
-        drawState(item, Rect(square.x, square.maxY + sheet.px(.narrow), square.width, label - sheet.px(.narrow)), &sheet)
+        drawState(
+            item, Rect(square.x, square.maxY + sheet.px(.medium), square.width, label - sheet.px(.medium)), &sheet)
     }
 
     private func drawState(_ item: MissingArt, _ row: Rect, _ sheet: inout Sheet) {

@@ -8,6 +8,8 @@ package struct Scanning: ScreenBehaviour {
 
     /// The player has pressed Play, and the albums are on their way.
     package var isStarting = false
+    /// Albums of the scan when their covers were asked for last.
+    package var pictured = 0
 
     static func open(_ app: inout AppState) -> [Effect] { app.enter(Scanning()) }
 
@@ -50,7 +52,8 @@ package struct Scanning: ScreenBehaviour {
 
     /// With the first dozen albums the focus goes from Stop to Play, once.
     private func offerToPlay(_ app: inout AppState) -> [Effect] {
-        guard canPlay(app), app.isFocused(Target.stop), !app.sheet().focusable.isEmpty, app.input.usedAt <= app.input.enteredAt
+        guard canPlay(app), app.isFocused(Target.stop), !app.sheet().focusable.isEmpty,
+            app.input.usedAt <= app.input.enteredAt
         else { return [] }
         app.setFocus(Target.play)
         return []
@@ -68,7 +71,11 @@ package struct Scanning: ScreenBehaviour {
     }
 
     package func wants(_ app: inout AppState) -> [Effect] {
-        let fresh = (app.shelf.scan?.fresh ?? []).suffix(Self.mostSquares).filter { !$0.isBare && !$0.isAway }
+        guard let scan = app.shelf.scan, scan.albums != pictured else { return [] }
+        var state = self
+        state.pictured = scan.albums
+        app.show(state)
+        let fresh = scan.fresh.suffix(Self.mostSquares).filter { !$0.isBare && !$0.isAway }
         return app.covers.request(thumbnails: fresh.map(\.artwork))
     }
 

@@ -11,13 +11,15 @@ extension Scanning {
         let width = isBeside ? min(whole.width * 0.36, sheet.px(700)) : whole.width
         let top = sheet.header(title, width: width)
         let bottom = sheet.footer([.move, .open(Words.choose)])
-        let items = menu(app)
+        var items = menu(app)
+        // A folder can be scanned again from its page.
+        if metrics.isSmall, items.count > 2 { items.removeLast() }
         whole.height = bottom - whole.y
         guard isBeside else { return drawStacked(scan, items, Rect(whole.x, top, whole.width, bottom - top), &sheet) }
         var left = whole.cutLeft(width, gap: sheet.px(.section))
         left = left.below(top)
         drawWords(scan, items, in: left, &sheet)
-        drawWall(scan, in: whole, columns: wallColumns(whole, rows: 5), &sheet)
+        drawWall(scan, in: whole, rows: 5, &sheet)
     }
 
     private func title(_ scan: ScanProgress?) -> String {
@@ -46,7 +48,7 @@ extension Scanning {
         if left > sheet.px(300) {
             let wall = words.cutBottom(left.rounded(), gap: sheet.px(.large))
             let rows = max(Int(wall.height / max(wall.width / 6, 1)), 1)
-            drawWall(scan, in: wall, columns: wallColumns(wall, rows: min(rows, 5)), &sheet)
+            drawWall(scan, in: wall, rows: min(rows, 5), &sheet)
         }
         drawWords(scan, items, in: words, &sheet)
     }
@@ -87,10 +89,10 @@ extension Scanning {
     }
 
     private func drawReport(_ scan: ScanProgress, in room: inout Rect, _ sheet: inout Sheet) {
-        let small = sheet.text(.note)
-        if !scan.folder.isEmpty, room.height >= small * Em.line * 2 {
-            let folder = TextWrap.inTheMiddle(scan.folder, face: .body, size: small, width: room.width)
-            sheet.words(folder, .body, small, sheet.theme.soft, in: &room, lines: 1)
+        let note = sheet.text(.note)
+        if !scan.folder.isEmpty, room.height >= note * Em.line * 2 {
+            let folder = TextWrap.inTheMiddle(scan.folder, face: .body, size: note, width: room.width)
+            sheet.words(folder, .body, note, sheet.theme.soft, in: &room, lines: 1)
             _ = room.cutTop(sheet.px(.medium))
         }
         let size = sheet.text(.row)
@@ -98,21 +100,25 @@ extension Scanning {
             sheet.words(Words.ready(scan), .bold, size, sheet.theme.ink, in: &room, lines: min(room.lines(size), 2))
         }
         guard let failed = Words.failed(scan.skipped), room.lines(size) > 0 else { return }
-        sheet.words(failed, .body, size, sheet.theme.soft, in: &room, lines: room.lines(size))
+        // A little smaller before its end is cut off.
+        let sizes = [size, sheet.text(.note), max((size * 0.75).rounded(), 12)]
+        let fitting = sizes.first {
+            TextWrap.lines(failed, face: .body, size: $0, width: room.width).count <= room.lines($0)
+        }
+        let small = fitting ?? sizes[2]
+        sheet.words(failed, .body, small, sheet.theme.soft, in: &room, lines: room.lines(small))
     }
 
     // MARK: The wall
 
-    private func wallColumns(_ area: Rect, rows: Int) -> Int {
-        let side = area.height / (Double(rows) + Double(rows - 1) * 0.14)
-        return max(Int((area.width + side * 0.14) / (side * 1.14)), 3)
-    }
-
     /// The last albums; then the one that is read, dashed; then hollow squares. A full wall goes on by a row.
-    private func drawWall(_ scan: ScanProgress?, in area: Rect, columns: Int, _ sheet: inout Sheet) {
+    private func drawWall(_ scan: ScanProgress?, in area: Rect, rows: Int, _ sheet: inout Sheet) {
         let gap = sheet.px(.medium).rounded()
-        let side = ((area.width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)
-        let rows = max(Int((area.height + gap) / (side + gap)), 1)
+        let highest = (area.height - gap * Double(rows - 1)) / Double(rows)
+        let columns = max(Int((area.width + gap + 1) / (highest + gap)), 3)
+        let widest = (area.width - gap * Double(columns - 1)) / Double(columns)
+        let side = min(highest, widest).rounded(.down)
+        guard side > 0 else { return }
         let cells = min(columns * rows, Self.mostSquares)
         let fresh = scan?.fresh ?? []
         let count = scan?.albums ?? 0
@@ -121,12 +127,15 @@ extension Scanning {
         let before = count - fresh.count
         for cell in 0..<cells {
             let square = Rect(
-                area.x + Double(cell % columns) * (side + gap), area.y + Double(cell / columns) * (side + gap), side, side
+                area.x + Double(cell % columns) * (side + gap), area.y + Double(cell / columns) * (side + gap), side,
+                side
             ).rounded
             if let album = fresh[safe: first + cell - before] {
                 sheet.shelfSquare(album, square)
             } else if first + cell == count, scan?.stage == .reading {
-                sheet.box(square, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme), dash: sheet.px(.narrow))
+                sheet.box(
+                    square, stroke: sheet.theme.ink, width: sheet.metrics.stroke(3, sheet.theme),
+                    dash: sheet.px(.narrow))
             } else {
                 sheet.box(square, fill: sheet.theme.hollow)
             }

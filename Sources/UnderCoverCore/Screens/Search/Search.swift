@@ -15,6 +15,8 @@ package struct Search: TextScreen {
     package var question = 0
     package var findings: SearchFindings?
     package var openedAt = 0
+    /// The question whose covers were asked for last.
+    package var pictured = 0
 
     package var fieldTarget: Target { .field }
     package var wayOut: WayOut? { nil }
@@ -73,7 +75,10 @@ package struct Search: TextScreen {
     }
 
     package func wants(_ app: inout AppState) -> [Effect] {
-        guard let findings else { return [] }
+        guard let findings, pictured != findings.question else { return [] }
+        var state = self
+        state.pictured = findings.question
+        app.show(state)
         return app.covers.request(thumbnails: findings.albums.prefix(8).filter { !$0.isBare }.map(\.artwork))
     }
 }

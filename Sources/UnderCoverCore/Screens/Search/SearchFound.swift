@@ -11,7 +11,8 @@ extension Search {
         if frame.hasTopBlock, let best {
             rows.removeAll { $0.key == best.key }
             let isBeside = !app.showsKeyboard
-            let block = isBeside
+            let block =
+                isBeside
                 ? room.cutLeft((room.width * 0.44).rounded(), gap: sheet.px(.gutter))
                 : room.cutTop(sheet.px(268), gap: sheet.px(.small))
             drawTop(best, side: sheet.px(isBeside ? 336 : 196), in: block, app, &sheet)
@@ -105,12 +106,17 @@ extension Search {
                 let hit = hits[index]
                 var row = Rect(content.x, content.y + Double(index) * frame.row, content.width, frame.row)
                 let isFirst = index == 0 || hits[index - 1].group != hit.group
-                if isFirst { sheet.box(Rect(row.x, row.y, row.width, sheet.metrics.stroke(2, sheet.theme)), fill: sheet.theme.hollow) }
+                if isFirst {
+                    sheet.box(
+                        Rect(row.x, row.y, row.width, sheet.metrics.stroke(2, sheet.theme)), fill: sheet.theme.hollow)
+                }
                 let side = row.cutLeft(label)
                 if isFirst, hasLabels {
                     sheet.line(hit.group.words, .body, note, sheet.theme.soft, in: side)
                 }
-                drawRow(hit, row.inset(0, sheet.px(2)), hasSource: !sheet.metrics.isSmall || row.width > sheet.text(.row) * 24, &sheet)
+                drawRow(
+                    hit, row.inset(0, min(sheet.px(2).rounded(), (row.height - sheet.metrics.leastHit) / 2)),
+                    hasSource: !sheet.metrics.isSmall || row.width > sheet.text(.row) * 24, &sheet)
             }
         }
     }
@@ -134,9 +140,9 @@ extension Search {
         }
         let size = sheet.text(.row)
         let small = sheet.text(.body)
-        if hasSource, !hit.detail.isEmpty {
-            let natural = TextMeasure.width(hit.name, face: .bold, size: size)
-            let most = max(room.width - natural - sheet.px(.medium), room.width * 0.3)
+        // The name comes first: what is left of its row is for where it is from.
+        let most = room.width - TextMeasure.width(hit.name, face: .bold, size: size) - sheet.px(.medium)
+        if hasSource, !hit.detail.isEmpty, most > small * 4 {
             let taken = sheet.line(
                 hit.detail, .body, small, look.soft, x: room.maxX, baseline: room.midY + small * Em.middle, width: most,
                 align: .right, shrink: 0.8)

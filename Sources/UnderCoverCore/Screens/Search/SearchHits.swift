@@ -97,7 +97,8 @@ extension Search {
         let kept = Set(app.kept.categories.compactMap(\.origin))
         let rules = app.shelf.summary.rules.filter { !kept.contains($0.reference) }.map {
             SearchHit(
-                key: .playlist($0.reference), group: .playlists, name: $0.name, detail: Words.yourRecords, icon: .record)
+                key: .playlist($0.reference), group: .playlists, name: $0.name, detail: Words.yourRecords, icon: .record
+            )
         }
         return rules + presets
     }

@@ -85,7 +85,10 @@ extension Search {
         guard app.showsKeyboard, sheet.hasFooter else { return }
         var row = room.cutBottom(sheet.px(52), gap: sheet.px(.small))
         sheet.drawHints(
-            [.open(Words.type), Hint(.extra, Words.deleteLetter), Hint(.search, Words.openTopHit), Hint(.back, Words.close)],
+            [
+                .open(Words.type), Hint(.extra, Words.deleteLetter), Hint(.search, Words.openTopHit),
+                Hint(.back, Words.close),
+            ],
             cutFrom: &row)
     }
 }
@@ -105,7 +108,7 @@ struct SearchFrame {
         keyboardIsBeside = KeyboardPlan.fitsBeside(metrics)
         hasTopBlock = isRoomy && content.width > metrics.px(1500) && (!hasKeyboard || keyboardIsBeside)
         field = max(metrics.pill(104) / (metrics.isSmall ? 1.2 : 1), metrics.leastHit).rounded()
-        row = max(metrics.px(65), metrics.text(.row) * 1.9, metrics.leastHit).rounded()
+        row = max(metrics.px(65), metrics.text(.row) * 1.9, metrics.leastHit + 2).rounded(.up)
         let wanted = metrics.px(hasKeyboard ? 832 : 738).rounded()
         foot = hasTopBlock && wanted < metrics.height - content.minY ? wanted : metrics.height
         let end = foot < metrics.height ? foot - metrics.px(.large) : content.maxY
