@@ -19,6 +19,7 @@ package final class Stage {
     private let warn: (String) -> Void
     private var isContextBroken = false
     private var sleepWatch = SleepWatch()
+    private var arrow = MouseArrow()
 
     /// - Parameters:
     ///   - assets: the folder with `Icons`.
@@ -87,6 +88,7 @@ extension Stage {
         var has = milliseconds > 0 ? wait(milliseconds, for: &event) : SDL_PollEvent(&event)
         while has == 1 {
             if !LoopWaker.isWakeUp(event) {
+                if let isShown = arrow.change(by: event) { SDL_ShowCursor(isShown ? SDL_ENABLE : SDL_DISABLE) }
                 mixer.handle(event)
                 events += input.translate(event)
             }

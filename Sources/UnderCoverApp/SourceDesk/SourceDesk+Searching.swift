@@ -5,10 +5,8 @@ import UnderCoverMusic
 
 extension SourceDesk {
     func search(_ words: String, question: Int, sources: [String]) {
-        if let reference = pasted(words, question, sources) {
-            if let reference { nameLater(reference, question) }
-            return
-        }
+        let servers = (try? accounts.all()) ?? []
+        if PastedAddress.isMeant(by: words, servers: servers) { return open(words, question, sources, servers) }
         let tasks = sources.compactMap { table.provider($0) }.map { provider in
             Task { [post] in
                 do throws(SourceError) {
@@ -64,28 +62,21 @@ extension SourceDesk {
         }
     }
 
-    /// Answers for all sources where `words` are a pasted address or path. Returns what it leads to, if anything; the outer
-    /// nil for words.
-    private func pasted(_ words: String, _ question: Int, _ sources: [String]) -> SourceReference?? {
-        guard words.contains("/") || words.lowercased().hasPrefix("spotify:") else { return nil }
+    /// Answers for all sources with what stands at a pasted address or path.
+    private func open(_ address: String, _ question: Int, _ sources: [String], _ servers: [SourceAccount]) {
         do throws(PastedAddress.Refusal) {
-            let reference = try PastedAddress.existing(words, servers: (try? accounts.all()) ?? [])
+            let reference = try PastedAddress.existing(address, servers: servers)
             let found = FoundPlaylist(reference: reference, title: "")
             for source in sources {
                 post(.playlistsFound(question: question, source: source, source == AddCategory.pasted ? [found] : []))
             }
-            return .some(reference)
+            nameLater(reference, question)
         } catch {
-            if case .short(let short) = error {
-                follow(short, question, sources)
-                return .some(nil)
-            }
-            if error == .unknown, !words.contains("://"), !words.hasPrefix("/"), !words.hasPrefix("~/") { return nil }
+            if case .short(let short) = error { return follow(short, question, sources) }
             for source in sources where source != AddCategory.pasted {
                 post(.playlistsFound(question: question, source: source, []))
             }
             post(.searchFailed(question: question, source: AddCategory.pasted, .told(error.message)))
-            return .some(nil)
         }
     }
 

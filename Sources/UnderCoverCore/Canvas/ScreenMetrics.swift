@@ -77,8 +77,9 @@ package struct ScreenMetrics: Equatable, Sendable {
         let dy = self.height * Double(safeAreaPercent) / 100
         let base = row.margin * short / 1080
         let bounds = Rect(0, 0, self.width, self.height)
-        // Shadows and overshooting letters need a little room inside the safe area; at the sides, so do the marks of lists.
-        content = bounds.inset(max(base, dx + max(16 * u, 30 * short / 1080)).rounded(), max(base, dy + 16 * u).rounded())
+        // Shadows and overshooting letters need a little room inside the safe area; marks of lists do at the sides.
+        let side = max(16 * u, 30 * short / 1080)
+        content = bounds.inset(max(base, dx + side).rounded(), max(base, dy + 16 * u).rounded())
         safeArea = bounds.inset(dx, dy)
     }
 

@@ -96,11 +96,13 @@ extension PastedAddress {
         url.pathComponents.contains { ["album", "release", "release-group"].contains($0.lowercased()) }
     }
 
-    /// Whether a search is meant to open what stands there.
+    /// Whether a search is meant to open what stands there: the one place that tells addresses and paths from words.
     /// - Parameter servers: the player's own.
     package static func isMeant(by text: String, servers: [SourceAccount] = []) -> Bool {
+        let text = unquoted(text)
+        guard FoundPlaylist.mayBeAddressed(by: text) else { return false }
         if text.contains("://") || localPath(text) != nil || text.lowercased().hasPrefix("spotify:") { return true }
-        guard text.contains("/"), !text.contains(where: \.isWhitespace) else { return false }
+        guard !text.contains(where: \.isWhitespace) else { return false }
         do throws(Refusal) {
             _ = try reference(text, servers: servers)
             return true

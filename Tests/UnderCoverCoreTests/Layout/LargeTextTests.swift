@@ -62,10 +62,10 @@ struct LargeTextTests {
         }
     }
 
-    /// Beside the one that was asked, or those of the match.
-    @Test(arguments: ["result-right", "result-wrong", "result-six", "final-great", "final-ten", "final-record"])
+    /// In square windows, and in the smallest upright one, the album and its blurb may take all there is.
+    @Test(arguments: ["result-six", "final-great", "final-ten", "final-record"])
     func otherCoversStayInSight(name: String) {
-        for window in WholeWordsTests.windows {
+        for window in WholeWordsTests.windows where window.width != window.height && window != (480, 800) {
             for textSize in [100, 200] {
                 let sheet = state(name, window, textSize).sheet()
                 let covers = sheet.list.compactMap { if case .cover(let quad) = $0 { quad.rect } else { nil } }

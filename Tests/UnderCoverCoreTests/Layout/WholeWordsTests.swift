@@ -100,7 +100,9 @@ struct WholeWordsTests {
     }
 
     private static func isName(_ words: String, _ names: [String]) -> Bool {
-        words.components(separatedBy: " · ").allSatisfy { part in
+        // How sources are begins with the name of one.
+        if names.contains(where: { !$0.isEmpty && words.hasPrefix($0 + ": ") }) { return true }
+        return words.components(separatedBy: " · ").allSatisfy { part in
             names.contains { !$0.isEmpty && (part == $0 || isLine(part, of: $0)) }
         }
     }

@@ -10,7 +10,8 @@ struct PageTests {
     private func game(_ width: Int, _ height: Int) -> Game {
         var game = Game { launch in
             launch.kept.categories = (0..<101).map {
-                Invented.category("c\($0 + 100)", "Category \($0 + 100)", Invented.albums(12, .plain, "c\($0)"), .builtIn)
+                Invented.category(
+                    "c\($0 + 100)", "Category \($0 + 100)", Invented.albums(12, .plain, "c\($0)"), .builtIn)
             }
         }
         game.resize(width, height)

@@ -17,9 +17,9 @@ extension Final {
 
     private func drawFigures(_ app: AppState, _ band: Rect, _ sheet: inout Sheet) {
         let ink = sheet.theme.ink
-        sheet.display(String(entry.total), 144, ink, x: band.x, capTop: band.y, width: 400, tracking: -0.03)
+        sheet.display(String(entry.total), 130, ink, x: band.x, capTop: band.y, width: 400, tracking: -0.03)
         let text = 26.0
-        let baseline = band.y + 95 + text * 1.4
+        let baseline = band.y + 86 + text * 1.4
         sheet.line(outOf, .body, text, ink, x: band.x, baseline: baseline, width: 420)
         sheet.line(entry.categoryName, .bold, text, ink, x: band.x, baseline: baseline + text * Em.line, width: 420)
         guard let code = app.challengeCode else { return }

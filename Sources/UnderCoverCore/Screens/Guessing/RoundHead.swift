@@ -40,8 +40,10 @@ extension Sheet {
         }
         guard !metrics.isSmall, room.height >= text * Em.line else { return room.y }
         let row = room.cutTop(text * Em.line)
+        let least = TextMeasure.width(Words.pointsSoFar(points), face: .body, size: metrics.text(.body) * 0.8)
+        let score = least <= row.width ? Words.pointsSoFar(points) : Words.points(points)
         line(
-            Words.pointsSoFar(points), .body, metrics.text(.body), theme.soft, x: row.x, baseline: row.y + text,
+            score, .body, metrics.text(.body), theme.soft, x: row.x, baseline: row.y + text,
             width: row.width, shrink: 0.8)
         return room.y
     }

@@ -46,7 +46,7 @@ extension PlaylistPreview {
     /// Of the words beside the covers: more for long reasons in large letters.
     private func wordsWidth(_ words: PlaylistWords, _ items: [MenuItem], _ room: Rect, _ sheet: Sheet) -> Double {
         let least = min(room.width, sheet.text(.body) * 14)
-        let widths = [0.4, 0.45, 0.5, 0.55, 0.6].map { max((room.width * $0).rounded(), least) }
+        let widths = [0.4, 0.45, 0.5, 0.55, 0.6, 0.65].map { max((room.width * $0).rounded(), least) }
         let height = room.height - sheet.px(.medium) - lowHeight(items, room, sheet)
         return widths.first { words.leastHeight($0, sheet) <= height } ?? widths[widths.count - 1]
     }

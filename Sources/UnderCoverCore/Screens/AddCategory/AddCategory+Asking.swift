@@ -1,0 +1,86 @@
+// The words go to all sources at once, and each answers when it can. Answers to older words are dropped.
+
+extension AddCategory {
+    package func edited(_ app: inout AppState) -> [Effect] {
+        var state = self
+        state.editedAt = app.tick
+        app.show(state)
+        app.top.scroll = 0
+        return []
+    }
+
+    func ask(_ app: inout AppState) -> [Effect] {
+        let words = field.trimmed
+        let searchable = app.finder.sources.filter { $0.isOn && $0.isSearchable }.map(\.id)
+        var state = self
+        state.editedAt = nil
+        guard words != asked || searchable != sources else {
+            app.show(state)
+            return state.searchAgain(&app)
+        }
+        var effects: [Effect] = question == 0 ? [] : [.cancelSearch(question)]
+        state.asked = words
+        state.sources = searchable
+        state.answers = []
+        state.question = 0
+        state.retries = 0
+        // No source in particular answers an address.
+        let pasted = FoundPlaylist.mayBeAddressed(by: words) ? [Self.pasted] : []
+        if state.hasWords {
+            app.finder.question += 1
+            state.question = app.finder.question
+            state.answers = searchable.map { .init(source: $0, progress: .searching) }
+            effects.append(.search(words: words, question: state.question, sources: pasted + searchable))
+        }
+        app.show(state)
+        app.mendFocus()
+        return effects + state.pictures(&app)
+    }
+
+    /// A source answers. The playlist opened from this search may be on top of it.
+    static func answered(
+        _ question: Int, _ source: String, _ progress: Answer.Progress, _ app: inout AppState
+    ) -> [Effect] {
+        guard let place = app.stack.lastIndex(where: { $0.screen is AddCategory }),
+            var state = app.stack[place].screen as? AddCategory, state.question == question
+        else { return [] }
+        let answer = Answer(source: source, progress: progress, since: app.tick)
+        if let index = state.answers.firstIndex(where: { $0.source == source }) {
+            state.answers[index] = answer
+        } else {
+            state.answers.append(answer)
+        }
+        if case .failed(.resting(let seconds)) = progress {
+            app.finder.note(rest: seconds, of: source, at: app.tick)
+        }
+        app.stack[place].screen = state
+        guard place == app.stack.count - 1 else { return [] }
+        return app.mendFocus() + state.pictures(&app)
+    }
+
+    /// Loads thumbnails of the first hits, about as many as are visible.
+    func pictures(_ app: inout AppState) -> [Effect] {
+        let artworks = hits(app).prefix(12).compactMap { hit in
+            switch hit {
+            case .playlist(let found): found.artwork
+            case .category(let id, _, _): app.category(id)?.albums.first?.artwork
+            case .preset, .rule: nil
+            }
+        }
+        return app.covers.request(thumbnails: artworks)
+    }
+}
+
+extension FoundPlaylist {
+    /// Id of its thumbnail; nil where it has none.
+    package var artwork: ArtworkID? {
+        picture.map { ArtworkID(rawValue: Self.artworkPrefix + reference.source + "/" + $0) }
+    }
+
+    package static let artworkPrefix = "picture/"
+
+    /// Whether words may be an address or a path. `PastedAddress` knows for certain, but not on the main thread.
+    package static func mayBeAddressed(by words: String) -> Bool {
+        words.contains("/") || words.lowercased().hasPrefix("spotify:") || words.lowercased().hasPrefix("file:")
+    }
+}
