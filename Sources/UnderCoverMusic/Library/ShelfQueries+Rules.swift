@@ -52,11 +52,8 @@ extension ShelfQueries {
         guard all >= AlbumSieve.fewest else { return [] }
         var rules = [rule(.all, "all", Words.shelfAll, all)]
         if all > Self.newest { rules.append(rule(.fresh, "added", Words.shelfNewest, Self.newest)) }
-        let never = SourceReference(source: ShelfRule.source, kind: .unasked, id: "all")
-        let unasked = try albums(database, never, asked: asked)
-        if unasked.count >= AlbumSieve.fewest {
-            rules.append(rule(.unasked, "all", Words.shelfUnasked, unasked.count))
-        }
+        let unasked = asked.isEmpty ? all : try countUnasked(database, asked)
+        if unasked >= AlbumSieve.fewest { rules.append(rule(.unasked, "all", Words.shelfUnasked, unasked)) }
         rules += try grouped(database, .genre, "genre.key", "max(genre.name)", "JOIN genre ON genre.album = album.id")
         rules += try grouped(database, .decade, "album.year / 10 * 10", "album.year / 10 * 10", "", "album.year > 0")
             .sorted { $0.reference.id < $1.reference.id }
@@ -77,13 +74,20 @@ extension ShelfQueries {
             reference: SourceReference(source: ShelfRule.source, kind: kind, id: id), name: name, albums: albums)
     }
 
-    private func count(_ database: Database, _ filter: String) throws -> Int {
+    private func countUnasked(_ database: Database, _ asked: Set<Album.ID>) throws -> Int {
+        let keys = try JSONText.encode(asked.compactMap(ShelfIDs.key))
+        return try count(database, " AND album.key NOT IN (SELECT value FROM json_each(?))", [keys])
+    }
+
+    private func count(
+        _ database: Database, _ filter: String, _ values: StatementArguments = []
+    ) throws -> Int {
         try Int.fetchOne(
             database,
             sql: """
                 SELECT count(DISTINCT album.match) FROM album JOIN folder ON folder.id = album.folder
                 WHERE \(askable)\(filter)
-                """) ?? 0
+                """, arguments: values) ?? 0
     }
 
     /// The largest first.
