@@ -148,7 +148,7 @@ extension Search {
                 align: .right, shrink: 0.8)
             room.width -= taken + sheet.px(.medium)
         }
-        sheet.line(hit.name, .bold, size, look.text, in: room, shrink: 0.8)
+        sheet.line(hit.name, .bold, size, look.text, in: room, shrink: 0.65)
     }
 
     private func spoken(_ hit: SearchHit) -> String {

@@ -67,6 +67,9 @@ extension Search {
         sheet.box(Rect(0, 0, width, frame.foot), fill: sheet.theme.paper)
         guard frame.foot < sheet.metrics.height else { return }
         sheet.box(Rect(0, frame.foot, width, sheet.px(18).rounded()), fill: sheet.theme.ink)
+        // Nothing below the sheet can be pressed.
+        let below = sheet.content.below(frame.foot + sheet.px(.large))
+        if below.height > 0 { sheet.toastRoom = ToastRoom(rect: below, height: 0.5) }
     }
 
     private func drawField(_ app: AppState, _ area: Rect, hasClose: Bool, _ sheet: inout Sheet) {
