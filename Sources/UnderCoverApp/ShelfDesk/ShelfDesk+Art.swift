@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
@@ -22,7 +23,7 @@ extension ShelfDesk {
     }
 
     /// The album whose cover it is.
-    private func album(of artwork: ArtworkID) -> Album.ID {
+    func album(of artwork: ArtworkID) -> Album.ID {
         Album.ID(rawValue: String(artwork.rawValue.dropFirst(FoundAlbum.artworkPrefix.count)))
     }
 

@@ -29,7 +29,7 @@ extension ShelfDesk {
         queue.async { [self] in
             do {
                 if !library.isUsed { return }
-                try library.tookPictures((try? store.shelfArtworks())?.map(album) ?? [])
+                try library.tookPictures(((try? store.shelfArtworks()) ?? []).map { album(of: $0) })
                 post(.shelf(.summary(try library.summary())))
                 library.startWatching()
                 library.ask(.scan(nil))

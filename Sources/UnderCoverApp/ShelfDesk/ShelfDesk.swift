@@ -17,7 +17,7 @@ package final class ShelfDesk: Sendable {
     let art = Mutex<[MissingArt]>([])
     let artLine = WorkLine()
     let post: @Sendable (Event) -> Void
-    private let queue = DispatchQueue(label: "under-cover.shelf", attributes: .concurrent)
+    let queue = DispatchQueue(label: "under-cover.shelf", attributes: .concurrent)
 
     /// The folder of a library that is for this session only.
     private let scratch: URL?
