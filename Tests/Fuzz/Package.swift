@@ -25,7 +25,8 @@ let package = Package(
         .target(
             name: "UnderCoverMusic",
             dependencies: ["UnderCoverCore", "UnderCoverPixels", "CCurl", "CCurlShims", "CCrypto"],
-            path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering"], swiftSettings: settings),
+            path: "Rooms/UnderCoverMusic", exclude: ["Store", "Artwork", "Gathering", "Library"],
+            swiftSettings: settings),
         // Symbolic links to the files that parse outside text, without SDL and GL.
         .target(
             name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels", "CSandbox", "CCue"],

@@ -7,7 +7,8 @@ extension Readers {
     package var pooledTagDecoding: TagDecoding {
         let pool = Pool(tagDecoding)
         return TagDecoding(
-            tags: { requests in pool.lend { $0.tags(requests) } }, picture: { request in pool.lend { $0.picture(request) } },
+            tags: { requests in pool.lend { $0.tags(requests) } },
+            picture: { request in pool.lend { $0.picture(request) } },
             cueSheet: { bytes in pool.lend { $0.cueSheet(bytes) } }, prepare: { pool.each { $0.prepare() } },
             rest: { pool.each { $0.rest() } })
     }

@@ -78,11 +78,8 @@ extension Fuzz {
 
 /// libcue never frees what it has read of a damaged sheet, so the process that reads it ends then.
 @_cdecl("__lsan_default_suppressions")
-public func knownLeaks() -> UnsafePointer<CChar> { UnsafeRawPointer(leakInCue).assumingMemoryBound(to: CChar.self) }
-
-private let leakInCue = {
-    let text = "leak:libcue.so\0"
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: text.utf8.count)
-    bytes.initialize(from: Array(text.utf8), count: text.utf8.count)
-    return bytes
-}()
+public func knownLeaks() -> UnsafePointer<CChar> {
+    // NB: Swift ends static strings with a zero.
+    let text: StaticString = "leak:libcue.so"
+    return UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}
