@@ -4,7 +4,28 @@ package enum SearchText {
     private static let mostWords = 8
 
     /// In lower case, without accents.
-    package static func plain(_ text: String) -> String { MarkStripping.stripped(TextFolding.key(text)) }
+    package static func plain(_ text: String) -> String { quick(text) ?? MarkStripping.stripped(TextFolding.key(text)) }
+
+    /// Most names are plain ASCII, and a library has a million. nil for all others.
+    private static func quick(_ text: String) -> String? {
+        var text = text
+        return text.withUTF8 { bytes -> String? in
+            var last = UInt8(ascii: " ")
+            for byte in bytes {
+                let isSpecial = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "`")
+                if byte < 32 || byte >= 127 || isSpecial || byte == 32 && last == 32 { return nil }
+                last = byte
+            }
+            guard last != UInt8(ascii: " ") else { return nil }
+            return String(unsafeUninitializedCapacity: bytes.count) { plain in
+                for place in bytes.indices {
+                    let byte = bytes[place]
+                    plain[place] = (65...90).contains(byte) ? byte + 32 : byte
+                }
+                return bytes.count
+            }
+        }
+    }
 
     /// The words of a name, with spaces between them.
     package static func indexed(_ text: String) -> String {

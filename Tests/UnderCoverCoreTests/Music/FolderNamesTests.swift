@@ -70,6 +70,14 @@ struct FolderNamesTests {
     ])
     func sorting(_ name: String, _ key: String) { #expect(ShelfSort.key(name) == key) }
 
+    /// The quick way for ASCII says what the folding says.
+    @Test(arguments: [
+        "A", "Rock & Roll", " x", "x  y", "It's `A` \"B\"", "AC/DC (Live) [1]", "", "a+b", "tab\tx", "É x",
+    ])
+    func plainTexts(_ text: String) {
+        #expect(SearchText.plain(text) == MarkStripping.stripped(TextFolding.key(text)))
+    }
+
     @Test func theTagsSay() { #expect(ShelfSort.key("David Bowie", sort: "Bowie, David") == "Bbowie, david") }
 
     @Test(arguments: [
