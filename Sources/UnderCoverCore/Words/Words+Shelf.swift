@@ -41,7 +41,7 @@ extension Words {
         case .idle: "there"
         case .paused: "paused"
         case .away: "away"
-        case .forbidden: "not readable"
+        case .forbidden: "locked"
         }
     }
 

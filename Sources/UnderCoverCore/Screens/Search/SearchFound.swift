@@ -148,7 +148,18 @@ extension Search {
                 align: .right, shrink: 0.8)
             room.width -= taken + sheet.px(.medium)
         }
-        sheet.line(hit.name, .bold, size, look.text, in: room, shrink: 0.65)
+        // On two lines before it would be cut.
+        let title = FittedTitle(hit.name, width: room.width, size, height: room.height)
+        guard title.lines.count > 1 else {
+            sheet.line(hit.name, .bold, size, look.text, in: room, shrink: 0.65)
+            return
+        }
+        let top = room.midY - title.height(spacing: 1.12) / 2
+        for (index, text) in title.lines.enumerated() {
+            sheet.line(
+                text, .bold, title.size, look.text, x: room.x,
+                baseline: top + title.size * (0.92 + 1.12 * Double(index)), width: room.width)
+        }
     }
 
     private func spoken(_ hit: SearchHit) -> String {
