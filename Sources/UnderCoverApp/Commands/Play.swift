@@ -78,7 +78,8 @@ package struct Play: ParsableCommand {
         desk.keepCovers(megabytes: launch.kept.settings.coverCache)
         let shelf = try ShelfDesk(files, music: options.musicDir, readers, desk) { mailbox.post(.event($0)) }
         let game = Game(
-            stage: stage, files: files, desk: desk, shelf: shelf, mailbox: mailbox, recording: file, exitAfter: exitAfter,
+            stage: stage, files: files, desk: desk, shelf: shelf, mailbox: mailbox, recording: file,
+            exitAfter: exitAfter,
             hooks: hooks)
         desk.resume()
         shelf.resume()

@@ -26,7 +26,9 @@ final class OwnFile {
         var bytes = [UInt8](repeating: 0, count: min(size, most))
         var done = 0
         while done < bytes.count {
-            let got = bytes.withUnsafeMutableBytes { pread(descriptor, $0.baseAddress! + done, $0.count - done, off_t(done)) }
+            let got = bytes.withUnsafeMutableBytes {
+                pread(descriptor, $0.baseAddress! + done, $0.count - done, off_t(done))
+            }
             if got < 0, errno == EINTR { continue }
             guard got > 0 else { return nil }
             done += got

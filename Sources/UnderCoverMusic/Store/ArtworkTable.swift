@@ -41,7 +41,8 @@ enum ArtworkTable {
     static func ofShelf(_ database: Database) throws -> Set<ArtworkID> {
         let sql = "SELECT id FROM artwork WHERE substr(id, 1, ?) = ?"
         return Set(
-            try String.fetchAll(database, sql: sql, arguments: [shelfPrefix.count, shelfPrefix]).map(ArtworkID.init(rawValue:)))
+            try String.fetchAll(database, sql: sql, arguments: [shelfPrefix.count, shelfPrefix]).map(
+                ArtworkID.init(rawValue:)))
     }
 
     /// Deletes covers of no album and no favourite.
