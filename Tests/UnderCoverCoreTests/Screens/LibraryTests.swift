@@ -163,8 +163,8 @@ struct LibraryTests {
         for scroll in stride(from: 0.0, through: 2_000, by: 37) {
             let rows = (0..<count).map { ScrollRow(Double($0) * 40, height: 30) }
             let named = ScrollArea(
-                room, contentHeight: Double(count) * 40 - 10, rows: rows, mark: 20, scroll: scroll)
-            let uniform = ScrollArea(room, count: count, pitch: 40, rowHeight: 30, mark: 20, scroll: scroll)
+                room, contentHeight: Double(count) * 40 - 10, rows: rows, scroll: scroll)
+            let uniform = ScrollArea(room, count: count, pitch: 40, rowHeight: 30, scroll: scroll)
             #expect(named.offset == uniform.offset && named.viewport == uniform.viewport, "\(count) at \(scroll)")
             #expect(named.maximum == uniform.maximum)
             for row in 0..<count {
