@@ -21,6 +21,7 @@ struct DoctorReport: Encodable {
     var fonts: [FontCheckup] = []
     var fallbackFonts: [FontCheckup]
     var folders: [FolderFacts]
+    var music: MusicFacts
     var database: StoreCheckup
     var environment: [EnvironmentFact]
     var log: [String]
@@ -36,7 +37,7 @@ struct DoctorReport: Encodable {
             program: ProgramFacts(), system: SystemFacts(), libraries: libraries, graphics: .make(),
             reader: .make(), sound: .make(), pads: PadCheckup.all(mappings: PadMappings.file(folders)),
             fallbackFonts: FontCheckup.fallbacks(), folders: FolderFacts.all(folders),
-            database: .make(folder: folders.data), environment: facts,
+            music: MusicFacts(folders), database: .make(folder: folders.data), environment: facts,
             log: LogFile.tail(Log.file(in: folders.state), lines: 20))
         do throws(Failure) {
             let locations = try FileLocations(dataDir: dataDir)
@@ -79,6 +80,8 @@ extension DoctorReport {
                 add(Words.fullAdvice(folder.name, Int(free >> 20)))
             }
         }
+        if let reason = music.reason { add(Words.libraryAdvice(reason)) }
+        for folder in music.folders where folder.state == .forbidden { add(Words.lockedFolderAdvice(folder.path)) }
         if !database.isHealthy { add(databaseAdvice) }
     }
 
@@ -111,6 +114,8 @@ extension DoctorReport {
         func clean(_ text: inout String?) { text = text.map(cleaned) }
         for index in problems.indices { clean(&problems[index].what) }
         for index in folders.indices { clean(&folders[index].path) }
+        for index in music.folders.indices { clean(&music.folders[index].path) }
+        clean(&music.reason)
         for index in environment.indices { clean(&environment[index].value) }
         log = log.map(cleaned)
         for index in pads.indices { clean(&pads[index].name) }

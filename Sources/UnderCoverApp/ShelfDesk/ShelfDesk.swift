@@ -57,6 +57,8 @@ package final class ShelfDesk: Sendable {
 
     /// Keeps a category that a rule makes.
     func keepRule(_ reference: SourceReference, name: String) {
+        // What is borrowed for a session leaves nothing behind.
+        if scratch != nil { return }
         queue.async { [store, post] in
             do throws(StoreError) { try store.saveRule(reference, name: name) } catch {
                 post(.noticed(error.description))

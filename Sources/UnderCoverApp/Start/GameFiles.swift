@@ -66,8 +66,17 @@ package struct GameFiles: Sendable {
         launch.serverKinds = ProviderList.game.serverKinds
         launch.unsaved = opening.failure?.reason
         launch.clock = WallClock(unix: Int(Date().timeIntervalSince1970), offset: LocalTime.offset)
+        if options.musicDir != nil { Self.addAllRecords(to: &launch.kept) }
         launch.category = try category(options.category, in: launch.kept.categories)
         return launch
+    }
+
+    /// The category of a folder that this session plays with.
+    private static func addAllRecords(to kept: inout Kept) {
+        let all = ShelfRule.everything
+        guard !kept.categories.contains(where: { $0.origin == all }) else { return }
+        kept.categories.append(
+            Category(id: Category.ID(all), name: Words.allYourRecords, section: .yours, albums: [], origin: all))
     }
 
     /// What is stored, with the bundled categories. Warns of each setting that cannot be understood.

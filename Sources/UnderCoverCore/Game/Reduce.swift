@@ -103,8 +103,10 @@ extension AppState {
         let first = Categories()
         stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
         if let id = launch.category, let category = category(id) {
-            let detail = CategoryDetail(category, self)
+            var detail = CategoryDetail(category, self)
+            detail.startsWhenRead = category.isBeingRead
             stack.append(StackEntry(screen: detail, focus: detail.firstFocus(self)))
+            if detail.startsWhenRead { return CategoryDetail.askRule(category) + mendFocus() }
             let effects = startMatch(category)
             return effects + mendFocus()
         }

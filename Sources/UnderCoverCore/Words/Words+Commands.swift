@@ -18,4 +18,12 @@ extension Words {
     package static var libraryUnreadable: String {
         "Your records could not be read from the disk; scan them again."
     }
+
+    package static func libraryAdvice(_ reason: String) -> Advice {
+        ("The list of your records cannot be read: \(reason).", "The next start makes it again from your folders.")
+    }
+
+    package static func lockedFolderAdvice(_ path: String) -> Advice {
+        ("The music folder \(path) may not be read.", "Change its permissions, then scan again.")
+    }
 }

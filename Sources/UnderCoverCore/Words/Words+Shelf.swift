@@ -30,9 +30,9 @@ extension Words {
         return (number < 0 ? "-" : "") + grouped.joined()
     }
 
-    static func manyAlbums(_ count: Int) -> String { count == 1 ? "1 album" : number(count) + " albums" }
-    static func manySongs(_ count: Int) -> String { count == 1 ? "1 song" : number(count) + " songs" }
-    static func manyArtists(_ count: Int) -> String { count == 1 ? "1 artist" : number(count) + " artists" }
+    package static func manyAlbums(_ count: Int) -> String { count == 1 ? "1 album" : number(count) + " albums" }
+    package static func manySongs(_ count: Int) -> String { count == 1 ? "1 song" : number(count) + " songs" }
+    package static func manyArtists(_ count: Int) -> String { count == 1 ? "1 artist" : number(count) + " artists" }
     static func files(_ count: Int) -> String { count == 1 ? "1 file" : number(count) + " files" }
 
     static func state(_ state: MusicFolder.State) -> String {
@@ -45,7 +45,7 @@ extension Words {
         }
     }
 
-    static func about(_ folder: MusicFolder) -> String {
+    package static func about(_ folder: MusicFolder) -> String {
         let counts = [
             manyAlbums(folder.albums), manySongs(folder.songs),
             folder.skipped > 0 ? "\(number(folder.skipped)) skipped" : "",
@@ -88,7 +88,7 @@ extension Words {
 // MARK: - Categories by rule
 
 extension Words {
-    static let allYourRecords = "All your records"
+    package static let allYourRecords = "All your records"
     static let yourRecords = "Your records"
     static let readingShelf = "Reading your shelf. Its albums are here in a moment."
     static let nothingOnShelf = "Nothing on your shelf fits this yet."

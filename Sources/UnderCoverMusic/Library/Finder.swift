@@ -22,9 +22,9 @@ final class ShelfFinder {
     private func look(
         _ database: Database, _ findings: inout SearchFindings, _ start: String?, _ words: [[String]], _ text: String
     ) throws {
-        findings.artists = try hits(database, .artists, start, words, text).map(ShelfArtist.init(row:))
-        findings.albums = try hits(database, .albums, start, words, text).map(ShelfAlbum.init(row:))
-        findings.songs = try hits(database, .songs, start, words, text).map(ShelfSong.init(row:))
+        findings.artists = try hits(database, .artists, start, words, text).map { try ShelfArtist(row: $0) }
+        findings.albums = try hits(database, .albums, start, words, text).map { try ShelfAlbum(row: $0) }
+        findings.songs = try hits(database, .songs, start, words, text).map { try ShelfSong(row: $0) }
     }
 
     /// Nothing has these words, so others are tried that are nearly spelled like them.
@@ -67,7 +67,7 @@ extension ShelfFinder {
                 arguments: [start, start + "\u{10FFFF}", Self.most])
         }
         rows += try found(database, list, words)
-        return rank(rows, list, text)
+        return try rank(rows, list, text)
     }
 
     private func found(_ database: Database, _ list: ShelfList, _ words: [[String]]) throws -> [Row] {
@@ -83,16 +83,18 @@ extension ShelfFinder {
         return try Row.fetchAll(database, sql: "\(list.select) WHERE \(list.table).found IN (\(places))")
     }
 
-    private func rank(_ rows: [Row], _ list: ShelfList, _ text: String) -> [Row] {
+    private func rank(_ rows: [Row], _ list: ShelfList, _ text: String) throws -> [Row] {
         var seen: Set<String> = []
         var ranked: [(rank: Int, weight: Int, name: String, row: Row)] = []
         for row in rows {
-            let id: String = list == .songs ? String(row["id"] as Int) : row["key"]
+            let id: String =
+                try list == .songs ? String(row.decode(Int.self, forColumn: "id")) : row.decode(forColumn: "key")
             guard seen.insert(id).inserted else { continue }
-            let name: String = list == .artists ? row["name"] : row["title"] ?? ""
+            let name: String =
+                try list == .artists ? row.decode(forColumn: "name") : row.decode(forColumn: "title") ?? ""
             let plain = SearchText.indexed(name)
             let rank = plain == text ? 0 : plain.hasPrefix(text) || withoutArticle(plain).hasPrefix(text) ? 1 : 2
-            ranked.append((rank, list == .songs ? 0 : row["songs"], plain, row))
+            ranked.append((rank, try list == .songs ? 0 : row.decode(forColumn: "songs"), plain, row))
         }
         ranked.sort { ($0.rank, $1.weight, $0.name) < ($1.rank, $0.weight, $1.name) }
         return ranked.prefix(Self.shown[list] ?? 0).map(\.row)

@@ -18,9 +18,11 @@ enum FolderTable {
                 SELECT id, path, paused, NOT EXISTS (SELECT 1 FROM directory WHERE folder = folder.id) AS first
                 FROM folder ORDER BY id
                 """)
-        return rows.map { row in
-            let path: Data = row["path"]
-            return Folder(row: row["id"], path: Bytes(path), isPaused: row["paused"], isFirst: row["first"])
+        return try rows.map { row in
+            let path: Data = try row.decode(forColumn: "path")
+            return try Folder(
+                row: row.decode(forColumn: "id"), path: Bytes(path), isPaused: row.decode(forColumn: "paused"),
+                isFirst: row.decode(forColumn: "first"))
         }
     }
 

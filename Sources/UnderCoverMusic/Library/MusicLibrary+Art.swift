@@ -9,6 +9,17 @@ extension MusicLibrary {
     /// Whether there is a library: looking at the start shall not make one.
     package var isUsed: Bool { access(file.path, F_OK) == 0 }
 
+    /// What the library holds, without making or changing anything; nil where there is none.
+    package static func peek(folder: URL) throws(StoreError) -> ShelfSummary? {
+        let file = LibraryFile(url: folder.appendingPathComponent(fileName))
+        guard access(file.path, F_OK) == 0 else { return nil }
+        do {
+            return try file.reader().read { try ShelfQueries().summary($0, asked: []) }
+        } catch {
+            throw StoreError(opening: file.path, error)
+        }
+    }
+
     /// Notes that albums without a picture of their own have one now, which was fetched.
     package func tookPictures(_ albums: [Album.ID]) throws {
         guard !albums.isEmpty else { return }

@@ -49,7 +49,7 @@ extension MusicLibrary {
         return try library.reader.read { database in
             let rows = try Row.fetchAll(
                 database, sql: ShelfList.albums.select + " WHERE album.bare = 1 ORDER BY album.sort LIMIT 5000")
-            return rows.map(ShelfAlbum.init(row:))
+            return try rows.map { try ShelfAlbum(row: $0) }
         }
     }
 

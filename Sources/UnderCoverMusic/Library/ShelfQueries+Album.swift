@@ -9,7 +9,7 @@ extension ShelfQueries {
             let row = try Row.fetchOne(
                 database, sql: ShelfList.albums.select + " WHERE album.key = ?", arguments: [key])
         else { return nil }
-        let album = ShelfAlbum(row: row)
+        let album = try ShelfAlbum(row: row)
         let given = answers.filter { $0.album == id }
         let right = given.filter { $0.verdict == .right }
         return ShelfAlbumPage(
@@ -24,7 +24,7 @@ extension ShelfQueries {
             sql: ShelfList.songs.select + " WHERE a.key = ? ORDER BY ifnull(file.disc, 1), file.track, file.name",
             arguments: [key])
         var seen: Set<[String]> = []
-        return rows.map(ShelfSong.init(row:)).filter { song in
+        return try rows.map { try ShelfSong(row: $0) }.filter { song in
             guard let track = song.track else { return true }
             return seen.insert([String(song.disc ?? 1), String(track), TitleKey.title(song.title)]).inserted
         }
@@ -39,11 +39,11 @@ extension ShelfQueries {
                 WHERE album.key = ?
                 """, arguments: [key])
         guard let row else { return "" }
-        return FilePath.shown(Self.path(row))
+        return FilePath.shown(try Self.path(row))
     }
 
-    private static func path(_ row: Row) -> Bytes {
-        let (top, inner): (Data, Data) = (row["top"], row["inner"])
+    private static func path(_ row: Row) throws -> Bytes {
+        let (top, inner): (Data, Data) = (try row.decode(forColumn: "top"), try row.decode(forColumn: "inner"))
         return FilePath.join(Bytes(top), Bytes(inner))
     }
 
@@ -59,9 +59,12 @@ extension ShelfQueries {
                 JOIN folder ON folder.id = directory.folder WHERE album.key = ?
                 """, arguments: [key])
         guard let row else { return nil }
-        if let file: Data = row["file"] { return .embedded(path: FilePath.join(Self.path(row), Bytes(file))) }
-        let name: Data? = row["name"]
-        return name.map { .file(path: FilePath.join(Self.path(row), Bytes($0))) }
+        let folder = try Self.path(row)
+        if let file: Data = try row.decode(forColumn: "file") {
+            return .embedded(path: FilePath.join(folder, Bytes(file)))
+        }
+        let name: Data? = try row.decode(forColumn: "name")
+        return name.map { .file(path: FilePath.join(folder, Bytes($0))) }
     }
 
     /// The file of a song; nil where it is not known any more.
@@ -74,8 +77,8 @@ extension ShelfQueries {
                 WHERE file.id = ?
                 """, arguments: [ShelfIDs.row(id)])
         guard let row else { return nil }
-        let file: Data = row["file"]
-        return FilePath.join(Self.path(row), Bytes(file))
+        let file: Data = try row.decode(forColumn: "file")
+        return FilePath.join(try Self.path(row), Bytes(file))
     }
 
     func skipped(_ database: Database, _ folder: Int) throws -> [SkippedFile] {
@@ -86,11 +89,11 @@ extension ShelfQueries {
                 JOIN directory ON directory.id = file.directory JOIN folder ON folder.id = directory.folder
                 WHERE problem IS NOT NULL AND folder.id = ? ORDER BY inner, file LIMIT 10000
                 """, arguments: [folder])
-        return rows.map { row in
-            let file: Data = row["file"]
+        return try rows.map { row in
+            let file: Data = try row.decode(forColumn: "file")
             return SkippedFile(
-                path: FilePath.shown(FilePath.join(Self.path(row), Bytes(file))),
-                problem: TagProblem(rawValue: row["problem"]) ?? .unreadable)
+                path: FilePath.shown(FilePath.join(try Self.path(row), Bytes(file))),
+                problem: TagProblem(rawValue: try row.decode(forColumn: "problem")) ?? .unreadable)
         }
     }
 }

@@ -36,13 +36,16 @@ extension ShelfQueries {
                         WHERE directory.folder = folder.id) AS skipped
                 FROM folder ORDER BY id
                 """)
-        return rows.map { row in
-            let path: Data = row["path"]
-            let (files, skipped): (Int, Int) = (row["files"], row["skipped"])
-            let state: MusicFolder.State =
-                row["paused"] ? .paused : row["away"] ? .away : row["forbidden"] ? .forbidden : .idle
-            return MusicFolder(
-                id: row["id"], path: FilePath.shown(Bytes(path)), state: state, albums: row["albums"],
+        return try rows.map { row in
+            let path: Data = try row.decode(forColumn: "path")
+            let (files, skipped): (Int, Int) = try (row.decode(forColumn: "files"), row.decode(forColumn: "skipped"))
+            let marks: [(String, MusicFolder.State)] = [
+                ("paused", .paused), ("away", .away), ("forbidden", .forbidden),
+            ]
+            let state = try marks.first { try row.decode(forColumn: $0.0) }?.1 ?? .idle
+            return try MusicFolder(
+                id: row.decode(forColumn: "id"), path: FilePath.shown(Bytes(path)), state: state,
+                albums: row.decode(forColumn: "albums"),
                 songs: files - skipped, skipped: skipped)
         }
     }
@@ -103,8 +106,9 @@ extension ShelfQueries {
                 FROM album JOIN folder ON folder.id = album.folder \(join) WHERE \(askable) AND \(filter)
                 GROUP BY 1 HAVING albums >= ? ORDER BY albums DESC, key LIMIT 200
                 """, arguments: [AlbumSieve.fewest])
-        return rows.compactMap { row in
-            OutsideID.checked(row["key"]).map { rule(kind, $0, row["name"], row["albums"]) }
+        return try rows.compactMap { row in
+            guard let id = OutsideID.checked(try row.decode(forColumn: "key")) else { return nil }
+            return rule(kind, id, try row.decode(forColumn: "name"), try row.decode(forColumn: "albums"))
         }
     }
 }
@@ -145,11 +149,12 @@ extension ShelfQueries {
                 """, arguments: values)
         var albums: [Album] = []
         while let row = try rows.next() {
-            let id = ShelfIDs.album(row["key"])
-            let files: String = row["files"] ?? ""
+            let id = ShelfIDs.album(try row.decode(forColumn: "key"))
+            let files: String = try row.decode(forColumn: "files") ?? ""
             albums.append(
-                Album(
-                    id: id, title: row["title"], artist: row["artist_name"], year: row["year"], genre: row["genre"],
+                try Album(
+                    id: id, title: row.decode(forColumn: "title"), artist: row.decode(forColumn: "artist_name"),
+                    year: row.decode(forColumn: "year"), genre: row.decode(forColumn: "genre"),
                     artwork: ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue),
                     songs: files.split(separator: ",").map { ShelfRule.source + "/" + $0 }))
         }
@@ -177,8 +182,10 @@ extension ShelfQueries {
                 SELECT folder.path AS top, directory.path AS inner, playlists FROM directory
                 JOIN folder ON folder.id = directory.folder WHERE length(playlists) > 0 ORDER BY inner
                 """)
-        return rows.flatMap { row -> [Bytes] in
-            let (top, inner, names): (Data, Data, Data) = (row["top"], row["inner"], row["playlists"])
+        return try rows.flatMap { row -> [Bytes] in
+            let (top, inner, names): (Data, Data, Data) = try (
+                row.decode(forColumn: "top"), row.decode(forColumn: "inner"), row.decode(forColumn: "playlists")
+            )
             let folder = FilePath.join(Bytes(top), Bytes(inner))
             return names.split(separator: 0).map { FilePath.join(folder, Bytes($0)) }
         }

@@ -17,12 +17,12 @@ final class ShelfQueries {
         let start = max(start, 0)
         if let artist { return try page(database, list, of: artist, start, count) }
         let index = try index(database, list)
-        guard let mark = index.mark(before: start) else { return list.page(start, [], index) }
+        guard let mark = index.mark(before: start) else { return try list.page(start, [], index) }
         let sql =
             list.select + " WHERE (\(list.table).sort, \(list.table).id) >= (?, ?) ORDER BY "
             + "\(list.table).sort, \(list.table).id LIMIT ?"
         let rows = try Row.fetchAll(database, sql: sql, arguments: [mark.sort, mark.id, mark.skip + count])
-        return list.page(start, Array(rows.dropFirst(mark.skip)), index)
+        return try list.page(start, Array(rows.dropFirst(mark.skip)), index)
     }
 
     /// NB: the version changes as soon as another connection has written.
@@ -48,7 +48,7 @@ final class ShelfQueries {
         let rows = try Row.fetchAll(
             database, sql: "\(list.select)\(filter) ORDER BY \(list.table).sort LIMIT ? OFFSET ?",
             arguments: [row, count, start])
-        return list.page(start, rows, index)
+        return try list.page(start, rows, index)
     }
 }
 
@@ -91,35 +91,44 @@ extension ShelfList {
         }
     }
 
-    fileprivate func page(_ start: Int, _ rows: [Row], _ index: ListIndex) -> ShelfPage {
+    fileprivate func page(_ start: Int, _ rows: [Row], _ index: ListIndex) throws -> ShelfPage {
         let made: ShelfPage.Rows =
             switch self {
-            case .artists: .artists(rows.map(ShelfArtist.init(row:)))
-            case .albums: .albums(rows.map(ShelfAlbum.init(row:)))
-            case .songs: .songs(rows.map(ShelfSong.init(row:)))
+            case .artists: .artists(try rows.map { try ShelfArtist(row: $0) })
+            case .albums: .albums(try rows.map { try ShelfAlbum(row: $0) })
+            case .songs: .songs(try rows.map { try ShelfSong(row: $0) })
             }
         return ShelfPage(start: start, rows: made, total: index.total, letters: index.letters)
     }
 }
 
 extension ShelfArtist {
-    init(row: Row) { self.init(id: row["key"], name: row["name"], albums: row["albums"], songs: row["songs"]) }
+    init(row: Row) throws {
+        try self.init(
+            id: row.decode(forColumn: "key"), name: row.decode(forColumn: "name"),
+            albums: row.decode(forColumn: "albums"), songs: row.decode(forColumn: "songs"))
+    }
 }
 
 extension ShelfAlbum {
-    init(row: Row) {
-        self.init(
-            id: ShelfIDs.album(row["key"]), title: row["title"], artist: row["artist_name"], year: row["year"],
-            genre: row["genre"], label: row["label"], songs: row["songs"], isBare: row["bare"], isAway: row["away"],
-            isGuessed: row["guessed"])
+    init(row: Row) throws {
+        try self.init(
+            id: ShelfIDs.album(row.decode(forColumn: "key")), title: row.decode(forColumn: "title"),
+            artist: row.decode(forColumn: "artist_name"), year: row.decode(forColumn: "year"),
+            genre: row.decode(forColumn: "genre"), label: row.decode(forColumn: "label"),
+            songs: row.decode(forColumn: "songs"), isBare: row.decode(forColumn: "bare"),
+            isAway: row.decode(forColumn: "away"),
+            isGuessed: row.decode(forColumn: "guessed"))
     }
 }
 
 extension ShelfSong {
-    init(row: Row) {
-        let key: String = row["album_key"] ?? ""
-        self.init(
-            id: ShelfIDs.song(row["id"]), title: row["title"] ?? "", artist: row["artist_name"] ?? "",
-            album: ShelfIDs.album(key), albumTitle: row["album_title"] ?? "", disc: row["disc"], track: row["track"])
+    init(row: Row) throws {
+        let key: String = try row.decode(forColumn: "album_key") ?? ""
+        try self.init(
+            id: ShelfIDs.song(row.decode(forColumn: "id")), title: row.decode(forColumn: "title") ?? "",
+            artist: row.decode(forColumn: "artist_name") ?? "",
+            album: ShelfIDs.album(key), albumTitle: row.decode(forColumn: "album_title") ?? "",
+            disc: row.decode(forColumn: "disc"), track: row.decode(forColumn: "track"))
     }
 }

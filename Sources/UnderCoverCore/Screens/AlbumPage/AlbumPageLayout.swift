@@ -128,7 +128,9 @@ extension AlbumPage {
         ]
         if !album.isBare { discs.append(HeaderAction(Target.share, icon: .share, label: Words.share)) }
         discs.append(HeaderAction(Target.close, icon: .left, label: Words.backWord))
-        let narrow = sheet.px(.small).rounded()
+        let least = sheet.metrics.leastHit.rounded(.up)
+        let spare = (area.width - least * Double(discs.count + 1)) / Double(discs.count)
+        let narrow = max(min(sheet.px(.small).rounded(), spare.rounded(.down)), 0)
         let isOut = app.kept.flagged.contains(album.id)
         let words = isOut ? Words.leftOut : Words.notInTheGame
         let needed = TextMeasure.width(words, face: .bold, size: max(sheet.text(.row) * 0.7, 12)) + height * 0.6

@@ -10,6 +10,8 @@ package struct CategoryDetail: ScreenBehaviour {
 
     package var category: Category.ID
     package var limits: MatchLimits
+    /// The command line asked for a match, and the albums are still being read.
+    package var startsWhenRead = false
 
     init(_ category: Category, _ app: AppState) {
         self.category = category.id
@@ -39,17 +41,24 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     /// A rule is asked for its albums of today each time.
-    private static func askRule(_ category: Category) -> [Effect] {
+    static func askRule(_ category: Category) -> [Effect] {
         category.origin.map { $0.isRule ? [.shelf(.category($0))] : [] } ?? []
     }
 
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         let origin = app.category(category)?.origin
         switch news {
-        case .category(let reference, _) where reference == origin: return Self.arrived(&app)
+        case .category(let reference, _) where reference == origin: return Self.arrived(&app) + Self.startIfAsked(&app)
         case .summary: return app.category(category).map(Self.askRule) ?? []
         default: return []
         }
+    }
+
+    private static func startIfAsked(_ app: inout AppState) -> [Effect] {
+        guard var detail = app.screen as? CategoryDetail, detail.startsWhenRead else { return [] }
+        detail.startsWhenRead = false
+        app.show(detail)
+        return detail.start(&app)
     }
 
     /// Called whenever the screen is shown again: updates its limits and loads its fan of covers.

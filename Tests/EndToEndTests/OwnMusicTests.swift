@@ -1,0 +1,119 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// The player's own records: scanned, listed, found and played, from real files.
+    @Suite(.serialized) struct OwnMusicTests {
+        private struct Scanned: Decodable {
+            struct Skipped: Decodable {
+                let path, reason: String
+            }
+
+            let albums, songs: Int
+            let folders: [String]
+            let skipped: [Skipped]
+        }
+
+        private struct Entry: Decodable {
+            let id, name: String
+            let kind, artist: String?
+            let year: Int?
+        }
+
+        private func decode<Value: Decodable>(_ outcome: Program.Outcome) throws -> Value {
+            #expect(outcome.status == 0, "\(outcome.errors)")
+            return try JSONDecoder().decode(Value.self, from: Data(outcome.output.utf8))
+        }
+
+        @Test func aFolderIsScannedListedAndSearched() throws {
+            let home = try Home()
+            let music = try OwnMusic.make(home)
+            try home.write("", to: "music/empty.mp3")
+            let data = ["--json", "--data-dir", home.path("data")]
+            let before = home.contents(of: "music")
+            let first: Scanned = try decode(try Program.run(["scan", music] + data, home: home))
+            #expect(first.albums == 13 && first.songs == 26 && first.folders == [music])
+            #expect(first.skipped.map(\.reason) == ["the file is empty"])
+            #expect(home.contents(of: "music") == before, "the game only reads")
+
+            let albums: [Entry] = try decode(try Program.run(["library", "albums"] + data, home: home))
+            #expect(Set(albums.map(\.name)) == Set((0..<13).map { "Album \($0)" }))
+            #expect(albums.first { $0.name == "Album 3" }.map { $0.artist == "Artist 3" && $0.year == 1972 } == true)
+            let artists: [Entry] = try decode(try Program.run(["library", "artists"] + data, home: home))
+            #expect(artists.map(\.name) == ["Artist 0", "Artist 1", "Artist 2", "Artist 3"])
+
+            let found: [Entry] = try decode(try Program.run(["find", "song", "2", "of", "7"] + data, home: home))
+            #expect(found.map(\.name) == ["Söng 2 of 7"] && found.map(\.kind) == ["song"])
+            let near = try Program.run(["find", "albun", "7"] + data, home: home)
+            #expect(try (decode(near) as [Entry]).contains { $0.name == "Album 7" })
+            #expect(near.errors.contains("Nothing is called “albun 7”; these are near."))
+        }
+
+        /// A second scan forgets what is gone, keeps what has moved, and everything while the folder is away.
+        @Test func whatIsGoneIsForgottenAndWhatIsAwayIsNot() throws {
+            let home = try Home()
+            let music = try OwnMusic.make(home, albums: 3)
+            let data = ["--json", "--data-dir", home.path("data")]
+            func scan(_ folders: [String] = []) throws -> Scanned {
+                try decode(try Program.run(["scan"] + folders + data, home: home))
+            }
+            func songs() throws -> Set<String> {
+                let songs: [Entry] = try decode(try Program.run(["library", "songs"] + data, home: home))
+                return Set(songs.map(\.id))
+            }
+            #expect(try scan([music]).songs == 6)
+            let ids = try songs()
+            let files = FileManager.default
+            try files.moveItem(atPath: music + "/Artist 1/Album 1", toPath: music + "/Moved")
+            #expect(try scan().songs == 6)
+            #expect(try songs() == ids)
+            try files.moveItem(atPath: music, toPath: music + ".away")
+            #expect(try scan().songs == 6)
+            try files.moveItem(atPath: music + ".away", toPath: music)
+            try files.removeItem(atPath: music + "/Moved")
+            #expect(try scan().songs == 4)
+        }
+
+        /// From the command line to the poster, with covers and songs of the folder.
+        @Test func aMatchIsPlayedWithTheFolderAndNothingOfItIsKept() throws {
+            let home = try Home()
+            let music = try OwnMusic.make(home)
+            let pad = try PadHands(home: home)
+            let game = try RunningGame(
+                ["--music-dir", music, "--category", "shelf/all/all", "--rounds", "2", "--seed", "5"], home: home,
+                pad.environment)
+            let final = try game.playToPoster(pad)
+            #expect(final.entry.total > 0)
+            let state = try game.state()
+            #expect(state.shelf.summary.albums == 13)
+            #expect(state.match?.rounds.allSatisfy { $0.answer.rawValue.hasPrefix("shelf/album/") } == true)
+            game.terminate()
+            try game.end()
+            #expect(game.errors == "", "covers and songs can be read")
+            #expect(!FileManager.default.fileExists(atPath: home.path("data/library.db")))
+            let kept = try Program.run(["categories", "--data-dir", home.path("data")], home: home)
+            #expect(!kept.output.contains("shelf/"))
+        }
+
+        @Test(arguments: [
+            ["scan", "/nowhere"], ["library"], ["library", "records"], ["find"], ["--music-dir", "/nowhere"],
+        ])
+        func whatIsNoMusicIsWrongUsage(_ arguments: [String]) throws {
+            let home = try Home()
+            let outcome = try Program.run(
+                arguments + ["--data-dir", home.path("data")], home: home, ["SDL_VIDEODRIVER": "offscreen"])
+            #expect(outcome.status == 2, "\(outcome.errors)")
+            #expect(outcome.errorLines.count == 1)
+        }
+
+        @Test func theDoctorKnowsTheFolders() throws {
+            let home = try Home()
+            let music = try OwnMusic.make(home, albums: 1)
+            let data = ["--data-dir", home.path("data")]
+            #expect(try Program.run(["scan", music] + data, home: home).status == 0)
+            let report = try Program.run(["doctor"] + data, home: home, ["SDL_VIDEODRIVER": "offscreen"])
+            #expect(report.output.contains("idle, 1 album, 2 songs"))
+        }
+    }
+}
