@@ -21,7 +21,7 @@ namespace {
 /// Writes values in the form that `tags_read` describes.
 class Values final : public Sink {
 public:
-    Values(uint8_t *answer, size_t room) : answer(answer), room(room - std::min(room, numbers)) {}
+    Values(uint8_t *answer, size_t room) : answer(answer), reserved(std::min(room, numbers)), room(room - reserved) {}
 
     size_t count = 0;
 
@@ -29,7 +29,7 @@ public:
     void picture(int, const ByteVector &bytes) override { pictures += !bytes.isEmpty(); }
 
     void finish(int milliseconds) {
-        room += numbers;
+        room += reserved;
         write(TAGS_PICTURES, String::number(pictures));
         if (milliseconds > 0) write(TAGS_MILLISECONDS, String::number(milliseconds));
     }
@@ -50,7 +50,7 @@ private:
     static constexpr size_t numbers = 40;
     static constexpr size_t longest_value = 2000, header = 3;
     uint8_t *answer;
-    size_t room;
+    size_t reserved, room;
     int tag = 0, pictures = 0;
     int sources[TAGS_FIELDS] = {};
 

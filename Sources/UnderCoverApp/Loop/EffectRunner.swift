@@ -93,10 +93,11 @@ final class EffectRunner {
     /// Waits until every change is on disk, or warns how many are not. `Signals` calls it if the main thread hangs.
     var finalSave: @Sendable () -> Void {
         { [desk, shelf, writer] in
-            shelf.close()
+            shelf.stop()
             desk.close()
             let lost = writer.finish().count
             if lost > 0 { Log.warn("\(lost == 1 ? "One change" : "\(lost) changes") could not be saved to the end.") }
+            shelf.close()
         }
     }
 

@@ -17,7 +17,7 @@ extension ShelfDesk {
                 case .bytes(let bytes): then(.success(.bytes(bytes, name: artwork.rawValue)))
                 }
             } catch {
-                then(.failure(Failure("\(album(of: artwork).rawValue) has no picture that can be read.")))
+                then(.failure(Failure("A cover of yours has no picture that can be read.")))
             }
         }
     }
@@ -47,7 +47,7 @@ extension ShelfDesk {
         let request = TagRequest(descriptor: file.descriptor, fileExtension: OwnFile.suffix(path))
         guard let bytes = try? decoding.picture(request).get() else { return nil }
         let picture = Data(bytes)
-        guard picture.count <= CoverCheck.mostBytes else { return nil }
+        guard CoverCheck.isPicture(picture) else { return nil }
         let hash = try? cache.keep(picture, from: address, provider: ShelfRule.source)
         return hash.flatMap { cache.file($0) }.map { .file($0) } ?? .bytes(picture, name: artwork.rawValue)
     }

@@ -27,15 +27,12 @@ extension ShelfDesk {
     /// Tells what there is, and looks through the folders again.
     func resume() {
         queue.async { [self] in
-            do {
-                if !library.isUsed { return }
-                try library.tookPictures(((try? store.shelfArtworks()) ?? []).map { album(of: $0) })
-                post(.shelf(.summary(try library.summary())))
-                library.startWatching()
-                library.ask(.scan(nil))
-            } catch {
-                post(.shelf(.failed(Words.libraryUnreadable)))
-            }
+            library.startWatching()
+            guard library.isUsed else { return }
+            try? library.tookPictures(((try? store.shelfArtworks()) ?? []).map { album(of: $0) })
+            // Damage is found, told and mended by the scan.
+            if let summary = try? library.summary() { post(.shelf(.summary(summary))) }
+            library.ask(.scan(nil))
         }
     }
 }
@@ -46,13 +43,15 @@ extension MusicLibrary {
         _ music: String, in folder: URL, _ readers: Readers, news: @escaping @Sendable (ShelfNews) -> Void
     ) throws(Failure) -> MusicLibrary {
         do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             let library = MusicLibrary(
                 file: folder.appendingPathComponent(MusicLibrary.fileName), decoding: readers.pooledTagDecoding,
                 post: news)
             try library.addFolder(music)
             return library
         } catch let problem as LibraryProblem {
+            try? FileManager.default.removeItem(at: folder)
             throw Failure.usage(problem.description)
         } catch {
             throw Failure("A place for the music of \(music) could not be made.")

@@ -40,9 +40,12 @@ package final class ShelfDesk: Sendable {
     private static let songs = ShelfRule.source + "/"
     private static let artworks = FoundAlbum.artworkPrefix + songs
 
-    /// Stops a scan; what it has read is kept.
+    /// Begins to stop a scan; what it has read is kept.
+    func stop() { library.stop() }
+
+    /// Waits a moment until it has stopped.
     func close() {
-        library.close()
+        library.close(within: 0.3)
         if let scratch { try? FileManager.default.removeItem(at: scratch) }
     }
 

@@ -47,19 +47,32 @@ package enum SearchText {
         return Array(parts.flatMap { pieces($0) }.prefix(mostWords))
     }
 
-    /// Splits at signs, and each ideograph is a word, because such scripts have no spaces. Apostrophes are dropped.
+    /// Splits at signs as SQLite's unicode61 does, which also splits at vowel signs of Indic scripts: else a word of ours
+    /// were several of SQLite's. Each ideograph is a word, because such scripts have no spaces. Apostrophes are dropped.
     private static func pieces(_ part: Substring) -> [String] {
         var words: [String] = [""]
-        for character in part where character != "'" {
-            if !character.isLetter && !character.isNumber {
+        for scalar in part.unicodeScalars where scalar != "'" && !isDropped(scalar) {
+            if !isOfWord(scalar) {
                 words.append("")
-            } else if isIdeograph(character) {
-                words += [String(character), ""]
+            } else if isIdeograph(Character(scalar)) {
+                words += [String(scalar), ""]
             } else {
-                words[words.count - 1].append(character)
+                words[words.count - 1].unicodeScalars.append(scalar)
             }
         }
         return words.filter { !$0.isEmpty }
+    }
+
+    /// Accents that unicode61 takes away with the letter's own.
+    private static func isDropped(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x331).contains(scalar.value) }
+
+    private static func isOfWord(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.properties.generalCategory {
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+            .letterNumber, .otherNumber, .privateUse:
+            true
+        default: false
+        }
     }
 
     private static func isIdeograph(_ character: Character) -> Bool {

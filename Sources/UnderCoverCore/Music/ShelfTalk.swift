@@ -85,7 +85,7 @@ package struct MissingArt: Equatable, Codable, Sendable {
 }
 
 package struct ArtCandidate: Equatable, Codable, Sendable, Identifiable {
-    /// MBID of its release.
+    /// MBID of its release group.
     package var id: String
     package var title: String
     /// "1994 · Germany · CD".

@@ -3,7 +3,7 @@
 extension Words {
     package static func scanned(albums: Int, songs: Int, seconds: Double) -> String {
         let tenths = Int((seconds * 10).rounded())
-        return "\(Self.albums(albums)), \(Self.songs(songs)), in \(tenths / 10).\(tenths % 10) s"
+        return "\(manyAlbums(albums)), \(manySongs(songs)), in \(tenths / 10).\(tenths % 10) s"
     }
 
     package static var noMusicFolders: String {
@@ -15,6 +15,7 @@ extension Words {
     }
 
     package static var coverArtArchive: String { "The Cover Art Archive" }
+    package static var libraryNotAsked: String { "Your records could not be asked" }
     package static var libraryUnreadable: String {
         "Your records could not be read from the disk; scan them again."
     }

@@ -41,12 +41,13 @@ package struct ArtFinder: Sendable {
         let named = try await finder.albums(wanted.album.artist + " " + wanted.album.title).filter {
             AlbumMatch.isSame(title: $0.album, artists: [$0.artist], as: wanted.album) && !$0.covers.isEmpty
         }
-        let groups = Set(named.map { $0.releaseGroup ?? $0.covers[0] })
-        guard groups.count > 1 else {
+        var groups: Set<String> = []
+        let distinct = named.filter { $0.releaseGroup.map { groups.insert($0).inserted } ?? false }
+        guard distinct.count > 1 else {
             guard let best = AlbumMatch.best(named, for: wanted.album) else { return .nothing }
             return try await fetched(best.covers, id).map { .one($0) } ?? .nothing
         }
-        return .several(named.prefix(Self.mostCandidates).map(candidate))
+        return .several(distinct.prefix(Self.mostCandidates).map(candidate))
     }
 
     /// The cover of a candidate that the player chose; nil where the archive has none after all.

@@ -10,6 +10,14 @@ package enum CoverCheck {
     /// The longer side divided by the shorter. Scans of booklets are rarely square.
     package static let mostStretch = 1.12
 
+    /// Whether it can be shown as the cover of a record that the player owns, of whatever shape.
+    package static func isPicture(_ bytes: Data) -> Bool {
+        switch problem(with: bytes) {
+        case nil, .notSquare, .tooSmall: true
+        default: false
+        }
+    }
+
     /// nil for a good cover.
     package static func problem(with bytes: Data) -> CoverProblem? {
         guard !bytes.isEmpty else { return .unreadable }

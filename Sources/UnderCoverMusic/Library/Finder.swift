@@ -72,7 +72,7 @@ extension ShelfFinder {
 
     private func found(_ database: Database, _ list: ShelfList, _ words: [[String]]) throws -> [Row] {
         let question = words.map { others in
-            "(" + others.map { "\"" + $0 + "\"*" }.joined(separator: " OR ") + ")"
+            "(" + others.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"*" }.joined(separator: " OR ") + ")"
         }.joined(separator: " AND ")
         let numbers = try Int.fetchAll(
             database.cachedStatement(

@@ -15,7 +15,7 @@ enum FolderTable {
         let rows = try Row.fetchAll(
             database,
             sql: """
-                SELECT id, path, paused, NOT EXISTS (SELECT 1 FROM directory WHERE folder = folder.id) AS first
+                SELECT id, path, paused, device IS NULL AS first
                 FROM folder ORDER BY id
                 """)
         return try rows.map { row in

@@ -29,13 +29,15 @@ extension MusicLibrary {
         return row
     }
 
+    /// On `scans` only: a scan that runs would write rows of a folder that is gone.
     func remove(_ folder: Int) throws {
-        stopScan()
         let library = try open()
-        try library.writer.write { try FolderTable.remove($0, folder) }
+        try library.writer.write { database in
+            try FolderTable.remove(database, folder)
+            try ArtTable.apply(database)
+        }
         try noteFolders(library)
         tell(.summary(try summary()))
-        scans.async { self.watchFolders() }
     }
 
     func pause(_ folder: Int, _ isPaused: Bool) throws {
@@ -45,9 +47,6 @@ extension MusicLibrary {
         }
         try noteFolders(library)
         tell(.summary(try summary()))
-        scans.async {
-            self.attempt { if !isPaused { try self.scanAll(folder) } else { self.watchFolders() } }
-        }
     }
 
     private func noteFolders(_ library: OpenLibrary) throws {

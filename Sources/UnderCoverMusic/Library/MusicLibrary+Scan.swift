@@ -29,6 +29,8 @@ extension MusicLibrary {
         for folder in folders where !control.isStopped {
             try scan(folder, library, control, report, only)
         }
+        // What is left can be done by the next scan; the game is about to end.
+        if state.withLock({ $0.isClosed }) { return report.end(isStopped: true) }
         try library.writer.write { try ArtTable.apply($0) }
         try catchUp(library, control)
         let end = try totals(library, report.end(isStopped: control.isStopped))
@@ -79,12 +81,12 @@ extension MusicLibrary {
 
 /// Tells how far a scan is, a few times a second. NB: unchecked, because only the scan's thread uses it.
 final class ScanReport: @unchecked Sendable {
-    private static let pause = 0.25
+    private static let pause = Duration.milliseconds(250)
 
     private let post: (ScanProgress) -> Void
-    private let start = Date()
+    private let start = ContinuousClock.now
     private let isQuiet: Bool
-    private var last: Date?
+    private var last: ContinuousClock.Instant?
     /// Files of the folders before.
     private var before = 0
     private var fresh: [ShelfAlbum] = []
@@ -96,8 +98,8 @@ final class ScanReport: @unchecked Sendable {
         let isFirstOfAll = self.fresh.isEmpty && !fresh.isEmpty
         self.fresh = fresh
         if isQuiet { return }
-        if let last, !isFirstOfAll, -last.timeIntervalSinceNow < Self.pause { return }
-        last = Date()
+        if let last, !isFirstOfAll, last.duration(to: .now) < Self.pause { return }
+        last = .now
         var progress = filled(progress)
         progress.files += before
         progress.expected = progress.expected.map { $0 + before }
@@ -113,7 +115,7 @@ final class ScanReport: @unchecked Sendable {
     private func filled(_ progress: ScanProgress) -> ScanProgress {
         var progress = progress
         progress.fresh = fresh
-        progress.seconds = -start.timeIntervalSinceNow
+        progress.seconds = start.duration(to: .now) / .seconds(1)
         return progress
     }
 }

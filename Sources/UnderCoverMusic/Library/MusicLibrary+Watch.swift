@@ -7,13 +7,15 @@ extension MusicLibrary {
     /// Watches all directories of folders that are there; keeps a sentence for each that cannot be watched. Changes are
     /// seen from the call of `startWatching` on.
     func watchFolders() {
-        guard state.withLock({ $0.watch != nil && !$0.isClosed }) else { return }
+        guard state.withLock({ $0.wantsWatch && !$0.isClosed }) else { return }
         startWatching()
     }
 
     /// From now on changes in the folders are read as they happen.
     package func startWatching() {
-        guard let library = try? open() else { return }
+        state.withLock { $0.wantsWatch = true }
+        // Looking shall not make a database.
+        guard isUsed, let library = try? open() else { return }
         guard let watch = state.withLock({ $0.watch }) ?? makeWatch() else {
             return state.withLock { $0.watchProblems[0] = Words.watchesNothing }
         }

@@ -26,6 +26,8 @@ package final class MusicLibrary: Sendable {
         var search = 0
         var watch: FolderWatch?
         var watchProblems: [Int: String] = [:]
+        /// Changes are to be seen, also of folders that are added later.
+        var wantsWatch = false
         var isClosed = false
     }
 
@@ -59,18 +61,35 @@ package final class MusicLibrary: Sendable {
     /// Stops the scan that runs; what it has read stays.
     package func stopScan() { state.withLock { $0.control?.stop() } }
 
-    /// Stops the scan and waits for it; nothing is posted afterwards.
-    package func close() {
+    /// Begins to stop the scan and the watch. Returns at once; nothing is posted afterwards.
+    package func stop() {
         let watch = state.withLock { state in
             state.isClosed = true
             state.control?.stop()
             return state.watch.take()
         }
         watch?.stop()
-        scans.sync {}
-        requests.sync {}
-        searches.sync {}
+    }
+
+    /// Waits until everything has stopped, but not longer: a file system that hangs shall not keep the game from ending,
+    /// and what was written stays.
+    package func close(within seconds: Double = 30) {
+        stop()
+        let group = DispatchGroup()
+        for queue in [scans, requests] { queue.async(group: group) {} }
+        guard group.wait(timeout: .now() + seconds) == .success else { return }
         state.withLock { $0.library = nil }
+    }
+
+    /// Ends the scan that runs, and begins another one afterwards.
+    private func afterScan(_ body: @escaping @Sendable () throws -> Void) {
+        stopScan()
+        scans.async {
+            self.attempt {
+                try body()
+                try self.scanAll(nil)
+            }
+        }
     }
 
     func tell(_ news: ShelfNews) {
@@ -82,7 +101,9 @@ package final class MusicLibrary: Sendable {
 extension MusicLibrary {
     /// The open database.
     func open() throws -> OpenLibrary {
-        if let known = state.withLock({ $0.library }) { return known }
+        let (known, isClosed) = state.withLock { ($0.library, $0.isClosed) }
+        if let known { return known }
+        if isClosed { throw CancellationError() }
         let (made, wasLost) = try OpenLibrary.open(file)
         let library = state.withLock { state in
             if state.library == nil { state.library = made }
@@ -95,17 +116,35 @@ extension MusicLibrary {
     /// Does it, or says why it could not be done. A damaged database is made anew.
     func attempt(_ body: () throws -> Void) {
         if state.withLock({ $0.isClosed }) { return }
+        let used = state.withLock { $0.library }
         do {
             try body()
         } catch let error as LibraryProblem {
             tell(.failed(error.description))
         } catch {
-            let known = StoreError(opening: file.path, error)
-            guard known.isLoss else { return tell(.failed(known.description)) }
-            state.withLock { $0.library = nil }
-            file.setAside()
-            if let library = try? open() { recover(library) }
+            guard Self.isDamage(error) else {
+                return tell(.failed(StoreError(doing: Words.libraryNotAsked, file.path, error).description))
+            }
+            replace(used)
         }
+    }
+
+    /// A question that SQLite refuses says nothing about the file.
+    private static func isDamage(_ error: any Error) -> Bool {
+        if error is RowDecodingError || (error as? StoreError)?.isLoss == true { return true }
+        return [.SQLITE_CORRUPT, .SQLITE_NOTADB].contains((error as? DatabaseError)?.resultCode)
+    }
+
+    /// - Parameter used: what turned out to be damaged; another thread may have replaced it already.
+    private func replace(_ used: OpenLibrary?) {
+        let isFirst = state.withLock { state in
+            guard used == nil || state.library === used else { return false }
+            state.library = nil
+            return true
+        }
+        guard isFirst else { return }
+        file.setAside()
+        if let library = try? open() { recover(library) }
     }
 
     private func recover(_ library: OpenLibrary) {
@@ -120,8 +159,8 @@ extension MusicLibrary {
     private func answer(_ request: ShelfRequest) throws {
         switch request {
         case .addFolder(let path): try add(path)
-        case .removeFolder(let folder): try remove(folder)
-        case .pauseFolder(let folder, let isPaused): try pause(folder, isPaused)
+        case .removeFolder(let folder): afterScan { try self.remove(folder) }
+        case .pauseFolder(let folder, let isPaused): afterScan { try self.pause(folder, isPaused) }
         case .page(let question, let list, let artist, let start, let count):
             tell(.page(question: question, try page(list, artist: artist, start: start, count: count)))
         case .album(let id):

@@ -106,7 +106,8 @@ extension RawRow {
     /// The first letter's bytes, as a number to compare.
     func firstLetter(_ column: Int32) -> UInt32 {
         guard let bytes = sqlite3_column_text(statement, column) else { return 0 }
-        let length = bytes[0] < 0xC0 ? 1 : bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4
+        let all = Int(sqlite3_column_bytes(statement, column))
+        let length = min(bytes[0] < 0xC0 ? 1 : bytes[0] < 0xE0 ? 2 : bytes[0] < 0xF0 ? 3 : 4, all)
         return (0..<length).reduce(0) { $0 << 8 | UInt32(bytes[$1]) }
     }
 }

@@ -20,7 +20,7 @@ struct Scan {
     /// Albums in the first transaction, which shall come soon.
     private static let firstAlbums = 12
     /// Between two transactions where files come slowly.
-    private static let longestWait = 0.5
+    private static let longestWait = Duration.milliseconds(500)
     private static let lanes = 2
 
     let writer: DatabaseQueue
@@ -36,7 +36,13 @@ struct Scan {
 
     /// Blocks until all is written. Throws errors of the database.
     func run() throws -> Walker.Found {
-        let scanWriter = try begin()
+        let lent = Lent(try begin())
+        // Its statements end on the connection's queue, which other work may use at the same time.
+        defer { writer.inDatabase { _ in lent.value = nil } }
+        return try lent.value.map { try run($0) } ?? Walker.Found()
+    }
+
+    private func run(_ scanWriter: ScanWriter) throws -> Walker.Found {
         let done = BoundedQueue<AlbumFolder>(most: 64)
         let outcome = Outcome()
         start(done, outcome)
@@ -128,7 +134,7 @@ extension Scan {
 
     private func write(from done: BoundedQueue<AlbumFolder>, _ scanWriter: ScanWriter) throws {
         var waiting: [AlbumFolder] = []
-        var (files, albums, last, isFirst) = (0, 0, Date(), true)
+        var (files, albums, last, isFirst) = (0, 0, ContinuousClock.now, true)
         while true {
             let taken = done.take(within: 0.1)
             if case .element(let folder) = taken {
@@ -137,7 +143,7 @@ extension Scan {
                 albums += folder.albums.count
             }
             let isDue =
-                files >= Self.batch || -last.timeIntervalSinceNow > Self.longestWait
+                files >= Self.batch || last.duration(to: .now) > Self.longestWait
                 || isFirst && albums >= Self.firstAlbums
             if case .end = taken {
                 try writer.write { _ in try scanWriter.write(waiting) }
@@ -149,7 +155,7 @@ extension Scan {
                     try scanWriter.write(waiting)
                     if isFirst { try scanWriter.refreshArtists() }
                 }
-                (waiting, files, albums, last, isFirst) = ([], 0, 0, Date(), false)
+                (waiting, files, albums, last, isFirst) = ([], 0, 0, ContinuousClock.now, false)
             }
             tell(control.progress, scanWriter.fresh)
         }
@@ -162,7 +168,7 @@ extension Scan {
             try scanWriter.refreshArtists()
             try database.execute(
                 sql: "UPDATE folder SET away = ?, forbidden = ?, device = ifnull(?, device) WHERE id = ?",
-                arguments: [found.end == .away, found.end == .forbidden, found.device, folder.row])
+                arguments: [found.end == .away, found.end == .forbidden, found.end == .whole ? found.device : nil, folder.row])
             try scanWriter.statements.setMeta.run(.text("unfinished"), .number(0))
         }
     }
@@ -181,4 +187,11 @@ private final class Outcome: Sendable {
         wait()
         return try found.withLock { try $0?.get() ?? Walker.Found() }
     }
+}
+
+/// Holds the only reference to something.
+private final class Lent<Value> {
+    var value: Value?
+
+    init(_ value: Value) { self.value = value }
 }

@@ -21,13 +21,16 @@ final class ScanWriter {
     /// Rows of files from here on were made by this scan.
     let firstNew: Int
 
+    /// Of rows; others are no numbers of ours.
+    private static let numbers = 0...1 << 40
+
     init(_ database: Database, folder: Int, now: Int, isFirst: Bool) throws {
         statements = try ScanStatements(database)
         (self.folder, self.now) = (folder, now)
         added = isFirst ? nil : now
         let most = try Int.fetchOne(database, sql: "SELECT max(id) FROM file") ?? 0
         let meta = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'next_file'") ?? 1
-        nextFile = max(most + 1, meta)
+        nextFile = OutsideNumber.whole(max(most, meta - 1), in: Self.numbers) + 1
         firstNew = nextFile
     }
 

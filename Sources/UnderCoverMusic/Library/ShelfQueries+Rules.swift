@@ -8,7 +8,7 @@ private let askable = "album.bare = 0 AND album.single = 0 AND folder.away = 0"
 extension ShelfQueries {
     /// Albums of "recently added".
     private static let newest = 50
-    private static let mostPlaylists = 200
+    private static let mostPlaylists = 30
 
     /// - Parameter asked: albums that a match has asked about.
     func summary(_ database: Database, asked: Set<Album.ID>) throws -> ShelfSummary {
@@ -130,7 +130,9 @@ extension ShelfQueries {
             list = try fetch(database, "AND album.year BETWEEN ? AND ?", [year, year + 9])
         case .artist: list = try fetch(database, "AND album.artist = (SELECT id FROM artist WHERE key = ?)", [id])
         case .label: list = try fetch(database, "AND album.label_key = ?", [id])
-        case .file: list = try albums(database, ofPlaylist: id)
+        case .file:
+            guard try playlistPaths(database).contains(Bytes(id.utf8)) else { return [] }
+            list = try albums(database, ofPlaylist: id)
         default: return []
         }
         return Deduplication.distinct(list)
@@ -207,7 +209,7 @@ extension ShelfQueries {
         for location in file.entries.compactMap(\.location) {
             let whole = URL(fileURLWithPath: location, relativeTo: above).standardizedFileURL.path
             for top in tops {
-                let (id, data): (Int, Data) = (top["id"], top["path"])
+                let (id, data): (Int, Data) = try (top.decode(forColumn: "id"), top.decode(forColumn: "path"))
                 guard FilePath.isWithin(Bytes(whole.utf8), Bytes(data)) else { continue }
                 var parts = FilePath.parts(Bytes(whole.utf8.dropFirst(data.count)))
                 guard let name = parts.popLast() else { continue }

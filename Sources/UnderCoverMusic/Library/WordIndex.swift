@@ -16,7 +16,7 @@ struct WordIndex {
 
     /// Indexes names that are not yet in it. - Returns: whether there may be more.
     func catchUp(_ database: Database) throws -> Bool {
-        if list != .songs { try renewIfMixed(database) }
+        try renewIfMixed(database)
         let add = try RawStatement(database, "INSERT INTO \(words) (rowid, words) VALUES (?, ?)")
         let mark = try RawStatement(database, "UPDATE \(list.table) SET found = ? WHERE id = ?")
         var rows: [(id: Int, text: String)] = []
@@ -33,15 +33,18 @@ struct WordIndex {
         return rows.count == Self.batch
     }
 
-    /// Where a quarter has no place by weight, or is gone.
+    /// Where a quarter has no place by weight, or is gone: numbers of names that are gone would take the places of hits.
     private func renewIfMixed(_ database: Database) throws {
-        let count = try Int.fetchOne(database, sql: "SELECT count(*) FROM \(list.table)") ?? 0
+        func count(_ filter: String) throws -> Int {
+            try Int.fetchOne(database, sql: "SELECT count(*) FROM \(list.table) WHERE found \(filter)") ?? 0
+        }
+        let (live, missing) = (try count("IS NOT NULL"), try count("IS NULL"))
         let (next, sorted) = (try meta(database, "next") ?? 1, try meta(database, "sorted") ?? 0)
-        let missing =
-            try Int.fetchOne(
-                database, sql: "SELECT count(*) FROM \(list.table) WHERE found IS NULL") ?? 0
-        let unsorted = next - 1 - sorted + missing
-        guard missing > 0, unsorted > 100 + count / 4, sorted < count else { return }
+        let count = live + missing
+        let (gone, unsorted) = (next - 1 - live, next - 1 - sorted + missing)
+        let isStale = gone > 100 + live / 4
+        let isMixed = list != .songs && missing > 0 && sorted < count && unsorted > 100 + count / 4
+        guard isStale || isMixed else { return }
         try database.execute(sql: "INSERT INTO \(words) (\(words)) VALUES ('delete-all')")
         try database.execute(sql: "UPDATE \(list.table) SET found = NULL")
         try setMeta(database, "next", 1)
@@ -50,7 +53,8 @@ struct WordIndex {
 
     private func meta(_ database: Database, _ key: String) throws -> Int? {
         try Int.fetchOne(
-            database, sql: "SELECT value FROM meta WHERE key = ?", arguments: ["\(list.word)_\(key)"])
+            database, sql: "SELECT value FROM meta WHERE key = ?", arguments: ["\(list.word)_\(key)"]
+        ).map { OutsideNumber.whole($0, in: 0...1 << 40) }
     }
 
     private func setMeta(_ database: Database, _ key: String, _ value: Int) throws {
