@@ -168,7 +168,9 @@ extension Scan {
             try scanWriter.refreshArtists()
             try database.execute(
                 sql: "UPDATE folder SET away = ?, forbidden = ?, device = ifnull(?, device) WHERE id = ?",
-                arguments: [found.end == .away, found.end == .forbidden, found.end == .whole ? found.device : nil, folder.row])
+                arguments: [
+                    found.end == .away, found.end == .forbidden, found.end == .whole ? found.device : nil, folder.row,
+                ])
             try scanWriter.statements.setMeta.run(.text("unfinished"), .number(0))
         }
     }
