@@ -83,6 +83,7 @@ extension EndToEndTests {
             let game = try RunningGame(
                 ["--music-dir", music, "--category", "shelf/all/all", "--rounds", "2", "--seed", "5"], home: home,
                 pad.environment)
+            _ = try game.watch(for: "the first round") { $0.screen is Guessing }
             let final = try game.playToPoster(pad)
             #expect(final.entry.total > 0)
             let state = try game.state()

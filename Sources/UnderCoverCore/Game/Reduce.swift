@@ -35,6 +35,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return state.mendFocus()
     case .shelf(let news):
         if case .page(let question, let page) = news { Library.arrived(question, page, &state) }
+        if case .summary = news { Library.changed(&state) }
         return state.heard(news)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven,

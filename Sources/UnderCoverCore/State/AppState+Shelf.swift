@@ -29,12 +29,12 @@ extension AppState {
 }
 
 extension Kept {
-    /// How many albums the categories of rules have, until they are opened.
+    /// How many albums the categories of rules have; their albums are asked for when they are opened.
     mutating func count(_ rules: [ShelfRule]) {
-        for rule in rules {
-            for index in categories.indices where categories[index].origin == rule.reference {
-                if categories[index].albums.isEmpty { categories[index].expected = rule.albums }
-            }
+        for index in categories.indices where categories[index].origin?.isRule == true {
+            let count = rules.first { $0.reference == categories[index].origin }?.albums ?? 0
+            if categories[index].albums.count != count { categories[index].albums = [] }
+            categories[index].expected = count
         }
     }
 

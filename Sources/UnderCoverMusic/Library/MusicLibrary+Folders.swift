@@ -74,7 +74,8 @@ enum FolderBrowser {
         var made = FolderListing(path: path, parent: parent, places: places)
         do throws(DirectoryListing.Failure) {
             let listing = try DirectoryListing(Bytes(path.utf8), in: nil)
-            made.folders = listing.folders.map(FilePath.shown).sorted { ShelfSort.key($0) < ShelfSort.key($1) }
+            made.folders = (listing.folders.map(FilePath.shown) + links(path))
+                .sorted { ShelfSort.key($0) < ShelfSort.key($1) }
             if made.folders.count > mostFolders { made.folders.removeLast(made.folders.count - mostFolders) }
             made.songs = listing.songs.count
         } catch {
@@ -83,11 +84,22 @@ enum FolderBrowser {
         return made
     }
 
+    /// Links to folders, which a scan would not follow, but which a player may choose.
+    private static func links(_ path: String) -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.filter { name in
+            var status = stat()
+            let file = path + "/" + name
+            return !name.hasPrefix(".") && lstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+                && stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+        }
+    }
+
     /// The desktop's music folder, the home, and mounted disks.
     private static var places: [String] {
         let files = FileManager.default
-        var found = files.urls(for: .musicDirectory, in: .userDomainMask).map(\.path)
-        found.append(files.homeDirectoryForCurrentUser.path)
+        let (home, music) = DataFolder.homes(environment: ProcessInfo.processInfo.environment)
+        var found = [music?.path ?? home.path + "/Music", home.path]
         for root in ["/media", "/run/media/" + NSUserName(), "/media/" + NSUserName(), "/mnt"] {
             let names = (try? files.contentsOfDirectory(atPath: root)) ?? []
             found += names.sorted().filter { root != "/media" || $0 != NSUserName() }.map { root + "/" + $0 }

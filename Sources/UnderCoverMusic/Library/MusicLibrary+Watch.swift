@@ -44,12 +44,24 @@ extension MusicLibrary {
             try Data.fetchAll(
                 database, sql: "SELECT path FROM directory WHERE folder = ? ORDER BY path", arguments: [folder.row])
         }
-        for path in (paths ?? []).map({ Bytes($0) }) {
+        for path in withAncestors((paths ?? []).map { Bytes($0) }) {
             let place = FolderWatch.Place(folder: folder.row, path: path)
             guard let code = watch.add(place, at: FilePath.join(folder.path, path)) else { continue }
             if code == ENOSPC || code == ENOMEM { return Words.watchesAreFull(mostWatches) }
         }
         return nil
+    }
+
+    /// A new record comes into the folder of its artist, which has no songs itself.
+    private static func withAncestors(_ paths: [Bytes]) -> [Bytes] {
+        var all: Set<Bytes> = [[]]
+        for path in paths {
+            var parts = FilePath.parts(path)
+            while !parts.isEmpty, all.insert(Bytes(parts.joined(separator: [FilePath.slash]))).inserted {
+                parts.removeLast()
+            }
+        }
+        return all.sorted { $0.lexicographicallyPrecedes($1) }
     }
 
     private static var mostWatches: Int {

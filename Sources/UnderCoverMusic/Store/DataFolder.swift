@@ -38,7 +38,7 @@ extension DataFolder {
         state = base("XDG_STATE_HOME", ".local/state")
         cache = base("XDG_CACHE_HOME", ".cache")
         pictures =
-            (Self.absolute(environment["XDG_PICTURES_DIR"]) ?? Self.userPictures(environment: environment, home: home)
+            (Self.desktop("PICTURES", environment, home: home)
             ?? home.appendingPathComponent("Pictures", isDirectory: true))
             .appendingPathComponent("Under Cover", isDirectory: true)
     }
@@ -55,13 +55,21 @@ extension DataFolder {
         return URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
     }
 
-    /// Reads `XDG_PICTURES_DIR="$HOME/Bilder"` from the desktop's `user-dirs.dirs`.
-    private static func userPictures(environment: [String: String], home: URL) -> URL? {
+    /// The home, and the desktop's music folder where it names one.
+    static func homes(environment: [String: String]) -> (home: URL, music: URL?) {
+        let home = absolute(environment["HOME"]) ?? FileManager.default.homeDirectoryForCurrentUser
+        return (home, desktop("MUSIC", environment, home: home))
+    }
+
+    /// A folder that the desktop names: in the environment, or as `XDG_PICTURES_DIR="$HOME/Bilder"` in `user-dirs.dirs`.
+    private static func desktop(_ name: String, _ environment: [String: String], home: URL) -> URL? {
+        let variable = "XDG_\(name)_DIR"
+        if let named = absolute(environment[variable]) { return named }
         let config =
             absolute(environment["XDG_CONFIG_HOME"]) ?? home.appendingPathComponent(".config", isDirectory: true)
         let file = config.appendingPathComponent("user-dirs.dirs")
         guard let text = try? String(contentsOf: file, encoding: .utf8) else { return nil }
-        let key = "XDG_PICTURES_DIR=\""
+        let key = variable + "=\""
         guard let line = text.split(separator: "\n").last(where: { $0.hasPrefix(key) && $0.hasSuffix("\"") }),
             line.count > key.count
         else { return nil }

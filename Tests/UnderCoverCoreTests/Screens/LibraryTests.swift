@@ -155,6 +155,24 @@ struct LibraryTests {
         #expect(game.name == "folder-browser" && game.takeAsked().contains(.shelf(.browse(nil))))
     }
 
+    /// Its empty page lay under the screens of the scan.
+    @Test func whatWasEmptyIsFilledByTheScanThatWasBegunThere() {
+        var game = Game()
+        var library = game.shelf
+        library.albums = []
+        game.choose("library")
+        game.answer(from: library)
+        #expect(screen(game)?.page?.total ?? 0 == 0)
+        game.key("Return")
+        #expect(game.name == "folder-browser")
+        library = Game.withLibrary(40).library
+        game.send(.shelf(.summary(library.summary)))
+        game.key("Escape")
+        #expect(game.name == "library")
+        game.answer(from: library)
+        #expect(screen(game)?.page?.total == 40)
+    }
+
     // MARK: Scrolling
 
     /// A list of equal rows scrolls as if each row were named.

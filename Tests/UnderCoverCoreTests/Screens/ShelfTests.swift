@@ -247,4 +247,15 @@ struct ShelfTests {
         let asked = game.choose("all")
         #expect(asked.count { if case .shelf(.fetchArt) = $0 { true } else { false } } >= 3)
     }
+
+    /// Counts follow the library, also to nothing.
+    @Test func aRuleThatIsGoneHasNoAlbums() throws {
+        var (game, library) = Game.withLibrary(40)
+        let id = try #require(game.state.kept.categories.first { $0.origin?.isRule == true }?.id)
+        game.send(.shelf(.category(ShelfRule.everything, [])))
+        game.send(.shelf(.summary(library.summary)))
+        #expect(game.state.category(id)?.expected == 40)
+        game.send(.shelf(.summary(ShelfSummary())))
+        #expect(game.state.category(id)?.expected == 0)
+    }
 }

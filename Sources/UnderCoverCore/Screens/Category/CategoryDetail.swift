@@ -55,7 +55,9 @@ package struct CategoryDetail: ScreenBehaviour {
     }
 
     private static func startIfAsked(_ app: inout AppState) -> [Effect] {
-        guard var detail = app.screen as? CategoryDetail, detail.startsWhenRead else { return [] }
+        guard var detail = app.screen as? CategoryDetail, detail.startsWhenRead, detail.limits.canStart else {
+            return []
+        }
         detail.startsWhenRead = false
         app.show(detail)
         return detail.start(&app)

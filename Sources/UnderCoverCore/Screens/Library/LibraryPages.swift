@@ -57,14 +57,16 @@ extension Library {
         return page.start + index
     }
 
-    /// A scan has changed the lists, so the page is asked for again.
-    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
-        guard case .summary = news else { return [] }
-        var state = self
-        state.held = 0..<0
-        state.asked = nil
-        app.show(state)
-        return []
+    /// A scan has changed the lists, so pages are asked for again, also those under another screen.
+    static func changed(_ app: inout AppState) {
+        for place in app.stack.indices {
+            guard var state = app.stack[place].screen as? Library else { continue }
+            state.held = 0..<0
+            state.asked = nil
+            // An empty page would say that there is nothing to ask for.
+            if state.page?.total == 0 { state.page = nil }
+            app.stack[place].screen = state
+        }
     }
 }
 
