@@ -31,6 +31,7 @@ extension MusicLibrary {
         }
         try library.writer.write { try ArtTable.apply($0) }
         try catchUp(library, control)
+        for queue in [library.writer, library.walkerReader] { queue.releaseMemory() }
         let end = try totals(library, report.end(isStopped: control.isStopped))
         tell(.summary(try summary()))
         if only == nil || end.files > 0 { tell(.scanned(end)) }

@@ -8,7 +8,7 @@ import UnderCoverCore
 /// The words of one list. Used within the writer's queue only.
 struct WordIndex {
     /// Names in a transaction.
-    static let batch = 5000
+    static let batch = 20_000
 
     let list: ShelfList
 
@@ -16,7 +16,8 @@ struct WordIndex {
 
     /// Indexes names that are not yet in it. - Returns: whether there may be more.
     func catchUp(_ database: Database) throws -> Bool {
-        if list != .songs { try renewIfMixed(database) }
+        if list == .songs { return try catchUpSongs(database) }
+        try renewIfMixed(database)
         let add = try RawStatement(database, "INSERT INTO \(words) (rowid, words) VALUES (?, ?)")
         let mark = try RawStatement(database, "UPDATE \(list.table) SET found = ? WHERE id = ?")
         var rows: [(id: Int, text: String)] = []
@@ -31,6 +32,18 @@ struct WordIndex {
         }
         try setMeta(database, "next", next)
         return rows.count == Self.batch
+    }
+
+    /// Songs got their numbers as they were written.
+    private func catchUpSongs(_ database: Database) throws -> Bool {
+        let add = try RawStatement(database, "INSERT INTO \(words) (rowid, words) VALUES (?, ?)")
+        var (next, count) = (try meta(database, "next") ?? 1, 0)
+        try RawStatement(database, list.unindexed).each(.number(Self.batch), .number(next)) { row in
+            try add.run(.number(row.int(0)), .text(SearchText.indexed("\(row.text(1) ?? "") \(row.text(2) ?? "")")))
+            (next, count) = (row.int(0) + 1, count + 1)
+        }
+        try setMeta(database, "next", next)
+        return count == Self.batch
     }
 
     /// Where a quarter has no place by weight, or is gone.
@@ -78,7 +91,7 @@ extension ShelfList {
             SELECT album.id, title, artist_name FROM album LEFT JOIN artist ON artist.id = album.artist
             WHERE album.found IS NULL ORDER BY artist.songs DESC, album.id LIMIT ?
             """
-        case .songs: "SELECT id, title, artist_name FROM file WHERE found IS NULL AND sort IS NOT NULL LIMIT ?"
+        case .songs: "SELECT found, title, artist_name FROM file WHERE found >= ?2 ORDER BY found LIMIT ?1"
         }
     }
 }
