@@ -27,8 +27,8 @@ enum LibrarySchema {
     }
 
     /// Names are kept as bytes. A path is relative to its folder; that of the folder itself is empty. `sort` begins with
-    /// the letter under which a list has the row. `found` is the row's number in the index of words; null until it is
-    /// there. Times are in nanoseconds since 1970, `added` is in seconds.
+    /// the letter under which a list has the row. `found` is the row's number in the index of words: of a song
+    /// from the first, of the others null until they are there. Times are in nanoseconds since 1970, `added` is in seconds.
     private static let tables = """
         CREATE TABLE meta (
             key TEXT NOT NULL PRIMARY KEY,

@@ -3,7 +3,7 @@ import UnderCoverCore
 
 // A name's number in the index is its weight: SQLite lists hits by number, so a search that needs a hundred hits stops
 // after the weightiest hundred. New names come last until there are many; then the index is made anew. Songs are too many
-// for that and stay in the order of their albums.
+// for that and stay in the order of their files, which are numbered as they are written.
 
 /// The words of one list. Used within the writer's queue only.
 struct WordIndex {
