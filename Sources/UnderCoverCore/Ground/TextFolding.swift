@@ -3,10 +3,41 @@
 /// forms, superscript and circled digits, Roman numerals, spaces, quotes and dashes. Not half-width katakana.
 package enum TextFolding {
     /// For texts that must not look the same on two choices: ignores case, width, invisible characters, extra spaces.
-    package static func shown(_ text: String) -> String { spaced(compatible(text)) }
+    package static func shown(_ text: String) -> String { plain(text, isKey: false) ?? shownOfAny(text) }
+
+    static func shownOfAny(_ text: String) -> String { spaced(compatible(text)) }
 
     /// For title keys: as `shown`, with plain quotes and dashes, and every form of `and` written out.
-    package static func key(_ text: String) -> String {
+    package static func key(_ text: String) -> String { plain(text, isKey: true) ?? keyOfAny(text) }
+
+    /// nil for what is not plain.
+    private static func plain(_ text: String, isKey: Bool) -> String? {
+        PlainText.read(text) { bytes in
+            let ands = isKey ? bytes.count { $0 == ampersand || $0 == plus } : 0
+            return PlainText.made(most: bytes.count + 4 * ands) { made in
+                for byte in bytes {
+                    switch byte {
+                    case PlainText.space: made.part()
+                    case ampersand where isKey, plus where isKey: putAnd(&made)
+                    case graveAccent where isKey: made.put(UInt8(ascii: "'"))
+                    default: made.put(PlainText.lowered(byte))
+                    }
+                }
+            }
+        }
+    }
+
+    private static func putAnd(_ made: inout PlainText.Writer) {
+        made.part()
+        for byte in "and".utf8 { made.put(byte) }
+        made.part()
+    }
+
+    private static let ampersand = UInt8(ascii: "&")
+    private static let plus = UInt8(ascii: "+")
+    private static let graveAccent = UInt8(ascii: "`")
+
+    static func keyOfAny(_ text: String) -> String {
         var plain = ""
         for scalar in compatible(text).unicodeScalars {
             switch scalar {

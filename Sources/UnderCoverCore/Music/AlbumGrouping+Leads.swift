@@ -9,18 +9,19 @@ extension AlbumGrouping {
 
         init(_ members: [Member]) {
             self.members = members
-            let whole = members.split { TitleKey.artist($0.lead) }
+            var keys = Once<String>()
+            let whole = members.split { keys($0.song.artist) { TitleKey.artist(AlbumArtist.lead($0)) } }
             if whole.count == 1 {
                 (parts, artist) = (whole, members[0].lead)
                 return
             }
             let firsts = members.map { AlbumArtist.first($0.song.artist) }
-            let keys = firsts.map(TitleKey.artist)
-            let key = keys.mostCommon ?? ""
-            let share = keys.count { $0 == key }
+            let firstKeys = firsts.map(TitleKey.artist)
+            let key = firstKeys.mostCommon ?? ""
+            let share = firstKeys.count { $0 == key }
             let leads = share * 4 >= members.count * 3 && !key.isEmpty
             parts = whole
-            artist = leads ? keys.firstIndex(of: key).map { firsts[$0] } : nil
+            artist = leads ? firstKeys.firstIndex(of: key).map { firsts[$0] } : nil
         }
 
         var credit: Credit {

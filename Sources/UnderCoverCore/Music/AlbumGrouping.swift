@@ -51,7 +51,8 @@ package enum AlbumGrouping {
 
     /// In the order of the first files.
     package static func groups(_ files: [File]) -> [Group] {
-        let members = files.enumerated().map { Member($0.offset, $0.element) }
+        var repeats = Repeats()
+        let members = files.enumerated().map { Member($0.offset, $0.element, &repeats) }
         var groups = members.split(by: \.cluster).flatMap { albums(of: $0) }
         groups.sort { ($0.songs.map(\.file).min() ?? 0) < ($1.songs.map(\.file).min() ?? 0) }
         return groups

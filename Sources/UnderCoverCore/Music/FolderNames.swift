@@ -62,6 +62,7 @@ package enum DiscFolder {
 
     /// nil for the name of another folder.
     package static func number(_ name: String) -> Int? {
+        if isOther(name) { return nil }
         let key = TextFolding.key(name)
         let word = key.prefix { $0.isLetter }
         guard words.contains(word) else { return nil }
@@ -71,10 +72,16 @@ package enum DiscFolder {
         return OutsideNumber.whole(digits, in: 1...99)
     }
 
+    /// true for most names, at little cost: only other ones may have a disc's number.
+    private static func isOther(_ name: String) -> Bool {
+        PlainText.read(name) { !$0.contains(where: PlainText.isDigit) } ?? false
+    }
+
     private static func isEnd(_ rest: Substring) -> Bool { rest.first.map { !$0.isLetter && !$0.isNumber } ?? true }
 
     /// "The Wall (Disc 2)" without its bracket, and its number.
     package static func split(_ title: String) -> (title: String, disc: Int?) {
+        if isOther(title) { return (title, nil) }
         for (open, close) in [("(", ")"), ("[", "]"), (" - ", ""), (", ", ""), (": ", "")] {
             guard title.hasSuffix(close), let cut = title.ranges(of: open).last else { continue }
             let part = title[cut.upperBound...].dropLast(close.count)

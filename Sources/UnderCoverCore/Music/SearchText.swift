@@ -4,33 +4,39 @@ package enum SearchText {
     private static let mostWords = 8
 
     /// In lower case, without accents.
-    package static func plain(_ text: String) -> String { quick(text) ?? MarkStripping.stripped(TextFolding.key(text)) }
-
-    /// Most names are plain ASCII, and a library has a million. nil for all others.
-    private static func quick(_ text: String) -> String? {
-        var text = text
-        return text.withUTF8 { bytes -> String? in
-            var last = UInt8(ascii: " ")
-            for byte in bytes {
-                let isSpecial = byte == UInt8(ascii: "&") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: "`")
-                if byte < 32 || byte >= 127 || isSpecial || byte == 32 && last == 32 { return nil }
-                last = byte
-            }
-            guard last != UInt8(ascii: " ") else { return nil }
-            return String(unsafeUninitializedCapacity: bytes.count) { plain in
-                for place in bytes.indices {
-                    let byte = bytes[place]
-                    plain[place] = (65...90).contains(byte) ? byte + 32 : byte
-                }
-                return bytes.count
-            }
-        }
-    }
+    package static func plain(_ text: String) -> String { MarkStripping.stripped(TextFolding.key(text)) }
 
     /// The words of a name, with spaces between them.
     package static func indexed(_ text: String) -> String {
         let plain = plain(text)
-        if plain.utf8.allSatisfy(isPlainByte) { return plain }
+        return plainWords(plain) ?? wordsOfAny(plain)
+    }
+
+    /// nil for what is not plain.
+    static func plainWords(_ plain: String) -> String? {
+        PlainText.read(plain) { bytes in
+            if bytes.allSatisfy({ $0 == PlainText.space || PlainText.isSmallOrDigit($0) }) { return plain }
+            return PlainText.made(most: min(bytes.count, longest) * 2) { words in
+                for part in bytes.prefix(longest).split(separator: PlainText.space) { put(part, &words) }
+            }
+        }
+    }
+
+    private static func put(_ part: Slice<PlainText.Bytes>, _ words: inout PlainText.Writer) {
+        let pieces = part.split { !PlainText.isSmallOrDigit($0) && $0 != apostrophe }
+        words.part()
+        for piece in pieces {
+            for byte in piece where byte != apostrophe { words.put(byte) }
+            words.part()
+        }
+        // "R.E.M." is also found as "rem".
+        guard pieces.count(where: { $0.contains { $0 != apostrophe } }) > 1 else { return }
+        for byte in part where PlainText.isSmallOrDigit(byte) { words.put(byte) }
+    }
+
+    private static let apostrophe = UInt8(ascii: "'")
+
+    static func wordsOfAny(_ plain: String) -> String {
         var words: [String] = []
         for part in plain.prefix(longest).split(separator: " ") {
             let pieces = pieces(part)
@@ -78,9 +84,5 @@ package enum SearchText {
     private static func isIdeograph(_ character: Character) -> Bool {
         guard let scalar = character.unicodeScalars.first else { return false }
         return (0x3040...0x9FFF).contains(scalar.value) || (0x20000...0x3FFFF).contains(scalar.value)
-    }
-
-    private static func isPlainByte(_ byte: UInt8) -> Bool {
-        byte == 32 || (48...57).contains(byte) || (97...122).contains(byte)
     }
 }

@@ -37,9 +37,16 @@ package enum TitleKey {
 
     /// Removes trailing brackets and " - …" while they name an edition and some title is left.
     private static func withoutEdition(_ title: String) -> String {
+        if !mayHavePart(title) { return title }
         var rest = title
         while let cut = lastPart(of: rest), !cut.head.isEmpty, isEdition(cut.part) { rest = cut.head }
         return rest
+    }
+
+    /// false for most titles, at little cost.
+    private static func mayHavePart(_ title: String) -> Bool {
+        if let last = title.utf8.last, last == UInt8(ascii: ")") || last == UInt8(ascii: "]") { return true }
+        return title.utf8.contains(UInt8(ascii: "-"))
     }
 
     /// The trailing bracket or " - …", and the title before it.
@@ -86,9 +93,33 @@ package enum TitleKey {
     /// Letters and digits without the article; nil when none are left. Only one article is removed, so that "The The"
     /// and "La La Land" keep a word.
     private static func compact(_ title: String) -> String? {
-        let letters = lettersAndDigits(withoutArticle(title))
+        let letters = plainLetters(title) ?? lettersOfAny(title)
         return letters.isEmpty ? nil : letters
     }
+
+    /// nil for what is not plain.
+    static func plainLetters(_ title: String) -> String? {
+        PlainText.read(title) { bytes in
+            let kept = withoutArticle(bytes)
+            return PlainText.made(most: kept.count) { made in
+                for byte in kept where PlainText.isSmallOrDigit(byte) { made.put(byte) }
+            }
+        }
+    }
+
+    private static func withoutArticle(_ title: PlainText.Bytes) -> Slice<PlainText.Bytes> {
+        let words = title.split(separator: PlainText.space)
+        guard words.count > 1, let first = words.first, let last = words.last else { return title[...] }
+        if isArticle(first) { return title[first.endIndex...] }
+        let isSorted = words[words.count - 2].last == UInt8(ascii: ",")
+        return isSorted && isArticle(last) ? title[..<last.startIndex] : title[...]
+    }
+
+    private static func isArticle(_ word: Slice<PlainText.Bytes>) -> Bool {
+        word.count <= 3 && articles.contains(Substring(decoding: word, as: UTF8.self))
+    }
+
+    static func lettersOfAny(_ title: String) -> String { lettersAndDigits(withoutArticle(title)) }
 
     private static func withoutArticle(_ title: String) -> String {
         let words = title.split(separator: " ")

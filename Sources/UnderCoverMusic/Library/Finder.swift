@@ -7,6 +7,9 @@ final class ShelfFinder {
     private static let most = 100
     private static let shown: [ShelfList: Int] = [.artists: 12, .albums: 24, .songs: 40]
 
+    /// Words looked up instead of a beginning.
+    private static let mostTerms = 48
+
     private var nearWords: NearWords?
     private var version = -1
 
@@ -51,6 +54,13 @@ final class ShelfFinder {
 }
 
 extension ShelfFinder {
+    private struct Candidate {
+        var id: Int
+        var rank: Int
+        var weight: Int
+        var name: String
+    }
+
     /// - Parameters:
     ///   - start: of the sort key; nil where only words count.
     ///   - words: of each, one has to be there.
@@ -58,46 +68,69 @@ extension ShelfFinder {
     private func hits(
         _ database: Database, _ list: ShelfList, _ start: String?, _ words: [[String]], _ text: String
     ) throws -> [Row] {
-        var rows: [Row] = []
-        let table = list.table
+        var found: [Candidate] = []
         if let start {
-            rows = try Row.fetchAll(
-                database.cachedStatement(
-                    sql: list.select + " WHERE \(table).sort >= ? AND \(table).sort < ? ORDER BY \(table).sort LIMIT ?"),
-                arguments: [start, start + "\u{10FFFF}", Self.most])
+            found = try candidates(
+                database, list, "sort >= ? AND sort < ? ORDER BY sort LIMIT ?",
+                [start, start + "\u{10FFFF}", Self.most],
+                text)
         }
-        rows += try found(database, list, words)
-        return try rank(rows, list, text)
+        let question = try words.map { try Self.either($0.map { try terms(database, list, $0) }) }
+        found += try candidates(
+            database, list,
+            "found IN (SELECT rowid FROM \(list.word)_words WHERE \(list.word)_words MATCH ? LIMIT ?)",
+            [question.joined(separator: " AND "), Self.most], text)
+        return try rows(database, list, best(found, Self.shown[list] ?? 0))
     }
 
-    private func found(_ database: Database, _ list: ShelfList, _ words: [[String]]) throws -> [Row] {
-        let question = words.map { others in
-            "(" + others.map { "\"" + $0.replacing("\"", with: "\"\"") + "\"*" }.joined(separator: " OR ") + ")"
-        }.joined(separator: " AND ")
-        let numbers = try Int.fetchAll(
+    private static func either(_ terms: [String]) -> String { "(" + terms.joined(separator: " OR ") + ")" }
+
+    /// Words that begin with `word`. The index has beginnings of up to three letters. For longer ones it would read all
+    /// places of all words, although a hundred are wanted, so the words themselves are asked for unless they are many.
+    private func terms(_ database: Database, _ list: ShelfList, _ word: String) throws -> String {
+        let any = "\"" + word + "\"*"
+        guard word.unicodeScalars.count > 3 else { return any }
+        let terms = try String.fetchAll(
             database.cachedStatement(
-                sql: "SELECT rowid FROM \(list.word)_words WHERE \(list.word)_words MATCH ? LIMIT ?"),
-            arguments: [question, Self.most])
-        guard !numbers.isEmpty else { return [] }
-        let places = numbers.map(String.init).joined(separator: ",")
-        return try Row.fetchAll(database, sql: "\(list.select) WHERE \(list.table).found IN (\(places))")
+                sql: "SELECT term FROM \(list.word)_vocabulary WHERE term >= ? AND term < ? LIMIT ?"),
+            arguments: [word, word + "\u{10FFFF}", Self.mostTerms])
+        if terms.isEmpty || terms.count == Self.mostTerms { return any }
+        return terms.map { "\"" + $0 + "\"" }.joined(separator: " OR ")
     }
 
-    private func rank(_ rows: [Row], _ list: ShelfList, _ text: String) throws -> [Row] {
-        var seen: Set<String> = []
-        var ranked: [(rank: Int, weight: Int, name: String, row: Row)] = []
-        for row in rows {
-            let id: String =
-                try list == .songs ? String(row.decode(Int.self, forColumn: "id")) : row.decode(forColumn: "key")
-            guard seen.insert(id).inserted else { continue }
-            let name: String =
-                try list == .artists ? row.decode(forColumn: "name") : row.decode(forColumn: "title") ?? ""
-            let plain = SearchText.indexed(name)
+    private func candidates(
+        _ database: Database, _ list: ShelfList, _ filter: String, _ arguments: StatementArguments, _ text: String
+    ) throws -> [Candidate] {
+        let (name, weight) =
+            list == .artists ? ("name", "songs") : list == .albums ? ("title", "songs") : ("title", "0")
+        let rows = try Row.fetchCursor(
+            database.cachedStatement(sql: "SELECT id, \(name), \(weight) FROM \(list.table) WHERE \(filter)"),
+            arguments: arguments)
+        var found: [Candidate] = []
+        while let row = try rows.next() {
+            let plain = SearchText.indexed(try row.decode(atIndex: 1) ?? "")
             let rank = plain == text ? 0 : plain.hasPrefix(text) || withoutArticle(plain).hasPrefix(text) ? 1 : 2
-            ranked.append((rank, try list == .songs ? 0 : row.decode(forColumn: "songs"), plain, row))
+            found.append(
+                Candidate(
+                    id: try row.decode(atIndex: 0), rank: rank, weight: try row.decode(atIndex: 2), name: plain))
         }
-        ranked.sort { ($0.rank, $1.weight, $0.name) < ($1.rank, $0.weight, $1.name) }
-        return ranked.prefix(Self.shown[list] ?? 0).map(\.row)
+        return found
+    }
+
+    private func best(_ found: [Candidate], _ most: Int) -> [Int] {
+        var seen: Set<Int> = []
+        let sorted = found.filter { seen.insert($0.id).inserted }.sorted {
+            ($0.rank, $1.weight, $0.name) < ($1.rank, $0.weight, $1.name)
+        }
+        return sorted.prefix(most).map(\.id)
+    }
+
+    /// In the order of `ids`.
+    private func rows(_ database: Database, _ list: ShelfList, _ ids: [Int]) throws -> [Row] {
+        try ids.compactMap { id in
+            try Row.fetchOne(
+                database.cachedStatement(sql: "\(list.select) WHERE \(list.table).id = ?"), arguments: [id])
+        }
     }
 
     private func withoutArticle(_ name: String) -> Substring { name.hasPrefix("the ") ? name.dropFirst(4) : name[...] }

@@ -15,11 +15,11 @@ final class KnownFiles {
         var row: Int
         var stamp: FileStamp
         var problem: TagProblem?
-        var tags: String?
     }
 
     private let directory: RawStatement
     private let files: RawStatement
+    private let tags: RawStatement
     private let byInode: RawStatement
     private let below: RawStatement
     /// Paths of all folders, for finding moved files.
@@ -32,11 +32,12 @@ final class KnownFiles {
         directory = try RawStatement(
             database, "SELECT id, device, pictures, playlists FROM directory WHERE folder = ? AND path = ?")
         files = try RawStatement(
-            database, "SELECT id, name, size, changed, inode, problem, tags FROM file WHERE directory = ?")
+            database, "SELECT id, name, size, changed, inode, problem FROM file WHERE directory = ?")
+        tags = try RawStatement(database, "SELECT tags FROM file WHERE id = ?")
         byInode = try RawStatement(
             database,
             """
-            SELECT file.id, file.name, size, changed, tags, path, folder FROM file
+            SELECT file.id, file.name, size, changed, path, folder FROM file
             JOIN directory ON directory.id = file.directory WHERE inode = ? AND problem IS NULL LIMIT 8
             """)
         below = try RawStatement(database, "SELECT id, path FROM directory WHERE folder = ?")
@@ -60,8 +61,15 @@ final class KnownFiles {
         try files.each(.number(directory)) { row in
             found[row.bytes(1)] = File(
                 row: row.int(0), stamp: FileStamp(size: row.int(2), changed: row.int(3), inode: row.int(4)),
-                problem: row.text(5).flatMap(TagProblem.init(rawValue:)), tags: row.text(6))
+                problem: row.text(5).flatMap(TagProblem.init(rawValue:)))
         }
+        return found
+    }
+
+    /// Most files have not changed, so nobody asks for their tags.
+    func tags(_ file: Int) throws -> String? {
+        var found: String?
+        try tags.each(.number(file)) { found = $0.text(0) }
         return found
     }
 
@@ -70,12 +78,12 @@ final class KnownFiles {
         if isEmpty { return nil }
         var found: File?
         try byInode.each(.number(stamp.inode)) { row in
-            guard found == nil, row.int(2) == stamp.size, row.int(3) == stamp.changed, let folder = folders[row.int(6)]
+            guard found == nil, row.int(2) == stamp.size, row.int(3) == stamp.changed, let folder = folders[row.int(5)]
             else { return }
-            let path = folder + [FilePath.slash] + FilePath.join(row.bytes(5), row.bytes(1))
+            let path = folder + [FilePath.slash] + FilePath.join(row.bytes(4), row.bytes(1))
             guard FilePath.withC(path, { faccessat(AT_FDCWD, $0, F_OK, AT_SYMLINK_NOFOLLOW) }) != 0, errno == ENOENT
             else { return }
-            found = File(row: row.int(0), stamp: stamp, problem: nil, tags: row.text(4))
+            found = File(row: row.int(0), stamp: stamp, problem: nil)
         }
         return found
     }

@@ -103,7 +103,7 @@ extension LibraryFile {
             try database.execute(sql: "PRAGMA synchronous = NORMAL")
             let pageBytes = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 4096
             try database.execute(sql: "PRAGMA max_page_count = \(LibrarySchema.mostBytes / max(pageBytes, 512))")
-            try database.execute(sql: "PRAGMA cache_size = -8192")
+            try database.execute(sql: "PRAGMA cache_size = -16384")
         }
         return configuration
     }

@@ -1,25 +1,34 @@
 import GRDB
+import UnderCoverCore
 
 /// The schema of the library's database. It can always be made again from the files, so a database of another version
 /// is replaced, never migrated.
 enum LibrarySchema {
     /// "UClb".
     static let applicationID: UInt32 = 0x5543_6C62
-    static let version = 1
+    static let version = 2
 
     /// Room for a million songs and more.
     static let mostBytes = 4 << 30
 
+    /// Bytes of new words that are kept until they are sorted into the index: less work than in many small portions.
+    private static let indexedAtOnce = 4 << 20
+
     static func make(_ database: Database) throws {
         try database.execute(sql: tables)
         try database.execute(sql: words)
+        for list in ShelfList.allCases {
+            try database.execute(
+                sql: "INSERT INTO \(list.word)_words (\(list.word)_words, rank) VALUES ('hashsize', ?)",
+                arguments: [indexedAtOnce])
+        }
         try database.execute(sql: "PRAGMA application_id = \(applicationID)")
         try database.execute(sql: "PRAGMA user_version = \(version)")
     }
 
     /// Names are kept as bytes. A path is relative to its folder; that of the folder itself is empty. `sort` begins with
-    /// the letter under which a list has the row. `found` is the row's number in the index of words; null until it is
-    /// there. Times are in nanoseconds since 1970, `added` is in seconds.
+    /// the letter under which a list has the row. `found` is the row's number in the index of words: of a song
+    /// from the first, of the others null until they are there. Times are in nanoseconds since 1970, `added` is in seconds.
     private static let tables = """
         CREATE TABLE meta (
             key TEXT NOT NULL PRIMARY KEY,

@@ -33,6 +33,7 @@ extension MusicLibrary {
         if state.withLock({ $0.isClosed }) { return report.end(isStopped: true) }
         try library.writer.write { try ArtTable.apply($0) }
         try catchUp(library, control)
+        for queue in [library.writer, library.walkerReader] { queue.releaseMemory() }
         let end = try totals(library, report.end(isStopped: control.isStopped))
         tell(.summary(try summary()))
         if only == nil || end.files > 0 { tell(.scanned(end)) }

@@ -78,8 +78,8 @@ struct Purge {
     }
 
     private static let take = """
-        UPDATE file SET (directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track) = (
-            SELECT directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track
+        UPDATE file SET (directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track, found) = (
+            SELECT directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track, found
             FROM file WHERE id = ?2)
         WHERE id = ?1
         """

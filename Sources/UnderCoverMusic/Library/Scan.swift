@@ -4,7 +4,7 @@ import Synchronization
 import UnderCoverCore
 
 // One thread walks, two have tags read, and the caller's writes. The queues between them are short, which bounds the
-// memory. A transaction holds a thousand files, so a kill costs at most those: the next scan finds the others by path,
+// memory. A transaction holds two thousand files, so a kill costs at most those: the next scan finds the others by path,
 // size, time and inode, and reads their tags from the database.
 
 /// Looks through one folder.
@@ -16,7 +16,7 @@ struct Scan {
     }
 
     /// Files in a transaction.
-    private static let batch = 1000
+    private static let batch = 2000
     /// Albums in the first transaction, which shall come soon.
     private static let firstAlbums = 12
     /// Between two transactions where files come slowly.
@@ -43,7 +43,7 @@ struct Scan {
     }
 
     private func run(_ scanWriter: ScanWriter) throws -> Walker.Found {
-        let done = BoundedQueue<AlbumFolder>(most: 64)
+        let done = BoundedQueue<AlbumFolder>(most: 256)
         let outcome = Outcome()
         start(done, outcome)
         do {
@@ -134,6 +134,7 @@ extension Scan {
 
     private func write(from done: BoundedQueue<AlbumFolder>, _ scanWriter: ScanWriter) throws {
         var waiting: [AlbumFolder] = []
+        var unindexed = 0
         var (files, albums, last, isFirst) = (0, 0, ContinuousClock.now, true)
         while true {
             let taken = done.take(within: 0.1)
@@ -151,9 +152,11 @@ extension Scan {
                 return
             }
             if isDue, !waiting.isEmpty {
-                try writer.write { _ in
+                unindexed += files
+                try writer.write { database in
                     try scanWriter.write(waiting)
                     if isFirst { try scanWriter.refreshArtists() }
+                    if unindexed >= WordIndex.batch, try !WordIndex(list: .songs).catchUp(database) { unindexed = 0 }
                 }
                 (waiting, files, albums, last, isFirst) = ([], 0, 0, ContinuousClock.now, false)
             }

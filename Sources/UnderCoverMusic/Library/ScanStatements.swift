@@ -40,8 +40,8 @@ struct ScanStatements {
     private static let addFile = """
         INSERT INTO file (
             id, directory, name, size, changed, inode, problem, added, album, artist, sort, title, artist_name, disc,
-            track, tags
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            track, tags, found
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     private static let setFile = """
         UPDATE file SET directory = ?2, name = ?3, size = ?4, changed = ?5, inode = ?6, problem = ?7, tags = ?8
@@ -51,7 +51,7 @@ struct ScanStatements {
     private static let setSong = """
         UPDATE file SET
             album = ?2, artist = ?3, sort = ?4, title = ?5, artist_name = ?6, disc = ?7, track = ?8,
-            found = CASE WHEN title IS ?5 AND artist_name IS ?6 THEN found END
+            found = CASE WHEN ?5 IS NOT NULL AND title IS ?5 AND artist_name IS ?6 THEN found ELSE ?9 END
         WHERE id = ?1
         """
     /// Songs of a compilation have other artists; they count for "Various artists", too.

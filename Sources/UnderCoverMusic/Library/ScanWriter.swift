@@ -13,6 +13,7 @@ final class ScanWriter {
     /// Of the rows made now; nil takes the time of each file, as at the first scan of a folder.
     private let added: Int?
     private let now: Int
+    /// The next number of a file, or of a song in the index of words.
     private var nextFile: Int
     private var artists: [String: Int] = [:]
     private var touchedAlbums: Set<Int> = []
@@ -80,7 +81,8 @@ extension ScanWriter {
                 .number(file.stamp.changed), .number(file.stamp.inode), .text(file.problem?.rawValue),
                 .number(added ?? min(now, file.stamp.changed / 1_000_000_000)), .number(album), .number(artist),
                 .text(song?.sort), .text(song?.title), .text(song?.artist), .number(song?.disc), .number(song?.track),
-                .text(file.packed))
+                .text(file.packed),
+                .number(song == nil ? nil : row))
             return row
         }
         try statements.songOf.each(.number(row)) { touch(album: $0.optional(0), artist: $0.optional(1)) }
@@ -92,7 +94,8 @@ extension ScanWriter {
         }
         try statements.setSong.run(
             .number(row), .number(album), .number(artist), .text(song?.sort), .text(song?.title), .text(song?.artist),
-            .number(song?.disc), .number(song?.track))
+            .number(song?.disc), .number(song?.track), .number(song == nil ? nil : nextFile))
+        nextFile += 1
         return row
     }
 

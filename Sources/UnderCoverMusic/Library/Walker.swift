@@ -185,6 +185,9 @@ extension Walker {
             hasChanged = try add(path, listing, to: work) || hasChanged
         }
         guard hasChanged else { return }
+        for place in work.files.indices where !work.files[place].isFresh {
+            work.files[place].packed = try work.files[place].row.flatMap(known.tags)
+        }
         let fresh = work.files.indices.filter {
             work.files[$0].isFresh && work.files[$0].packed == nil && work.files[$0].problem == nil
         }
@@ -227,11 +230,11 @@ extension Walker {
         var file = AlbumFolder.File(
             directory: place, name: song.name, suffix: song.suffix, stamp: song.stamp, row: row?.row, isFresh: true)
         if let row, row.stamp == song.stamp, !Self.isWorthRetrying(row.problem) {
-            (file.isFresh, file.problem, file.packed) = (false, row.problem, row.tags)
+            (file.isFresh, file.problem) = (false, row.problem)
         } else if song.isOdd {
             file.problem = .noFile
         } else if row == nil, let moved = try known.moved(song.stamp) {
-            (file.row, file.packed) = (moved.row, moved.tags)
+            (file.row, file.packed) = (moved.row, try known.tags(moved.row))
         }
         return file
     }

@@ -3,12 +3,12 @@ import UnderCoverCore
 
 // A name's number in the index is its weight: SQLite lists hits by number, so a search that needs a hundred hits stops
 // after the weightiest hundred. New names come last until there are many; then the index is made anew. Songs are too many
-// for that and stay in the order of their albums.
+// for that and stay in the order of their files, which are numbered as they are written.
 
 /// The words of one list. Used within the writer's queue only.
 struct WordIndex {
     /// Names in a transaction.
-    static let batch = 5000
+    static let batch = 20_000
 
     let list: ShelfList
 
@@ -16,6 +16,7 @@ struct WordIndex {
 
     /// Indexes names that are not yet in it. - Returns: whether there may be more.
     func catchUp(_ database: Database) throws -> Bool {
+        if list == .songs { return try catchUpSongs(database) }
         try renewIfMixed(database)
         let add = try RawStatement(database, "INSERT INTO \(words) (rowid, words) VALUES (?, ?)")
         let mark = try RawStatement(database, "UPDATE \(list.table) SET found = ? WHERE id = ?")
@@ -33,6 +34,31 @@ struct WordIndex {
         return rows.count == Self.batch
     }
 
+    /// Songs got their numbers as they were written.
+    private func catchUpSongs(_ database: Database) throws -> Bool {
+        let add = try RawStatement(database, "INSERT INTO \(words) (rowid, words) VALUES (?, ?)")
+        var (next, count) = (try meta(database, "next") ?? 1, 0)
+        try RawStatement(database, list.unindexed).each(.number(Self.batch), .number(next)) { row in
+            try add.run(.number(row.int(0)), .text(SearchText.indexed("\(row.text(1) ?? "") \(row.text(2) ?? "")")))
+            (next, count) = (row.int(0) + 1, count + 1)
+        }
+        try setMeta(database, "next", next)
+        if count == Self.batch { return true }
+        return try forgetGone(database, next)
+    }
+
+    /// Numbers of songs that are gone would take the places of hits. - Returns: whether the index begins anew.
+    private func forgetGone(_ database: Database, _ next: Int) throws -> Bool {
+        let sql = "SELECT count(*) FROM \(list.table) WHERE found IS NOT NULL"
+        let live = try Int.fetchOne(database, sql: sql) ?? 0
+        let (gone, forgotten) = (next - 1 - live, try meta(database, "forgotten") ?? 0)
+        guard gone - forgotten > 100 + live / 4 else { return false }
+        try database.execute(sql: "INSERT INTO \(words) (\(words)) VALUES ('delete-all')")
+        try setMeta(database, "next", 1)
+        try setMeta(database, "forgotten", gone)
+        return true
+    }
+
     /// Where a quarter has no place by weight, or is gone: numbers of names that are gone would take the places of hits.
     private func renewIfMixed(_ database: Database) throws {
         func count(_ filter: String) throws -> Int {
@@ -43,7 +69,7 @@ struct WordIndex {
         let count = live + missing
         let (gone, unsorted) = (next - 1 - live, next - 1 - sorted + missing)
         let isStale = gone > 100 + live / 4
-        let isMixed = list != .songs && missing > 0 && sorted < count && unsorted > 100 + count / 4
+        let isMixed = missing > 0 && sorted < count && unsorted > 100 + count / 4
         guard isStale || isMixed else { return }
         try database.execute(sql: "INSERT INTO \(words) (\(words)) VALUES ('delete-all')")
         try database.execute(sql: "UPDATE \(list.table) SET found = NULL")
@@ -82,7 +108,7 @@ extension ShelfList {
             SELECT album.id, title, artist_name FROM album LEFT JOIN artist ON artist.id = album.artist
             WHERE album.found IS NULL ORDER BY artist.songs DESC, album.id LIMIT ?
             """
-        case .songs: "SELECT id, title, artist_name FROM file WHERE found IS NULL AND sort IS NOT NULL LIMIT ?"
+        case .songs: "SELECT found, title, artist_name FROM file WHERE found >= ?2 ORDER BY found LIMIT ?1"
         }
     }
 }

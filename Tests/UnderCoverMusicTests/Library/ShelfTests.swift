@@ -138,6 +138,19 @@ struct ShelfTests {
         #expect(try bench.library.find("zzzzzzzzzz").isEmpty)
     }
 
+    /// One word begins like many others, another like a few.
+    @Test func beginningsOfLongWordsAreFound() throws {
+        let bench = try ShelfBench()
+        for song in 10..<80 {
+            try bench.write(
+                "Can/Numbers/\(song).mp3", "artist=Can|album=Numbers|track=\(song)|title=Longword\(song) Tail")
+        }
+        try bench.scan()
+        for (words, songs) in [("longw", 40), ("longword1", 10), ("longword12", 1), ("longword7 tai", 10)] {
+            #expect(try bench.library.find(words).songs.count == songs, "\(words)")
+        }
+    }
+
     @Test func aRenamedAlbumIsFoundByItsNewNameOnly() throws {
         let bench = try ShelfBench()
         try bench.writeAlbum("Can", "Tago Mago", 1)

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Plain names take a shorter way, which must lead to the same place.
+struct PlainTextTests {
+    private static let parts = [
+        "The", "the ", "a ", "An", " ", "  ", " - ", "-", "(", ")", "[", "]", "&", "+", "`", "'", "\"", ".", ",", "/",
+        ";",
+        " feat. ", " FT ", " x ", " vs. ", " and ", ", The", "Deluxe", "Edition", "cd", "Disc", " 2", "7", "1977",
+        "R.E.M.", "Don't", "Love", "Z", "é", "\u{301}", "ﬁ", "²", "日", "\t", "\u{200B}", "ß", "Ⅳ",
+    ]
+
+    /// - Parameter plain: only printable ASCII.
+    private static func texts(plain: Bool) -> [String] {
+        var random = SeededGenerator(seed: plain ? 1 : 2)
+        let parts = plain ? parts.filter { $0.utf8.allSatisfy { $0 >= 32 && $0 < 127 } } : parts
+        let made = (0..<3000).map { _ in
+            (0..<Int.random(in: 0...7, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+        }
+        let noise = (0..<3000).map { _ in
+            let bytes = (0..<Int.random(in: 0...24, using: &random)).map { _ in
+                UInt8.random(in: 32...126, using: &random)
+            }
+            return String(decoding: bytes, as: UTF8.self)
+        }
+        return made + noise
+    }
+
+    @Test(arguments: [true, false])
+    func foldingIsTheSame(plain: Bool) {
+        for text in Self.texts(plain: plain) {
+            #expect(TextFolding.key(text) == TextFolding.keyOfAny(text))
+            #expect(TextFolding.shown(text) == TextFolding.shownOfAny(text))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func keysAreTheSame(plain: Bool) {
+        for text in Self.texts(plain: plain) {
+            let folded = SearchText.plain(text)
+            #expect((TitleKey.plainLetters(folded) ?? TitleKey.lettersOfAny(folded)) == TitleKey.lettersOfAny(folded))
+            #expect(ShelfSort.key(text) == ShelfSort.keyOfAny(folded))
+            #expect(SearchText.indexed(text) == SearchText.wordsOfAny(folded))
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func namesOfSeveralArtistsAreTheSame(plain: Bool) {
+        for text in Self.texts(plain: plain) {
+            for separators in [AlbumArtist.guests, AlbumArtist.joins] {
+                #expect(AlbumArtist.head(text, separators) == AlbumArtist.headOfAny(text, separators))
+            }
+        }
+    }
+
+    @Test func plainTextsTakeTheShortWay() {
+        #expect(TitleKey.plainLetters("the wall") == "wall")
+        #expect(TitleKey.plainLetters("wall, the") == "wall")
+        #expect(TitleKey.plainLetters("wäll") == nil)
+        #expect(ShelfSort.plainKey("the wall") == "Wwall")
+        #expect(SearchText.plainWords("r.e.m. don't") == "r e m rem dont")
+    }
+}
