@@ -103,7 +103,9 @@ extension LibraryFile {
             try database.execute(sql: "PRAGMA synchronous = NORMAL")
             let pageBytes = try Int.fetchOne(database, sql: "PRAGMA page_size") ?? 4096
             try database.execute(sql: "PRAGMA max_page_count = \(LibrarySchema.mostBytes / max(pageBytes, 512))")
-            try database.execute(sql: "PRAGMA cache_size = -16384")
+            try database.execute(sql: "PRAGMA cache_size = -8192")
+            // A scan changes the same pages again and again: they are copied into the database less often.
+            try database.execute(sql: "PRAGMA wal_autocheckpoint = 4000")
         }
         return configuration
     }
