@@ -163,6 +163,7 @@ extension Scan {
             try database.execute(
                 sql: "UPDATE folder SET away = ?, forbidden = ?, device = ifnull(?, device) WHERE id = ?",
                 arguments: [found.end == .away, found.end == .forbidden, found.device, folder.row])
+            if found.end == .away { try Purge.followCopies(database) }
             try scanWriter.statements.setMeta.run(.text("unfinished"), .number(0))
         }
     }
