@@ -19,6 +19,7 @@ extension MusicLibrary {
         }
         let folders = (try? library.reader.read { try FolderTable.all($0) }) ?? []
         var problems: [Int: String] = [:]
+        watch.keep(Set(folders.filter { !$0.isPaused }.map(\.row)))
         for folder in folders where !folder.isPaused {
             problems[folder.row] = Self.watch(folder, library, watch)
         }
@@ -47,7 +48,7 @@ extension MusicLibrary {
             guard let code = watch.add(place, at: FilePath.join(folder.path, path)) else { continue }
             if code == ENOSPC || code == ENOMEM { return Words.watchesAreFull(mostWatches) }
         }
-        return nil
+        return SharedFolder.isShared(folder.path) ? Words.watchIsPartial : nil
     }
 
     private static var mostWatches: Int {
