@@ -143,6 +143,25 @@ struct DiskTests {
         }
     }
 
+    /// Only the top is told to have changed, because "Can" has no music of its own.
+    @Test func aBranchThatIsGoneIsForgottenWhereItBegan() throws {
+        let bench = try ShelfBench()
+        for album in ["Tago Mago", "Soon"] { try bench.writeAlbum("Can", album, 2) }
+        try bench.writeAlbum("Neu", "Neu 75", 2)
+        try bench.writeAlbum("Faust", "IV", 2)
+        try bench.scan()
+        try bench.remove("Can")
+        try bench.remove("Neu/Neu 75")
+        try bench.look(at: [""])
+        #expect(try bench.titles == ["IV", "Neu 75"])
+        try bench.look(at: ["Neu/Neu 75", "Neu/Neu 75/inner"])
+        #expect(try bench.titles == ["IV"])
+        try bench.renumber(to: 12345, "Faust")
+        try bench.remove("Faust")
+        try bench.look(at: [""])
+        #expect(try bench.titles == ["IV"])
+    }
+
     @Test func noAlbumRefersToAGoneDirectory() throws {
         let bench = try ShelfBench()
         for disk in ["A/", "B/"] { try bench.writeAlbum("Can", "Tago Mago", 2, in: disk, more: "|release=0b2c") }
@@ -165,6 +184,12 @@ struct DiskTests {
 }
 
 extension ShelfBench {
+    /// As if these directories had changed.
+    func look(at paths: [String]) throws {
+        let folder = try #require(try library.summary().folders.first)
+        try library.scans.sync { _ = try library.scanAll(folder.id, only: paths.map { Bytes($0.utf8) }) }
+    }
+
     /// As if the directories of a path had been found on another device.
     func renumber(to device: Int, _ path: String = "") throws {
         try library.open().writer.write { database in
