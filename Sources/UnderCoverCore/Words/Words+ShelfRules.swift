@@ -22,5 +22,8 @@ extension Words {
             + "To see them at once, raise fs.inotify.max_user_watches."
     }
 
+    package static let watchIsPartial =
+        "The folder may be on another computer, which does not tell this one about its changes."
+
     package static let watchesNothing = "Changes are seen at the next start, because this system cannot watch folders."
 }

@@ -42,8 +42,20 @@ struct DirectoryListing {
         try readEntries()
         songs.sort { $0.name.lexicographicallyPrecedes($1.name) }
         folders.sort { $0.lexicographicallyPrecedes($1) }
-        pictures = Array(pictures.sorted { $0.lexicographicallyPrecedes($1) }.prefix(Self.mostPictures))
+        pictures = Self.best(pictures, album: FilePath.parts(name).last ?? name)
         playlists.sort { $0.lexicographicallyPrecedes($1) }
+    }
+
+    /// Of many pictures those whose names say that they are covers.
+    private static func best(_ pictures: [Bytes], album: Bytes) -> [Bytes] {
+        let sorted = pictures.sorted { $0.lexicographicallyPrecedes($1) }
+        guard sorted.count > mostPictures else { return sorted }
+        let album = FilePath.shown(album)
+        let covers = sorted.compactMap { name in
+            CoverNames.rank(FilePath.shown(FilePath.stem(name)), album: album).map { (rank: $0, name: name) }
+        }
+        let best = covers.sorted { $0.rank < $1.rank }.map(\.name)
+        return Array((best + sorted.filter { !best.contains($0) }).prefix(mostPictures))
     }
 
     static func failure(_ code: Int32) -> Failure {
@@ -56,7 +68,11 @@ struct DirectoryListing {
 
     private mutating func readEntries() throws(Failure) {
         let copy = fcntl(handle.descriptor, F_DUPFD_CLOEXEC, 0)
-        guard copy >= 0, let stream = fdopendir(copy) else { throw .failed(.unreadable) }
+        guard copy >= 0 else { throw Self.failure(errno) }
+        guard let stream = fdopendir(copy) else {
+            close(copy)
+            throw .failed(.unreadable)
+        }
         defer { closedir(stream) }
         while true {
             // NB: readdir reports an error only by `errno`.
@@ -65,38 +81,61 @@ struct DirectoryListing {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Bytes($0.prefix { $0 != 0 }) }
             if name == [46] || name == [46, 46] { continue }
             isEmpty = false
-            take(name, entry.pointee.d_type)
+            try take(name, entry.pointee.d_type)
         }
         if errno != 0 { throw Self.failure(errno) }
     }
 
-    private mutating func take(_ name: Bytes, _ type: UInt8) {
-        if name.first == UInt8(ascii: ".") { return }
+    private mutating func take(_ name: Bytes, _ type: UInt8) throws(Failure) {
+        if FilePath.isHidden(name) { return }
+        var type = type
         var status: stat?
-        var isFolder = type == UInt8(DT_DIR)
+        // Some file systems do not say what an entry is.
         if type == UInt8(DT_UNKNOWN) {
-            status = self.status(name)
-            isFolder = status.map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
+            status = try self.status(name)
+            type = status.map(Self.type) ?? type
         }
-        if isFolder {
+        if type == UInt8(DT_DIR) {
             folders.append(name)
-            return
-        }
-        guard let (kind, suffix) = FilePath.kind(name) else { return }
-        switch kind {
-        case .music:
-            guard let status = status ?? self.status(name) else { return }
-            let isOdd = status.st_mode & S_IFMT != S_IFREG
-            songs.append(Song(name: name, suffix: suffix, stamp: FileStamp(status), isOdd: isOdd))
-        case .picture: pictures.append(name)
-        case .playlist: playlists.append(name)
-        case .sheet: break
+        } else if let (kind, suffix) = FilePath.kind(name) {
+            switch kind {
+            case .music: try takeSong(name, suffix, status)
+            case .picture: if type == UInt8(DT_REG) { pictures.append(name) }
+            case .playlist: if type == UInt8(DT_REG) { playlists.append(name) }
+            case .sheet: break
+            }
         }
     }
 
-    private func status(_ name: Bytes) -> stat? {
+    private mutating func takeSong(_ name: Bytes, _ suffix: String, _ known: stat?) throws(Failure) {
+        var found = known
+        if found == nil { found = try status(name) }
+        guard let status = found else { return }
+        let isOdd = Self.type(status) != UInt8(DT_REG)
+        songs.append(Song(name: name, suffix: suffix, stamp: FileStamp(status), isOdd: isOdd))
+    }
+
+    /// As a directory's entry has it.
+    private static func type(_ status: stat) -> UInt8 {
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: UInt8(DT_DIR)
+        case S_IFREG: UInt8(DT_REG)
+        default: UInt8(DT_LNK)
+        }
+    }
+
+    /// nil for what was removed meanwhile. NB: after any other error the file may well be there, so that the directory
+    /// is not read.
+    private func status(_ name: Bytes) throws(Failure) -> stat? {
         var status = stat()
         let code = FilePath.withC(name) { fstatat(handle.descriptor, $0, &status, AT_SYMLINK_NOFOLLOW) }
-        return code == 0 ? status : nil
+        if code == 0 { return status }
+        guard errno == ENOENT else { throw Self.failedEntry(errno) }
+        return nil
+    }
+
+    private static func failedEntry(_ code: Int32) -> Failure {
+        if case .failed(let problem) = failure(code) { return .failed(problem) }
+        return .failed(.unreadable)
     }
 }

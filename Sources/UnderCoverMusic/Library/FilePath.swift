@@ -28,15 +28,31 @@ enum FilePath {
                 && path.starts(with: folder)
     }
 
+    /// Nothing has the name. False where that cannot be known.
+    static func isMissing(_ path: Bytes) -> Bool {
+        withC(path) { faccessat(AT_FDCWD, $0, F_OK, AT_SYMLINK_NOFOLLOW) } != 0 && (errno == ENOENT || errno == ENOTDIR)
+    }
+
     static func withC<Value>(_ path: Bytes, _ body: (UnsafePointer<CChar>) -> Value) -> Value {
         (path + [0]).withUnsafeBufferPointer { buffer in
             buffer.withMemoryRebound(to: CChar.self) { body($0.baseAddress!) }
         }
     }
 
+    /// "...Baby One More Time" is none.
+    static func isHidden(_ name: Bytes) -> Bool {
+        let dot = UInt8(ascii: ".")
+        return name.first == dot && name.dropFirst().first != dot
+    }
+
+    /// A name without its ending.
+    static func stem(_ name: Bytes) -> Bytes {
+        name.lastIndex(of: UInt8(ascii: ".")).map { Array(name[..<$0]) } ?? name
+    }
+
     /// What the ending of a name says, and the ending in lower case.
     static func kind(_ name: Bytes) -> (kind: MusicSuffix, suffix: String)? {
-        guard name.first != UInt8(ascii: "."), let dot = name.suffix(5).lastIndex(of: UInt8(ascii: ".")) else {
+        guard !isHidden(name), let dot = name.suffix(5).lastIndex(of: UInt8(ascii: ".")) else {
             return nil
         }
         let suffix = String(decoding: name[(dot + 1)...].map { (65...90).contains($0) ? $0 + 32 : $0 }, as: UTF8.self)

@@ -16,7 +16,7 @@ final class FolderWatch: Sendable {
     private static let mask = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_ATTRIB | IN_DONT_FOLLOW)
 
-    private let descriptor: Int32
+    let descriptor: Int32
     /// Both ends of a pipe; a byte in it ends the thread.
     private let stopper: (out: Int32, into: Int32)
     private let places = Mutex<[Int32: Place]>([:])
@@ -49,6 +49,16 @@ final class FolderWatch: Sendable {
         guard watch >= 0 else { return errno }
         places.withLock { $0[watch] = place }
         return nil
+    }
+
+    /// Stops watching all other folders.
+    func keep(_ folders: Set<Int>) {
+        places.withLock { places in
+            for (watch, place) in places where !folders.contains(place.folder) {
+                inotify_rm_watch(descriptor, watch)
+                places[watch] = nil
+            }
+        }
     }
 
     func start() {
@@ -88,18 +98,23 @@ final class FolderWatch: Sendable {
         }
     }
 
-    /// nil where the system lost events.
+    /// nil where the system lost events or a disk.
     private func read() -> [Place]? {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = Glibc.read(descriptor, &buffer, buffer.count)
-        guard count > 0 else { return [] }
+        return count > 0 ? take(buffer[..<count]) : []
+    }
+
+    /// - Parameter buffer: what the system told, from index 0 on.
+    func take(_ buffer: ArraySlice<UInt8>) -> [Place]? {
         var found: [Place] = []
         var offset = 0
         let size = MemoryLayout<inotify_event>.size
-        while offset + size <= count {
+        while offset + size <= buffer.count {
             let event = buffer.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: offset, as: inotify_event.self) }
-            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { return nil }
-            let name = buffer[(offset + size)..<min(count, offset + size + Int(event.len))].prefix { $0 != 0 }
+            if event.mask & UInt32(IN_Q_OVERFLOW | IN_UNMOUNT) != 0 { return nil }
+            if event.mask & UInt32(IN_IGNORED) != 0 { places.withLock { $0[event.wd] = nil } }
+            let name = buffer[(offset + size)..<min(buffer.count, offset + size + Int(event.len))].prefix { $0 != 0 }
             offset += size + Int(event.len)
             guard Self.matters(event.mask, Array(name)) else { continue }
             if let place = places.withLock({ $0[event.wd] }) { found.append(place) }

@@ -22,6 +22,9 @@ final class KnownFiles {
     private let tags: RawStatement
     private let byInode: RawStatement
     private let below: RawStatement
+    private let stamps: RawStatement
+    /// Rows of moved files that have a new place.
+    private var given: Set<Int> = []
     /// Paths of all folders, for finding moved files.
     private let folders: [Int: Bytes]
     private let isEmpty: Bool
@@ -37,10 +40,16 @@ final class KnownFiles {
         byInode = try RawStatement(
             database,
             """
-            SELECT file.id, file.name, size, changed, path, folder FROM file
-            JOIN directory ON directory.id = file.directory WHERE inode = ? AND problem IS NULL LIMIT 8
+            SELECT file.id, file.name, size, changed, path, folder, device FROM file
+            JOIN directory ON directory.id = file.directory WHERE inode = ? AND problem IS NULL ORDER BY file.name = ? DESC
             """)
-        below = try RawStatement(database, "SELECT id, path FROM directory WHERE folder = ?")
+        below = try RawStatement(database, "SELECT id, path, device FROM directory WHERE folder = ?")
+        stamps = try RawStatement(
+            database,
+            """
+            SELECT file.name, size, changed, path FROM file
+            JOIN directory ON directory.id = file.directory WHERE folder = ?
+            """)
         var folders: [Int: Bytes] = [:]
         try RawStatement(database, "SELECT id, path FROM folder").each { folders[$0.int(0)] = $0.bytes(1) }
         self.folders = folders
@@ -73,25 +82,44 @@ final class KnownFiles {
         return found
     }
 
-    /// The row of a file that lay elsewhere and is there no more.
-    func moved(_ stamp: FileStamp) throws -> File? {
+    /// The row of a file that lay elsewhere on the same disk and is there no more. Each row is given away once, because
+    /// hard links have the same inode; that of the same name comes first.
+    func moved(_ name: Bytes, _ stamp: FileStamp, on devices: Set<Int>) throws -> File? {
         if isEmpty { return nil }
         var found: File?
-        try byInode.each(.number(stamp.inode)) { row in
-            guard found == nil, row.int(2) == stamp.size, row.int(3) == stamp.changed, let folder = folders[row.int(5)]
+        try byInode.each(.number(stamp.inode), .bytes(name)) { row in
+            guard found == nil, row.int(2) == stamp.size, row.int(3) == stamp.changed, devices.contains(row.int(6)),
+                !given.contains(row.int(0)), let folder = folders[row.int(5)]
             else { return }
             let path = folder + [FilePath.slash] + FilePath.join(row.bytes(4), row.bytes(1))
-            guard FilePath.withC(path, { faccessat(AT_FDCWD, $0, F_OK, AT_SYMLINK_NOFOLLOW) }) != 0, errno == ENOENT
-            else { return }
+            guard FilePath.isMissing(path) else { return }
             found = File(row: row.int(0), stamp: stamp, problem: nil)
+        }
+        if let found { given.insert(found.row) }
+        return found
+    }
+
+    /// All directories of a folder.
+    func directories(_ folder: Int) throws -> [(row: Int, path: Bytes, device: Int)] {
+        var found: [(Int, Bytes, Int)] = []
+        try below.each(.number(folder)) { found.append(($0.int(0), $0.bytes(1), $0.int(2))) }
+        return found
+    }
+
+    /// Names, sizes and times of all files within a directory.
+    func marks(_ folder: Int, within path: Bytes) throws -> Set<Mark> {
+        var found: Set<Mark> = []
+        try stamps.each(.number(folder)) { row in
+            guard FilePath.isWithin(row.bytes(3), path) else { return }
+            found.insert(Mark(name: row.bytes(0), size: row.int(1), changed: row.int(2)))
         }
         return found
     }
 
-    /// Rows of all directories of a folder.
-    func directories(_ folder: Int) throws -> [(row: Int, path: Bytes)] {
-        var found: [(Int, Bytes)] = []
-        try below.each(.number(folder)) { found.append(($0.int(0), $0.bytes(1))) }
-        return found
+    /// By which a file is known on a file system that numbers its files anew.
+    struct Mark: Hashable {
+        var name: Bytes
+        var size: Int
+        var changed: Int
     }
 }

@@ -44,7 +44,7 @@ enum LibrarySchema {
             device INTEGER
         ) STRICT;
         CREATE TABLE directory (
-            id INTEGER PRIMARY KEY,
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
             folder INTEGER NOT NULL,
             path BLOB NOT NULL,
             device INTEGER NOT NULL,
@@ -79,7 +79,7 @@ enum LibrarySchema {
         CREATE INDEX file_by_problem ON file(directory) WHERE problem IS NOT NULL;
         CREATE INDEX file_by_found ON file(found);
         CREATE TABLE artist (
-            id INTEGER PRIMARY KEY,
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
             key TEXT NOT NULL UNIQUE,
             name TEXT NOT NULL,
             sort TEXT NOT NULL,

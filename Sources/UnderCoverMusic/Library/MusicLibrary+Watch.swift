@@ -21,6 +21,7 @@ extension MusicLibrary {
         }
         let folders = (try? library.reader.read { try FolderTable.all($0) }) ?? []
         var problems: [Int: String] = [:]
+        watch.keep(Set(folders.filter { !$0.isPaused }.map(\.row)))
         for folder in folders where !folder.isPaused {
             problems[folder.row] = Self.watch(folder, library, watch)
         }
@@ -49,7 +50,7 @@ extension MusicLibrary {
             guard let code = watch.add(place, at: FilePath.join(folder.path, path)) else { continue }
             if code == ENOSPC || code == ENOMEM { return Words.watchesAreFull(mostWatches) }
         }
-        return nil
+        return SharedFolder.isShared(folder.path) ? Words.watchIsPartial : nil
     }
 
     /// A new record comes into the folder of its artist, which has no songs itself.

@@ -174,6 +174,7 @@ extension Scan {
                 arguments: [
                     found.end == .away, found.end == .forbidden, found.end == .whole ? found.device : nil, folder.row,
                 ])
+            if found.end == .away { try Purge.followCopies(database) }
             try scanWriter.statements.setMeta.run(.text("unfinished"), .number(0))
         }
     }

@@ -199,7 +199,7 @@ struct ScanTests {
         let again = ShelfBench.library(bench.data, bench.news, bench.asked)
         try again.addFolder(bench.music.path)
         try again.scan()
-        guard case .albums(let albums) = try again.page(.albums).rows else { return }
+        guard case .albums(let albums) = try again.page(.albums).rows else { throw ShelfBench.WrongRows() }
         #expect(albums.map(\.id) == before)
         #expect(before.count == 3)
         again.close()
@@ -242,18 +242,6 @@ struct ScanTests {
         try bench.remove("Can/Tago Mago/Folder.JPG")
         try bench.scan()
         #expect(try bench.library.summary().bare == 1)
-    }
-
-    @Test func unreadableFoldersKeepTheirSongs() throws {
-        guard getuid() != 0 else { return }
-        let bench = try ShelfBench()
-        try bench.writeAlbum("Can", "Tago Mago", 2)
-        try bench.scan()
-        chmod(bench.music.path + "/Can", 0)
-        defer { chmod(bench.music.path + "/Can", 0o700) }
-        try bench.scan()
-        #expect(try bench.songs().count == 2)
-        #expect(try bench.library.skipped(1).map(\.problem) == [.forbidden])
     }
 
     @Test func overlappingFoldersAreRefused() throws {

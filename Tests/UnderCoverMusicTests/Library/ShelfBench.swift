@@ -15,26 +15,35 @@ final class ShelfBench: Sendable {
     /// Questions to the decoder and files in them.
     let asked: Mutexed<Int>
 
-    init(answers: [Answer] = [], slow: Double = 0) throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "under-cover-shelf-\(UUID().uuidString)")
-        music = folder.appending(path: "music")
+    /// - Parameters:
+    ///   - disk: where the music lies; nil for the disk of all tests.
+    ///   - whileReading: called at each question to the decoder, with the folder of music.
+    init(
+        answers: [Answer] = [], slow: Double = 0, disk: URL? = nil,
+        whileReading: @escaping @Sendable (URL) -> Void = { _ in }
+    ) throws {
+        let name = "under-cover-shelf-\(UUID().uuidString)"
+        let folder = FileManager.default.temporaryDirectory.appending(path: name)
+        let music = (disk?.appending(path: name) ?? folder).appending(path: "music")
+        self.music = music
         data = folder.appending(path: "data")
         for url in [music, data] { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true) }
         let (news, asked) = (News(), Mutexed(0))
         (self.news, self.asked) = (news, asked)
-        library = Self.library(data, news, asked, answers, slow)
+        library = Self.library(data, news, asked, answers, slow) { whileReading(music) }
     }
 
     deinit {
         library.close()
-        try? FileManager.default.removeItem(at: music.deletingLastPathComponent())
+        for url in [music, data] { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
     }
 
     static func library(
-        _ data: URL, _ news: News, _ asked: Mutexed<Int>, _ answers: [Answer] = [], _ slow: Double = 0
+        _ data: URL, _ news: News, _ asked: Mutexed<Int>, _ answers: [Answer] = [], _ slow: Double = 0,
+        _ whileReading: @escaping @Sendable () -> Void = {}
     ) -> MusicLibrary {
         MusicLibrary(
-            file: data.appending(path: LibraryFile.name), decoding: FakeTags.decoding(asked, slow),
+            file: data.appending(path: LibraryFile.name), decoding: FakeTags.decoding(asked, slow, whileReading),
             answers: { answers }, now: { 1_800_000_000 }, post: { news.take($0) })
     }
 
@@ -67,14 +76,16 @@ final class ShelfBench: Sendable {
     }
 
     func albums() throws -> [ShelfAlbum] {
-        guard case .albums(let rows) = try library.page(.albums).rows else { return [] }
+        guard case .albums(let rows) = try library.page(.albums).rows else { throw WrongRows() }
         return rows
     }
 
     func songs() throws -> [ShelfSong] {
-        guard case .songs(let rows) = try library.page(.songs).rows else { return [] }
+        guard case .songs(let rows) = try library.page(.songs).rows else { throw WrongRows() }
         return rows
     }
+
+    struct WrongRows: Error {}
 
     var titles: [String] { get throws { try albums().map(\.title) } }
 }
@@ -109,8 +120,11 @@ final class News: Sendable {
 }
 
 enum FakeTags {
-    static func decoding(_ asked: Mutexed<Int>, _ slow: Double) -> TagDecoding {
+    static func decoding(_ asked: Mutexed<Int>, _ slow: Double, _ whileReading: @escaping @Sendable () -> Void = {})
+        -> TagDecoding
+    {
         TagDecoding { requests in
+            whileReading()
             asked.change { $0 += requests.count }
             return requests.map { request in
                 if slow > 0 { usleep(UInt32(slow * 1_000_000)) }

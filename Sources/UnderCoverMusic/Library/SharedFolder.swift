@@ -1,0 +1,36 @@
+import Foundation
+
+/// Folders in which others make changes that this computer is not told: those of servers, and those that a program
+/// makes up.
+enum SharedFolder {
+    private static let types: Set<Substring> = ["nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "ceph", "afs"]
+    private static let madeUp = "fuse."
+
+    static func isShared(_ path: Bytes) -> Bool {
+        var status = stat()
+        guard FilePath.withC(path, { stat($0, &status) }) == 0,
+            let mounts = try? String(contentsOfFile: "/proc/self/mountinfo", encoding: .utf8)
+        else { return false }
+        return isShared(device: numbers(UInt64(status.st_dev)), mounts)
+    }
+
+    /// NB: Swift has no `major` and `minor`, which are macros.
+    static func numbers(_ device: UInt64) -> String {
+        let major = (device >> 8) & 0xFFF | (device >> 32) & ~0xFFF
+        let minor = device & 0xFF | (device >> 12) & ~0xFF
+        return "\(major):\(minor & 0xFFFF_FFFF)"
+    }
+
+    /// - Parameters:
+    ///   - device: its two numbers, as in "8:17".
+    ///   - mounts: the system's list: "36 35 98:0 /root /mount options - type source options".
+    static func isShared(device: String, _ mounts: String) -> Bool {
+        mounts.split(separator: "\n").contains { line in
+            let fields = line.split(separator: " ")
+            guard fields.count > 2, fields[2] == device, let end = fields.firstIndex(of: "-"), end + 1 < fields.count
+            else { return false }
+            let type = fields[end + 1]
+            return types.contains(type) || type.hasPrefix(madeUp)
+        }
+    }
+}
