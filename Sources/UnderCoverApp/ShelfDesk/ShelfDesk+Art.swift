@@ -62,7 +62,7 @@ extension ShelfDesk {
         change(id, .looking)
         artLine.add { [self] in
             do throws(SourceError) {
-                switch try await finder.find(wanted, as: artwork(id)) {
+                switch try await finder.find(wanted, as: id.foundArtwork) {
                 case .one(let artwork): took(artwork, id)
                 case .several(let candidates): change(id, .several, candidates)
                 case .nothing: change(id, .nothing)
@@ -73,8 +73,6 @@ extension ShelfDesk {
             }
         }
     }
-
-    private func artwork(_ id: Album.ID) -> ArtworkID { ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue) }
 
     /// What the files say about the album.
     private func wanted(_ id: Album.ID) -> WantedArt? {
@@ -92,7 +90,7 @@ extension ShelfDesk {
         guard let finder = artFinder else { return change(id, .failed) }
         change(id, .looking)
         artLine.add { [self] in
-            guard let artwork = try? await finder.take(candidate, as: artwork(id)) else {
+            guard let artwork = try? await finder.take(candidate, as: id.foundArtwork) else {
                 return change(id, .nothing)
             }
             took(artwork, id)

@@ -12,7 +12,7 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
     /// For `MusicProvider.song`, in the order of the playlist.
     package var songs: [String] = []
 
-    package var artwork: ArtworkID { ArtworkID(rawValue: Self.artworkPrefix + id.rawValue) }
+    package var artwork: ArtworkID { id.foundArtwork }
 
     /// Keeps the covers of albums from sources apart from bundled ones.
     package static let artworkPrefix = "found/"
@@ -25,4 +25,9 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
             id: id, title: title, artist: artist, year: year, genre: genre, artwork: artwork,
             songs: songs.map { source + "/" + $0 }, signature: signature)
     }
+}
+
+extension Album.ID {
+    /// The cover of an album that is not bundled.
+    package var foundArtwork: ArtworkID { ArtworkID(rawValue: FoundAlbum.artworkPrefix + rawValue) }
 }

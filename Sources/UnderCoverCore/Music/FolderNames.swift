@@ -31,7 +31,7 @@ package struct FolderNames: Equatable, Sendable {
         let name = AlbumFolderName(last)
         (artist, album, year) = (name.artist, name.title, name.year)
         let above = folders.dropLast().last { !Self.isShelf($0) }
-        guard let above, !Self.isNobody(above) else { return }
+        guard let above, !Self.namesNoArtist(above) else { return }
         // "Artist/Artist - Album" names the artist twice.
         artist = AlbumFolderName.plain(above)
     }
@@ -43,15 +43,15 @@ package struct FolderNames: Equatable, Sendable {
     }
 
     /// A folder for albums of several artists.
-    private static func isNobody(_ name: String) -> Bool {
-        TitleKey.artist(name).isEmpty || nobody.contains(TextFolding.key(name))
+    private static func namesNoArtist(_ name: String) -> Bool {
+        TitleKey.artist(name).isEmpty || withoutArtist.contains(TextFolding.key(name))
     }
 
     private static let shelves: Set = [
         "albums", "studio albums", "live albums", "studio", "live", "bootlegs", "singles", "eps", "singles and eps",
         "discography", "flac", "mp3", "lossless", "music", "my music", "artists", "collection", "audio", "0-9", "lps",
     ]
-    private static let nobody: Set = [
+    private static let withoutArtist: Set = [
         "compilations", "compilation", "soundtracks", "samplers", "various artists", "unsorted", "misc", "downloads",
     ]
 }

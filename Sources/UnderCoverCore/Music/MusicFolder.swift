@@ -20,7 +20,7 @@ package struct MusicFolder: Equatable, Codable, Sendable, Identifiable {
     package var songs: Int
     /// Files that could not be read.
     package var skipped: Int
-    /// Why changes are not seen as they happen; nil where they are, or nobody asked.
+    /// Why changes are not seen as they happen; nil where they are, or where the game does not look.
     package var watchProblem: String?
 
     package init(

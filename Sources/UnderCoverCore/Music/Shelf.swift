@@ -24,7 +24,7 @@ package struct ShelfAlbum: Equatable, Codable, Sendable, Identifiable {
         (self.label, self.songs, self.isBare, self.isAway, self.isGuessed) = (label, songs, isBare, isAway, isGuessed)
     }
 
-    package var artwork: ArtworkID { picture ?? ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue) }
+    package var artwork: ArtworkID { picture ?? id.foundArtwork }
 }
 
 package struct ShelfArtist: Equatable, Codable, Sendable, Identifiable {

@@ -1,4 +1,4 @@
-/// A file whose tags are wanted. Whoever opened its descriptor, for reading only, closes it.
+/// A file whose tags are wanted. The caller opens its descriptor, for reading only, and closes it.
 package struct TagRequest: Equatable, Sendable {
     package var descriptor: Int32
     /// Of its name, in any case; empty where it has none.

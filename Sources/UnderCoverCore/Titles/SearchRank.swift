@@ -37,10 +37,10 @@ package struct SearchWords: Equatable, Sendable {
 
     /// Of a whole word, or of the beginning of a longer one.
     private static func isNear(_ typed: String, _ word: String) -> Bool {
-        let most = SlipDistance.budget(typed.count)
+        let (letters, all) = (Array(typed.utf8), Array(word.utf8))
+        let most = Slips.budget(letters)
         guard most > 0 else { return word.hasPrefix(typed) }
-        let (letters, all) = (Array(typed), Array(word))
         let lengths = Set([all.count] + (-1...1).map { min(max(letters.count + $0, 1), all.count) })
-        return lengths.contains { SlipDistance.between(letters, Array(all.prefix($0)), most: most) != nil }
+        return lengths.contains { Slips.distance(letters, Array(all.prefix($0)), most: most) != nil }
     }
 }

@@ -150,7 +150,6 @@ extension Words {
     static let emptyLibraryText =
         "Choose the folder with your music. Its covers hang here a moment later, and you guess from your own records."
     static let emptyArtist = "Nothing here now."
-    static let chooseYourFolder = "Choose a folder"
     static let letterHint = "Letter"
     static let isAway = "away"
     static let onItsWay = "on its way"

@@ -1,6 +1,5 @@
 /// Names of the categories that rules make of the player's own records, and sentences of the library.
 extension Words {
-    package static let shelfAll = "All your records"
     package static let shelfNewest = "Recently added"
     package static let shelfUnasked = "Never asked"
 

@@ -75,7 +75,7 @@ final class KnownFiles {
         return found
     }
 
-    /// Most files have not changed, so nobody asks for their tags.
+    /// Asked for apart, because a scan needs the tags of few files: most have not changed.
     func tags(_ file: Int) throws -> String? {
         var found: String?
         try tags.each(.number(file)) { found = $0.text(0) }

@@ -65,7 +65,7 @@ extension MusicLibrary {
 }
 
 /// Lists folders, for choosing one.
-enum FolderBrowser {
+enum FolderLister {
     private static let mostFolders = 5000
 
     static func listing(_ path: String?) -> FolderListing {

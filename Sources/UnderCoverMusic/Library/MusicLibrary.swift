@@ -50,7 +50,7 @@ package final class MusicLibrary: Sendable {
         switch request {
         case .stopScan: stopScan()
         case .scan(let folder): scans.async { self.attempt { try self.scanAll(folder) } }
-        case .browse(let path): browsing.async { self.tell(.listed(FolderBrowser.listing(path))) }
+        case .browse(let path): browsing.async { self.tell(.listed(FolderLister.listing(path))) }
         case .find(let question, _):
             state.withLock { $0.search = max($0.search, question) }
             searches.async { self.attempt { try self.answer(request) } }

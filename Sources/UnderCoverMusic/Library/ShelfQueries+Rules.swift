@@ -53,7 +53,7 @@ extension ShelfQueries {
     private func rules(_ database: Database, _ asked: Set<Album.ID>) throws -> [ShelfRule] {
         let all = try count(database, "")
         guard all >= AlbumSieve.fewest else { return [] }
-        var rules = [rule(.all, "all", Words.shelfAll, all)]
+        var rules = [rule(.all, "all", Words.allYourRecords, all)]
         if all > Self.newest { rules.append(rule(.fresh, "added", Words.shelfNewest, Self.newest)) }
         let unasked = asked.isEmpty ? all : try countUnasked(database, asked)
         if unasked >= AlbumSieve.fewest { rules.append(rule(.unasked, "all", Words.shelfUnasked, unasked)) }
@@ -157,7 +157,7 @@ extension ShelfQueries {
                 try Album(
                     id: id, title: row.decode(forColumn: "title"), artist: row.decode(forColumn: "artist_name"),
                     year: row.decode(forColumn: "year"), genre: row.decode(forColumn: "genre"),
-                    artwork: ArtworkID(rawValue: FoundAlbum.artworkPrefix + id.rawValue),
+                    artwork: id.foundArtwork,
                     songs: files.split(separator: ",").map { ShelfRule.source + "/" + $0 }))
         }
         return albums

@@ -34,8 +34,8 @@ struct SearchTests {
         ("", "", 0), ("abc", "abc", 0), ("abc", "abd", 1), ("abcd", "acbd", 1), ("kitten", "sitting", 3),
         ("ca", "abc", 3),
     ]) func slipsAreCounted(one: String, other: String, slips: Int) {
-        #expect(SlipDistance.between(Array(one), Array(other), most: 9) == slips)
-        if slips > 0 { #expect(SlipDistance.between(Array(one), Array(other), most: slips - 1) == nil) }
+        #expect(Slips.distance(Array(one.utf8), Array(other.utf8), most: 9) == slips)
+        if slips > 0 { #expect(Slips.distance(Array(one.utf8), Array(other.utf8), most: slips - 1) == nil) }
     }
 
     // MARK: Asking

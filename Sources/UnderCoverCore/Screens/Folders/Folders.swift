@@ -40,7 +40,7 @@ package struct Folders: ScreenBehaviour {
         let room = sheet.page(Words.musicFolders, actions(app), hints: hints)
         guard !folders.isEmpty || app.shelf.isScanning else {
             return sheet.emptyState(
-                Words.noFolders, Words.noFoldersText, in: room, action: Target.add, label: Words.chooseYourFolder)
+                Words.noFolders, Words.noFoldersText, in: room, action: Target.add, label: Words.chooseFolder)
         }
         sheet.list(rows(app), in: room, rowWidth: min(room.width, sheet.px(1300)))
     }

@@ -22,7 +22,7 @@ extension Library {
             return
         }
         sheet.emptyState(
-            Words.emptyLibrary, Words.emptyLibraryText, in: room, action: Target.folder, label: Words.chooseYourFolder)
+            Words.emptyLibrary, Words.emptyLibraryText, in: room, action: Target.folder, label: Words.chooseFolder)
     }
 
     /// Title, count and tabs; returns the room between them and the footer.
