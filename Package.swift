@@ -71,6 +71,7 @@ let package = Package(
             dependencies: [
                 "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "GRDB", package: "GRDB.swift"),
             ],
             swiftSettings: strict),
         .executableTarget(name: "under-cover-lab", dependencies: ["UnderCoverLab"], swiftSettings: strict),

@@ -8,10 +8,10 @@ struct BenchCommand: ParsableCommand {
         discussion: "Pictures are drawn in memory, games are played by a virtual pad; nothing is shown or saved.")
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case screens, reveals, rivals, covers, play, rest, start, replay, library
+        case screens, reveals, rivals, covers, play, rest, start, replay, library, growth, wall
 
-        /// Those that need nothing but this program.
-        static let usual = allCases.filter { $0 != .library }
+        /// Those that need nothing but this program and a few minutes.
+        static let usual = allCases.filter { ![.library, .growth, .wall].contains($0) }
     }
 
     @Option(help: ArgumentHelp("Size of the pictures.", valueName: "WxH"))
@@ -21,28 +21,34 @@ struct BenchCommand: ParsableCommand {
     @Option(help: "Only some parts; may be given several times.") var only: [Part] = []
     @Option(
         help: ArgumentHelp(
-            "Scan this folder, beside MPD; `Tests/Benchmarks/make-music` makes one.", valueName: "FOLDER"))
+            "Scan this folder, beside MPD, and scroll its wall; `Tests/Benchmarks/make-music` makes one.",
+            valueName: "FOLDER"))
     var music: String?
     @Flag(help: "Print one JSON object instead of lines.") var json = false
 
     func validate() throws {
         try size.validate()
-        if only.contains(.library), music == nil { throw ValidationError("--only library needs --music FOLDER.") }
+        if music == nil, !Set(only).isDisjoint(with: [.library, .wall]) {
+            throw ValidationError("The parts library and wall need --music FOLDER.")
+        }
         guard seconds >= 5, seconds <= 600 else { throw ValidationError("--seconds takes 5 to 600.") }
     }
 
     func run() throws {
         var report = BenchReport(size: size.description)
-        let parts = only.isEmpty ? Part.usual + (music == nil ? [] : [.library]) : only
+        let parts = only.isEmpty ? Part.usual + (music == nil ? [] : [.library, .wall]) : only
         if parts.contains(.library), let music {
             report.library = try BenchLibrary.run(URL(fileURLWithPath: music))
         }
+        if parts.contains(.growth) { report.growth = try BenchLibrary.growth() }
         // Games first, while this process has no pictures that take memory from them.
         let games = try BenchGames(size)
         defer { games.cleanUp() }
         if parts.contains(.start) { report.start = try games.start(runs: 5) }
         if parts.contains(.rest) { report.rest = try games.rest(seconds: 4) }
         if parts.contains(.play) { report.play = try games.play(seconds: seconds) }
+        if parts.contains(.library), let music { report.scanning = try games.scanning(music, seconds: seconds) }
+        if parts.contains(.wall), let music { report.wall = try games.wall(music) }
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
         if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {

@@ -7,7 +7,7 @@ import UnderCoverStage
 /// Measures whole games: starts this program again as a child without a display, played by a virtual pad.
 final class BenchGames {
     private let program: String
-    private let folder: URL
+    let folder: URL
     private let size: PictureSize
 
     init(_ size: PictureSize) throws(Failure) {
@@ -21,6 +21,9 @@ final class BenchGames {
             throw Failure("The bench needs a temporary folder and /proc: \(error.localizedDescription)")
         }
     }
+
+    /// The data of all games here.
+    var home: URL { folder.appendingPathComponent("home") }
 
     func cleanUp() { try? FileManager.default.removeItem(at: folder) }
 
@@ -69,21 +72,35 @@ final class BenchGames {
 
     /// Rounds are answered after 3 s and left after 1.5 s more, while the next covers are decoded and uploaded.
     func play(seconds: Double) throws(Failure) -> BenchReport.Play {
+        report(try match(seconds: seconds).report, seconds)
+    }
+
+    /// The same game, while it looks through a folder of music.
+    func scanning(_ music: String, seconds: Double) throws(Failure) -> BenchTimes {
+        let game = try match(seconds: seconds, ["--music-dir", music])
+        return report(game.report, seconds).frame
+    }
+
+    private func match(seconds: Double, _ more: [String] = []) throws(Failure) -> Game {
         let presses = stride(from: 4.0, to: seconds + 1, by: 4.5).map { Int($0 * 1000) }
-        let script = presses.map { "\($0) a\n\($0 + 1500) a\n" }.joined()
-        let file = folder.appendingPathComponent("pad.txt")
-        do { try Data(script.utf8).write(to: file) } catch { throw Failure("\(file.path) cannot be written.") }
+        let file = try script(presses.map { "\($0) a\n\($0 + 1500) a\n" }.joined())
         let categories = try GameFiles(dataDir: nil, memoryOnly: true).records.categories
         let category = categories.max { $0.albums.count < $1.albums.count }
-        let game = try run(
-            [
+        return try run(
+            more + [
                 "--category", category?.id.rawValue ?? "", "--rounds", "10", "--seconds", "30", "--seed", "1",
                 "--exit-after", String(seconds + 1),
             ], pad: file)
-        return report(game.report, seconds)
     }
 
-    private func report(_ game: FrameStatistics.Report, _ seconds: Double) -> BenchReport.Play {
+    /// A file for the virtual pad.
+    func script(_ lines: String) throws(Failure) -> URL {
+        let file = folder.appendingPathComponent("pad.txt")
+        do { try Data(lines.utf8).write(to: file) } catch { throw Failure("\(file.path) cannot be written.") }
+        return file
+    }
+
+    func report(_ game: FrameStatistics.Report, _ seconds: Double) -> BenchReport.Play {
         let begin = (game.marks[.firstPicture] ?? 0) + 1
         let frames = game.frames.filter { $0.begun >= begin && $0.isMoving }
         let paced = frames.filter { !$0.followsRest }
@@ -104,16 +121,16 @@ final class BenchGames {
         )
     }
 
-    private typealias Game = (started: Double, report: FrameStatistics.Report)
+    typealias Game = (started: Double, report: FrameStatistics.Report)
 
-    private func run(
+    func run(
         _ arguments: [String], pad: URL? = nil, meanwhile: (Int32) -> Void = { _ in }
     ) throws(Failure) -> Game {
         let statistics = folder.appendingPathComponent("statistics.json")
         try? FileManager.default.removeItem(at: statistics)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
-        let home = folder.appendingPathComponent("home").path
+        let home = home.path
         let fixed = ["--data-dir", home, "--windowed", size.description, "--statistics", statistics.path]
         process.arguments = ["play"] + fixed + arguments
         var environment = ProcessInfo.processInfo.environment

@@ -37,6 +37,13 @@ extension BenchReport {
                     + "all of decoding and studying one \(number(covers.decoding.median, 0)) ms")
         }
         if let library { lines += library.lines }
+        if let growth { lines += growth.flatMap(\.lines) }
+        if let scanning { lines.append("pictures of a match during a scan\t\(scanning)") }
+        if let wall {
+            lines.append(
+                "wall of \(wall.albums) albums\topened in \(ms(wall.openMilliseconds)); scrolled \(wall.frame); "
+                    + "\(number(wall.addedMegabytes, 0)) MB more")
+        }
         return lines + (screens ?? []).map(\.line)
     }
 }
@@ -89,14 +96,34 @@ extension BenchReport.Rivals {
 
 extension BenchLibrary {
     fileprivate var lines: [String] {
-        func row(_ what: String, _ ours: Outlay, _ name: String, _ theirs: Outlay) -> String {
-            "\(what)\t\(number(ours.seconds, 2)) s, \(number(ours.peakMegabytes, 0)) MB; \(name) "
-                + "\(number(theirs.seconds, 2)) s, \(number(theirs.peakMegabytes, 0)) MB: "
-                + "\(number(theirs.seconds / max(ours.seconds, 0.001), 2)) times ours"
+        func row(_ what: String, _ ours: Double, _ name: String, _ theirs: Double) -> String {
+            "\(what)\t\(number(ours, 2)) s; \(name) \(number(theirs, 2)) s: "
+                + "\(number(theirs / max(ours, 0.001), 2)) times ours"
         }
-        var lines = [row("scan", ours, "MPD", daemon), row("  nothing changed", oursAgain, "MPD", daemonAgain)]
-        if let oursCold, let plainCold { lines.append(row("  not cached", oursCold, "a plain reader", plainCold)) }
+        var lines =
+            ours.lines + [
+                row("  beside MPD", ours.scanSeconds, "MPD", daemon.seconds),
+                row("  nothing changed", ours.againSeconds, "MPD", daemonAgain.seconds),
+                "  memory of MPD\t\(number(daemon.peakMegabytes, 0)) MB in all",
+            ]
+        if let oursColdSeconds, let plainColdSeconds {
+            lines.append(row("  not cached", oursColdSeconds, "a plain reader", plainColdSeconds))
+        }
         return lines
+    }
+}
+
+extension LibraryFigures {
+    fileprivate var lines: [String] {
+        let dozen = dozenSeconds.map { "; a dozen albums after \(number($0, 2)) s" } ?? ""
+        return [
+            "scan of \(songs) songs, \(albums) albums\t\(number(scanSeconds, 2)) s\(dozen); "
+                + "again \(number(againSeconds, 2)) s",
+            "  memory\tup to \(number(peakMegabytes, 0)) MB more, \(number(restingMegabytes, 0)) MB afterwards; "
+                + "the database \(number(databaseMegabytes, 0)) MB",
+            "  opened again\t\(ms(openMilliseconds)); a page of albums \(ms(pageMilliseconds))",
+            "  a letter in the search\t\(letter); LIKE \(likeLetter)",
+        ]
     }
 }
 

@@ -1,5 +1,5 @@
 /// Median and 99th percentile, in milliseconds.
-struct BenchTimes: Encodable {
+struct BenchTimes: Codable {
     let median, p99: Double
     let count: Int
 
@@ -90,6 +90,15 @@ struct BenchReport: Encodable {
         let decoding, palette: BenchTimes
     }
 
+    struct Wall: Encodable {
+        let albums: Int
+        /// From the press to the first picture, and the question for the first albums.
+        let openMilliseconds: Double
+        let frame: BenchTimes
+        /// The game's most, above the most of one that stays at its first screen.
+        let addedMegabytes: Double
+    }
+
     let size: String
     var driver: String?
     var start: Start?
@@ -102,4 +111,8 @@ struct BenchReport: Encodable {
     var covers: Covers?
     var screens: [Screen]?
     var library: BenchLibrary?
+    var growth: [LibraryFigures]?
+    /// Pictures of a match while a folder is scanned, and of its wall of albums from beginning to end.
+    var scanning: BenchTimes?
+    var wall: Wall?
 }

@@ -32,6 +32,7 @@ extension MusicLibrary {
         // What is left can be done by the next scan; the game is about to end.
         if state.withLock({ $0.isClosed }) { return report.end(isStopped: true) }
         try library.writer.write { try ArtTable.apply($0) }
+        decoding.rest()
         try catchUp(library, control)
         for queue in [library.writer, library.walkerReader] { queue.releaseMemory() }
         let end = try totals(library, report.end(isStopped: control.isStopped))

@@ -61,12 +61,15 @@ enum PixelScaler {
                 guard sum.w > 0.25 else { continue }
                 let place = start + x * 4
                 for channel in 0..<3 {
-                    target[place + channel] = UInt8(min(max(sum[channel] / sum.w, 0), 255).rounded())
+                    target[place + channel] = byte(max(sum[channel] / sum.w, 0))
                 }
-                target[place + 3] = UInt8(min(sum.w, 255).rounded())
+                target[place + 3] = byte(sum.w)
             }
         }
     }
+
+    /// NB: `rounded` calls the C library, for each byte.
+    private static func byte(_ value: Float) -> UInt8 { UInt8(min(value, 255) + 0.5) }
 
     /// The source pixels under one target pixel along a line, with weights that sum to 1.
     private struct Span {

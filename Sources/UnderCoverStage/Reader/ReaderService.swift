@@ -17,6 +17,8 @@ package enum ReaderService {
     ) {
         sandbox_close_inherited()
         _ = sandbox_die_with_parent()
+        // Pictures on the screen come first where a machine has few processors.
+        _ = nice(5)
         let bench = ReaderBench(kind)
         var protection = confine(kind)
         protection.hasRareDecoders = bench.hasRareDecoders

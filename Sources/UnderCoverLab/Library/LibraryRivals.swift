@@ -9,6 +9,16 @@ struct Outlay: Encodable {
 
 /// Runs programs whose cost is compared with that of a scan.
 enum LibraryRivals {
+    /// Does it with a new temporary folder.
+    static func inFolder<Value>(_ body: (URL) throws(Failure) -> Value) throws(Failure) -> Value {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("bench-" + UUID().uuidString)
+        do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+            throw Failure("The bench needs a temporary folder: \(error.localizedDescription)")
+        }
+        defer { try? FileManager.default.removeItem(at: folder) }
+        return try body(folder)
+    }
+
     /// Runs a program to its end. Its output is thrown away.
     static func cost(_ program: String, _ arguments: [String], in folder: URL) throws(Failure) -> Outlay {
         var files = posix_spawn_file_actions_t()

@@ -1,0 +1,21 @@
+/// What one library of music cost: memory in megabytes is of the game and its readers, above what they had before.
+struct LibraryFigures: Codable {
+    var albums = 0
+    var songs = 0
+    var scanSeconds = 0.0
+    /// Until the first dozen albums could be played.
+    var dozenSeconds: Double?
+    /// Nothing had changed.
+    var againSeconds = 0.0
+    var peakMegabytes = 0.0
+    var restingMegabytes = 0.0
+    /// Opening a library that is there already, and reading its summary.
+    var openMilliseconds = 0.0
+    /// The first hundred albums, and where each letter begins.
+    var pageMilliseconds = 0.0
+    /// From a typed letter to its results.
+    var letter = BenchTimes([])
+    /// The same letters, asked of the same tables with LIKE.
+    var likeLetter = BenchTimes([])
+    var databaseMegabytes = 0.0
+}
