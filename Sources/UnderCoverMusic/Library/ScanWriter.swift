@@ -30,8 +30,9 @@ final class ScanWriter {
         (self.folder, self.now) = (folder, now)
         added = isFirst ? nil : now
         let most = try Int.fetchOne(database, sql: "SELECT max(id) FROM file") ?? 0
-        let meta = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'next_file'") ?? 1
-        nextFile = OutsideNumber.whole(max(most, meta - 1), in: Self.numbers) + 1
+        let noted = try Int.fetchOne(database, sql: "SELECT value FROM meta WHERE key = 'next_file'") ?? 1
+        nextFile = max(
+            OutsideNumber.whole(most, in: Self.numbers) + 1, OutsideNumber.whole(noted, in: Self.numbers))
         firstNew = nextFile
     }
 
