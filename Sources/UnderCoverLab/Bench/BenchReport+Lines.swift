@@ -123,7 +123,7 @@ extension LibraryFigures {
                 + "the database \(number(databaseMegabytes, 0)) MB",
             "  opened again\t\(ms(openMilliseconds)); a page of albums \(ms(pageMilliseconds))",
             "  a letter in the search\t\(letter); LIKE \(likeLetter)",
-        ]
+        ] + (watchedSeconds.map { ["  a new song, watched\tafter \(number($0, 2)) s"] } ?? [])
     }
 }
 

@@ -17,5 +17,7 @@ struct LibraryFigures: Codable {
     var letter = BenchTimes([])
     /// The same letters, asked of the same tables with LIKE.
     var likeLetter = BenchTimes([])
+    /// From a new song in a folder that is watched to the library's word of it; nil where nothing was changed.
+    var watchedSeconds: Double?
     var databaseMegabytes = 0.0
 }

@@ -55,15 +55,27 @@ struct MeasuredLibrary: ParsableCommand {
     }
 
     private func use(_ file: URL, _ decoding: TagDecoding, _ figures: inout LibraryFigures) throws {
-        let library = MusicLibrary(file: file, decoding: decoding) { _ in }
+        let bell = DispatchSemaphore(value: 0)
+        let library = MusicLibrary(file: file, decoding: decoding) { if case .scanned = $0 { bell.signal() } }
         defer { library.close() }
         figures.openMilliseconds = try timed { _ = try library.summary() } * 1000
         figures.pageMilliseconds = try timed { _ = try library.page(.albums, count: 100) } * 1000
         let letters = try LetterTimes(library)
         figures.letter = try letters.ours(library)
         figures.likeLetter = try letters.like(file)
+        if rows != nil { figures.watchedSeconds = try watch(library, bell) }
         let size = try FileManager.default.attributesOfItem(atPath: file.path)[.size] as? Int
         figures.databaseMegabytes = Double(size ?? 0) / 1e6
+    }
+
+    /// nil where the system does not watch.
+    private func watch(_ library: MusicLibrary, _ bell: DispatchSemaphore) throws -> Double? {
+        library.startWatching()
+        let start = Stage.now
+        let song = URL(fileURLWithPath: music).appendingPathComponent("Afterwards/1 Added.mp3")
+        try FileManager.default.createDirectory(at: song.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data("x".utf8).write(to: song)
+        return bell.wait(timeout: .now() + 10) == .success ? Stage.now - start : nil
     }
 
     private func timed(_ body: () throws -> Void) rethrows -> Double {
