@@ -77,7 +77,7 @@ package final class ShelfDesk: Sendable {
     /// Calls `then` with the song, or its beginning, on another thread; not at all where it cannot be read.
     func song(_ name: String, then: @escaping @Sendable (Data) -> Void) {
         queue.async { [library] in
-            guard let path = try? library.path(ofSong: name), let file = OwnFile(path),
+            guard let path = try? library.place(ofSong: name)?.path, let file = OwnFile(path),
                 // The index of these may be at the end.
                 file.size <= Self.mostBytes || !["m4a", "mp4"].contains(OwnFile.suffix(path)),
                 let bytes = file.head(Self.mostBytes)
