@@ -39,7 +39,7 @@ struct SoundFile: Sendable {
         (Array("ADIF".utf8), 0, "AAC"), ([0x30, 0x26, 0xB2, 0x75], 0, "WMA"), ([0x1A, 0x45, 0xDF, 0xA3], 0, "WebM"),
     ]
 
-    private static func complaint(about head: [UInt8]) -> String {
+    static func complaint(about head: [UInt8]) -> String {
         if head.isEmpty { return "it is empty" }
         if head[0] == UInt8(ascii: "<") { return "it is a page of the web" }
         let reader = ByteReader(bytes: head)
