@@ -268,10 +268,14 @@ int rare_sound_seek(struct rare_sound *sound, double seconds) {
     av.avcodec_flush_buffers(sound->decoder);
     sound->is_drained = 0;
     int64_t target = (int64_t)(seconds * sound->rate);
+    // Of the frames in one packet only the first may say when it begins.
+    int64_t next = -1;
     while (next_frame(sound)) {
         int64_t place = place_of(sound);
+        if (place < 0) place = next;
         if (place < 0) return 1;
-        if (place + sound->frame->nb_samples <= target) continue;
+        next = place + sound->frame->nb_samples;
+        if (next <= target) continue;
         sound->given = target > place ? (int)(target - place) : 0;
         return 1;
     }

@@ -23,7 +23,7 @@ extension EndToEndTests {
         }
 
         /// Of the left channel, by its zero crossings.
-        private func pitch(_ samples: [UInt8]) -> Double {
+        static func pitch(_ samples: [UInt8]) -> Double {
             let left = samples.withUnsafeBytes { bytes in
                 let all = bytes.bindMemory(to: Int16.self)
                 return stride(from: 0, to: all.count, by: 2).map { all[$0] }
@@ -44,7 +44,7 @@ extension EndToEndTests {
                 let found = try samples(HonestSongs.make(recipe, variation, in: home), by: readers())
                 let seconds = Double(found.count) / Double(SongChunk.rate * SongChunk.frameBytes)
                 #expect(abs(seconds - HonestSongs.seconds - Double(variation) / 10) < 0.15, "\(seconds) s")
-                #expect(abs(pitch(found) - Double(HonestSongs.pitch)) < 5, "\(pitch(found)) Hz")
+                #expect(abs(Self.pitch(found) - Double(HonestSongs.pitch)) < 5, "\(Self.pitch(found)) Hz")
             }
         }
 

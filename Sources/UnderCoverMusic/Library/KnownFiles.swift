@@ -36,6 +36,7 @@ final class KnownFiles {
     /// Paths of all folders, for finding moved files.
     private let folders: [Int: Bytes]
     private let isEmpty: Bool
+    private let hasSheets: Bool
     /// Later rows of directories are this scan's own.
     let lastDirectory: Int
 
@@ -65,6 +66,7 @@ final class KnownFiles {
         self.folders = folders
         lastDirectory = try Int.fetchOne(database, sql: "SELECT max(id) FROM directory") ?? 0
         isEmpty = try Int.fetchOne(database, sql: "SELECT 1 FROM file LIMIT 1") == nil
+        hasSheets = try Int.fetchOne(database, sql: "SELECT 1 FROM sheet LIMIT 1") != nil
     }
 
     func directory(_ folder: Int, _ path: Bytes) throws -> Directory? {
@@ -95,6 +97,7 @@ final class KnownFiles {
     /// The cue sheets of a directory, by their names.
     func sheets(_ directory: Int) throws -> [Bytes: Sheet] {
         var found: [Bytes: Sheet] = [:]
+        if !hasSheets { return found }
         try sheets.each(.number(directory)) { row in
             found[row.bytes(0)] = Sheet(
                 stamp: FileStamp(size: row.int(1), changed: row.int(2), inode: row.int(3)),

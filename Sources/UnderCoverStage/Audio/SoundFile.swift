@@ -45,7 +45,7 @@ struct SoundFile: Sendable {
         let reader = ByteReader(bytes: head)
         let known = unsupported.first { reader.has($0.mark, at: $0.offset) }
         return known.map { "it is \($0.name), for which we have no decoder" }
-            ?? "it is neither Ogg, Opus, MP3, FLAC nor WAV"
+            ?? "it is neither Ogg, Opus, MP3, FLAC, WAV nor AIFF"
     }
 }
 
@@ -58,7 +58,7 @@ extension SoundKind {
         case .mp3: MUS_MP3
         case .flac: MUS_FLAC
         case .wav: MUS_WAV
-        case .mp4, .aac, .wavPack, .musepack7, .musepack8: nil
+        case .aiff, .mp4, .aac, .wavPack, .musepack7, .musepack8: nil
         }
     }
 }

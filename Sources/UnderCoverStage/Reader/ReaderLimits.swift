@@ -16,7 +16,7 @@ struct ReaderLimits: Equatable, Sendable {
     private static let (smallBytes, smallMilliseconds) = (1_000_000, 500)
     private static let songMilliseconds = 400
     private static let chunkMilliseconds = 200
-    /// Honest songs take a third of it, at the end of a long file that has no index.
+    /// For finding the place in a long file. An hour of MP3, which has no index, takes a tenth of it.
     static let seekMilliseconds = 2000
     /// For each file. Honest tags of 60 MB take a third of it, usual ones less than a tenth of a millisecond.
     private static let tagMilliseconds = 1000

@@ -13,7 +13,7 @@ protocol SongSamples: AnyObject {
     func seek(to seconds: Double) -> Bool
 }
 
-/// Ogg Vorbis, Opus, MP3, FLAC and WAV.
+/// Ogg Vorbis, Opus, MP3, FLAC, WAV and AIFF.
 final class SndfileSamples: SongSamples {
     let rate: Int
     let channels: Int
@@ -85,7 +85,7 @@ extension SoundKind {
     /// FFmpeg's name.
     fileprivate var container: String? {
         switch self {
-        case .ogg, .opus, .mp3, .flac, .wav: nil
+        case .ogg, .opus, .mp3, .flac, .wav, .aiff: nil
         case .mp4: "mov"
         case .aac: "aac"
         case .wavPack: "wv"
