@@ -183,6 +183,23 @@ struct CueScanTests {
         #expect(left == 0)
     }
 
+    @Test func aWatchSeesSheetsComeAndGo() throws {
+        let bench = try ShelfBench()
+        try bench.write("Can/can.flac", Self.long)
+        try bench.scan()
+        bench.library.startWatching()
+        func waitFor(_ songs: Int) throws {
+            #expect(bench.news.wait { if case .scanned(let progress) = $0 { progress.songs == songs } else { false } })
+            #expect(try bench.songs().count == songs)
+            bench.news.forget()
+        }
+        bench.news.forget()
+        try bench.write("Can/can.cue", Self.sheet)
+        try waitFor(3)
+        try bench.remove("Can/can.cue")
+        try waitFor(1)
+    }
+
     @Test func aBadSheetIsListedAndTheFileStaysOneSong() throws {
         let bench = try ShelfBench()
         try bench.write("Can/can.flac", Self.long)
