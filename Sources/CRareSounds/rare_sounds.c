@@ -1,4 +1,4 @@
-// Songs in memory, decoded by FFmpeg's libraries, which are found when the program runs. Only containers and codecs of
+// Songs in memory or in open files, decoded by FFmpeg's libraries, which are found when the program runs. Only containers and codecs of
 // music are opened, and never a second file.
 
 #include "crare_sounds.h"
@@ -14,6 +14,8 @@
 const char *rare_sounds_package(void) { return ""; }
 int rare_sounds_load(void) { return 0; }
 struct rare_sound *rare_sound_open(const uint8_t *bytes, size_t count, const char *format) { return NULL; }
+struct rare_sound *rare_sound_open_file(int descriptor, int64_t count, const char *format) { return NULL; }
+int rare_sound_seek(struct rare_sound *sound, double seconds) { return 0; }
 int rare_sound_rate(const struct rare_sound *sound) { return 0; }
 int rare_sound_channels(const struct rare_sound *sound) { return 0; }
 int rare_sound_read(struct rare_sound *sound, float *frames, int count) { return 0; }
@@ -22,11 +24,13 @@ void rare_sound_close(struct rare_sound *sound) {}
 #else
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <libavcodec/avcodec.h>
 #include <libavformat/avformat.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define TEXT_OF(number) #number
 #define TEXT(number) TEXT_OF(number)
@@ -39,14 +43,14 @@ const char *rare_sounds_package(void) { return "libavformat" TEXT(LIBAVFORMAT_VE
 #define FORMAT_FUNCTIONS(USE) \
     USE(av_find_input_format) USE(avformat_alloc_context) USE(avformat_open_input) USE(avformat_close_input) \
     USE(avformat_find_stream_info) USE(av_find_best_stream) USE(av_read_frame) USE(avio_alloc_context) \
-    USE(avio_context_free)
+    USE(avio_context_free) USE(av_seek_frame)
 #define CODEC_FUNCTIONS(USE) \
     USE(avcodec_alloc_context3) USE(avcodec_free_context) USE(avcodec_parameters_to_context) USE(avcodec_open2) \
     USE(avcodec_send_packet) USE(avcodec_receive_frame) USE(av_packet_alloc) USE(av_packet_free) \
-    USE(av_packet_unref) USE(avcodec_find_decoder)
+    USE(av_packet_unref) USE(avcodec_find_decoder) USE(avcodec_flush_buffers)
 #define UTIL_FUNCTIONS(USE) \
     USE(av_malloc) USE(av_free) USE(av_frame_alloc) USE(av_frame_free) USE(av_frame_unref) USE(av_log_set_level) \
-    USE(av_dict_set) USE(av_dict_free)
+    USE(av_dict_set) USE(av_dict_free) USE(av_rescale)
 
 static struct {
 #define FIELD(name) __typeof__(&name) name;
@@ -68,12 +72,14 @@ int rare_sounds_load(void) {
     return found;
 }
 
-// The file in memory
+// The file
 
 enum { BUFFER_BYTES = 32 << 10, MOST_CHANNELS = 8 };
 
 struct rare_sound {
+    /// NULL where it is an open file.
     const uint8_t *bytes;
+    int descriptor;
     int64_t count, offset;
     AVFormatContext *container;
     AVIOContext *input;
@@ -91,7 +97,13 @@ static int read_bytes(void *opaque, uint8_t *target, int size) {
     int64_t left = sound->count - sound->offset;
     if (left <= 0) return AVERROR_EOF;
     int taken = left < size ? (int)left : size;
-    memcpy(target, sound->bytes + sound->offset, (size_t)taken);
+    if (sound->bytes != NULL) {
+        memcpy(target, sound->bytes + sound->offset, (size_t)taken);
+    } else {
+        do taken = (int)pread(sound->descriptor, target, (size_t)taken, sound->offset);
+        while (taken < 0 && errno == EINTR);
+        if (taken <= 0) return AVERROR_EOF;
+    }
     sound->offset += taken;
     return taken;
 }
@@ -201,11 +213,12 @@ static float sample(const AVFrame *frame, int channel, int index, int channels) 
     }
 }
 
-struct rare_sound *rare_sound_open(const uint8_t *bytes, size_t count, const char *format) {
+static struct rare_sound *open_sound(const uint8_t *bytes, int descriptor, int64_t count, const char *format) {
     struct rare_sound *sound = calloc(1, sizeof *sound);
     if (sound == NULL) return NULL;
     sound->bytes = bytes;
-    sound->count = (int64_t)count;
+    sound->descriptor = descriptor;
+    sound->count = count;
     // NB: the first frame tells the rate: a header of HE-AAC names half of it.
     if (open_container(sound, format) && open_decoder(sound) && next_frame(sound)) {
         sound->rate = sound->frame->sample_rate;
@@ -214,6 +227,59 @@ struct rare_sound *rare_sound_open(const uint8_t *bytes, size_t count, const cha
     }
     rare_sound_close(sound);
     return NULL;
+}
+
+struct rare_sound *rare_sound_open(const uint8_t *bytes, size_t count, const char *format) {
+    return open_sound(bytes, -1, (int64_t)count, format);
+}
+
+struct rare_sound *rare_sound_open_file(int descriptor, int64_t count, const char *format) {
+    return open_sound(NULL, descriptor, count, format);
+}
+
+// Seeking
+
+/// Decoders need some frames before the first one is right.
+static const double seconds_ahead = 0.25;
+static const double longest_seconds = 86400;
+
+static int64_t first_stamp(const AVStream *stream) {
+    return stream->start_time == AV_NOPTS_VALUE ? 0 : stream->start_time;
+}
+
+/// When the frame begins, in samples; -1 where its file does not say, or nonsense.
+static int64_t place_of(const struct rare_sound *sound) {
+    const AVStream *stream = sound->container->streams[sound->stream];
+    if (sound->frame->pts == AV_NOPTS_VALUE) return -1;
+    int64_t since = 0;
+    if (__builtin_sub_overflow(sound->frame->pts, first_stamp(stream), &since)) return -1;
+    int64_t place = av.av_rescale(since, (int64_t)stream->time_base.num * sound->rate, stream->time_base.den);
+    return place < 0 || place > (int64_t)longest_seconds * sound->rate ? -1 : place;
+}
+
+int rare_sound_seek(struct rare_sound *sound, double seconds) {
+    if (!(seconds >= 0 && seconds <= longest_seconds)) return 0;
+    const AVStream *stream = sound->container->streams[sound->stream];
+    if (stream->time_base.num <= 0 || stream->time_base.den <= 0) return 0;
+    double early = seconds > seconds_ahead ? seconds - seconds_ahead : 0;
+    int64_t stamp = (int64_t)(early * stream->time_base.den / stream->time_base.num);
+    if (__builtin_add_overflow(stamp, first_stamp(stream), &stamp)) return 0;
+    if (av.av_seek_frame(sound->container, sound->stream, stamp, AVSEEK_FLAG_BACKWARD) < 0) return 0;
+    av.avcodec_flush_buffers(sound->decoder);
+    sound->is_drained = 0;
+    int64_t target = (int64_t)(seconds * sound->rate);
+    // Of the frames in one packet only the first may say when it begins.
+    int64_t next = -1;
+    while (next_frame(sound)) {
+        int64_t place = place_of(sound);
+        if (place < 0) place = next;
+        if (place < 0) return 1;
+        next = place + sound->frame->nb_samples;
+        if (next <= target) continue;
+        sound->given = target > place ? (int)(target - place) : 0;
+        return 1;
+    }
+    return 0;
 }
 
 int rare_sound_rate(const struct rare_sound *sound) { return sound->rate; }

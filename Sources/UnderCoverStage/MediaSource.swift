@@ -5,11 +5,13 @@ package enum MediaSource: Sendable {
     case file(URL)
     /// Bytes, and a name for error messages.
     case bytes(Data, name: String)
+    /// A song of the player's. It is never read whole.
+    case part(SongPart, name: String)
 
     var name: String {
         switch self {
         case .file(let url): url.lastPathComponent
-        case .bytes(_, let name): name
+        case .bytes(_, let name), .part(_, let name): name
         }
     }
 
@@ -24,6 +26,7 @@ package enum MediaSource: Sendable {
         case .bytes(let data, _):
             guard data.count <= largest else { throw unreadable(tooLarge(data.count)) }
             return data
+        case .part: throw unreadable("it can only be played")
         case .file(let url):
             guard let count = RegularFile.size(of: url) else { throw unreadable("there is no such file") }
             guard count <= largest else { throw unreadable(tooLarge(count)) }

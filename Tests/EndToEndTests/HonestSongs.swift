@@ -18,6 +18,7 @@ enum HonestSongs {
         Recipe("song.mp3", "-c:a libmp3lame -b:a 128k -metadata title=Tone"),
         Recipe("song.ogg", "-c:a libvorbis -q:a 4"), Recipe("song.opus", "-c:a libopus -b:a 96k"),
         Recipe("song.flac", "-c:a flac"), Recipe("song.wav", "-c:a pcm_s16le"),
+        Recipe("song.aiff", "-c:a pcm_s16be"),
     ]
     static let rare: [Recipe] = [
         Recipe("song.m4a", "-c:a aac -b:a 128k"), Recipe("alac.m4a", "-c:a alac"),

@@ -1,6 +1,10 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import UnderCoverMusic
+
+@testable import UnderCoverApp
+@testable import UnderCoverStage
 
 extension EndToEndTests {
     /// The player's own records: scanned, listed, found and played, from real files.
@@ -48,6 +52,37 @@ extension EndToEndTests {
             let near = try Program.run(["find", "albun", "7"] + data, home: home)
             #expect(try (decode(near) as [Entry]).contains { $0.name == "Album 7" })
             #expect(near.errors.contains("Nothing is called “albun 7”; these are near."))
+        }
+
+        /// From the sheet to the loudspeaker, but for the loudspeaker.
+        @Test func aSongOfACueSheetPlaysFromItsStart() throws {
+            let home = try Home()
+            let music = try OwnMusic.make(home)
+            try home.write("TRACK", to: "music/Artist 3/Album 3/bad.cue")
+            let data = ["--json", "--data-dir", home.path("data")]
+            let scanned: Scanned = try decode(try Program.run(["scan", music] + data, home: home))
+            #expect(scanned.songs == 26 && scanned.skipped.map(\.reason) == ["the file is damaged"])
+            #expect(scanned.skipped[0].path.hasSuffix("bad.cue"))
+            let found: [Entry] = try decode(try Program.run(["find", "song", "2", "of", "11"] + data, home: home))
+            #expect(found.map(\.name) == ["Söng 2 of 11"])
+            for (song, hertz) in [(1, 440.0), (2, 880)] {
+                let sound = try heard("Söng \(song) of \(OwnMusic.longAlbum)", home)
+                #expect(abs(Double(sound.count) / Double(SongChunk.rate * SongChunk.frameBytes) - 3) < 0.1)
+                #expect(abs(SongTests.pitch(sound) - hertz) < 10)
+            }
+        }
+
+        /// The samples of a song, as the game's own processes decode it.
+        private func heard(_ title: String, _ home: Home) throws -> [UInt8] {
+            let file = home.url.appendingPathComponent("data/library.db")
+            let library = MusicLibrary(file: file, decoding: .none) { _ in }
+            defer { library.close() }
+            let song = try #require(try library.find(title).songs.first { $0.title == title })
+            let place = try #require(try library.place(ofSong: song.id))
+            let opened = try #require(OwnFile(place.path))
+            let part = SongPart(opened.opened, size: opened.size, start: place.start, seconds: place.seconds)
+            let readers = Readers(program: Program.url.path, patience: 5)
+            return try readers.songDecoding.whole(SongFile(part), mostSeconds: 10)
         }
 
         /// A second scan forgets what is gone, keeps what has moved, and everything while the folder is away.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UnderCoverLab
 
+@testable import UnderCoverApp
 @testable import UnderCoverStage
 
 extension EndToEndTests {
@@ -23,7 +24,7 @@ extension EndToEndTests {
         }
 
         /// Of the left channel, by its zero crossings.
-        private func pitch(_ samples: [UInt8]) -> Double {
+        static func pitch(_ samples: [UInt8]) -> Double {
             let left = samples.withUnsafeBytes { bytes in
                 let all = bytes.bindMemory(to: Int16.self)
                 return stride(from: 0, to: all.count, by: 2).map { all[$0] }
@@ -44,7 +45,7 @@ extension EndToEndTests {
                 let found = try samples(HonestSongs.make(recipe, variation, in: home), by: readers())
                 let seconds = Double(found.count) / Double(SongChunk.rate * SongChunk.frameBytes)
                 #expect(abs(seconds - HonestSongs.seconds - Double(variation) / 10) < 0.15, "\(seconds) s")
-                #expect(abs(pitch(found) - Double(HonestSongs.pitch)) < 5, "\(pitch(found)) Hz")
+                #expect(abs(Self.pitch(found) - Double(HonestSongs.pitch)) < 5, "\(Self.pitch(found)) Hz")
             }
         }
 
@@ -77,6 +78,31 @@ extension EndToEndTests {
             let milliseconds = Int(worst.seconds * 1000)
             print("hostile songs: \(costs.count) reach a reader, at worst \(milliseconds) ms (\(worst.name))")
             #expect(try !samples(honest, by: readers).isEmpty)
+        }
+
+        /// As songs of the player's own, from the beginning and from half a minute on.
+        @Test func whateverAFileDoesOnlyItIsLost() throws {
+            let readers = readers()
+            let home = try Home()
+            let honest = home.path("honest.flac")
+            try Data(HonestSongs.make(HonestSongs.common[3], in: home)).write(to: URL(fileURLWithPath: honest))
+            for stranger in HostileSongs.corpus {
+                let path = home.path("stranger")
+                try Data(stranger.bytes).write(to: URL(fileURLWithPath: path))
+                for start in [0, 30.0] {
+                    guard let file = try? part(path, start: start) else { continue }
+                    let sound = try? readers.songDecoding.whole(file, mostSeconds: 20)
+                    #expect((sound?.count ?? 0) < 4 << 20, "\(stranger.name)")
+                    #expect(file.spentSeconds < 3, "\(stranger.name)")
+                }
+            }
+            let sound = try readers.songDecoding.whole(part(honest, start: 1), mostSeconds: 20)
+            #expect(abs(Self.pitch(sound) - Double(HonestSongs.pitch)) < 5)
+        }
+
+        private func part(_ path: String, start: Double) throws -> SongFile {
+            let file = try #require(OwnFile(Array(path.utf8)))
+            return try SongFile(SongPart(file.opened, size: file.size, start: start))
         }
 
         @Test func whatAHeaderShowsIsRefusedByTheGameItself() {

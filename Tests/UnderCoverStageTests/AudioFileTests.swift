@@ -60,7 +60,8 @@ extension StageTests {
             Stranger("MThd\0\0\0\u{6}", "it is neither"),
             Stranger("Extended Module: ", "it is neither"),
             Stranger("IMPM", "it is neither"),
-            Stranger("FORM....AIFF", "it is neither"),
+            Stranger("FORM....AIFF", "its sound is damaged"),
+            Stranger("FORM....8SVX", "it is neither"),
             Stranger("", "it is empty"),
             Stranger([0xFF], "it is neither"),
             Stranger([UInt8](repeating: 0xFF, count: 4000), "it is neither"),
@@ -92,6 +93,9 @@ extension StageTests {
             #expect(refusal(SongBytes.vorbisHead(rate: 44_100, channels: 255))?.contains("255 channels") == true)
             #expect(refusal(SongBytes.vorbisHead(rate: 44_100, channels: 0)) != nil)
             #expect(refusal(SongBytes.opusHead(channels: 255))?.contains("255 channels") == true)
+            #expect(refusal(SongBytes.aiff(rate: 44_100, channels: 0))?.contains("0 channels") == true)
+            #expect(refusal(SongBytes.aiff(rate: 768_000, channels: 2))?.contains("768000 Hz") == true)
+            #expect(refusal(SongBytes.aiff(rate: 1, channels: 2))?.contains("1 Hz") == true)
             #expect(refusal(SongBytes.tagged([UInt8](repeating: 0, count: 5000)))?.contains("damaged") == true)
             #expect(refusal(Array("ID3".utf8) + [4, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF])?.contains("damaged") == true)
         }
@@ -185,6 +189,14 @@ private enum SongBytes {
         packet += Array("vorbis".utf8) + little(0, 4)
         packet += [UInt8(channels)] + little(rate, 4)
         return page(packet + [UInt8](repeating: 0, count: 14))
+    }
+
+    /// - Parameter rate: in hertz.
+    static func aiff(rate: Int, channels: Int) -> [UInt8] {
+        let bits = Int.bitWidth - rate.leadingZeroBitCount
+        let common = big(channels, 2) + big(1, 4) + big(16, 2) + big(16_382 + bits, 2) + big(rate << (64 - bits), 8)
+        let chunks = Array("COMM".utf8) + big(common.count, 4) + common
+        return Array("FORM".utf8) + big(chunks.count + 4, 4) + Array("AIFF".utf8) + chunks
     }
 
     static func opusHead(channels: Int) -> [UInt8] {

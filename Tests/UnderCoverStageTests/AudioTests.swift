@@ -193,6 +193,7 @@ extension StageTests {
             #expect(kind(page + "\u{1}vorbis") == .ogg)
             #expect(kind(page + "Speex   ") == nil)
             #expect(kind("fLaC") == .flac)
+            #expect(kind("FORM\0\0\0\0AIFF") == .aiff)
             #expect(kind("ID3\u{4}") == .mp3)
             #expect(SoundFile.kind(of: [0xFF, 0xFB, 0x90, 0]) == .mp3)
             #expect(SoundFile.kind(of: [0xFF, 0xFF, 0xFF, 0xFF]) == nil)

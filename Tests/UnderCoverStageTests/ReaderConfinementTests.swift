@@ -15,16 +15,19 @@ struct ReaderConfinementTests {
     }
 
     /// The process ends itself (`endedReader`) if it finds otherwise.
-    @Test func onlyTheReadersOfTagsMayReceiveFiles() {
+    @Test func onlyTheReadersOfThePlayersFilesMayReceiveFiles() {
         #expect(ask(.pictures, .picture(side: 8)) == .refused)
         #expect(ask(.songs, .song) == .refused)
         #expect(ask(.rareSongs, .song) == .refused)
         #expect(ask(.tags, .cueSheet) == .damaged)
+        #expect(ask(.ownSongs, .song) == .refused)
+        #expect(ask(.ownRareSongs, .song) == .refused)
     }
 
     @Test func eachKindDoesItsOwnWorkOnly() {
         #expect(ask(.tags, .song) == .refused)
         #expect(ask(.tags, .picture(side: 8)) == .refused)
         #expect(ask(.songs, .cueSheet) == .refused)
+        #expect(ask(.ownSongs, .cueSheet) == .refused)
     }
 }

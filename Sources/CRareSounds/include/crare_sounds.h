@@ -19,6 +19,12 @@ int rare_sounds_load(void);
 /// - format: FFmpeg's name of the container: "mov", "aac", "wv", "mpc" or "mpc8".
 struct rare_sound *rare_sound_open(const uint8_t *bytes, size_t count, const char *format);
 
+/// The same for an open file of `count` bytes, which must stay open.
+struct rare_sound *rare_sound_open_file(int descriptor, int64_t count, const char *format);
+
+/// Goes on decoding so many seconds after the beginning. Returns 0 if the song is shorter, or cannot be sought in.
+int rare_sound_seek(struct rare_sound *sound, double seconds);
+
 int rare_sound_rate(const struct rare_sound *sound);
 int rare_sound_channels(const struct rare_sound *sound);
 

@@ -40,7 +40,7 @@ final class EffectRunner {
         case .keepCovers(let artworks): keptCovers = artworks
         case .fetchAhead(let artworks): desk.prefetch(artworks.filter { !shelf.owns($0) })
         case .fetchSongs(let songs):
-            if !songs.isEmpty { stage.mixer.expectOutside() }
+            if let song = songs.first { stage.mixer.expectOutside(isOwn: shelf.owns(song: song)) }
             desk.fetchSongs(songs.filter { !shelf.owns(song: $0) })
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song): playMusic(song)
@@ -152,17 +152,21 @@ final class EffectRunner {
         if song.contains("/") {
             // A song from a source takes a while to arrive; until then the last one fades out.
             stage.mixer.stopMusic(fadeMilliseconds: 400)
-            let load = shelf.owns(song: song) ? shelf.song : desk.song
-            load(song) { [mailbox] bytes in mailbox.post(.song(song, bytes)) }
+            let post = { @Sendable [mailbox] (source: MediaSource) in mailbox.post(.song(song, source)) }
+            if shelf.owns(song: song) {
+                shelf.song(song, then: post)
+            } else {
+                desk.song(song) { post(.bytes($0, name: song)) }
+            }
         } else if let file = files.assets.song(song) {
             stage.mixer.playMusic(.file(file)) { Log.warn($0.message) }
         }
     }
 
-    /// Plays a song of a source, which may be anything.
-    func playSong(_ name: String, _ bytes: Data) {
+    /// Plays a song of a source or of the player, which may be anything.
+    func playSong(_ name: String, _ source: MediaSource) {
         desk.songBegins(name)
-        stage.mixer.playMusic(.bytes(bytes, name: name)) { [desk] error in
+        stage.mixer.playMusic(source) { [desk] error in
             Log.warn(error.message)
             if error.blamesFile { desk.songFailed(name) }
         }

@@ -158,10 +158,10 @@ package final class Game {
             guard let pixels = cover.pixels else { return }
             stage.renderer.setCover(cover.id, pixels: pixels, use: use, study: cover.study)
             waiting.append(.init(artwork: cover.id, use: use, signature: signature, facts: cover.study?.facts))
-        case .song(let name, let bytes):
+        case .song(let name, let source):
             // The match may have moved on while the song was fetched.
             guard state.isWanted(song: name) else { return }
-            runner.playSong(name, bytes)
+            runner.playSong(name, source)
             if state.holdsMusic { stage.mixer.pauseMusic() }
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let side, let grey):

@@ -10,8 +10,8 @@ package enum Message: Sendable {
     case cover(DecodedCover, CoverUse, PaletteSignature?)
     case poster(String, side: Int, grey: [UInt8])
     case windowIcon(DecodedCover)
-    /// A song that a source sent, with the name from `Effect.playMusic`.
-    case song(String, Data)
+    /// A song that a source sent, or of the player, with the name from `Effect.playMusic`.
+    case song(String, MediaSource)
 }
 
 /// Where background work leaves its results. SDL's loop blocks the main thread, so a task of the main actor would never

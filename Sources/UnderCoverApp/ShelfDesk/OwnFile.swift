@@ -1,29 +1,29 @@
 import Foundation
+import UnderCoverStage
 
 /// A file of the player's, opened for reading. Its name may be any bytes; a link, a pipe or a device is refused.
 final class OwnFile {
-    let descriptor: Int32
+    let opened: OpenDescriptor
     let size: Int
     /// In nanoseconds since 1970.
     let changed: Int
 
     init?(_ path: [UInt8]) {
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
-        descriptor = (path + [0]).withUnsafeBytes { open($0.baseAddress!.assumingMemoryBound(to: CChar.self), flags) }
+        let number = (path + [0]).withUnsafeBytes { open($0.baseAddress!.assumingMemoryBound(to: CChar.self), flags) }
         var facts = stat()
-        guard descriptor >= 0, fstat(descriptor, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else {
-            if descriptor >= 0 { close(descriptor) }
-            return nil
-        }
+        guard number >= 0 else { return nil }
+        opened = OpenDescriptor(number)
+        guard fstat(number, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG else { return nil }
         size = Int(facts.st_size)
         changed = facts.st_mtim.tv_sec &* 1_000_000_000 &+ facts.st_mtim.tv_nsec
     }
 
-    deinit { close(descriptor) }
+    var descriptor: Int32 { opened.number }
 
-    /// The beginning of the file; all of it where it has no more than `most` bytes.
-    func head(_ most: Int) -> [UInt8]? {
-        var bytes = [UInt8](repeating: 0, count: min(size, most))
+    /// nil where it cannot be read.
+    private var whole: [UInt8]? {
+        var bytes = [UInt8](repeating: 0, count: size)
         var done = 0
         while done < bytes.count {
             let got = bytes.withUnsafeMutableBytes {
@@ -39,7 +39,7 @@ final class OwnFile {
     /// nil for a file of more than `most` bytes, and for one that cannot be read.
     static func read(_ path: [UInt8], most: Int) -> [UInt8]? {
         guard let file = OwnFile(path), file.size <= most else { return nil }
-        return file.head(most)
+        return file.whole
     }
 
     /// The ending of a name, in lower case, without the dot.

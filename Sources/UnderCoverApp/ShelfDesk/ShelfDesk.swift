@@ -71,18 +71,12 @@ package final class ShelfDesk: Sendable {
 
     // MARK: Songs
 
-    /// Bytes of a song that are read: some minutes of most, half a minute of the largest.
-    private static let mostBytes = 16 << 20
-
-    /// Calls `then` with the song, or its beginning, on another thread; not at all where it cannot be read.
-    func song(_ name: String, then: @escaping @Sendable (Data) -> Void) {
+    /// Calls `then` with the song, on another thread; not at all where it cannot be opened.
+    func song(_ name: String, then: @escaping @Sendable (MediaSource) -> Void) {
         queue.async { [library] in
-            guard let path = try? library.path(ofSong: name), let file = OwnFile(path),
-                // The index of these may be at the end.
-                file.size <= Self.mostBytes || !["m4a", "mp4"].contains(OwnFile.suffix(path)),
-                let bytes = file.head(Self.mostBytes)
-            else { return }
-            then(Data(bytes))
+            guard let song = try? library.place(ofSong: name), let file = OwnFile(song.path) else { return }
+            let part = SongPart(file.opened, size: file.size, start: song.start, seconds: song.seconds)
+            then(.part(part, name: name))
         }
     }
 

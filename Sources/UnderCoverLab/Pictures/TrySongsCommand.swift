@@ -7,6 +7,8 @@ struct TrySongsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "try-songs", abstract: "Read files as the game reads songs of a source.",
         discussion: """
+            With --at, they are read as the player's own songs are: half a minute, from there on.
+
             A line for each file: milliseconds until it could begin, milliseconds of the reader's processor time for all \
             of it, seconds of sound, and the outcome.
             """)
@@ -14,20 +16,33 @@ struct TrySongsCommand: ParsableCommand {
     @Argument(help: "Files; they need not be songs.") var files: [String] = []
     @Flag(help: "Start the reader only with the song. The game starts it when it requests one.") var cold = false
 
+    @Option(help: "Seconds from the file's beginning.") var at: Double?
+
+    /// Seconds of a player's own song.
+    private static let part = 30.0
+
     func run() throws {
         let readers = Readers()
+        let used = [readers.songs, readers.rareSongs, readers.ownSongs, readers.ownRareSongs]
         for path in files {
-            if !cold { for reader in [readers.songs, readers.rareSongs] { _ = try? reader.protection() } }
-            Output.line(Self.line(URL(fileURLWithPath: path), readers))
-            for reader in [readers.songs, readers.rareSongs] { reader.rest() }
+            if !cold { for reader in used { _ = try? reader.protection() } }
+            Output.line(line(URL(fileURLWithPath: path), readers))
+            for reader in used { reader.rest() }
         }
     }
 
-    private static func line(_ path: URL, _ readers: Readers) -> String {
+    private func song(_ path: URL) throws -> SongFile {
+        guard let at else { return try SongFile(Array(Data(contentsOf: path))) }
+        let file = OpenDescriptor(open(path.path, O_RDONLY | O_CLOEXEC))
+        return try SongFile(
+            SongPart(file, size: Int(lseek(file.number, 0, SEEK_END)), start: at, seconds: Self.part))
+    }
+
+    private func line(_ path: URL, _ readers: Readers) -> String {
         let start = Stage.now
         var (begun, seconds) = (0.0, 0.0)
         do {
-            let file = try SongFile(Array(Data(contentsOf: path)))
+            let file = try song(path)
             for number in 0... {
                 let chunk = try readers.songDecoding.chunk(number, file)
                 if number == 0 { begun = Stage.now - start }

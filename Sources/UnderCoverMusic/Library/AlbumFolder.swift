@@ -15,6 +15,8 @@ final class AlbumFolder: @unchecked Sendable {
         var playlists: [Bytes]
         /// Released once its files are read.
         var handle: OpenDirectory?
+        /// Cue sheets are or were in it.
+        var hasSheets = false
     }
 
     struct File {
@@ -29,14 +31,27 @@ final class AlbumFolder: @unchecked Sendable {
         var isFresh: Bool
         /// nil where `problem` is not, and until they are read or unpacked.
         var tags: SongTags?
-        /// As the database has them.
+        /// The file's own, as the database has them.
         var packed: String?
         var problem: TagProblem?
+        /// Its rows as songs of a cue sheet, by their numbers there.
+        var parts: [Int: Int] = [:]
+        /// nil for a whole file.
+        var piece: SongPiece?
+    }
+
+    /// What has to be read, by its place in the list.
+    enum Item {
+        case file(Int)
+        case sheet(Int)
     }
 
     let folder: Int
     var directories: [Directory] = []
     var files: [File] = []
+    var sheets: [SheetFile] = []
+    /// Rows of songs that no sheet has any more.
+    var dropped: [Int] = []
     /// Made of `files` once all are read.
     var albums: [AlbumRow] = []
     var songs: [SongRow] = []
@@ -64,43 +79,25 @@ final class AlbumFolder: @unchecked Sendable {
                 (files[place].tags, files[place].problem, files[place].packed) = (nil, problem, nil)
             }
         }
-        return pending.withLock {
+        return isLast
+    }
+
+    func sheet(_ place: Int) -> (handle: OpenDirectory?, sheet: SheetFile) {
+        lock.withLock { (directories[sheets[place].directory].handle, sheets[place]) }
+    }
+
+    /// - Returns: true for the last one.
+    func tookSheet(_ place: Int, _ result: Result<CueSheet, TagProblem>, _ stamp: FileStamp) -> Bool {
+        lock.withLock { sheets[place].take(result, stamp) }
+        return isLast
+    }
+
+    private var isLast: Bool {
+        pending.withLock {
             $0 -= 1
             return $0 == 0
         }
     }
-}
-
-/// A song as the database has it.
-struct SongRow: Sendable {
-    /// Its place in the list of files.
-    var file: Int
-    /// In the list of albums; nil for a loose song.
-    var album: Int?
-    var title: String
-    var artist: String
-    var artistKey: String
-    var artistSort: String
-    var sort: String
-    var disc: Int?
-    var track: Int?
-}
-
-/// An album as the database has it.
-struct AlbumRow: Sendable {
-    var group: AlbumGrouping.Group
-    var key: String
-    var artistKey: String
-    var artistSort: String
-    var sort: String
-    /// Equal for editions of one album.
-    var match: String
-    /// Its first song's place in the list of files.
-    var first: Int
-    /// The file that has a picture in it.
-    var pictureFile: Int?
-    /// A picture beside the music: its directory and name.
-    var picture: (directory: Int, name: Bytes)?
 }
 
 extension AlbumFolder {
@@ -109,6 +106,7 @@ extension AlbumFolder {
         for place in files.indices where files[place].tags == nil {
             files[place].tags = files[place].packed.map(PackedTags.unpack)
         }
+        if !sheets.isEmpty || files.contains(where: { !$0.parts.isEmpty }) { applySheets() }
         let readable = files.indices.filter { files[$0].tags != nil }
         let names = directories.map { FilePath.names($0.path) }
         let groups = AlbumGrouping.groups(
@@ -162,14 +160,5 @@ extension AlbumFolder {
             }
         }
         return nil
-    }
-}
-
-enum ShelfKeys {
-    /// Of an artist's row: never empty.
-    static func artist(_ name: String) -> String {
-        if name == Album.variousArtists { return "various" }
-        let key = TitleKey.artist(name)
-        return OutsideID.shortened(key.isEmpty ? "unknown" : key)
     }
 }

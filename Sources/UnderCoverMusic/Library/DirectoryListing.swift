@@ -3,6 +3,7 @@ import UnderCoverCore
 
 /// What lies in a directory. Links are not followed, and hidden names are left out.
 struct DirectoryListing {
+    /// A music file or a cue sheet.
     struct Song {
         var name: Bytes
         var suffix: String
@@ -22,6 +23,7 @@ struct DirectoryListing {
     var device = 0
     var inode = 0
     var songs: [Song] = []
+    var sheets: [Song] = []
     var pictures: [Bytes] = []
     var playlists: [Bytes] = []
     var folders: [Bytes] = []
@@ -29,6 +31,8 @@ struct DirectoryListing {
 
     /// Pictures remembered of one directory.
     private static let mostPictures = 12
+    /// Cue sheets read of one directory.
+    private static let mostSheets = 1000
 
     /// - Parameter parent: nil for an absolute path, which may be a link.
     init(_ name: Bytes, in parent: OpenDirectory?) throws(Failure) {
@@ -41,6 +45,9 @@ struct DirectoryListing {
         (device, inode) = (Int(bitPattern: UInt(status.st_dev)), Int(bitPattern: UInt(status.st_ino)))
         try readEntries()
         songs.sort { $0.name.lexicographicallyPrecedes($1.name) }
+        // Without music there is nothing that a sheet could describe.
+        sheets.sort { $0.name.lexicographicallyPrecedes($1.name) }
+        sheets = songs.isEmpty ? [] : Array(sheets.prefix(Self.mostSheets))
         folders.sort { $0.lexicographicallyPrecedes($1) }
         pictures = Self.best(pictures, album: FilePath.parts(name).last ?? name)
         playlists.sort { $0.lexicographicallyPrecedes($1) }
@@ -99,20 +106,21 @@ struct DirectoryListing {
             folders.append(name)
         } else if let (kind, suffix) = FilePath.kind(name) {
             switch kind {
-            case .music: try takeSong(name, suffix, status)
+            case .music: if let song = try song(name, suffix, status) { songs.append(song) }
             case .picture: if type == UInt8(DT_REG) { pictures.append(name) }
             case .playlist: if type == UInt8(DT_REG) { playlists.append(name) }
-            case .sheet: break
+            case .sheet: if let sheet = try song(name, suffix, status) { sheets.append(sheet) }
             }
         }
     }
 
-    private mutating func takeSong(_ name: Bytes, _ suffix: String, _ known: stat?) throws(Failure) {
+    /// nil for what was removed meanwhile.
+    private func song(_ name: Bytes, _ suffix: String, _ known: stat?) throws(Failure) -> Song? {
         var found = known
         if found == nil { found = try status(name) }
-        guard let status = found else { return }
+        guard let status = found else { return nil }
         let isOdd = Self.type(status) != UInt8(DT_REG)
-        songs.append(Song(name: name, suffix: suffix, stamp: FileStamp(status), isOdd: isOdd))
+        return Song(name: name, suffix: suffix, stamp: FileStamp(status), isOdd: isOdd)
     }
 
     /// As a directory's entry has it.

@@ -38,6 +38,8 @@ enum FolderTable {
         let files = "SELECT file.id FROM file JOIN directory ON directory.id = directory WHERE folder = \(folder)"
         try database.execute(sql: "UPDATE album SET picture_file = NULL WHERE picture_file IN (\(files))")
         try database.execute(sql: "DELETE FROM file WHERE id IN (\(files))")
+        try database.execute(
+            sql: "DELETE FROM sheet WHERE directory IN (SELECT id FROM directory WHERE folder = \(folder))")
         try database.execute(sql: "DELETE FROM directory WHERE folder = \(folder)")
         try database.execute(sql: "DELETE FROM folder WHERE id = \(folder)")
         try database.execute(

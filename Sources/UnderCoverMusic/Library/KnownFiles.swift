@@ -12,9 +12,16 @@ final class KnownFiles {
     }
 
     struct File {
-        var row: Int
+        /// nil for one whose rows are songs of a cue sheet.
+        var row: Int?
         var stamp: FileStamp
         var problem: TagProblem?
+        /// Rows of songs of a cue sheet, by their numbers there.
+        var parts: [Int: Int] = [:]
+
+        var rows: [Int] { parts.values + (row.map { [$0] } ?? []) }
+
+        mutating func add(_ row: Int, part: Int) { if part == 0 { self.row = row } else { parts[part] = row } }
     }
 
     private let directory: RawStatement
@@ -23,11 +30,13 @@ final class KnownFiles {
     private let byInode: RawStatement
     private let below: RawStatement
     private let stamps: RawStatement
+    private let sheets: RawStatement
     /// Rows of moved files that have a new place.
     private var given: Set<Int> = []
     /// Paths of all folders, for finding moved files.
     private let folders: [Int: Bytes]
     private let isEmpty: Bool
+    private let hasSheets: Bool
     /// Later rows of directories are this scan's own.
     let lastDirectory: Int
 
@@ -35,12 +44,12 @@ final class KnownFiles {
         directory = try RawStatement(
             database, "SELECT id, device, pictures, playlists FROM directory WHERE folder = ? AND path = ?")
         files = try RawStatement(
-            database, "SELECT id, name, size, changed, inode, problem FROM file WHERE directory = ?")
+            database, "SELECT id, name, size, changed, inode, problem, part FROM file WHERE directory = ?")
         tags = try RawStatement(database, "SELECT tags FROM file WHERE id = ?")
         byInode = try RawStatement(
             database,
             """
-            SELECT file.id, file.name, size, changed, path, folder, device FROM file
+            SELECT file.id, file.name, size, changed, path, folder, device, part FROM file
             JOIN directory ON directory.id = file.directory WHERE inode = ? AND problem IS NULL ORDER BY file.name = ? DESC
             """)
         below = try RawStatement(database, "SELECT id, path, device FROM directory WHERE folder = ?")
@@ -50,11 +59,14 @@ final class KnownFiles {
             SELECT file.name, size, changed, path FROM file
             JOIN directory ON directory.id = file.directory WHERE folder = ?
             """)
+        sheets = try RawStatement(
+            database, "SELECT name, size, changed, inode, problem, content FROM sheet WHERE directory = ?")
         var folders: [Int: Bytes] = [:]
         try RawStatement(database, "SELECT id, path FROM folder").each { folders[$0.int(0)] = $0.bytes(1) }
         self.folders = folders
         lastDirectory = try Int.fetchOne(database, sql: "SELECT max(id) FROM directory") ?? 0
         isEmpty = try Int.fetchOne(database, sql: "SELECT 1 FROM file LIMIT 1") == nil
+        hasSheets = try Int.fetchOne(database, sql: "SELECT 1 FROM sheet LIMIT 1") != nil
     }
 
     func directory(_ folder: Int, _ path: Bytes) throws -> Directory? {
@@ -68,9 +80,28 @@ final class KnownFiles {
     func files(_ directory: Int) throws -> [Bytes: File] {
         var found: [Bytes: File] = [:]
         try files.each(.number(directory)) { row in
-            found[row.bytes(1)] = File(
-                row: row.int(0), stamp: FileStamp(size: row.int(2), changed: row.int(3), inode: row.int(4)),
+            let made = File(
+                stamp: FileStamp(size: row.int(2), changed: row.int(3), inode: row.int(4)),
                 problem: row.text(5).flatMap(TagProblem.init(rawValue:)))
+            found[row.bytes(1), default: made].add(row.int(0), part: row.int(6))
+        }
+        return found
+    }
+
+    struct Sheet {
+        var stamp: FileStamp
+        var problem: TagProblem?
+        var packed: String?
+    }
+
+    /// The cue sheets of a directory, by their names.
+    func sheets(_ directory: Int) throws -> [Bytes: Sheet] {
+        var found: [Bytes: Sheet] = [:]
+        if !hasSheets { return found }
+        try sheets.each(.number(directory)) { row in
+            found[row.bytes(0)] = Sheet(
+                stamp: FileStamp(size: row.int(1), changed: row.int(2), inode: row.int(3)),
+                problem: row.text(4).flatMap(TagProblem.init(rawValue:)), packed: row.text(5))
         }
         return found
     }
@@ -82,20 +113,22 @@ final class KnownFiles {
         return found
     }
 
-    /// The row of a file that lay elsewhere on the same disk and is there no more. Each row is given away once, because
+    /// The rows of a file that lay elsewhere on the same disk and is there no more. Each row is given away once, because
     /// hard links have the same inode; that of the same name comes first.
     func moved(_ name: Bytes, _ stamp: FileStamp, on devices: Set<Int>) throws -> File? {
         if isEmpty { return nil }
-        var found: File?
+        var (found, place): (File?, Bytes?) = (nil, nil)
         try byInode.each(.number(stamp.inode), .bytes(name)) { row in
-            guard found == nil, row.int(2) == stamp.size, row.int(3) == stamp.changed, devices.contains(row.int(6)),
+            guard row.int(2) == stamp.size, row.int(3) == stamp.changed, devices.contains(row.int(6)),
                 !given.contains(row.int(0)), let folder = folders[row.int(5)]
             else { return }
             let path = folder + [FilePath.slash] + FilePath.join(row.bytes(4), row.bytes(1))
-            guard FilePath.isMissing(path) else { return }
-            found = File(row: row.int(0), stamp: stamp, problem: nil)
+            guard place.map({ $0 == path }) ?? FilePath.isMissing(path) else { return }
+            place = path
+            found = found ?? File(stamp: stamp, problem: nil)
+            found?.add(row.int(0), part: row.int(7))
         }
-        if let found { given.insert(found.row) }
+        given.formUnion(found?.rows ?? [])
         return found
     }
 

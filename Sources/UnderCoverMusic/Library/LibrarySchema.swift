@@ -6,7 +6,7 @@ import UnderCoverCore
 enum LibrarySchema {
     /// "UClb".
     static let applicationID: UInt32 = 0x5543_6C62
-    static let version = 2
+    static let version = 3
 
     /// Room for a million songs and more.
     static let mostBytes = 4 << 30
@@ -29,6 +29,8 @@ enum LibrarySchema {
     /// Names are kept as bytes. A path is relative to its folder; that of the folder itself is empty. `sort` begins with
     /// the letter under which a list has the row. `found` is the row's number in the index of words: of a song
     /// from the first, of the others null until they are there. Times are in nanoseconds since 1970, `added` is in seconds.
+    /// A long file that a cue sheet describes has a row for each song: `part` is its number in the sheet, and `start` and
+    /// `length` are in CD frames, 75 a second. `part` is 0 for a whole file.
     private static let tables = """
         CREATE TABLE meta (
             key TEXT NOT NULL PRIMARY KEY,
@@ -69,8 +71,21 @@ enum LibrarySchema {
             disc INTEGER,
             track INTEGER,
             tags TEXT,
-            found INTEGER
+            found INTEGER,
+            part INTEGER NOT NULL DEFAULT 0,
+            start INTEGER,
+            length INTEGER
         ) STRICT;
+        CREATE TABLE sheet (
+            directory INTEGER NOT NULL,
+            name BLOB NOT NULL,
+            size INTEGER NOT NULL,
+            changed INTEGER NOT NULL,
+            inode INTEGER NOT NULL,
+            problem TEXT,
+            content TEXT,
+            PRIMARY KEY (directory, name)
+        ) STRICT, WITHOUT ROWID;
         CREATE INDEX file_by_directory ON file(directory);
         CREATE INDEX file_by_inode ON file(inode);
         CREATE INDEX file_by_album ON file(album);

@@ -59,9 +59,9 @@ extension MusicLibrary {
         return try library.reader.read { try library.queries.pictureSource($0, album) }
     }
 
-    /// The absolute path of a song such as "shelf/17", as bytes; nil where it is not known any more.
-    package func path(ofSong id: String) throws -> [UInt8]? {
+    /// Where a song such as "shelf/17" is; nil where it is not known any more.
+    package func place(ofSong id: String) throws -> OwnSong? {
         let library = try open()
-        return try library.reader.read { try library.queries.songPath($0, id) }
+        return try library.reader.read { try library.queries.song($0, id) }
     }
 }

@@ -66,6 +66,7 @@ extension MusicLibrary {
             progress.skipped = try count(
                 "SELECT count(*) FROM file INDEXED BY file_by_problem WHERE problem IS NOT NULL")
             progress.songs = try count("SELECT count(*) FROM file INDEXED BY file_by_directory") - progress.skipped
+            progress.skipped += try count("SELECT count(*) FROM sheet WHERE problem IS NOT NULL")
         }
         return progress
     }

@@ -7,6 +7,8 @@ struct Purge {
     private struct Fingerprint: Hashable {
         var size: Int
         var tags: String
+        /// Of a song in a long file; 0 for a file of its own.
+        var part: Int
     }
 
     private let database: Database
@@ -16,7 +18,7 @@ struct Purge {
     init(_ database: Database, _ writer: ScanWriter) throws {
         (self.database, self.writer) = (database, writer)
         fingerprint = try RawStatement(
-            database, "SELECT album, artist, size, tags, title FROM file WHERE id = ? AND directory = ?")
+            database, "SELECT album, artist, size, tags, title, part FROM file WHERE id = ? AND directory = ?")
         drop = try RawStatement(database, "DELETE FROM file WHERE id = ?")
         take = try RawStatement(database, Self.take)
         place = try RawStatement(database, "UPDATE album SET picture_file = ?2 WHERE picture_file = ?1")
@@ -36,7 +38,11 @@ struct Purge {
             """
             DELETE FROM directory WHERE id = ?1 AND NOT EXISTS (SELECT 1 FROM file WHERE directory = ?1)
             """)
-        for directory in found.goneDirectories { try remove.run(.number(directory)) }
+        let forget = try RawStatement(database, "DELETE FROM sheet WHERE directory = ?")
+        for directory in found.goneDirectories {
+            try forget.run(.number(directory))
+            try remove.run(.number(directory))
+        }
         if !found.goneDirectories.isEmpty { try database.execute(sql: Self.letGo) }
     }
 
@@ -53,7 +59,9 @@ struct Purge {
                 isThere = true
                 writer.touch(album: row.optional(0), artist: row.optional(1))
                 // A file without tags is like any other of its size.
-                if row.text(4) != nil { known = row.text(3).map { Fingerprint(size: row.int(2), tags: $0) } }
+                if row.text(4) != nil {
+                    known = row.text(3).map { Fingerprint(size: row.int(2), tags: $0, part: row.int(5)) }
+                }
             }
             guard isThere else { continue }
             if let known, let newcomer = newcomers[known]?.popLast() {
@@ -75,17 +83,21 @@ struct Purge {
     private func newcomers() throws -> [Fingerprint: [Int]] {
         var found: [Fingerprint: [Int]] = [:]
         let rows = try RawStatement(
-            database, "SELECT id, size, tags FROM file WHERE id >= ? AND problem IS NULL AND tags IS NOT NULL")
+            database, "SELECT id, size, tags, part FROM file WHERE id >= ? AND problem IS NULL AND tags IS NOT NULL")
         try rows.each(.number(writer.firstNew)) { row in
-            guard let tags = row.text(2), !PackedTags.unpack(tags).isNameless else { return }
-            found[Fingerprint(size: row.int(1), tags: tags), default: []].append(row.int(0))
+            // A cue sheet names songs of a file that has no tags itself.
+            guard let tags = row.text(2), row.int(3) > 0 || !PackedTags.unpack(tags).isNameless else { return }
+            found[Fingerprint(size: row.int(1), tags: tags, part: row.int(3)), default: []].append(row.int(0))
         }
         return found
     }
 
     private static let take = """
-        UPDATE file SET (directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track, found) = (
-            SELECT directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track, found
+        UPDATE file SET (
+            directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track, found, start, length
+        ) = (
+            SELECT directory, name, changed, inode, album, artist, sort, title, artist_name, disc, track, found, start,
+                length
             FROM file WHERE id = ?2)
         WHERE id = ?1
         """

@@ -102,18 +102,19 @@ extension Scan {
     }
 
     private static func give(
-        _ work: AlbumFolder, _ fresh: [Int], _ chunk: inout [TagLane.Job], _ jobs: BoundedQueue<[TagLane.Job]>,
+        _ work: AlbumFolder, _ fresh: [AlbumFolder.Item], _ chunk: inout [TagLane.Job],
+        _ jobs: BoundedQueue<[TagLane.Job]>,
         _ done: BoundedQueue<AlbumFolder>, _ control: ScanControl
     ) {
-        control.expect(fresh.count)
+        control.expect(fresh.count { if case .file = $0 { true } else { false } })
         if fresh.isEmpty {
             work.group()
             done.put(work)
             return
         }
         work.expect(fresh.count)
-        for file in fresh {
-            chunk.append(TagLane.Job(folder: work, file: file))
+        for item in fresh {
+            chunk.append(TagLane.Job(folder: work, item: item))
             if chunk.count >= TagLane.most {
                 jobs.put(chunk)
                 chunk = []

@@ -6,6 +6,7 @@ struct ScanStatements {
     let artistRow, addArtist, countArtist, dropArtists: RawStatement
     let albumRow, putAlbum, dropAlbum, albumArtist, countSongs, setCount: RawStatement
     let addGenre, dropGenres, pictureOf, setPicture: RawStatement
+    let addSheet, dropSheets, losePicture, dropFile: RawStatement
 
     init(_ database: Database) throws {
         func make(_ sql: String) throws -> RawStatement { try RawStatement(database, sql) }
@@ -29,6 +30,10 @@ struct ScanStatements {
         dropGenres = try make("DELETE FROM genre WHERE album = ?")
         pictureOf = try make("SELECT picture_file, picture_directory FROM album WHERE id = ?")
         setPicture = try make(Self.setPicture)
+        addSheet = try make("INSERT INTO sheet VALUES (?, ?, ?, ?, ?, ?, ?)")
+        dropSheets = try make("DELETE FROM sheet WHERE directory = ?")
+        losePicture = try make(Self.losePicture)
+        dropFile = try make("DELETE FROM file WHERE id = ?")
     }
 
     private static let putDirectory = """
@@ -40,8 +45,8 @@ struct ScanStatements {
     private static let addFile = """
         INSERT INTO file (
             id, directory, name, size, changed, inode, problem, added, album, artist, sort, title, artist_name, disc,
-            track, tags, found
-        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            track, tags, found, part, start, length
+        ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """
     private static let setFile = """
         UPDATE file SET directory = ?2, name = ?3, size = ?4, changed = ?5, inode = ?6, problem = ?7, tags = ?8
@@ -50,7 +55,8 @@ struct ScanStatements {
     /// A song of another name is found by other words.
     private static let setSong = """
         UPDATE file SET
-            album = ?2, artist = ?3, sort = ?4, title = ?5, artist_name = ?6, disc = ?7, track = ?8,
+            album = ?2, artist = ?3, sort = ?4, title = ?5, artist_name = ?6, disc = ?7, track = ?8, part = ?10,
+            start = ?11, length = ?12,
             found = CASE WHEN ?5 IS NOT NULL AND title IS ?5 AND artist_name IS ?6 THEN found ELSE ?9 END
         WHERE id = ?1
         """
@@ -76,6 +82,9 @@ struct ScanStatements {
             compilation = excluded.compilation, guessed = excluded.guessed, single = excluded.single,
             folder = excluded.folder, directory = excluded.directory
         RETURNING id
+        """
+    private static let losePicture = """
+        UPDATE album SET picture_file = NULL, bare = picture_directory IS NULL WHERE id = ?1 AND picture_file = ?2
         """
     private static let setPicture = """
         UPDATE album SET

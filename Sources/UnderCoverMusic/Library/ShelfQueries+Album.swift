@@ -67,27 +67,39 @@ extension ShelfQueries {
         return name.map { .file(path: FilePath.join(folder, Bytes($0))) }
     }
 
-    /// The file of a song; nil where it is not known any more.
-    func songPath(_ database: Database, _ id: String) throws -> [UInt8]? {
+    /// nil for a song that is not known any more.
+    func song(_ database: Database, _ id: String) throws -> OwnSong? {
         let row = try Row.fetchOne(
             database,
             sql: """
-                SELECT folder.path AS top, directory.path AS inner, file.name AS file FROM file
+                SELECT folder.path AS top, directory.path AS inner, file.name AS file, start, length FROM file
                 JOIN directory ON directory.id = file.directory JOIN folder ON folder.id = directory.folder
                 WHERE file.id = ?
                 """, arguments: [ShelfIDs.row(id)])
         guard let row else { return nil }
         let file: Data = try row.decode(forColumn: "file")
-        return FilePath.join(try Self.path(row), Bytes(file))
+        return OwnSong(
+            path: FilePath.join(try Self.path(row), Bytes(file)), start: try Self.seconds(row, "start") ?? 0,
+            seconds: try Self.seconds(row, "length"))
+    }
+
+    /// Of CD frames.
+    private static func seconds(_ row: Row, _ column: String) throws -> Double? {
+        let frames: Int? = try row.decode(forColumn: column)
+        return frames.flatMap {
+            OutsideNumber.real(Double($0) / SongPiece.framesPerSecond, in: OutsideNumber.durations)
+        }
     }
 
     func skipped(_ database: Database, _ folder: Int) throws -> [SkippedFile] {
         let rows = try Row.fetchAll(
             database,
             sql: """
-                SELECT folder.path AS top, directory.path AS inner, file.name AS file, problem FROM file
-                JOIN directory ON directory.id = file.directory JOIN folder ON folder.id = directory.folder
-                WHERE problem IS NOT NULL AND folder.id = ? ORDER BY inner, file LIMIT 10000
+                SELECT folder.path AS top, directory.path AS inner, bad.name AS file, problem FROM (
+                    SELECT directory, name, problem FROM file WHERE problem IS NOT NULL
+                    UNION ALL SELECT directory, name, problem FROM sheet WHERE problem IS NOT NULL) AS bad
+                JOIN directory ON directory.id = bad.directory JOIN folder ON folder.id = directory.folder
+                WHERE folder.id = ? ORDER BY inner, file LIMIT 10000
                 """, arguments: [folder])
         return try rows.map { row in
             let file: Data = try row.decode(forColumn: "file")

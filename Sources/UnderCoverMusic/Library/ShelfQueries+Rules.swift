@@ -33,12 +33,15 @@ extension ShelfQueries {
                         WHERE directory.folder = folder.id) AS files,
                     (SELECT count(*) FROM directory JOIN file INDEXED BY file_by_problem
                         ON file.directory = directory.id AND problem IS NOT NULL
-                        WHERE directory.folder = folder.id) AS skipped
+                        WHERE directory.folder = folder.id) AS skipped,
+                    (SELECT count(*) FROM sheet JOIN directory ON directory.id = sheet.directory
+                        WHERE problem IS NOT NULL AND directory.folder = folder.id) AS sheets
                 FROM folder ORDER BY id
                 """)
         return try rows.map { row in
             let path: Data = try row.decode(forColumn: "path")
             let (files, skipped): (Int, Int) = try (row.decode(forColumn: "files"), row.decode(forColumn: "skipped"))
+            let sheets: Int = try row.decode(forColumn: "sheets")
             let marks: [(String, MusicFolder.State)] = [
                 ("paused", .paused), ("away", .away), ("forbidden", .forbidden),
             ]
@@ -46,7 +49,7 @@ extension ShelfQueries {
             return try MusicFolder(
                 id: row.decode(forColumn: "id"), path: FilePath.shown(Bytes(path)), state: state,
                 albums: row.decode(forColumn: "albums"),
-                songs: files - skipped, skipped: skipped)
+                songs: files - skipped, skipped: skipped + sheets)
         }
     }
 

@@ -6,7 +6,7 @@ import UnderCoverCore
 struct TagLane {
     struct Job: Sendable {
         var folder: AlbumFolder
-        var file: Int
+        var item: AlbumFolder.Item
     }
 
     /// Files in one question.
@@ -25,28 +25,59 @@ struct TagLane {
     }
 
     private func read(_ jobs: [Job]) {
-        var opened: [(job: Job, descriptor: Int32, stamp: FileStamp, suffix: String)] = []
+        var opened: [Opened] = []
         for job in jobs {
-            let (handle, file) = job.folder.file(job.file)
-            switch Self.open(file.name, handle) {
-            case .success(let (descriptor, stamp)): opened.append((job, descriptor, stamp, file.suffix))
-            case .failure(let problem): finish(job, .failure(problem), file.stamp)
+            switch job.item {
+            case .sheet(let sheet): read(job.folder, sheet: sheet)
+            case .file(let place):
+                let (handle, file) = job.folder.file(place)
+                switch Self.open(file.name, handle) {
+                case .success(let (descriptor, stamp)):
+                    opened.append(Opened(job.folder, place, descriptor, stamp, file.suffix))
+                case .failure(let problem): finish(job.folder, place, .failure(problem), file.stamp)
+                }
             }
         }
+        read(opened)
+    }
+
+    private func read(_ opened: [Opened]) {
         guard !opened.isEmpty else { return }
         let results = decoding.tags(opened.map { TagRequest(descriptor: $0.descriptor, fileExtension: $0.suffix) })
         for (place, file) in opened.enumerated() {
             let result = place < results.count ? results[place] : .failure(.brokeReader)
-            finish(file.job, Self.stamp(file.descriptor) == file.stamp ? result : .failure(.changed), file.stamp)
+            finish(
+                file.folder, file.place, Self.stamp(file.descriptor) == file.stamp ? result : .failure(.changed),
+                file.stamp)
             close(file.descriptor)
         }
     }
 
-    private func finish(_ job: Job, _ result: Result<SongTags, TagProblem>, _ stamp: FileStamp) {
+    private func finish(
+        _ folder: AlbumFolder, _ place: Int, _ result: Result<SongTags, TagProblem>, _ stamp: FileStamp
+    ) {
         control.read(1)
-        guard job.folder.took(job.file, result, stamp) else { return }
-        job.folder.group()
-        done.put(job.folder)
+        if folder.took(place, result, stamp) { complete(folder) }
+    }
+
+    private func complete(_ folder: AlbumFolder) {
+        folder.group()
+        done.put(folder)
+    }
+
+    // MARK: Files
+
+    private struct Opened {
+        let folder: AlbumFolder
+        let place: Int
+        let descriptor: Int32
+        let stamp: FileStamp
+        let suffix: String
+
+        init(_ folder: AlbumFolder, _ place: Int, _ descriptor: Int32, _ stamp: FileStamp, _ suffix: String) {
+            (self.folder, self.place, self.descriptor) = (folder, place, descriptor)
+            (self.stamp, self.suffix) = (stamp, suffix)
+        }
     }
 
     /// NB: O_NONBLOCK, because opening a pipe of a song's name would wait for ever.
@@ -76,6 +107,36 @@ struct TagLane {
         case ENOENT: .changed
         case ELOOP, ENXIO: .noFile
         default: .unreadable
+        }
+    }
+}
+
+extension TagLane {
+    private func read(_ folder: AlbumFolder, sheet place: Int) {
+        let (handle, sheet) = folder.sheet(place)
+        let (result, stamp) = Self.bytes(sheet, handle)
+        if folder.tookSheet(place, result.flatMap(decoded), stamp) { complete(folder) }
+    }
+
+    private func decoded(_ bytes: Bytes) -> Result<CueSheet, TagProblem> {
+        decoding.cueSheet(bytes).flatMap { sheet in
+            // Sheets of several files say nothing that the files do not.
+            sheet.isOfOneFile && !sheet.isInOrder ? .failure(.damaged) : .success(sheet)
+        }
+    }
+
+    private static func bytes(
+        _ sheet: SheetFile, _ handle: OpenDirectory?
+    ) -> (Result<Bytes, TagProblem>, FileStamp) {
+        switch open(sheet.name, handle) {
+        case .failure(let problem): return (.failure(problem), sheet.stamp)
+        case .success(let (descriptor, stamp)):
+            defer { close(descriptor) }
+            // No honest sheet is that large.
+            guard stamp.size <= TagDecoding.largestSheet else { return (.failure(.damaged), stamp) }
+            var bytes = Bytes(repeating: 0, count: stamp.size)
+            let isWhole = pread(descriptor, &bytes, bytes.count, 0) == bytes.count && self.stamp(descriptor) == stamp
+            return (isWhole ? .success(bytes) : .failure(.changed), stamp)
         }
     }
 }

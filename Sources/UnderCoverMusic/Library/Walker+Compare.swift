@@ -8,15 +8,16 @@ extension Walker {
         for part in parts { hasChanged = try add(part, to: work) || hasChanged }
         guard hasChanged else { return }
         for place in work.files.indices where !work.files[place].isFresh {
-            work.files[place].packed = try work.files[place].row.flatMap(known.tags)
+            work.files[place].packed = try work.files[place].anyRow.flatMap(known.tags)
         }
         let fresh = work.files.indices.filter {
             work.files[$0].isFresh && work.files[$0].packed == nil && work.files[$0].problem == nil
         }
+        let freshSheets = work.sheets.indices.filter { work.sheets[$0].isFresh }
         // The others need not stay open.
-        let needed = Set(fresh.map { work.files[$0].directory })
+        let needed = Set(fresh.map { work.files[$0].directory } + freshSheets.map { work.sheets[$0].directory })
         for place in work.directories.indices where !needed.contains(place) { work.directories[place].handle = nil }
-        give(work, fresh)
+        give(work, fresh.map { .file($0) } + freshSheets.map { .sheet($0) })
     }
 
     /// - Returns: whether something is not as the database says.
@@ -36,12 +37,26 @@ extension Walker {
             hasChanged = hasChanged || file.isFresh
             work.files.append(file)
         }
+        if try addSheets(of: listing, row, place, to: work) { hasChanged = true }
         control.looked(listing.songs.count, at: part.path)
         if let row, !files.isEmpty {
-            disks[part.disk].gone += files.values.map { ($0.row, row.row) }
+            disks[part.disk].gone += files.values.flatMap(\.rows).map { ($0, row.row) }
             hasChanged = true
         }
         return hasChanged
+    }
+
+    /// - Returns: whether a sheet is new, changed or gone.
+    private func addSheets(
+        of listing: DirectoryListing, _ row: KnownFiles.Directory?, _ place: Int, to work: AlbumFolder
+    ) throws -> Bool {
+        var before = try row.map { try known.sheets($0.row) } ?? [:]
+        if before.isEmpty, listing.sheets.isEmpty { return false }
+        work.directories[place].hasSheets = true
+        for sheet in listing.sheets {
+            work.sheets.append(SheetFile(sheet, before.removeValue(forKey: sheet.name), in: place))
+        }
+        return !before.isEmpty || work.sheets.contains { $0.directory == place && $0.isNew }
     }
 
     private static func isChanged(_ part: Place, _ row: KnownFiles.Directory?) -> Bool {
@@ -62,23 +77,17 @@ extension Walker {
         -> AlbumFolder.File
     {
         var file = AlbumFolder.File(
-            directory: place, name: song.name, suffix: song.suffix, stamp: song.stamp, row: row?.row, isFresh: true)
-        if let row, row.stamp == song.stamp, !Self.isWorthRetrying(row.problem) {
+            directory: place, name: song.name, suffix: song.suffix, stamp: song.stamp, row: row?.row, isFresh: true,
+            parts: row?.parts ?? [:])
+        if let row, row.stamp == song.stamp, row.problem?.isWorthRetrying != true {
             (file.isFresh, file.problem) = (false, row.problem)
         } else if song.isOdd {
             file.problem = .noFile
         } else if row == nil, let moved = try known.moved(song.name, song.stamp, on: devices) {
-            (file.row, file.packed) = (moved.row, try known.tags(moved.row))
+            (file.row, file.parts) = (moved.row, moved.parts)
+            file.packed = try file.anyRow.flatMap(known.tags)
         }
         return file
-    }
-
-    /// The file may be as it was, and be readable now.
-    private static func isWorthRetrying(_ problem: TagProblem?) -> Bool {
-        switch problem {
-        case .forbidden, .changed, .unreadable, .unconfined, .late: true
-        default: false
-        }
     }
 
     /// Remembers a directory that cannot be read, as a file without a name.

@@ -45,7 +45,7 @@ final class Walker {
     let known: KnownFiles
     let control: ScanControl
     /// Hands on a folder; waits while there is no room.
-    let give: (AlbumFolder, _ fresh: [Int]) -> Void
+    let give: (AlbumFolder, _ fresh: [AlbumFolder.Item]) -> Void
     var found = Found()
     var visited: Set<Int> = []
     private var seen: Set<[Int]> = []
@@ -60,7 +60,7 @@ final class Walker {
 
     init(
         folder: Int, path: Bytes, known: KnownFiles, control: ScanControl,
-        give: @escaping (AlbumFolder, _ fresh: [Int]) -> Void
+        give: @escaping (AlbumFolder, _ fresh: [AlbumFolder.Item]) -> Void
     ) {
         (self.folder, self.path, self.known, self.control, self.give) = (folder, path, known, control, give)
     }

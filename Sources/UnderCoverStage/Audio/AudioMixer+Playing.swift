@@ -43,6 +43,12 @@ extension AudioMixer {
     }
 
     private func piece(_ source: MediaSource) throws(StageError) -> MusicPiece {
+        if case .part(let part, let name) = source {
+            guard let file = try? SongFile(part) else {
+                throw SoundFile.unreadable(name, SoundFile.complaint(about: part.head))
+            }
+            return .outside(SongStream(file, by: outside))
+        }
         guard !trust.holds(source) else { return .own(try SoundFile(source)) }
         let checked = try SoundFile(source, allowsRare: true)
         guard let file = try? SongFile(Array(checked.bytes)) else {
@@ -52,7 +58,7 @@ extension AudioMixer {
     }
 
     /// Prepares for a song from elsewhere that will arrive soon. Returns at once.
-    package func expectOutside() { outside.prepare() }
+    package func expectOutside(isOwn: Bool) { outside.prepare(isOwn) }
 
     /// Unknown names are ignored. Effects that pile up while a device hangs are dropped.
     package func play(effect name: String) {

@@ -39,13 +39,13 @@ struct SoundFile: Sendable {
         (Array("ADIF".utf8), 0, "AAC"), ([0x30, 0x26, 0xB2, 0x75], 0, "WMA"), ([0x1A, 0x45, 0xDF, 0xA3], 0, "WebM"),
     ]
 
-    private static func complaint(about head: [UInt8]) -> String {
+    static func complaint(about head: [UInt8]) -> String {
         if head.isEmpty { return "it is empty" }
         if head[0] == UInt8(ascii: "<") { return "it is a page of the web" }
         let reader = ByteReader(bytes: head)
         let known = unsupported.first { reader.has($0.mark, at: $0.offset) }
         return known.map { "it is \($0.name), for which we have no decoder" }
-            ?? "it is neither Ogg, Opus, MP3, FLAC nor WAV"
+            ?? "it is neither Ogg, Opus, MP3, FLAC, WAV nor AIFF"
     }
 }
 
@@ -58,7 +58,7 @@ extension SoundKind {
         case .mp3: MUS_MP3
         case .flac: MUS_FLAC
         case .wav: MUS_WAV
-        case .mp4, .aac, .wavPack, .musepack7, .musepack8: nil
+        case .aiff, .mp4, .aac, .wavPack, .musepack7, .musepack8: nil
         }
     }
 }

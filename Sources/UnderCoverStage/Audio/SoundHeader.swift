@@ -33,6 +33,7 @@ enum SoundHeader {
         let formats: [StreamFormat]
         switch kind {
         case .wav: formats = wave(reader, skipsPadding: true) + wave(reader, skipsPadding: false)
+        case .aiff: formats = aiff(reader)
         case .flac: formats = flac(reader)
         case .ogg: formats = streams(reader, offset: 28).map { vorbis(reader, at: $0) }
         // Opus always decodes to 48 kHz; its header's rate is informative.
@@ -64,6 +65,29 @@ extension SoundHeader {
             offset += 8 + length + (skipsPadding ? length % 2 : 0)
         }
         return formats
+    }
+
+    /// Every common chunk.
+    private static func aiff(_ reader: ByteReader) -> [StreamFormat] {
+        var (offset, formats): (Int, [StreamFormat]) = (12, [])
+        while formats.count <= mostStreams, let length = try? reader.big(offset + 4, 4) {
+            if reader.has(Array("COMM".utf8), at: offset), let channels = try? reader.big(offset + 8, 2),
+                let rate = rate(reader, at: offset + 16)
+            {
+                formats.append((rate, channels))
+            }
+            offset += 8 + length + length % 2
+        }
+        return formats
+    }
+
+    /// A number of 80 bits: an exponent, and a mantissa of which the first half is enough. 0 for one that is no rate.
+    private static func rate(_ reader: ByteReader, at offset: Int) -> Int? {
+        guard let exponent = try? reader.big(offset, 2), let mantissa = try? reader.big(offset + 2, 4) else {
+            return nil
+        }
+        let shift = 16_383 + 31 - exponent
+        return (0...31).contains(shift) ? mantissa >> shift : 0
     }
 
     private static func flac(_ reader: ByteReader) -> [StreamFormat] {

@@ -3,7 +3,7 @@ import UnderCoverPixels
 /// The format of a sound, detected from the bytes, because a file's name may be wrong and SDL_mixer's own detection also
 /// tries trackers and MIDI.
 package enum SoundKind: Sendable {
-    case ogg, opus, mp3, flac, wav
+    case ogg, opus, mp3, flac, wav, aiff
     /// In a container of MP4.
     case mp4
     /// Bare AAC.
@@ -16,7 +16,7 @@ package enum SoundKind: Sendable {
     /// For sentences; nil unless it is rare.
     var rareName: String? {
         switch self {
-        case .ogg, .opus, .mp3, .flac, .wav: nil
+        case .ogg, .opus, .mp3, .flac, .wav, .aiff: nil
         case .mp4: "AAC or ALAC"
         case .aac: "AAC"
         case .wavPack: "WavPack"
@@ -43,6 +43,10 @@ package enum SoundKind: Sendable {
             }
         } else if reader.has(Array("RIFF".utf8), at: 0), reader.has(Array("WAVE".utf8), at: 8) {
             self = .wav
+        } else if reader.has(Array("FORM".utf8), at: 0),
+            reader.has(Array("AIFF".utf8), at: 8) || reader.has(Array("AIFC".utf8), at: 8)
+        {
+            self = .aiff
         } else if let found = Self.plain.first(where: { reader.has($0.mark, at: $0.offset) }) {
             self = found.kind
         } else {

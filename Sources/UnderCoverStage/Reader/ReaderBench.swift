@@ -11,28 +11,28 @@ final class ReaderBench {
     /// Loads libraries, while files can still be opened.
     init(_ kind: ReaderKind) {
         self.kind = kind
-        hasRareDecoders = kind == .rareSongs && rare_sounds_load() == 1
+        hasRareDecoders = kind.loadsRareDecoders && rare_sounds_load() == 1
         switch kind {
         case .pictures:
             _ = PictureDecoder.isReady
             ColorTransform.warmUp()
-        case .songs, .rareSongs: SongDecoder.warmUp()
+        case .songs, .rareSongs, .ownSongs, .ownRareSongs: SongDecoder.warmUp()
         case .tags: TagReader.warmUp()
         }
     }
 
     /// Each kind of reader does only its own work, because only its own limits fit.
-    /// - Parameter files: open files, which the caller closes.
-    func answer(_ request: ReaderFrame.Request, _ file: [UInt8], files: [Int32]) throws(ReaderProblem) -> [UInt8] {
+    func answer(_ request: ReaderFrame.Request, _ file: [UInt8], files: [OpenDescriptor]) throws(ReaderProblem)
+        -> [UInt8]
+    {
         if kind == .tags { return try tags(request, file, files) }
         switch (request.work, kind) {
         case (.picture(let side), .pictures): return try PictureDecoder.square(file, side: side)
         case (.song, .songs), (.song, .rareSongs):
-            song = nil
-            let file = try SongFile(file)
-            guard !file.kind.isRare || hasRareDecoders else { throw .decoderMissing }
-            song = try SongDecoder(file)
-            return []
+            return try open(SongFile(file))
+        case (.songPart, .ownSongs), (.songPart, .ownRareSongs):
+            guard let part = files.first.flatMap({ SongPart(bytes: file, file: $0) }) else { throw .refused }
+            return try open(SongFile(part))
         case (.chunk, _):
             guard let song else { throw .refused }
             return try song.chunk()
@@ -40,13 +40,20 @@ final class ReaderBench {
         }
     }
 
+    private func open(_ file: SongFile) throws(ReaderProblem) -> [UInt8] {
+        song = nil
+        guard !file.kind.isRare || hasRareDecoders else { throw .decoderMissing }
+        song = try SongDecoder(file)
+        return []
+    }
+
     private func tags(
-        _ request: ReaderFrame.Request, _ bytes: [UInt8], _ files: [Int32]
+        _ request: ReaderFrame.Request, _ bytes: [UInt8], _ files: [OpenDescriptor]
     ) throws(ReaderProblem) -> [UInt8] {
         if request.work == .cueSheet { return try cueSheet(bytes) }
-        guard request.work.files == files.count, let batch = TagBatch(bytes: bytes, files: files) else {
-            throw .refused
-        }
+        guard request.work.files == files.count,
+            let batch = TagBatch(bytes: bytes, files: files.map(\.number))
+        else { throw .refused }
         var reader = TagReader(milliseconds: request.milliseconds)
         defer { isSpent = reader.hasLostMemory }
         return request.work == .embeddedPicture ? reader.picture(batch) : reader.tags(batch)

@@ -3,6 +3,9 @@ package enum ReaderKind: String, CaseIterable, Sendable {
     case pictures, songs
     /// Songs that libsndfile cannot read. Loading their decoders takes longer, so the others do without.
     case rareSongs = "rare-songs"
+    /// Songs of the player, which come as open descriptors. What a server sends never meets them.
+    case ownSongs = "own-songs"
+    case ownRareSongs = "own-rare-songs"
     /// Tags and pictures within music files, which come as open descriptors; and cue sheets.
     case tags
 
@@ -11,11 +14,21 @@ package enum ReaderKind: String, CaseIterable, Sendable {
     var moreMemory: UInt64 {
         switch self {
         case .pictures: 320 << 20
-        case .songs, .rareSongs: 80 << 20
+        case .songs, .rareSongs, .ownSongs, .ownRareSongs: 80 << 20
         // An Ogg file with a picture of 16 MB in base64, which TagLib decodes from wide characters.
         case .tags: 320 << 20
         }
     }
 
-    var receivesFiles: Bool { self == .tags }
+    /// Files that it holds open at once, from outside.
+    var mostFiles: Int {
+        switch self {
+        case .pictures, .songs, .rareSongs: 0
+        // The one that plays, and the next one.
+        case .ownSongs, .ownRareSongs: 2
+        case .tags: TagBatch.mostFiles
+        }
+    }
+
+    var loadsRareDecoders: Bool { self == .rareSongs || self == .ownRareSongs }
 }

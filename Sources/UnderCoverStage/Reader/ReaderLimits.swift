@@ -16,6 +16,8 @@ struct ReaderLimits: Equatable, Sendable {
     private static let (smallBytes, smallMilliseconds) = (1_000_000, 500)
     private static let songMilliseconds = 400
     private static let chunkMilliseconds = 200
+    /// For finding the place in a long file. An hour of MP3, which has no index, takes a tenth of it.
+    static let seekMilliseconds = 2000
     /// For each file. Honest tags of 60 MB take a third of it, usual ones less than a tenth of a millisecond.
     private static let tagMilliseconds = 1000
     /// A slow disk or server may need so many seconds for a file.
@@ -34,6 +36,11 @@ struct ReaderLimits: Equatable, Sendable {
 
     static func song(patience: Double) -> ReaderLimits {
         ReaderLimits(milliseconds: songMilliseconds, patience: patience)
+    }
+
+    /// To where a song begins in a file.
+    static func seek(patience: Double) -> ReaderLimits {
+        ReaderLimits(milliseconds: songMilliseconds + seekMilliseconds, patience: patience)
     }
 
     /// Processor time is that of one file.

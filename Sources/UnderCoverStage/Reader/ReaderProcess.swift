@@ -57,8 +57,7 @@ final class ReaderProcess {
         var next = song.flatMap { $0.id == file.id && $0.next <= number ? $0.next : nil } ?? -1
         if next < 0 {
             song = nil
-            _ = try ask(.song, file.bytes, .song(patience: patience).atMost(file.leftMilliseconds))
-            next = 0
+            next = try open(file, number, patience: patience)
         }
         var bytes: [UInt8] = []
         repeat {
@@ -67,6 +66,19 @@ final class ReaderProcess {
             song = (file.id, next)
         } while next <= number && bytes.count == SongChunk.bytes
         return next > number ? bytes : []
+    }
+
+    /// - Returns: the number of the next chunk. A part of a file is opened where chunk `number` begins.
+    private func open(_ file: SongFile, _ number: Int, patience: Double) throws(ReaderProblem) -> Int {
+        switch file.content {
+        case .bytes(let bytes):
+            _ = try ask(.song, bytes, .song(patience: patience).atMost(file.leftMilliseconds))
+            return 0
+        case .part(let part):
+            let limits = ReaderLimits.seek(patience: patience).atMost(file.leftMilliseconds)
+            _ = try ask(.songPart, part.after(chunks: number).bytes, files: [part.file.number], limits)
+            return number
+        }
     }
 
     /// After any problem but one of the file itself, the process is spent.

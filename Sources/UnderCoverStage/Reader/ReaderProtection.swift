@@ -19,15 +19,13 @@ package struct ReaderProtection: Equatable, Sendable {
     static let processorSeconds: UInt64 = 20
     /// The socket as standard input, and twice `/dev/null`.
     private static let descriptors: UInt64 = 3
-    private static let mostFiles = UInt64(TagBatch.mostFiles)
 
     /// Confines this process irrevocably.
     package static func begin(_ kind: ReaderKind) -> ReaderProtection {
         let granted = sandbox_confine(
             sandbox_limits(
                 more_memory: kind.moreMemory, cpu_seconds: processorSeconds,
-                descriptors: descriptors + (kind.receivesFiles ? mostFiles : 0),
-                receives_files: kind.receivesFiles ? 1 : 0))
+                descriptors: descriptors + UInt64(kind.mostFiles), receives_files: kind.mostFiles > 0 ? 1 : 0))
         return ReaderProtection(
             limits: granted.limits == 1, noNewPrivileges: granted.no_new_privileges == 1,
             landlock: Int(granted.landlock), seccomp: granted.seccomp == 1)

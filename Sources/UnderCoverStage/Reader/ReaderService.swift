@@ -26,7 +26,6 @@ package enum ReaderService {
         var count = 0
         while let request = read(ReaderFrame.size).flatMap({ ReaderFrame(bytes: $0).request }) {
             guard let (file, files) = receive(request) else { return }
-            defer { for file in files { close(file) } }
             count += 1
             sandbox_limit_work(UInt32(request.milliseconds))
             beforeEach(count, descriptor)
@@ -64,7 +63,7 @@ extension ReaderService {
     }
 
     /// What follows a request: bytes, and with the first of them open files; nil at the end of the stream.
-    private static func receive(_ request: ReaderFrame.Request) -> (bytes: [UInt8], files: [Int32])? {
+    private static func receive(_ request: ReaderFrame.Request) -> (bytes: [UInt8], files: [OpenDescriptor])? {
         guard request.work.files > 0, request.count > 0 else { return read(request.count).map { ($0, []) } }
         var first: UInt8 = 0
         var files = [Int32](repeating: -1, count: Int(SANDBOX_MOST_FILES))
@@ -72,7 +71,8 @@ extension ReaderService {
         while sandbox_receive_files(descriptor, &first, 1, &files, &count) != 1 {
             guard errno == EINTR else { return nil }
         }
-        return read(request.count - 1).map { ([first] + $0, Array(files.prefix(count))) }
+        let opened = files.prefix(count).map(OpenDescriptor.init)
+        return read(request.count - 1).map { ([first] + $0, opened) }
     }
 
     private static func write(_ bytes: [UInt8]) -> Bool {

@@ -7,6 +7,8 @@ package enum ReaderWork: Equatable, Sendable {
     case picture(side: Int)
     /// Opens a song, which replaces the one that was open. The answer is empty.
     case song
+    /// The same for a part of an open file: a `SongPart`.
+    case songPart
     /// The next chunk of the open song: `SongChunk.bytes`, or fewer at its end.
     case chunk
     /// The tags of so many files: a `TagBatch` to `TagAnswer`s.
@@ -23,6 +25,7 @@ package enum ReaderWork: Equatable, Sendable {
         switch self {
         case .picture: 10 << 20
         case .song: SongFile.largest
+        case .songPart: SongPart.bytes
         case .chunk: 0
         case .tags, .embeddedPicture: files * TagBatch.entryBytes
         case .cueSheet: CueAnswer.largestSheet
@@ -34,7 +37,7 @@ package enum ReaderWork: Equatable, Sendable {
         switch self {
         case .picture, .song, .chunk, .cueSheet: 0
         case .tags(let files): files
-        case .embeddedPicture: 1
+        case .embeddedPicture, .songPart: 1
         }
     }
 
@@ -42,7 +45,7 @@ package enum ReaderWork: Equatable, Sendable {
     func accepts(answerOf count: Int) -> Bool {
         switch self {
         case .picture(let side): count == side * side * 4
-        case .song: count == 0
+        case .song, .songPart: count == 0
         case .chunk: count <= SongChunk.bytes && count % SongChunk.frameBytes == 0
         case .tags(let files): count <= files * TagAnswer.largest
         case .embeddedPicture: count >= 1 && count <= 1 + TagDecoding.largestPicture
@@ -59,6 +62,7 @@ package enum ReaderWork: Equatable, Sendable {
         case .tags(let files): (4, UInt32(files))
         case .embeddedPicture: (5, 0)
         case .cueSheet: (6, 0)
+        case .songPart: (7, 0)
         }
     }
 
@@ -70,6 +74,7 @@ package enum ReaderWork: Equatable, Sendable {
         case (4, 1...UInt32(TagBatch.mostFiles)): self = .tags(files: Int(size))
         case (5, 0): self = .embeddedPicture
         case (6, 0): self = .cueSheet
+        case (7, 0): self = .songPart
         default: return nil
         }
     }

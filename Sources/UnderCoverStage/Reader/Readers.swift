@@ -5,6 +5,8 @@ package struct Readers: Sendable {
     package let pictures: Reader
     package let songs: Reader
     package let rareSongs: Reader
+    package let ownSongs: Reader
+    package let ownRareSongs: Reader
     /// Two, so that a scan uses two processors.
     package let tags: [Reader]
 
@@ -14,10 +16,11 @@ package struct Readers: Sendable {
             Reader(kind, program: program, arguments: arguments, patience: patience)
         }
         (pictures, songs, rareSongs) = (reader(.pictures), reader(.songs), reader(.rareSongs))
+        (ownSongs, ownRareSongs) = (reader(.ownSongs), reader(.ownRareSongs))
         tags = [reader(.tags), reader(.tags)]
     }
 
-    private var all: [Reader] { [pictures, songs, rareSongs] + tags }
+    private var all: [Reader] { [pictures, songs, rareSongs, ownSongs, ownRareSongs] + tags }
 
     package func acceptNoSandbox(_ accepts: Bool) {
         for reader in all { reader.acceptNoSandbox(accepts) }
@@ -39,9 +42,11 @@ package struct Readers: Sendable {
 
     package var songDecoding: SongDecoding {
         SongDecoding(
-            chunk: { [self] number, file throws(ReaderProblem) in
-                try (file.kind.isRare ? rareSongs : songs).chunk(number, of: file)
-            },
-            prepare: { [self] in songs.prepare() })
+            chunk: { [self] number, file throws(ReaderProblem) in try reader(of: file).chunk(number, of: file) },
+            prepare: { [self] isOwn in (isOwn ? ownSongs : songs).prepare() })
+    }
+
+    private func reader(of file: SongFile) -> Reader {
+        all.first { $0.kind == file.reader } ?? songs
     }
 }

@@ -61,6 +61,9 @@ extension Fuzz {
         guard let answer = try? CueReader.answer(text) else { return }
         guard let sheet = CueAnswer.sheet(answer) else { return expect(false, "an honest answer is read") }
         expect(sheet.tracks.allSatisfy { (0...86_400).contains($0.start) }, "a song begins within a day")
+        let named = CueMatching.Named(name: "album.cue", sheet: sheet)
+        expect((CueMatching.matches([named], files: ["album.flac"])[0] ?? 0) == 0, "a sheet has one file at most")
+        expect(!sheet.isInOrder || sheet.songs(SongTags()).allSatisfy { $0.seconds ?? 1 > 0 }, "songs last")
     }
 
     private static func tagAnswer(_ bytes: [UInt8]) {

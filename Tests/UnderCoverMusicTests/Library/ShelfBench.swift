@@ -6,13 +6,14 @@ import UnderCoverCore
 @testable import UnderCoverMusic
 
 /// A music folder, a library of it, and what the library posted. Songs are texts: "artist=Can|album=Tago Mago|track=1".
+/// So are cue sheets: "title=Tago Mago|performer=Can|file=a.flac|song=Paperhouse@0|song=Mushroom@447".
 final class ShelfBench: Sendable {
     let music: URL
     let data: URL
     let library: MusicLibrary
     let news: News
 
-    /// Questions to the decoder and files in them.
+    /// Music files and cue sheets that the decoder read.
     let asked: Mutexed<Int>
 
     /// - Parameters:
@@ -123,14 +124,40 @@ enum FakeTags {
     static func decoding(_ asked: Mutexed<Int>, _ slow: Double, _ whileReading: @escaping @Sendable () -> Void = {})
         -> TagDecoding
     {
-        TagDecoding { requests in
-            whileReading()
-            asked.change { $0 += requests.count }
-            return requests.map { request in
-                if slow > 0 { usleep(UInt32(slow * 1_000_000)) }
-                return tags(request.descriptor)
+        TagDecoding(
+            tags: { requests in
+                whileReading()
+                asked.change { $0 += requests.count }
+                return requests.map { request in
+                    if slow > 0 { usleep(UInt32(slow * 1_000_000)) }
+                    return tags(request.descriptor)
+                }
+            },
+            cueSheet: { bytes in
+                asked.change { $0 += 1 }
+                return sheet(String(decoding: bytes, as: UTF8.self))
+            })
+    }
+
+    private static func sheet(_ text: String) -> Result<CueSheet, TagProblem> {
+        if text == "broken" { return .failure(.damaged) }
+        if text == "slow" { return .failure(.late) }
+        var sheet = CueSheet()
+        var file: String?
+        for field in text.split(separator: "|").map({ $0.split(separator: "=").map(String.init) }) {
+            switch field[0] {
+            case "title": sheet.title = field[1]
+            case "performer": sheet.performer = field[1]
+            case "year": sheet.year = Int(field[1])
+            case "genre": sheet.genre = field[1]
+            case "file": file = field[1]
+            default:
+                let (number, song) = (sheet.tracks.count + 1, field[1].split(separator: "@").map(String.init))
+                sheet.tracks.append(
+                    CueSheet.Track(number: number, title: song[0], start: Double(song[1]) ?? 0, file: file))
             }
         }
+        return .success(sheet)
     }
 
     private static func tags(_ descriptor: Int32) -> Result<SongTags, TagProblem> {

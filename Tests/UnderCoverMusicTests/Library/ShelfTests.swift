@@ -101,7 +101,7 @@ struct ShelfTests {
         #expect(jazz.count == 20)
         #expect(jazz.allSatisfy { $0.genre == "Jazz" && $0.songs.count == 2 && $0.songs[0].hasPrefix("shelf/") })
         // Rows of songs name files.
-        let path = try #require(try bench.library.path(ofSong: jazz[0].songs[0]))
+        let path = try #require(try bench.library.place(ofSong: jazz[0].songs[0])?.path)
         #expect(access(String(decoding: path, as: UTF8.self), F_OK) == 0)
         let all = try bench.library.albums(of: SourceReference(source: "shelf", kind: .all, id: "all"))
         #expect(!all.contains { $0.title == "Abbey Road" }, "it has no picture")

@@ -4,4 +4,5 @@ package enum SongChunk {
     package static let frameBytes = 4
     /// Half a second.
     package static let bytes = rate / 2 * frameBytes
+    package static let seconds = 0.5
 }

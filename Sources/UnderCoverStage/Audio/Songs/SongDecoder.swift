@@ -10,10 +10,12 @@ final class SongDecoder {
     private let converter: OpaquePointer
     private var buffer: [Float]
     private var hasEnded = false
+    /// Frames until the song's end; nil to the end of its file.
+    private var left: Int?
 
     /// - Throws: `.damagedSound` if it cannot be decoded, `.refused` for rates and channels that cannot be played.
     init(_ file: SongFile) throws(ReaderProblem) {
-        guard let samples: any SongSamples = file.kind.isRare ? RareSamples(file) : SndfileSamples(file.bytes) else {
+        guard let samples: any SongSamples = file.kind.isRare ? RareSamples(file) : SndfileSamples(file.content) else {
             throw .damagedSound
         }
         guard Self.rates.contains(samples.rate), Self.channels.contains(samples.channels) else { throw .refused }
@@ -22,6 +24,12 @@ final class SongDecoder {
         }
         (self.samples, self.converter) = (samples, converter)
         buffer = [Float](repeating: 0, count: Self.framesAtOnce * samples.channels)
+        if case .part(let part) = file.content { begin(part) }
+    }
+
+    private func begin(_ part: SongPart) {
+        left = part.seconds.map { Int(($0 * Double(samples.rate)).rounded()) }
+        hasEnded = part.start > 0 && !samples.seek(to: part.start)
     }
 
     deinit { SDL_FreeAudioStream(converter) }
@@ -29,7 +37,9 @@ final class SongDecoder {
     /// The next chunk: empty after the end.
     func chunk() throws(ReaderProblem) -> [UInt8] {
         while !hasEnded, SDL_AudioStreamAvailable(converter) < Int32(SongChunk.bytes) {
-            let frames = samples.read(&buffer, frames: Self.framesAtOnce)
+            let wanted = min(Self.framesAtOnce, left ?? .max)
+            let frames = wanted > 0 ? samples.read(&buffer, frames: wanted) : 0
+            left = left.map { $0 - max(0, frames) }
             hasEnded = frames <= 0
             let bytes = Int32(max(0, frames) * samples.channels * MemoryLayout<Float>.size)
             guard hasEnded || SDL_AudioStreamPut(converter, buffer, bytes) == 0 else { throw .damagedSound }

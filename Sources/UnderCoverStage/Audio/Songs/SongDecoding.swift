@@ -3,8 +3,8 @@ package struct SongDecoding: Sendable {
     /// Decodes the chunk of that number, from 0: `SongChunk.bytes`, or fewer at the song's end. Blocks. Asking in order
     /// is cheap.
     package var chunk: @Sendable (_ number: Int, _ file: SongFile) throws(ReaderProblem) -> [UInt8]
-    /// Prepares for a song that will arrive soon. Returns at once.
-    package var prepare: @Sendable () -> Void = {}
+    /// Prepares for a song that will arrive soon, of the player or of a source. Returns at once.
+    package var prepare: @Sendable (_ isOwn: Bool) -> Void = { _ in }
 
     /// Refuses all songs.
     package static let none = SongDecoding(chunk: { _, _ throws(ReaderProblem) in throw .noReader })

@@ -2,26 +2,51 @@ import Synchronization
 
 /// An encoded song from elsewhere, and what decoding it has cost.
 package final class SongFile: Sendable {
-    /// In bytes.
+    enum Content: Sendable {
+        case bytes([UInt8])
+        /// Of the player's own file.
+        case part(SongPart)
+    }
+
+    /// In bytes, of one in memory.
     package static let largest = 16 << 20
 
     /// Processor time that a song may use at once, and for each chunk that is asked for. Honest songs take a third of it.
     private static let startSeconds = 0.4
+    /// A long file without an index is read up to the place where the song begins.
+    private static let seekSeconds = Double(ReaderLimits.seekMilliseconds) / 1000
     private static let secondsPerChunk = 0.05
 
     private static let ids = Atomic<Int>(0)
 
     let id: Int
     package let kind: SoundKind
-    package let bytes: [UInt8]
-    private let account = Mutex((spent: 0.0, allowed: SongFile.startSeconds))
+    let content: Content
+    private let account: Mutex<(spent: Double, allowed: Double)>
 
     /// - Throws: `.refused` if the format is unknown.
-    package init(_ bytes: [UInt8]) throws(ReaderProblem) {
-        guard let kind = SoundKind(head: bytes) else { throw .refused }
-        self.kind = kind
-        self.bytes = bytes
+    package convenience init(_ bytes: [UInt8]) throws(ReaderProblem) {
+        try self.init(.bytes(bytes), head: bytes, seconds: Self.startSeconds)
+    }
+
+    /// - Throws: `.refused` if the format is unknown.
+    package convenience init(_ part: SongPart) throws(ReaderProblem) {
+        try self.init(.part(part), head: part.head, seconds: Self.startSeconds + Self.seekSeconds)
+    }
+
+    private init(_ content: Content, head: [UInt8], seconds: Double) throws(ReaderProblem) {
+        guard let kind = SoundKind(head: head) else { throw .refused }
+        (self.kind, self.content) = (kind, content)
+        account = Mutex((spent: 0, allowed: seconds))
         id = Self.ids.add(1, ordering: .relaxed).newValue
+    }
+
+    /// Which reader decodes it.
+    var reader: ReaderKind {
+        switch content {
+        case .bytes: kind.isRare ? .rareSongs : .songs
+        case .part: kind.isRare ? .ownRareSongs : .ownSongs
+        }
     }
 
     /// False once the song has used more processor time than its chunks may cost. Counts a chunk that is asked for.

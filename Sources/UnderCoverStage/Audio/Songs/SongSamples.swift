@@ -9,21 +9,23 @@ protocol SongSamples: AnyObject {
     var channels: Int { get }
     /// Fills `buffer` with up to `frames` frames, interleaved, −1…1. Returns their number; 0 at the end.
     func read(_ buffer: inout [Float], frames: Int) -> Int
+    /// Goes on reading there. False if the song is shorter, or cannot be sought in.
+    func seek(to seconds: Double) -> Bool
 }
 
-/// Ogg Vorbis, Opus, MP3, FLAC and WAV.
+/// Ogg Vorbis, Opus, MP3, FLAC, WAV and AIFF.
 final class SndfileSamples: SongSamples {
     let rate: Int
     let channels: Int
-    private let memory: MemoryFile
+    private let input: SongInput
     private let file: OpaquePointer
 
     /// nil if libsndfile cannot open it.
-    init?(_ bytes: [UInt8]) {
-        memory = MemoryFile(bytes)
-        var access = MemoryFile.access
+    init?(_ content: SongFile.Content) {
+        input = SongInput(content)
+        var access = SongInput.access
         var format = SF_INFO()
-        guard let file = sf_open_virtual(&access, Int32(SFM_READ), &format, Unmanaged.passUnretained(memory).toOpaque())
+        guard let file = sf_open_virtual(&access, Int32(SFM_READ), &format, Unmanaged.passUnretained(input).toOpaque())
         else { return nil }
         self.file = file
         (rate, channels) = (Int(format.samplerate), Int(format.channels))
@@ -32,42 +34,9 @@ final class SndfileSamples: SongSamples {
     deinit { sf_close(file) }
 
     func read(_ buffer: inout [Float], frames: Int) -> Int { Int(sf_readf_float(file, &buffer, sf_count_t(frames))) }
-}
 
-/// A file in memory, as libsndfile reads it.
-private final class MemoryFile {
-    private let bytes: [UInt8]
-    private var offset = 0
-
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
-
-    static let access = SF_VIRTUAL_IO(
-        get_filelen: { of($0)?.count ?? 0 },
-        seek: { of($2)?.seek($0, $1) ?? -1 },
-        read: { of($2)?.read($0, $1) ?? 0 },
-        write: { _, _, _ in 0 },
-        tell: { of($0)?.place ?? 0 })
-
-    private static func of(_ context: UnsafeMutableRawPointer?) -> MemoryFile? {
-        context.map { Unmanaged<MemoryFile>.fromOpaque($0).takeUnretainedValue() }
-    }
-
-    private var count: sf_count_t { sf_count_t(bytes.count) }
-    private var place: sf_count_t { sf_count_t(offset) }
-
-    private func seek(_ distance: sf_count_t, _ whence: Int32) -> sf_count_t {
-        let base = whence == SEEK_CUR ? place : whence == SEEK_END ? count : 0
-        let (target, isTooFar) = base.addingReportingOverflow(distance)
-        offset = isTooFar ? bytes.count : Int(min(max(target, 0), count))
-        return place
-    }
-
-    private func read(_ target: UnsafeMutableRawPointer?, _ wanted: sf_count_t) -> sf_count_t {
-        let taken = max(0, min(Int(wanted), bytes.count - offset))
-        guard let target, taken > 0 else { return 0 }
-        bytes.withUnsafeBytes { target.copyMemory(from: $0.baseAddress! + offset, byteCount: taken) }
-        offset += taken
-        return sf_count_t(taken)
+    func seek(to seconds: Double) -> Bool {
+        sf_seek(file, sf_count_t((seconds * Double(rate)).rounded()), SEEK_SET) >= 0
     }
 }
 
@@ -76,19 +45,29 @@ final class RareSamples: SongSamples {
     let rate: Int
     let channels: Int
     private let sound: OpaquePointer
-    /// The decoder reads from it.
+    /// The decoder reads from it; empty where it reads from an open file.
     private let memory: UnsafeMutableRawBufferPointer
+    /// Keeps the file open.
+    private let file: SongFile
 
     /// nil if FFmpeg's libraries cannot open it.
     init?(_ file: SongFile) {
         guard let container = file.kind.container else { return nil }
-        memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(file.bytes.count, 1), alignment: 16)
-        memory.copyBytes(from: file.bytes)
-        guard let sound = rare_sound_open(memory.baseAddress, file.bytes.count, container) else {
+        let sound: OpaquePointer?
+        switch file.content {
+        case .bytes(let bytes):
+            memory = UnsafeMutableRawBufferPointer.allocate(byteCount: max(bytes.count, 1), alignment: 16)
+            memory.copyBytes(from: bytes)
+            sound = rare_sound_open(memory.baseAddress, bytes.count, container)
+        case .part(let part):
+            memory = UnsafeMutableRawBufferPointer.allocate(byteCount: 0, alignment: 16)
+            sound = rare_sound_open_file(part.file.number, Int64(part.size), container)
+        }
+        guard let sound else {
             memory.deallocate()
             return nil
         }
-        self.sound = sound
+        (self.sound, self.file) = (sound, file)
         (rate, channels) = (Int(rare_sound_rate(sound)), Int(rare_sound_channels(sound)))
     }
 
@@ -97,6 +76,8 @@ final class RareSamples: SongSamples {
         memory.deallocate()
     }
 
+    func seek(to seconds: Double) -> Bool { rare_sound_seek(sound, seconds) == 1 }
+
     func read(_ buffer: inout [Float], frames: Int) -> Int { Int(rare_sound_read(sound, &buffer, Int32(frames))) }
 }
 
@@ -104,7 +85,7 @@ extension SoundKind {
     /// FFmpeg's name.
     fileprivate var container: String? {
         switch self {
-        case .ogg, .opus, .mp3, .flac, .wav: nil
+        case .ogg, .opus, .mp3, .flac, .wav, .aiff: nil
         case .mp4: "mov"
         case .aac: "aac"
         case .wavPack: "wv"

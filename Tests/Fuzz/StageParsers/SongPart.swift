@@ -1,0 +1,1 @@
+../../../Sources/UnderCoverStage/Audio/Songs/SongPart.swift
