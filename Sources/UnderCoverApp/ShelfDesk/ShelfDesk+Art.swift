@@ -12,13 +12,37 @@ extension ShelfDesk {
         Task { [self] in
             if let found = await disk({ self.ownPicture(artwork) }) { return then(.success(found)) }
             do throws(SourceError) {
-                switch try await fetcher.cover(for: artwork) {
-                case .file(let file): then(.success(.file(file)))
-                case .bytes(let bytes): then(.success(.bytes(bytes, name: artwork.rawValue)))
-                }
+                then(.success(MediaSource(try await fetcher.cover(for: artwork), artwork)))
             } catch {
                 then(.failure(Failure("A cover of yours has no picture that can be read.")))
             }
+        }
+    }
+
+    /// The picture of a file of the player's could not be decoded. Calls `then` with another one of the album, or with a
+    /// sentence. The log has a line for each such picture, once.
+    func cannotShow(
+        _ artwork: ArtworkID, _ error: StageError, then: @escaping @Sendable (Result<MediaSource, StageError>) -> Void
+    ) {
+        let address = shown.withLock { $0.removeValue(forKey: artwork) }
+        queue.async { [self] in
+            guard let address, error.blamesFile, let isNew = try? pictures.cannotShow(address) else {
+                Log.warn(error.message)
+                return then(.failure(error))
+            }
+            if isNew { Log.warn(error.message) }
+            picture(artwork) { result in then(result.mapError { StageError($0.description) }) }
+        }
+    }
+
+    /// The shelf's picture of an album whose cover a source does not send; nil where the shelf does not have it.
+    func nearPicture(_ artwork: ArtworkID, then: @escaping @Sendable (MediaSource?) -> Void) {
+        queue.async { [self] in
+            let names = library.isUsed ? (try? store.names(of: artwork)) ?? nil : nil
+            let own = names.flatMap { try? library.own([$0]).first ?? nil }
+            guard let key = own?.albumID else { return then(nil) }
+            let album = Album.ID(rawValue: Album.ID.ownPrefix + key)
+            then(pictures.picture(of: album).map { MediaSource($0.cover, artwork) })
         }
     }
 
@@ -29,27 +53,21 @@ extension ShelfDesk {
 
     /// nil where the files have none, or none that can be read.
     private func ownPicture(_ artwork: ArtworkID) -> MediaSource? {
-        switch try? library.pictureSource(of: album(of: artwork)) {
-        case .file(let path)?:
-            return OwnFile.read(path, most: CoverCheck.mostBytes).map { .bytes(Data($0), name: artwork.rawValue) }
-        case .embedded(let path)?: return embedded(path, artwork)
-        case nil: return nil
+        let found = pictures.picture(of: album(of: artwork))
+        shown.withLock { shown in
+            if shown.count >= Self.mostShown { shown = [:] }
+            shown[artwork] = found?.address
         }
+        return found.map { MediaSource($0.cover, artwork) }
     }
+}
 
-    /// Taken out of the music once for each distinct picture.
-    private func embedded(_ path: [UInt8], _ artwork: ArtworkID) -> MediaSource? {
-        guard let file = OwnFile(path) else { return nil }
-        let address = "embedded:\(ContentHash(of: path)):\(file.size):\(file.changed)"
-        if let hash = cache.content(of: address, provider: ShelfRule.source), let known = cache.file(hash) {
-            return .file(known)
+extension MediaSource {
+    init(_ cover: FetchedCover, _ artwork: ArtworkID) {
+        switch cover {
+        case .file(let file): self = .file(file)
+        case .bytes(let bytes): self = .bytes(bytes, name: artwork.rawValue)
         }
-        let request = TagRequest(descriptor: file.descriptor, fileExtension: OwnFile.suffix(path))
-        guard let bytes = try? decoding.picture(request).get() else { return nil }
-        let picture = Data(bytes)
-        guard CoverCheck.isPicture(picture) else { return nil }
-        let hash = try? cache.keep(picture, from: address, provider: ShelfRule.source)
-        return hash.flatMap { cache.file($0) }.map { .file($0) } ?? .bytes(picture, name: artwork.rawValue)
     }
 }
 
