@@ -104,7 +104,7 @@ final class EffectRunner {
     }
 
     /// Whether there is time for what nobody waits for.
-    func note(isIdle: Bool) { shelf.isIdle.store(isIdle, ordering: .relaxed) }
+    func note(isIdle: Bool) { shelf.note(isIdle: isIdle) }
 
     // MARK: Pictures and music
 

@@ -14,6 +14,9 @@ extension ShelfDesk {
         }
     }
 
+    /// Whether nothing moves and no match is on.
+    func note(isIdle: Bool) { self.isIdle.store(isIdle, ordering: .relaxed) }
+
     /// Albums without a picture take the one that was fetched for the same album of a source.
     func lendCovers() { _ = try? CoverLending(library, store: store, cache: cache).lend() }
 

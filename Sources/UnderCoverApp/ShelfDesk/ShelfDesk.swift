@@ -20,13 +20,15 @@ package final class ShelfDesk: Sendable {
     /// Addresses of the pictures that were handed out last.
     let shown = Mutex<[ArtworkID: String]>([:])
     static let mostShown = 4096
-    /// Nothing moves, and no match is on.
+    /// There is time for what nobody waits for.
     let isIdle = Atomic<Bool>(false)
     let measuring = Mutex<Task<Void, Never>?>(nil)
     /// Decodes a cover.
     let look: @Sendable (Data) async -> CoverLook
     let post: @Sendable (Event) -> Void
     let queue = DispatchQueue(label: "under-cover.shelf", attributes: .concurrent)
+    private let reads = OperationQueue()
+    private static let mostReads = 4
 
     /// The folder of a library that is for this session only.
     private let scratch: URL?
@@ -40,6 +42,7 @@ package final class ShelfDesk: Sendable {
         (fetcher, cache, store) = (sources.fetcher, sources.cache, sources.store)
         self.artFinder = artFinder
         self.look = look
+        reads.maxConcurrentOperationCount = Self.mostReads
         self.post = post
         let pictures = OwnPictures(library, decoding: decoding, cache: cache)
         self.pictures = pictures
@@ -102,8 +105,11 @@ package final class ShelfDesk: Sendable {
         }
     }
 
+    /// Reads pictures, a few at a time: a wall asks for many, and a slow disk would keep a thread for each.
     func disk<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-        await withCheckedContinuation { continuation in queue.async { continuation.resume(returning: work()) } }
+        await withCheckedContinuation { continuation in
+            reads.addOperation { continuation.resume(returning: work()) }
+        }
     }
 
     private func listMissing() {
