@@ -133,7 +133,8 @@ extension EndToEndTests {
             game.terminate()
             try game.end()
             let lines = game.errors.split(separator: "\n")
-            #expect(!lines.isEmpty && lines.allSatisfy { $0.contains("is not a picture we can read") }, "\(game.errors)")
+            let isOfPictures = lines.allSatisfy { $0.contains("is not a picture we can read") }
+            #expect(!lines.isEmpty && isOfPictures, "\(game.errors)")
             #expect(Set(lines).count == lines.count, "each is told once")
         }
 

@@ -74,7 +74,8 @@ struct ShelfLookTests {
                 players: [Player(id: 0, name: "You")])
             for round in match.rounds {
                 guard let answer = looks[round.answer] ?? nil else { continue }
-                distances += round.choices.filter { $0 != round.answer }.compactMap { (looks[$0] ?? nil)?.distance(to: answer) }
+                let decoys = round.choices.filter { $0 != round.answer }
+                distances += decoys.compactMap { (looks[$0] ?? nil)?.distance(to: answer) }
             }
         }
         return distances.reduce(0, +) / Double(distances.count)

@@ -120,7 +120,8 @@ struct ImportCommand: ParsableCommand {
         let images = ImageLoader(threads: 2, trust: files.trust, outside: reader.decoding)
         return Gatherer(
             fetcher: fetcher, store: store, lists: files.lists, provider: { providers[$0] },
-            own: OwnRecords(library) { pictures.bytes(of: $0) }, look: { await images.look($0) }, resting: { network.pauses.hear($0, $1) })
+            own: OwnRecords(library) { pictures.bytes(of: $0) }, look: { await images.look($0) },
+            resting: { network.pauses.hear($0, $1) })
     }
 
     private static func show(_ gathering: Gathering) {

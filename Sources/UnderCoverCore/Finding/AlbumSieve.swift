@@ -172,7 +172,8 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     private func found(_ track: FoundTrack) -> FoundAlbum {
         let id = track.albumID ?? track.releaseGroup ?? OutsideID.shortened(Self.names(of: track)[0])
         return FoundAlbum(
-            id: Album.ID(rawValue: (track.source ?? source) + "/album/" + id), title: track.album, artist: track.artist, year: track.year,
+            id: Album.ID(rawValue: (track.source ?? source) + "/album/" + id), title: track.album, artist: track.artist,
+            year: track.year,
             genre: track.genre, covers: track.covers, songs: track.song.map { [$0] } ?? [])
     }
 

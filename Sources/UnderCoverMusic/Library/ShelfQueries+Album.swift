@@ -51,19 +51,22 @@ extension ShelfQueries {
     func pictureSources(_ database: Database, _ id: Album.ID) throws -> [PictureSource] {
         guard let key = ShelfIDs.key(id) else { return [] }
         return try [
-            picture(database, key, "file.name", "file.directory AS directory FROM album JOIN file ON file.id = picture_file").map {
-                .embedded(path: $0)
-            },
-            picture(database, key, "picture_name", "picture_directory AS directory FROM album").map { .file(path: $0) },
+            picture(database, key, Self.songWithPicture).map { .embedded(path: $0) },
+            picture(database, key, Self.pictureBeside).map { .file(path: $0) },
         ].compactMap { $0 }
     }
 
-    private func picture(_ database: Database, _ key: String, _ name: String, _ place: String) throws -> Bytes? {
+    private static let songWithPicture = """
+        SELECT file.name AS name, file.directory AS directory FROM album JOIN file ON file.id = picture_file
+        """
+    private static let pictureBeside = "SELECT picture_name AS name, picture_directory AS directory FROM album"
+
+    private func picture(_ database: Database, _ key: String, _ select: String) throws -> Bytes? {
         let row = try Row.fetchOne(
             database,
             sql: """
-                SELECT folder.path AS top, directory.path AS inner, found.name FROM (
-                    SELECT \(name) AS name, \(place) WHERE album.key = ?) AS found
+                SELECT folder.path AS top, directory.path AS inner, found.name
+                FROM (\(select) WHERE album.key = ?) AS found
                 JOIN directory ON directory.id = found.directory JOIN folder ON folder.id = directory.folder
                 """, arguments: [key])
         guard let row, let file: Data = try row.decode(forColumn: "name") else { return nil }

@@ -45,7 +45,8 @@ extension ShelfQueries {
     private func song(_ database: Database, _ wanted: WantedAlbum) throws -> FoundTrack? {
         guard let track = wanted.track else { return nil }
         let rows = try Row.fetchAll(
-            database, sql: "SELECT id, title, artist_name, album FROM file WHERE sort = ? AND album IS NOT NULL LIMIT 50",
+            database,
+            sql: "SELECT id, title, artist_name, album FROM file WHERE sort = ? AND album IS NOT NULL LIMIT 50",
             arguments: [ShelfSort.key(track)])
         let (title, artist) = (TitleKey.title(track), TitleKey.artist(AlbumArtist.lead(wanted.artist)))
         for row in rows {

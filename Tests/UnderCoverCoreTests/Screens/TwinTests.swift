@@ -126,7 +126,9 @@ struct TwinTests {
         #expect(Set(game.state.kept.flagged) == [album.id, own])
         game.choose("flag")
         #expect(game.state.kept.flagged == [])
-        game.state.kept.favourites = [Album(id: own, title: album.title, artist: album.artist, artwork: own.foundArtwork)]
+        game.state.kept.favourites = [
+            Album(id: own, title: album.title, artist: album.artist, artwork: own.foundArtwork)
+        ]
         #expect(game.choose("heart").contains(.keep(.removeFavourite(own))))
         #expect(game.state.kept.favourites == [])
         game.choose("heart")
