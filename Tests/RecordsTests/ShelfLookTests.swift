@@ -1,9 +1,10 @@
 import Foundation
 import Testing
-import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverPixels
-@testable import UnderCoverStage
+import UnderCoverStage
+
+@testable import UnderCoverCore
 
 @Suite("Look-alikes on the shelf")
 struct ShelfLookTests {

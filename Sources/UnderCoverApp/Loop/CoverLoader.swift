@@ -13,8 +13,8 @@ struct CoverLoader: Sendable {
     /// A cover of a source or of the shelf.
     func load(_ artwork: ArtworkID, for purpose: ImageLoader.Purpose, _ use: CoverUse) {
         images.expectOutside()
-        let load = shelf.owns(artwork) ? shelf.picture : desk.picture
-        load(artwork) { result in
+        if shelf.owns(artwork) { return shelf.picture(artwork) { show($0, of: artwork, for: purpose, use) } }
+        desk.picture(artwork) { result in
             switch result {
             case .success(let source): decode(ImageLoader.Request(artwork, from: source, for: purpose), use)
             case .failure(let failure): loadNear(artwork, for: purpose, use, after: failure)
@@ -23,37 +23,46 @@ struct CoverLoader: Sendable {
     }
 
     func decode(_ request: ImageLoader.Request, _ use: CoverUse) {
+        decode(request, use) { error in
+            Log.warn(error.message)
+            fail(request.id, error.message)
+        }
+    }
+
+    private func decode(
+        _ request: ImageLoader.Request, _ use: CoverUse, otherwise: @escaping @Sendable (StageError) -> Void
+    ) {
         images.load(request) { result in
             switch result {
             case .success(let cover): mailbox.post(.cover(cover, use, .make(rgb64: cover.sample64)))
-            case .failure(let error): failed(request, use, error)
+            case .failure(let error): otherwise(error)
             }
         }
     }
 
-    /// The shelf may have the album, too.
+    /// A picture of the shelf. Where it is damaged, the album may have another one.
+    private func show(
+        _ result: Result<ShelfDesk.Shown, Failure>, of artwork: ArtworkID, for purpose: ImageLoader.Purpose,
+        _ use: CoverUse
+    ) {
+        guard case .success(let shown) = result else {
+            if case .failure(let failure) = result { fail(artwork, failure.description) }
+            return
+        }
+        let request = ImageLoader.Request(artwork, from: shown.source, for: purpose)
+        guard let address = shown.address else { return decode(request, use) }
+        decode(request, use) { error in
+            shelf.cannotShow(artwork, address, error) { show($0, of: artwork, for: purpose, use) }
+        }
+    }
+
+    /// The shelf may have the album of a source, too.
     private func loadNear(
         _ artwork: ArtworkID, for purpose: ImageLoader.Purpose, _ use: CoverUse, after failure: Failure
     ) {
-        guard !shelf.owns(artwork) else { return fail(artwork, failure.description) }
         shelf.nearPicture(artwork) { source in
             guard let source else { return fail(artwork, failure.description) }
             decode(ImageLoader.Request(artwork, from: source, for: purpose), use)
-        }
-    }
-
-    /// An album of the shelf may have another picture.
-    private func failed(_ request: ImageLoader.Request, _ use: CoverUse, _ error: StageError) {
-        guard shelf.owns(request.id) else {
-            Log.warn(error.message)
-            return fail(request.id, error.message)
-        }
-        shelf.cannotShow(request.id, error) { result in
-            switch result {
-            case .success(let source):
-                decode(ImageLoader.Request(request.id, from: source, for: request.purpose), use)
-            case .failure(let error): fail(request.id, error.message)
-            }
         }
     }
 

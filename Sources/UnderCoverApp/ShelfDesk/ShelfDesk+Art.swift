@@ -7,31 +7,36 @@ import UnderCoverStage
 // Pictures of the player's own albums: beside the music, within it, or from the Cover Art Archive.
 
 extension ShelfDesk {
+    /// A picture, and where in the player's files it is from; nil for one that was fetched.
+    typealias Shown = (source: MediaSource, address: String?)
+
     /// Calls `then` once, on another thread.
-    func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<MediaSource, Failure>) -> Void) {
+    func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<Shown, Failure>) -> Void) {
         Task { [self] in
-            if let found = await disk({ self.ownPicture(artwork) }) { return then(.success(found)) }
+            if let own = await disk({ self.pictures.picture(of: self.album(of: artwork)) }) {
+                return then(.success((MediaSource(own.cover, artwork), own.address)))
+            }
             do throws(SourceError) {
-                then(.success(MediaSource(try await fetcher.cover(for: artwork), artwork)))
+                then(.success((MediaSource(try await fetcher.cover(for: artwork), artwork), nil)))
             } catch {
                 then(.failure(Failure("A cover of yours has no picture that can be read.")))
             }
         }
     }
 
-    /// The picture of a file of the player's could not be decoded. Calls `then` with another one of the album, or with a
+    /// A picture of the player's files could not be decoded. Calls `then` with another one of the album, or with a
     /// sentence. The log has a line for each such picture, once.
     func cannotShow(
-        _ artwork: ArtworkID, _ error: StageError, then: @escaping @Sendable (Result<MediaSource, StageError>) -> Void
+        _ artwork: ArtworkID, _ address: String, _ error: StageError,
+        then: @escaping @Sendable (Result<Shown, Failure>) -> Void
     ) {
-        let address = shown.withLock { $0.removeValue(forKey: artwork) }
         queue.async { [self] in
-            guard let address, error.blamesFile, let isNew = try? pictures.cannotShow(address) else {
+            guard error.blamesFile, let isNew = try? pictures.cannotShow(address) else {
                 Log.warn(error.message)
-                return then(.failure(error))
+                return then(.failure(Failure(error.message)))
             }
             if isNew { Log.warn(error.message) }
-            picture(artwork) { result in then(result.mapError { StageError($0.description) }) }
+            picture(artwork, then: then)
         }
     }
 
@@ -49,16 +54,6 @@ extension ShelfDesk {
     /// The album whose cover it is.
     func album(of artwork: ArtworkID) -> Album.ID {
         Album.ID(rawValue: String(artwork.rawValue.dropFirst(FoundAlbum.artworkPrefix.count)))
-    }
-
-    /// nil where the files have none, or none that can be read.
-    private func ownPicture(_ artwork: ArtworkID) -> MediaSource? {
-        let found = pictures.picture(of: album(of: artwork))
-        shown.withLock { shown in
-            if shown.count >= Self.mostShown { shown = [:] }
-            shown[artwork] = found?.address
-        }
-        return found.map { MediaSource($0.cover, artwork) }
     }
 }
 

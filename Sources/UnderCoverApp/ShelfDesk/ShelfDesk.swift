@@ -17,9 +17,6 @@ package final class ShelfDesk: Sendable {
     let art = Mutex<[MissingArt]>([])
     let artLine = WorkLine()
     let pictures: OwnPictures
-    /// Addresses of the pictures that were handed out last.
-    let shown = Mutex<[ArtworkID: String]>([:])
-    static let mostShown = 4096
     /// There is time for what nobody waits for.
     let isIdle = Atomic<Bool>(false)
     let measuring = Mutex<Task<Void, Never>?>(nil)
