@@ -62,13 +62,13 @@ extension OwnPictures {
             case .embedded(let path): (path, "embedded")
             case .file(let path): (path, "beside")
             }
-        guard let file = OwnFile(path) else { return .away }
+        guard let file = OrdinaryFile(path) else { return .away }
         let address = "\(kind):\(ContentHash(of: path)):\(file.size):\(file.changed)"
         if (try? library.isBroken(address)) == true { return .broken }
         return kind == "embedded" ? embedded(file, path, address) : beside(file, address)
     }
 
-    private func beside(_ file: OwnFile, _ address: String) -> Outcome {
+    private func beside(_ file: OrdinaryFile, _ address: String) -> Outcome {
         guard file.size <= CoverCheck.mostBytes else { return broken(address) }
         guard let bytes = file.head(CoverCheck.mostBytes) else { return .away }
         let picture = Data(bytes)
@@ -76,11 +76,11 @@ extension OwnPictures {
     }
 
     /// Taken out of the music once for each distinct picture.
-    private func embedded(_ file: OwnFile, _ path: [UInt8], _ address: String) -> Outcome {
+    private func embedded(_ file: OrdinaryFile, _ path: [UInt8], _ address: String) -> Outcome {
         if let hash = cache.content(of: address, provider: ShelfRule.source), let known = cache.file(hash) {
             return .cover(.file(known), address: address)
         }
-        let request = TagRequest(descriptor: file.descriptor, fileExtension: OwnFile.suffix(path))
+        let request = TagRequest(descriptor: file.descriptor, fileExtension: OrdinaryFile.suffix(path))
         switch decoding.picture(request) {
         case .success(let bytes?):
             let picture = Data(bytes)

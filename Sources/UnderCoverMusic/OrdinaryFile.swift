@@ -1,13 +1,13 @@
 import Foundation
 
 /// A file of the player's, opened for reading. Its name may be any bytes; a link, a pipe or a device is refused.
-package final class OwnFile {
-    package let descriptor: Int32
-    package let size: Int
+final class OrdinaryFile {
+    let descriptor: Int32
+    let size: Int
     /// In nanoseconds since 1970.
-    package let changed: Int
+    let changed: Int
 
-    package init?(_ path: [UInt8]) {
+    init?(_ path: [UInt8]) {
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
         descriptor = (path + [0]).withUnsafeBytes { open($0.baseAddress!.assumingMemoryBound(to: CChar.self), flags) }
         var facts = stat()
@@ -22,7 +22,7 @@ package final class OwnFile {
     deinit { close(descriptor) }
 
     /// The beginning of the file; all of it where it has no more than `most` bytes.
-    package func head(_ most: Int) -> [UInt8]? {
+    func head(_ most: Int) -> [UInt8]? {
         var bytes = [UInt8](repeating: 0, count: min(size, most))
         var done = 0
         while done < bytes.count {
@@ -36,14 +36,8 @@ package final class OwnFile {
         return bytes
     }
 
-    /// nil for a file of more than `most` bytes, and for one that cannot be read.
-    package static func read(_ path: [UInt8], most: Int) -> [UInt8]? {
-        guard let file = OwnFile(path), file.size <= most else { return nil }
-        return file.head(most)
-    }
-
     /// The ending of a name, in lower case, without the dot.
-    package static func suffix(_ path: [UInt8]) -> String {
+    static func suffix(_ path: [UInt8]) -> String {
         guard let dot = path.lastIndex(of: UInt8(ascii: ".")) else { return "" }
         return String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased()
     }
