@@ -68,7 +68,11 @@ struct ImportCommand: ParsableCommand {
         if let provider = providers[reference.source] {
             try SourceSwitch.demandConsent(provider, files.opening.stored.kept.sources)
         }
-        let gatherer = try Self.gatherer(network, providers, files, store)
+        let readers = Readers()
+        readers.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
+        let library = MusicLibrary.open(files, readers) { _ in }
+        defer { library.close() }
+        let gatherer = try Self.gatherer(network, providers, files, store, library, readers)
         let settings = SieveSettings(
             keepsSingles: singles, keepsCompilations: compilations, keepsVariousArtists: variousArtists)
         let isQuiet = options.json || isatty(STDERR_FILENO) == 0
@@ -103,18 +107,21 @@ struct ImportCommand: ParsableCommand {
     }
 
     private static func gatherer(
-        _ network: Network, _ providers: [String: MusicProvider], _ files: GameFiles, _ store: Store
+        _ network: Network, _ providers: [String: MusicProvider], _ files: GameFiles, _ store: Store,
+        _ library: MusicLibrary, _ readers: Readers
     ) throws(Failure) -> Gatherer {
+        let cache = CoverCache(folder: files.folders.cache)
         let fetcher = CoverFetcher(
-            client: network.client, cache: CoverCache(folder: files.folders.cache), store: store,
-            provider: { providers[$0] })
+            client: network.client, cache: cache, store: store, provider: { providers[$0] })
+        let pictures = OwnPictures(library, decoding: readers.pooledTagDecoding, cache: cache)
         let reader = Reader(.pictures)
         reader.acceptNoSandbox(files.opening.stored.kept.settings.readsUnconfined)
         guard !reader.isRefusing else { throw Failure(Words.unconfined) }
         let images = ImageLoader(threads: 2, trust: files.trust, outside: reader.decoding)
         return Gatherer(
             fetcher: fetcher, store: store, lists: files.lists, provider: { providers[$0] },
-            look: { await images.look($0) }, resting: { network.pauses.hear($0, $1) })
+            own: OwnRecords(library) { pictures.bytes(of: $0) }, look: { await images.look($0) },
+            resting: { network.pauses.hear($0, $1) })
     }
 
     private static func show(_ gathering: Gathering) {

@@ -76,7 +76,9 @@ package struct Play: ParsableCommand {
         let desk = try makeDesk(files, stage, mailbox, config.addresses)
         launch.sources = desk.sources
         desk.keepCovers(megabytes: launch.kept.settings.coverCache)
-        let shelf = try ShelfDesk(files, music: options.musicDir, readers, desk) { mailbox.post(.event($0)) }
+        let shelf = try ShelfDesk(
+            files, music: options.musicDir, readers, desk, look: { [images = stage.images] in await images.look($0) }
+        ) { mailbox.post(.event($0)) }
         let game = Game(
             stage: stage, files: files, desk: desk, shelf: shelf, mailbox: mailbox, recording: file,
             exitAfter: exitAfter,

@@ -22,9 +22,11 @@ final class EffectRunner {
     private var screenshots = 0
     private let desk: SourceDesk
     private let shelf: ShelfDesk
+    private let covers: CoverLoader
 
     init(stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk) {
         (self.desk, self.shelf) = (desk, shelf)
+        covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -101,6 +103,9 @@ final class EffectRunner {
         }
     }
 
+    /// Whether there is time for what nobody waits for.
+    func note(isIdle: Bool) { shelf.note(isIdle: isIdle) }
+
     // MARK: Pictures and music
 
     /// Starts loading the covers of `.loadCover`, in the order of those effects.
@@ -111,29 +116,8 @@ final class EffectRunner {
 
     private func load(_ artwork: ArtworkID, _ use: CoverUse) {
         let purpose: ImageLoader.Purpose = use == .round ? .round : .thumbnail
-        if let request = files.request(artwork, for: purpose) { return Self.load(request, use, stage.images, mailbox) }
-        stage.images.expectOutside()
-        let load = shelf.owns(artwork) ? shelf.picture : desk.picture
-        load(artwork) { [mailbox, images = stage.images] result in
-            switch result {
-            case .success(let source):
-                Self.load(ImageLoader.Request(artwork, from: source, for: purpose), use, images, mailbox)
-            case .failure(let failure): mailbox.post(.event(.coverFailed(artwork, reason: failure.description)))
-            }
-        }
-    }
-
-    private static func load(
-        _ request: ImageLoader.Request, _ use: CoverUse, _ images: ImageLoader, _ mailbox: Mailbox
-    ) {
-        images.load(request) { result in
-            switch result {
-            case .success(let cover): mailbox.post(.cover(cover, use, .make(rgb64: cover.sample64)))
-            case .failure(let error):
-                Log.warn(error.message)
-                mailbox.post(.event(.coverFailed(request.id, reason: error.message)))
-            }
-        }
+        if let request = files.request(artwork, for: purpose) { return covers.decode(request, use) }
+        covers.load(artwork, for: purpose, use)
     }
 
     private func loadPoster(_ name: String) {

@@ -110,6 +110,7 @@ package final class Game {
         prepareWords()
         noticeSound()
         draw()
+        runner.note(isIdle: state.match == nil && !state.needsTicks && waiting.isEmpty && !state.shelf.isScanning)
         hooks.turnEnded?(state, shown)
     }
 

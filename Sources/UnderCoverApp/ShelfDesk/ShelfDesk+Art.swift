@@ -7,18 +7,47 @@ import UnderCoverStage
 // Pictures of the player's own albums: beside the music, within it, or from the Cover Art Archive.
 
 extension ShelfDesk {
+    /// A picture, and where in the player's files it is from; nil for one that was fetched.
+    typealias Shown = (source: MediaSource, address: String?)
+
     /// Calls `then` once, on another thread.
-    func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<MediaSource, Failure>) -> Void) {
+    func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<Shown, Failure>) -> Void) {
         Task { [self] in
-            if let found = await disk({ self.ownPicture(artwork) }) { return then(.success(found)) }
+            if let own = await disk({ self.pictures.picture(of: self.album(of: artwork)) }) {
+                return then(.success((MediaSource(own.cover, artwork), own.address)))
+            }
             do throws(SourceError) {
-                switch try await fetcher.cover(for: artwork) {
-                case .file(let file): then(.success(.file(file)))
-                case .bytes(let bytes): then(.success(.bytes(bytes, name: artwork.rawValue)))
-                }
+                then(.success((MediaSource(try await fetcher.cover(for: artwork), artwork), nil)))
             } catch {
                 then(.failure(Failure("A cover of yours has no picture that can be read.")))
             }
+        }
+    }
+
+    /// A picture of the player's files could not be decoded. Calls `then` with another one of the album, or with a
+    /// sentence. The log has a line for each such picture, once.
+    func cannotShow(
+        _ artwork: ArtworkID, _ address: String, _ error: StageError,
+        then: @escaping @Sendable (Result<Shown, Failure>) -> Void
+    ) {
+        queue.async { [self] in
+            guard error.blamesFile, let isNew = try? pictures.cannotShow(address) else {
+                Log.warn(error.message)
+                return then(.failure(Failure(error.message)))
+            }
+            if isNew { Log.warn(error.message) }
+            picture(artwork, then: then)
+        }
+    }
+
+    /// The shelf's picture of an album whose cover a source does not send; nil where the shelf does not have it.
+    func nearPicture(_ artwork: ArtworkID, then: @escaping @Sendable (MediaSource?) -> Void) {
+        queue.async { [self] in
+            let names = library.isUsed ? (try? store.names(of: artwork)) ?? nil : nil
+            let own = names.flatMap { try? library.own([$0]).first ?? nil }
+            guard let key = own?.albumID else { return then(nil) }
+            let album = Album.ID(rawValue: Album.ID.ownPrefix + key)
+            then(pictures.picture(of: album).map { MediaSource($0.cover, artwork) })
         }
     }
 
@@ -26,30 +55,14 @@ extension ShelfDesk {
     func album(of artwork: ArtworkID) -> Album.ID {
         Album.ID(rawValue: String(artwork.rawValue.dropFirst(FoundAlbum.artworkPrefix.count)))
     }
+}
 
-    /// nil where the files have none, or none that can be read.
-    private func ownPicture(_ artwork: ArtworkID) -> MediaSource? {
-        switch try? library.pictureSource(of: album(of: artwork)) {
-        case .file(let path)?:
-            return OwnFile.read(path, most: CoverCheck.mostBytes).map { .bytes(Data($0), name: artwork.rawValue) }
-        case .embedded(let path)?: return embedded(path, artwork)
-        case nil: return nil
+extension MediaSource {
+    init(_ cover: FetchedCover, _ artwork: ArtworkID) {
+        switch cover {
+        case .file(let file): self = .file(file)
+        case .bytes(let bytes): self = .bytes(bytes, name: artwork.rawValue)
         }
-    }
-
-    /// Taken out of the music once for each distinct picture.
-    private func embedded(_ path: [UInt8], _ artwork: ArtworkID) -> MediaSource? {
-        guard let file = OwnFile(path) else { return nil }
-        let address = "embedded:\(ContentHash(of: path)):\(file.size):\(file.changed)"
-        if let hash = cache.content(of: address, provider: ShelfRule.source), let known = cache.file(hash) {
-            return .file(known)
-        }
-        let request = TagRequest(descriptor: file.descriptor, fileExtension: OwnFile.suffix(path))
-        guard let bytes = try? decoding.picture(request).get() else { return nil }
-        let picture = Data(bytes)
-        guard CoverCheck.isPicture(picture) else { return nil }
-        let hash = try? cache.keep(picture, from: address, provider: ShelfRule.source)
-        return hash.flatMap { cache.file($0) }.map { .file($0) } ?? .bytes(picture, name: artwork.rawValue)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 import UnderCoverStage
@@ -8,20 +9,26 @@ extension ShelfDesk {
     ///   - music: a folder that this session plays with instead of the player's; nothing of it is kept.
     package convenience init(
         _ files: GameFiles, music: String?, _ readers: Readers, _ desk: SourceDesk,
-        post: @escaping @Sendable (Event) -> Void
+        look: @escaping @Sendable (Data) async -> CoverLook, post: @escaping @Sendable (Event) -> Void
     ) throws(Failure) {
         let scratch = music.map { _ in
             FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-" + UUID().uuidString)
         }
         let library: MusicLibrary
+        let ear = ShelfEar()
+        let news: @Sendable (ShelfNews) -> Void = { news in
+            post(.shelf(news))
+            ear.hear(news)
+        }
         if let music, let scratch {
-            library = try MusicLibrary.lent(music, in: scratch, readers) { post(.shelf($0)) }
+            library = try MusicLibrary.lent(music, in: scratch, readers, news: news)
         } else {
-            library = MusicLibrary.open(files, readers) { post(.shelf($0)) }
+            library = MusicLibrary.open(files, readers, news: news)
         }
         self.init(
             library, scratch: scratch, decoding: readers.pooledTagDecoding, sources: desk,
-            artFinder: desk.artFinder, post: post)
+            artFinder: desk.artFinder, look: look, post: post)
+        ear.desk.withLock { $0.value = self }
     }
 
     /// Tells what there is, and looks through the folders again.
@@ -32,8 +39,24 @@ extension ShelfDesk {
             try? library.tookPictures(((try? store.shelfArtworks()) ?? []).map { album(of: $0) })
             // Damage is found, told and mended by the scan.
             if let summary = try? library.summary() { post(.shelf(.summary(summary))) }
+            lendCovers()
+            measure()
             library.ask(.scan(nil))
         }
+    }
+}
+
+/// Tells the desk what its library says, which is made first.
+private final class ShelfEar: Sendable {
+    struct Weak: Sendable {
+        weak var value: ShelfDesk?
+    }
+
+    let desk = Mutex(Weak())
+
+    func hear(_ news: ShelfNews) {
+        guard case .scanned(let progress) = news, [.done, .stopped].contains(progress.stage) else { return }
+        desk.withLock { $0.value }?.scanned()
     }
 }
 

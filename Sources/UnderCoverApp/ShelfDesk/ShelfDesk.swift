@@ -16,21 +16,34 @@ package final class ShelfDesk: Sendable {
     let artFinder: ArtFinder?
     let art = Mutex<[MissingArt]>([])
     let artLine = WorkLine()
+    let pictures: OwnPictures
+    /// There is time for what nobody waits for.
+    let isIdle = Atomic<Bool>(false)
+    let measuring = Mutex<Task<Void, Never>?>(nil)
+    /// Decodes a cover.
+    let look: @Sendable (Data) async -> CoverLook
     let post: @Sendable (Event) -> Void
     let queue = DispatchQueue(label: "under-cover.shelf", attributes: .concurrent)
+    private let reads = OperationQueue()
+    private static let mostReads = 4
 
     /// The folder of a library that is for this session only.
     private let scratch: URL?
 
     init(
         _ library: MusicLibrary, scratch: URL?, decoding: TagDecoding, sources: SourceDesk, artFinder: ArtFinder?,
-        post: @escaping @Sendable (Event) -> Void
+        look: @escaping @Sendable (Data) async -> CoverLook, post: @escaping @Sendable (Event) -> Void
     ) {
         (self.library, self.scratch) = (library, scratch)
         self.decoding = decoding
         (fetcher, cache, store) = (sources.fetcher, sources.cache, sources.store)
         self.artFinder = artFinder
+        self.look = look
+        reads.maxConcurrentOperationCount = Self.mostReads
         self.post = post
+        let pictures = OwnPictures(library, decoding: decoding, cache: cache)
+        self.pictures = pictures
+        sources.own.set(OwnRecords(library) { pictures.bytes(of: $0) })
     }
 
     func owns(_ artwork: ArtworkID) -> Bool { artwork.rawValue.hasPrefix(Self.artworks) }
@@ -41,7 +54,10 @@ package final class ShelfDesk: Sendable {
     private static let artworks = FoundAlbum.artworkPrefix + songs
 
     /// Begins to stop a scan; what it has read is kept.
-    func stop() { library.stop() }
+    func stop() {
+        measuring.withLock { $0?.cancel() }
+        library.stop()
+    }
 
     /// Waits a moment until it has stopped.
     func close() {
@@ -80,11 +96,15 @@ package final class ShelfDesk: Sendable {
         }
     }
 
+    /// Reads pictures, a few at a time: a wall asks for many, and a slow disk would keep a thread for each.
     func disk<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-        await withCheckedContinuation { continuation in queue.async { continuation.resume(returning: work()) } }
+        await withCheckedContinuation { continuation in
+            reads.addOperation { continuation.resume(returning: work()) }
+        }
     }
 
     private func listMissing() {
+        lendCovers()
         let bare = (try? library.bare()) ?? []
         let all = art.withLock { art in
             let known = Dictionary(art.map { ($0.album.id, $0) }, uniquingKeysWith: { first, _ in first })

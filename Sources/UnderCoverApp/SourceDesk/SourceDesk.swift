@@ -34,6 +34,8 @@ package final class SourceDesk: Sendable {
     let state: Mutex<State>
     let table: ProviderTable
     let pastedLists: URL
+    /// The player's own records, once they are open.
+    let own = LateRecords()
     let post: @Sendable (Event) -> Void
     /// Whether the player has switched a source on.
     private let switches: @Sendable (MusicProvider) -> Bool
@@ -63,7 +65,8 @@ package final class SourceDesk: Sendable {
         let table = ProviderTable(providers)
         fetcher = CoverFetcher(client: client, cache: cache, store: store) { table.provider($0) }
         gatherer = Gatherer(
-            fetcher: fetcher, store: store, lists: files.lists, provider: { table.provider($0) }, look: look,
+            fetcher: fetcher, store: store, lists: files.lists, provider: { table.provider($0) }, own: own.asked,
+            look: look,
             resting: { [pauses = network.pauses] in pauses.hear($0, $1) },
             progress: { post(.gathered($0)) }, failed: { post(.noticed($0.description)) })
         network.pauses.listen { post(.rested(source: $0.source, name: $0.name, seconds: $1)) }
@@ -105,5 +108,18 @@ package final class SourceDesk: Sendable {
             done.signal()
         }
         _ = done.wait(timeout: .now() + 0.5)
+    }
+}
+
+/// The player's own records, which are opened after the sources.
+final class LateRecords: Sendable {
+    private let records = Mutex(OwnRecords.none)
+
+    func set(_ records: OwnRecords) { self.records.withLock { $0 = records } }
+
+    var asked: OwnRecords {
+        OwnRecords(
+            find: { [self] wanted in records.withLock { $0 }.find(wanted) },
+            picture: { [self] album in records.withLock { $0 }.picture(album) })
     }
 }

@@ -172,7 +172,8 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     private func found(_ track: FoundTrack) -> FoundAlbum {
         let id = track.albumID ?? track.releaseGroup ?? OutsideID.shortened(Self.names(of: track)[0])
         return FoundAlbum(
-            id: Album.ID(rawValue: source + "/album/" + id), title: track.album, artist: track.artist, year: track.year,
+            id: Album.ID(rawValue: (track.source ?? source) + "/album/" + id), title: track.album, artist: track.artist,
+            year: track.year,
             genre: track.genre, covers: track.covers, songs: track.song.map { [$0] } ?? [])
     }
 
@@ -180,16 +181,24 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
     private mutating func merge(_ track: FoundTrack, into place: Int) {
         var album = albums[place]
         let other = found(track)
-        if TitleKey.namesEdition(album.title), !TitleKey.namesEdition(track.album), !track.covers.isEmpty {
+        let isNearer = other.id.isOwn && !album.id.isOwn
+        if isNearer { album.songs = [] }
+        if isNearer || other.id.isOwn == album.id.isOwn && isPlainer(track, than: album) {
             (album.id, album.title, album.artist) = (other.id, other.title, other.artist)
-            album.covers = other.covers + album.covers.filter { !other.covers.contains($0) }
+            album.covers = isNearer ? other.covers : other.covers + album.covers.filter { !other.covers.contains($0) }
         }
         album.year = [album.year, track.year].compactMap { $0 }.min()
         album.genre = album.genre ?? track.genre
-        if let song = track.song, album.songs.count < Self.mostSongs, !album.songs.contains(song) {
+        if let song = track.song, album.songs.count < Self.mostSongs, !album.songs.contains(song),
+            album.source == other.source
+        {
             album.songs.append(song)
         }
         albums[place] = album
+    }
+
+    private func isPlainer(_ track: FoundTrack, than album: FoundAlbum) -> Bool {
+        TitleKey.namesEdition(album.title) && !TitleKey.namesEdition(track.album) && !track.covers.isEmpty
     }
 }
 

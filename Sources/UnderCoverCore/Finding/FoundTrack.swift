@@ -24,6 +24,8 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var covers: [String]
     /// For `MusicProvider.song`; nil where it cannot be played.
     package var song: String?
+    /// Where it is found, unless it is the source that lists it: an album that a file names can be on the player's shelf.
+    package var source: String?
 
     package init(
         album: String, artist: String, isOfTrack: Bool = false, title: String? = nil, albumID: String? = nil,

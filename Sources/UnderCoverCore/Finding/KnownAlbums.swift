@@ -14,8 +14,9 @@ package struct KnownAlbums: Sendable {
         guard !ids.isEmpty else { return found }
         var taken = Set(found.map(\.id)).intersection(ids)
         return found.map { album in
-            guard !ids.contains(album.id),
-                let known = byKey[TitleKey.album(album.title, by: album.artist)], taken.insert(known).inserted
+            guard !ids.contains(album.id), let known = byKey[TitleKey.album(album.title, by: album.artist)],
+                // Songs and covers of one source are nothing to another.
+                known.isOwn == album.id.isOwn, taken.insert(known).inserted
             else { return album }
             var album = album
             album.id = known

@@ -5,6 +5,8 @@ package struct Shelf: Equatable, Codable, Sendable {
     package var scan: ScanProgress?
     /// Number of the last page or search; answers to earlier ones are dropped.
     package var question = 0
+    /// Albums of other sources that the shelf has, of the categories that were opened.
+    package var twins: [ShelfTwin] = []
 
     package init() {}
 

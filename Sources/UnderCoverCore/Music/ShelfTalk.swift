@@ -24,6 +24,8 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     case fetchArt(Album.ID)
     /// Takes one of several pictures that fit (`ArtCandidate.id`); nil says that none fits.
     case chooseArt(Album.ID, String?)
+    /// Which of these albums of other sources the shelf has, too.
+    case twins([Album])
 }
 
 /// What became of a `ShelfRequest`, and what happened to the player's records meanwhile.
@@ -37,6 +39,7 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case found(SearchFindings)
     case skipped(Int, [SkippedFile])
     case missingArt([MissingArt])
+    case twins([ShelfTwin])
     /// A sentence that says what failed and what to do.
     case failed(String)
 }
@@ -63,7 +66,7 @@ package struct ShelfRule: Equatable, Codable, Sendable {
     package var albums: Int
 
     /// `SourceReference.source` of the player's own records.
-    package static let source = "shelf"
+    package static let source = Album.ownSource
 
     package init(reference: SourceReference, name: String, albums: Int) {
         (self.reference, self.name, self.albums) = (reference, name, albums)

@@ -1,7 +1,7 @@
 /// Playlists list one album in many editions; a match must not ask for two of them, nor offer both.
 package enum Deduplication {
     /// One album for each id and each artist with title, in the order first seen. Of several editions the one whose
-    /// title names no edition stays; then one with music; then the oldest; then the lowest id.
+    /// title names no edition stays; then the player's own, whose files are near; then one with music; then the oldest; then the lowest id.
     package static func distinct(_ albums: [Album]) -> [Album] { distinct(albums, then: []) }
 
     /// As above, but an album of `rest` stays only if `albums` has no edition of it.
@@ -22,6 +22,7 @@ package enum Deduplication {
     private static func isBetter(_ one: Album, than other: Album) -> Bool {
         let edition = (TitleKey.namesEdition(one.title), TitleKey.namesEdition(other.title))
         if edition.0 != edition.1 { return !edition.0 }
+        if one.id.isOwn != other.id.isOwn { return one.id.isOwn }
         if one.songs.isEmpty != other.songs.isEmpty { return !one.songs.isEmpty }
         let years = (one.year ?? .max, other.year ?? .max)
         return years.0 != years.1 ? years.0 < years.1 : one.id < other.id

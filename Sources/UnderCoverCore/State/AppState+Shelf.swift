@@ -12,9 +12,10 @@ extension AppState {
         case .summary(let summary):
             shelf.summary = summary
             kept.count(summary.rules)
-            effects = offerAll()
+            effects = offerAll() + askTwins()
         case .scanned(let progress): shelf.scan = progress
         case .category(let reference, let albums): kept.fill(reference, with: albums)
+        case .twins(let twins): effects = learn(twins)
         case .failed(let sentence): say(sentence)
         case .listed, .page, .album, .found, .skipped, .missingArt: break
         }

@@ -75,7 +75,9 @@ struct MonkeyCommand: ParsableCommand {
         launch.sources = desk.sources
         let memory = MemoryBook(stage)
         let monkey = Monkey(self, mailbox: mailbox, errors: errors) { if soak { memory.note($0) } }
-        let shelf = try ShelfDesk(files, music: nil, readers, desk) { mailbox.post(.event($0)) }
+        let shelf = try ShelfDesk(
+            files, music: nil, readers, desk, look: { [images = stage.images] in await images.look($0) }
+        ) { mailbox.post(.event($0)) }
         let game = Game(
             stage: stage, files: files, desk: desk, shelf: shelf, mailbox: mailbox,
             // The passwords that the monkey types are made up.

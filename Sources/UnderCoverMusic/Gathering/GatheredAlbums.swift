@@ -31,6 +31,8 @@ struct GatheredAlbums {
             case .cover(let content, let signature):
                 albums.append(album.album(signature: signature))
                 pictures.append(content.description)
+                // The shelf finds its own covers.
+                if album.id.isOwn { continue }
                 artworks.append(
                     Artwork(id: album.artwork, provider: provider, addresses: album.covers, content: content))
             case .late(let error):

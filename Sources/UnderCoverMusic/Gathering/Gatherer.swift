@@ -31,6 +31,7 @@ package actor Gatherer {
     /// - Parameters:
     ///   - lists: for references of the kind `list`.
     ///   - provider: as for `fetcher`.
+    ///   - own: the player's own records, which are looked through first.
     ///   - look: decodes a cover.
     ///   - resting: called when a gathering pauses its requests to a provider for so many seconds.
     ///   - progress: called for `request(_:of:)`, on any thread.
@@ -38,13 +39,13 @@ package actor Gatherer {
     package init(
         fetcher: CoverFetcher, store: Store, lists: [CuratedList],
         provider: @escaping @Sendable (_ id: String) -> MusicProvider?,
-        look: @escaping @Sendable (Data) async -> CoverLook,
+        own: OwnRecords = .none, look: @escaping @Sendable (Data) async -> CoverLook,
         resting: @escaping @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in },
         progress: @escaping @Sendable (Gathering) -> Void = { _ in },
         failed: @escaping @Sendable (StoreError) -> Void = { _ in }
     ) {
         var tools = GatheringTools(fetcher: fetcher, store: store, look: look)
-        tools.resting = resting
+        (tools.resting, tools.own) = (resting, own)
         self.init(tools: tools, lists: lists, provider: provider, progress: progress, failed: failed)
     }
 

@@ -19,6 +19,7 @@ extension GatheringRun {
             await take(result, about: track)
         case .cover(let covers, let outcome):
             coversUnderWay -= 1
+            let outcome = await mended(outcome, covers)
             outcomes[covers] = outcome
             if case .cover(let content, _) = outcome { await remember(covers, content) }
             await savePart()
@@ -26,11 +27,12 @@ extension GatheringRun {
     }
 
     private func take(_ result: Result<TrackPage, SourceError>) async {
-        guard case .success(let page) = result else {
+        guard case .success(var page) = result else {
             trouble = result.error
             return
         }
         if job.name.isEmpty { job.name = page.title.flatMap(CategoryName.clean) ?? "" }
+        if finder == nil { await lendCovers(to: &page.tracks) }
         if asksForWholeAlbums {
             queueTracks(page.tracks)
         } else if finder == nil {
@@ -38,7 +40,9 @@ extension GatheringRun {
             sieve.add(page.tracks)
             job.progress.sieve = sieve
         } else {
+            let before = job.progress.named?.count ?? 0
             name(page)
+            await findOwn(Array(before..<(job.progress.named?.count ?? before)))
         }
         // Lines without an artist are among those that the player can look up.
         let unread = max(0, page.leftOut - page.unnamed.count)
@@ -108,7 +112,7 @@ extension GatheringRun {
     }
 
     private func remember(_ covers: [String], _ content: ContentHash) async {
-        let artworks = listed.filter { $0.covers == covers }.map {
+        let artworks = listed.filter { $0.covers == covers && !$0.id.isOwn }.map {
             Artwork(id: $0.artwork, provider: source.id, addresses: covers, content: content)
         }
         await tools.fetcher.remember(artworks)

@@ -83,14 +83,14 @@ extension GatheringRun {
         }
     }
 
-    private func identified(_ track: FoundTrack, at place: Int) {
+    func identified(_ track: FoundTrack, at place: Int) {
         job.progress.identified = job.progress.identified ?? [:]
         job.progress.identified?[place] = track
     }
 
     /// Answers overtake each other, and a category has the order of its file: those before the first open one are sieved
     /// once, the others anew for each answer.
-    private func siftNames() {
+    func siftNames() {
         let identified = job.progress.identified ?? [:]
         var sieve = sifted.sieve ?? AlbumSieve(source: source.id, settings: job.settings)
         while job.progress.asked.contains(sifted.count) {

@@ -105,6 +105,7 @@ actor GatheringRun {
 
     func run() async -> End {
         lookups = (0..<wanted.count).filter { !job.progress.asked.contains($0) }.reversed()
+        await findOwn(lookups)
         applyCorrections()
         resumeWholeAlbums()
         albumsChanged()
@@ -143,6 +144,10 @@ extension GatheringRun {
             let covers = pending.removeFirst()
             coversUnderWay += 1
             let artwork = Artwork(id: "", provider: source.id, addresses: covers)
+            if let own = FoundTrack.ownCover(covers) {
+                group.addTask { [tools] in .cover(covers, await tools.ownCover(own) ?? .unfit) }
+                continue
+            }
             group.addTask { [tools, account] in .cover(covers, await Self.look(for: artwork, tools, account)) }
         }
     }

@@ -7,6 +7,7 @@ struct GatheringTools: Sendable {
     var store: Store
     /// Decodes a cover.
     var look: @Sendable (Data) async -> CoverLook
+    var own = OwnRecords.none
     var patience = Patience()
     /// Called when a gathering pauses its requests to a provider for so many seconds.
     var resting: @Sendable (_ provider: MusicProvider, _ seconds: Double) -> Void = { _, _ in }
@@ -20,6 +21,18 @@ struct GatheringTools: Sendable {
         _ provider: MusicProvider, _ question: @Sendable () async throws(SourceError) -> Value
     ) async -> Result<Value, SourceError> {
         await patience.ask(resting: { resting(provider, $0) }, question)
+    }
+
+    /// Asks the player's own records, without blocking the caller's thread.
+    func ownAlbums(_ wanted: [WantedAlbum]) async -> [FoundTrack?] {
+        wanted.isEmpty ? [] : await disk.run { [own] in own.find(wanted) }
+    }
+
+    /// The cover of an album of the shelf, as one that was fetched.
+    func ownCover(_ album: Album.ID) async -> CoverOutcome? {
+        guard let bytes = await disk.run({ [own] in own.picture(album) }) else { return nil }
+        guard let signature = await look(bytes).signature else { return nil }
+        return .cover(ContentHash(of: bytes), signature)
     }
 
     /// Throws a sentence for the player.

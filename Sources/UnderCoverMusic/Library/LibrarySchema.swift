@@ -6,7 +6,7 @@ import UnderCoverCore
 enum LibrarySchema {
     /// "UClb".
     static let applicationID: UInt32 = 0x5543_6C62
-    static let version = 3
+    static let version = 4
 
     /// Room for a million songs and more.
     static let mostBytes = 4 << 30
@@ -17,6 +17,7 @@ enum LibrarySchema {
     static func make(_ database: Database) throws {
         try database.execute(sql: tables)
         try database.execute(sql: words)
+        try database.execute(sql: PictureTable.schema)
         for list in ShelfList.allCases {
             try database.execute(
                 sql: "INSERT INTO \(list.word)_words (\(list.word)_words, rank) VALUES ('hashsize', ?)",

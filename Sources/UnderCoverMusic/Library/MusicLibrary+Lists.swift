@@ -53,10 +53,10 @@ extension MusicLibrary {
         }
     }
 
-    /// Where an album's picture comes from; nil where none is known.
-    package func pictureSource(of album: Album.ID) throws -> PictureSource? {
+    /// Where an album's picture comes from, best first.
+    package func pictureSources(of album: Album.ID) throws -> [PictureSource] {
         let library = try open()
-        return try library.reader.read { try library.queries.pictureSource($0, album) }
+        return try library.reader.read { try library.queries.pictureSources($0, album) }
     }
 
     /// Where a song such as "shelf/17" is; nil where it is not known any more.

@@ -47,24 +47,30 @@ extension ShelfQueries {
         return FilePath.join(Bytes(top), Bytes(inner))
     }
 
-    /// Where an album's picture comes from; nil where none is known.
-    func pictureSource(_ database: Database, _ id: Album.ID) throws -> PictureSource? {
-        guard let key = ShelfIDs.key(id) else { return nil }
+    /// Where an album's picture comes from, best first.
+    func pictureSources(_ database: Database, _ id: Album.ID) throws -> [PictureSource] {
+        guard let key = ShelfIDs.key(id) else { return [] }
+        return try [
+            picture(database, key, Self.songWithPicture).map { .embedded(path: $0) },
+            picture(database, key, Self.pictureBeside).map { .file(path: $0) },
+        ].compactMap { $0 }
+    }
+
+    private static let songWithPicture = """
+        SELECT file.name AS name, file.directory AS directory FROM album JOIN file ON file.id = picture_file
+        """
+    private static let pictureBeside = "SELECT picture_name AS name, picture_directory AS directory FROM album"
+
+    private func picture(_ database: Database, _ key: String, _ select: String) throws -> Bytes? {
         let row = try Row.fetchOne(
             database,
             sql: """
-                SELECT folder.path AS top, directory.path AS inner, file.name AS file, picture_name AS name
-                FROM album LEFT JOIN file ON file.id = picture_file
-                JOIN directory ON directory.id = ifnull(file.directory, picture_directory)
-                JOIN folder ON folder.id = directory.folder WHERE album.key = ?
+                SELECT folder.path AS top, directory.path AS inner, found.name
+                FROM (\(select) WHERE album.key = ?) AS found
+                JOIN directory ON directory.id = found.directory JOIN folder ON folder.id = directory.folder
                 """, arguments: [key])
-        guard let row else { return nil }
-        let folder = try Self.path(row)
-        if let file: Data = try row.decode(forColumn: "file") {
-            return .embedded(path: FilePath.join(folder, Bytes(file)))
-        }
-        let name: Data? = try row.decode(forColumn: "name")
-        return name.map { .file(path: FilePath.join(folder, Bytes($0))) }
+        guard let row, let file: Data = try row.decode(forColumn: "name") else { return nil }
+        return FilePath.join(try Self.path(row), Bytes(file))
     }
 
     /// nil for a song that is not known any more.

@@ -149,19 +149,23 @@ extension ShelfQueries {
             database,
             sql: """
                 SELECT album.key, album.title, album.artist_name, album.year, album.genre,
-                    (SELECT group_concat(file.id) FROM file WHERE file.album = album.id) AS files
+                    (SELECT group_concat(file.id) FROM file WHERE file.album = album.id) AS files,
+                    (SELECT signature FROM look JOIN album_look ON look.content = album_look.content
+                        WHERE album_look.album = album.key) AS signature
                 FROM album JOIN folder ON folder.id = album.folder WHERE \(askable) \(filter) ORDER BY \(order)
                 """, arguments: values)
         var albums: [Album] = []
         while let row = try rows.next() {
             let id = ShelfIDs.album(try row.decode(forColumn: "key"))
             let files: String = try row.decode(forColumn: "files") ?? ""
+            let look: Data? = try row.decode(forColumn: "signature")
             albums.append(
                 try Album(
                     id: id, title: row.decode(forColumn: "title"), artist: row.decode(forColumn: "artist_name"),
                     year: row.decode(forColumn: "year"), genre: row.decode(forColumn: "genre"),
                     artwork: id.foundArtwork,
-                    songs: files.split(separator: ",").map { ShelfRule.source + "/" + $0 }))
+                    songs: files.split(separator: ",").map { ShelfRule.source + "/" + $0 },
+                    signature: look.flatMap { PackedLook.unpack(Bytes($0)) }))
         }
         return albums
     }

@@ -21,7 +21,8 @@ enum CoverDecoder {
         var seconds = 0.0
         defer { request.spent?(seconds) }
         do throws(ReaderProblem) { pixels = try decoding.square(bytes, header, side, &seconds) } catch {
-            throw unreadable(name, error.reason)
+            // A busy machine is late, too.
+            throw unreadable(name, error.reason, blamesFile: error.blamesFile && error != .late)
         }
         flatten(&pixels, isGrey: request.purpose == .poster)
         let small = DecodedCover.sample64(pixels, side: side)
@@ -63,8 +64,8 @@ enum CoverDecoder {
 }
 
 extension CoverDecoder {
-    private static func unreadable(_ name: String, _ reason: String) -> StageError {
-        StageError("\(name) is not a picture we can read: \(reason).")
+    private static func unreadable(_ name: String, _ reason: String, blamesFile: Bool = true) -> StageError {
+        StageError("\(name) is not a picture we can read: \(reason).", blamesFile: blamesFile)
     }
 
     private static func size(_ bytes: Int) -> String { bytes < 1024 ? "\(bytes) bytes" : "\(bytes / 1024) KB" }

@@ -21,6 +21,16 @@ struct AlbumSieveTests {
         #expect(sieve.leftOutNames == [.single: ["Loud Bricks – Hum"]])
     }
 
+    /// Its cover and its songs are those of the shelf, whichever came first.
+    @Test(arguments: [false, true]) func anAlbumOfTheShelfAndOfASourceIsThatOfTheShelf(isFirst: Bool) {
+        let source = Self.track("Hum", "Loud Bricks", id: "1", cover: "far", year: 1994, song: "a")
+        var own = Self.track("Hum (Deluxe)", "Loud Bricks", id: "hum", cover: "near", year: 2014, song: "17")
+        own.source = "shelf"
+        let albums = Self.sieved(isFirst ? [own, source] : [source, own])
+        #expect(albums.map(\.id) == ["shelf/album/hum"] && albums[0].covers == ["near"] && albums[0].year == 1994)
+        #expect(albums[0].album().songs == ["shelf/17"])
+    }
+
     @Test func whatNobodyKnowsIsLeftOutOnce() {
         var sieve = AlbumSieve(source: "test")
         for _ in 0..<2 { sieve.leaveOut(Self.track("Hum", "Loud Bricks"), .unknown) }

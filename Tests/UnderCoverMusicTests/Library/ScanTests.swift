@@ -85,7 +85,7 @@ struct ScanTests {
         #expect(try bench.songs() == before)
         #expect(try bench.albums() == albums)
         #expect(
-            try bench.library.pictureSource(of: albums[0].id)
+            try bench.library.pictureSources(of: albums[0].id).first
                 == .embedded(
                     path: Array((bench.music.path + "/Copy/Can/Tago Mago/1.mp3").utf8)))
     }
@@ -231,7 +231,7 @@ struct ScanTests {
         try bench.write("Neu/Two/cover.png", "png")
         try bench.writeAlbum("Faust", "IV", 1, more: "|pictures=1")
         try bench.scan()
-        let sources = try bench.albums().map { try bench.library.pictureSource(of: $0.id) }
+        let sources = try bench.albums().map { try bench.library.pictureSources(of: $0.id).first }
         func path(_ end: String) -> [UInt8] { Array((bench.music.path + "/" + end).utf8) }
         #expect(
             sources == [

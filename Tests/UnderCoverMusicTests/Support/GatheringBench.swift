@@ -19,6 +19,7 @@ struct GatheringBench {
         sleep: @escaping @Sendable (Duration) async throws -> Void = { _ in },
         resting: @escaping @Sendable (MusicProvider, Double) -> Void = { _, _ in },
         failed: @escaping @Sendable (StoreError) -> Void = { _ in },
+        own: OwnRecords = .none,
         look: @escaping @Sendable (Data) async -> CoverLook = { CoverLook(signature: Self.look(at: $0)) }
     ) throws {
         self.folder = folder
@@ -34,7 +35,7 @@ struct GatheringBench {
         var tools = GatheringTools(fetcher: fetcher, store: store, look: look)
         tools.patience = Patience(sleep: sleep)
         tools.interval = .zero
-        tools.resting = resting
+        (tools.resting, tools.own) = (resting, own)
         gatherer = Gatherer(tools: tools, lists: lists, provider: provider, failed: failed)
     }
 

@@ -37,7 +37,7 @@ package struct CategoryDetail: ScreenBehaviour {
             app.finder.forget(origin)
         }
         let effects = app.enter(CategoryDetail(category, app))
-        return effects + arrived(&app) + fetchIfNew(category, &app) + askRule(category)
+        return effects + arrived(&app) + fetchIfNew(category, &app) + askRule(category) + app.askTwins(of: category)
     }
 
     /// A rule is asked for its albums of today each time.

@@ -38,7 +38,7 @@ package struct Favourites: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .album(let id): return open(id, &app)
-        case .play: return app.kept.favouritesCategory.map { app.startMatch($0) } ?? app.leave()
+        case .play: return app.kept.favouritesCategory.map { app.startMatch($0) + app.askTwins(of: $0) } ?? app.leave()
         case .listen: return toggleListening(&app)
         case .share: return [.saveShareCard]
         case .remove: return secondAction(&app)

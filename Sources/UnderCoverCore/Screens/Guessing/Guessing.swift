@@ -129,7 +129,10 @@ package struct Guessing: ScreenBehaviour {
         state.phase = .answered(since: app.tick)
         app.show(state)
         app.play.revealed(app.album(round.answer)?.signature)
-        let answered = app.keep(.answered(Answer(match, round, used: used, at: app.clock.unix)))
+        var answer = Answer(match, round, used: used, at: app.clock.unix)
+        // An album that is on the shelf, too, is one album to all rules over answers.
+        answer.album = app.shelf.own(answer.album)
+        let answered = app.keep(.answered(answer))
         guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()
         bag.record(round.answer)

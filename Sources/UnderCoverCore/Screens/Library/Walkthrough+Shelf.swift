@@ -118,7 +118,7 @@ extension SampleShelf {
                     SkippedFile(path: "Bootlegs/\($0.offset).mp3", problem: $0.element)
                 })
         case .missingArt: .missingArt(missing)
-        case .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt: nil
+        case .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins: nil
         }
     }
 

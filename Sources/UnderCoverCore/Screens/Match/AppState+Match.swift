@@ -10,7 +10,7 @@ extension AppState {
     }
 
     func limits(of category: Category) -> MatchLimits {
-        MatchLimits(category: category, settings: matchSettings(), flagged: Set(kept.flagged))
+        MatchLimits(category: category, settings: matchSettings(), flagged: flagged)
     }
 
     // MARK: Starting
@@ -23,7 +23,7 @@ extension AppState {
             match = try Match.plan(
                 id: "solo-\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)", category: category,
                 settings: matchSettings(), seed: seed, players: [Player(id: 0, name: "You")], bag: bag,
-                flagged: Set(kept.flagged).union(unshowable(category)))
+                flagged: flagged.union(unshowable(category)))
         } catch {
             say(Words.cannotStart(error))
             return []
@@ -40,7 +40,7 @@ extension AppState {
         let category = Category(id: Play.asideID, name: Words.yourRecords, section: .yours, albums: albums)
         let plan = try? Match.plan(
             id: "aside-\(clock.unix)-\(String(seed, radix: 36))", category: category, settings: settings, seed: seed,
-            players: [Player(id: 0, name: "You")], asked: [id], flagged: Set(kept.flagged).subtracting([id]))
+            players: [Player(id: 0, name: "You")], asked: [id], flagged: flagged.subtracting([id]))
         guard let plan, plan.rounds.first?.answer == id else {
             say(Words.notEnoughToAsk)
             return []
@@ -123,7 +123,7 @@ extension AppState {
         input.enteredAt = tick
         mendFocus()
         guard settings.playMusic else { return [] }
-        return [round.song.map { .playMusic(song: $0) } ?? .stopMusic]
+        return [song(of: round).map { .playMusic(song: $0) } ?? .stopMusic]
     }
 
     /// The round that has just been answered, with the answer of the only player.
@@ -137,7 +137,7 @@ extension AppState {
 
     /// Returns to the screen that the match was started from, and stops the music.
     mutating func leaveMatch() -> [Effect] {
-        let hadSongs = match?.rounds.contains { $0.isRemoteSong } == true
+        let hadSongs = match?.rounds.contains { song(of: $0)?.isRemoteSong == true } == true
         play.match = nil
         play.borrowed = []
         let state = self
@@ -164,7 +164,7 @@ extension AppState {
         if let favourites = screen as? Favourites {
             return favourites.isPlaying && favourites.openAlbum(self)?.songs.first == song
         }
-        return settings.playMusic && match?.round?.song == song
+        return settings.playMusic && match?.round.flatMap { self.song(of: $0) } == song
     }
 }
 
@@ -178,7 +178,7 @@ struct LastRound {
     var verdict: Verdict { Verdict(answer) }
 }
 
-extension Round {
+extension String {
     /// A remote song is named by its source and its id there; a bundled one by its file.
-    var isRemoteSong: Bool { song?.contains("/") == true }
+    var isRemoteSong: Bool { contains("/") }
 }

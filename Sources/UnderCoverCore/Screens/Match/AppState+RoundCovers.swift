@@ -25,7 +25,7 @@ extension AppState {
 
     /// Songs are fetched one round ahead.
     private func prefetchSongs(_ rounds: [Round]) -> [Effect] {
-        let songs = rounds.filter(\.isRemoteSong).compactMap(\.song)
+        let songs = rounds.compactMap { song(of: $0) }.filter(\.isRemoteSong)
         return songs.isEmpty || !settings.playMusic ? [] : [.fetchSongs(songs)]
     }
 

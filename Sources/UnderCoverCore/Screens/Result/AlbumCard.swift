@@ -22,9 +22,9 @@ struct AlbumCard {
     init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) {
         self.album = album
         self.metrics = metrics
-        let isFlagged = app.kept.flagged.contains(album.id)
+        let isFlagged = app.flagged.contains(album.id)
         self.isFlagged = isFlagged
-        let isHearted = app.kept.isFavourite(album.id)
+        let isHearted = app.isFavourite(album.id)
         actions = [
             HeaderAction(
                 RoundResult.Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite,

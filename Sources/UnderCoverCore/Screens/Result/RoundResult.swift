@@ -24,14 +24,14 @@ package struct RoundResult: ScreenBehaviour {
 
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let album = app.lastRound?.album else { return [] }
-        return app.keep(app.kept.isFavourite(album.id) ? .removeFavourite(album.id) : .favourite(album))
+        return app.toggleFavourite(album)
     }
 
     private func toggleFlag(_ app: inout AppState) -> [Effect] {
         guard let id = app.lastRound?.album.id else { return [] }
-        let isFlagged = !app.kept.flagged.contains(id)
+        let isFlagged = !app.flagged.contains(id)
         app.say(isFlagged ? Words.flagged : Words.unflagged)
-        return app.keep(.flag(id, isOn: isFlagged))
+        return app.flag(id, isOn: isFlagged)
     }
 
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + 60 || app.isFlowing(app.play.gradient) }

@@ -1,0 +1,41 @@
+import Foundation
+import Synchronization
+import UnderCoverCore
+import UnderCoverMusic
+
+// What is done with covers of the shelf while nobody waits: lending what was fetched, and measuring colours.
+
+extension ShelfDesk {
+    /// A scan has ended.
+    func scanned() {
+        queue.async { [self] in
+            lendCovers()
+            measure()
+        }
+    }
+
+    /// Whether nothing moves and no match is on.
+    func note(isIdle: Bool) { self.isIdle.store(isIdle, ordering: .relaxed) }
+
+    /// Albums without a picture take the one that was fetched for the same album of a source.
+    func lendCovers() { _ = try? CoverLending(library, store: store, cache: cache).lend() }
+
+    /// Measures the covers that were not measured yet, one after another, while the game is idle.
+    func measure() {
+        measuring.withLock { task in
+            guard task == nil else { return }
+            task = Task(priority: .utility) { [self] in
+                let looks = LookMeasuring(
+                    library, picture: { [self] id in await disk { self.storedPicture(of: id) } }, look: look)
+                await looks.run { isIdle.load(ordering: .relaxed) }
+                measuring.withLock { $0 = nil }
+            }
+        }
+    }
+
+    private func storedPicture(of album: Album.ID) -> Data? {
+        if let own = pictures.bytes(of: album) { return own }
+        let fetched = (try? store.artwork(album.foundArtwork)) ?? nil
+        return fetched?.content.flatMap { cache.picture($0) }
+    }
+}

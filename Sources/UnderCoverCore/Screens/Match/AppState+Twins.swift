@@ -1,0 +1,56 @@
+// Albums that both the player's shelf and another source have.
+
+extension AppState {
+    /// Asks which albums of a category are on the shelf. A rule's albums all are.
+    func askTwins(of category: Category?) -> [Effect] {
+        guard let category, !shelf.isEmpty, category.section != .builtIn, category.origin?.isRule != true,
+            !category.albums.isEmpty
+        else { return [] }
+        return [.shelf(.twins(category.albums))]
+    }
+
+    /// Of the category on the screen, or of the match.
+    func askTwins() -> [Effect] {
+        let shown = (screen as? CategoryDetail).flatMap { category($0.category) }
+        return askTwins(of: shown ?? categoryOfMatch)
+    }
+
+    /// The player's own file takes the place of a song that would be fetched, also of one that plays.
+    mutating func learn(_ twins: [ShelfTwin]) -> [Effect] {
+        let before = match?.round.flatMap { song(of: $0) }
+        shelf.learn(twins)
+        guard let song = match?.round.flatMap({ song(of: $0) }), song != before, isSongDue else { return [] }
+        return [.playMusic(song: song)]
+    }
+
+    /// The clock of the round runs, or has run.
+    private var isSongDue: Bool {
+        guard settings.playMusic, !holdsMusic, let guessing = screen as? Guessing else { return false }
+        return !guessing.isLoading
+    }
+
+    /// The song under a guess: the player's own file where the shelf has the album. It is chosen here and not with the
+    /// match, which a code makes again on machines with other shelves.
+    func song(of round: Round) -> String? {
+        guard let songs = shelf.twin(of: round.answer)?.songs, !songs.isEmpty, let match else { return round.song }
+        var tune = SeededGenerator(seed: match.seed).stream("song/" + round.answer.rawValue)
+        return songs[tune.int(below: songs.count)]
+    }
+
+    /// Not in the game, under whatever id.
+    var flagged: Set<Album.ID> { shelf.allNames(of: kept.flagged) }
+
+    /// Takes the album out of the game or back in, under all its ids.
+    mutating func flag(_ album: Album.ID, isOn: Bool) -> [Effect] {
+        shelf.names(of: album).flatMap { id in
+            id == album || kept.flagged.contains(id) != isOn ? keep(.flag(id, isOn: isOn)) : []
+        }
+    }
+
+    func isFavourite(_ album: Album.ID) -> Bool { shelf.names(of: album).contains(where: kept.isFavourite) }
+
+    mutating func toggleFavourite(_ album: Album) -> [Effect] {
+        let known = shelf.names(of: album.id).filter(kept.isFavourite)
+        return known.isEmpty ? keep(.favourite(album)) : known.flatMap { keep(.removeFavourite($0)) }
+    }
+}

@@ -1,0 +1,62 @@
+import UnderCoverCore
+
+// What the player's shelf has needs no network: lines of a file are looked up there first, and its covers take the place
+// of those that a source does not have.
+
+extension GatheringRun {
+    /// Looks up lines of a file on the shelf.
+    func findOwn(_ places: [Int]) async {
+        guard finder != nil, let named = job.progress.named else { return }
+        let places = places.filter { job.corrections[named[$0].nameKey] == nil && !named[$0].artist.isEmpty }
+        let found = await tools.ownAlbums(places.map { WantedAlbum(named[$0]) })
+        guard found.contains(where: { $0 != nil }) else { return }
+        for (place, track) in zip(places, found) {
+            // NB: the player may have corrected the line meanwhile.
+            guard let track, job.corrections[named[place].nameKey] == nil else { continue }
+            job.progress.asked.insert(place)
+            lookups.removeAll { $0 == place }
+            identified(track, at: place)
+        }
+        sifted = (0, nil)
+        siftNames()
+        albumsChanged()
+    }
+
+    /// Gives albums that the source has no cover for that of the shelf. They stay the source's.
+    func lendCovers(to tracks: inout [FoundTrack]) async {
+        let bare = tracks.indices.filter { tracks[$0].covers.isEmpty && !tracks[$0].album.isEmpty }
+        let found = await tools.ownAlbums(bare.map { tracks[$0].wanted })
+        for (place, own) in zip(bare, found) {
+            if let own { tracks[place].covers = own.covers }
+        }
+    }
+
+    /// Takes the cover of the shelf where the source's is missing or cannot be used.
+    func mended(_ outcome: CoverOutcome, _ covers: [String]) async -> CoverOutcome {
+        guard FoundTrack.ownCover(covers) == nil, isLost(outcome),
+            let album = listed.first(where: { $0.covers == covers })
+        else { return outcome }
+        let wanted = WantedAlbum(artist: album.artist, title: album.title, releaseGroup: album.releaseGroup)
+        guard let own = await tools.ownAlbums([wanted]).first ?? nil, let cover = FoundTrack.ownCover(own.covers)
+        else { return outcome }
+        return await tools.ownCover(cover) ?? outcome
+    }
+
+    private func isLost(_ outcome: CoverOutcome) -> Bool {
+        switch outcome {
+        case .cover: false
+        case .unfit: true
+        case .late(let error): error == .keptOffline || hasTriedAgain
+        }
+    }
+}
+
+extension FoundTrack {
+    /// The album alone, without the song.
+    fileprivate var wanted: WantedAlbum { WantedAlbum(artist: artist, title: album, releaseGroup: releaseGroup) }
+}
+
+extension FoundAlbum {
+    /// The source that finds albums calls them by the MBIDs of their release groups.
+    fileprivate var releaseGroup: String? { source == ProviderList.finder ? MBID.last(of: id.rawValue) : nil }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+import UnderCoverPixels
+
+// How covers of the shelf look, and which cannot be shown.
+
+extension MusicLibrary {
+    /// Albums with a picture whose colours are not known, a few at a time.
+    package func unmeasured(most: Int) throws -> [UnmeasuredAlbum] {
+        let library = try open()
+        return try library.reader.read { try PictureTable.unmeasured($0, most: most) }
+    }
+
+    func knowsLook(of content: ContentHash) throws -> Bool {
+        let library = try open()
+        return try library.reader.read { try PictureTable.knows($0, content) }
+    }
+
+    /// - Parameters:
+    ///   - content: of its picture; nil where that cannot be measured.
+    ///   - signature: nil where it is known.
+    func noteLook(
+        of album: UnmeasuredAlbum, _ content: ContentHash?, _ signature: PaletteSignature?
+    ) throws {
+        let library = try open()
+        try library.writer.write { database in
+            if let content, let signature { try PictureTable.note(database, content, signature) }
+            try PictureTable.note(database, album, content)
+        }
+    }
+
+    func isBroken(_ address: String) throws -> Bool {
+        let library = try open()
+        return try library.reader.read { database in
+            let sql = "SELECT EXISTS (SELECT 1 FROM broken WHERE address = ?)"
+            return try Bool.fetchOne(database, sql: sql, arguments: [address]) ?? false
+        }
+    }
+
+    /// Remembers that a picture cannot be shown. - Returns: false where that was known.
+    func noteBroken(_ address: String) throws -> Bool {
+        let library = try open()
+        return try library.writer.write { database in
+            try database.execute(sql: "INSERT OR IGNORE INTO broken VALUES (?)", arguments: [address])
+            return database.changesCount > 0
+        }
+    }
+
+    /// None of the album's pictures can be shown, so it counts as one without. The scan takes that back where its
+    /// files change.
+    func lostPictures(_ album: Album.ID) throws {
+        let library = try open()
+        let hasChanged = try library.writer.write { database in
+            try database.execute(
+                sql: "UPDATE album SET bare = 1 WHERE key = ? AND bare = 0 AND key NOT IN (SELECT album FROM art)",
+                arguments: [ShelfIDs.key(album)])
+            return database.changesCount > 0
+        }
+        if hasChanged { tell(.summary(try summary())) }
+    }
+}

@@ -1,0 +1,166 @@
+import Foundation
+import GRDB
+import UnderCoverCore
+
+// Which albums of other sources are on the shelf. Two are one by the id of their release group where both have one, else
+// as everywhere: by the keys of artist and title.
+
+extension ShelfQueries {
+    /// An album of the shelf whose files and cover are there now.
+    struct Same {
+        var key, title, artist: String
+        var year: Int?
+        var genre, group, release: String?
+        var match: String
+        var isCompilation, isSingle: Bool
+        var songs: [String]
+    }
+
+    /// In the order of `albums`, without those that the shelf does not have.
+    func twins(_ database: Database, of albums: [Album]) throws -> [ShelfTwin] {
+        let wanted = albums.map { album in
+            SameWanted(key: ShelfIDs.key(album.id), match: album.titleKey, group: album.releaseGroup)
+        }
+        let known = try same(database, wanted, needsPicture: false)
+        return zip(albums, wanted).compactMap { album, wanted in
+            known.album(wanted).map { ShelfTwin(album: album.id, own: ShelfIDs.album($0.key), songs: $0.songs) }
+        }
+    }
+
+    /// For each wanted album the one on the shelf.
+    func own(_ database: Database, _ wanted: [WantedAlbum]) throws -> [FoundTrack?] {
+        let named = wanted.map { album in
+            SameWanted(
+                match: album.title.isEmpty ? "" : TitleKey.album(album.title, by: album.artist),
+                group: MBID.checked(album.releaseGroup))
+        }
+        let known = try same(database, named, needsPicture: true)
+        return try zip(wanted, named).map { album, named in
+            if let found = known.album(named) { return FoundTrack(found, song: found.songs.first) }
+            return try song(database, album)
+        }
+    }
+
+    /// The album of a song that is wanted by its own name.
+    private func song(_ database: Database, _ wanted: WantedAlbum) throws -> FoundTrack? {
+        guard let track = wanted.track else { return nil }
+        let rows = try Row.fetchAll(
+            database,
+            sql: "SELECT id, title, artist_name, album FROM file WHERE sort = ? AND album IS NOT NULL LIMIT 50",
+            arguments: [ShelfSort.key(track)])
+        let (title, artist) = (TitleKey.title(track), TitleKey.artist(AlbumArtist.lead(wanted.artist)))
+        for row in rows {
+            let (name, credit): (String, String) = try (
+                row.decode(forColumn: "title"), row.decode(forColumn: "artist_name") ?? ""
+            )
+            guard TitleKey.title(name) == title, TitleKey.artist(AlbumArtist.lead(credit)) == artist else { continue }
+            let album = try Self.askable(database, "AND album.id = ?", [row.decode(Int.self, forColumn: "album")]).first
+            guard let album, wanted.title.isEmpty || TitleKey.title(album.title) == TitleKey.title(wanted.title)
+            else { continue }
+            return FoundTrack(album, song: ShelfIDs.song(try row.decode(forColumn: "id")))
+        }
+        return nil
+    }
+
+    private func same(_ database: Database, _ wanted: [SameWanted], needsPicture: Bool) throws -> SameAlbums {
+        let texts = try [wanted.map(\.match), wanted.compactMap(\.group), wanted.compactMap(\.key)].map(JSONText.encode)
+        let rows = try Self.askable(
+            database,
+            """
+            AND (album.match IN (SELECT value FROM json_each(?1))
+                OR album.release_group IN (SELECT value FROM json_each(?2))
+                OR album.key IN (SELECT value FROM json_each(?3)))
+            """, StatementArguments(texts), needsPicture: needsPicture)
+        return SameAlbums(rows)
+    }
+
+    private static func askable(
+        _ database: Database, _ filter: String, _ values: StatementArguments, needsPicture: Bool = true
+    ) throws -> [Same] {
+        let rows = try Row.fetchAll(
+            database,
+            sql: """
+                SELECT album.*, (SELECT group_concat(id) FROM (
+                    SELECT id FROM file WHERE file.album = album.id ORDER BY ifnull(disc, 1), track, name)) AS files
+                FROM album JOIN folder ON folder.id = album.folder
+                WHERE folder.away = 0 \(needsPicture ? "AND album.bare = 0" : "") \(filter) ORDER BY album.key
+                """, arguments: values)
+        return try rows.map { try Same(row: $0) }
+    }
+}
+
+/// An album to look for on the shelf.
+struct SameWanted {
+    /// Of the shelf's own album.
+    var key: String?
+    var match: String
+    /// MBID of its release group.
+    var group: String?
+}
+
+/// Albums of the shelf by what they are known by.
+private struct SameAlbums {
+    private let byKey, byGroup, byMatch: [String: [ShelfQueries.Same]]
+
+    init(_ albums: [ShelfQueries.Same]) {
+        byKey = Dictionary(grouping: albums, by: \.key)
+        byGroup = Dictionary(grouping: albums.filter { $0.group != nil }) { $0.group ?? "" }
+        byMatch = Dictionary(grouping: albums, by: \.match)
+    }
+
+    /// Of several editions the plainest.
+    func album(_ wanted: SameWanted) -> ShelfQueries.Same? {
+        if let key = wanted.key { return byKey[key]?.first }
+        var same = wanted.group.flatMap { byGroup[$0] } ?? []
+        if same.isEmpty {
+            same = (byMatch[wanted.match] ?? []).filter { $0.group == nil || wanted.group == nil }
+        }
+        return same.first { !TitleKey.namesEdition($0.title) } ?? same.first
+    }
+}
+
+extension ShelfQueries.Same {
+    fileprivate init(row: Row) throws {
+        let files: String = try row.decode(forColumn: "files") ?? ""
+        try self.init(
+            key: row.decode(forColumn: "key"), title: row.decode(forColumn: "title"),
+            artist: row.decode(forColumn: "artist_name"), year: row.decode(forColumn: "year"),
+            genre: row.decode(forColumn: "genre"), group: row.decode(forColumn: "release_group"),
+            release: row.decode(forColumn: "release"), match: row.decode(forColumn: "match"),
+            isCompilation: row.decode(forColumn: "compilation"), isSingle: row.decode(forColumn: "single"),
+            songs: files.split(separator: ",").map { ShelfRule.source + "/" + $0 })
+    }
+}
+
+extension FoundTrack {
+    fileprivate init(_ own: ShelfQueries.Same, song: String?) {
+        self.init(
+            album: own.title, artist: own.artist, albumID: own.key, releaseGroup: own.group, year: own.year,
+            genre: own.genre, release: own.isSingle ? .single : own.isCompilation ? .compilation : .album,
+            covers: [ShelfIDs.album(own.key).rawValue],
+            song: song.map { String($0.dropFirst(ShelfRule.source.count + 1)) })
+        source = ShelfRule.source
+    }
+}
+
+extension Album {
+    /// The source that finds albums calls them by the MBIDs of their release groups.
+    fileprivate var releaseGroup: String? {
+        let prefix = ProviderList.finder + "/album/"
+        return id.rawValue.hasPrefix(prefix) ? MBID.checked(String(id.rawValue.dropFirst(prefix.count))) : nil
+    }
+}
+
+extension MusicLibrary {
+    /// Which of these albums the shelf has, too.
+    package func twins(of albums: [Album]) throws -> [ShelfTwin] {
+        let library = try open()
+        return try library.reader.read { try library.queries.twins($0, of: albums) }
+    }
+
+    /// For each wanted album the one on the shelf, if its files and its cover are there now.
+    package func own(_ wanted: [WantedAlbum]) throws -> [FoundTrack?] {
+        let library = try open()
+        return try library.reader.read { try library.queries.own($0, wanted) }
+    }
+}

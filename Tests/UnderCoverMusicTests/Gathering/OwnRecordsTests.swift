@@ -1,0 +1,121 @@
+import Foundation
+import Synchronization
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+/// Lists and playlists of which the player's shelf has a part.
+@Suite("Categories of several sources")
+struct OwnRecordsTests {
+    let folder: TemporaryFolder
+    let shelf: ShelfBench
+
+    init() throws {
+        folder = try TemporaryFolder()
+        shelf = try ShelfBench()
+    }
+
+    /// Puts "Album No. 3" of "Artist 3" on the shelf, with a cover.
+    private func own(_ numbers: some Sequence<Int>) throws -> OwnRecords {
+        for number in numbers {
+            try shelf.writeAlbum("Artist \(number)", "Album No. \(number)")
+            try shelf.write("Artist \(number)/Album No. \(number)/cover.jpg", Forged.jpeg(salt: "own \(number)"))
+        }
+        try shelf.scan()
+        let pictures = shelf.pictures
+        return OwnRecords(shelf.library) { pictures.bytes(of: $0) }
+    }
+
+    private let source = InventedSource(
+        .init(find: { wanted in
+            let number = (wanted.title.isEmpty ? wanted.track ?? "" : wanted.title).split(separator: " ").last
+            return number.flatMap { Int($0) }.map { FoundTrack.invented($0, artist: wanted.artist) }
+        }))
+
+    private func file(_ lines: [String], _ name: String = "a.txt") throws -> SourceReference {
+        let text = lines.joined(separator: "\n")
+        return SourceReference(source: "file", kind: .file, id: try folder.write(Data(text.utf8), to: name).path)
+    }
+
+    private static let kinds: [(name: String, line: @Sendable (Int) -> String)] = [
+        ("a.txt", { "Artist \($0) - Album No. \($0)" }),
+        ("a.m3u", { "/elsewhere/Artist \($0)/Album No. \($0)/01 Song.mp3" }),
+        ("b.m3u", { "#EXTINF:9,Artist \($0) - Album No. \($0) 2\n/elsewhere/\($0).mp3" }),
+    ]
+
+    @Test(arguments: 0..<3) func aFileOfWhatTheShelfHasNeedsNoNetwork(kind: Int) async throws {
+        let (name, line) = Self.kinds[kind]
+        source.mood.withLock {
+            $0.find = { _ throws(SourceError) in throw .keptOffline }
+            $0.picture = { _ in nil }
+        }
+        let bench = try GatheringBench(source, folder: folder, own: own(1...14))
+        let lines = (name.hasSuffix("m3u") ? ["#EXTM3U"] : []) + (1...14).map(line)
+        let made = await bench.last(bench.gatherer.gather(try file(lines, name)))
+        #expect(made.stage == .done && made.problem == nil && made.unfound == [], "\(made.problem ?? "")")
+        #expect(made.albums.map(\.title) == (1...14).map { "Album No. \($0)" })
+        #expect(made.albums.allSatisfy { $0.id.isOwn && $0.artwork == $0.id.foundArtwork && $0.signature != nil })
+        #expect(made.albums.allSatisfy { $0.songs.count == 1 && $0.songs[0].hasPrefix("shelf/") })
+        #expect(source.questions.isEmpty)
+        #expect(try bench.categories == [made.category])
+        #expect(try bench.rows["artwork"] == 0, "the shelf finds its own covers")
+    }
+
+    @Test func aCategoryHoldsAlbumsOfTheShelfAndOfServersEachOnce() async throws {
+        let bench = try GatheringBench(source, folder: folder, own: own(stride(from: 2, through: 20, by: 2)))
+        // The second spelling is found nowhere but on the shelf, and is the same album.
+        let lines = (1...20).map { "Artist \($0) - Album No. \($0)" } + ["artist 4 - ALBUM NO. 4 (Deluxe Edition)"]
+        let made = await bench.last(bench.gatherer.gather(try file(lines)))
+        #expect(made.stage == .done && made.albums.map(\.title) == (1...20).map { "Album No. \($0)" })
+        for (place, album) in made.albums.enumerated() { #expect(album.id.isOwn == (place % 2 == 1)) }
+        #expect(source.questions["Album No. 1"] == 1 && source.questions["Album No. 2"] == nil)
+        let again = try #require(await bench.gatherer.refresh(made.category))
+        #expect(await bench.last(again).albums == made.albums)
+    }
+
+    @Test func aListGoesOnWithoutTheNetworkForWhatTheShelfLacks() async throws {
+        source.mood.withLock { $0.find = { _ throws(SourceError) in throw .keptOffline } }
+        let bench = try GatheringBench(source, folder: folder, own: own(1...14))
+        let made = await bench.last(bench.gatherer.gather(try file((1...20).map { "Artist \($0) - Album No. \($0)" })))
+        #expect(made.stage == .done && made.albums.count == 14 && made.problem != nil)
+    }
+
+    @Test func theShelfsCoverTakesThePlaceOfOneThatIsMissing() async throws {
+        var tracks = FoundTrack.page(0..<16)
+        tracks[3].covers = []
+        source.mood.withLock { [tracks] in
+            $0.pages = [tracks]
+            $0.picture = { $0.hasSuffix("/5.jpg") ? Data("no picture".utf8) : Forged.jpeg(salt: $0) }
+        }
+        let bench = try GatheringBench(source, folder: folder, own: own([3, 5]))
+        let made = await bench.gather()
+        #expect(made.albums.map(\.title) == (0..<16).map { "Album No. \($0)" })
+        #expect(made.albums.allSatisfy { $0.id.rawValue.hasPrefix("invented/album/") }, "they stay the source's")
+        for number in [3, 5] {
+            let artwork = try #require(try bench.store.artwork(made.albums[number].artwork))
+            #expect(artwork.content == ContentHash(of: Forged.jpeg(salt: "own \(number)")))
+        }
+        #expect(try bench.store.names(of: made.albums[3].artwork)?.title == "Album No. 3")
+    }
+
+    @Test func whatNobodyHasAPictureOfIsLeftOut() async throws {
+        var tracks = FoundTrack.page(0..<16)
+        tracks[3].covers = []
+        source.mood.withLock { [tracks] in $0.pages = [tracks] }
+        let bench = try GatheringBench(source, folder: folder, own: own([5]))
+        #expect(await bench.gather().albums.count == 15)
+    }
+
+    @Test func aRefreshTakesWhatTheShelfHasSince() async throws {
+        let reference = try file((1...14).map { "Artist \($0) - Album No. \($0)" })
+        let first = try GatheringBench(source, folder: folder)
+        let made = await first.last(first.gatherer.gather(reference))
+        #expect(made.albums.allSatisfy { !$0.id.isOwn })
+        first.store.close()
+        let next = try GatheringBench(source, folder: folder, own: own([2]))
+        let again = await next.last(try #require(await next.gatherer.refresh(made.category)))
+        #expect(again.albums.map(\.id.isOwn) == (1...14).map { $0 == 2 })
+        #expect(again.albums[1].songs.allSatisfy { $0.hasPrefix("shelf/") })
+    }
+}
