@@ -75,7 +75,7 @@ extension Words {
     static func andMore(_ count: Int) -> String { "And \(files(count)) more." }
     static let nothingSkipped = "Every file was read. How tidy."
     static let readingReport = "Looking it up…"
-    static func skipped(_ file: SkippedFile) -> String { "\(file.path): \(file.problem.reason)" }
+    static func skipped(_ file: SkippedFile) -> String { "\(file.path): \(reason(file.problem))" }
 
     static func removeFolderAsk(_ name: String) -> Ask {
         (
@@ -91,6 +91,18 @@ extension Words {
     package static let allYourRecords = "All your records"
     static let yourRecords = "Your records"
     static let readingShelf = "Reading your shelf. Its albums are here in a moment."
+    static func tooFewForRules(_ albums: Int) -> String {
+        let needed = ShelfRule.fewestForAll
+        guard albums < needed else {
+            return "Fewer than \(needed) of your \(manyAlbums(albums)) have a cover and are there now. "
+                + "A category needs \(needed): see Missing art, or add a folder."
+        }
+        let shelf = albums == 0 ? "No albums are on your shelf yet." : "Your shelf has \(manyAlbums(albums))."
+        return "\(shelf) A category needs \(needed): add another folder in Sources."
+    }
+    static func noRule(_ words: String) -> String {
+        "None of the categories from your records is called “\(words.prefix(60))”."
+    }
     static let nothingOnShelf = "Nothing on your shelf fits this yet."
     static func ruleAdded(_ name: String) -> String { "“\(name)” is in your list." }
 }
@@ -104,6 +116,11 @@ extension Words {
     static let playWhatIsHere = "Play what is here"
     static let stopHere = "Stop here"
     static let seeLibrary = "See the library"
+    static let anotherFolder = "Another folder"
+    static func noMusic(in folder: String?) -> String {
+        "No music was found in \(folder.map { "“\($0)”" } ?? "your folders"). The game plays "
+            + "MP3, FLAC, Ogg, Opus, M4A, WavPack, Musepack, AIFF and WAV files."
+    }
     static let neverScanned = "Nothing has been scanned yet."
     static let tooFewToPlay = "A few more albums, and it can be played."
     static let gettingReady = "Getting your records ready…"

@@ -78,7 +78,7 @@ extension Library {
     }
 
     private var hints: [Hint] {
-        [.move, .open(Words.open)] + (letters.count > 1 ? [Hint(.nextSection, Words.letterHint)] : [])
+        [.move, .open(Words.open)] + (letters.count > 1 ? [Hint(.nextSection, Words.letterHint)] : []) + [.search]
     }
 
     /// The focused album; on a wall its sleeve alone says little.
