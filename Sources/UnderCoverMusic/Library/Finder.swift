@@ -23,7 +23,8 @@ final class ShelfFinder {
     }
 
     private func look(
-        _ database: Database, _ findings: inout SearchFindings, _ start: String?, _ words: [[String]], _ wanted: SearchWords
+        _ database: Database, _ findings: inout SearchFindings, _ start: String?, _ words: [[String]],
+        _ wanted: SearchWords
     ) throws {
         findings.artists = try hits(database, .artists, start, words, wanted).map { try ShelfArtist(row: $0) }
         findings.albums = try hits(database, .albums, start, words, wanted).map { try ShelfAlbum(row: $0) }

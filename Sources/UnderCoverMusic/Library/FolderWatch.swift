@@ -13,9 +13,9 @@ final class FolderWatch: Sendable {
     private static let pauseMilliseconds: Int32 = 200
     /// No change waits longer, even where others keep coming.
     private static let longestWait = 1.0
-    private static let mask = UInt32(
+    private static let mask = entries | itself
+    private static let entries = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_ATTRIB | IN_DONT_FOLLOW)
-        | itself
     /// The directory has gone or moved. Of directories within a folder, the one above tells as much.
     private static let itself = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
 

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import Synchronization
 import UnderCoverCore
 
 // Not every system tells that a stick was pulled out or that a server went away, so the screens ask. Asking takes a

@@ -256,10 +256,11 @@ struct ShelfTests {
         bench.library.ask(.browse(top))
         #expect(bench.news.wait { if case .listed(let listing) = $0 { listing.folders == [name] } else { false } })
         bench.library.ask(.browse(name.within(top)))
-        #expect(bench.news.wait { news in
-            guard case .listed(let listing) = news, listing.parent == top else { return false }
-            return listing.path == name.within(top) && listing.folders.map { $0.within(listing.path) } == [inner]
-        })
+        #expect(
+            bench.news.wait { news in
+                guard case .listed(let listing) = news, listing.parent == top else { return false }
+                return listing.path == name.within(top) && listing.folders.map { $0.within(listing.path) } == [inner]
+            })
         bench.library.ask(.addFolder(inner))
         #expect(bench.news.wait { if case .summary(let summary) = $0 { summary.folders.count == 1 } else { false } })
         #expect(throws: LibraryProblem.self) { try bench.library.addFolder(inner) }
@@ -272,7 +273,9 @@ struct ShelfTests {
             at: bench.music.appending(path: "Link"), withDestinationURL: bench.music.appending(path: "Real"))
         bench.library.ask(.browse(FolderPath(bench.music.path)))
         #expect(
-            bench.news.wait { if case .listed(let listing) = $0 { listing.folders == ["Link", "Real"] } else { false } })
+            bench.news.wait {
+                if case .listed(let listing) = $0 { listing.folders == ["Link", "Real"] } else { false }
+            })
     }
 
     @Test func foldersAreListedForChoosing() throws {

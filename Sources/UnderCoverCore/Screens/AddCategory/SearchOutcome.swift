@@ -26,7 +26,8 @@ extension AddCategory {
     }
 
     func headline(_ count: Int) -> String {
-        if isOwn { return count == 0 ? Words.yourRecords : field.trimmed.isEmpty ? Words.orPickOne : Words.found(count) }
+        if isOwn, count == 0 { return Words.yourRecords }
+        if isOwn { return field.trimmed.isEmpty ? Words.orPickOne : Words.found(count) }
         guard hasWords || !field.trimmed.isEmpty else { return Words.orPickOne }
         if count > 0 { return Words.found(count) }
         guard hasWords, !isSearching else { return Words.nothingYet }

@@ -69,7 +69,9 @@ extension AlbumPage {
             return
         }
         let hasDiscs = Set(songs.map(\.disc)).count > 1
-        sheet.scroll(panel.inner, count: songs.count, pitch: pitch, rowHeight: pitch, bleed: .hair) { sheet, content, rows in
+        sheet.scroll(
+            panel.inner, count: songs.count, pitch: pitch, rowHeight: pitch, bleed: .hair
+        ) { sheet, content, rows in
             for row in rows {
                 let place = Rect(content.x, content.y + Double(row) * pitch, content.width, pitch)
                 drawSong(songs[row], hasDiscs, place, size, &sheet)

@@ -26,9 +26,10 @@ package struct Categories: ScreenBehaviour {
     package func firstFocus(_ app: AppState) -> TargetID? {
         let section = CategorySection.all(app.kept).first { $0.section == open }
         // The first bundled one by name could be the hardest.
-        let first =
-            open == .builtIn ? app.kept.categories.first { $0.section == .builtIn } : section?.categories.first
-        return TargetID(first.map { Target.category($0.id) } ?? open.map(Target.fold) ?? .settings)
+        let isBox = open == .builtIn
+        let first = isBox ? app.kept.categories.first { $0.section == .builtIn } : section?.categories.first
+        let other = isBox ? nil : open.map(Target.fold)
+        return TargetID(first.map { Target.category($0.id) } ?? other ?? .settings)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

@@ -19,18 +19,20 @@ extension Categories {
         let metrics = sheet.metrics
         let title = TextMeasure.width(Words.categories, face: .display, size: metrics.display(128), tracking: -0.02)
         let discs = 6 * metrics.pill(.disc) + 5 * metrics.px(.small) + metrics.px(.gutter)
-        let least = metrics.isBeside ? title * (sheet.hasFooter ? 1 : 0.6) : 0
-        return least + discs <= plan.listWidth
+        // The title may shrink for it, but the word "Add" stays.
+        let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
+        let beside = sheet.hasFooter ? title : title * 0.72 + add
+        return (metrics.isBeside ? beside : 0) + discs <= plan.listWidth
     }
 
     private func actions(hasSearch: Bool) -> [HeaderAction] {
-        [
-            HeaderAction(Target.add, icon: .plus, label: Words.add),
+        let search = HeaderAction(Target.search, icon: .magnifier, label: Words.search)
+        return [HeaderAction(Target.add, icon: .plus, label: Words.add)] + (hasSearch ? [search] : []) + [
             HeaderAction(Target.favourites, icon: .heart, label: Words.favourites),
             HeaderAction(Target.library, icon: .record, label: Words.library),
             HeaderAction(Target.scores, icon: .bars, label: Words.scores),
             HeaderAction(Target.settings, icon: .gear, label: Words.settings),
-        ] + (hasSearch ? [HeaderAction(Target.search, icon: .magnifier, label: Words.search)] : [])
+        ]
     }
 
     /// The open section stands at the head, the headings of the others at the foot: only the rows between them scroll.

@@ -8,8 +8,10 @@ extension MissingArtScreen {
         let area = Rect(
             room.x + (air / 2).rounded(), room.y + air, room.width - air - sheet.px(.small), room.height - air)
         let least = max(sheet.text(.note) * 8, sheet.px(200))
-        let grid = CoverGrid(area, wanted: max(sheet.px(230), least), gap: sheet.px(.card).rounded(), leastColumns: 2)
         let label = (sheet.text(.note) * 1.35 + sheet.px(.medium)).rounded()
+        // A row is never higher than its room.
+        let wanted = min(max(sheet.px(230), least), max((area.height - label) * 0.8, sheet.metrics.leastHit * 2))
+        let grid = CoverGrid(area, wanted: wanted, gap: sheet.px(.card).rounded(), leastColumns: 2)
         let pitch = grid.side + label + sheet.px(.wide).rounded()
         let rows = (items.count + grid.columns - 1) / grid.columns
         let height = grid.side + label

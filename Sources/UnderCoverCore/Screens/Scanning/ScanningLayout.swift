@@ -16,7 +16,8 @@ extension Scanning {
         // A folder can be scanned again from its page.
         if metrics.isSmall, items.count > 2 { items.removeLast() }
         whole.height = bottom - whole.y
-        guard isBeside else { return drawStacked(scan, disappointment, items, Rect(whole.x, top, whole.width, bottom - top), &sheet) }
+        let below = Rect(whole.x, top, whole.width, bottom - top)
+        guard isBeside else { return drawStacked(scan, disappointment, items, below, &sheet) }
         var left = whole.cutLeft(width, gap: sheet.px(.section))
         left = left.below(top)
         drawWords(scan, disappointment, items, in: left, &sheet)
