@@ -1,12 +1,12 @@
-// The songs are what the page is for. Where they would not fit, other parts give way, one after another: the history, a
-// row of buttons and the facts, then some of the cover.
+// The songs are what the page is for. Where they would not fit, other parts give way: first the history, then a row of
+// buttons and the facts, or some of the cover, then all of these.
 
 import UnderCoverPixels
 
 /// How an album's page is divided.
 struct AlbumPagePlan {
     /// What has given way.
-    enum Step: Int, CaseIterable { case nothing, history, buttons, cover }
+    enum Step: CaseIterable { case nothing, history, buttons, cover, all }
 
     let step: Step
     let cover: Rect
@@ -20,8 +20,8 @@ struct AlbumPagePlan {
     static let gap = Space.medium
 
     var hasHistory: Bool { step == .nothing }
-    var hasFacts: Bool { step.rawValue < Step.buttons.rawValue }
-    var hasOneRow: Bool { !hasFacts }
+    var hasFacts: Bool { step.hasFacts }
+    var hasOneRow: Bool { !step.hasFacts }
 
     /// The first way in which four songs show, else the one in which most do.
     static func best(_ page: AlbumPage, _ metrics: ScreenMetrics) -> AlbumPagePlan {
@@ -35,12 +35,12 @@ struct AlbumPagePlan {
         self.step = step
         (cover, column) = Self.parts(step, metrics)
         let gap = metrics.px(Self.gap).rounded()
-        let rows = step.rawValue < Step.buttons.rawValue ? 2.0 : 1
+        let rows = step.hasFacts ? 2.0 : 1
         let share = rows == 2 ? (column.height - gap) / 2 : metrics.pill(.list)
         buttonHeight = max(min(metrics.pill(.list), share), metrics.leastHit).rounded(.down)
         buttons = column.cutBottom(buttonHeight * rows + gap * (rows - 1), gap: gap).rounded
         var room = column
-        _ = room.cutTop(AlbumNames(page, hasFacts: rows == 2, in: room, metrics).height)
+        _ = room.cutTop(AlbumNames(page, hasFacts: step.hasFacts, in: room, metrics).height)
         if step == .nothing, page.page != nil { _ = Self.history(cutFrom: &room, metrics) }
         songs = SongPanel(count, in: room, metrics)
     }
@@ -54,12 +54,13 @@ struct AlbumPagePlan {
     private static func parts(_ step: Step, _ metrics: ScreenMetrics) -> (cover: Rect, column: Rect) {
         let frame = RoundFrame(metrics, choices: 3)
         let content = metrics.content
-        let isStacked = metrics.shape == .tall || !metrics.isBeside && step != .cover
+        let isStacked = metrics.shape == .tall || !metrics.isBeside && !step.hasSmallCover
         guard !isStacked else { return stacked(step, frame, metrics) }
-        guard step != .cover else {
+        guard !step.hasSmallCover else {
             let side = min(frame.cover.width, content.height, (content.width * 0.42).rounded(.down))
             var column = content
-            return (column.cutLeft(side, gap: metrics.px(.broad)).leftSquare(side).rounded, column)
+            _ = column.cutLeft(side, gap: metrics.px(.broad))
+            return (Rect(content.x, content.y, side, side).rounded, column)
         }
         let height = step == .nothing ? frame.cover : content
         return (frame.cover, Rect(frame.choices.x, height.y, frame.choices.width, height.height))
@@ -71,12 +72,17 @@ struct AlbumPagePlan {
         var cover = frame.cover
         let content = metrics.content
         if step != .nothing { cover.y = content.y }
-        if step == .cover {
+        if step.hasSmallCover {
             let side = min(cover.width, (content.height * 0.34).rounded(.down))
             cover = Rect(content.x, content.y, side, side).rounded
         }
         return (cover, content.below(cover.maxY + metrics.px(.large)))
     }
+}
+
+extension AlbumPagePlan.Step {
+    fileprivate var hasFacts: Bool { self != .buttons && self != .all }
+    fileprivate var hasSmallCover: Bool { self == .cover || self == .all }
 }
 
 /// The title of an album over its artist and its facts.
@@ -90,9 +96,12 @@ struct AlbumNames {
         let wanted = min(metrics.display(84), (room.height * (hasFacts ? 0.5 : 0.3)).rounded(.down))
         var size = max(wanted, 14)
         func lines() -> [String] { TextWrap.lines(page.album.title, face: .display, size: size, width: room.width) }
-        let most = room.height > size * 4 && hasFacts ? 2 : 1
+        let most = room.height > size * (hasFacts ? 4 : 9) ? 2 : 1
         while lines().count > most, size > max(wanted * 0.6, 14) { size = max((size * 0.9).rounded(.down), 14) }
-        self.lines = Array(lines().prefix(most))
+        // What is too long for them shrinks in the last one.
+        let whole = lines()
+        let last = whole.dropFirst(most - 1).joined(separator: " ")
+        self.lines = whole.prefix(most - 1) + (last.isEmpty ? [] : [last])
         self.size = size
         let title = size * (Em.cap + Double(self.lines.count - 1) * Em.displayLine + 0.32)
         let row = metrics.text(.row) * 1.35

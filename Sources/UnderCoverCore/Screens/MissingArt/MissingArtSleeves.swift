@@ -9,10 +9,13 @@ extension MissingArtScreen {
             room.x + (air / 2).rounded(), room.y + air, room.width - air - sheet.px(.small), room.height - air)
         let least = max(sheet.text(.note) * 8, sheet.px(200))
         let label = (sheet.text(.note) * 1.35 + sheet.px(.medium)).rounded()
-        // A row is never higher than its room.
-        let wanted = min(max(sheet.px(230), least), max((area.height - label) * 0.8, sheet.metrics.leastHit * 2))
-        let grid = CoverGrid(area, wanted: wanted, gap: sheet.px(.card).rounded(), leastColumns: 2)
-        let pitch = grid.side + label + sheet.px(.wide).rounded()
+        let (gap, between) = (sheet.px(.card).rounded(), label + sheet.px(.wide).rounded())
+        var grid = CoverGrid(area, wanted: max(sheet.px(230), least), gap: gap, leastColumns: 2)
+        // A single row is as high as its room.
+        if grid.side * 2 + between + label > area.height {
+            grid = CoverGrid(area, highest: area.height - label, gap: gap, leastColumns: 2)
+        }
+        let pitch = grid.side + between
         let rows = (items.count + grid.columns - 1) / grid.columns
         let height = grid.side + label
         func draw(_ sheet: inout Sheet, _ content: Rect, _ shown: Range<Int>) {
