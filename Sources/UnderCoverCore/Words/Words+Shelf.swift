@@ -91,18 +91,6 @@ extension Words {
     package static let allYourRecords = "All your records"
     static let yourRecords = "Your records"
     static let readingShelf = "Reading your shelf. Its albums are here in a moment."
-    static func tooFewForRules(_ albums: Int) -> String {
-        let needed = ShelfRule.fewestForAll
-        guard albums < needed else {
-            return "Fewer than \(needed) of your \(manyAlbums(albums)) have a cover and are there now. "
-                + "A category needs \(needed): see Missing art, or add a folder."
-        }
-        let shelf = albums == 0 ? "No albums are on your shelf yet." : "Your shelf has \(manyAlbums(albums))."
-        return "\(shelf) A category needs \(needed): add another folder in Sources."
-    }
-    static func noRule(_ words: String) -> String {
-        "None of the categories from your records is called “\(words.prefix(60))”."
-    }
     static let nothingOnShelf = "Nothing on your shelf fits this yet."
     static func ruleAdded(_ name: String) -> String { "“\(name)” is in your list." }
 }

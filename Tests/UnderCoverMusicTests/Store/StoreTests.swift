@@ -41,6 +41,12 @@ struct StoreTests {
     }
 
     @Test(arguments: StoreHome.allCases)
+    func theOpenSectionIsKept(_ home: StoreHome) throws {
+        let state = try home.state { try Change.setting(key: "section", value: "yours").make(in: $0) }
+        #expect(state.kept.openSection == "yours" && state.ignored.isEmpty)
+    }
+
+    @Test(arguments: StoreHome.allCases)
     func theFirstScoreOfAnIDStays(_ home: StoreHome) throws {
         let state = try home.state {
             try $0.saveScore(Samples.score("one", total: 10))
