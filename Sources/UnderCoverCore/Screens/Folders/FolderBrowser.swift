@@ -98,7 +98,9 @@ package struct FolderBrowser: ScreenBehaviour {
         sheet.say(
             Words.chooseFolder, notice: listing.map { isAtPlaces ? Words.places : $0.path.shown } ?? Words.lookingInside
         )
-        sheet.list(rows, below: sentence ?? "", size: size, noteWidth: room.width, in: room, rowWidth: room.width)
+        sheet.list(
+            rows, below: sentence ?? "", size: size, noteWidth: room.width, in: room,
+            rowWidth: min(room.width, sheet.px(1300) * max(1, sheet.metrics.textScale * 0.8)))
     }
 
     private var sentence: String? {
