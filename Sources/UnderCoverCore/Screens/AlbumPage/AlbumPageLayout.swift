@@ -86,6 +86,6 @@ extension AlbumPage {
         if let track = song.track {
             sheet.line(disc + String(track), .body, size, sheet.theme.soft, in: number, align: .right)
         }
-        sheet.line(song.title, .bold, size, sheet.theme.ink, in: rest, shrink: 0.8)
+        sheet.line(song.title, .bold, size, sheet.theme.ink, in: rest, shrink: 0.65)
     }
 }

@@ -11,9 +11,11 @@ extension MissingArtScreen {
         let label = (sheet.text(.note) * 1.35 + sheet.px(.medium)).rounded()
         let (gap, between) = (sheet.px(.card).rounded(), label + sheet.px(.wide).rounded())
         var grid = CoverGrid(area, wanted: max(sheet.px(230), least), gap: gap, leastColumns: 2)
-        // A single row is as high as its room.
+        // Two rows before one; a single row is as high as its room.
         if grid.side * 2 + between + label > area.height {
-            grid = CoverGrid(area, highest: area.height - label, gap: gap, leastColumns: 2)
+            let half = (area.height - between - label) / 2
+            let highest = half >= least ? half : area.height - label
+            grid = CoverGrid(area, highest: highest, gap: gap, leastColumns: 2)
         }
         let pitch = grid.side + between
         let rows = (items.count + grid.columns - 1) / grid.columns
