@@ -38,7 +38,7 @@ extension EndToEndTests {
             let before = home.contents(of: "music")
             let first: Scanned = try decode(try Program.run(["scan", music] + data, home: home))
             #expect(first.albums == 13 && first.songs == 26 && first.folders == [music])
-            #expect(first.skipped.map(\.reason) == ["the file is empty"])
+            #expect(first.skipped.map(\.reason) == [Words.reason(.empty)])
             #expect(home.contents(of: "music") == before, "the game only reads")
 
             let albums: [Entry] = try decode(try Program.run(["library", "albums"] + data, home: home))

@@ -52,7 +52,7 @@ struct ScanCommand: ParsableCommand {
         return Report(
             albums: end.albums, songs: end.songs, seconds: (end.seconds * 1000).rounded() / 1000,
             folders: folders.map(\.path),
-            skipped: skipped.map { .init(path: $0.path, reason: $0.problem.reason) })
+            skipped: skipped.map { .init(path: $0.path, reason: Words.reason($0.problem)) })
     }
 
     private func print(_ report: Report) throws {

@@ -72,7 +72,15 @@ extension AppState {
         }
         if writes(key) { return [] }
         if isTyping, key == "Backspace" { return deleted() }
-        return choose(among: Action.allCases.filter { settings.bindings[$0].keys.contains(key) })
+        if isTyping, key == "Ctrl+A" {
+            selectText(true)
+            return []
+        }
+        if let effects = screen.keyed(key, &self) { return effects }
+        let actions = Action.allCases.filter { settings.bindings[$0].keys.contains(key) }
+        if actions.isEmpty, !isTyping, key == "Home" || key == "End" { return goToEnd(isLast: key == "End") }
+        if !actions.isEmpty { selectText(false) }
+        return choose(among: actions)
     }
 
     private mutating func padDown(_ button: PadButton) -> [Effect] {

@@ -101,7 +101,7 @@ extension AppState {
         unsaved = launch.unsaved
         isReady = true
         defer { if let notice = launch.notice { say(notice, isLasting: true) } }
-        let first = Categories()
+        let first = Categories(kept)
         stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
         if let id = launch.category, let category = category(id) {
             var detail = CategoryDetail(category, self)

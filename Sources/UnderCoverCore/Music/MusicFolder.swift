@@ -69,21 +69,21 @@ package struct SkippedFile: Equatable, Codable, Sendable {
 
 /// What is in a folder, for choosing one.
 package struct FolderListing: Equatable, Codable, Sendable {
-    package var path: String
+    package var path: FolderPath
     /// The folder above; nil at the top.
-    package var parent: String?
+    package var parent: FolderPath?
     /// Names of the folders in it, sorted; hidden ones are left out.
-    package var folders: [String]
+    package var folders: [FolderPath]
     /// Music files directly in it.
     package var songs: Int
     /// Why it cannot be listed.
     package var problem: String?
     /// Places offered first: the desktop's music folder, the home, mounted disks.
-    package var places: [String]
+    package var places: [FolderPath]
 
     package init(
-        path: String, parent: String? = nil, folders: [String] = [], songs: Int = 0, problem: String? = nil,
-        places: [String] = []
+        path: FolderPath, parent: FolderPath? = nil, folders: [FolderPath] = [], songs: Int = 0,
+        problem: String? = nil, places: [FolderPath] = []
     ) {
         (self.path, self.parent, self.folders, self.songs) = (path, parent, folders, songs)
         (self.problem, self.places) = (problem, places)

@@ -37,14 +37,25 @@ package enum SearchText {
     private static let apostrophe = UInt8(ascii: "'")
 
     static func wordsOfAny(_ plain: String) -> String {
-        var words: [String] = []
-        for part in plain.prefix(longest).split(separator: " ") {
+        parts(plain).flatMap { $0.pieces + [$0.joined].compactMap { $0 } }.joined(separator: " ")
+    }
+
+    /// A name's words as it is compared with a question: "ac dc live", and "acdc live" where signs split words.
+    static func spellings(_ name: String) -> [String] {
+        let parts = parts(plain(name))
+        let apart = parts.flatMap(\.pieces).joined(separator: " ")
+        guard parts.contains(where: { $0.joined != nil }) else { return [apart] }
+        let together = parts.flatMap { part in part.joined.map { [$0] } ?? part.pieces }
+        return [apart, together.joined(separator: " ")]
+    }
+
+    private static func parts(_ plain: String) -> [(pieces: [String], joined: String?)] {
+        plain.prefix(longest).split(separator: " ").map { part in
             let pieces = pieces(part)
-            words += pieces
             // "R.E.M." is also found as "rem".
-            if pieces.count > 1, part.utf8.allSatisfy({ $0 < 128 }) { words.append(pieces.joined()) }
+            let isSplit = pieces.count > 1 && part.utf8.allSatisfy { $0 < 128 }
+            return (pieces, isSplit ? pieces.joined() : nil)
         }
-        return words.joined(separator: " ")
     }
 
     /// The words of a question. The last one may be unfinished.

@@ -29,15 +29,7 @@ extension ShelfAlbum {
 
 extension MusicFolder {
     /// "Rock" of "/home/ada/Music/Rock".
-    package var name: String { Self.name(path) }
-
-    package static func name(_ path: String) -> String {
-        path.split(separator: "/").last.map { String($0) } ?? path
-    }
-
-    package static func path(_ folder: String, _ name: String) -> String {
-        folder.hasSuffix("/") ? folder + name : folder + "/" + name
-    }
+    package var name: String { path.split(separator: "/").last.map { String($0) } ?? path }
 }
 
 extension Category {

@@ -11,5 +11,11 @@ package struct Shelf: Equatable, Codable, Sendable {
     package init() {}
 
     package var isScanning: Bool { scan?.stage == .looking || scan?.stage == .reading }
+    /// The player has asked for a scan; what the last one said is over.
+    mutating func expectScan() { if !isScanning { scan = ScanProgress(stage: .looking, files: 0) } }
+
+    /// The expected scan does not come.
+    mutating func forgetExpectedScan() { if scan == ScanProgress(stage: .looking, files: 0) { scan = nil } }
+
     package var isEmpty: Bool { summary.albums == 0 && summary.folders.isEmpty }
 }

@@ -1,8 +1,10 @@
 /// What the game asks of the player's own records. Each is answered by `ShelfNews`.
 package enum ShelfRequest: Equatable, Codable, Sendable {
     /// Lists the folders in one, for choosing; nil for where to begin.
-    case browse(String?)
-    case addFolder(String)
+    case browse(FolderPath?)
+    /// Looks whether the folders are there now, since a stick or a server may have gone or come back.
+    case look
+    case addFolder(FolderPath)
     /// Forgets a folder and what was in it; the files stay.
     case removeFolder(Int)
     case pauseFolder(Int, Bool)

@@ -74,21 +74,4 @@ package enum TagProblem: String, Error, Codable, Sendable, CaseIterable {
     case unconfined
     /// Another failure of the disk.
     case unreadable
-
-    /// The end of "x was skipped: …".
-    package var reason: String {
-        switch self {
-        case .damaged: "the file is damaged"
-        case .empty: "the file is empty"
-        case .otherKind: "it is no music that the game can read"
-        case .tooLarge: "its tags are larger than 64 MB"
-        case .brokeReader: "the program that read it broke on it"
-        case .late: "reading it took too long"
-        case .forbidden: "you may not read it; change its permissions"
-        case .changed: "it changed while it was read; scan again"
-        case .noFile: "it is not an ordinary file"
-        case .unconfined: "this system cannot confine the process that would read it"
-        case .unreadable: "the disk could not read it"
-        }
-    }
 }

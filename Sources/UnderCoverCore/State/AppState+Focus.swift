@@ -85,6 +85,16 @@ extension AppState {
         return []
     }
 
+    /// The first or the last row of a list.
+    mutating func goToEnd(isLast: Bool) -> [Effect] {
+        if let effects = screen.toEnd(isLast: isLast, &self) { return effects }
+        guard let area = sheet().scrollArea else { return [] }
+        top.scroll = isLast ? area.maximum : 0
+        let rows = sheet().focusable.filter(\.scrolls)
+        if let row = isLast ? rows.last : rows.first { setFocus(row.id) }
+        return []
+    }
+
     /// Where the focused target was scrolled away, the nearest visible one takes the focus.
     private mutating func bringFocusIntoSight() {
         let sheet = sheet()

@@ -5,6 +5,9 @@ extension AppState {
         return shelf.question
     }
 
+    /// A folder may have gone or come back since the last scan; asked for where its albums are shown.
+    func lookForFolders() -> [Effect] { shelf.summary.folders.isEmpty ? [] : [.shelf(.look)] }
+
     /// News of the player's own records: kept here, then told to the screen.
     mutating func heard(_ news: ShelfNews) -> [Effect] {
         var effects: [Effect] = []

@@ -51,6 +51,14 @@ extension AppState {
     /// Backspace. Does nothing in an empty field, so that one press too many does not leave the screen.
     mutating func deleted() -> [Effect] { change { $0.deleteLast() } }
 
+    /// Ctrl+A, and the end of it.
+    mutating func selectText(_ isOn: Bool) {
+        guard var state = textScreen, state.field.isSelected || isOn else { return }
+        state.field.select(isOn)
+        show(state)
+        if isOn, !isOnKeyboard { focus = state.fieldID }
+    }
+
     private mutating func change(_ edit: (inout TextField) -> Bool) -> [Effect] {
         guard var state = textScreen, edit(&state.field) else { return [] }
         // The new text may remove the focused target, such as a search result.

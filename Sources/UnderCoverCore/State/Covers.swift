@@ -3,12 +3,12 @@ import UnderCoverPixels
 /// Which covers and posters are ready to draw, and what the loader measured on them.
 package struct Covers: Equatable, Codable, Sendable {
     package var ready: [ArtworkID] = []
-    package var thumbnails: [ArtworkID] = []
+    package var thumbnails: ArtworkSet = []
     package var failed: [ArtworkID] = []
     /// Names of posters that cannot be read.
     package var brokenPosters: [String] = []
     /// Thumbnails that are being loaded.
-    package var requested: [ArtworkID] = []
+    package var requested: ArtworkSet = []
     /// Measurements of covers in `ready`.
     package var studied: [Studied] = []
 
@@ -20,7 +20,7 @@ package struct Covers: Equatable, Codable, Sendable {
     package func facts(of artwork: ArtworkID) -> CoverFacts? { studied.first { $0.artwork == artwork }?.facts }
 
     mutating func arrived(_ artwork: ArtworkID, _ use: CoverUse, _ facts: CoverFacts?) {
-        requested.removeAll { $0 == artwork }
+        requested.remove(artwork)
         switch use {
         case .round:
             if !ready.contains(artwork) { ready.append(artwork) }
@@ -28,12 +28,12 @@ package struct Covers: Equatable, Codable, Sendable {
             studied.removeAll { $0.artwork == artwork || !ready.contains($0.artwork) }
             if let facts { studied.append(Studied(artwork: artwork, facts: facts)) }
         case .thumbnail:
-            if !thumbnails.contains(artwork) { thumbnails.append(artwork) }
+            thumbnails.insert(artwork)
         }
     }
 
     mutating func failed(_ artwork: ArtworkID) {
-        requested.removeAll { $0 == artwork }
+        requested.remove(artwork)
         if !failed.contains(artwork) { failed.append(artwork) }
     }
 
@@ -41,7 +41,7 @@ package struct Covers: Equatable, Codable, Sendable {
     mutating func dropped(_ artwork: ArtworkID, _ use: CoverUse) {
         switch use {
         case .round: ready.removeAll { $0 == artwork }
-        case .thumbnail: thumbnails.removeAll { $0 == artwork }
+        case .thumbnail: thumbnails.remove(artwork)
         }
     }
 
@@ -53,8 +53,7 @@ package struct Covers: Equatable, Codable, Sendable {
     /// Requests the thumbnails that are neither ready nor being loaded.
     mutating func request(thumbnails artworks: [ArtworkID]) -> [Effect] {
         artworks.compactMap { artwork in
-            guard !thumbnails.contains(artwork), !requested.contains(artwork) else { return nil }
-            requested.append(artwork)
+            guard !thumbnails.contains(artwork), requested.insert(artwork) else { return nil }
             return .loadCover(artwork, .thumbnail)
         }
     }

@@ -14,11 +14,16 @@ package struct Kept: Equatable, Codable, Sendable {
     package var sources: [String: Bool] = [:]
     /// Introductions that have been shown.
     package var seen: [String] = []
+    /// The open section of the categories, by its name, or `noSection`; nil until the player has opened or shut one.
+    package var openSection: String?
 
     package static let welcome = "welcome"
     /// All the player's records have been offered as a category.
     package static let shelf = "shelf"
     package static let favouritesID: Category.ID = "yours/favourites"
+    /// Key of `openSection`, and its value while all sections are shut.
+    static let sectionKey = "section"
+    static let noSection = "none"
     static let controlPrefix = "control."
     private static let sourcePrefix = "source."
 
@@ -47,7 +52,7 @@ package struct Kept: Equatable, Codable, Sendable {
     mutating func apply(_ change: Change) {
         switch change {
         case .setting(let key, let value): try? set(key, value)
-        case .forgetSettings: (settings, sources) = (Settings(), [:])
+        case .forgetSettings: (settings, sources, openSection) = (Settings(), [:], nil)
         case .source(let id, let isOn): sources[id] = isOn
         case .seen(let marker): if !seen.contains(marker) { seen.append(marker) }
         case .score(let entry): if !scores.contains(where: { $0.id == entry.id }) { scores.insert(entry, at: 0) }
@@ -69,6 +74,7 @@ package struct Kept: Equatable, Codable, Sendable {
             sources[String(key.dropFirst(Self.sourcePrefix.count))] = value == "on"
             return
         }
+        if key == Self.sectionKey { openSection = value }
         guard key.hasPrefix(Self.controlPrefix),
             let action = Action(rawValue: String(key.dropFirst(Self.controlPrefix.count)))
         else { return }

@@ -22,6 +22,10 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     mutating func focusMoved()
 
     func pressed(_ target: Target, _ app: inout AppState) -> [Effect]
+    /// A key that has its own meaning here, whatever it is bound to; nil leaves it alone.
+    func keyed(_ key: Key, _ app: inout AppState) -> [Effect]?
+    /// Home and End: the ends of a list that draws only some of its rows; nil for other lists.
+    func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]?
     /// A key or button before anything else hears of it; nil leaves it alone.
     /// - Parameter action: nil for one that does nothing here.
     func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]?
@@ -85,6 +89,8 @@ extension ScreenBehaviour {
     package func successors(of target: Target) -> [Target] { [] }
     package mutating func focusMoved() {}
 
+    package func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? { nil }
+    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? { nil }
     package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? { nil }
     package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? { nil }
 

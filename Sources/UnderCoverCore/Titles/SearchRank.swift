@@ -11,25 +11,24 @@ package struct SearchWords: Equatable, Sendable {
     private let key: String
     private let words: [String]
 
-    package init(_ text: String) {
-        words = Self.words(text)
+    package init(_ text: String) { self.init(words: SearchText.asked(text)) }
+
+    /// - Parameter words: folded already.
+    package init(words: [String]) {
+        self.words = words
         key = words.joined(separator: " ")
     }
 
     package var isEmpty: Bool { words.isEmpty }
 
-    static func words(_ text: String) -> [String] {
-        MarkStripping.stripped(TextFolding.key(text)).split { !$0.isLetter && !$0.isNumber }.map { String($0) }
-    }
-
     /// nil where `name` is something else.
     package func rank(_ name: String, tolerant: Bool = false) -> SearchRank? {
         guard !isEmpty else { return nil }
-        let parts = Self.words(name)
-        let whole = parts.joined(separator: " ")
-        if whole == key { return .whole }
-        if whole.hasPrefix(key) { return .beginning }
-        if whole.contains(" " + key) { return .word }
+        let spellings = SearchText.spellings(name)
+        if spellings.contains(key) { return .whole }
+        if spellings.contains(where: { $0.hasPrefix(key) }) { return .beginning }
+        if spellings.contains(where: { $0.contains(" " + key) }) { return .word }
+        let parts = spellings.flatMap { $0.split(separator: " ") }.map { String($0) }
         if words.allSatisfy({ word in parts.contains { $0.hasPrefix(word) } }) { return .words }
         guard tolerant else { return nil }
         return words.allSatisfy { word in parts.contains { Self.isNear(word, $0) } } ? .near : nil

@@ -31,17 +31,32 @@ extension Sheet {
 
     private mutating func sleeveTitle(_ title: String, in room: Rect, _ ink: Color) {
         let side = room.width / 0.85
-        for share in [0.44, 0.36, 0.3, 0.25, 0.21, 0.18, 0.15, 0.12, 0.1, 0.09] {
-            let size = max((side * share).rounded(.down), 14)
-            let lines = TextWrap.lines(title, face: .display, size: size, width: room.width * 0.97)
-            let height = Double(lines.count - 1) * size * Em.displayLine + size * 0.9
+        let width = room.width * 0.97
+        let words = title.split(separator: " ").map { String($0) }
+        let shares = [0.44, 0.36, 0.3, 0.25, 0.21, 0.18, 0.15, 0.12, 0.1, 0.09]
+        let sizes = shares.map { (side * $0).rounded(.down) }.filter { $0 > 14 } + [14]
+        for size in sizes {
             // Words stay whole: a title is read at a glance.
-            let words = title.split(separator: " ").map { String($0) }
-            let widest = words.map { TextMeasure.width($0, face: .display, size: size) }.max() ?? 0
-            let isLast = size == 14 || share == 0.09
-            guard isLast || height <= room.height && widest <= room.width * 0.97 else { continue }
-            let most = max(Int((room.height - size * 0.9) / (size * Em.displayLine)) + 1, 1)
-            return drawTitle(lines.prefix(most), size, in: room, ink)
+            guard words.allSatisfy({ TextMeasure.width($0, face: .display, size: size) <= width }) else { continue }
+            let lines = TextWrap.lines(title, face: .display, size: size, width: width)
+            let height = Double(lines.count - 1) * size * Em.displayLine + size * 0.9
+            if height <= room.height { return drawTitle(lines[...], size, in: room, ink) }
+        }
+        // Each of them on a line of its own, and the end of a long one goes.
+        let size = sizes[sizes.count - 1]
+        let most = max(Int((room.height - size * 0.9) / (size * Em.displayLine)) + 1, 1)
+        drawTitle(wholeWords(words, size, width).prefix(most), size, in: room, ink)
+    }
+
+    /// Wrapped between words only.
+    private func wholeWords(_ words: [String], _ size: Double, _ width: Double) -> [String] {
+        words.reduce(into: []) { lines, word in
+            let longer = (lines.last.map { $0 + " " } ?? "") + word
+            if lines.isEmpty || TextMeasure.width(longer, face: .display, size: size) > width {
+                lines.append(word)
+            } else {
+                lines[lines.count - 1] = longer
+            }
         }
     }
 

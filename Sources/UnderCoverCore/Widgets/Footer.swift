@@ -21,6 +21,7 @@ struct Hint {
 
     static let move = Hint(.up, "Move", icon: .dpad, keys: "Arrows")
     static let change = Hint(.right, "Change", icon: .dpadAcross, keys: "← →")
+    static let search = Hint(.search, Words.search)
     static func open(_ word: String) -> Hint { Hint(.confirm, word) }
 }
 

@@ -5,6 +5,8 @@ package struct TextField: Equatable, Codable, Sendable {
     package let limit: Int
     /// Shown as dots.
     package let isSecret: Bool
+    /// All of it: the next letter replaces it.
+    package private(set) var isSelected = false
 
     package init(_ text: String = "", limit: Int = 80, isSecret: Bool = false) {
         self.text = String(text.prefix(limit))
@@ -25,19 +27,23 @@ package struct TextField: Equatable, Codable, Sendable {
         let kept = typed.filter { character in
             character.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
         }
-        let room = limit - text.count
-        guard room > 0, !kept.isEmpty, !(text.isEmpty && kept.allSatisfy(\.isWhitespace)) else { return false }
-        text += kept.prefix(room)
+        let rest = isSelected ? "" : text
+        let room = limit - rest.count
+        guard room > 0, !kept.isEmpty, !(rest.isEmpty && kept.allSatisfy(\.isWhitespace)) else { return false }
+        text = rest + kept.prefix(room)
+        isSelected = false
         return true
     }
 
     mutating func deleteLast() -> Bool {
         guard !text.isEmpty else { return false }
-        text.removeLast()
+        if isSelected { clear() } else { text.removeLast() }
         return true
     }
 
-    mutating func clear() { text = "" }
+    mutating func clear() { (text, isSelected) = ("", false) }
+
+    mutating func select(_ isOn: Bool) { isSelected = isOn && !text.isEmpty }
 }
 
 package struct ScreenKeyboard: Equatable, Codable, Sendable {

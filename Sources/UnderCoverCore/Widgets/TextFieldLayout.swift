@@ -34,10 +34,18 @@ extension Sheet {
         }
         let shown = field.isSecret ? String(repeating: "•", count: field.text.count) : field.text
         // The caret is at the end, so the end must show.
+        let end = TextWrap.tail(shown, face: .bold, size: size, width: width)
+        if field.isSelected { selection(behind: end, x: room.x, rect, size, width) }
         let taken = line(
-            TextWrap.tail(shown, face: .bold, size: size, width: width), .bold, size, theme.ink, x: room.x,
-            baseline: baseline, width: width)
-        if hasCaret { caret(room.x + taken + size * 0.08, rect, size) }
+            end, .bold, size, field.isSelected ? theme.paper : theme.ink, x: room.x, baseline: baseline, width: width)
+        if hasCaret, !field.isSelected { caret(room.x + taken + size * 0.08, rect, size) }
+    }
+
+    private mutating func selection(behind words: String, x: Double, _ rect: Rect, _ size: Double, _ width: Double) {
+        let taken = min(TextMeasure.width(words, face: .bold, size: size), width)
+        let air = (size * 0.12).rounded(.up)
+        let height = min(size * 1.25, rect.height * 0.7)
+        box(Rect(x - air, rect.midY - height / 2, taken + 2 * air, height).rounded, fill: theme.ink)
     }
 
     private mutating func caret(_ x: Double, _ rect: Rect, _ size: Double) {

@@ -75,7 +75,7 @@ extension Words {
     static func andMore(_ count: Int) -> String { "And \(files(count)) more." }
     static let nothingSkipped = "Every file was read. How tidy."
     static let readingReport = "Looking it up…"
-    static func skipped(_ file: SkippedFile) -> String { "\(file.path): \(file.problem.reason)" }
+    static func skipped(_ file: SkippedFile) -> String { "\(file.path): \(reason(file.problem))" }
 
     static func removeFolderAsk(_ name: String) -> Ask {
         (
@@ -104,6 +104,11 @@ extension Words {
     static let playWhatIsHere = "Play what is here"
     static let stopHere = "Stop here"
     static let seeLibrary = "See the library"
+    static let anotherFolder = "Another folder"
+    static func noMusic(in folder: String?) -> String {
+        "No music was found in \(folder.map { "“\($0)”" } ?? "your folders"). The game plays "
+            + "MP3, FLAC, Ogg, Opus, M4A, WavPack, Musepack, AIFF and WAV files."
+    }
     static let neverScanned = "Nothing has been scanned yet."
     static let tooFewToPlay = "A few more albums, and it can be played."
     static let gettingReady = "Getting your records ready…"

@@ -3,6 +3,19 @@ extension Words {
     package static let shelfNewest = "Recently added"
     package static let shelfUnasked = "Never asked"
 
+    static func tooFewForRules(_ albums: Int) -> String {
+        let needed = ShelfRule.fewestForAll
+        guard albums < needed else {
+            return "Fewer than \(needed) of your \(manyAlbums(albums)) have a cover and are there now. "
+                + "A category needs \(needed): see Missing art, or add a folder."
+        }
+        let shelf = albums == 0 ? "No albums are on your shelf yet." : "Your shelf has \(manyAlbums(albums))."
+        return "\(shelf) A category needs \(needed): add another folder in Sources."
+    }
+    static func noRule(_ words: String) -> String {
+        "None of the categories from your records is called “\(words.prefix(60))”."
+    }
+
     package static let libraryRebuilt =
         "The list of your records was damaged, so it is being made again from your files."
     package static let scanRunsElsewhere =

@@ -17,17 +17,18 @@ final class ShelfFinder {
         let asked = SearchText.asked(words)
         var findings = SearchFindings(question: question)
         guard !asked.isEmpty else { return findings }
-        try look(database, &findings, ShelfSort.key(words), asked.map { [$0] }, asked.joined(separator: " "))
+        try look(database, &findings, ShelfSort.key(words), asked.map { [$0] }, SearchWords(words: asked))
         if findings.isEmpty { try lookNear(database, &findings, asked) }
         return findings
     }
 
     private func look(
-        _ database: Database, _ findings: inout SearchFindings, _ start: String?, _ words: [[String]], _ text: String
+        _ database: Database, _ findings: inout SearchFindings, _ start: String?, _ words: [[String]],
+        _ wanted: SearchWords
     ) throws {
-        findings.artists = try hits(database, .artists, start, words, text).map { try ShelfArtist(row: $0) }
-        findings.albums = try hits(database, .albums, start, words, text).map { try ShelfAlbum(row: $0) }
-        findings.songs = try hits(database, .songs, start, words, text).map { try ShelfSong(row: $0) }
+        findings.artists = try hits(database, .artists, start, words, wanted).map { try ShelfArtist(row: $0) }
+        findings.albums = try hits(database, .albums, start, words, wanted).map { try ShelfAlbum(row: $0) }
+        findings.songs = try hits(database, .songs, start, words, wanted).map { try ShelfSong(row: $0) }
     }
 
     /// Nothing has these words, so others are tried that are nearly spelled like them.
@@ -39,8 +40,7 @@ final class ShelfFinder {
             words.append(others.isEmpty ? [word] : others.map(\.word))
         }
         if words == asked.map({ [$0] }) { return }
-        let best = words.map { $0[0] }.joined(separator: " ")
-        try look(database, &findings, nil, words, best)
+        try look(database, &findings, nil, words, SearchWords(words: words.map { $0[0] }))
         findings.isNear = !findings.isEmpty
     }
 
@@ -56,7 +56,7 @@ final class ShelfFinder {
 extension ShelfFinder {
     private struct Candidate {
         var id: Int
-        var rank: Int
+        var rank: SearchRank
         var weight: Int
         var name: String
     }
@@ -64,22 +64,22 @@ extension ShelfFinder {
     /// - Parameters:
     ///   - start: of the sort key; nil where only words count.
     ///   - words: of each, one has to be there.
-    ///   - text: names equal to it, or beginning with it, come first.
+    ///   - wanted: names equal to it, or beginning with it, come first.
     private func hits(
-        _ database: Database, _ list: ShelfList, _ start: String?, _ words: [[String]], _ text: String
+        _ database: Database, _ list: ShelfList, _ start: String?, _ words: [[String]], _ wanted: SearchWords
     ) throws -> [Row] {
         var found: [Candidate] = []
         if let start {
             found = try candidates(
                 database, list, "sort >= ? AND sort < ? ORDER BY sort LIMIT ?",
                 [start, start + "\u{10FFFF}", Self.most],
-                text)
+                wanted)
         }
         let question = try words.map { try Self.either($0.map { try terms(database, list, $0) }) }
         found += try candidates(
             database, list,
             "found IN (SELECT rowid FROM \(list.word)_words WHERE \(list.word)_words MATCH ? LIMIT ?)",
-            [question.joined(separator: " AND "), Self.most], text)
+            [question.joined(separator: " AND "), Self.most], wanted)
         return try rows(database, list, best(found, Self.shown[list] ?? 0))
     }
 
@@ -99,7 +99,8 @@ extension ShelfFinder {
     }
 
     private func candidates(
-        _ database: Database, _ list: ShelfList, _ filter: String, _ arguments: StatementArguments, _ text: String
+        _ database: Database, _ list: ShelfList, _ filter: String, _ arguments: StatementArguments,
+        _ wanted: SearchWords
     ) throws -> [Candidate] {
         let (name, weight) =
             list == .artists ? ("name", "songs") : list == .albums ? ("title", "songs") : ("title", "0")
@@ -108,11 +109,11 @@ extension ShelfFinder {
             arguments: arguments)
         var found: [Candidate] = []
         while let row = try rows.next() {
-            let plain = SearchText.indexed(try row.decode(atIndex: 1) ?? "")
-            let rank = plain == text ? 0 : plain.hasPrefix(text) || withoutArticle(plain).hasPrefix(text) ? 1 : 2
+            let name: String = try row.decode(atIndex: 1) ?? ""
             found.append(
                 Candidate(
-                    id: try row.decode(atIndex: 0), rank: rank, weight: try row.decode(atIndex: 2), name: plain))
+                    id: try row.decode(atIndex: 0), rank: Self.rank(name, wanted), weight: try row.decode(atIndex: 2),
+                    name: SearchText.indexed(name)))
         }
         return found
     }
@@ -133,5 +134,13 @@ extension ShelfFinder {
         }
     }
 
-    private func withoutArticle(_ name: String) -> Substring { name.hasPrefix("the ") ? name.dropFirst(4) : name[...] }
+    /// Beyond the beginning of a name, its weight says more than where the words are.
+    private static func rank(_ name: String, _ wanted: SearchWords) -> SearchRank {
+        let ranks = [name, withoutArticle(name)].compactMap { $0 }.compactMap { wanted.rank($0) }
+        return min(ranks.min() ?? .word, .word)
+    }
+
+    private static func withoutArticle(_ name: String) -> String? {
+        name.prefix(4).lowercased() == "the " ? String(name.dropFirst(4)) : nil
+    }
 }

@@ -13,8 +13,11 @@ final class FolderWatch: Sendable {
     private static let pauseMilliseconds: Int32 = 200
     /// No change waits longer, even where others keep coming.
     private static let longestWait = 1.0
-    private static let mask = UInt32(
+    private static let mask = entries | itself
+    private static let entries = UInt32(
         IN_CLOSE_WRITE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE | IN_CREATE | IN_ONLYDIR | IN_ATTRIB | IN_DONT_FOLLOW)
+    /// The directory has gone or moved. Of directories within a folder, the one above tells as much.
+    private static let itself = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
 
     let descriptor: Int32
     /// Both ends of a pipe; a byte in it ends the thread.
@@ -116,8 +119,9 @@ final class FolderWatch: Sendable {
             if event.mask & UInt32(IN_IGNORED) != 0 { places.withLock { $0[event.wd] = nil } }
             let name = buffer[(offset + size)..<min(buffer.count, offset + size + Int(event.len))].prefix { $0 != 0 }
             offset += size + Int(event.len)
-            guard Self.matters(event.mask, Array(name)) else { continue }
-            if let place = places.withLock({ $0[event.wd] }) { found.append(place) }
+            guard let place = places.withLock({ $0[event.wd] }) else { continue }
+            let isTop = event.mask & Self.itself != 0 && place.path.isEmpty
+            if isTop || Self.matters(event.mask, Array(name)) { found.append(place) }
         }
         return found
     }

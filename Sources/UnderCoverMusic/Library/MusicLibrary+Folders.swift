@@ -4,7 +4,7 @@ import UnderCoverCore
 
 extension MusicLibrary {
     /// Adds a folder and begins to look through it.
-    func add(_ path: String) throws {
+    func add(_ path: FolderPath) throws {
         let row = try addFolder(path)
         tell(.summary(try summary()))
         scans.async { self.attempt { try self.scanAll(row) } }
@@ -13,14 +13,17 @@ extension MusicLibrary {
     /// Adds a folder; its songs come with the next scan. Throws `LibraryProblem`.
     /// - Returns: its number.
     @discardableResult
-    package func addFolder(_ path: String) throws -> Int {
-        guard let real = Self.realPath(path) else { throw LibraryProblem.noFolder(path) }
+    package func addFolder(_ path: String) throws -> Int { try addFolder(FolderPath(path)) }
+
+    @discardableResult
+    package func addFolder(_ path: FolderPath) throws -> Int {
+        guard let real = Self.realPath(path.bytes) else { throw LibraryProblem.noFolder(path.shown) }
         let library = try open()
         let row = try library.writer.write { database in
             for known in try FolderTable.all(database) {
-                if known.path == real { throw LibraryProblem.known(path) }
+                if known.path == real { throw LibraryProblem.known(path.shown) }
                 if FilePath.isWithin(real, known.path) || FilePath.isWithin(known.path, real) {
-                    throw LibraryProblem.overlaps(path, FilePath.shown(known.path))
+                    throw LibraryProblem.overlaps(path.shown, FilePath.shown(known.path))
                 }
             }
             return try FolderTable.add(database, real, now: now())
@@ -54,59 +57,12 @@ extension MusicLibrary {
     }
 
     /// Without links; nil for what is no folder.
-    private static func realPath(_ path: String) -> Bytes? {
-        guard let real = realpath(path, nil) else { return nil }
+    private static func realPath(_ path: Bytes) -> Bytes? {
+        guard let real = FilePath.withC(path, { realpath($0, nil) }) else { return nil }
         defer { free(real) }
         var status = stat()
         guard stat(real, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return nil }
         let bytes = Bytes(UnsafeRawBufferPointer(start: real, count: strlen(real)))
         return bytes.count > 1 ? bytes : nil
-    }
-}
-
-/// Lists folders, for choosing one.
-enum FolderLister {
-    private static let mostFolders = 5000
-
-    static func listing(_ path: String?) -> FolderListing {
-        let path = path ?? places.first ?? "/"
-        let parent = path == "/" ? nil : (path as NSString).deletingLastPathComponent
-        var made = FolderListing(path: path, parent: parent, places: places)
-        do throws(DirectoryListing.Failure) {
-            let listing = try DirectoryListing(Bytes(path.utf8), in: nil)
-            made.folders = (listing.folders.map(FilePath.shown) + links(path))
-                .sorted { ShelfSort.key($0) < ShelfSort.key($1) }
-            if made.folders.count > mostFolders { made.folders.removeLast(made.folders.count - mostFolders) }
-            made.songs = listing.songs.count
-        } catch {
-            made.problem = Words.noFolder(path)
-        }
-        return made
-    }
-
-    /// Links to folders, which a scan would not follow, but which a player may choose.
-    private static func links(_ path: String) -> [String] {
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-        return names.filter { name in
-            var status = stat()
-            let file = path + "/" + name
-            return !name.hasPrefix(".") && lstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
-                && stat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
-        }
-    }
-
-    /// The desktop's music folder, the home, and mounted disks.
-    private static var places: [String] {
-        let files = FileManager.default
-        let (home, music) = DataFolder.homes(environment: ProcessInfo.processInfo.environment)
-        var found = [music?.path ?? home.path + "/Music", home.path]
-        for root in ["/media", "/run/media/" + NSUserName(), "/media/" + NSUserName(), "/mnt"] {
-            let names = (try? files.contentsOfDirectory(atPath: root)) ?? []
-            found += names.sorted().filter { root != "/media" || $0 != NSUserName() }.map { root + "/" + $0 }
-        }
-        return found.filter { path in
-            var isFolder: ObjCBool = false
-            return files.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-        }
     }
 }

@@ -16,6 +16,7 @@ package final class MusicLibrary: Sendable {
     let searches = DispatchQueue(label: "under-cover.library.searches")
     let scans = DispatchQueue(label: "under-cover.library.scans")
     let browsing = DispatchQueue(label: "under-cover.library.browsing")
+    let looking = DispatchQueue(label: "under-cover.library.looking")
     let state = Mutex(State())
 
     struct State {
@@ -29,6 +30,8 @@ package final class MusicLibrary: Sendable {
         /// Changes are to be seen, also of folders that are added later.
         var wantsWatch = false
         var isClosed = false
+        /// A request to look for the folders is being answered.
+        var isLooking = false
     }
 
     /// - Parameters:
@@ -51,6 +54,7 @@ package final class MusicLibrary: Sendable {
         case .stopScan: stopScan()
         case .scan(let folder): scans.async { self.attempt { try self.scanAll(folder) } }
         case .browse(let path): browsing.async { self.tell(.listed(FolderLister.listing(path))) }
+        case .look: lookForFolders()
         case .find(let question, _):
             state.withLock { $0.search = max($0.search, question) }
             searches.async { self.attempt { try self.answer(request) } }
@@ -172,7 +176,7 @@ extension MusicLibrary {
         case .skipped(let folder): tell(.skipped(folder, try skipped(folder)))
         case .missingArt: tell(.missingArt(try bare().map { MissingArt(album: $0, state: .queued) }))
         case .twins(let albums): if isUsed { tell(.twins(try twins(of: albums))) }
-        case .browse, .scan, .stopScan, .fetchArt, .chooseArt: break
+        case .browse, .look, .scan, .stopScan, .fetchArt, .chooseArt: break
         }
     }
 }

@@ -40,6 +40,19 @@ struct FolderWatchTests {
         #expect(watch.take(Self.event(IN_DELETE | IN_ISDIR, 1)) == [])
     }
 
+    /// A stick's directory goes as a whole; one within a folder is told of by the one above it.
+    @Test(arguments: [IN_MOVE_SELF, IN_DELETE_SELF]) func aFolderThatGoesIsLookedAt(mask: Int32) throws {
+        let folder = try TemporaryFolder()
+        let inner = folder.file("inner")
+        try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+        let watch = try #require(FolderWatch { _ in })
+        let top = FolderWatch.Place(folder: 1, path: [])
+        #expect(watch.add(top, at: Bytes(folder.url.path.utf8)) == nil)
+        #expect(watch.add(FolderWatch.Place(folder: 1, path: Bytes("inner".utf8)), at: Bytes(inner.path.utf8)) == nil)
+        #expect(watch.take(Self.event(mask, 1)) == [top])
+        #expect(watch.take(Self.event(mask, 2)) == [])
+    }
+
     private static func event(_ mask: Int32, _ watch: Int32) -> ArraySlice<UInt8> {
         var event = inotify_event()
         (event.wd, event.mask) = (watch, UInt32(mask))

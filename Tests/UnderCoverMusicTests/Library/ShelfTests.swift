@@ -186,11 +186,103 @@ struct ShelfTests {
         #expect(bench.news.wait { if case .summary(let summary) = $0 { summary.songs == 2 } else { false } })
     }
 
+    /// As a stick that is pulled out, or a folder that is renamed.
+    @Test func aWatchedFolderThatGoesIsDimmedAtOnce() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 2)
+        try bench.scan()
+        bench.library.startWatching()
+        bench.news.forget()
+        rename(bench.music.path, bench.music.path + "-away")
+        #expect(bench.news.wait { isAway($0) })
+        #expect(try bench.albums().map(\.isAway) == [true])
+        bench.news.forget()
+        rename(bench.music.path + "-away", bench.music.path)
+        #expect(bench.news.wait { isThere($0) })
+        #expect(try bench.albums().map(\.isAway) == [false])
+    }
+
+    private func isAway(_ news: ShelfNews) -> Bool {
+        if case .summary(let summary) = news { summary.folders.map(\.state) == [.away] } else { false }
+    }
+
+    private func isThere(_ news: ShelfNews) -> Bool {
+        if case .summary(let summary) = news { summary.folders.first?.state != .away } else { false }
+    }
+
+    /// As on a server, which tells nobody.
+    @Test func aFolderThatIsLookedForIsDimmedAndComesBack() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 2)
+        try bench.scan()
+        bench.news.forget()
+        rename(bench.music.path, bench.music.path + "-away")
+        for _ in 1...2 {
+            bench.library.ask(.look)
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        #expect(bench.news.wait { isAway($0) })
+        #expect(try bench.albums().map(\.isAway) == [true])
+        bench.news.forget()
+        // What a disk that was unmounted leaves behind.
+        try FileManager.default.createDirectory(at: bench.music, withIntermediateDirectories: false)
+        bench.library.ask(.look)
+        Thread.sleep(forTimeInterval: 0.2)
+        #expect(bench.news.now.isEmpty)
+        rmdir(bench.music.path)
+        rename(bench.music.path + "-away", bench.music.path)
+        bench.library.ask(.look)
+        #expect(bench.news.wait { isThere($0) })
+        #expect(try bench.albums().map(\.isAway) == [false] && bench.songs().count == 2)
+    }
+
+    @Test func lookingForFoldersThatAreThereScansNothing() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 2)
+        try bench.scan()
+        bench.news.forget()
+        bench.library.ask(.look)
+        Thread.sleep(forTimeInterval: 0.3)
+        #expect(bench.news.now.isEmpty)
+    }
+
+    /// Names are bytes, here those of Latin-1.
+    @Test func aFolderWhoseNameIsNotUTF8IsEnteredAndTaken() throws {
+        let bench = try ShelfBench()
+        let top = FolderPath(bench.music.path)
+        let name = FolderPath(bytes: Array("Bj".utf8) + [0xF6] + Array("rk".utf8))
+        let inner = FolderPath(bytes: Array("D".utf8) + [0xE9] + Array("but".utf8)).within(name.within(top))
+        for path in [name.within(top), inner] { #expect(FilePath.withC(path.bytes) { mkdir($0, 0o700) } == 0) }
+        bench.library.ask(.browse(top))
+        #expect(bench.news.wait { if case .listed(let listing) = $0 { listing.folders == [name] } else { false } })
+        bench.library.ask(.browse(name.within(top)))
+        #expect(
+            bench.news.wait { news in
+                guard case .listed(let listing) = news, listing.parent == top else { return false }
+                return listing.path == name.within(top) && listing.folders.map { $0.within(listing.path) } == [inner]
+            })
+        bench.library.ask(.addFolder(inner))
+        #expect(bench.news.wait { if case .summary(let summary) = $0 { summary.folders.count == 1 } else { false } })
+        #expect(throws: LibraryProblem.self) { try bench.library.addFolder(inner) }
+    }
+
+    @Test func linksToFoldersCanBeChosen() throws {
+        let bench = try ShelfBench()
+        try bench.write("Real/x.mp3", "x")
+        try FileManager.default.createSymbolicLink(
+            at: bench.music.appending(path: "Link"), withDestinationURL: bench.music.appending(path: "Real"))
+        bench.library.ask(.browse(FolderPath(bench.music.path)))
+        #expect(
+            bench.news.wait {
+                if case .listed(let listing) = $0 { listing.folders == ["Link", "Real"] } else { false }
+            })
+    }
+
     @Test func foldersAreListedForChoosing() throws {
         let bench = try ShelfBench()
         try bench.writeAlbum("Can", "Tago Mago", 1)
         try bench.write("x.mp3", "x")
-        bench.library.ask(.browse(bench.music.path))
+        bench.library.ask(.browse(FolderPath(bench.music.path)))
         #expect(
             bench.news.wait { news in
                 guard case .listed(let listing) = news else { return false }

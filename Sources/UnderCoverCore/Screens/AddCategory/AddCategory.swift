@@ -172,12 +172,12 @@ extension AddCategory {
         guard let category = app.kept.categories.first(where: { $0.origin == rule }) else { return [] }
         // Back leads to the category in the list.
         app.unwind { $0 is Categories }
-        if var list = app.screen as? Categories {
-            list.open = category.section
-            app.show(list)
+        var shown: [Effect] = []
+        if let list = app.screen as? Categories {
+            shown = list.show(category.section, &app)
             app.setFocus(Categories.Target.category(category.id))
         }
-        return effects + CategoryDetail.open(category, &app)
+        return effects + shown + CategoryDetail.open(category, &app)
     }
 
     /// A shelf of a player's own server says which server it is: every one has "Starred".

@@ -8,15 +8,26 @@ extension AddCategory {
         answers.filter { source == nil || $0.source == source || $0.source == Self.pasted }
     }
 
+    /// The player's own records, which no source answers for.
+    private var isOwn: Bool { source == ShelfRule.source }
+
+    /// Why there are no categories from the player's records; nil where there are.
+    private func ownOutcome(_ app: AppState) -> String? {
+        if app.shelf.summary.rules.isEmpty { return Words.tooFewForRules(app.shelf.summary.albums) }
+        return hits(app).isEmpty ? Words.noRule(field.trimmed) : nil
+    }
+
     var isSearching: Bool { editedAt != nil || shown.contains { $0.progress == .searching } }
 
     /// Whether there is a row that retries. It keeps its place while the retry runs.
     func offersAgain(_ app: AppState) -> Bool {
-        guard editedAt == nil else { return false }
+        guard editedAt == nil, !isOwn else { return false }
         return app.isFocused(Target.again) && isSearching || shown.contains { $0.trouble?.isWorthAsking == true }
     }
 
     func headline(_ count: Int) -> String {
+        if isOwn, count == 0 { return Words.yourRecords }
+        if isOwn { return field.trimmed.isEmpty ? Words.orPickOne : Words.found(count) }
         guard hasWords || !field.trimmed.isEmpty else { return Words.orPickOne }
         if count > 0 { return Words.found(count) }
         guard hasWords, !isSearching else { return Words.nothingYet }
@@ -25,6 +36,7 @@ extension AddCategory {
 
     /// Which sources are still searching, are rate limited, or have failed.
     func status(_ app: AppState) -> String? {
+        if isOwn { return nil }
         var searching: [String] = []
         var parts: [String] = []
         for answer in shown {
@@ -41,6 +53,7 @@ extension AddCategory {
 
     /// Why there are no results; nil while a source is still searching, and before the player types.
     func outcome(_ app: AppState) -> String? {
+        if isOwn { return ownOutcome(app) }
         guard !isSearching, !asked.isEmpty else { return nil }
         guard hasWords else { return Words.wantsLetters(Self.fewestLetters) }
         if let pasted = answers.first(where: { $0.source == Self.pasted }) {

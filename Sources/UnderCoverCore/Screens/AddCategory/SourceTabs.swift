@@ -50,12 +50,12 @@ struct SourceTabs {
 extension AddCategory {
     /// Ids of the sources that are on, after nil for all of them.
     static func tabs(_ app: AppState) -> [String?] {
-        let own = app.shelf.summary.rules.isEmpty ? [] : [Optional(ShelfRule.source)]
+        let own = app.shelf.isEmpty ? [] : [Optional(ShelfRule.source)]
         return [nil] + own + app.finder.sources.filter(\.isOn).map { Optional($0.id) }
     }
 
     /// One source alone needs no tabs.
-    static func hasTabs(_ app: AppState) -> Bool { tabs(app).count > 2 || !app.shelf.summary.rules.isEmpty }
+    static func hasTabs(_ app: AppState) -> Bool { tabs(app).count > 2 || !app.shelf.isEmpty }
 
     fileprivate static func tabName(_ source: String?, _ app: AppState) -> String {
         if source == ShelfRule.source { return Words.yourRecords }

@@ -15,10 +15,21 @@ package struct Categories: ScreenBehaviour {
     package var arrival: Arrival?
     package var stage: CategoryStage?
 
-    /// A bundled category: the first of all by name could be the hardest list.
+    init() {}
+
+    /// With the section that was open last.
+    init(_ kept: Kept) {
+        guard let name = kept.openSection else { return }
+        open = name == Kept.noSection ? nil : Category.Section(rawValue: name) ?? .builtIn
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? {
-        let first = app.kept.categories.first { $0.section == .builtIn }
-        return TargetID(first.map { Target.category($0.id) } ?? .settings)
+        let section = CategorySection.all(app.kept).first { $0.section == open }
+        // The first bundled one by name could be the hardest.
+        let isBox = open == .builtIn
+        let first = isBox ? app.kept.categories.first { $0.section == .builtIn } : section?.categories.first
+        let other = isBox ? nil : open.map(Target.fold)
+        return TargetID(first.map { Target.category($0.id) } ?? other ?? .settings)
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -29,13 +40,18 @@ package struct Categories: ScreenBehaviour {
         case .scores: return app.enter(Scores(app))
         case .settings: return app.enter(SettingsScreen())
         case .search: return Search.open(&app)
-        case .fold(let section):
-            var state = self
-            state.open = open == section ? nil : section
-            app.show(state)
-            return app.mendFocus()
+        case .fold(let section): return show(open == section ? nil : section, &app)
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         }
+    }
+
+    /// Opens a section, or shuts all, also for the next start.
+    func show(_ section: Category.Section?, _ app: inout AppState) -> [Effect] {
+        var state = self
+        state.open = section
+        app.show(state)
+        let kept = app.keep(.setting(key: Kept.sectionKey, value: section?.rawValue ?? Kept.noSection))
+        return kept + app.mendFocus()
     }
 
     func isFolded(_ section: Category.Section) -> Bool { open != section }

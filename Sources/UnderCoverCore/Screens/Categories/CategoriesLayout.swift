@@ -3,9 +3,10 @@ import UnderCoverPixels
 extension Categories {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let plan = StagePlan(sheet.metrics)
-        let actions = actions(plan, sheet.metrics)
+        let hasSearch = hasSearch(plan, sheet)
         var room = sheet.page(
-            Words.categories, actions, hints: [.move, .open(Words.open)],
+            Words.categories, actions(hasSearch: hasSearch),
+            hints: [.move, .open(Words.open)] + (hasSearch ? [] : [.search]),
             note: app.audio.isAvailable ? nil : Words.playingSilently, headerWidth: plan.listWidth)
         let area = plan.cut(&room)
         room.width = plan.listWidth
@@ -13,18 +14,25 @@ extension Categories {
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
     }
 
-    /// Search gives way first: its keys and its button work everywhere.
-    private func actions(_ plan: StagePlan, _ metrics: ScreenMetrics) -> [HeaderAction] {
+    /// Its disc gives way to the title first, but only where the footer can name its key instead.
+    private func hasSearch(_ plan: StagePlan, _ sheet: Sheet) -> Bool {
+        let metrics = sheet.metrics
         let title = TextMeasure.width(Words.categories, face: .display, size: metrics.display(128), tracking: -0.02)
-        let discs = 6 * (metrics.pill(.disc) + metrics.px(.small)) + metrics.px(.gutter)
-        let hasSearch = title + discs <= plan.listWidth || !metrics.isBeside && discs <= plan.listWidth
-        return [
-            HeaderAction(Target.add, icon: .plus, label: Words.add),
+        let discs = 6 * metrics.pill(.disc) + 5 * metrics.px(.small) + metrics.px(.gutter)
+        // The title may shrink for it, but the word "Add" stays.
+        let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
+        let beside = sheet.hasFooter ? title : title * 0.72 + add
+        return (metrics.isBeside ? beside : 0) + discs <= plan.listWidth
+    }
+
+    private func actions(hasSearch: Bool) -> [HeaderAction] {
+        let search = HeaderAction(Target.search, icon: .magnifier, label: Words.search)
+        return [HeaderAction(Target.add, icon: .plus, label: Words.add)] + (hasSearch ? [search] : []) + [
             HeaderAction(Target.favourites, icon: .heart, label: Words.favourites),
             HeaderAction(Target.library, icon: .record, label: Words.library),
             HeaderAction(Target.scores, icon: .bars, label: Words.scores),
             HeaderAction(Target.settings, icon: .gear, label: Words.settings),
-        ] + (hasSearch ? [HeaderAction(Target.search, icon: .magnifier, label: Words.search)] : [])
+        ]
     }
 
     /// The open section stands at the head, the headings of the others at the foot: only the rows between them scroll.

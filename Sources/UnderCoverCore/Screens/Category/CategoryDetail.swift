@@ -38,6 +38,7 @@ package struct CategoryDetail: ScreenBehaviour {
         }
         let effects = app.enter(CategoryDetail(category, app))
         return effects + arrived(&app) + fetchIfNew(category, &app) + askRule(category) + app.askTwins(of: category)
+            + (category.origin?.isRule == true ? app.lookForFolders() : [])
     }
 
     /// A rule is asked for its albums of today each time.

@@ -4,20 +4,25 @@ import UnderCoverPixels
 package struct FolderBrowser: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case take, up
-        case place(String)
+        case place(FolderPath)
         /// A folder in the one that is shown, by its name.
-        case into(String)
+        case into(FolderPath)
     }
 
     package static let name = "folder-browser"
 
     package var listing: FolderListing?
     /// Of the last request; nil for the places. Answers about other folders are late.
-    package var wanted: String?
+    package var wanted: FolderPath?
     package var isWaiting = true
+    /// The folder that the player left for the one above it.
+    package var left: FolderPath?
 
     /// The places are shown, not one of the folders.
     private var isAtPlaces: Bool { wanted == nil && listing?.places.isEmpty == false }
+
+    /// Those that can be entered now.
+    var folders: [FolderPath] { isAtPlaces || isWaiting ? [] : listing?.folders ?? [] }
 
     static func open(_ app: inout AppState) -> [Effect] {
         app.enter(FolderBrowser()) + [.shelf(.browse(nil))]
@@ -28,28 +33,34 @@ package struct FolderBrowser: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .take: return take(&app)
-        case .up: return browse(listing?.parent, &app)
+        case .up: return browse(listing?.parent, from: listing?.path.name, &app)
         case .place(let path): return browse(path, &app)
-        case .into(let name): return browse(listing.map { MusicFolder.path($0.path, name) }, &app)
+        case .into(let name): return browse(listing.map { name.within($0.path) }, &app)
         }
     }
 
-    private func browse(_ path: String?, _ app: inout AppState) -> [Effect] {
+    package func secondAction(_ app: inout AppState) -> [Effect] { canTake ? take(&app) : [] }
+
+    private func browse(_ path: FolderPath?, from left: FolderPath? = nil, _ app: inout AppState) -> [Effect] {
         var state = self
-        state.wanted = path
+        (state.wanted, state.left) = (path, left)
         state.isWaiting = true
         app.show(state)
         app.mendFocus()
         return [.shelf(.browse(path))]
     }
 
+    private var canTake: Bool { !isWaiting && !isAtPlaces && listing != nil && listing?.problem == nil }
+
     private func take(_ app: inout AppState) -> [Effect] {
         guard let path = listing?.path, !isWaiting else { return [] }
-        guard !app.shelf.summary.folders.contains(where: { $0.path == path }) else {
+        guard !app.shelf.summary.folders.contains(where: { FolderPath($0.path) == path }) else {
             app.say(Words.alreadyTaken)
             return []
         }
-        return [.shelf(.addFolder(path))] + app.replace(Scanning())
+        let known = app.shelf.summary.folders.map(\.id)
+        app.shelf.expectScan()
+        return [.shelf(.addFolder(path))] + app.replace(Scanning(subject: .newest(besides: known)))
     }
 
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
@@ -59,24 +70,37 @@ package struct FolderBrowser: ScreenBehaviour {
         state.isWaiting = false
         app.show(state)
         app.top.scroll = 0
-        let first = state.isAtPlaces ? listing.places.first.map(Target.place) : .take
-        app.focus = first.map { TargetID($0) }
-        return app.mendFocus()
+        app.focus = TargetID(state.first)
+        let effects = app.mendFocus()
+        app.revealFocus()
+        return effects
+    }
+
+    /// What takes the focus: the folder that the player comes from, or the first one.
+    private var first: Target {
+        if isAtPlaces { return listing?.places.first.map(Target.place) ?? .up }
+        let here = folders.first { $0 == left } ?? folders.first
+        return here.map(Target.into) ?? (canTake ? .take : .up)
     }
 
     // MARK: Layout
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        var room = sheet.page(Words.chooseFolder, hints: [.move, .open(Words.choose)])
+        let take = canTake ? [Hint(.extra, Words.takeIt)] : []
+        let letters = folders.count > 1 ? [Hint(.nextSection, Words.letterHint)] : []
+        var room = sheet.page(Words.chooseFolder, hints: [.move, .open(Words.open)] + take + letters)
         let size = sheet.text(.body)
         if let listing, !isAtPlaces, !isWaiting {
-            let path = TextWrap.inTheMiddle(listing.path, face: .bold, size: size, width: room.width)
+            let path = TextWrap.inTheMiddle(listing.path.shown, face: .bold, size: size, width: room.width)
             sheet.words(path, .bold, size, sheet.theme.ink, in: &room, lines: 1)
             _ = room.cutTop(sheet.px(.small))
         }
         sheet.say(
-            Words.chooseFolder, notice: listing.map { isAtPlaces ? Words.places : $0.path } ?? Words.lookingInside)
-        sheet.list(rows, below: sentence ?? "", size: size, noteWidth: room.width, in: room, rowWidth: room.width)
+            Words.chooseFolder, notice: listing.map { isAtPlaces ? Words.places : $0.path.shown } ?? Words.lookingInside
+        )
+        sheet.list(
+            rows, below: sentence ?? "", size: size, noteWidth: room.width, in: room,
+            rowWidth: min(room.width, sheet.px(1300) * max(1, sheet.metrics.textScale * 0.8)))
     }
 
     private var sentence: String? {
@@ -85,18 +109,19 @@ package struct FolderBrowser: ScreenBehaviour {
         return listing?.folders.isEmpty == true && !isAtPlaces ? Words.noFoldersInside : nil
     }
 
+    /// The button stands beside the folders, so that one step leads to it.
     private var rows: [ListRow] {
         guard let listing, !isWaiting else { return [ListRow(Target.up, Words.folderAbove, icon: .up)] }
         if isAtPlaces {
             return listing.places.map {
-                ListRow(Target.place($0), MusicFolder.name($0), subtitle: $0, icon: .folder)
+                ListRow(Target.place($0), $0.name.shown, subtitle: $0.shown, icon: .folder)
             }
         }
         let take = ListRow(
             Target.take, Words.takeFolder, subtitle: Words.filesHere(listing.songs, folders: listing.folders.count),
             icon: .check)
-        let up = ListRow(Target.up, Words.folderAbove, subtitle: listing.parent ?? Words.places, icon: .up)
-        return (listing.problem == nil ? [take] : []) + [up]
-            + listing.folders.map { ListRow(Target.into($0), $0, icon: .folder) }
+        let up = ListRow(Target.up, Words.folderAbove, subtitle: listing.parent?.shown ?? Words.places, icon: .up)
+        return [up] + (canTake ? [take] : [])
+            + listing.folders.map { ListRow(Target.into($0), $0.shown, icon: .folder) }
     }
 }

@@ -13,7 +13,9 @@ package struct FolderPage: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         guard let folder = app.shelf.folder(folder) else { return app.leave() }
         switch target {
-        case .scan: return Scanning.open(&app) + [.shelf(.scan(folder.id))]
+        case .scan:
+            app.shelf.expectScan()
+            return Scanning.open(&app, .folder(folder.id)) + [.shelf(.scan(folder.id))]
         case .pause: return [.shelf(.pauseFolder(folder.id, folder.state != .paused))]
         case .skipped: return SkippedReport.open(folder, &app)
         case .remove: return secondAction(&app)

@@ -19,11 +19,13 @@ package struct Folders: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .add: FolderBrowser.open(&app)
-        case .scanAll: Scanning.open(&app) + [.shelf(.scan(nil))]
-        case .missingArt: MissingArtScreen.open(&app)
-        case .scan: Scanning.open(&app)
-        case .folder(let id): app.enter(FolderPage(folder: id))
+        case .add: return FolderBrowser.open(&app)
+        case .scanAll:
+            app.shelf.expectScan()
+            return Scanning.open(&app) + [.shelf(.scan(nil))]
+        case .missingArt: return MissingArtScreen.open(&app)
+        case .scan: return Scanning.open(&app)
+        case .folder(let id): return app.enter(FolderPage(folder: id))
         }
     }
 
@@ -36,7 +38,7 @@ package struct Folders: ScreenBehaviour {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let folders = app.shelf.summary.folders
         let isOnFolder = if case .folder = sheet.context.focus?.target as? Target { true } else { false }
-        let hints = [.move, .open(Words.open)] + (isOnFolder ? [Hint(.extra, Words.remove)] : [])
+        let hints = [.move, .open(Words.open)] + (isOnFolder ? [Hint(.extra, Words.remove)] : []) + [.search]
         let room = sheet.page(Words.musicFolders, actions(app), hints: hints)
         guard !folders.isEmpty || app.shelf.isScanning else {
             return sheet.emptyState(

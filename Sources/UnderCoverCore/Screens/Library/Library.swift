@@ -33,7 +33,7 @@ package struct Library: ScreenBehaviour {
         package var places: Range<Int>
     }
 
-    static func open(_ app: inout AppState) -> [Effect] { app.enter(Library()) }
+    static func open(_ app: inout AppState) -> [Effect] { app.enter(Library()) + app.lookForFolders() }
 
     package func firstFocus(_ app: AppState) -> TargetID? {
         TargetID(app.shelf.isEmpty ? Target.folder : .place(0))
@@ -102,6 +102,12 @@ package struct Library: ScreenBehaviour {
         }
         let index = Int((point.y - rect.y) / max(rect.height, 1) * Double(letters.count))
         if let letter = letters[safe: min(max(index, 0), letters.count - 1)] { go(to: letter.start, &app) }
+        return []
+    }
+
+    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
+        let count = total(app)
+        if count > 0 { go(to: isLast ? count - 1 : 0, &app) }
         return []
     }
 

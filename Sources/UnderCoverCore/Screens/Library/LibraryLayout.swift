@@ -51,7 +51,7 @@ extension Library {
             }
             top += plan.height + sheet.px(.close)
         }
-        let bottom = sheet.footer(hints, note: note(app), cutsNote: true)
+        let bottom = sheet.footer(hints(metrics), note: note(app), cutsNote: true)
         return Rect(content.x, top, content.width, max(bottom - top, 40))
     }
 
@@ -77,8 +77,11 @@ extension Library {
         }
     }
 
-    private var hints: [Hint] {
-        [.move, .open(Words.open)] + (letters.count > 1 ? [Hint(.nextSection, Words.letterHint)] : [])
+    /// On a wall the names of the focused album need the room of the arrows.
+    private func hints(_ metrics: ScreenMetrics) -> [Hint] {
+        let isShort = list == .albums && metrics.content.width < metrics.px(1900)
+        let letter = letters.count > 1 ? [Hint(.nextSection, Words.letterHint)] : []
+        return (isShort ? [] : [.move]) + [.open(Words.open)] + letter + [.search]
     }
 
     /// The focused album; on a wall its sleeve alone says little.

@@ -36,7 +36,7 @@ struct LibraryPlan {
         }
         gap = metrics.px(.medium).rounded()
         let width = Self.wallWidth(metrics)
-        let wanted = max(metrics.px(metrics.isSmall ? 190 : 159), 56)
+        let wanted = max(metrics.px(metrics.isSmall ? 190 : 159), 76)
         columns = max(Int((width + gap) / (wanted + gap)), 3)
         // Beside the letters four rows fit; elsewhere the wall is as wide as the window.
         let widest = ((width - gap * Double(columns - 1)) / Double(columns)).rounded(.down)

@@ -118,16 +118,15 @@ extension SampleShelf {
                     SkippedFile(path: "Bootlegs/\($0.offset).mp3", problem: $0.element)
                 })
         case .missingArt: .missingArt(missing)
-        case .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins: nil
+        case .look, .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins: nil
         }
     }
 
-    private func listing(_ path: String?) -> FolderListing {
-        let places = ["/home/ada/Music", "/home/ada", "/media/ada/STICK"]
+    private func listing(_ path: FolderPath?) -> FolderListing {
+        let places: [FolderPath] = ["/home/ada/Music", "/home/ada", "/media/ada/STICK"]
         guard let path else { return FolderListing(path: places[0], parent: "/home/ada", places: places) }
-        let parent = path.split(separator: "/").dropLast().joined(separator: "/")
         return FolderListing(
-            path: path, parent: path == "/" ? nil : "/" + parent,
+            path: path, parent: path.parent,
             folders: ["Ambient", "Box of tapes", "Jazz", "Zydeco"],
             songs: 12, places: places)
     }

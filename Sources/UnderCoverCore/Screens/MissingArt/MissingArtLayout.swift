@@ -29,7 +29,7 @@ extension MissingArtScreen {
 
     private func hints(_ app: AppState) -> [Hint] {
         let isOnCover = if case .candidate = app.focused(Target.self) { true } else { false }
-        return [.move, .open(isOnCover ? Words.takeIt : Words.choose)]
+        return [.move, .open(isOnCover ? Words.takeIt : Words.choose), .search]
     }
 
     private func drawNothing(in room: Rect, _ sheet: inout Sheet) {
@@ -76,6 +76,8 @@ extension MissingArtScreen {
         _ = room.cutTop(sheet.px(.small))
         let none = room.cutBottom(sheet.metrics.pill(.list), gap: sheet.px(.medium))
         sheet.button(Target.none, Words.noneOfThese, none)
+        // The marks of more stand within the panel.
+        if isPanel { room.width -= sheet.px(.close) }
         let pitch = sheet.metrics.listRow + sheet.px(.hair)
         sheet.scroll(
             room, count: item.candidates.count, pitch: pitch, rowHeight: sheet.metrics.listRow, bleed: .small

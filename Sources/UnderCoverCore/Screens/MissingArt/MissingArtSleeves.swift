@@ -8,9 +8,16 @@ extension MissingArtScreen {
         let area = Rect(
             room.x + (air / 2).rounded(), room.y + air, room.width - air - sheet.px(.small), room.height - air)
         let least = max(sheet.text(.note) * 8, sheet.px(200))
-        let grid = CoverGrid(area, wanted: max(sheet.px(230), least), gap: sheet.px(.card).rounded(), leastColumns: 2)
         let label = (sheet.text(.note) * 1.35 + sheet.px(.medium)).rounded()
-        let pitch = grid.side + label + sheet.px(.wide).rounded()
+        let (gap, between) = (sheet.px(.card).rounded(), label + sheet.px(.wide).rounded())
+        var grid = CoverGrid(area, wanted: max(sheet.px(230), least), gap: gap, leastColumns: 2)
+        // Two rows before one; a single row is as high as its room.
+        if grid.side * 2 + between + label > area.height {
+            let half = (area.height - between - label) / 2
+            let highest = half >= least ? half : area.height - label
+            grid = CoverGrid(area, highest: highest, gap: gap, leastColumns: 2)
+        }
+        let pitch = grid.side + between
         let rows = (items.count + grid.columns - 1) / grid.columns
         let height = grid.side + label
         func draw(_ sheet: inout Sheet, _ content: Rect, _ shown: Range<Int>) {

@@ -83,12 +83,12 @@ package struct PlaylistPreview: ScreenBehaviour {
         app.kept.put(category)
         // Back leads to the new category in the list.
         app.unwind { $0 is Categories }
-        if var list = app.screen as? Categories {
-            list.open = category.section
-            app.show(list)
+        var shown: [Effect] = []
+        if let list = app.screen as? Categories {
+            shown = list.show(category.section, &app)
             app.setFocus(Categories.Target.category(category.id))
         }
-        return [.keepGathering(reference, name: name)] + CategoryDetail.open(category, &app)
+        return [.keepGathering(reference, name: name)] + shown + CategoryDetail.open(category, &app)
     }
 
     package func back(_ app: inout AppState) -> [Effect] {

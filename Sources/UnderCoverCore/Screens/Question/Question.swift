@@ -28,6 +28,9 @@ package struct Question: ScreenBehaviour {
         }
     }
 
+    /// Only the question is there: no key changes the game behind it.
+    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? { action == .mute ? [] : nil }
+
     private func confirmed(_ app: inout AppState) -> [Effect] {
         switch subject {
         case .leaveMatch: app.leaveMatch()

@@ -2,8 +2,23 @@ extension Scanning {
     package static let samples = [
         sample("scanning", .reading, 22), sample("scanning-early", .reading, 4),
         sample("scanning-looking", .looking, 0, expected: nil), sample("scanning-done", .done, 24),
-        sample("scanning-stopped", .stopped, 9),
+        sample("scanning-stopped", .stopped, 9), nothing,
     ]
+
+    /// A folder that has no music in it.
+    private static let nothing = Sample.withSources("scanning-nothing") { game in
+        game.openFolders()
+        game.takeAsked()
+        game.choose(Folders.Target.add)
+        game.answerShelf()
+        game.choose(FolderBrowser.Target.place("/home/ada/Music"))
+        game.answerShelf()
+        game.choose(FolderBrowser.Target.take)
+        var summary = ShelfSummary()
+        summary.folders = [MusicFolder(id: 1, path: "/home/ada/Music", skipped: 3)]
+        game.send(.shelf(.summary(summary)))
+        game.send(.shelf(.scanned(ScanProgress(stage: .done, files: 3, expected: 3, skipped: 3))))
+    }
 
     private static func sample(
         _ name: String, _ stage: ScanProgress.Stage, _ albums: Int, expected: Int? = 3_120

@@ -5,7 +5,8 @@ extension Scanning {
         let metrics = sheet.metrics
         let scan = app.shelf.scan
         let title = title(scan)
-        sheet.say(title, notice: scan.map(Words.scanSaid) ?? Words.neverScanned)
+        let disappointment = disappointment(app)
+        sheet.say(title, notice: disappointment ?? scan.map(Words.scanSaid) ?? Words.neverScanned)
         let isBeside = metrics.isBeside && metrics.textScale <= 1.5
         var whole = sheet.content
         let width = isBeside ? min(whole.width * 0.36, sheet.px(700)) : whole.width
@@ -15,10 +16,11 @@ extension Scanning {
         // A folder can be scanned again from its page.
         if metrics.isSmall, items.count > 2 { items.removeLast() }
         whole.height = bottom - whole.y
-        guard isBeside else { return drawStacked(scan, items, Rect(whole.x, top, whole.width, bottom - top), &sheet) }
+        let below = Rect(whole.x, top, whole.width, bottom - top)
+        guard isBeside else { return drawStacked(scan, disappointment, items, below, &sheet) }
         var left = whole.cutLeft(width, gap: sheet.px(.section))
         left = left.below(top)
-        drawWords(scan, items, in: left, &sheet)
+        drawWords(scan, disappointment, items, in: left, &sheet)
         drawWall(scan, in: whole, rows: 5, &sheet)
     }
 
@@ -31,6 +33,7 @@ extension Scanning {
     }
 
     private func menu(_ app: AppState) -> [MenuItem] {
+        if disappointment(app) != nil { return waysOn(app) }
         let play = canPlay(app) ? [MenuItem(Target.play, .play, Words.playWhatIsHere)] : []
         guard app.shelf.isScanning else {
             return play + [
@@ -40,8 +43,17 @@ extension Scanning {
         return play + [MenuItem(Target.stop, .cross, Words.stopHere)]
     }
 
+    /// Where no music was found.
+    private func waysOn(_ app: AppState) -> [MenuItem] {
+        let skipped = skippedFolder(app) == nil ? [] : [MenuItem(Target.skipped, .bars, Words.skippedFiles)]
+        return [MenuItem(Target.another, .folder, Words.anotherFolder)] + skipped
+            + [MenuItem(Target.again, .reload, Words.scanAgain)]
+    }
+
     /// The wall below the words, where there is room for it.
-    private func drawStacked(_ scan: ScanProgress?, _ items: [MenuItem], _ room: Rect, _ sheet: inout Sheet) {
+    private func drawStacked(
+        _ scan: ScanProgress?, _ disappointment: String?, _ items: [MenuItem], _ room: Rect, _ sheet: inout Sheet
+    ) {
         var words = room
         let least = sheet.px(520) * max(sheet.metrics.textScale, 1)
         let left = room.height - least
@@ -50,23 +62,34 @@ extension Scanning {
             let rows = max(Int(wall.height / max(wall.width / 6, 1)), 1)
             drawWall(scan, in: wall, rows: min(rows, 5), &sheet)
         }
-        drawWords(scan, items, in: words, &sheet)
+        drawWords(scan, disappointment, items, in: words, &sheet)
     }
 
-    private func drawWords(_ scan: ScanProgress?, _ items: [MenuItem], in area: Rect, _ sheet: inout Sheet) {
+    private func drawWords(
+        _ scan: ScanProgress?, _ disappointment: String?, _ items: [MenuItem], in area: Rect, _ sheet: inout Sheet
+    ) {
         let pill = sheet.metrics.pill(.list)
         let wanted = Double(items.count) * (pill + sheet.px(.list)) - sheet.px(.list)
         let least = sheet.leastMenu(items, in: area)
         var room = area
         let buttons = room.cutBottom(min(wanted, max(least, area.height * 0.34)), gap: sheet.px(.medium))
         sheet.menu(items, in: buttons, pill: pill, gap: sheet.px(.list))
-        guard let scan else {
-            let size = sheet.text(.row)
-            return sheet.words(
-                Words.neverScanned, .body, size, sheet.theme.ink, in: &room, lines: max(room.lines(size), 0))
+        guard let scan, disappointment == nil else {
+            return drawSentence(disappointment ?? Words.neverScanned, in: &room, &sheet)
         }
         drawCount(scan, in: &room, &sheet)
         drawReport(scan, in: &room, &sheet)
+    }
+
+    /// As large as it is read whole.
+    private func drawSentence(_ sentence: String, in room: inout Rect, _ sheet: inout Sheet) {
+        let sizes = [sheet.text(.lead), sheet.text(.row), sheet.text(.note), 12]
+        let width = room.width
+        let fitting = sizes.first {
+            TextWrap.lines(sentence, face: .body, size: $0, width: width).count <= room.lines($0)
+        }
+        let size = fitting ?? 12
+        sheet.words(sentence, .body, size, sheet.theme.ink, in: &room, lines: room.lines(size))
     }
 
     private func drawCount(_ scan: ScanProgress, in room: inout Rect, _ sheet: inout Sheet) {

@@ -1,0 +1,149 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// What is said, and offered, where the player's records are few or none.
+struct ShelfWaysOnTests {
+    private func words(_ game: Game) -> String {
+        game.state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+            .joined(separator: " ")
+    }
+
+    // MARK: A folder without music
+
+    private func emptyScan(_ folder: MusicFolder, before: [MusicFolder] = []) -> Game {
+        var game = Game()
+        var summary = ShelfSummary()
+        (summary.folders, summary.albums) = (before, before.map(\.albums).reduce(0, +))
+        summary.songs = before.map(\.songs).reduce(0, +)
+        game.send(.shelf(.summary(summary)))
+        game.openFolders()
+        game.takeAsked()
+        game.choose("add")
+        game.answer(from: game.shelf)
+        game.choose("place./home/ada/Music")
+        game.answer(from: game.shelf)
+        game.choose("take")
+        summary.folders.append(folder)
+        game.send(.shelf(.summary(summary)))
+        game.send(
+            .shelf(.scanned(ScanProgress(stage: .done, files: 3, albums: summary.albums, songs: summary.songs))))
+        return game
+    }
+
+    @Test func aFolderWithoutMusicSaysSoAndOffersAnother() {
+        var game = emptyScan(MusicFolder(id: 7, path: "/home/ada/Music"))
+        #expect(game.name == "scanning" && words(game).contains("No music was found in “Music”"))
+        let targets = game.state.sheet().focusable.map(\.id.description)
+        #expect(targets.contains("another") && !targets.contains("library") && !targets.contains("skipped"))
+        #expect(game.focus == "another")
+        game.takeAsked()
+        game.key("Return")
+        #expect(game.name == "folder-browser" && game.takeAsked().contains(.shelf(.browse(nil))))
+        game.key("Escape")
+        #expect(game.name == "folders")
+    }
+
+    @Test func whatWasSkippedThereIsReported() {
+        var game = emptyScan(MusicFolder(id: 7, path: "/home/ada/Music", skipped: 3))
+        #expect(game.choose("skipped").contains(.shelf(.skipped(7))))
+    }
+
+    @Test func otherFoldersDoNotHideIt() {
+        let other = MusicFolder(id: 2, path: "/srv/music", albums: 20, songs: 200)
+        let game = emptyScan(MusicFolder(id: 7, path: "/home/ada/Music"), before: [other])
+        #expect(words(game).contains("No music was found in “Music”"))
+    }
+
+    @Test func aLockedFolderIsCalledLocked() {
+        let game = emptyScan(MusicFolder(id: 7, path: "/home/ada/Music", state: .forbidden))
+        #expect(words(game).contains("may not read it"))
+    }
+
+    @Test func whatTheLastScanFoundIsNotSaidOfTheNext() {
+        var game = Game()
+        game.fillShelf()
+        game.send(.shelf(.scanned(game.shelf.progress(.done, albums: 20))))
+        game.openFolders()
+        game.choose("folder.1")
+        game.choose("scan")
+        #expect(game.state.shelf.isScanning)
+        game.send(.shelf(.failed("Another program scans.")))
+        #expect(!game.state.shelf.isScanning)
+    }
+
+    // MARK: Categories by rule
+
+    private func ownTab(_ albums: Int) -> Game {
+        var game = Game()
+        var summary = ShelfSummary()
+        summary.folders = [MusicFolder(id: 1, path: "/home/ada/Music", albums: albums, songs: albums * 9)]
+        (summary.albums, summary.songs) = (albums, albums * 9)
+        game.send(.shelf(.summary(summary)))
+        game.choose("add")
+        game.choose(AddCategory.Target.tab(ShelfRule.source))
+        return game
+    }
+
+    @Test func aSmallShelfSaysWhatACategoryNeeds() {
+        #expect(words(ownTab(7)).contains("Your shelf has 7 albums. A category needs 12"))
+        #expect(words(ownTab(1)).contains("Your shelf has 1 album. A category needs 12"))
+        #expect(words(ownTab(15)).contains("Fewer than 12 of your 15 albums have a cover"))
+    }
+
+    @Test func lettersTypedThereAskTheShelfAlone() {
+        var (game, _) = Game.withLibrary(30)
+        game.choose("add")
+        game.choose(AddCategory.Target.tab(ShelfRule.source))
+        game.write("xyzzy")
+        game.tick(20)
+        #expect(words(game).contains("None of the categories from your records is called “xyzzy”."))
+        for _ in 0..<5 { game.key("Backspace") }
+        game.write("rock")
+        game.tick(20)
+        #expect(words(game).contains("Rock") && !words(game).contains("None of the"))
+    }
+
+    // MARK: The open section
+
+    @Test func theOpenSectionIsThereAtTheNextStart() {
+        var game = Game()
+        let kept = game.choose("fold.yours")
+        #expect(kept.contains(.keep(.setting(key: "section", value: "yours"))))
+        let next = Game { $0.kept = game.state.kept }
+        #expect((next.state.screen as? Categories)?.open == .yours)
+        #expect(next.state.sheet().focusable.contains { $0.id == next.state.focus })
+        game.choose("fold.yours")
+        #expect((Game { $0.kept = game.state.kept }.state.screen as? Categories)?.open == nil)
+    }
+
+    @Test func aMadeCategoryIsInSightAtTheNextStart() {
+        var (game, _) = Game.withLibrary(30)
+        game.choose("add")
+        game.choose(AddCategory.Target.tab(ShelfRule.source))
+        game.choose(AddCategory.Target.hit(SourceReference(source: ShelfRule.source, kind: .genre, id: "rock")))
+        #expect(game.state.kept.openSection == "yours")
+    }
+
+    // MARK: Skipped files
+
+    /// What is the matter, then what to do.
+    @Test(arguments: TagProblem.allCases) func everyReasonSaysWhatToDo(problem: TagProblem) {
+        let parts = Words.reason(problem).split(separator: "; ")
+        #expect(parts.count == 2 && parts.allSatisfy { $0.count > 8 }, "\(problem)")
+    }
+
+    // MARK: Folders that go
+
+    @Test func theLibraryAndItsCategoriesLookForTheFolders() {
+        var (game, _) = Game.withLibrary(30)
+        #expect(game.choose("library").contains(.shelf(.look)))
+        game.key("Escape")
+        game.takeAsked()
+        game.openCategory(Category.ID(ShelfRule.everything))
+        #expect(game.takeAsked().contains(.shelf(.look)))
+        game.key("Escape")
+        game.openCategory("records")
+        #expect(!game.takeAsked().contains(.shelf(.look)))
+    }
+}
