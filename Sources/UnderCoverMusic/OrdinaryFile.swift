@@ -1,13 +1,13 @@
 import Foundation
 
 /// A file of the player's, opened for reading. Its name may be any bytes; a link, a pipe or a device is refused.
-final class OrdinaryFile {
+package final class OrdinaryFile {
     let descriptor: Int32
-    let size: Int
+    package let size: Int
     /// In nanoseconds since 1970.
     let changed: Int
 
-    init?(_ path: [UInt8]) {
+    package init?(_ path: [UInt8]) {
         let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY
         descriptor = (path + [0]).withUnsafeBytes { open($0.baseAddress!.assumingMemoryBound(to: CChar.self), flags) }
         var facts = stat()
@@ -20,6 +20,12 @@ final class OrdinaryFile {
     }
 
     deinit { close(descriptor) }
+
+    /// A descriptor of the same open file, which the caller closes; nil where there is none left.
+    package func duplicate() -> Int32? {
+        let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+        return copy < 0 ? nil : copy
+    }
 
     /// The beginning of the file; all of it where it has no more than `most` bytes.
     func head(_ most: Int) -> [UInt8]? {

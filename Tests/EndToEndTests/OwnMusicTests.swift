@@ -79,8 +79,7 @@ extension EndToEndTests {
             defer { library.close() }
             let song = try #require(try library.find(title).songs.first { $0.title == title })
             let place = try #require(try library.place(ofSong: song.id))
-            let opened = try #require(OwnFile(place.path))
-            let part = SongPart(opened.opened, size: opened.size, start: place.start, seconds: place.seconds)
+            let part = try #require(SongPart(place))
             let readers = Readers(program: Program.url.path, patience: 5)
             return try readers.songDecoding.whole(SongFile(part), mostSeconds: 10)
         }

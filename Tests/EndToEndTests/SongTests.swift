@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverLab
+import UnderCoverMusic
 
 @testable import UnderCoverApp
 @testable import UnderCoverStage
@@ -101,8 +102,8 @@ extension EndToEndTests {
         }
 
         private func part(_ path: String, start: Double) throws -> SongFile {
-            let file = try #require(OwnFile(Array(path.utf8)))
-            return try SongFile(SongPart(file.opened, size: file.size, start: start))
+            let song = OwnSong(path: Array(path.utf8), start: start, seconds: nil)
+            return try SongFile(try #require(SongPart(song)))
         }
 
         @Test func whatAHeaderShowsIsRefusedByTheGameItself() {

@@ -90,8 +90,7 @@ package final class ShelfDesk: Sendable {
     /// Calls `then` with the song, on another thread; not at all where it cannot be opened.
     func song(_ name: String, then: @escaping @Sendable (MediaSource) -> Void) {
         queue.async { [library] in
-            guard let song = try? library.place(ofSong: name), let file = OwnFile(song.path) else { return }
-            let part = SongPart(file.opened, size: file.size, start: song.start, seconds: song.seconds)
+            guard let song = try? library.place(ofSong: name), let part = SongPart(song) else { return }
             then(.part(part, name: name))
         }
     }

@@ -27,4 +27,8 @@ package struct OwnSong: Equatable, Sendable {
     package var start: Double
     /// nil to the file's end.
     package var seconds: Double?
+
+    package init(path: [UInt8], start: Double, seconds: Double?) {
+        (self.path, self.start, self.seconds) = (path, start, seconds)
+    }
 }

@@ -35,7 +35,7 @@ struct TwinTests {
         try bench.writeAlbum("Can", "Tago Mago", 3)
         try bench.scan()
         let songs = try #require(try bench.library.twins(of: [album("Tago Mago", by: "Can")]).first).songs
-        let names = try songs.map { try #require(try bench.library.path(ofSong: $0)) }
+        let names = try songs.map { try #require(try bench.library.place(ofSong: $0)).path }
         #expect(names.map { String(decoding: $0, as: UTF8.self).suffix(5) } == ["1.mp3", "2.mp3", "3.mp3"])
     }
 
