@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import UnderCoverCore
+import UnderCoverStage
 
 /// A running game. Tests learn its state by replaying its recording while it is written.
 final class RunningGame {
@@ -31,6 +32,13 @@ final class RunningGame {
     }
 
     var errors: String { home.text("game-errors") }
+
+    /// Lines about what is wrong with the game or its files. On a busy machine a cover or a song of an honest file may
+    /// take longer than the game waits; it says so and goes on, which is no fault.
+    var errorsButLateness: [String] {
+        let lateness = ReaderProblem.late.reason
+        return errors.split(separator: "\n").map(String.init).filter { !$0.contains(lateness) }
+    }
 
     /// The recorded state; at most a second old.
     func state() throws -> AppState {

@@ -30,9 +30,14 @@ enum Sounds {
         return mixer
     }
 
+    private static var recording: URL { Folders.temporary("recordings").appendingPathComponent("out.raw") }
+
+    /// Bytes that are recorded so far.
+    static var recordedBytes: Int { (try? Data(contentsOf: recording).count) ?? 0 }
+
     /// The samples that SDL would send to the loudspeakers: 48 kHz, two channels.
     static func recorded(_ body: (AudioMixer) -> Void) throws -> [Int16] {
-        let file = Folders.temporary("recordings").appendingPathComponent("out.raw")
+        let file = recording
         setenv("SDL_DISKAUDIOFILE", file.path, 1)
         let mixer = mixer(driver: "disk")
         body(mixer)
@@ -41,7 +46,7 @@ enum Sounds {
         return data.withUnsafeBytes { Array($0.bindMemory(to: Int16.self)) }
     }
 
-    static func waits(seconds: Double = 2, for condition: () -> Bool) -> Bool {
+    static func waits(seconds: Double = 20, for condition: () -> Bool) -> Bool {
         let end = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < end {
             if condition() { return true }

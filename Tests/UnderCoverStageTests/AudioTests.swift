@@ -41,7 +41,10 @@ extension StageTests {
                 mixer.setVolumes(Volumes(music: 100))
                 mixer.playMusic(.bytes(Sounds.wave(seconds: 0.3), name: "tone.wav")) { Issue.record($0) }
                 mixer.drain()
-                Thread.sleep(forTimeInterval: 0.8)
+                // A second of it; the device may be slower than a clock.
+                let second = 48_000 * 2 * MemoryLayout<Int16>.size
+                let enough = Sounds.recordedBytes + second
+                #expect(Sounds.waits { Sounds.recordedBytes >= enough })
             }
             let start = try #require(samples.firstIndex { abs(Int($0)) > 3 })
             func loudness(_ from: Double, _ to: Double) -> Int {
@@ -135,7 +138,7 @@ extension StageTests {
             // Only the mixer itself retries.
             Thread.sleep(forTimeInterval: 0.7)
             setenv("SDL_AUDIODRIVER", "dummy", 1)
-            #expect(Sounds.waits(seconds: 4) { !mixer.isSilent })
+            #expect(Sounds.waits { !mixer.isSilent })
             mixer.drain()
             #expect(Mix_PlayingMusic() == 1)
             #expect(Mix_GetMusicPosition(nil) > 0.9, "the music began anew")
@@ -153,7 +156,7 @@ extension StageTests {
             SDL_PauseAudioDevice(2, 1)
             let stuck = Mix_GetMusicPosition(nil)
             #expect(Mix_PlayingMusic() == 1 && !mixer.isSilent)
-            #expect(Sounds.waits(seconds: 6) { Mix_GetMusicPosition(nil) > stuck + 0.5 }, "it is still silent")
+            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > stuck + 0.5 }, "it is still silent")
         }
 
         @Test func aDeviceThatIsFineIsLeftAlone() {

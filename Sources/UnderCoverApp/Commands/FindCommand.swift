@@ -23,6 +23,9 @@ struct FindCommand: ParsableCommand {
             found.artists.map { ShelfEntry($0, kind: "artist") } + found.albums.map { ShelfEntry($0, kind: "album") }
             + found.songs.map { ShelfEntry($0, kind: "song") }
         try Output.list(entries, json: json, \.fields)
-        if found.isEmpty || found.isNear { Log.warn(Words.nothingCalled(query, isNear: !found.isEmpty)) }
+        if found.isEmpty || found.isNear {
+            // Searches are the player’s own matter; the log is for reports.
+            StandardError.line(Words.nothingCalled(query, isNear: !found.isEmpty))
+        }
     }
 }

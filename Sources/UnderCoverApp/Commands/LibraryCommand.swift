@@ -4,7 +4,12 @@ import UnderCoverMusic
 
 struct LibraryCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "library", abstract: "List your own artists, albums or songs.")
+        commandName: "library", abstract: "List your own artists, albums or songs.",
+        discussion: """
+            The columns of artists are id, name, albums of their own, songs; of albums id, title, artist, year, songs; of \
+            songs id, title, artist, album, disc, track. In JSON, "guessed" marks what the names of folders said, and \
+            "away" what is not there now.
+            """)
 
     @Argument(help: "artists, albums or songs.") var list: ShelfList
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
@@ -35,33 +40,38 @@ struct ShelfEntry: Encodable {
     var id, name: String
     var artist, album: String?
     var year, albums, songs, disc, track: Int?
-    /// Its folder is not there now.
-    var isAway: Bool?
+    /// Its folder is not there now; names of folders said what its tags did not.
+    var isAway, isGuessed: Bool?
+    /// A line of the list.
+    var fields: [String] = []
 
     private enum CodingKeys: String, CodingKey {
-        case kind, id, name, artist, album, year, albums, songs, disc, track, isAway = "away"
+        case kind, id, name, artist, album, year, albums, songs, disc, track, isAway = "away", isGuessed = "guessed"
     }
 
     init(_ artist: ShelfArtist, kind: String? = nil) {
         self.kind = kind
         (id, name, albums, songs) = (artist.id, artist.name, artist.albums, artist.songs)
+        fields = line(albums, songs)
     }
 
     init(_ album: ShelfAlbum, kind: String? = nil) {
         self.kind = kind
         (id, name, artist, year, songs) = (album.id.rawValue, album.title, album.artist, album.year, album.songs)
-        isAway = album.isAway ? true : nil
+        (isAway, isGuessed) = (album.isAway ? true : nil, album.isGuessed ? true : nil)
+        fields = line(year, songs)
     }
 
     init(_ song: ShelfSong, kind: String? = nil) {
         self.kind = kind
         (id, name, artist, album) = (song.id, song.title, song.artist, song.albumTitle)
         (disc, track) = (song.disc, song.track)
+        fields = line(disc, track)
     }
 
-    var fields: [String] {
-        let numbers = [year, albums, songs, disc, track].compactMap { $0.map(String.init) }
-        return [kind, id, name, artist, album].compactMap { $0 } + numbers
+    /// A number that is not known leaves its column empty.
+    private func line(_ numbers: Int?...) -> [String] {
+        [kind, id, name, artist, album].compactMap { $0 } + numbers.map { $0.map(String.init) ?? "" }
     }
 }
 

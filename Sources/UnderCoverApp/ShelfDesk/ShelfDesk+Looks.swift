@@ -22,14 +22,30 @@ extension ShelfDesk {
 
     /// Measures the covers that were not measured yet, one after another, while the game is idle.
     func measure() {
-        measuring.withLock { task in
-            guard task == nil else { return }
-            task = Task(priority: .utility) { [self] in
+        measuring.withLock { measuring in
+            measuring.isWanted = true
+            guard measuring.task == nil else { return }
+            measuring.task = Task(priority: .utility) { [self] in
                 let looks = LookMeasuring(
                     library, picture: { [self] id in await disk { self.storedPicture(of: id) } }, look: look)
-                await looks.run { isIdle.load(ordering: .relaxed) }
-                measuring.withLock { $0 = nil }
+                while self.measuring.withLock({ $0.goesOn() }) {
+                    await looks.run { isIdle.load(ordering: .relaxed) }
+                }
             }
+        }
+    }
+
+    struct Measuring {
+        var task: Task<Void, Never>?
+        /// A scan ended since the last run began.
+        var isWanted = false
+
+        /// Asked and forgotten under one lock, so that no scan's end falls between a run and the end of the task.
+        mutating func goesOn() -> Bool {
+            let goesOn = isWanted && task?.isCancelled != true
+            isWanted = false
+            if !goesOn { task = nil }
+            return goesOn
         }
     }
 

@@ -19,7 +19,7 @@ package final class ShelfDesk: Sendable {
     let pictures: OwnPictures
     /// There is time for what nobody waits for.
     let isIdle = Atomic<Bool>(false)
-    let measuring = Mutex<Task<Void, Never>?>(nil)
+    let measuring = Mutex(Measuring())
     /// Decodes a cover.
     let look: @Sendable (Data) async -> CoverLook
     let post: @Sendable (Event) -> Void
@@ -55,7 +55,7 @@ package final class ShelfDesk: Sendable {
 
     /// Begins to stop a scan; what it has read is kept.
     func stop() {
-        measuring.withLock { $0?.cancel() }
+        measuring.withLock { $0.task?.cancel() }
         library.stop()
     }
 

@@ -31,3 +31,8 @@ extension Album.ID {
     /// The cover of an album that is not bundled.
     package var foundArtwork: ArtworkID { ArtworkID(rawValue: FoundAlbum.artworkPrefix + rawValue) }
 }
+
+extension ArtworkID {
+    /// Of an album on the player's shelf.
+    var isOwn: Bool { rawValue.hasPrefix(FoundAlbum.artworkPrefix + Album.ID.ownPrefix) }
+}

@@ -21,13 +21,32 @@ package enum CueMatching {
         var rank: [Int]
     }
 
+    /// The places of files by their names: a folder may have thousands of files and of sheets.
+    private struct Places {
+        /// In lower case. Of files of the same name the first one counts, as in `byStem`.
+        private(set) var byName: [String: Int] = [:]
+        private(set) var byStem: [String: Int] = [:]
+        let stems: [String]
+
+        init(_ files: [String]) {
+            stems = files.map(CueMatching.stem)
+            for (place, file) in files.enumerated() {
+                let name = file.lowercased()
+                byName[name] = byName[name] ?? place
+                byStem[stems[place]] = byStem[stems[place]] ?? place
+            }
+        }
+    }
+
     /// - Parameter files: names of music files.
     /// - Returns: by the place of a file the place of its sheet.
     package static func matches(_ sheets: [Named], files: [String]) -> [Int: Int] {
+        let places = Places(files)
         var claims: [Int: Claim] = [:]
         for (place, sheet) in sheets.enumerated() where sheet.sheet.isOfOneFile {
-            guard let (file, rank) = best(sheet, files) else { continue }
-            let isNamesake = stem(sheet.name) == stem(files[file])
+            let name = stem(sheet.name)
+            guard let (file, rank) = best(sheet, name, places) else { continue }
+            let isNamesake = name == places.stems[file]
             let claim = Claim(sheet: place, rank: [rank, isNamesake ? 0 : 1, -sheet.sheet.tracks.count])
             if let other = claims[file], !claim.rank.lexicographicallyPrecedes(other.rank) { continue }
             claims[file] = claim
@@ -36,18 +55,14 @@ package enum CueMatching {
     }
 
     /// The first of the files that fit best.
-    private static func best(_ sheet: Named, _ files: [String]) -> (file: Int, rank: Int)? {
-        let wanted = sheet.sheet.file.map(lastPart)?.lowercased()
-        let tests: [(String) -> Bool] = [
-            { $0.lowercased() == wanted },
-            { file in wanted.map { stem($0) == stem(file) } ?? false },
-            // "Album.cue" and "Album.flac.cue".
-            { [stem($0), $0.lowercased()].contains(stem(sheet.name)) },
-        ]
-        for (rank, test) in tests.enumerated() {
-            if let file = files.firstIndex(where: test) { return (file, rank) }
+    /// - Parameter name: the stem of the sheet's own name.
+    private static func best(_ sheet: Named, _ name: String, _ places: Places) -> (file: Int, rank: Int)? {
+        if let wanted = sheet.sheet.file.map(lastPart)?.lowercased() {
+            if let file = places.byName[wanted] { return (file, 0) }
+            if let file = places.byStem[stem(wanted)] { return (file, 1) }
         }
-        return nil
+        // "Album.cue" and "Album.flac.cue".
+        return [places.byStem[name], places.byName[name]].compactMap { $0 }.min().map { (file: $0, rank: 2) }
     }
 
     /// Sheets may name a path of another system.

@@ -6,7 +6,7 @@ package struct Shelf: Equatable, Codable, Sendable {
     /// Number of the last page or search; answers to earlier ones are dropped.
     package var question = 0
     /// Albums of other sources that the shelf has, of the categories that were opened.
-    package var twins: [ShelfTwin] = []
+    package var twins = ShelfTwins()
 
     package init() {}
 

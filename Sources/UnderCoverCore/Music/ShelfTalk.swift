@@ -41,7 +41,7 @@ package enum ShelfNews: Equatable, Codable, Sendable {
     case found(SearchFindings)
     case skipped(Int, [SkippedFile])
     case missingArt([MissingArt])
-    case twins([ShelfTwin])
+    case twins(of: [Album.ID], [ShelfTwin])
     /// A sentence that says what failed and what to do.
     case failed(String)
 }

@@ -12,30 +12,53 @@ package struct ShelfTwin: Equatable, Codable, Sendable {
     }
 }
 
-extension Shelf {
-    /// Replaces what was known of those albums.
-    mutating func learn(_ twins: [ShelfTwin]) {
-        let new = Set(twins.map(\.album))
-        self.twins = self.twins.filter { !new.contains($0.album) } + twins
+/// All twins that are known. Encoded in order, so that equal ones are equal texts.
+package struct ShelfTwins: Equatable, Sendable, Sequence {
+    private var byAlbum: [Album.ID: ShelfTwin] = [:]
+    /// Of each album of the shelf, the ids that other sources have for it.
+    private var others: [Album.ID: [Album.ID]] = [:]
+
+    init(_ twins: [ShelfTwin] = []) {
+        for twin in twins {
+            byAlbum[twin.album] = twin
+            others[twin.own, default: []].append(twin.album)
+        }
     }
 
-    func twin(of album: Album.ID) -> ShelfTwin? { twins.first { $0.album == album } }
+    package var count: Int { byAlbum.count }
+    package var isEmpty: Bool { byAlbum.isEmpty }
+
+    package func makeIterator() -> IndexingIterator<[ShelfTwin]> { sorted.makeIterator() }
+
+    private var sorted: [ShelfTwin] { byAlbum.values.sorted { $0.album.rawValue < $1.album.rawValue } }
+
+    subscript(album: Album.ID) -> ShelfTwin? { byAlbum[album] }
 
     /// The album under the id that the shelf has for it.
-    func own(_ album: Album.ID) -> Album.ID { twin(of: album)?.own ?? album }
+    func own(_ album: Album.ID) -> Album.ID { byAlbum[album]?.own ?? album }
 
     /// All ids under which the album is known; itself first.
     func names(of album: Album.ID) -> [Album.ID] {
         let own = own(album)
-        let others = [own] + twins.filter { $0.own == own }.map(\.album)
-        return others.reduce(into: [album]) { names, id in if !names.contains(id) { names.append(id) } }
+        return ([own] + (others[own] ?? [])).reduce(into: [album]) { names, id in
+            if !names.contains(id) { names.append(id) }
+        }
     }
 
-    /// `albums` under all ids by which they are known.
-    func allNames(of albums: [Album.ID]) -> Set<Album.ID> {
-        guard !twins.isEmpty, !albums.isEmpty else { return Set(albums) }
-        let known = Set(albums)
-        let own = Set(twins.filter { known.contains($0.album) }.map(\.own))
-        return known.union(own).union(twins.filter { own.contains($0.own) || known.contains($0.own) }.map(\.album))
+    /// What was asked about and is not among `found` is on the shelf no more.
+    mutating func learn(_ asked: [Album.ID], _ found: [ShelfTwin]) {
+        let asked = Set(asked)
+        self = ShelfTwins(byAlbum.values.filter { !asked.contains($0.album) } + found)
+    }
+}
+
+extension ShelfTwins: Codable {
+    package init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode([ShelfTwin].self))
+    }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(sorted)
     }
 }

@@ -14,11 +14,13 @@ extension AppState {
         switch news {
         case .summary(let summary):
             shelf.summary = summary
-            kept.count(summary.rules)
+            kept.count(summary.rules, keeping: match?.category)
+            covers.forgetFailures { $0.isOwn }
+            if shelf.isEmpty { shelf.twins = ShelfTwins() }
             effects = offerAll() + askTwins()
         case .scanned(let progress): shelf.scan = progress
         case .category(let reference, let albums): kept.fill(reference, with: albums)
-        case .twins(let twins): effects = learn(twins)
+        case .twins(let asked, let found): effects = learn(asked, found)
         case .failed(let sentence): say(sentence)
         case .listed, .page, .album, .found, .skipped, .missingArt: break
         }
@@ -34,10 +36,13 @@ extension AppState {
 
 extension Kept {
     /// How many albums the categories of rules have; their albums are asked for when they are opened.
-    mutating func count(_ rules: [ShelfRule]) {
+    /// - Parameter playing: keeps its albums, because its match may begin again.
+    mutating func count(_ rules: [ShelfRule], keeping playing: Category.ID?) {
         for index in categories.indices where categories[index].origin?.isRule == true {
             let count = rules.first { $0.reference == categories[index].origin }?.albums ?? 0
-            if categories[index].albums.count != count { categories[index].albums = [] }
+            if categories[index].albums.count != count, categories[index].id != playing {
+                categories[index].albums = []
+            }
             categories[index].expected = count
         }
     }

@@ -4,6 +4,8 @@ package struct ArtworkSet: Equatable, Sendable, ExpressibleByArrayLiteral {
 
     package init(arrayLiteral ids: ArtworkID...) { self.ids = Set(ids) }
 
+    package var isEmpty: Bool { ids.isEmpty }
+
     package func contains(_ id: ArtworkID) -> Bool { ids.contains(id) }
 
     /// Returns whether it was not there before.
@@ -11,6 +13,8 @@ package struct ArtworkSet: Equatable, Sendable, ExpressibleByArrayLiteral {
     mutating func insert(_ id: ArtworkID) -> Bool { ids.insert(id).inserted }
 
     mutating func remove(_ id: ArtworkID) { ids.remove(id) }
+
+    mutating func remove(where isMeant: (ArtworkID) -> Bool) { ids = ids.filter { !isMeant($0) } }
 }
 
 extension ArtworkSet: Codable {

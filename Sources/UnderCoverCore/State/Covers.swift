@@ -4,7 +4,7 @@ import UnderCoverPixels
 package struct Covers: Equatable, Codable, Sendable {
     package var ready: [ArtworkID] = []
     package var thumbnails: ArtworkSet = []
-    package var failed: [ArtworkID] = []
+    package var failed: ArtworkSet = []
     /// Names of posters that cannot be read.
     package var brokenPosters: [String] = []
     /// Thumbnails that are being loaded.
@@ -34,8 +34,11 @@ package struct Covers: Equatable, Codable, Sendable {
 
     mutating func failed(_ artwork: ArtworkID) {
         requested.remove(artwork)
-        if !failed.contains(artwork) { failed.append(artwork) }
+        failed.insert(artwork)
     }
+
+    /// They may be there again, such as those on a stick that has come back.
+    mutating func forgetFailures(_ isMeant: (ArtworkID) -> Bool) { failed.remove(where: isMeant) }
 
     /// The renderer has evicted a cover.
     mutating func dropped(_ artwork: ArtworkID, _ use: CoverUse) {

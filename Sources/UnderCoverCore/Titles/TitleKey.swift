@@ -18,6 +18,9 @@ package enum TitleKey {
         self.artist(artist) + "|" + self.title(title)
     }
 
+    /// Whether a key of `album` tells albums apart: those of nobody or without a title have equal keys by accident.
+    package static func isCertain(_ key: String) -> Bool { !key.hasPrefix("|") && !key.hasSuffix("|") }
+
     /// Whether a title names its edition, such as "Deluxe". Albums whose title does not are preferred.
     package static func namesEdition(_ title: String) -> Bool {
         let plain = MarkStripping.stripped(TextFolding.key(title))

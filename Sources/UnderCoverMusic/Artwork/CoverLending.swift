@@ -17,9 +17,11 @@ package struct CoverLending: Sendable {
     package func lend() throws -> [Album.ID] {
         let bare = try library.bare()
         guard !bare.isEmpty else { return [] }
-        let known = try store.fetchedCovers()
+        let known = SameRecords(try store.fetchedCovers(), match: \.match, group: \.group)
         let lent = try bare.compactMap { album -> Album.ID? in
-            guard var artwork = known[TitleKey.album(album.title, by: album.artist)],
+            let match = TitleKey.album(album.title, by: album.artist)
+            guard
+                var artwork = known.of(match: match, group: try library.releaseIDs(of: album.id).group).first?.artwork,
                 let content = artwork.content, cache.picture(content) != nil
             else { return nil }
             artwork.id = album.id.foundArtwork
@@ -31,24 +33,31 @@ package struct CoverLending: Sendable {
     }
 }
 
+/// The cover of an album of a source.
+struct KnownCover {
+    var match: String
+    var group: String?
+    var artwork: Artwork
+}
+
 extension Store {
-    /// Covers of albums of sources, by `Album.titleKey`.
-    func fetchedCovers() throws(StoreError) -> [String: Artwork] {
+    func fetchedCovers() throws(StoreError) -> [KnownCover] {
         try read("The covers could not be looked up") { database in
             let rows = try Row.fetchAll(
                 database,
                 sql: """
-                    SELECT album.title, album.artist, artwork.id FROM album JOIN artwork ON artwork.id = album.artwork
+                    SELECT album.id AS album, album.title, album.artist, artwork.id FROM album JOIN artwork ON artwork.id = album.artwork
                     WHERE artwork.content IS NOT NULL ORDER BY album.id
                     """)
-            let found = try rows.compactMap { row -> (String, Artwork)? in
+            return try rows.compactMap { row -> KnownCover? in
                 let (title, artist): (String, String) = try (
                     row.decode(forColumn: "title"), row.decode(forColumn: "artist")
                 )
-                let id = ArtworkID(rawValue: try row.decode(forColumn: "id"))
-                return try ArtworkTable.artwork(id, database).map { (TitleKey.album(title, by: artist), $0) }
+                let album = Album.ID(rawValue: try row.decode(forColumn: "album"))
+                return try ArtworkTable.artwork(ArtworkID(rawValue: row.decode(forColumn: "id")), database).map {
+                    KnownCover(match: TitleKey.album(title, by: artist), group: album.releaseGroup, artwork: $0)
+                }
             }
-            return Dictionary(found, uniquingKeysWith: { first, _ in first })
         }
     }
 

@@ -36,7 +36,7 @@ extension GatheringRun {
         guard FoundTrack.ownCover(covers) == nil, isLost(outcome),
             let album = listed.first(where: { $0.covers == covers })
         else { return outcome }
-        let wanted = WantedAlbum(artist: album.artist, title: album.title, releaseGroup: album.releaseGroup)
+        let wanted = WantedAlbum(artist: album.artist, title: album.title, releaseGroup: album.id.releaseGroup)
         guard let own = await tools.ownAlbums([wanted]).first ?? nil, let cover = FoundTrack.ownCover(own.covers)
         else { return outcome }
         return await tools.ownCover(cover) ?? outcome
@@ -54,9 +54,4 @@ extension GatheringRun {
 extension FoundTrack {
     /// The album alone, without the song.
     fileprivate var wanted: WantedAlbum { WantedAlbum(artist: artist, title: album, releaseGroup: releaseGroup) }
-}
-
-extension FoundAlbum {
-    /// The source that finds albums calls them by the MBIDs of their release groups.
-    fileprivate var releaseGroup: String? { source == ProviderList.finder ? MBID.last(of: id.rawValue) : nil }
 }

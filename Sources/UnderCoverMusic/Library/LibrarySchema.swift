@@ -135,6 +135,8 @@ enum LibrarySchema {
         CREATE INDEX album_by_sort ON album(sort);
         CREATE INDEX album_by_artist ON album(artist, sort);
         CREATE INDEX album_by_found ON album(found);
+        CREATE INDEX album_by_match ON album(match);
+        CREATE INDEX album_by_group ON album(release_group) WHERE release_group IS NOT NULL;
         CREATE INDEX album_bare ON album(sort) WHERE bare = 1;
         CREATE TABLE genre (
             key TEXT NOT NULL,

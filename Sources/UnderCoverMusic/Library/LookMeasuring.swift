@@ -11,51 +11,99 @@ package struct LookMeasuring: Sendable {
 
     private let library: MusicLibrary
     private let picture: @Sendable (Album.ID) async -> Data?
-    private let look: @Sendable (Data) async -> CoverLook
+    private let look: @Sendable (Data) async throws -> CoverLook
 
     /// - Parameters:
-    ///   - picture: the bytes of an album's cover; nil where it is not on this machine.
-    ///   - look: decodes a cover.
+    ///   - picture: the bytes of an album's cover; nil where they cannot be read now.
+    ///   - look: decodes a cover. A look without a signature says that the picture is broken, which is remembered.
+    ///     Throws where the decoder failed for another reason, so that the next run tries the picture again.
     package init(
         _ library: MusicLibrary, picture: @escaping @Sendable (Album.ID) async -> Data?,
-        look: @escaping @Sendable (Data) async -> CoverLook
+        look: @escaping @Sendable (Data) async throws -> CoverLook
     ) {
         (self.library, self.picture, self.look) = (library, picture, look)
     }
 
-    /// Goes on until every cover is measured, or the task is cancelled.
+    /// Goes on until every cover that can be read is measured, or the task is cancelled.
     /// - Parameter isIdle: whether the machine has nothing better to do.
     /// - Returns: the pictures that were decoded.
     @discardableResult
     package func run(isIdle: @Sendable () -> Bool) async -> Int {
-        var decoded = 0
-        while !Task.isCancelled, let batch = try? library.unmeasured(most: Self.batch), !batch.isEmpty {
-            for album in batch {
-                while !isIdle() {
-                    guard (try? await Task.sleep(for: Self.waits)) != nil else { return decoded }
-                }
-                guard let wasDecoded = try? await measure(album) else { return decoded }
-                if wasDecoded { decoded += 1 }
+        var round = Round()
+        while !Task.isCancelled, let batch = try? library.unmeasured(most: Self.batch, after: round.place) {
+            guard let last = batch.last else {
+                guard round.begins() else { break }
+                continue
             }
+            for album in batch where !round.skips(album) {
+                while !isIdle() {
+                    guard (try? await Task.sleep(for: Self.waits)) != nil else { return round.decoded }
+                }
+                guard let outcome = try? await measure(album) else { return round.decoded }
+                round.note(outcome, of: album) { (try? library.isAway(folder: $0)) == true }
+            }
+            round.place = last.row
         }
-        return decoded
+        return round.decoded
     }
 
-    /// - Returns: false where the picture is known or cannot be had.
-    private func measure(_ album: UnmeasuredAlbum) async throws -> Bool {
-        guard let bytes = await picture(album.id) else {
-            try library.noteLook(of: album, nil, nil)
-            return false
-        }
+    /// Rests, also after a failure: a disk that was pulled out fails at full speed.
+    private func measure(_ album: UnmeasuredAlbum) async throws -> Outcome {
+        let begun = ContinuousClock.now
+        let outcome = try await outcome(of: album)
+        try await Task.sleep(for: max(begun.duration(to: .now) * Self.restShare, .milliseconds(20)))
+        return outcome
+    }
+
+    private func outcome(of album: UnmeasuredAlbum) async throws -> Outcome {
+        guard let bytes = await picture(album.id) else { return .away }
         let content = ContentHash(of: bytes)
         if try library.knowsLook(of: content) {
             try library.noteLook(of: album, content, nil)
-            return false
+            return .known
         }
-        let begun = ContinuousClock.now
-        let signature = await look(bytes).signature
-        try library.noteLook(of: album, signature == nil ? nil : content, signature)
-        try await Task.sleep(for: max(begun.duration(to: .now) * Self.restShare, .milliseconds(20)))
-        return true
+        guard let seen = try? await look(bytes) else { return .away }
+        try library.noteLook(of: album, seen.signature == nil ? nil : content, seen.signature)
+        return .decoded
+    }
+}
+
+extension LookMeasuring {
+    private enum Outcome {
+        /// Also for a broken picture.
+        case decoded
+        case known
+        /// It may be readable at another time, so nothing is noted.
+        case away
+    }
+
+    /// What one run has done.
+    private struct Round {
+        /// The row of the last album that was looked at.
+        var place = 0
+        private(set) var decoded = 0
+        private var hasNoted = false
+        private var awayAlbums: Set<UnmeasuredAlbum> = []
+        private var awayFolders: Set<Int> = []
+
+        func skips(_ album: UnmeasuredAlbum) -> Bool {
+            awayFolders.contains(album.folder) || awayAlbums.contains(album)
+        }
+
+        mutating func note(_ outcome: Outcome, of album: UnmeasuredAlbum, isAway: (_ folder: Int) -> Bool) {
+            switch outcome {
+            case .away:
+                if isAway(album.folder) { awayFolders.insert(album.folder) } else { awayAlbums.insert(album) }
+            case .decoded: (decoded, hasNoted) = (decoded + 1, true)
+            case .known: hasNoted = true
+            }
+        }
+
+        /// Starts from the first album again, because a scan may have changed albums that were passed already.
+        /// - Returns: false where the last pass found nothing to note, so the run ends.
+        mutating func begins() -> Bool {
+            defer { (place, hasNoted) = (0, false) }
+            return hasNoted
+        }
     }
 }

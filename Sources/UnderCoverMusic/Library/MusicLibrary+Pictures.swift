@@ -7,9 +7,27 @@ import UnderCoverPixels
 
 extension MusicLibrary {
     /// Albums with a picture whose colours are not known, a few at a time.
-    package func unmeasured(most: Int) throws -> [UnmeasuredAlbum] {
+    /// - Parameter after: the row of the last album of the page before.
+    package func unmeasured(most: Int, after: Int = 0) throws -> [UnmeasuredAlbum] {
         let library = try open()
-        return try library.reader.read { try PictureTable.unmeasured($0, most: most) }
+        return try library.reader.read { try PictureTable.unmeasured($0, most: most, after: after) }
+    }
+
+    /// Whether the folder or its disk is gone, which the rows say after the next scan only.
+    func isAway(folder: Int) throws -> Bool {
+        let library = try open()
+        let found = try library.reader.read { database -> (path: Data, device: Int?)? in
+            let sql = "SELECT path, device FROM folder WHERE id = ?"
+            guard let row = try Row.fetchOne(database, sql: sql, arguments: [folder]) else { return nil }
+            let path: Data = try row.decode(forColumn: "path")
+            let device: Int? = try row.decode(forColumn: "device")
+            return (path: path, device: device)
+        }
+        guard let found else { return true }
+        var status = stat()
+        let isThere = FilePath.withC(Bytes(found.path)) { stat($0, &status) } == 0
+        // A disk that was unmounted leaves an empty directory of another disk behind.
+        return !isThere || found.device.map { $0 != Int(bitPattern: UInt(status.st_dev)) } ?? false
     }
 
     func knowsLook(of content: ContentHash) throws -> Bool {
@@ -18,7 +36,7 @@ extension MusicLibrary {
     }
 
     /// - Parameters:
-    ///   - content: of its picture; nil where that cannot be measured.
+    ///   - content: of its picture; nil where that is broken.
     ///   - signature: nil where it is known.
     func noteLook(
         of album: UnmeasuredAlbum, _ content: ContentHash?, _ signature: PaletteSignature?

@@ -175,7 +175,7 @@ extension MusicLibrary {
             tell(.found(try find(words, question: question)))
         case .skipped(let folder): tell(.skipped(folder, try skipped(folder)))
         case .missingArt: tell(.missingArt(try bare().map { MissingArt(album: $0, state: .queued) }))
-        case .twins(let albums): if isUsed { tell(.twins(try twins(of: albums))) }
+        case .twins(let albums): if isUsed { tell(.twins(of: albums.map(\.id), try twins(of: albums))) }
         case .browse, .look, .scan, .stopScan, .fetchArt, .chooseArt: break
         }
     }

@@ -22,15 +22,16 @@ package struct OwnPictures: Sendable {
     /// The best picture that is not known to be broken; nil where there is none.
     package func picture(of album: Album.ID) -> OwnPicture? {
         guard let sources = try? library.pictureSources(of: album), !sources.isEmpty else { return nil }
-        var isBroken = false
+        var isAnyAway = false
         for source in sources {
             switch read(source) {
             case .cover(let cover, let address): return OwnPicture(album: album, cover: cover, address: address)
-            case .broken: isBroken = true
-            case .away: break
+            case .broken: break
+            case .away: isAnyAway = true
             }
         }
-        if isBroken { try? library.lostPictures(album) }
+        // A picture that cannot be read now may be good.
+        if !isAnyAway { try? library.lostPictures(album) }
         return nil
     }
 
@@ -88,7 +89,9 @@ extension OwnPictures {
             let hash = try? cache.keep(picture, from: address, provider: ShelfRule.source)
             let kept = hash.flatMap { cache.file($0) }.map { FetchedCover.file($0) }
             return .cover(kept ?? .bytes(picture), address: address)
-        case .success(nil), .failure(.damaged), .failure(.tooLarge), .failure(.otherKind): return broken(address)
+        case .success(nil), .failure(.damaged), .failure(.tooLarge), .failure(.otherKind), .failure(.brokeReader):
+            // Also where the reader broke: without a note each look at the album would break another one.
+            return broken(address)
         case .failure: return .away
         }
     }

@@ -5,9 +5,8 @@ import UnderCoverPixels
 
 /// What is known of the pictures of albums: how they look, and which cannot be shown.
 enum PictureTable {
-    /// `look` has each distinct picture once. `album_look` says which one an album has; its `stamp` changes with the
-    /// picture, and its `content` is empty where the picture cannot be measured. `broken` has pictures that cannot be
-    /// shown, by `OwnPicture.address`.
+    /// `look` has each distinct picture once. `album_look` says which one an album had when it was measured; its `content`
+    /// is empty where that picture is broken. `broken` has pictures that cannot be shown, by `OwnPicture.address`.
     static let schema = """
         CREATE TABLE look (
             content TEXT NOT NULL PRIMARY KEY,
@@ -23,25 +22,30 @@ enum PictureTable {
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// Tells which picture an album has.
+    /// Tells which picture an album has, as far as the rows know: they have the size and time of music files, so another
+    /// embedded picture changes the stamp. NB: a picture beside the music that is replaced under the same name, and
+    /// another choice for one that was fetched, keep their stamp and so the colours of the earlier picture.
     private static let stamp = """
         coalesce(
             (SELECT 'f' || id || ':' || size || ':' || changed FROM file WHERE id = picture_file),
             'd' || picture_directory || ':' || hex(picture_name), 'fetched')
         """
 
-    /// Albums whose picture was not measured since it changed.
-    static func unmeasured(_ database: Database, most: Int) throws -> [UnmeasuredAlbum] {
+    /// Albums whose picture was not measured since its stamp changed, in the order of their rows.
+    /// - Parameter after: the last row of the page before, so that all pages together read each row once.
+    static func unmeasured(_ database: Database, most: Int, after: Int) throws -> [UnmeasuredAlbum] {
         let rows = try Row.fetchAll(
             database,
             sql: """
-                SELECT key, \(stamp) AS stamp FROM album JOIN folder ON folder.id = album.folder
-                WHERE bare = 0 AND folder.away = 0 AND NOT EXISTS (
+                SELECT album.id AS place, key, album.folder AS folder, \(stamp) AS stamp
+                FROM album JOIN folder ON folder.id = album.folder
+                WHERE album.id > ? AND bare = 0 AND folder.away = 0 AND NOT EXISTS (
                     SELECT 1 FROM album_look WHERE album = album.key AND album_look.stamp = \(stamp))
-                LIMIT ?
-                """, arguments: [most])
+                ORDER BY album.id LIMIT ?
+                """, arguments: [after, most])
         return try rows.map {
             UnmeasuredAlbum(
+                row: try $0.decode(forColumn: "place"), folder: try $0.decode(forColumn: "folder"),
                 id: ShelfIDs.album(try $0.decode(forColumn: "key")), stamp: try $0.decode(forColumn: "stamp"))
         }
     }
@@ -51,7 +55,7 @@ enum PictureTable {
         return try Bool.fetchOne(database, sql: sql, arguments: [content.description]) ?? false
     }
 
-    /// - Parameter content: nil where the picture cannot be measured.
+    /// - Parameter content: nil where the picture is broken.
     static func note(_ database: Database, _ album: UnmeasuredAlbum, _ content: ContentHash?) throws {
         guard let key = ShelfIDs.key(album.id) else { return }
         try database.cachedStatement(
@@ -69,7 +73,10 @@ enum PictureTable {
 }
 
 /// An album whose picture is to be measured.
-package struct UnmeasuredAlbum: Equatable, Sendable {
+package struct UnmeasuredAlbum: Hashable, Sendable {
+    package var row: Int
+    /// The row of its folder.
+    var folder: Int
     package var id: Album.ID
     /// Which picture it has now.
     var stamp: String

@@ -103,7 +103,7 @@ extension ShelfQueries {
             sql: """
                 SELECT folder.path AS top, directory.path AS inner, bad.name AS file, problem FROM (
                     SELECT directory, name, problem FROM file WHERE problem IS NOT NULL
-                    UNION ALL SELECT directory, name, problem FROM sheet WHERE problem IS NOT NULL) AS bad
+                    UNION SELECT directory, name, problem FROM sheet WHERE problem IS NOT NULL) AS bad
                 JOIN directory ON directory.id = bad.directory JOIN folder ON folder.id = directory.folder
                 WHERE folder.id = ? ORDER BY inner, file LIMIT 10000
                 """, arguments: [folder])

@@ -19,7 +19,7 @@ extension ShelfQueries {
     /// In the order of `albums`, without those that the shelf does not have.
     func twins(_ database: Database, of albums: [Album]) throws -> [ShelfTwin] {
         let wanted = albums.map { album in
-            SameWanted(key: ShelfIDs.key(album.id), match: album.titleKey, group: album.releaseGroup)
+            SameWanted(key: ShelfIDs.key(album.id), match: album.titleKey, group: album.id.releaseGroup)
         }
         let known = try same(database, wanted, needsPicture: false)
         return zip(albums, wanted).compactMap { album, wanted in
@@ -49,6 +49,7 @@ extension ShelfQueries {
             sql: "SELECT id, title, artist_name, album FROM file WHERE sort = ? AND album IS NOT NULL LIMIT 50",
             arguments: [ShelfSort.key(track)])
         let (title, artist) = (TitleKey.title(track), TitleKey.artist(AlbumArtist.lead(wanted.artist)))
+        guard !title.isEmpty, !artist.isEmpty else { return nil }
         for row in rows {
             let (name, credit): (String, String) = try (
                 row.decode(forColumn: "title"), row.decode(forColumn: "artist_name") ?? ""
@@ -100,21 +101,18 @@ struct SameWanted {
 
 /// Albums of the shelf by what they are known by.
 private struct SameAlbums {
-    private let byKey, byGroup, byMatch: [String: [ShelfQueries.Same]]
+    private let byKey: [String: [ShelfQueries.Same]]
+    private let others: SameRecords<ShelfQueries.Same>
 
     init(_ albums: [ShelfQueries.Same]) {
         byKey = Dictionary(grouping: albums, by: \.key)
-        byGroup = Dictionary(grouping: albums.filter { $0.group != nil }) { $0.group ?? "" }
-        byMatch = Dictionary(grouping: albums, by: \.match)
+        others = SameRecords(albums, match: \.match, group: \.group)
     }
 
     /// Of several editions the plainest.
     func album(_ wanted: SameWanted) -> ShelfQueries.Same? {
         if let key = wanted.key { return byKey[key]?.first }
-        var same = wanted.group.flatMap { byGroup[$0] } ?? []
-        if same.isEmpty {
-            same = (byMatch[wanted.match] ?? []).filter { $0.group == nil || wanted.group == nil }
-        }
+        let same = others.of(match: wanted.match, group: wanted.group)
         return same.first { !TitleKey.namesEdition($0.title) } ?? same.first
     }
 }
@@ -140,14 +138,6 @@ extension FoundTrack {
             covers: [ShelfIDs.album(own.key).rawValue],
             song: song.map { String($0.dropFirst(ShelfRule.source.count + 1)) })
         source = ShelfRule.source
-    }
-}
-
-extension Album {
-    /// The source that finds albums calls them by the MBIDs of their release groups.
-    fileprivate var releaseGroup: String? {
-        let prefix = ProviderList.finder + "/album/"
-        return id.rawValue.hasPrefix(prefix) ? MBID.checked(String(id.rawValue.dropFirst(prefix.count))) : nil
     }
 }
 

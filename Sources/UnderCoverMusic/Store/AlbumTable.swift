@@ -17,7 +17,7 @@ enum AlbumTable {
                 """
         ).execute(arguments: [
             album.id.rawValue, album.title, album.artist, album.year, album.genre, album.artwork.rawValue,
-            JSONText.encode(album.songs), album.blurb, album.signature.map(JSONText.encode),
+            JSONText.encode(album.kept.songs), album.blurb, album.signature.map(JSONText.encode),
         ])
     }
 
@@ -31,7 +31,7 @@ enum AlbumTable {
             songs: JSONText.decode([String].self, try row.decode(forColumn: "songs")) ?? [],
             blurb: try row.decode(forColumn: "blurb"),
             signature: signature.flatMap { JSONText.decode(PaletteSignature.self, $0) }
-        ).withPossibleNumbers
+        ).withPossibleNumbers.kept
     }
 
     /// Deletes albums of no category, and their covers.

@@ -8,7 +8,7 @@ enum FavouriteTable {
         for row in try Row.fetchAll(database, sql: "SELECT album, snapshot FROM favourite ORDER BY seq") {
             let snapshot = try? row.decode(String.self, forColumn: "snapshot")
             if let album = snapshot.flatMap({ JSONText.decode(Album.self, $0) }) {
-                albums.append(album.withPossibleNumbers)
+                albums.append(album.withPossibleNumbers.kept)
             } else {
                 warnings.append(StoreContents.warning(of: "favourite", row, id: "album"))
             }
@@ -26,7 +26,7 @@ extension Store {
                     INSERT INTO favourite (album, snapshot) VALUES (?, ?)
                     ON CONFLICT (album) DO UPDATE SET snapshot = excluded.snapshot
                     """,
-                arguments: [album.id.rawValue, try JSONText.encode(album)])
+                arguments: [album.id.rawValue, try JSONText.encode(album.kept)])
         }
     }
 

@@ -28,6 +28,14 @@ struct CueSheetTests {
         #expect(matches([(name, sheet(file))], ["album.flac", "01 Song.flac"]).isEmpty)
     }
 
+    @Test func theFirstOfSeveralFilesCounts() {
+        let files = ["b.flac", "Album.mp3", "album.MP3", "album.flac", "album.flac.ogg"]
+        #expect(matches([("x.cue", sheet("ALBUM.mp3"))], files) == [1: 0])
+        #expect(matches([("x.cue", sheet("album.wav"))], files) == [1: 0])
+        #expect(matches([("album.flac.cue", sheet("CDImage.wav"))], files) == [3: 0])
+        #expect(matches([("album.flac.cue", sheet(nil))], Array(files.reversed())) == [0: 0])
+    }
+
     @Test func aSheetOfSeveralFilesHasNone() {
         var both = sheet("a.flac")
         both.tracks[1].file = "b.flac"

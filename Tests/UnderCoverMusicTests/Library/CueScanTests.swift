@@ -241,6 +241,55 @@ struct CueScanTests {
         #expect(try skipped(bench) == [])
     }
 
+    /// A bench on which each question to the decoder changes the long file while `isGrowing` says so.
+    private func growingBench(_ isGrowing: Mutexed<Bool>) throws -> ShelfBench {
+        let bench = try ShelfBench(whileReading: { music in
+            let file = music.appending(path: "Can/can.flac")
+            guard isGrowing.now, let handle = try? FileHandle(forWritingTo: file) else { return }
+            _ = try? handle.seekToEnd()
+            try? handle.write(contentsOf: Data("\n".utf8))
+            try? handle.close()
+        })
+        try bench.write("Can/can.flac", Self.long)
+        try bench.write("Can/can.cue", Self.sheet)
+        return bench
+    }
+
+    @Test func aLongFileThatCannotBeReadNowKeepsTheIDsOfItsSongs() throws {
+        let isGrowing = Mutexed(false)
+        let bench = try growingBench(isGrowing)
+        try bench.scan()
+        let before = try bench.songs()
+        #expect(before.count == 3)
+        isGrowing.change { $0 = true }
+        // Twice, because the second failure begins with the rows that the first one left.
+        for _ in 0..<2 {
+            try bench.write("Can/can.flac", Self.long + "\n")
+            try bench.scan()
+            #expect(try bench.songs().isEmpty)
+            #expect(try Set(skipped(bench)) == ["can.flac: changed"])
+        }
+        isGrowing.change { $0 = false }
+        try bench.write("Can/can.flac", Self.long)
+        try bench.scan()
+        #expect(try bench.songs().map(\.id) == before.map(\.id))
+        #expect(try bench.songs().map(\.title) == before.map(\.title))
+        #expect(try places(bench).map(\.start) == [0, 447, 691])
+        #expect(try skipped(bench) == [])
+    }
+
+    @Test func noOtherFileTakesTheSheetMeanwhile() throws {
+        let isGrowing = Mutexed(false)
+        let bench = try growingBench(isGrowing)
+        try bench.write("Can/can.mp3", "artist=Can|album=Other|title=other")
+        try bench.scan()
+        #expect(try bench.songs().count == 4)
+        isGrowing.change { $0 = true }
+        try bench.write("Can/can.flac", Self.long + "\n")
+        try bench.scan()
+        #expect(try bench.songs().map(\.title) == ["other"])
+    }
+
     @Test func aSheetOfSeveralFilesIsIgnored() throws {
         let bench = try ShelfBench()
         try bench.writeAlbum("Can", "Tago Mago", 2)

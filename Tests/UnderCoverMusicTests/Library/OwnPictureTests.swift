@@ -128,8 +128,18 @@ struct OwnPictureTests {
         let pictures = bench.pictures
         let looks = LookMeasuring(
             bench.library, picture: { pictures.bytes(of: $0) }, look: { _ in CoverLook(signature: nil) })
-        let task = Task { await looks.run { false } }
-        try await Task.sleep(for: .milliseconds(50))
+        let (questions, asked) = AsyncStream.makeStream(of: Void.self)
+        let task = Task {
+            // A run that ends by itself ends the wait below, too.
+            defer { asked.finish() }
+            return await looks.run {
+                asked.yield()
+                return false
+            }
+        }
+        var count = 0
+        for await _ in questions.prefix(2) { count += 1 }
+        #expect(count == 2, "it asks again, later")
         task.cancel()
         #expect(await task.value == 0)
         #expect(try bench.library.unmeasured(most: 9).count == 1)

@@ -37,8 +37,14 @@ struct ScanKillTests {
     private func kill(_ bench: ShelfBench, _ round: Int) throws -> Int {
         let output = bench.data.appending(path: "round\(round)")
         let saver = try SaverProcess(["scan", bench.data.path, bench.music.path, "0"], output: output)
-        usleep(UInt32.random(in: 300_000...600_000))
+        // It says so first when it begins, and again when it has kept some. Every other kill is after that.
+        let fewest = round % 2
+        #expect(try saver.says { (Self.promised($0) ?? -1) >= fewest })
+        var chance = SeededGenerator(seed: UInt64(round))
+        usleep(UInt32(chance.int(below: 301)) * 1000)
         saver.kill()
-        return try saver.lines().compactMap { $0.hasPrefix("songs ") ? Int($0.dropFirst(6)) : nil }.max() ?? 0
+        return try saver.lines().compactMap(Self.promised).max() ?? 0
     }
+
+    private static func promised(_ line: String) -> Int? { line.hasPrefix("songs ") ? Int(line.dropFirst(6)) : nil }
 }

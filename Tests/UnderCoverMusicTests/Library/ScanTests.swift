@@ -173,12 +173,20 @@ struct ScanTests {
     }
 
     @Test func cancelKeepsWhatWasRead() throws {
-        let bench = try ShelfBench(slow: 0.002)
+        // Reading waits in the middle, so that the scan cannot be done before it is stopped.
+        let (questions, mayGoOn) = (Mutexed(0), DispatchSemaphore(value: 0))
+        let bench = try ShelfBench(whileReading: { _ in
+            questions.change { $0 += 1 }
+            if questions.now <= 8 { return }
+            mayGoOn.wait()
+            mayGoOn.signal()
+        })
         for album in 1...60 { try bench.writeAlbum("Can", "Album \(album)", 10) }
         let row = try bench.library.addFolder(bench.music.path)
         bench.library.ask(.scan(row))
         #expect(bench.news.wait { if case .scanned(let progress) = $0 { progress.albums >= 12 } else { false } })
         bench.library.ask(.stopScan)
+        mayGoOn.signal()
         #expect(bench.news.wait { if case .scanned(let progress) = $0 { progress.stage == .stopped } else { false } })
         let kept = try bench.songs().count
         #expect(kept > 0 && kept < 600)

@@ -97,6 +97,14 @@ final class ShelfBench: Sendable {
         return try library.scan()
     }
 
+    /// Looks for the folders; returns when that, and each scan that comes of it, is done.
+    func look() {
+        library.ask(.look)
+        library.looking.sync {}
+        library.scans.sync {}
+        library.requests.sync {}
+    }
+
     func albums() throws -> [ShelfAlbum] {
         guard case .albums(let rows) = try library.page(.albums).rows else { throw WrongRows() }
         return rows
@@ -129,13 +137,14 @@ final class News: Sendable {
 
     var now: [ShelfNews] { all.now }
 
-    /// Waits up to ten seconds.
+    /// Waits up to a minute.
     func wait(_ isIt: (ShelfNews) -> Bool) -> Bool {
-        for _ in 0..<500 {
+        let deadline = Date(timeIntervalSinceNow: 60)
+        while Date() < deadline {
             if now.contains(where: isIt) { return true }
             usleep(20_000)
         }
-        return false
+        return now.contains(where: isIt)
     }
 
     func forget() { all.change { $0 = [] } }

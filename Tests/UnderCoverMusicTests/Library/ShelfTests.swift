@@ -207,7 +207,8 @@ struct ShelfTests {
     }
 
     private func isThere(_ news: ShelfNews) -> Bool {
-        if case .summary(let summary) = news { summary.folders.first?.state != .away } else { false }
+        guard case .summary(let summary) = news, let folder = summary.folders.first else { return false }
+        return folder.state != .away
     }
 
     /// As on a server, which tells nobody.
@@ -217,22 +218,20 @@ struct ShelfTests {
         try bench.scan()
         bench.news.forget()
         rename(bench.music.path, bench.music.path + "-away")
-        for _ in 1...2 {
-            bench.library.ask(.look)
-            Thread.sleep(forTimeInterval: 0.1)
-        }
-        #expect(bench.news.wait { isAway($0) })
+        bench.look()
+        #expect(bench.news.now.contains(where: isAway))
         #expect(try bench.albums().map(\.isAway) == [true])
         bench.news.forget()
+        bench.look()
+        #expect(bench.news.now.isEmpty, "it is told once")
         // What a disk that was unmounted leaves behind.
         try FileManager.default.createDirectory(at: bench.music, withIntermediateDirectories: false)
-        bench.library.ask(.look)
-        Thread.sleep(forTimeInterval: 0.2)
+        bench.look()
         #expect(bench.news.now.isEmpty)
         rmdir(bench.music.path)
         rename(bench.music.path + "-away", bench.music.path)
-        bench.library.ask(.look)
-        #expect(bench.news.wait { isThere($0) })
+        bench.look()
+        #expect(bench.news.now.contains(where: isThere))
         #expect(try bench.albums().map(\.isAway) == [false] && bench.songs().count == 2)
     }
 
@@ -241,8 +240,7 @@ struct ShelfTests {
         try bench.writeAlbum("Can", "Tago Mago", 2)
         try bench.scan()
         bench.news.forget()
-        bench.library.ask(.look)
-        Thread.sleep(forTimeInterval: 0.3)
+        bench.look()
         #expect(bench.news.now.isEmpty)
     }
 

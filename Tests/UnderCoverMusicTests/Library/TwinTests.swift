@@ -39,6 +39,16 @@ struct TwinTests {
         #expect(names.map { String(decoding: $0, as: UTF8.self).suffix(5) } == ["1.mp3", "2.mp3", "3.mp3"])
     }
 
+    /// Albums of nobody have equal names by accident.
+    @Test(arguments: [("Unknown", "Live"), ("Various Artists", "Greatest Hits"), ("Can", "")])
+    func albumsOfNobodyAreNotOne(artist: String, title: String) throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum(artist, title, 3)
+        try bench.scan()
+        #expect(try !bench.albums().isEmpty)
+        #expect(try twins(bench, album(title, by: artist)).isEmpty)
+    }
+
     /// Two records called like their band are told apart by their ids.
     @Test func idsGoBeforeNamesWhereBothHaveOne() throws {
         let bench = try ShelfBench()
@@ -98,6 +108,18 @@ struct TwinTests {
         #expect(try store.artwork(own.foundArtwork)?.content == content)
         #expect(try bench.library.bare().map(\.title) == ["Soundtracks"])
         #expect(try lending.lend() == [])
+    }
+
+    /// Two records called like their band are told apart by their ids.
+    @Test func anotherRecordOfTheSameNameLendsNothing() throws {
+        let (bench, folder) = (try ShelfBench(), try TemporaryFolder())
+        try bench.writeAlbum("Weezer", "Weezer", more: "|group=\(Self.groups.0)")
+        try bench.scan()
+        let (store, cache) = (try Store.open(folder: folder.file("data")), CoverCache(folder: folder.file("cache")))
+        let green = album("Weezer", by: "Weezer", id: "\(ProviderList.finder)/album/\(Self.groups.1)")
+        let content = try cache.keep(Forged.jpeg(salt: "a"), from: "https://a.example/1.jpg", provider: "attic")
+        try fill(store, green, content)
+        #expect(try CoverLending(bench.library, store: store, cache: cache).lend() == [])
     }
 
     @Test func whatIsNotInTheCacheIsNotLent() throws {

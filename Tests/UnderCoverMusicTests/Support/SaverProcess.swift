@@ -41,9 +41,26 @@ final class SaverProcess {
         if process.isRunning { Glibc.kill(process.processIdentifier, SIGKILL) }
     }
 
-    /// Complete lines only.
+    /// Complete lines, once it has ended.
     func lines() throws -> [String] {
         process.waitUntilExit()
+        return try linesSoFar()
+    }
+
+    /// Waits for a line. Returns false where it ends or half a minute passes without one.
+    func says(_ isIt: (String) -> Bool) throws -> Bool {
+        let deadline = Date(timeIntervalSinceNow: 30)
+        while Date() < deadline {
+            // In this order, because it may say its last line between the two.
+            let hasEnded = !process.isRunning
+            if try linesSoFar().contains(where: isIt) { return true }
+            if hasEnded { return false }
+            usleep(2000)
+        }
+        return false
+    }
+
+    private func linesSoFar() throws -> [String] {
         let text = try String(contentsOf: output, encoding: .utf8)
         return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
     }

@@ -48,15 +48,15 @@ package struct AlbumPage: ScreenBehaviour {
         case .heart: return secondAction(&app)
         case .share: return [.saveShareCard]
         case .flag:
-            let isFlagged = !app.kept.flagged.contains(album.id)
+            let isFlagged = !app.isFlagged(album.id)
             app.say(isFlagged ? Words.flagged : Words.unflagged)
-            return app.keep(.flag(album.id, isOn: isFlagged))
+            return app.flag(album.id, isOn: isFlagged)
         case .close: return app.leave()
         }
     }
 
     package func secondAction(_ app: inout AppState) -> [Effect] {
-        app.keep(app.kept.isFavourite(album.id) ? .removeFavourite(album.id) : .favourite(record))
+        app.toggleFavourite(record)
     }
 
     package func shareCard(_ app: AppState) -> ShareCard? { album.isBare ? nil : app.recordCard(record) }
@@ -75,7 +75,7 @@ package struct AlbumPage: ScreenBehaviour {
     }
 
     private func refusal(_ app: AppState) -> String? {
-        if app.kept.flagged.contains(album.id) { return Words.cannotAskLeftOut }
+        if app.isFlagged(album.id) { return Words.cannotAskLeftOut }
         if album.isBare { return Words.cannotAskBare }
         return album.isAway ? Words.isAwayNow : nil
     }

@@ -27,7 +27,7 @@ extension AlbumPage {
     }
 
     private func discs(_ app: AppState) -> [HeaderAction] {
-        let isHearted = app.kept.isFavourite(album.id)
+        let isHearted = app.isFavourite(album.id)
         let heart = HeaderAction(
             Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite, state: Words.isOn(isHearted))
         let share = album.isBare ? [] : [HeaderAction(Target.share, icon: .share, label: Words.share)]
@@ -35,7 +35,7 @@ extension AlbumPage {
     }
 
     private func flag(_ app: AppState) -> (action: HeaderAction, isOut: Bool) {
-        let isOut = app.kept.flagged.contains(album.id)
+        let isOut = app.isFlagged(album.id)
         let words = isOut ? Words.leftOut : Words.notInTheGame
         return (
             HeaderAction(Target.flag, icon: isOut ? .check : .flag, label: words, state: Words.isOn(isOut)), isOut

@@ -131,7 +131,7 @@ package struct Guessing: ScreenBehaviour {
         app.play.revealed(app.album(round.answer)?.signature)
         var answer = Answer(match, round, used: used, at: app.clock.unix)
         // An album that is on the shelf, too, is one album to all rules over answers.
-        answer.album = app.shelf.own(answer.album)
+        answer.album = app.shelf.twins.own(answer.album)
         let answered = app.keep(.answered(answer))
         guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()

@@ -16,9 +16,9 @@ extension AppState {
     }
 
     /// The player's own file takes the place of a song that would be fetched, also of one that plays.
-    mutating func learn(_ twins: [ShelfTwin]) -> [Effect] {
+    mutating func learn(_ asked: [Album.ID], _ found: [ShelfTwin]) -> [Effect] {
         let before = match?.round.flatMap { song(of: $0) }
-        shelf.learn(twins)
+        shelf.twins.learn(asked, found)
         guard let song = match?.round.flatMap({ song(of: $0) }), song != before, isSongDue else { return [] }
         return [.playMusic(song: song)]
     }
@@ -32,25 +32,28 @@ extension AppState {
     /// The song under a guess: the player's own file where the shelf has the album. It is chosen here and not with the
     /// match, which a code makes again on machines with other shelves.
     func song(of round: Round) -> String? {
-        guard let songs = shelf.twin(of: round.answer)?.songs, !songs.isEmpty, let match else { return round.song }
+        guard let songs = shelf.twins[round.answer]?.songs, !songs.isEmpty, let match else { return round.song }
         var tune = SeededGenerator(seed: match.seed).stream("song/" + round.answer.rawValue)
         return songs[tune.int(below: songs.count)]
     }
 
+    /// All that are not in the game, under all their ids.
+    var flagged: Set<Album.ID> { Set(kept.flagged.flatMap(shelf.twins.names)) }
+
     /// Not in the game, under whatever id.
-    var flagged: Set<Album.ID> { shelf.allNames(of: kept.flagged) }
+    func isFlagged(_ album: Album.ID) -> Bool { shelf.twins.names(of: album).contains(where: kept.flagged.contains) }
 
     /// Takes the album out of the game or back in, under all its ids.
     mutating func flag(_ album: Album.ID, isOn: Bool) -> [Effect] {
-        shelf.names(of: album).flatMap { id in
+        shelf.twins.names(of: album).flatMap { id in
             id == album || kept.flagged.contains(id) != isOn ? keep(.flag(id, isOn: isOn)) : []
         }
     }
 
-    func isFavourite(_ album: Album.ID) -> Bool { shelf.names(of: album).contains(where: kept.isFavourite) }
+    func isFavourite(_ album: Album.ID) -> Bool { shelf.twins.names(of: album).contains(where: kept.isFavourite) }
 
     mutating func toggleFavourite(_ album: Album) -> [Effect] {
-        let known = shelf.names(of: album.id).filter(kept.isFavourite)
+        let known = shelf.twins.names(of: album.id).filter(kept.isFavourite)
         return known.isEmpty ? keep(.favourite(album)) : known.flatMap { keep(.removeFavourite($0)) }
     }
 }

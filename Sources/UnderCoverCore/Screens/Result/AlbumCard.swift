@@ -22,7 +22,7 @@ struct AlbumCard {
     init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) {
         self.album = album
         self.metrics = metrics
-        let isFlagged = app.flagged.contains(album.id)
+        let isFlagged = app.isFlagged(album.id)
         self.isFlagged = isFlagged
         let isHearted = app.isFavourite(album.id)
         actions = [

@@ -29,7 +29,7 @@ package struct RoundResult: ScreenBehaviour {
 
     private func toggleFlag(_ app: inout AppState) -> [Effect] {
         guard let id = app.lastRound?.album.id else { return [] }
-        let isFlagged = !app.flagged.contains(id)
+        let isFlagged = !app.isFlagged(id)
         app.say(isFlagged ? Words.flagged : Words.unflagged)
         return app.flag(id, isOn: isFlagged)
     }
