@@ -58,7 +58,10 @@ struct OwnRecordsTests {
         #expect(made.albums.allSatisfy { $0.id.isOwn && $0.artwork == $0.id.foundArtwork && $0.signature != nil })
         #expect(made.albums.allSatisfy { $0.songs.count == 1 && $0.songs[0].hasPrefix("shelf/") })
         #expect(source.questions.isEmpty)
-        #expect(try bench.categories == [made.category])
+        // The numbers of the shelf's songs are not kept, because a library that is made again has others.
+        var kept = made.category
+        kept.albums = kept.albums.map(\.kept)
+        #expect(try bench.categories == [kept])
         #expect(try bench.rows["artwork"] == 0, "the shelf finds its own covers")
     }
 
