@@ -25,10 +25,9 @@ extension BenchGames {
     }
 
     /// From the category in the middle to the header's first button, to the library's.
-    private static let way: [Press] = [
-        (3000, "dpup"), (3200, "dpup"), (3400, "dpup"), (3600, "dpup"), (3800, "dpleft"), (4000, "dpleft"),
-        (4200, "dpright"), (4400, "dpright"), (4800, "a"),
-    ]
+    private static let way: [Press] =
+        ["dpup", "dpup", "dpup", "dpup", "dpleft", "dpleft", "dpleft", "dpleft", "dpright", "dpright", "dpright", "a"]
+        .enumerated().map { (2500 + $0.offset * 200, $0.element) }
     private static let rows: [Press] = (0..<80).map { (6500 + $0 * 150, "dpdown") }
     private static let letters: [Press] = (0..<40).map { (19_500 + $0 * 300, "rightshoulder") }
 
