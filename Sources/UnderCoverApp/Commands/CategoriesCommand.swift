@@ -38,7 +38,7 @@ extension CategoriesCommand {
 
         func run() throws {
             let files = try GameFiles(dataDir: options.dataDir)
-            let categories = files.categories(files.opening.stored.kept.categories).ruled(files)
+            let categories = try files.categories(files.opening.stored.kept.categories).ruled(files)
             guard let id else { return try list(categories) }
             let albums = try categories.called(id).albums.map {
                 AlbumEntry(id: $0.id.rawValue, title: $0.title, artist: $0.artist, year: $0.year, genre: $0.genre)
@@ -73,15 +73,15 @@ extension [Category] {
 
 extension [Category] {
     /// With the albums that the library has for rules today.
-    fileprivate func ruled(_ files: GameFiles) -> [Category] {
+    fileprivate func ruled(_ files: GameFiles) throws(Failure) -> [Category] {
         guard contains(where: { $0.origin?.isRule == true }) else { return self }
         let library = MusicLibrary.open(files, Readers()) { _ in }
         guard library.isUsed else { return self }
         defer { library.close() }
-        return map { category in
+        return try map { category throws(Failure) in
             guard let rule = category.origin, rule.isRule else { return category }
             var category = category
-            category.albums = (try? library.albums(of: rule)) ?? []
+            category.albums = try library.told { try $0.albums(of: rule) }
             return category
         }
     }

@@ -103,7 +103,7 @@ final class EffectRunner {
         }
     }
 
-    /// Whether there is time for what nobody waits for.
+    /// Whether background work would disturb no picture now.
     func note(isIdle: Bool) { shelf.note(isIdle: isIdle) }
 
     // MARK: Pictures and music

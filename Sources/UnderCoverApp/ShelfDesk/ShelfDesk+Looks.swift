@@ -3,7 +3,7 @@ import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 
-// What is done with covers of the shelf while nobody waits: lending what was fetched, and measuring colours.
+// Background work on covers of the shelf: `CoverLending` lends fetched ones, `LookMeasuring` measures their colours.
 
 extension ShelfDesk {
     /// A scan has ended.

@@ -17,7 +17,7 @@ package final class ShelfDesk: Sendable {
     let art = Mutex<[MissingArt]>([])
     let artLine = WorkLine()
     let pictures: OwnPictures
-    /// There is time for what nobody waits for.
+    /// The game says that background work disturbs no picture now.
     let isIdle = Atomic<Bool>(false)
     let measuring = Mutex(Measuring())
     /// Decodes a cover.

@@ -18,7 +18,7 @@ package enum TitleKey {
         self.artist(artist) + "|" + self.title(title)
     }
 
-    /// Whether a key of `album` tells albums apart: those of nobody or without a title have equal keys by accident.
+    /// Whether albums with this key are one. An unknown artist or an empty title gives different albums the same key.
     package static func isCertain(_ key: String) -> Bool { !key.hasPrefix("|") && !key.hasSuffix("|") }
 
     /// Whether a title names its edition, such as "Deluxe". Albums whose title does not are preferred.

@@ -7,7 +7,7 @@ import UnderCoverCore
 // moment per folder; only a folder that has gone or come back is scanned.
 
 extension MusicLibrary {
-    /// Returns at once: a server that hangs holds up nobody, and no second question waits behind the first.
+    /// Returns at once, because a server that hangs would hold up the caller. While one look runs, others are dropped.
     func lookForFolders() {
         let isFirst = state.withLock { state in
             defer { state.isLooking = true }

@@ -95,7 +95,7 @@ enum PackedLook {
         return packed
     }
 
-    /// nil for what was not packed here.
+    /// nil for bytes that `pack` did not make.
     static func unpack(_ packed: Bytes) -> PaletteSignature? {
         guard let count = packed.first.map(Int.init), packed.count >= 1 + count * 5,
             (packed.count - 1 - count * 5) % 3 == 0

@@ -1,8 +1,8 @@
 import UnderCoverCore
 
 enum ShelfIDs {
-    private static let albums = "shelf/album/"
-    private static let songs = "shelf/"
+    private static let albums = Album.ID.ownPrefix
+    private static let songs = Album.ownSource + "/"
 
     static func album(_ key: String) -> Album.ID { Album.ID(rawValue: albums + key) }
 

@@ -5,7 +5,7 @@ import UnderCoverCore
 
 @testable import UnderCoverMusic
 
-/// A disk without room, a clock that is set back, and a database that somebody else has written to.
+/// A disk without room, a clock that is set back, and a database that another program has changed.
 struct LibraryDatabaseTests {
     private func pages(_ bench: ShelfBench, atMost count: Int) throws {
         try bench.library.open().writer.writeWithoutTransaction {

@@ -121,13 +121,19 @@ struct OwnPictureTests {
         #expect(try signatures(bench)["Album 1"] == GatheringBench.look(at: Forged.jpeg(salt: "other one")))
     }
 
-    @Test func nothingIsMeasuredWhileTheGameIsBusy() async throws {
+    /// One cover, which no decoder understands.
+    private func undecodable() throws -> (ShelfBench, LookMeasuring) {
         let bench = try ShelfBench()
         try bench.write("a/1.mp3", tags, picture: Forged.jpeg(salt: "in"))
         try bench.scan()
         let pictures = bench.pictures
         let looks = LookMeasuring(
             bench.library, picture: { pictures.bytes(of: $0) }, look: { _ in CoverLook(signature: nil) })
+        return (bench, looks)
+    }
+
+    @Test func nothingIsMeasuredWhileTheGameIsBusy() async throws {
+        let (bench, looks) = try undecodable()
         let (questions, asked) = AsyncStream.makeStream(of: Void.self)
         let task = Task {
             // A run that ends by itself ends the wait below, too.
@@ -146,14 +152,10 @@ struct OwnPictureTests {
     }
 
     @Test func whatCannotBeDecodedIsNotTriedForEver() async throws {
-        let bench = try ShelfBench()
-        try bench.write("a/1.mp3", tags, picture: Forged.jpeg(salt: "in"))
-        try bench.scan()
-        let pictures = bench.pictures
-        let looks = LookMeasuring(
-            bench.library, picture: { pictures.bytes(of: $0) }, look: { _ in CoverLook(signature: nil) })
+        let (bench, looks) = try undecodable()
         #expect(await looks.run { true } == 1)
         #expect(await looks.run { true } == 0)
+        #expect(try bench.library.unmeasured(most: 9).isEmpty)
     }
 
     @Test(arguments: 0..<50) func packedLooksAreReadBack(seed: UInt64) {

@@ -211,7 +211,7 @@ struct ShelfTests {
         return folder.state != .away
     }
 
-    /// As on a server, which tells nobody.
+    /// A server does not report changes.
     @Test func aFolderThatIsLookedForIsDimmedAndComesBack() throws {
         let bench = try ShelfBench()
         try bench.writeAlbum("Can", "Tago Mago", 2)
