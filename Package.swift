@@ -70,6 +70,7 @@ let package = Package(
             name: "UnderCoverLab",
             dependencies: [
                 "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "CMalloc",
+                "CLoudness",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

@@ -2,11 +2,11 @@ import Foundation
 import Synchronization
 
 /// Work beside this thread, which collects the result later.
-final class Background<Value: Sendable>: Sendable {
+package final class Background<Value: Sendable>: Sendable {
     private let result = Mutex<Result<Value, Failure>?>(nil)
     private let isDone = DispatchSemaphore(value: 0)
 
-    init(_ work: @escaping @Sendable () throws(Failure) -> Value) {
+    package init(_ work: @escaping @Sendable () throws(Failure) -> Value) {
         Thread.detachNewThread { [self] in end(Result { () throws(Failure) in try work() }) }
     }
 
@@ -22,7 +22,7 @@ final class Background<Value: Sendable>: Sendable {
     }
 
     /// Waits for the result. Call it once.
-    func value() throws(Failure) -> Value {
+    package func value() throws(Failure) -> Value {
         isDone.wait()
         guard let outcome = result.withLock({ $0 }) else { throw Failure("Something that was begun never ended.") }
         return try outcome.get()

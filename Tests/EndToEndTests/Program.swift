@@ -51,7 +51,8 @@ enum Program {
 
     /// Runs the program until it ends.
     static func run(
-        _ arguments: [String], of program: URL = url, home: Home, _ extra: [String: String] = [:]
+        _ arguments: [String], of program: URL = url, home: Home, _ extra: [String: String] = [:],
+        within seconds: Double = 60
     ) throws -> Outcome {
         let process = process(arguments, environment(home: home.url).merging(extra) { $1 }, of: program)
         let output = try home.writable("output")
@@ -59,7 +60,7 @@ enum Program {
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        try end(process)
+        try end(process, within: seconds)
         return Outcome(status: process.terminationStatus, output: home.text("output"), errors: home.text("errors"))
     }
 

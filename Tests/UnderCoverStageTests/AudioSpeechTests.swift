@@ -35,11 +35,11 @@ extension StageTests {
             let speech = SpeechSynthesiser(mixer: mixer, searchPath: "/nowhere:" + folder.path)
             #expect(speech.isAvailable)
             speech.say("-v is no option here", language: "en; rm", wordsPerMinute: 9000)
-            #expect(Sounds.waits { Mix_Playing(0) == 1 })
+            #expect(Sounds.waits { mixer.mixer.desk.count(.voice) == 1 })
             #expect(heard(folder) == ["--stdin --stdout -s 450 -v enrm : -v is no option here"])
             speech.cancel()
             mixer.drain()
-            #expect(Mix_Playing(0) == 0)
+            #expect(mixer.mixer.desk.count(.voice) == 0)
         }
 
         @Test func theLatestUtteranceWins() throws {
@@ -51,10 +51,10 @@ extension StageTests {
             #expect(time < .milliseconds(100))
             #expect(Sounds.waits { heard(folder).count == 1 })
             speech.say("new")
-            #expect(Sounds.waits(seconds: 0.8) { Mix_Playing(0) == 1 })
-            #expect(Sounds.waits { Mix_Playing(0) == 0 })
+            #expect(Sounds.waits(seconds: 0.8) { mixer.mixer.desk.count(.voice) == 1 })
+            #expect(Sounds.waits { mixer.mixer.desk.count(.voice) == 0 })
             Thread.sleep(forTimeInterval: 0.8)
-            #expect(Mix_Playing(0) == 0, "the slow one was spoken after all")
+            #expect(mixer.mixer.desk.count(.voice) == 0, "the slow one was spoken after all")
         }
 
         @Test func withoutAProgramItIsQuiet() {

@@ -15,7 +15,7 @@ extension StageTests {
             #expect(mixer.silence?.hasPrefix("There is no sound: ") == true)
             mixer.setVolumes(Volumes(music: 10, effects: 10, voice: 10))
             mixer.playMusic(.bytes(Sounds.wave(seconds: 0.2), name: "a.wav")) { error in Issue.record(error) }
-            mixer.play(effect: "move")
+            mixer.play(.move)
             let spoken = Mutex(false)
             mixer.speak(Sounds.wave(seconds: 0.1)) { spoken.withLock { $0 = true } }
             mixer.pauseMusic()
@@ -62,13 +62,11 @@ extension StageTests {
             defer { mixer.shutDown() }
             mixer.setVolumes(Volumes(music: 50, effects: 100, voice: 1))
             mixer.drain()
-            #expect(Mix_VolumeMusic(-1) == 32)
-            #expect(Mix_Volume(1, -1) == 128)
-            #expect(Mix_Volume(0, -1) == 1)
+            let desk = mixer.mixer.desk
+            #expect(Sounds.waits { abs(desk.musicGain - 0.390_625) < 1e-4 })
             mixer.setVolumes(Volumes(music: 50, effects: 100, voice: 1, isMuted: true))
             mixer.drain()
-            #expect(Mix_VolumeMusic(-1) == 0)
-            #expect(Mix_Volume(1, -1) == 0)
+            #expect(Sounds.waits { desk.musicGain == 0 })
         }
 
         @Test func theVoiceDucksTheMusic() {
@@ -77,10 +75,12 @@ extension StageTests {
             mixer.setVolumes(Volumes(music: 100))
             mixer.playMusic(.bytes(Sounds.wave(seconds: 1), name: "tone.wav"))
             mixer.speak(Sounds.wave(seconds: 0.5))
-            #expect(Sounds.waits { Mix_VolumeMusic(-1) == 45 })
-            #expect(Mix_Playing(0) == 1)
-            #expect(Sounds.waits { Mix_VolumeMusic(-1) == 128 })
-            #expect(Mix_Playing(0) == 0)
+            let desk = mixer.mixer.desk
+            let whole: Float = 1.5625
+            #expect(Sounds.waits { desk.musicGain == whole * Duck.depth })
+            #expect(desk.count(.voice) == 1)
+            #expect(Sounds.waits { desk.musicGain == whole })
+            #expect(desk.count(.voice) == 0)
         }
 
         @Test func atMostEightEffectsSound() throws {
@@ -91,11 +91,11 @@ extension StageTests {
             defer { mixer.shutDown() }
             let failures = Mutex<[String]>([])
             mixer.loadEffects(in: folder) { error in failures.withLock { $0.append(error.message) } }
-            for _ in 0..<12 { mixer.play(effect: "move") }
-            mixer.play(effect: "no such sound")
+            for _ in 0..<12 { mixer.play(.move) }
+            mixer.play(.back)
             mixer.drain()
-            #expect(Mix_Playing(-1) == 8)
-            #expect(Mix_Playing(0) == 0, "the voice's channel is its own")
+            #expect(mixer.mixer.desk.count(.effect) == 8)
+            #expect(mixer.mixer.desk.count(.voice) == 0)
             #expect(failures.withLock { $0.count } == 1)
             #expect(failures.withLock { $0.first }?.hasPrefix("broken.opus is not a sound we can play") == true)
         }

@@ -159,9 +159,9 @@ extension StageTests {
             defer { mixer.shutDown() }
             let failures = Mutex<[String]>([])
             mixer.loadEffects(in: folder) { error in failures.withLock { $0.append(error.message) } }
-            mixer.play(effect: "move")
+            mixer.play(.move)
             mixer.drain()
-            #expect(Mix_Playing(-1) == 1)
+            #expect(mixer.mixer.desk.count(.effect) == 1)
             // Two seconds, less what the resampler keeps.
             #expect(bench.asked.withLock { $0 } == [0, 1, 2, 3])
             #expect(failures.withLock { $0.count } == 1)

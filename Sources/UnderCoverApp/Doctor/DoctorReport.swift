@@ -102,9 +102,8 @@ extension DoctorReport {
         } catch {
             add(Words.assetsAdvice(error.description))
         }
-        let sounds = (Sound.allCases.map(\.rawValue) + ["crackle"]).map(assets.sound)
-        let missing = sounds.filter { access($0.path, R_OK) != 0 }
-        if !missing.isEmpty { add(Words.soundsAdvice(missing.map(\.lastPathComponent))) }
+        let silent = Sound.files.map(assets.sound).filter { !AudioMixer.canPlay($0) }
+        if !silent.isEmpty { add(Words.soundsAdvice(silent.map(\.lastPathComponent))) }
     }
 
     /// Removes secrets and the home folder's path from every text that did not come from this program.

@@ -10,7 +10,6 @@ final class EffectRunner {
     private let mailbox: Mailbox
     private let files: GameFiles
     private let writer: StoreWriter
-    private static let crackleShare = 0.2
     private(set) var quits = false
     /// The only covers to keep. Applied when no frame is due soon, because freeing megabytes makes a picture late.
     var keptCovers: [ArtworkID]?
@@ -23,10 +22,12 @@ final class EffectRunner {
     private let desk: SourceDesk
     private let shelf: ShelfDesk
     private let covers: CoverLoader
+    let music: MusicRunner
 
     init(stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk) {
         (self.desk, self.shelf) = (desk, shelf)
         covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
+        music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
@@ -45,15 +46,12 @@ final class EffectRunner {
             if let song = songs.first { stage.mixer.expectOutside(isOwn: shelf.owns(song: song)) }
             desk.fetchSongs(songs.filter { !shelf.owns(song: $0) })
         case .loadPoster(let name): loadPoster(name)
-        case .playMusic(let song): playMusic(song)
-        case .playCrackle:
-            let crackle = files.assets.sound("crackle")
-            stage.mixer.playMusic(.file(crackle), share: Self.crackleShare) { Log.warn($0.message) }
-        case .stopMusic:
-            desk.stopSong()
-            stage.mixer.stopMusic(fadeMilliseconds: 400)
+        case .playMusic(let song, let entry): music.play(song, entry)
+        case .playExcerpt(let song, let entry): music.playExcerpt(song, entry)
+        case .playLoop(let loop): music.play(loop)
+        case .stopMusic: music.stop()
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
-        case .playSound(let sound): stage.mixer.play(effect: sound.rawValue)
+        case .playSound(let sound): stage.mixer.play(sound)
         case .setVolumes(let volumes): stage.mixer.setVolumes(volumes)
         case .speak(let text): stage.speech.say(text)
         case .stopSpeaking: stage.speech.cancel()
@@ -106,7 +104,7 @@ final class EffectRunner {
     /// Whether background work would disturb no picture now.
     func note(isIdle: Bool) { shelf.note(isIdle: isIdle) }
 
-    // MARK: Pictures and music
+    // MARK: Pictures
 
     /// Starts loading the covers of `.loadCover`, in the order of those effects.
     func loadAhead() {
@@ -128,31 +126,6 @@ final class EffectRunner {
                 Log.warn(error.message)
                 mailbox.post(.event(.posterFailed(name, reason: error.message)))
             }
-        }
-    }
-
-    private func playMusic(_ song: String) {
-        desk.stopSong()
-        if song.contains("/") {
-            // A song from a source takes a while to arrive; until then the last one fades out.
-            stage.mixer.stopMusic(fadeMilliseconds: 400)
-            let post = { @Sendable [mailbox] (source: MediaSource) in mailbox.post(.song(song, source)) }
-            if shelf.owns(song: song) {
-                shelf.song(song, then: post)
-            } else {
-                desk.song(song) { post(.bytes($0, name: song)) }
-            }
-        } else if let file = files.assets.song(song) {
-            stage.mixer.playMusic(.file(file)) { Log.warn($0.message) }
-        }
-    }
-
-    /// Plays a song of a source or of the player, which may be anything.
-    func playSong(_ name: String, _ source: MediaSource) {
-        desk.songBegins(name)
-        stage.mixer.playMusic(source) { [desk] error in
-            Log.warn(error.message)
-            if error.blamesFile { desk.songFailed(name) }
         }
     }
 

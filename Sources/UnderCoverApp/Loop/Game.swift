@@ -142,7 +142,10 @@ package final class Game {
         let effects = step(&state, event)
         if state.holdsSecrets, recording?.keepsSecrets == false { endRecording() }
         recording?.write(event, after: state)
-        for effect in effects { runner.run(effect, in: state) }
+        for effect in effects {
+            hooks.asked?(effect)
+            runner.run(effect, in: state)
+        }
     }
 
     /// Before the player types a password.
@@ -162,7 +165,7 @@ package final class Game {
         case .song(let name, let source):
             // The match may have moved on while the song was fetched.
             guard state.isWanted(song: name) else { return }
-            runner.playSong(name, source)
+            runner.music.playFetched(name, source)
             if state.holdsMusic { stage.mixer.pauseMusic() }
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let side, let grey):

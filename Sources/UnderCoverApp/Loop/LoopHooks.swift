@@ -31,6 +31,8 @@ package struct LoopHooks {
     package var input: ((AppState, Stage, _ milliseconds: Int) -> [DeviceEvent])?
     /// Gets the messages that have arrived and returns those that this turn handles.
     package var messages: ([Message]) -> [Message] = { $0 }
+    /// Gets each effect before it is done.
+    package var asked: ((Effect) -> Void)?
     /// Gets each picture. While it is set, the loop waits until the graphics card has finished the picture.
     package var drew: ((Frame) -> Void)?
     /// Gets the state and the picture on the screen at the end of each turn.

@@ -1,9 +1,10 @@
 // Effects that follow from comparing the state before and after an event: sounds, volumes, speech, the window.
 
 enum Consequences {
-    static func between(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
-        sounds(before, after, event) + volumes(before, after, event) + window(before, after, event)
-            + speech(before, after, event)
+    /// - Parameter asked: the effects that the rules asked for.
+    static func between(_ before: AppState, _ after: AppState, _ event: Event, asked: [Effect]) -> [Effect] {
+        sounds(before, after, event) + volumes(before, after, event) + music(before, after, asked)
+            + window(before, after, event) + speech(before, after, event)
     }
 
     private static func sounds(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
@@ -18,29 +19,45 @@ enum Consequences {
         {
             return [.playSound(.confirm)]
         }
-        if after.input.pads.count > before.input.pads.count, before.isReady { return [.playSound(.join)] }
+        if after.input.pads.count > before.input.pads.count, before.isReady {
+            return [.playSound(.join(before.input.pads.count))]
+        }
         if case .saveFailed = event, before.unsaved == nil { return [.playSound(.error)] }
         return moved(before, after)
     }
 
     private static func moved(_ before: AppState, _ after: AppState) -> [Effect] {
         guard before.screen.name == after.screen.name, before.isReady else { return [] }
+        if hasTurned(before, after) { return [.playSound(.page)] }
         let hasMoved = before.settings != after.settings || before.focus != after.focus
         return hasMoved ? [.playSound(.move)] : []
     }
 
-    /// The sound for each of the last three seconds of a round, and for its verdict.
+    /// A page of a list, or another record.
+    private static func hasTurned(_ before: AppState, _ after: AppState) -> Bool {
+        if let old = before.screen as? Favourites, let new = after.screen as? Favourites, let card = new.open {
+            return old.open != nil && old.open != card
+        }
+        return abs(after.top.scroll - before.top.scroll) > Double(after.window.height) / 2
+    }
+
+    /// The sound for each of the last three seconds of a round, for its verdict, and for a new record at the end.
     private static func clock(_ before: AppState, _ after: AppState) -> Sound? {
+        if let final = after.screen as? Final, final.isRecord, before.tick < final.stampedAt,
+            after.tick >= final.stampedAt
+        {
+            return .record
+        }
         guard let old = before.screen as? Guessing, let new = after.screen as? Guessing, let match = after.match else {
             return nil
         }
         if new.used > old.used, match.settings.timer.endsRounds {
             let left = match.settings.ticksTotal - new.used
-            if left > 0 && left <= 180 && left % 60 == 0 { return .tick }
+            if left > 0, left % 60 == 0, let tick = Sound.tick(secondsLeft: left / 60) { return tick }
         }
         guard !old.isAnswered, new.isAnswered else { return nil }
         switch Verdict(match.players.first?.answer(inRound: match.current)) {
-        case .right: return .right
+        case .right: return .right(inARow: match.players.first?.rightInARow ?? 1)
         case .wrong: return .wrong
         case .late: return .late
         }
@@ -59,13 +76,24 @@ enum Consequences {
     private static func volumes(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         var effects: [Effect] = []
         if after.volumes != before.volumes || isLaunch(event) { effects.append(.setVolumes(after.volumes)) }
-        if before.settings.playMusic && !after.settings.playMusic && !after.hasCrackle { effects.append(.stopMusic) }
-        if after.hasCrackle && !before.hasCrackle { effects.append(.playCrackle) }
-        // The first song of a match replaces the crackle without stopping it first.
-        if before.hasCrackle && !after.hasCrackle && (after.match == nil || !after.settings.playMusic) {
-            effects.append(.stopMusic)
-        }
         return effects
+    }
+
+    /// Music in the menus and at the end. What the rules ask for comes before it.
+    private static func music(_ before: AppState, _ after: AppState, _ asked: [Effect]) -> [Effect] {
+        let isSwitchedOff = before.settings.playMusic && !after.settings.playMusic && after.match != nil
+        guard before.ambience != after.ambience else {
+            return isSwitchedOff && after.ambience == .nothing ? [.stopMusic] : []
+        }
+        switch after.ambience {
+        case .loop(let loop): return [.playLoop(loop)]
+        case .excerpt(let excerpt): return excerpt.song.map { [.playExcerpt(song: $0, excerpt.entry)] } ?? []
+        case .nothing:
+            // The first song of a match takes over from the crackle, which may go on until then.
+            let isReplaced = asked.contains { if case .playMusic = $0 { true } else { false } }
+            let mayGoOn = before.ambience == .loop(.crackle) && after.match != nil && after.settings.playMusic
+            return isReplaced || mayGoOn ? [] : [.stopMusic]
+        }
     }
 
     private static func isLaunch(_ event: Event) -> Bool { if case .launched = event { true } else { false } }
@@ -84,9 +112,4 @@ enum Consequences {
         guard after.settings.readAloud else { return before.settings.readAloud ? [.stopSpeaking] : [] }
         return Spoken.between(before, after, event).map { [.speak($0)] } ?? []
     }
-}
-
-extension AppState {
-    /// Menus may play the crackle of a record's lead-in; a match has its own music.
-    var hasCrackle: Bool { settings.crackle && isReady && match == nil && window.isVisible }
 }

@@ -3,7 +3,8 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
     var effects = reduce(&state, event)
     effects += state.screen.wants(&state)
-    return effects + Consequences.between(before, state, event)
+    state.mendExcerpt()
+    return effects + Consequences.between(before, state, event, asked: effects)
 }
 
 /// The only function that changes the state. Each case passes the event to the part or screen it belongs to.
@@ -138,7 +139,7 @@ extension AppState {
     /// Whether the screen changes without input, so that ticks must run.
     package var needsTicks: Bool {
         guard window.isVisible else { return false }
-        if input.held != nil || toast != nil { return true }
+        if input.held != nil || toast != nil || awaitsExcerpt { return true }
         let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
         return tick < settled || screen.needsTicks(self)
     }

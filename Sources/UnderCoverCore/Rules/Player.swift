@@ -21,5 +21,7 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
 
     package var total: Int { answers.reduce(0) { $0 + $1.points } }
     package var right: Int { answers.reduce(0) { $0 + ($1.right ? 1 : 0) } }
+    /// Right answers since the last wrong or late one.
+    package var rightInARow: Int { answers.reversed().prefix(while: \.right).count }
     package func answer(inRound round: Int) -> Answer? { answers.last { $0.round == round } }
 }

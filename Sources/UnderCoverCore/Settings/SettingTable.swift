@@ -82,6 +82,8 @@ extension SettingRow {
             "effects-volume", .sound, "Effects", "Clicks, ticks and small disappointments.", 0...100, step: 5,
             unit: "%", \.effectsVolume),
         .number("voice-volume", .sound, "Voice", "For reading aloud.", 0...100, step: 5, unit: "%", \.voiceVolume),
+        .toggle(
+            "menu-music", .sound, "Menu music", "A little of the category you are looking at.", \.menuMusic),
         .toggle("crackle", .sound, "Crackle", "A needle in an empty groove, in the menus.", \.crackle),
         .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
         .toggle(

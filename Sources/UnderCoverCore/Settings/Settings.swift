@@ -28,7 +28,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var musicVolume = 80
     package var effectsVolume = 80
     package var voiceVolume = 80
-    package var crackle = false
+    package var crackle = true
+    package var menuMusic = true
     package var mute = false
     package var readAloud = false
     package var fullscreen = FullscreenChoice.auto

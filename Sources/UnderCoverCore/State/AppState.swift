@@ -21,6 +21,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     /// The player's own records.
     package var shelf = Shelf()
     package var toast: Toast?
+    /// What of the category in sight is heard in the menus.
+    var excerpt: Excerpt?
     package var entropy = SeededGenerator(seed: 0)
     /// Seed given on the command line: every match uses it.
     package var fixedSeed: UInt64?

@@ -9,9 +9,10 @@ package enum Effect: Equatable, Codable, Sendable {
     case fetchSongs([String])
     case loadPoster(String)
     /// Plays a song of the album, faded in and looped.
-    case playMusic(song: String)
-    /// Plays the quiet crackle of an empty groove instead of music.
-    case playCrackle
+    case playMusic(song: String, MusicEntry = .start)
+    /// Plays a quiet excerpt of a song in the menus.
+    case playExcerpt(song: String, MusicEntry)
+    case playLoop(Loop)
     case stopMusic
     case pauseMusic(Bool)
     case playSound(Sound)
@@ -63,8 +64,15 @@ package enum Effect: Equatable, Codable, Sendable {
     case quit
 }
 
-package enum Sound: String, Codable, Sendable, CaseIterable {
-    case move, confirm, back, tick, right, wrong, late, reveal, record, join, error, page
+/// Which of the places where a piece may begin; they are counted round and round.
+package struct MusicEntry: Equatable, Codable, Sendable {
+    package static let start = MusicEntry(turn: 0)
+
+    package var turn: Int
+
+    package func place(among places: [Double]) -> Double {
+        places.isEmpty ? 0 : places[((turn % places.count) + places.count) % places.count]
+    }
 }
 
 /// 0…100 each.

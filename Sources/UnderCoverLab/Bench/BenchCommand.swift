@@ -8,10 +8,10 @@ struct BenchCommand: ParsableCommand {
         discussion: "Pictures are drawn in memory, games are played by a virtual pad; nothing is shown or saved.")
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case screens, reveals, rivals, covers, play, rest, start, replay, library, growth, wall
+        case screens, reveals, rivals, covers, play, rest, start, replay, sound, library, growth, wall
 
         /// Those that need nothing but this program and a few minutes.
-        static let usual = allCases.filter { ![.library, .growth, .wall].contains($0) }
+        static let usual = allCases.filter { ![.sound, .library, .growth, .wall].contains($0) }
     }
 
     @Option(help: ArgumentHelp("Size of the pictures.", valueName: "WxH"))
@@ -49,6 +49,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.play) { report.play = try games.play(seconds: seconds) }
         if parts.contains(.library), let music { report.scanning = try games.scanning(music, seconds: seconds) }
         if parts.contains(.wall), let music { report.wall = try games.wall(music) }
+        if parts.contains(.sound) { report.sound = try BenchSound.run(games) }
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
         if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {

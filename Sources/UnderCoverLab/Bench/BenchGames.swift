@@ -5,7 +5,7 @@ import UnderCoverMusic
 import UnderCoverStage
 
 /// Measures whole games: starts this program again as a child without a display, played by a virtual pad.
-final class BenchGames {
+final class BenchGames: Sendable {
     private let program: String
     let folder: URL
     private let size: PictureSize
@@ -123,14 +123,16 @@ final class BenchGames {
 
     typealias Game = (started: Double, report: FrameStatistics.Report)
 
+    /// - Parameter name: of its files, for games that are played at the same time.
     func run(
-        _ arguments: [String], pad: URL? = nil, meanwhile: (Int32) -> Void = { _ in }
+        _ arguments: [String], named name: String = "statistics", pad: URL? = nil,
+        environment more: [String: String] = [:], meanwhile: (Int32) -> Void = { _ in }
     ) throws(Failure) -> Game {
-        let statistics = folder.appendingPathComponent("statistics.json")
+        let statistics = folder.appendingPathComponent(name + ".json")
         try? FileManager.default.removeItem(at: statistics)
         let process = Process()
         process.executableURL = URL(fileURLWithPath: program)
-        let home = home.path
+        let home = name == "statistics" ? home.path : folder.appendingPathComponent(name).path
         let fixed = ["--data-dir", home, "--windowed", size.description, "--statistics", statistics.path]
         process.arguments = ["play"] + fixed + arguments
         var environment = ProcessInfo.processInfo.environment
@@ -139,7 +141,7 @@ final class BenchGames {
         // Without a display the window never has the focus, and SDL ignores pads of windows without it.
         environment["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
         environment[VirtualPad.variable] = pad?.path
-        process.environment = environment
+        process.environment = environment.merging(more) { $1 }
         process.standardOutput = FileHandle.nullDevice
         let started = Stage.now
         do { try process.run() } catch { throw Failure("The game could not be started: \(error.localizedDescription)") }

@@ -36,6 +36,7 @@ extension BenchReport {
                 "palette of a cover\t\(covers.palette), of \(covers.count) covers; "
                     + "all of decoding and studying one \(number(covers.decoding.median, 0)) ms")
         }
+        if let sound { lines += sound.lines }
         if let library { lines += library.lines }
         if let growth { lines += growth.flatMap(\.lines) }
         if let scanning { lines.append("pictures of a match during a scan\t\(scanning)") }
@@ -127,6 +128,6 @@ extension LibraryFigures {
     }
 }
 
-private func number(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
+func number(_ value: Double, _ digits: Int) -> String { String(format: "%.\(digits)f", value) }
 
 private func ms(_ milliseconds: Double) -> String { number(milliseconds, 1) + " ms" }

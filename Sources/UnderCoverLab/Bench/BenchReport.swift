@@ -110,6 +110,7 @@ struct BenchReport: Encodable {
     var ground: Ground?
     var covers: Covers?
     var screens: [Screen]?
+    var sound: BenchSound?
     var library: BenchLibrary?
     var growth: [LibraryFigures]?
     /// Pictures of a match while a folder is scanned, and of its wall of albums from beginning to end.

@@ -18,6 +18,15 @@ final class FrameStatistics {
         let showsInput: Bool
     }
 
+    /// A sound or a song that the rules asked for.
+    struct Heard: Codable {
+        static let song = "song"
+
+        let name: String
+        /// Frames that the device had asked for by then.
+        let frame: Int
+    }
+
     struct Report: Codable {
         var marks: [Mark: Double] = [:]
         /// Seconds that SDL and the driver took for the window.
@@ -25,6 +34,7 @@ final class FrameStatistics {
         var frames: [Frame] = []
         /// When the virtual pad pressed a button.
         var presses: [Double] = []
+        var sounds: [Heard] = []
         var peakBytes = 0
         var textureBytes = 0
     }
@@ -35,7 +45,11 @@ final class FrameStatistics {
     private var hasRested = true
     private var hasDrawn = false
 
-    init() {
+    private let plays: ScriptedMatch?
+
+    /// - Parameter plays: a match that is played by itself.
+    init(plays: ScriptedMatch? = nil) {
+        self.plays = plays
         report.frames.reserveCapacity(1 << 14)
         mark(.main)
     }
@@ -43,7 +57,10 @@ final class FrameStatistics {
     var hooks: LoopHooks {
         var hooks = LoopHooks()
         hooks.reached = { [self] in reached($0) }
-        hooks.input = { [self] _, stage, milliseconds in input(stage, milliseconds) }
+        hooks.input = { [self] state, stage, milliseconds in
+            input(stage, milliseconds) + (plays?.presses(state) ?? [])
+        }
+        hooks.asked = { [self] in heard($0) }
         hooks.drew = { [self] in drew($0) }
         hooks.turnEnded = { [self] _, _ in
             if !hasDrawn { hasRested = true }
@@ -83,6 +100,16 @@ final class FrameStatistics {
             if case .padDown = event { hasInput = true }
         }
         return events
+    }
+
+    private func heard(_ effect: Effect) {
+        let name: String
+        switch effect {
+        case .playSound(let sound): name = sound.rawValue
+        case .playMusic: name = Heard.song
+        default: return
+        }
+        report.sounds.append(Heard(name: name, frame: stage?.mixer.framesMixed ?? 0))
     }
 
     private func drew(_ frame: LoopHooks.Frame) {

@@ -9,8 +9,11 @@ struct MeasuredPlay: ParsableCommand {
     @OptionGroup var game: Play
     @Option(help: ArgumentHelp("Where to write it, as JSON.", valueName: "FILE")) var statistics: String
 
+    @Option(help: ArgumentHelp("Answer the rounds by itself: right, wrong or late; may be given several times."))
+    var answer: [ScriptedMatch.Answer] = []
+
     func run() throws {
-        let measured = FrameStatistics()
+        let measured = FrameStatistics(plays: answer.isEmpty ? nil : ScriptedMatch(answers: answer))
         try game.run(measured.hooks)
         try measured.save(to: statistics)
     }

@@ -30,6 +30,13 @@ struct BundledDocument: Decodable {
         var sleeve: String
         var songs: [String]?
         var blurb: String?
+        var music: Lossy<Music>?
+    }
+
+    /// What `catalogue.py` writes down about a record's piece.
+    struct Music: Decodable {
+        var key: String?
+        var starts: [Double]?
     }
 
     var version: Int

@@ -6,6 +6,7 @@ import UnderCoverPixels
 struct BundledReader {
     var warnings: [String] = []
     private(set) var sleeves: [ArtworkID: URL] = [:]
+    private(set) var pieces: [String: MusicPieceFacts] = [:]
 
     private let folder: AssetFolder
 
@@ -91,6 +92,7 @@ extension BundledReader {
         for name in record.songs ?? [] {
             if let file = folder.song(name), hasContent(file) {
                 songs.append(name)
+                pieces[name] = record.music?.value.map { MusicPieceFacts($0) }
             } else {
                 warnings.append("The record \(record.id) lost a song: \(name) is missing or empty.")
             }

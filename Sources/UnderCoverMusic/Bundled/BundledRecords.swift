@@ -10,15 +10,19 @@ package struct BundledRecords: Equatable, Sendable {
     package var categories: [Category]
     package var albums: [Album]
     package var sleeves: [ArtworkID: URL]
+    /// Facts about the records' pieces, by the song's name.
+    package var pieces: [String: MusicPieceFacts]
     /// A sentence for each entry that was left out.
     package var warnings: [String]
 
     package init(
-        categories: [Category], albums: [Album], sleeves: [ArtworkID: URL], warnings: [String]
+        categories: [Category], albums: [Album], sleeves: [ArtworkID: URL], pieces: [String: MusicPieceFacts] = [:],
+        warnings: [String]
     ) {
         self.categories = categories
         self.albums = albums
         self.sleeves = sleeves
+        self.pieces = pieces
         self.warnings = warnings
     }
 
@@ -46,7 +50,8 @@ package struct BundledRecords: Equatable, Sendable {
         let albums = reader.albums(document.albums, signatures: readSignatures(folder, &reader.warnings))
         let categories = reader.categories(document.categories, from: albums)
         return BundledRecords(
-            categories: categories, albums: albums.map(\.album), sleeves: reader.sleeves, warnings: reader.warnings)
+            categories: categories, albums: albums.map(\.album), sleeves: reader.sleeves, pieces: reader.pieces,
+            warnings: reader.warnings)
     }
 }
 

@@ -21,7 +21,7 @@ extension AudioMixer {
             if files.isEmpty { failed(StageError("There are no sounds in \(folder.path).")) }
             for file in files where ["opus", "ogg", "wav", "flac", "mp3"].contains(file.pathExtension.lowercased()) {
                 do throws(StageError) {
-                    mixer.addEffect(file.deletingPathExtension().lastPathComponent, try effect(.file(file)))
+                    mixer.addSound(file.deletingPathExtension().lastPathComponent, try effect(.file(file)))
                 } catch { failed(error) }
             }
         }
@@ -42,6 +42,9 @@ extension AudioMixer {
         }
     }
 
+    /// Whether a file is there and has the header of a sound.
+    package static func canPlay(_ file: URL) -> Bool { (try? SoundFile(.file(file))) != nil }
+
     private func piece(_ source: MediaSource) throws(StageError) -> MusicPiece {
         if case .part(let part, let name) = source {
             guard let file = try? SongFile(part) else {
@@ -60,32 +63,30 @@ extension AudioMixer {
     /// Prepares for a song from elsewhere that will arrive soon. Returns at once.
     package func expectOutside(isOwn: Bool) { outside.prepare(isOwn) }
 
-    /// Unknown names are ignored. Effects that pile up while a device hangs are dropped.
-    package func play(effect name: String) {
+    /// A sound whose file is missing is ignored. Effects that pile up while a device hangs are dropped.
+    package func play(_ sound: Sound) {
         let waits = state.withLock { state in
             defer { state.effects = min(state.effects + 1, Self.mostWaitingEffects) }
             return state.effects < Self.mostWaitingEffects
         }
         guard waits else { return }
         mixer.queue.async { [self] in
-            mixer.playEffect(name)
+            mixer.play(sound)
             state.withLock { $0.effects -= 1 }
         }
     }
 
     /// Plays music: fades in over 150 ms while the previous track fades out.
     ///
-    /// - Parameters:
-    ///   - share: of the music volume, 0…1.
-    ///   - failed: gets a sentence if the sound cannot be played.
+    /// - Parameter failed: gets a sentence if the sound cannot be played.
     package func playMusic(
-        _ source: MediaSource, loops: Bool = true, share: Double = 1,
+        _ source: MediaSource, _ playing: MusicPlaying = MusicPlaying(),
         failed: @escaping @Sendable (StageError) -> Void = { _ in }
     ) {
         perform { [self] mixer in
             do throws(StageError) {
                 let piece = try piece(source)
-                mixer.playMusic(piece, name: source.name, loops: loops, share: share, failed: failed)
+                mixer.playMusic(piece, name: source.name, playing, failed: failed)
             } catch { failed(error) }
         }
     }
@@ -96,12 +97,15 @@ extension AudioMixer {
 
     package func resumeMusic() { perform { $0.setPaused(false) } }
 
-    /// Plays a voice over the music, which is ducked to 35 % meanwhile. A new wave replaces the one that plays.
+    /// Plays a voice over the music, which is ducked meanwhile. A new wave replaces the one that plays.
     package func speak(_ wave: Data, finished: @escaping @Sendable () -> Void = {}) {
         perform { $0.speak(wave, finished: finished) }
     }
 
     package func stopSpeaking() { perform { $0.stopVoice() } }
+
+    /// Frames that the device has asked for since the start.
+    package var framesMixed: Int { SDLMixer.framesMixed }
 
     /// Blocks until all calls so far are done.
     func drain() { mixer.queue.sync {} }

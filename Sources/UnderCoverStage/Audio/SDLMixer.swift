@@ -6,19 +6,15 @@ import UnderCoverCore
 
 /// SDL_mixer behind a serial queue. All members belong to `queue`, so that no device, file or fade delays a frame.
 final class SDLMixer: @unchecked Sendable {
-    static let voiceChannel: Int32 = 0
-    static let effectVoices: Int32 = 8
-    private static let effectGroup: Int32 = 1
-    static let duckedShare = 0.35
-
     let queue = DispatchQueue(label: "sound", qos: .userInitiated)
+    let desk = MixDesk()
+    /// 21 ms of latency, and enough for a busy machine.
+    private static let bufferFrames = 1024
     private(set) var isOpen = false
     private var volumes = Volumes()
-    /// Encoded, by name.
-    private var effects: [String: Data] = [:]
-    private var chunks: [String: UnsafeMutablePointer<Mix_Chunk>] = [:]
+    private var sounds = SoundSet()
     private var track: MusicTrack?
-    private var wanted: (piece: MusicPiece, name: String, loops: Bool, share: Double)? {
+    private var wanted: (piece: MusicPiece, name: String, playing: MusicPlaying)? {
         // What is decoded of it still fades out.
         didSet { if case .outside(let old) = oldValue?.piece, !isWanted(old) { old.stop() } }
     }
@@ -32,12 +28,8 @@ final class SDLMixer: @unchecked Sendable {
     private var stalledChecks = 0
     /// How often in a row the device was reopened without requesting sound.
     private(set) var reopenedInVain = 0
-    private var voice: UnsafeMutablePointer<Mix_Chunk>?
     private var voiceTurn = 0
     private var voiceFinished: (@Sendable () -> Void)?
-    /// Ducking: the current share of the music volume, and the share that it moves to.
-    private var duck = 1.0
-    private var duckTarget = 1.0
     /// Volume share of the current track. A track that is fading out uses the new track's share.
     private var musicShare = 1.0
     /// Counts calls of `playMusic` and `stopMusic`, so that a delayed start knows that it is outdated.
@@ -46,27 +38,39 @@ final class SDLMixer: @unchecked Sendable {
     /// Counts the device's requests for sound. Static, because SDL_mixer has one device a process.
     private static let mixed = Atomic<Int>(0)
 
+    /// Runs on the audio thread.
+    private static let mix: @convention(c) (UnsafeMutableRawPointer?, UnsafeMutablePointer<UInt8>?, Int32) -> Void = {
+        desk, bytes, length in
+        SDLMixer.mixed.add(1, ordering: .relaxed)
+        guard let desk, let bytes else { return }
+        UnsafeMutableRawPointer(bytes).withMemoryRebound(to: Int16.self, capacity: Int(length) / 2) {
+            Unmanaged<MixDesk>.fromOpaque(desk).takeUnretainedValue()
+                .process(UnsafeMutableBufferPointer(start: $0, count: Int(length) / 2))
+        }
+    }
+
+    /// Frames that devices have asked for.
+    static var framesMixed: Int { mixed.load(ordering: .relaxed) * bufferFrames }
+
     /// Returns nil, or the reason for the failure.
     func open() -> String? {
         guard !isOpen else { return nil }
         guard SDL_InitSubSystem(SDL_INIT_AUDIO) == 0 else { return Self.reason() }
         let formats = [MIX_INIT_MP3, MIX_INIT_OGG, MIX_INIT_OPUS, MIX_INIT_FLAC]
         _ = Mix_Init(formats.reduce(0) { $0 | Int32($1.rawValue) })
-        // 1,024 frames: 21 ms of latency, and enough for a busy machine.
-        guard Mix_OpenAudioDevice(48_000, UInt16(AUDIO_S16LSB), 2, 1024, nil, 0) == 0 else {
+        let format = UInt16(AUDIO_S16LSB)
+        guard Mix_OpenAudioDevice(Int32(Samples.rate), format, 2, Int32(Self.bufferFrames), nil, 0) == 0 else {
             let reason = Self.reason()
             SDL_QuitSubSystem(SDL_INIT_AUDIO)
             return reason
         }
         isOpen = true
         driver = SDL_GetCurrentAudioDriver().map { String(cString: $0) }
-        Mix_SetPostMix({ _, _, _ in SDLMixer.mixed.add(1, ordering: .relaxed) }, nil)
+        Mix_SetPostMix(Self.mix, Unmanaged.passUnretained(desk).toOpaque())
         lastMixed = Self.mixed.load(ordering: .relaxed)
         stalledChecks = 0
-        Mix_AllocateChannels(Self.effectVoices + 1)
-        Mix_ReserveChannels(1)
-        Mix_GroupChannels(1, Self.effectVoices, Self.effectGroup)
-        for (name, bytes) in effects { loadChunk(name, bytes) }
+        Mix_VolumeMusic(MIX_MAX_VOLUME)
+        sounds.decode(Self.samples)
         applyVolumes()
         return nil
     }
@@ -74,13 +78,11 @@ final class SDLMixer: @unchecked Sendable {
     func close() {
         guard isOpen else { return }
         stopVoice()
-        Mix_HaltChannel(-1)
         Mix_HaltMusic()
         track = nil
-        for chunk in chunks.values { Mix_FreeChunk(chunk) }
-        chunks = [:]
         isOpen = false
         Mix_CloseAudio()
+        desk.forgetSounding()
         SDL_QuitSubSystem(SDL_INIT_AUDIO)
     }
 
@@ -131,53 +133,34 @@ extension SDLMixer {
     }
 
     private func applyVolumes() {
-        guard isOpen else { return }
-        Mix_VolumeMusic(volumes.mixerVolume(volumes.music, share: duck * musicShare))
-        Mix_Volume(Self.voiceChannel, volumes.mixerVolume(volumes.voice))
-        for channel in 1...Self.effectVoices { Mix_Volume(channel, volumes.mixerVolume(volumes.effects)) }
-    }
-
-    /// Moves the duck one step; a move by 0.65 takes about 120 ms.
-    private func ramp() {
-        guard duck != duckTarget else { return }
-        let step = 0.055
-        duck = duck < duckTarget ? min(duck + step, duckTarget) : max(duck - step, duckTarget)
-        if isOpen { Mix_VolumeMusic(volumes.mixerVolume(volumes.music, share: duck * musicShare)) }
-        if duck != duckTarget { queue.asyncAfter(deadline: .now() + .milliseconds(10)) { [weak self] in self?.ramp() } }
-    }
-
-    private func setDuck(_ target: Double) {
-        let isMoving = duck != duckTarget
-        duckTarget = target
-        if !isMoving { ramp() }
+        desk.set(
+            music: volumes.gain(volumes.music, share: musicShare), effects: volumes.gain(volumes.effects),
+            voice: volumes.gain(volumes.voice))
     }
 }
 
 extension SDLMixer {
-    func addEffect(_ name: String, _ bytes: Data) {
-        effects[name] = bytes
-        if isOpen { loadChunk(name, bytes) }
+    func addSound(_ name: String, _ bytes: Data) {
+        sounds.add(name, bytes)
+        if isOpen { sounds.decode(Self.samples) }
     }
 
-    private func loadChunk(_ name: String, _ bytes: Data) {
-        guard let chunk = Self.chunk(bytes) else { return }
-        if let old = chunks[name] { Mix_FreeChunk(old) }
-        chunks[name] = chunk
-    }
-
-    /// Decodes to the device's format at once, so that the bytes can be freed.
-    private static func chunk(_ bytes: Data) -> UnsafeMutablePointer<Mix_Chunk>? {
+    /// Decodes to the device's format, so it needs an open device.
+    private static func samples(_ bytes: Data) -> Samples? {
         bytes.withUnsafeBytes { buffer in
-            SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)).flatMap { Mix_LoadWAV_RW($0, 1) }
+            guard
+                let chunk = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)).flatMap({
+                    Mix_LoadWAV_RW($0, 1)
+                })
+            else { return nil }
+            defer { Mix_FreeChunk(chunk) }
+            return Samples(chunk: chunk)
         }
     }
 
-    func playEffect(_ name: String) {
-        guard isOpen, let chunk = chunks[name] else { return }
-        let free = Mix_GroupAvailable(Self.effectGroup)
-        // If no channel is free, the newest sound replaces the oldest: it answers the player's last action.
-        let channel = free >= 0 ? free : Mix_GroupOldest(Self.effectGroup)
-        if channel >= 0 { Mix_PlayChannel(channel, chunk, 0) }
+    func play(_ sound: Sound) {
+        guard isOpen, let samples = sounds.samples(of: sound, Self.samples) else { return }
+        desk.play(samples, ducks: sound.ducksMusic)
     }
 }
 
@@ -186,21 +169,21 @@ extension SDLMixer {
     private static let turnoverMilliseconds = 60
 
     func playMusic(
-        _ piece: MusicPiece, name: String, loops: Bool, share: Double, failed: @escaping @Sendable (StageError) -> Void
+        _ piece: MusicPiece, name: String, _ playing: MusicPlaying, failed: @escaping @Sendable (StageError) -> Void
     ) {
         musicTurn += 1
-        wanted = (piece, name, loops, share)
-        position = 0
+        wanted = (piece, name, playing)
+        position = playing.start
         isPaused = false
         guard isOpen else { return }
         // Decoding begins while the track before fades out.
         if case .outside(let stream) = piece { stream.open { _ in } }
-        guard Mix_PlayingMusic() != 0 else { return begin(at: 0, failed) }
+        guard Mix_PlayingMusic() != 0 else { return begin(at: playing.start, failed) }
         // SDL_mixer itself would wait for the fade-out in steps of 100 ms.
         Mix_FadeOutMusic(Int32(Self.turnoverMilliseconds))
         let turn = musicTurn
         queue.asyncAfter(deadline: .now() + .milliseconds(Self.turnoverMilliseconds + 30)) { [weak self] in
-            if let self, turn == musicTurn { begin(at: 0, failed) }
+            if let self, turn == musicTurn { begin(at: playing.start, failed) }
         }
     }
 
@@ -230,9 +213,10 @@ extension SDLMixer {
         track = nil
         do throws(StageError) { track = try MusicTrack(wanted.piece, name: wanted.name) } catch { return failed(error) }
         guard let track else { return }
-        musicShare = wanted.share
+        musicShare = wanted.playing.share
         applyVolumes()
-        let times: Int32 = wanted.loops ? -1 : 1
+        sounds.tune(to: wanted.playing.key)
+        let times: Int32 = wanted.playing.loops ? -1 : 1
         // A format that cannot seek starts from the beginning.
         if Mix_FadeInMusicPos(track.music, times, Self.fadeInMilliseconds, position) != 0, position > 0 {
             Mix_FadeInMusic(track.music, times, Self.fadeInMilliseconds)
@@ -259,31 +243,25 @@ extension SDLMixer {
 extension SDLMixer {
     func speak(_ wave: Data, finished: @escaping @Sendable () -> Void) {
         stopVoice()
-        guard isOpen, let chunk = Self.chunk(wave) else { return finished() }
-        voice = chunk
+        guard isOpen, let samples = Self.samples(wave) else { return finished() }
         voiceFinished = finished
-        setDuck(Self.duckedShare)
-        Mix_Volume(Self.voiceChannel, volumes.mixerVolume(volumes.voice))
-        Mix_PlayChannel(Self.voiceChannel, chunk, 0)
+        desk.play(samples, as: .voice, ducks: true)
         voiceTurn += 1
         watchVoice(voiceTurn)
     }
 
     func stopVoice() {
-        guard let voice else { return }
-        Mix_HaltChannel(Self.voiceChannel)
-        Mix_FreeChunk(voice)
-        self.voice = nil
-        setDuck(1)
-        voiceFinished?()
+        guard let finished = voiceFinished else { return }
         voiceFinished = nil
+        desk.stop(.voice)
+        finished()
     }
 
-    /// Polls, because SDL_mixer's own callback runs on the audio thread under its lock.
+    /// Polls, because the audio thread must not wait for anybody.
     private func watchVoice(_ turn: Int) {
         queue.asyncAfter(deadline: .now() + .milliseconds(40)) { [weak self] in
-            guard let self, voice != nil, voiceTurn == turn else { return }
-            if Mix_Playing(Self.voiceChannel) == 0 { stopVoice() } else { watchVoice(turn) }
+            guard let self, voiceFinished != nil, voiceTurn == turn else { return }
+            if desk.count(.voice) == 0 { stopVoice() } else { watchVoice(turn) }
         }
     }
 }

@@ -1,12 +1,13 @@
-import CSDL2
 import UnderCoverCore
 
 extension Volumes {
-    /// SDL_mixer's volume, 0…128. Squared, so that the middle of the slider sounds like half.
-    func mixerVolume(_ level: Int, share: Double = 1) -> Int32 {
-        let level = min(max(level, 0), 100)
-        guard !isMuted, level > 0, share > 0 else { return 0 }
-        let amplitude = Double(level * level) / 10_000 * min(share, 1)
-        return Int32(max(1, (amplitude * Double(MIX_MAX_VOLUME)).rounded()))
+    /// The position of a slider at which sounds have the level of their files. The sliders begin there.
+    private static let reference = 80
+
+    /// Squared, so that the middle of the slider sounds like half.
+    func gain(_ level: Int, share: Double = 1) -> Float {
+        guard !isMuted else { return 0 }
+        let position = Float(min(max(level, 0), 100)) / Float(Self.reference)
+        return position * position * Float(min(max(share, 0), 1))
     }
 }

@@ -21,7 +21,7 @@ struct CategoryStageTests {
         game.tick(2)
         #expect(stage(game)?.category == "records" && stage(game)?.sleeves.count == 5)
         #expect(game.takeAsked().count { if case .loadCover(_, .thumbnail) = $0 { true } else { false } } == 5)
-        game.tick(40)
+        game.tick(Excerpt.delay)
         #expect(!game.state.needsTicks)
     }
 

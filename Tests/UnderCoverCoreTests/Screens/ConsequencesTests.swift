@@ -20,16 +20,36 @@ struct ConsequencesTests {
     }
 
     @Test func answersSoundAsTheyAre() {
-        for (right, sound) in [(true, Sound.right), (false, .wrong)] {
+        for (right, sound) in [(true, Sound.right1), (false, .wrong)] {
             var game = Game()
             game.startRound()
             #expect(game.answer(right: right).last == .playSound(sound))
         }
     }
 
+    @Test func rightAnswersInARowRiseUntilAWrongOne() {
+        var settings = Settings()
+        settings.rounds = 4
+        var game = Game(settings: settings)
+        game.startMatch()
+        var heard: [Effect] = []
+        for right in [true, true, false, true] {
+            game.coverArrives()
+            game.tick(120)
+            heard += game.answer(right: right).suffix(1)
+            game.tick(Motion.holdTicks)
+            game.goOn()
+        }
+        #expect(heard == [.playSound(.right1), .playSound(.right2), .playSound(.wrong), .playSound(.right1)])
+        #expect(Sound.right(inARow: 5) == .right5 && Sound.right(inARow: 9) == .right5)
+    }
+
+    @Test func everyTierHasItsSting() { #expect(Set(Tier.allCases.map(Sound.sting)).count == 5) }
+
     @Test func aSecondPadIsGreeted() {
         var game = Game()
-        #expect(game.send(.device(.padAdded(1, .xbox, name: "One"))) == [.playSound(.join)])
+        #expect(game.send(.device(.padAdded(1, .xbox, name: "One"))) == [.playSound(.join1)])
+        #expect(game.send(.device(.padAdded(2, .xbox, name: "Two"))) == [.playSound(.join2)])
     }
 
     @Test func whatCouldNotBeSavedIsHeardAndSaid() {

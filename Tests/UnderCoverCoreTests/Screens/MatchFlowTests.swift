@@ -6,7 +6,8 @@ import Testing
 struct MatchFlowTests {
     @Test func launchShowsTheCategories() {
         var game = Game()
-        #expect(game.takeAsked() == [.setVolumes(Volumes(music: 80, effects: 80, voice: 80, isMuted: false))])
+        let volumes = Volumes(music: 80, effects: 80, voice: 80, isMuted: false)
+        #expect(game.takeAsked() == [.setVolumes(volumes), .playLoop(.crackle)])
         #expect(game.state.stack.map(\.screen.name) == ["categories"])
         // The first of the box, wherever its name puts it.
         let first = Invented.catalogue(.plain).first { $0.section == .builtIn }
@@ -65,7 +66,8 @@ struct MatchFlowTests {
         game.tick()
         #expect(game.guessing?.used == 0)
         let song = try #require(match.round?.song)
-        #expect(game.coverArrives() == [.playMusic(song: song)])
+        let music = try #require(game.state.musicOfRound())
+        #expect(music.song == song && game.coverArrives() == [music])
         game.tick()
         #expect(game.guessing?.phase == .running && game.guessing?.used == 1)
     }
@@ -80,7 +82,7 @@ struct MatchFlowTests {
         let kept = Answer(
             album: answer.id, category: "records", at: 1_760_000_000, verdict: .right, seconds: 100.0 / 60)
         #expect(
-            game.answer(right: true) == [.keep(.answered(kept)), .keep(.recents("records", bag)), .playSound(.right)])
+            game.answer(right: true) == [.keep(.answered(kept)), .keep(.recents("records", bag)), .playSound(.right1)])
         #expect(game.guessing?.isAnswered == true)
         #expect(
             game.state.match?.players[0].answers == [
@@ -127,7 +129,7 @@ struct MatchFlowTests {
         let effects = game.goOn()
         let covers = match.rounds.compactMap { game.state.album($0.answer)?.artwork }
         var expected: [Effect] = [.keepCovers([covers[1], covers[2]]), .loadCover(covers[2], .round)]
-        if let song = match.rounds[1].song { expected.append(.playMusic(song: song)) }
+        if let music = game.state.musicOfRound() { expected.append(music) }
         #expect(effects.filter { !isThumbnail($0) } == expected + [.playSound(.confirm)])
         #expect(game.guessing?.phase == .running && game.state.match?.current == 1)
         #expect(game.state.covers.ready == [covers[1]])
@@ -146,7 +148,7 @@ struct MatchFlowTests {
         let entry = final.entry
         #expect(
             effects.filter { !isThumbnail($0) } == [
-                .keep(.score(entry)), .stopMusic, .playSound(.reveal),
+                .keep(.score(entry)), .stopMusic, .playSound(.sting3),
             ])
         #expect(entry.total == 100 && entry.date == 1_760_000_000 && entry.seed == 7)
         #expect(entry.answers.map(\.right) == [true, false, false] && entry.answers.map(\.points) == [100, 0, 0])
@@ -198,7 +200,8 @@ struct MatchFlowTests {
             Issue.record("no poster")
             return
         }
-        #expect(final.isRecord && game.takeAsked().contains(.playSound(.record)))
+        #expect(final.isRecord && game.takeAsked().contains(.playSound(.sting5)))
+        #expect(game.tick(Final.settledTicks).contains(.playSound(.record)), "when the sticker lands")
         #expect(game.state.kept.table(final.entry.kind).map(\.total) == [300, 252])
         #expect(game.state.kept.scores.count == 2)
     }

@@ -33,7 +33,7 @@ struct TwinTests {
     }
 
     private func songs(_ effects: [Effect]) -> [String] {
-        effects.compactMap { if case .playMusic(let song) = $0 { song } else { nil } }
+        effects.compactMap { if case .playMusic(let song, _) = $0 { song } else { nil } }
     }
 
     @Test func aCategoryThatIsOpenedAsksWhatTheShelfHas() {

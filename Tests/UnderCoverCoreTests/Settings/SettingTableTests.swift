@@ -167,7 +167,11 @@ struct SettingTableTests {
     }
 
     @Test func turningMusicOffStopsIt() {
-        var game = settings(.game)
+        var game = Game()
+        game.startRound()
+        game.key("P")
+        game.choose("settings")
+        game.choose("tab.game")
         game.point(at: "row.play-music")
         #expect(game.key("Right").contains(.stopMusic))
     }

@@ -27,7 +27,14 @@ package struct Final: ScreenBehaviour {
 
     package func back(_ app: inout AppState) -> [Effect] { app.leaveMatch() }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
-    package var arrivalSound: Sound? { isRecord ? .record : .reveal }
+    package var arrivalSound: Sound? { .sting(tier) }
+
+    private var tier: Tier {
+        Tier(right: entry.answers.count { $0.right }, rounds: entry.answers.count, points: entry.total)
+    }
+
+    /// The tick at which the sticker of a new record lands.
+    var stampedAt: Int { shownAt + Int(Motion.dropTicks + Motion.wordGapTicks * Double(poster.lines.count)) }
 }
 
 /// A greyscale picture and the words printed over it.

@@ -122,8 +122,14 @@ extension AppState {
         show(guessing)
         input.enteredAt = tick
         mendFocus()
-        guard settings.playMusic else { return [] }
-        return [song(of: round).map { .playMusic(song: $0) } ?? .stopMusic]
+        return settings.playMusic ? [musicOfRound() ?? .stopMusic] : []
+    }
+
+    /// The song under the guess. A record begins at another of its sections in another match; nil for silence.
+    func musicOfRound() -> Effect? {
+        guard let match, let song = match.round.flatMap({ song(of: $0) }) else { return nil }
+        var turns = SeededGenerator(seed: match.seed).stream("entry", match.current)
+        return .playMusic(song: song, MusicEntry(turn: turns.int(below: 60)))
     }
 
     /// The round that has just been answered, with the answer of the only player.
@@ -164,6 +170,7 @@ extension AppState {
         if let favourites = screen as? Favourites {
             return favourites.isPlaying && favourites.openAlbum(self)?.songs.first == song
         }
+        if excerpt?.song == song { return true }
         return settings.playMusic && match?.round.flatMap { self.song(of: $0) } == song
     }
 }

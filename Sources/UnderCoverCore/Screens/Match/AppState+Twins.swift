@@ -19,8 +19,8 @@ extension AppState {
     mutating func learn(_ asked: [Album.ID], _ found: [ShelfTwin]) -> [Effect] {
         let before = match?.round.flatMap { song(of: $0) }
         shelf.twins.learn(asked, found)
-        guard let song = match?.round.flatMap({ song(of: $0) }), song != before, isSongDue else { return [] }
-        return [.playMusic(song: song)]
+        guard match?.round.flatMap({ song(of: $0) }) != before, isSongDue else { return [] }
+        return musicOfRound().map { [$0] } ?? []
     }
 
     /// The clock of the round runs, or has run.

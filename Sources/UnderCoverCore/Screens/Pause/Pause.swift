@@ -26,10 +26,10 @@ package struct Pause: ScreenBehaviour {
     package func back(_ app: inout AppState) -> [Effect] {
         let effects = app.leave() + [.pauseMusic(false)] + app.startClockIfReady()
         // Music that was switched on during the pause starts now, not with the next round.
-        guard app.settings.playMusic, !hadMusic, let song = app.match?.round?.song,
-            !effects.contains(.playMusic(song: song))
-        else { return effects }
-        return effects + [.playMusic(song: song)]
+        guard app.settings.playMusic, !hadMusic, let music = app.musicOfRound(), !effects.contains(music) else {
+            return effects
+        }
+        return effects + [music]
     }
 
     package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }

@@ -1,0 +1,63 @@
+import UnderCoverCore
+import UnderCoverMusic
+import UnderCoverStage
+
+/// Plays music for the effect runner: pieces of the box, songs of sources and of the player, and loops.
+struct MusicRunner {
+    /// Of the music volume, for an excerpt in the menus: 9 dB below a round's music.
+    private static let excerptShare = 0.35
+    private static let fadeMilliseconds = 400
+
+    let mixer: AudioMixer
+    let mailbox: Mailbox
+    let files: GameFiles
+    let desk: SourceDesk
+    let shelf: ShelfDesk
+
+    func play(_ song: String, _ entry: MusicEntry, share: Double = 1) {
+        desk.stopSong()
+        if song.contains("/") {
+            // A song from a source takes a while to arrive; until then the last one fades out.
+            mixer.stopMusic(fadeMilliseconds: Self.fadeMilliseconds)
+            fetch(song)
+        } else if let file = files.assets.song(song) {
+            let facts = files.records.pieces[song]
+            let start = entry.place(among: facts?.starts ?? [])
+            mixer.playMusic(.file(file), MusicPlaying(share: share, start: start, key: facts?.key)) {
+                Log.warn($0.message)
+            }
+        }
+    }
+
+    func playExcerpt(_ song: String, _ entry: MusicEntry) { play(song, entry, share: Self.excerptShare) }
+
+    private func fetch(_ song: String) {
+        let post = { @Sendable [mailbox] (source: MediaSource) in mailbox.post(.song(song, source)) }
+        if shelf.owns(song: song) {
+            shelf.song(song, then: post)
+        } else {
+            desk.song(song) { post(.bytes($0, name: song)) }
+        }
+    }
+
+    /// Plays a song of a source or of the player, which may be anything, and whose key nobody knows.
+    func playFetched(_ name: String, _ source: MediaSource) {
+        desk.songBegins(name)
+        mixer.playMusic(source) { [desk] error in
+            Log.warn(error.message)
+            if error.blamesFile { desk.songFailed(name) }
+        }
+    }
+
+    func play(_ loop: Loop) {
+        desk.stopSong()
+        mixer.playMusic(.file(files.assets.sound(loop.rawValue)), MusicPlaying(share: loop.share)) {
+            Log.warn($0.message)
+        }
+    }
+
+    func stop() {
+        desk.stopSong()
+        mixer.stopMusic(fadeMilliseconds: Self.fadeMilliseconds)
+    }
+}

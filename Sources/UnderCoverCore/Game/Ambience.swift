@@ -1,0 +1,51 @@
+import UnderCoverPixels
+
+/// What plays while neither a match nor a screen plays music of its own.
+enum Ambience: Equatable {
+    case nothing
+    case loop(Loop)
+    case excerpt(Excerpt)
+}
+
+extension AppState {
+    var ambience: Ambience {
+        guard isReady, window.isVisible, !isListening else { return .nothing }
+        if let final = stack.lazy.compactMap({ $0.screen as? Final }).last {
+            return settings.menuMusic && tick >= final.shownAt + Final.settledTicks ? .loop(.end) : .nothing
+        }
+        guard match == nil else { return .nothing }
+        if let excerpt, excerpt.song != nil { return .excerpt(excerpt) }
+        return settings.crackle ? .loop(.crackle) : .nothing
+    }
+
+    /// The player listens to a favourite.
+    private var isListening: Bool { (screen as? Favourites)?.isPlaying == true }
+
+    /// Chooses an excerpt once the player has stayed on a category, and drops it when they have left it.
+    mutating func mendExcerpt() {
+        let category = categoryInSight
+        if excerpt?.category != category?.id { excerpt = nil }
+        guard let category, excerpt == nil, tick >= excerptDueAt else { return }
+        excerpt = excerpt(of: category)
+    }
+
+    /// An excerpt is due soon, so ticks must run.
+    var awaitsExcerpt: Bool { excerpt == nil && categoryInSight != nil && tick < excerptDueAt }
+
+    private var excerptDueAt: Int { max(input.focusedAt, input.enteredAt) + Excerpt.delay }
+
+    private var categoryInSight: Category? {
+        guard settings.menuMusic, isReady, match == nil else { return nil }
+        if let detail = screen as? CategoryDetail { return category(detail.category) }
+        guard screen is Categories, case .category(let id) = focused(Categories.Target.self) else { return nil }
+        return category(id)
+    }
+
+    /// By the clock of the game, so that a category does not sound the same each time. Songs that would have to be
+    /// fetched are not worth it.
+    private func excerpt(of category: Category) -> Excerpt {
+        let songs = category.albums.compactMap(\.songs.first).filter { !$0.isRemoteSong }
+        return Excerpt(
+            category: category.id, song: songs[safe: tick % max(songs.count, 1)], entry: MusicEntry(turn: tick))
+    }
+}

@@ -1,0 +1,10 @@
+/// A piece of the category in sight, quietly, in the menus.
+struct Excerpt: Equatable, Codable, Sendable {
+    let category: Category.ID
+    /// nil for a category without a song on this machine.
+    let song: String?
+    let entry: MusicEntry
+
+    /// Ticks that the player stays on a category before it is heard.
+    static let delay = 60
+}

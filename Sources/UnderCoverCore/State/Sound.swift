@@ -1,0 +1,102 @@
+import UnderCoverPixels
+
+/// A sound effect. The raw value names its file.
+package enum Sound: String, Codable, Sendable, CaseIterable {
+    case move, confirm, back, page, error, lock, phone
+    case tick1 = "tick-1"
+    case tick2 = "tick-2"
+    case tick3 = "tick-3"
+    case right1 = "right-1"
+    case right2 = "right-2"
+    case right3 = "right-3"
+    case right4 = "right-4"
+    case right5 = "right-5"
+    case wrong, late, reveal, record, achievement, daily, podium
+    case sting1 = "sting-1"
+    case sting2 = "sting-2"
+    case sting3 = "sting-3"
+    case sting4 = "sting-4"
+    case sting5 = "sting-5"
+    case join1 = "join-1"
+    case join2 = "join-2"
+    case join3 = "join-3"
+    case join4 = "join-4"
+    case join5 = "join-5"
+    case join6 = "join-6"
+    case join7 = "join-7"
+    case join8 = "join-8"
+    case buzz1 = "buzz-1"
+    case buzz2 = "buzz-2"
+    case buzz3 = "buzz-3"
+    case buzz4 = "buzz-4"
+    case buzz5 = "buzz-5"
+    case buzz6 = "buzz-6"
+    case buzz7 = "buzz-7"
+    case buzz8 = "buzz-8"
+    case countdown1 = "countdown-1"
+    case countdown2 = "countdown-2"
+    case countdown3 = "countdown-3"
+    case countdownGo = "countdown-go"
+}
+
+extension Sound {
+    /// Ends the name of a tuned sound's minor form.
+    package static let minorSuffix = "-minor"
+
+    private static let ticks: [Sound] = [.tick1, .tick2, .tick3]
+    private static let rights: [Sound] = [.right1, .right2, .right3, .right4, .right5]
+    private static let joins: [Sound] = [.join1, .join2, .join3, .join4, .join5, .join6, .join7, .join8]
+    private static let stings: [Sound] = [.sting1, .sting2, .sting3, .sting4, .sting5]
+
+    /// For one of the last three seconds of a round; they rise. nil for an earlier one.
+    static func tick(secondsLeft: Int) -> Sound? { ticks[safe: ticks.count - secondsLeft] }
+
+    /// A step of the scale higher with each right answer in a row; the fifth is the last.
+    static func right(inARow count: Int) -> Sound { rights[min(max(count, 1), rights.count) - 1] }
+
+    /// - Parameter player: 0 for the first.
+    static func join(_ player: Int) -> Sound { joins[max(player, 0) % joins.count] }
+
+    static func sting(_ tier: Tier) -> Sound {
+        switch tier {
+        case .nothing: .sting1
+        case .poor: .sting2
+        case .good: .sting3
+        case .great: .sting4
+        case .flawless: .sting5
+        }
+    }
+
+    /// Its notes follow the key of the music, and its file has a minor form.
+    package var isTuned: Bool {
+        switch self {
+        case .confirm, .back, .wrong, .late, .reveal, .record, .achievement, .daily: true
+        default: Self.rights.contains(self)
+        }
+    }
+
+    /// Parts of the lobby's music, one more for each player who has joined.
+    package static let lobby = (1...8).map { "lobby-\($0)" }
+
+    /// The names of all files: effects with their minor forms, and loops.
+    package static let files: [String] =
+        allCases.flatMap { $0.isTuned ? [$0.rawValue, $0.rawValue + minorSuffix] : [$0.rawValue] }
+        + Loop.allCases.map(\.rawValue) + lobby
+
+    /// The music makes room for it.
+    package var ducksMusic: Bool {
+        switch self {
+        case .move, .confirm, .back, .page, .error, .lock, .phone, .reveal: false
+        default: true
+        }
+    }
+}
+
+/// A sound that plays on and on in place of music. The raw value names its file among the effects.
+package enum Loop: String, Codable, Sendable, CaseIterable {
+    case crackle
+    case end = "end-loop"
+
+    /// Of the music volume.
+    package var share: Double { self == .crackle ? 0.2 : 1 }
+}

@@ -1,0 +1,107 @@
+import Synchronization
+import UnderCoverCore
+
+/// The last step before the device: takes the music from SDL_mixer, sets its volume, ducks it under sounds that matter,
+/// adds effects and the voice, and limits the sum.
+///
+/// NB: SDL_mixer's own channels are added in 16 bits, which clips, and its volume moves in steps of a whole buffer.
+final class MixDesk: Sendable {
+    /// Effects that sound at once.
+    static let mostEffects = 8
+    /// A change of volume takes 20 ms.
+    private static let fadeFrames = Samples.rate / 50
+
+    enum Kind: Equatable, Sendable { case effect, voice }
+
+    fileprivate struct Voice {
+        var samples: Samples
+        var kind: Kind
+        var ducks: Bool
+        var place = 0
+        var turn: Int
+
+        var isDone: Bool { place >= samples.frames }
+    }
+
+    fileprivate struct State {
+        /// Those that are done stay until another call, so that the audio thread frees no memory.
+        var voices: [Voice] = []
+        var turn = 0
+        var music = Fader(1)
+        var effects = Fader(1)
+        var voice = Fader(1)
+        var duck = Duck()
+        var limiter = Limiter()
+    }
+
+    private let state = Mutex(State())
+
+    /// Gains, 1 for the level that the files have.
+    func set(music: Float, effects: Float, voice: Float) {
+        state.withLock { state in
+            state.music.move(to: music, frames: Self.fadeFrames)
+            state.effects.move(to: effects, frames: Self.fadeFrames)
+            state.voice.move(to: voice, frames: Self.fadeFrames)
+        }
+    }
+
+    /// The newest effect replaces the oldest where too many sound: it answers the player's last action.
+    func play(_ samples: Samples, as kind: Kind = .effect, ducks: Bool) {
+        state.withLock { state in
+            state.turn += 1
+            state.voices.removeAll { $0.isDone || kind == .voice && $0.kind == .voice }
+            let effects = state.voices.indices.filter { state.voices[$0].kind == .effect }
+            if kind == .effect, effects.count >= Self.mostEffects,
+                let oldest = effects.min(by: { state.voices[$0].turn < state.voices[$1].turn })
+            {
+                state.voices.remove(at: oldest)
+            }
+            state.voices.append(Voice(samples: samples, kind: kind, ducks: ducks, turn: state.turn))
+        }
+    }
+
+    func stop(_ kind: Kind) { state.withLock { $0.voices.removeAll { $0.kind == kind } } }
+    func count(_ kind: Kind) -> Int { state.withLock { $0.voices.count { $0.kind == kind && !$0.isDone } } }
+    /// The gain of the music now.
+    var musicGain: Float { state.withLock { $0.music.gain * $0.duck.gain } }
+
+    /// A new device begins with silence.
+    func forgetSounding() {
+        state.withLock { state in
+            state.voices = []
+            state.limiter = Limiter()
+            state.duck = Duck()
+        }
+    }
+
+    /// Called by the audio thread with the music alone.
+    func process(_ stream: UnsafeMutableBufferPointer<Int16>) {
+        state.withLock { state in
+            for frame in 0..<stream.count / 2 { state.step(stream, frame) }
+        }
+    }
+}
+
+extension MixDesk.State {
+    private static let full: Float = 32_768
+
+    mutating func step(_ stream: UnsafeMutableBufferPointer<Int16>, _ frame: Int) {
+        let (effects, voice) = (effects.next(), voice.next())
+        var (left, right): (Float, Float) = (0, 0)
+        var isDucked = false
+        for index in voices.indices where !voices[index].isDone {
+            let gain = (voices[index].kind == .voice ? voice : effects) / Self.full
+            let place = voices[index].place * 2
+            left += Float(voices[index].samples.values[place]) * gain
+            right += Float(voices[index].samples.values[place + 1]) * gain
+            voices[index].place += 1
+            isDucked = isDucked || voices[index].ducks && gain > 0
+        }
+        let music = music.next() * duck.next(isDown: isDucked) / Self.full
+        left += Float(stream[frame * 2]) * music
+        right += Float(stream[frame * 2 + 1]) * music
+        let out = limiter.step(left, right)
+        stream[frame * 2] = Int16(clamping: Int((out.left * Self.full).rounded()))
+        stream[frame * 2 + 1] = Int16(clamping: Int((out.right * Self.full).rounded()))
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+    /// Listens to a match that SDL's disk driver recorded, through `bench --only sound`.
+    @Suite(.serialized) struct ListeningTests {
+        private struct Report: Decodable {
+            struct Level: Decodable {
+                var count: Int
+                var overMusic: Double
+            }
+
+            struct Duck: Decodable {
+                var decibels, attackMilliseconds, releaseMilliseconds: Double
+            }
+
+            struct Sound: Decodable {
+                var loudness, truePeak, music: Double
+                var duck: Duck?
+                var ticks, right, wrong, late, sting: Level?
+            }
+
+            var sound: Sound
+        }
+
+        @Test func whatMattersIsLouderThanWhatDoesNot() throws {
+            let home = try Home()
+            let outcome = try Program.run(
+                ["bench", "--only", "sound", "--size", "480x320", "--json"], of: Program.lab, home: home, within: 240)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+            let sound = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8)).sound
+            #expect((-18 ... -15).contains(sound.loudness), "\(sound.loudness) LUFS")
+            #expect(sound.truePeak <= -0.5)
+            let duck = try #require(sound.duck)
+            #expect((-7 ... -5).contains(duck.decibels), "\(duck.decibels) dB")
+            #expect(duck.attackMilliseconds <= 50)
+            #expect((250...500).contains(duck.releaseMilliseconds), "\(duck.releaseMilliseconds) ms")
+            let (ticks, right) = (try #require(sound.ticks), try #require(sound.right))
+            let (wrong, late) = (try #require(sound.wrong), try #require(sound.late))
+            #expect((ticks.count, right.count, wrong.count, late.count) == (3, 2, 1, 1))
+            for level in [ticks, right, wrong, late, try #require(sound.sting)] { #expect(level.overMusic >= 6) }
+        }
+    }
+}

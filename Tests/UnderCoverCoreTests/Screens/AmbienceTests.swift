@@ -1,0 +1,108 @@
+import Testing
+
+@testable import UnderCoverCore
+
+extension Effect {
+    /// The song of a `playMusic`.
+    var song: String? { if case .playMusic(let song, _) = self { song } else { nil } }
+
+    fileprivate var excerpt: String? { if case .playExcerpt(let song, _) = self { song } else { nil } }
+
+    fileprivate var isAboutMusic: Bool {
+        switch self {
+        case .playMusic, .playExcerpt, .playLoop, .stopMusic: true
+        default: false
+        }
+    }
+}
+
+/// What is heard in the menus and at the end.
+@Suite struct AmbienceTests {
+    private func music(_ effects: [Effect]) -> [Effect] { effects.filter(\.isAboutMusic) }
+
+    @Test func theGameBeginsWithTheCrackle() {
+        var game = Game()
+        #expect(game.takeAsked().contains(.playLoop(.crackle)))
+        var silent = Game { $0.kept.settings.crackle = false }
+        #expect(music(silent.takeAsked()) == [])
+    }
+
+    @Test func aCategoryIsHeardAfterASecondAndUntilThePlayerLeavesIt() throws {
+        var game = Game()
+        let songs = try #require(game.state.category("records")).albums.flatMap(\.songs)
+        game.point(at: "category.records")
+        #expect(music(game.tick(Excerpt.delay - 1)) == [])
+        let heard = music(game.tick())
+        #expect(heard.count == 1 && heard.first?.excerpt.map(songs.contains) == true)
+        // It plays on in the category itself.
+        #expect(music(game.key("Return") + game.tick(120)) == [])
+        #expect(game.name == "category")
+        game.choose("settings")
+        #expect(game.takeAsked().contains(.playLoop(.crackle)))
+    }
+
+    @Test func nothingTicksOnceTheExcerptPlays() {
+        var game = Game()
+        game.point(at: "category.records")
+        game.tick(Excerpt.delay)
+        #expect(game.state.excerpt != nil && !game.state.needsTicks)
+    }
+
+    @Test func aCategoryWithoutSongsHereIsLeftToTheCrackle() throws {
+        var game = Game {
+            for index in $0.kept.categories.indices {
+                for album in $0.kept.categories[index].albums.indices {
+                    $0.kept.categories[index].albums[album].songs = ["far/away"]
+                }
+            }
+        }
+        game.takeAsked()
+        game.point(at: "category.records")
+        #expect(music(game.tick(200)) == [] && !game.state.needsTicks)
+    }
+
+    @Test func withoutMenuMusicOnlyTheCrackleIsHeard() {
+        var game = Game { $0.kept.settings.menuMusic = false }
+        game.point(at: "category.records")
+        #expect(music(game.tick(200)) == [])
+    }
+
+    @Test func aMatchEndsTheExcerptBeforeItsFirstSong() {
+        var game = Game()
+        game.point(at: "category.records")
+        game.tick(Excerpt.delay)
+        game.key("Return")
+        #expect(music(game.key("Return")) == [.stopMusic])
+        #expect(music(game.coverArrives()).compactMap(\.song).count == 1)
+    }
+
+    @Test func theEndHasItsStingAndThenItsLoop() {
+        var game = Game()
+        game.playMatch([(true, 0), (true, 0), (true, 0)])
+        #expect(game.name == "final")
+        #expect(music(game.tick(Final.settledTicks)) == [.playLoop(.end)])
+        game.choose("done")
+        #expect(music(game.takeAsked()).last == .playLoop(.crackle))
+    }
+
+    @Test func roundsOfARecordBeginAtDifferentPlaces() throws {
+        let turns = (0..<6).compactMap { seed -> Int? in
+            var game = Game { $0.fixedSeed = UInt64(seed) }
+            game.startMatch()
+            guard case .playMusic(_, let entry)? = game.state.musicOfRound() else { return nil }
+            return entry.turn
+        }
+        #expect(turns.count == 6 && Set(turns).count > 3)
+        #expect(MusicEntry(turn: 7).place(among: [0, 4, 8]) == 4 && MusicEntry(turn: 3).place(among: []) == 0)
+        #expect(MusicEntry(turn: -1).place(among: [0, 4, 8]) == 8)
+    }
+
+    @Test func listeningToAFavouriteReplacesTheCrackle() throws {
+        let hearted = Array(Invented.catalogue()[0].albums.prefix(4))
+        var game = Game { $0.kept.favourites = hearted }
+        game.choose("favourites")
+        game.key("Return")
+        #expect(music(game.key("Return")).map(\.song) == hearted[0].songs.prefix(1).map { $0 })
+        #expect(music(game.key("Escape")) == [.stopMusic, .playLoop(.crackle)])
+    }
+}
