@@ -136,7 +136,9 @@ final class EffectRunner {
         if song.contains("/") {
             // A song from a source takes a while to arrive; until then the last one fades out.
             stage.mixer.stopMusic(fadeMilliseconds: 400)
-            let post = { @Sendable [mailbox] (source: MediaSource) in mailbox.post(.song(song, source)) }
+            let post = { @Sendable [mailbox] (source: MediaSource?) in
+                mailbox.post(source.map { .song(song, $0) } ?? .event(.songFailed(song)))
+            }
             if shelf.owns(song: song) {
                 shelf.song(song, then: post)
             } else {
@@ -150,9 +152,11 @@ final class EffectRunner {
     /// Plays a song of a source or of the player, which may be anything.
     func playSong(_ name: String, _ source: MediaSource) {
         desk.songBegins(name)
-        stage.mixer.playMusic(source) { [desk] error in
+        let isOwn = shelf.owns(song: name)
+        stage.mixer.playMusic(source) { [desk, mailbox] error in
             Log.warn(error.message)
-            if error.blamesFile { desk.songFailed(name) }
+            if error.blamesFile, !isOwn { desk.songFailed(name) }
+            mailbox.post(.event(.songFailed(name)))
         }
     }
 

@@ -87,11 +87,11 @@ package final class ShelfDesk: Sendable {
 
     // MARK: Songs
 
-    /// Calls `then` with the song, on another thread; not at all where it cannot be opened.
-    func song(_ name: String, then: @escaping @Sendable (MediaSource) -> Void) {
+    /// Calls `then` with the song, on another thread; nil where it cannot be opened.
+    func song(_ name: String, then: @escaping @Sendable (MediaSource?) -> Void) {
         queue.async { [library] in
-            guard let song = try? library.place(ofSong: name), let part = SongPart(song) else { return }
-            then(.part(part, name: name))
+            let part = (try? library.place(ofSong: name)).flatMap { SongPart($0) }
+            then(part.map { .part($0, name: name) })
         }
     }
 

@@ -26,7 +26,7 @@ package struct Pause: ScreenBehaviour {
     package func back(_ app: inout AppState) -> [Effect] {
         let effects = app.leave() + [.pauseMusic(false)] + app.startClockIfReady()
         // Music that was switched on during the pause starts now, not with the next round.
-        guard app.settings.playMusic, !hadMusic, let song = app.match?.round?.song,
+        guard app.settings.playMusic, !hadMusic, let song = app.match?.round.flatMap({ app.song(of: $0) }),
             !effects.contains(.playMusic(song: song))
         else { return effects }
         return effects + [.playMusic(song: song)]
