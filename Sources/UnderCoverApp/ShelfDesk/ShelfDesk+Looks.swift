@@ -27,7 +27,8 @@ extension ShelfDesk {
             guard measuring.task == nil else { return }
             measuring.task = Task(priority: .utility) { [self] in
                 let looks = LookMeasuring(
-                    library, picture: { [self] id in await disk { self.storedPicture(of: id) } }, look: look)
+                    library, picture: { [self] id in await disk { self.storedPicture(of: id) } }, look: look,
+                    refused: { [self] bytes, id in await disk { self.pictures.cannotShow(bytes, of: id) } })
                 while self.measuring.withLock({ $0.goesOn() }) {
                     await looks.run { isIdle.load(ordering: .relaxed) }
                 }

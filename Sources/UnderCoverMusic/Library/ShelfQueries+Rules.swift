@@ -35,13 +35,17 @@ extension ShelfQueries {
                         ON file.directory = directory.id AND problem IS NOT NULL
                         WHERE directory.folder = folder.id) AS skipped,
                     (SELECT count(*) FROM sheet JOIN directory ON directory.id = sheet.directory
-                        WHERE problem IS NOT NULL AND directory.folder = folder.id) AS sheets
+                        WHERE problem IS NOT NULL AND directory.folder = folder.id) AS sheets,
+                    (SELECT count(*) FROM (\(PictureTable.damaged)) AS bad
+                        JOIN directory AS place ON place.id = bad.directory WHERE place.folder = folder.id) AS pictures
                 FROM folder ORDER BY id
                 """)
         return try rows.map { row in
             let path: Data = try row.decode(forColumn: "path")
             let (files, skipped): (Int, Int) = try (row.decode(forColumn: "files"), row.decode(forColumn: "skipped"))
-            let sheets: Int = try row.decode(forColumn: "sheets")
+            let (sheets, pictures): (Int, Int) = try (
+                row.decode(forColumn: "sheets"), row.decode(forColumn: "pictures")
+            )
             let marks: [(String, MusicFolder.State)] = [
                 ("paused", .paused), ("away", .away), ("forbidden", .forbidden),
             ]
@@ -49,7 +53,7 @@ extension ShelfQueries {
             return try MusicFolder(
                 id: row.decode(forColumn: "id"), path: FilePath.shown(Bytes(path)), state: state,
                 albums: row.decode(forColumn: "albums"),
-                songs: files - skipped, skipped: skipped + sheets)
+                songs: files - skipped, skipped: skipped + sheets + pictures)
         }
     }
 
