@@ -13,7 +13,7 @@ extension ShelfDesk {
     /// Calls `then` once, on another thread.
     func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<Shown, Failure>) -> Void) {
         Task { [self] in
-            if let own = await disk({ self.pictures.picture(of: self.album(of: artwork)) }) {
+            if let own = await lines.picture(of: album(of: artwork)) {
                 return then(.success((MediaSource(own.cover, artwork), own.source)))
             }
             do throws(SourceError) {
@@ -47,7 +47,7 @@ extension ShelfDesk {
             let own = names.flatMap { try? library.own([$0]).first ?? nil }
             guard let key = own?.albumID else { return then(nil) }
             let album = Album.ID(rawValue: Album.ID.ownPrefix + key)
-            then(pictures.picture(of: album).map { MediaSource($0.cover, artwork) })
+            Task { [self] in then(await lines.picture(of: album).map { MediaSource($0.cover, artwork) }) }
         }
     }
 

@@ -51,7 +51,8 @@ extension ShelfQueries {
     func pictureSources(_ database: Database, _ id: Album.ID) throws -> [PictureSource] {
         guard let key = ShelfIDs.key(id) else { return [] }
         return try [
-            picture(database, key, .embedded, Self.songWithPicture), picture(database, key, .beside, Self.pictureBeside),
+            picture(database, key, .embedded, Self.songWithPicture),
+            picture(database, key, .beside, Self.pictureBeside),
         ].compactMap { $0 }
     }
 
