@@ -13,7 +13,9 @@ package final class DiskLines: Sendable {
     /// By the numbers of disks; that of nil reads from the game's own folders.
     private let lines = Mutex<[Int?: OperationQueue]>([:])
 
-    package init(_ library: MusicLibrary, _ pictures: OwnPictures) { (self.library, self.pictures) = (library, pictures) }
+    package init(_ library: MusicLibrary, _ pictures: OwnPictures) {
+        (self.library, self.pictures) = (library, pictures)
+    }
 
     /// The best picture that is not known to be broken; nil where there is none.
     package func picture(of album: Album.ID) async -> OwnPicture? {
