@@ -49,11 +49,14 @@ extension PlaylistFile {
 }
 
 extension PlaylistFile.Entry {
+    /// No file has a longer path.
+    private static let longestPlace = 4096
+
     /// The path of the song on this machine; nil where it has none.
     func place(in folder: URL?) -> String? {
         guard let folder, let location, !location.contains("://") else { return nil }
         let path = URL(fileURLWithPath: location, relativeTo: folder).standardizedFileURL.path
-        return path.utf8.count < Int(PATH_MAX) ? path : nil
+        return path.utf8.count < Self.longestPlace ? path : nil
     }
 
     /// What only its path tells. Two songs of one name in two folders are two lines.
