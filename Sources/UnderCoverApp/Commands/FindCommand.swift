@@ -7,7 +7,9 @@ struct FindCommand: ParsableCommand {
         commandName: "find", abstract: "Search your own artists, albums and songs.",
         discussion: """
             Accents and case make no difference, and the last word may be a beginning. Where nothing is called that, \
-            what is spelled nearly so is listed, and a line on standard error says it. `search` asks the sources instead.
+            what is spelled nearly so is listed, and a line on standard error says it. Names of signs alone, such as !!!, are found by these signs. Where nothing \
+            is found at all, nothing is listed, a line on standard error says it, and the exit status is 0, because the \
+            question was answered. `search` asks the sources instead.
             """)
 
     @Argument(help: "Words.") var words: [String]

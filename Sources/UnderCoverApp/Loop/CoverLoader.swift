@@ -50,9 +50,9 @@ struct CoverLoader: Sendable {
             return
         }
         let request = ImageLoader.Request(artwork, from: shown.source, for: purpose)
-        guard let address = shown.address else { return decode(request, use) }
+        guard let place = shown.place else { return decode(request, use) }
         decode(request, use) { error in
-            shelf.cannotShow(artwork, address, error) { show($0, of: artwork, for: purpose, use) }
+            shelf.cannotShow(artwork, place, error) { show($0, of: artwork, for: purpose, use) }
         }
     }
 

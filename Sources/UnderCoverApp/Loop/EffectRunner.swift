@@ -47,7 +47,7 @@ final class EffectRunner {
             desk.fetchSongs(songs.filter { !shelf.owns(song: $0) })
         case .loadPoster(let name): loadPoster(name)
         case .playMusic(let song, let entry): music.play(song, entry)
-        case .playExcerpt(let song, let entry): music.playExcerpt(song, entry)
+        case .playExcerpt(let song, let entry): music.play(song, entry, isExcerpt: true)
         case .playLoop(let loop): music.play(loop)
         case .stopMusic: music.stop()
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()

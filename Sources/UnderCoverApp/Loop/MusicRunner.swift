@@ -14,7 +14,7 @@ struct MusicRunner {
     let desk: SourceDesk
     let shelf: ShelfDesk
 
-    func play(_ song: String, _ entry: MusicEntry, share: Double = 1) {
+    func play(_ song: String, _ entry: MusicEntry, isExcerpt: Bool = false) {
         desk.stopSong()
         if song.contains("/") {
             // A song from a source takes a while to arrive; until then the last one fades out.
@@ -23,16 +23,17 @@ struct MusicRunner {
         } else if let file = files.assets.song(song) {
             let facts = files.records.pieces[song]
             let start = entry.place(among: facts?.starts ?? [])
+            let share = isExcerpt ? Self.excerptShare : 1
             mixer.playMusic(.file(file), MusicPlaying(share: share, start: start, key: facts?.key)) {
                 Log.warn($0.message)
             }
         }
     }
 
-    func playExcerpt(_ song: String, _ entry: MusicEntry) { play(song, entry, share: Self.excerptShare) }
-
     private func fetch(_ song: String) {
-        let post = { @Sendable [mailbox] (source: MediaSource) in mailbox.post(.song(song, source)) }
+        let post = { @Sendable [mailbox] (source: MediaSource?) in
+            mailbox.post(source.map { .song(song, $0) } ?? .event(.songFailed(song)))
+        }
         if shelf.owns(song: song) {
             shelf.song(song, then: post)
         } else {
@@ -41,11 +42,13 @@ struct MusicRunner {
     }
 
     /// Plays a song of a source or of the player, which may be anything, and whose key nobody knows.
-    func playFetched(_ name: String, _ source: MediaSource) {
+    func playFetched(_ name: String, _ source: MediaSource, isExcerpt: Bool) {
         desk.songBegins(name)
-        mixer.playMusic(source) { [desk] error in
+        let isOwn = shelf.owns(song: name)
+        mixer.playMusic(source, MusicPlaying(share: isExcerpt ? Self.excerptShare : 1)) { [desk, mailbox] error in
             Log.warn(error.message)
-            if error.blamesFile { desk.songFailed(name) }
+            if error.blamesFile, !isOwn { desk.songFailed(name) }
+            mailbox.post(.event(.songFailed(name)))
         }
     }
 

@@ -8,13 +8,13 @@ import UnderCoverStage
 
 extension ShelfDesk {
     /// A picture, and where in the player's files it is from; nil for one that was fetched.
-    typealias Shown = (source: MediaSource, address: String?)
+    typealias Shown = (source: MediaSource, place: PictureSource?)
 
     /// Calls `then` once, on another thread.
     func picture(_ artwork: ArtworkID, then: @escaping @Sendable (Result<Shown, Failure>) -> Void) {
         Task { [self] in
-            if let own = await disk({ self.pictures.picture(of: self.album(of: artwork)) }) {
-                return then(.success((MediaSource(own.cover, artwork), own.address)))
+            if let own = await lines.picture(of: album(of: artwork)) {
+                return then(.success((MediaSource(own.cover, artwork), own.source)))
             }
             do throws(SourceError) {
                 then(.success((MediaSource(try await fetcher.cover(for: artwork), artwork), nil)))
@@ -27,11 +27,11 @@ extension ShelfDesk {
     /// A picture of the player's files could not be decoded. Calls `then` with another one of the album, or with a
     /// sentence. The log has a line for each such picture, once.
     func cannotShow(
-        _ artwork: ArtworkID, _ address: String, _ error: StageError,
+        _ artwork: ArtworkID, _ place: PictureSource, _ error: StageError,
         then: @escaping @Sendable (Result<Shown, Failure>) -> Void
     ) {
         queue.async { [self] in
-            guard error.blamesFile, let isNew = try? pictures.cannotShow(address) else {
+            guard error.blamesFile, let isNew = try? pictures.cannotShow(place) else {
                 Log.warn(error.message)
                 return then(.failure(Failure(error.message)))
             }
@@ -47,7 +47,7 @@ extension ShelfDesk {
             let own = names.flatMap { try? library.own([$0]).first ?? nil }
             guard let key = own?.albumID else { return then(nil) }
             let album = Album.ID(rawValue: Album.ID.ownPrefix + key)
-            then(pictures.picture(of: album).map { MediaSource($0.cover, artwork) })
+            Task { [self] in then(await lines.picture(of: album).map { MediaSource($0.cover, artwork) }) }
         }
     }
 

@@ -27,7 +27,8 @@ extension ShelfDesk {
             guard measuring.task == nil else { return }
             measuring.task = Task(priority: .utility) { [self] in
                 let looks = LookMeasuring(
-                    library, picture: { [self] id in await disk { self.storedPicture(of: id) } }, look: look)
+                    library, picture: { [self] id in await storedPicture(of: id) }, look: look,
+                    refused: { [self] bytes, id in await lines.cannotShow(bytes, of: id) })
                 while self.measuring.withLock({ $0.goesOn() }) {
                     await looks.run { isIdle.load(ordering: .relaxed) }
                 }
@@ -49,9 +50,11 @@ extension ShelfDesk {
         }
     }
 
-    private func storedPicture(of album: Album.ID) -> Data? {
-        if let own = pictures.bytes(of: album) { return own }
-        let fetched = (try? store.artwork(album.foundArtwork)) ?? nil
-        return fetched?.content.flatMap { cache.picture($0) }
+    private func storedPicture(of album: Album.ID) async -> Data? {
+        if let own = await lines.bytes(of: album) { return own }
+        return await lines.run(on: nil) { [store, cache] in
+            let fetched = (try? store.artwork(album.foundArtwork)) ?? nil
+            return fetched?.content.flatMap { cache.picture($0) }
+        }
     }
 }

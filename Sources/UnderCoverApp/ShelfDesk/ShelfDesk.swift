@@ -17,6 +17,7 @@ package final class ShelfDesk: Sendable {
     let art = Mutex<[MissingArt]>([])
     let artLine = WorkLine()
     let pictures: OwnPictures
+    let lines: DiskLines
     /// The game says that background work disturbs no picture now.
     let isIdle = Atomic<Bool>(false)
     let measuring = Mutex(Measuring())
@@ -24,9 +25,6 @@ package final class ShelfDesk: Sendable {
     let look: @Sendable (Data) async -> CoverLook
     let post: @Sendable (Event) -> Void
     let queue = DispatchQueue(label: "under-cover.shelf", attributes: .concurrent)
-    private let reads = OperationQueue()
-    private static let mostReads = 4
-
     /// The folder of a library that is for this session only.
     private let scratch: URL?
 
@@ -39,10 +37,10 @@ package final class ShelfDesk: Sendable {
         (fetcher, cache, store) = (sources.fetcher, sources.cache, sources.store)
         self.artFinder = artFinder
         self.look = look
-        reads.maxConcurrentOperationCount = Self.mostReads
         self.post = post
         let pictures = OwnPictures(library, decoding: decoding, cache: cache)
         self.pictures = pictures
+        lines = DiskLines(library, pictures)
         sources.own.set(OwnRecords(library) { pictures.bytes(of: $0) })
     }
 
@@ -87,18 +85,11 @@ package final class ShelfDesk: Sendable {
 
     // MARK: Songs
 
-    /// Calls `then` with the song, on another thread; not at all where it cannot be opened.
-    func song(_ name: String, then: @escaping @Sendable (MediaSource) -> Void) {
+    /// Calls `then` with the song, on another thread; nil where it cannot be opened.
+    func song(_ name: String, then: @escaping @Sendable (MediaSource?) -> Void) {
         queue.async { [library] in
-            guard let song = try? library.place(ofSong: name), let part = SongPart(song) else { return }
-            then(.part(part, name: name))
-        }
-    }
-
-    /// Reads pictures, a few at a time: a wall asks for many, and a slow disk would keep a thread for each.
-    func disk<Value: Sendable>(_ work: @escaping @Sendable () -> Value) async -> Value {
-        await withCheckedContinuation { continuation in
-            reads.addOperation { continuation.resume(returning: work()) }
+            let part = (try? library.place(ofSong: name)).flatMap { SongPart($0) }
+            then(part.map { .part($0, name: name) })
         }
     }
 

@@ -29,8 +29,12 @@ extension ImageLoader {
                 "found/look", from: .bytes(bytes, name: "A cover"), for: .thumbnail,
                 spent: { spent in seconds.withLock { $0 = spent } })
             load(request) { result in
-                let signature = (try? result.get()).flatMap { PaletteSignature.make(rgb64: $0.sample64) }
-                continuation.resume(returning: CoverLook(signature: signature, seconds: seconds.withLock { $0 }))
+                var look = CoverLook(signature: nil, seconds: seconds.withLock { $0 })
+                switch result {
+                case .success(let cover): look.signature = PaletteSignature.make(rgb64: cover.sample64)
+                case .failure(let error): look.mayPass = !error.blamesFile
+                }
+                continuation.resume(returning: look)
             }
         }
     }

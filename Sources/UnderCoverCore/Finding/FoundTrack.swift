@@ -24,6 +24,8 @@ package struct FoundTrack: Equatable, Codable, Sendable {
     package var covers: [String]
     /// For `MusicProvider.song`; nil where it cannot be played.
     package var song: String?
+    /// The path of its file, where a playlist file names one.
+    package var place: String?
     /// Where it is found, unless it is the source that lists it: an album that a file names can be on the player's shelf.
     package var source: String?
 
@@ -57,14 +59,18 @@ package struct WantedAlbum: Hashable, Codable, Sendable {
     package var track: String?
     package var year: Int?
     package var releaseGroup: String?
+    /// The path of its file, which tells more than names do.
+    package var place: String?
 
     package init(
-        artist: String, title: String, track: String? = nil, year: Int? = nil, releaseGroup: String? = nil
+        artist: String, title: String, track: String? = nil, year: Int? = nil, releaseGroup: String? = nil,
+        place: String? = nil
     ) {
         self.artist = artist
         self.title = title
         self.track = track
         self.year = year
         self.releaseGroup = releaseGroup
+        self.place = place
     }
 }

@@ -38,6 +38,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         if case .page(let question, let page) = news { Library.arrived(question, page, &state) }
         if case .summary = news { Library.changed(&state) }
         return state.heard(news)
+    case .songFailed(let song): return state.songFailed(song)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven,
         .decodersChecked:
@@ -72,7 +73,7 @@ extension AppState {
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
         case .launched, .device, .tick, .coverReady, .coverFailed, .coverDropped, .reopened, .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .serverAdded, .serverRefused, .sourcesFound, .shelf,
+            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
             .saved:
             break
         }

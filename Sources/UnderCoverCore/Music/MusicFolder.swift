@@ -18,7 +18,7 @@ package struct MusicFolder: Equatable, Codable, Sendable, Identifiable {
     package var state: State
     package var albums: Int
     package var songs: Int
-    /// Files that could not be read.
+    /// Files that could not be read, and those whose picture cannot be shown.
     package var skipped: Int
     /// Why changes are not seen as they happen; nil where they are, or where the game does not look.
     package var watchProblem: String?

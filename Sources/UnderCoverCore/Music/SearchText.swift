@@ -58,6 +58,13 @@ package enum SearchText {
         }
     }
 
+    /// A name with its signs, as a question that has no words is compared with it.
+    package static func signs(_ text: String) -> String {
+        let plain = plain(String(text.prefix(longest)))
+        let start = plain.drop { $0.isWhitespace }
+        return String(start.prefix(start.count - start.reversed().prefix { $0.isWhitespace }.count))
+    }
+
     /// The words of a question. The last one may be unfinished.
     package static func asked(_ text: String) -> [String] {
         let parts = plain(String(text.prefix(longest))).split(separator: " ")

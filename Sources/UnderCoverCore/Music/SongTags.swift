@@ -74,4 +74,6 @@ package enum TagProblem: String, Error, Codable, Sendable, CaseIterable {
     case unconfined
     /// Another failure of the disk.
     case unreadable
+    /// The picture within the file, or the file that is a picture. The song itself can be read.
+    case damagedPicture
 }

@@ -54,6 +54,8 @@ package enum Event: Equatable, Codable, Sendable {
     case serverRefused(String)
     /// The player's own records.
     case shelf(ShelfNews)
+    /// A song, named as in `Effect.playMusic`, cannot be opened or played now.
+    case songFailed(String)
 }
 
 /// What a cover is loaded for.

@@ -2,9 +2,12 @@
 struct Excerpt: Equatable, Codable, Sendable {
     let category: Category.ID
     /// nil for a category without a song on this machine.
-    let song: String?
+    private(set) var song: String?
     let entry: MusicEntry
 
     /// Ticks that the player stays on a category before it is heard.
     static let delay = 60
+
+    /// The song cannot be played; the category is silent until the player comes back to it.
+    mutating func lose(_ song: String) { if self.song == song { self.song = nil } }
 }

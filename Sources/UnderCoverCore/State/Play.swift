@@ -5,6 +5,8 @@ package struct Play: Equatable, Encodable, Sendable {
     package var match: Match?
     /// Copies of the match's albums, which stay if their category is fetched again or a favourite is removed.
     package var borrowed: [Album] = []
+    /// Songs of this match that could not be played.
+    package var failedSongs: [String] = []
     /// Colours of the cover revealed last; empty while unknown.
     package var gradient: [Color] = []
     /// That cover's accent, for the accent *from the cover*.

@@ -6,12 +6,16 @@ package enum SearchRank: Int, Comparable, Codable, Sendable {
     package static func < (one: SearchRank, other: SearchRank) -> Bool { one.rawValue < other.rawValue }
 }
 
-/// What a player types, folded once for many names: case, accents and signs do not count.
+/// What a player types, folded once for many names: case and accents do not count, and signs only where there is
+/// nothing else, because there are bands called "!!!" and "?".
 package struct SearchWords: Equatable, Sendable {
     private let key: String
     private let words: [String]
 
-    package init(_ text: String) { self.init(words: SearchText.asked(text)) }
+    package init(_ text: String) {
+        words = SearchText.asked(text)
+        key = words.isEmpty ? SearchText.signs(text) : words.joined(separator: " ")
+    }
 
     /// - Parameter words: folded already.
     package init(words: [String]) {
@@ -19,11 +23,12 @@ package struct SearchWords: Equatable, Sendable {
         key = words.joined(separator: " ")
     }
 
-    package var isEmpty: Bool { words.isEmpty }
+    package var isEmpty: Bool { key.isEmpty }
 
     /// nil where `name` is something else.
     package func rank(_ name: String, tolerant: Bool = false) -> SearchRank? {
         guard !isEmpty else { return nil }
+        if words.isEmpty { return rankOfSigns(SearchText.signs(name)) }
         let spellings = SearchText.spellings(name)
         if spellings.contains(key) { return .whole }
         if spellings.contains(where: { $0.hasPrefix(key) }) { return .beginning }
@@ -32,6 +37,12 @@ package struct SearchWords: Equatable, Sendable {
         if words.allSatisfy({ word in parts.contains { $0.hasPrefix(word) } }) { return .words }
         guard tolerant else { return nil }
         return words.allSatisfy { word in parts.contains { Self.isNear(word, $0) } } ? .near : nil
+    }
+
+    private func rankOfSigns(_ name: String) -> SearchRank? {
+        if name == key { return .whole }
+        if name.hasPrefix(key) { return .beginning }
+        return name.contains(key) ? .word : nil
     }
 
     /// Of a whole word, or of the beginning of a longer one.

@@ -18,6 +18,7 @@ extension Words {
                 + "or accept the risk by the setting “Read unconfined”"
         case .unreadable:
             "the disk could not read it, or it lies over 128 folders deep; check the disk, or move it further up"
+        case .damagedPicture: "its picture cannot be shown; put another one into it, or a cover.jpg beside it"
         }
     }
 }

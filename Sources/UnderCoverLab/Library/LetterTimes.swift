@@ -10,14 +10,16 @@ struct LetterTimes {
     private static let words = 60
     private static let mostLetters = 12
 
-    /// Beginnings of songs' names, as players type them.
+    /// Beginnings of songs' names, as players type them: of songs from the whole list, under all letters.
     private let typed: [String]
 
     init(_ library: MusicLibrary) throws {
-        guard case .songs(let songs) = try library.page(.songs, count: 20_000).rows else { throw Failure("No songs.") }
-        let step = max(1, songs.count / Self.words)
-        typed = stride(from: 0, to: songs.count, by: step).flatMap { place in
-            let title = songs[place].title.prefix(Self.mostLetters)
+        let total = try library.page(.songs, count: 1).total
+        let step = max(1, total / Self.words)
+        typed = try stride(from: 0, to: total, by: step).flatMap { place in
+            guard case .songs(let songs) = try library.page(.songs, start: place, count: 1).rows,
+                let title = songs.first?.title.prefix(Self.mostLetters)
+            else { throw Failure("The library has no song at \(place).") }
             return (1...max(1, title.count)).map { String(title.prefix($0)) }
         }
     }

@@ -2,14 +2,15 @@ import UnderCoverPixels
 
 /// What decoding a cover brought.
 package struct CoverLook: Sendable {
-    /// Its colours; nil if it cannot be decoded.
+    /// Its colours; nil if it was not decoded.
     package var signature: PaletteSignature?
+    /// It was not decoded for a reason that says nothing about the picture, such as a decoder that did not start.
+    package var mayPass = false
     /// Processor time that it took.
     package var seconds: Double
 
-    package init(signature: PaletteSignature?, seconds: Double = 0) {
-        self.signature = signature
-        self.seconds = seconds
+    package init(signature: PaletteSignature?, seconds: Double = 0, mayPass: Bool = false) {
+        (self.signature, self.seconds, self.mayPass) = (signature, seconds, mayPass)
     }
 }
 
@@ -29,7 +30,7 @@ actor CoverAccount {
     var mayGoOn: Bool { badInARow < Self.mostBadInARow && spent <= allowed }
 
     func note(_ look: CoverLook) {
-        badInARow = look.signature == nil ? badInARow + 1 : 0
+        if !look.mayPass { badInARow = look.signature == nil ? badInARow + 1 : 0 }
         spent += look.seconds
         allowed += Self.secondsPerCover
     }

@@ -45,7 +45,7 @@ extension GatheringRun {
             await findOwn(Array(before..<(job.progress.named?.count ?? before)))
         }
         // Lines without an artist are among those that the player can look up.
-        let unread = max(0, page.leftOut - page.unnamed.count)
+        let unread = max(0, page.leftOut - page.unnamed.count - page.placed.count)
         job.progress.unread = OutsideNumber.whole((job.progress.unread ?? 0) + unread, in: OutsideNumber.counts)
         job.progress.pages += 1
         // A source whose cursor repeats has no more pages.

@@ -38,7 +38,7 @@ extension GatheringRun {
         let unnamed = page.unnamed.map { FoundTrack(album: "", artist: "", title: $0) }
         var named = job.progress.named ?? []
         var keys = Set(named.map(\.nameKey))
-        for track in page.tracks + unnamed where keys.insert(track.nameKey).inserted {
+        for track in page.tracks + page.placed + unnamed where keys.insert(track.nameKey).inserted {
             let hasCover = !track.album.isEmpty && !track.covers.isEmpty
             if hasCover { identified(track, at: named.count) }
             if hasCover || track.artist.isEmpty { job.progress.asked.insert(named.count) }
@@ -108,5 +108,7 @@ extension WantedAlbum {
         self.init(artist: entry.artist, title: entry.title, year: entry.year, releaseGroup: entry.musicBrainzID)
     }
 
-    init(_ track: FoundTrack) { self.init(artist: track.artist, title: track.album, track: track.title) }
+    init(_ track: FoundTrack) {
+        self.init(artist: track.artist, title: track.album, track: track.title, place: track.place)
+    }
 }

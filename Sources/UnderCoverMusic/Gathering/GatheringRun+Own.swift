@@ -7,7 +7,10 @@ extension GatheringRun {
     /// Looks up lines of a file on the shelf.
     func findOwn(_ places: [Int]) async {
         guard finder != nil, let named = job.progress.named else { return }
-        let places = places.filter { job.corrections[named[$0].nameKey] == nil && !named[$0].artist.isEmpty }
+        let places = places.filter { place in
+            let line = named[place]
+            return job.corrections[line.nameKey] == nil && !(line.artist.isEmpty && line.place == nil)
+        }
         let found = await tools.ownAlbums(places.map { WantedAlbum(named[$0]) })
         guard found.contains(where: { $0 != nil }) else { return }
         for (place, track) in zip(places, found) {

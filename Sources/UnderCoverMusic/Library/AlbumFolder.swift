@@ -11,7 +11,7 @@ final class AlbumFolder: @unchecked Sendable {
         /// Its row; nil for a new one.
         var row: Int?
         var device: Int
-        var pictures: [Bytes]
+        var pictures: [PictureFile]
         var playlists: [Bytes]
         /// Released once its files are read.
         var handle: OpenDirectory?
@@ -151,10 +151,10 @@ extension AlbumFolder {
     }
 
     /// Beside the songs, else above the disc folders.
-    private func picture(_ title: String, _ used: Set<Int>) -> (directory: Int, name: Bytes)? {
+    private func picture(_ title: String, _ used: Set<Int>) -> (directory: Int, file: PictureFile)? {
         for place in used.sorted() + [0] {
             let pictures = directories[place].pictures
-            let names = pictures.map(FilePath.shown)
+            let names = pictures.map { FilePath.shown($0.name) }
             if let best = CoverNames.best(names, album: title), let found = names.firstIndex(of: best) {
                 return (place, pictures[found])
             }

@@ -28,6 +28,6 @@ struct AlbumRow: Sendable {
     var first: Int
     /// The file that has a picture in it.
     var pictureFile: Int?
-    /// A picture beside the music: its directory and name.
-    var picture: (directory: Int, name: Bytes)?
+    /// A picture beside the music: its directory, and the file.
+    var picture: (directory: Int, file: PictureFile)?
 }

@@ -24,7 +24,7 @@ struct DirectoryListing {
     var inode = 0
     var songs: [Song] = []
     var sheets: [Song] = []
-    var pictures: [Bytes] = []
+    var pictures: [PictureFile] = []
     var playlists: [Bytes] = []
     var folders: [Bytes] = []
     var isEmpty = true
@@ -43,13 +43,14 @@ struct DirectoryListing {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw Self.failure(errno) }
         (device, inode) = (Int(bitPattern: UInt(status.st_dev)), Int(bitPattern: UInt(status.st_ino)))
-        try readEntries()
+        var pictureNames: [Bytes] = []
+        try readEntries(&pictureNames)
         songs.sort { $0.name.lexicographicallyPrecedes($1.name) }
         // Without music there is nothing that a sheet could describe.
         sheets.sort { $0.name.lexicographicallyPrecedes($1.name) }
         sheets = songs.isEmpty ? [] : Array(sheets.prefix(Self.mostSheets))
         folders.sort { $0.lexicographicallyPrecedes($1) }
-        pictures = Self.best(pictures, album: FilePath.parts(name).last ?? name)
+        pictures = Self.best(pictureNames, album: FilePath.parts(name).last ?? name).compactMap(picture)
         playlists.sort { $0.lexicographicallyPrecedes($1) }
     }
 
@@ -73,7 +74,13 @@ struct DirectoryListing {
         }
     }
 
-    private mutating func readEntries() throws(Failure) {
+    /// nil for what was removed meanwhile or cannot be looked at.
+    private func picture(_ name: Bytes) -> PictureFile? {
+        guard let status = try? status(name) else { return nil }
+        return PictureFile(name: name, version: FileStamp(status).version)
+    }
+
+    private mutating func readEntries(_ pictures: inout [Bytes]) throws(Failure) {
         let copy = fcntl(handle.descriptor, F_DUPFD_CLOEXEC, 0)
         guard copy >= 0 else { throw Self.failure(errno) }
         guard let stream = fdopendir(copy) else {
@@ -88,12 +95,12 @@ struct DirectoryListing {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) { Bytes($0.prefix { $0 != 0 }) }
             if name == [46] || name == [46, 46] { continue }
             isEmpty = false
-            try take(name, entry.pointee.d_type)
+            try take(name, entry.pointee.d_type, &pictures)
         }
         if errno != 0 { throw Self.failure(errno) }
     }
 
-    private mutating func take(_ name: Bytes, _ type: UInt8) throws(Failure) {
+    private mutating func take(_ name: Bytes, _ type: UInt8, _ pictures: inout [Bytes]) throws(Failure) {
         if FilePath.isHidden(name) { return }
         var type = type
         var status: stat?

@@ -77,6 +77,22 @@ struct FileStamp: Equatable, Sendable {
     }
 }
 
+extension FileStamp {
+    /// Another text where the file has changed. A copy on another disk has another inode.
+    var version: String { "\(size):\(changed)" }
+}
+
+/// A picture beside the music.
+struct PictureFile: Equatable, Sendable {
+    var name: Bytes
+    var version: String
+
+    /// As one text, by which the database knows them again. No name has a slash in it.
+    static func packed(_ pictures: [PictureFile]) -> Bytes {
+        Bytes(pictures.map { $0.name + [FilePath.slash] + Bytes($0.version.utf8) }.joined(separator: [0]))
+    }
+}
+
 /// Closed when nothing refers to it any more.
 final class OpenDirectory: Sendable {
     let descriptor: Int32

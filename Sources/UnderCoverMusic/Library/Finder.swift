@@ -16,7 +16,10 @@ final class ShelfFinder {
     func find(_ database: Database, question: Int, words: String) throws -> SearchFindings {
         let asked = SearchText.asked(words)
         var findings = SearchFindings(question: question)
-        guard !asked.isEmpty else { return findings }
+        guard !asked.isEmpty else {
+            try lookForSigns(database, &findings, words)
+            return findings
+        }
         try look(database, &findings, ShelfSort.key(words), asked.map { [$0] }, SearchWords(words: asked))
         if findings.isEmpty { try lookNear(database, &findings, asked) }
         return findings
@@ -29,6 +32,28 @@ final class ShelfFinder {
         findings.artists = try hits(database, .artists, start, words, wanted).map { try ShelfArtist(row: $0) }
         findings.albums = try hits(database, .albums, start, words, wanted).map { try ShelfAlbum(row: $0) }
         findings.songs = try hits(database, .songs, start, words, wanted).map { try ShelfSong(row: $0) }
+    }
+
+    /// The index has words only, and a question such as "!!!" has none.
+    private func lookForSigns(_ database: Database, _ findings: inout SearchFindings, _ text: String) throws {
+        let (signs, wanted) = (SearchText.signs(text), SearchWords(text))
+        guard !signs.isEmpty else { return }
+        func found(_ list: ShelfList) throws -> [Row] {
+            let start = ShelfSort.signs + signs
+            var found = try candidates(
+                database, list, "sort >= ? AND sort < ? ORDER BY sort LIMIT ?",
+                [start, start + "\u{10FFFF}", Self.most], wanted)
+            // Songs are too many to be looked through for signs within their names.
+            if list != .songs {
+                found += try candidates(
+                    database, list, "instr(\(list == .artists ? "name" : "title"), ?) LIMIT ?", [signs, Self.most],
+                    wanted)
+            }
+            return try rows(database, list, best(found, Self.shown[list] ?? 0))
+        }
+        findings.artists = try found(.artists).map { try ShelfArtist(row: $0) }
+        findings.albums = try found(.albums).map { try ShelfAlbum(row: $0) }
+        findings.songs = try found(.songs).map { try ShelfSong(row: $0) }
     }
 
     /// Nothing has these words, so others are tried that are nearly spelled like them.

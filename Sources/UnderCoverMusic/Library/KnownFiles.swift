@@ -29,6 +29,7 @@ final class KnownFiles {
     private let tags: RawStatement
     private let byInode: RawStatement
     private let below: RawStatement
+    private let inner: RawStatement
     private let stamps: RawStatement
     private let sheets: RawStatement
     /// Rows of moved files that have a new place.
@@ -53,6 +54,8 @@ final class KnownFiles {
             JOIN directory ON directory.id = file.directory WHERE inode = ? AND problem IS NULL ORDER BY file.name = ? DESC
             """)
         below = try RawStatement(database, "SELECT id, path, device FROM directory WHERE folder = ?")
+        inner = try RawStatement(
+            database, "SELECT 1 FROM directory WHERE folder = ? AND path > ? AND path < ? LIMIT 1")
         stamps = try RawStatement(
             database,
             """
@@ -75,6 +78,16 @@ final class KnownFiles {
             found = Directory(row: $0.int(0), device: $0.int(1), pictures: $0.bytes(2), playlists: $0.bytes(3))
         }
         return found
+    }
+
+    /// Whether a directory is known, or one in it.
+    func hasDirectory(_ folder: Int, within path: Bytes) throws -> Bool {
+        var isKnown = try directory(folder, path) != nil
+        if isKnown { return true }
+        try inner.each(.number(folder), .bytes(path + [FilePath.slash]), .bytes(path + [FilePath.slash + 1])) { _ in
+            isKnown = true
+        }
+        return isKnown
     }
 
     func files(_ directory: Int) throws -> [Bytes: File] {

@@ -6,7 +6,7 @@ import UnderCoverCore
 enum LibrarySchema {
     /// "UClb".
     static let applicationID: UInt32 = 0x5543_6C62
-    static let version = 4
+    static let version = 5
 
     /// Room for a million songs and more.
     static let mostBytes = 4 << 30
@@ -129,6 +129,7 @@ enum LibrarySchema {
             picture_file INTEGER,
             picture_directory INTEGER,
             picture_name BLOB,
+            picture_version TEXT,
             bare INTEGER NOT NULL DEFAULT 1,
             found INTEGER
         ) STRICT;

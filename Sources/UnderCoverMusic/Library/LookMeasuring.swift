@@ -12,16 +12,19 @@ package struct LookMeasuring: Sendable {
     private let library: MusicLibrary
     private let picture: @Sendable (Album.ID) async -> Data?
     private let look: @Sendable (Data) async throws -> CoverLook
+    private let refused: @Sendable (Data, Album.ID) async -> Void
 
     /// - Parameters:
     ///   - picture: the bytes of an album's cover; nil where they cannot be read now.
     ///   - look: decodes a cover. A look without a signature says that the picture is broken, which is remembered.
     ///     Throws where the decoder failed for another reason, so that the next run tries the picture again.
+    ///   - refused: called with a broken picture, before the album's next one is asked for.
     package init(
         _ library: MusicLibrary, picture: @escaping @Sendable (Album.ID) async -> Data?,
-        look: @escaping @Sendable (Data) async throws -> CoverLook
+        look: @escaping @Sendable (Data) async throws -> CoverLook,
+        refused: @escaping @Sendable (Data, Album.ID) async -> Void = { _, _ in }
     ) {
-        (self.library, self.picture, self.look) = (library, picture, look)
+        (self.library, self.picture, self.look, self.refused) = (library, picture, look, refused)
     }
 
     /// Goes on until every cover that can be read is measured, or the task is cancelled.
@@ -56,14 +59,24 @@ package struct LookMeasuring: Sendable {
     }
 
     private func outcome(of album: UnmeasuredAlbum) async throws -> Outcome {
-        guard let bytes = await picture(album.id) else { return .away }
-        let content = ContentHash(of: bytes)
-        if try library.knowsLook(of: content) {
-            try library.noteLook(of: album, content, nil)
-            return .known
+        var broken: ContentHash?
+        while let bytes = await picture(album.id) {
+            let content = ContentHash(of: bytes)
+            if content == broken { break }
+            if try library.knowsLook(of: content) {
+                try library.noteLook(of: album, content, nil)
+                return .known
+            }
+            guard let seen = try? await look(bytes), !seen.mayPass else { return .away }
+            if let signature = seen.signature {
+                try library.noteLook(of: album, content, signature)
+                return .decoded
+            }
+            broken = content
+            await refused(bytes, album.id)
         }
-        guard let seen = try? await look(bytes) else { return .away }
-        try library.noteLook(of: album, seen.signature == nil ? nil : content, seen.signature)
+        guard broken != nil else { return .away }
+        try library.noteLook(of: album, nil, nil)
         return .decoded
     }
 }

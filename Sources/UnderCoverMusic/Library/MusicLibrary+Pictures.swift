@@ -48,19 +48,19 @@ extension MusicLibrary {
         }
     }
 
-    func isBroken(_ address: String) throws -> Bool {
+    func isBroken(_ source: PictureSource) throws -> Bool {
         let library = try open()
         return try library.reader.read { database in
             let sql = "SELECT EXISTS (SELECT 1 FROM broken WHERE address = ?)"
-            return try Bool.fetchOne(database, sql: sql, arguments: [address]) ?? false
+            return try Bool.fetchOne(database, sql: sql, arguments: [source.address]) ?? false
         }
     }
 
     /// Remembers that a picture cannot be shown. - Returns: false where that was known.
-    func noteBroken(_ address: String) throws -> Bool {
+    func noteBroken(_ source: PictureSource) throws -> Bool {
         let library = try open()
         return try library.writer.write { database in
-            try database.execute(sql: "INSERT OR IGNORE INTO broken VALUES (?)", arguments: [address])
+            try PictureTable.noteBroken(database, source)
             return database.changesCount > 0
         }
     }

@@ -67,6 +67,7 @@ extension MusicLibrary {
                 "SELECT count(*) FROM file INDEXED BY file_by_problem WHERE problem IS NOT NULL")
             progress.songs = try count("SELECT count(*) FROM file INDEXED BY file_by_directory") - progress.skipped
             progress.skipped += try count("SELECT count(*) FROM sheet WHERE problem IS NOT NULL")
+            progress.skipped += try count("SELECT count(*) FROM (\(PictureTable.damaged))")
         }
         return progress
     }

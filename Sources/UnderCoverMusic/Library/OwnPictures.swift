@@ -6,7 +6,14 @@ package struct OwnPicture: Sendable {
     package var album: Album.ID
     package var cover: FetchedCover
     /// Another one where the file has changed.
-    package var address: String
+    package var source: PictureSource
+
+    var bytes: Data? {
+        switch cover {
+        case .bytes(let bytes): bytes
+        case .file(let url): try? Data(contentsOf: url)
+        }
+    }
 }
 
 /// Pictures of the player's own albums, from their files: within the music, else beside it. Calls block on the disk.
@@ -25,7 +32,7 @@ package struct OwnPictures: Sendable {
         var isAnyAway = false
         for source in sources {
             switch read(source) {
-            case .cover(let cover, let address): return OwnPicture(album: album, cover: cover, address: address)
+            case .cover(let cover, let source): return OwnPicture(album: album, cover: cover, source: source)
             case .broken: break
             case .away: isAnyAway = true
             }
@@ -35,69 +42,82 @@ package struct OwnPictures: Sendable {
         return nil
     }
 
-    /// The bytes of `picture`.
-    package func bytes(of album: Album.ID) -> Data? {
-        switch picture(of: album)?.cover {
-        case .bytes(let bytes)?: bytes
-        case .file(let url)?: try? Data(contentsOf: url)
-        case nil: nil
-        }
+    /// The picture as the cache has it: the player's files are not opened, so no disk that is away or hangs matters. nil
+    /// where `picture` has to read it.
+    package func kept(of album: Album.ID) -> OwnPicture? {
+        guard let best = try? library.pictureSources(of: album).first, let kept = kept(best) else { return nil }
+        return OwnPicture(album: album, cover: kept, source: best)
     }
 
-    /// The picture of that address could not be decoded; another one of the album takes its place.
+    /// The bytes of `picture`.
+    package func bytes(of album: Album.ID) -> Data? { picture(of: album)?.bytes }
+
+    /// The picture could not be decoded; another one of the album takes its place.
     /// - Returns: false where that was known. Throws where it cannot be remembered.
-    package func cannotShow(_ address: String) throws -> Bool { try library.noteBroken(address) }
+    package func cannotShow(_ source: PictureSource) throws -> Bool { try library.noteBroken(source) }
+
+    /// The same for a picture of which only the bytes are known. Nothing is noted where the album has other ones by now.
+    package func cannotShow(_ bytes: Data, of album: Album.ID) {
+        guard let picture = picture(of: album), picture.bytes == bytes else { return }
+        _ = try? cannotShow(picture.source)
+    }
 }
 
 extension OwnPictures {
     private enum Outcome {
-        case cover(FetchedCover, address: String)
+        case cover(FetchedCover, PictureSource)
         case broken
         /// It cannot be read now.
         case away
     }
 
     private func read(_ source: PictureSource) -> Outcome {
-        let (path, kind) =
-            switch source {
-            case .embedded(let path): (path, "embedded")
-            case .file(let path): (path, "beside")
-            }
-        guard let file = OrdinaryFile(path) else { return .away }
-        let address = "\(kind):\(ContentHash(of: path)):\(file.size):\(file.changed)"
-        if (try? library.isBroken(address)) == true { return .broken }
-        return kind == "embedded" ? embedded(file, path, address) : beside(file, address)
+        if let kept = kept(source) { return .cover(kept, source) }
+        guard let file = OrdinaryFile(source.path) else { return .away }
+        let now = source.at("\(file.size):\(file.changed)")
+        if (try? library.isBroken(now)) == true { return .broken }
+        return now.kind == .embedded ? embedded(file, now) : beside(file, now)
     }
 
-    private func beside(_ file: OrdinaryFile, _ address: String) -> Outcome {
-        guard file.size <= CoverCheck.mostBytes else { return broken(address) }
+    /// By what the library remembers of the file; a scan notices that it has changed. Pictures beside the music are not
+    /// in the cache.
+    private func kept(_ source: PictureSource) -> FetchedCover? {
+        guard source.kind == .embedded, (try? library.isBroken(source)) == false else { return nil }
+        return cached(source).map { .file($0) }
+    }
+
+    private func cached(_ source: PictureSource) -> URL? {
+        cache.content(of: source.address, provider: ShelfRule.source).flatMap { cache.file($0) }
+    }
+
+    private func beside(_ file: OrdinaryFile, _ source: PictureSource) -> Outcome {
+        guard file.size <= CoverCheck.mostBytes else { return broken(source) }
         guard let bytes = file.head(CoverCheck.mostBytes) else { return .away }
         let picture = Data(bytes)
-        return CoverCheck.isPicture(picture) ? .cover(.bytes(picture), address: address) : broken(address)
+        return CoverCheck.isPicture(picture) ? .cover(.bytes(picture), source) : broken(source)
     }
 
     /// Taken out of the music once for each distinct picture.
-    private func embedded(_ file: OrdinaryFile, _ path: [UInt8], _ address: String) -> Outcome {
-        if let hash = cache.content(of: address, provider: ShelfRule.source), let known = cache.file(hash) {
-            return .cover(.file(known), address: address)
-        }
-        let request = TagRequest(descriptor: file.descriptor, fileExtension: OrdinaryFile.suffix(path))
+    private func embedded(_ file: OrdinaryFile, _ source: PictureSource) -> Outcome {
+        if let known = cached(source) { return .cover(.file(known), source) }
+        let request = TagRequest(descriptor: file.descriptor, fileExtension: OrdinaryFile.suffix(source.path))
         switch decoding.picture(request) {
         case .success(let bytes?):
             let picture = Data(bytes)
-            guard CoverCheck.isPicture(picture) else { return broken(address) }
-            let hash = try? cache.keep(picture, from: address, provider: ShelfRule.source)
+            guard CoverCheck.isPicture(picture) else { return broken(source) }
+            let hash = try? cache.keep(picture, from: source.address, provider: ShelfRule.source)
             let kept = hash.flatMap { cache.file($0) }.map { FetchedCover.file($0) }
-            return .cover(kept ?? .bytes(picture), address: address)
-        case .success(nil), .failure(.damaged), .failure(.tooLarge), .failure(.otherKind), .failure(.brokeReader):
+            return .cover(kept ?? .bytes(picture), source)
+        case .success(nil), .failure(.damaged), .failure(.damagedPicture), .failure(.tooLarge), .failure(.otherKind),
+            .failure(.brokeReader):
             // Also where the reader broke: without a note each look at the album would break another one.
-            return broken(address)
+            return broken(source)
         case .failure: return .away
         }
     }
 
-    private func broken(_ address: String) -> Outcome {
-        _ = try? library.noteBroken(address)
+    private func broken(_ source: PictureSource) -> Outcome {
+        _ = try? library.noteBroken(source)
         return .broken
     }
 }

@@ -6,7 +6,8 @@ import UnderCoverPixels
 /// What is known of the pictures of albums: how they look, and which cannot be shown.
 enum PictureTable {
     /// `look` has each distinct picture once. `album_look` says which one an album had when it was measured; its `content`
-    /// is empty where that picture is broken. `broken` has pictures that cannot be shown, by `OwnPicture.address`.
+    /// is empty where that picture is broken. `broken` has pictures that cannot be shown, by `PictureSource.address`,
+    /// and the files that they are or that they are in.
     static let schema = """
         CREATE TABLE look (
             content TEXT NOT NULL PRIMARY KEY,
@@ -18,17 +19,36 @@ enum PictureTable {
             content TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         CREATE TABLE broken (
-            address TEXT NOT NULL PRIMARY KEY
+            address TEXT NOT NULL PRIMARY KEY,
+            directory INTEGER NOT NULL,
+            name BLOB NOT NULL,
+            version TEXT NOT NULL
         ) STRICT, WITHOUT ROWID;
         """
 
-    /// Tells which picture an album has, as far as the rows know: they have the size and time of music files, so another
-    /// embedded picture changes the stamp. NB: a picture beside the music that is replaced under the same name, and
-    /// another choice for one that was fetched, keep their stamp and so the colours of the earlier picture.
+    /// Files whose picture is broken, unless they have changed since.
+    static let damaged = """
+        SELECT broken.directory AS directory, broken.name AS name FROM broken
+        JOIN directory ON directory.id = broken.directory
+        WHERE instr(pictures, CAST(broken.name || '/' || version AS BLOB)) > 0 OR EXISTS (
+            SELECT 1 FROM file WHERE file.directory = broken.directory AND file.name = broken.name
+                AND size || ':' || changed = version)
+        """
+
+    static func noteBroken(_ database: Database, _ source: PictureSource) throws {
+        let name = Data(FilePath.parts(source.path).last ?? [])
+        try database.execute(
+            sql: "INSERT OR IGNORE INTO broken VALUES (?, ?, ?, ?)",
+            arguments: [source.address, source.directory, name, source.version])
+    }
+
+    /// Tells which picture an album has, as far as the rows know: they have sizes and times of files, so another picture
+    /// changes the stamp, also under the same name. NB: another choice for one that was fetched keeps the stamp and so
+    /// the colours of the earlier picture.
     private static let stamp = """
         coalesce(
             (SELECT 'f' || id || ':' || size || ':' || changed FROM file WHERE id = picture_file),
-            'd' || picture_directory || ':' || hex(picture_name), 'fetched')
+            'd' || picture_directory || ':' || hex(picture_name) || ':' || ifnull(picture_version, ''), 'fetched')
         """
 
     /// Albums whose picture was not measured since its stamp changed, in the order of their rows.

@@ -88,7 +88,8 @@ struct ScanStatements {
         """
     private static let setPicture = """
         UPDATE album SET
-            picture_file = ?2, picture_directory = ?3, picture_name = ?4, bare = ?2 IS NULL AND ?3 IS NULL
+            picture_file = ?2, picture_directory = ?3, picture_name = ?4, picture_version = ?5,
+            bare = ?2 IS NULL AND ?3 IS NULL
         WHERE id = ?1
         """
 }

@@ -71,7 +71,7 @@ extension ScanWriter {
         }
         try statements.setPicture.run(
             .number(row), .number(file), .number(album.picture.map { directories[$0.directory] }),
-            album.picture.map { .bytes($0.name) } ?? .none)
+            album.picture.map { .bytes($0.file.name) } ?? .none, .text(album.picture?.file.version))
     }
 }
 

@@ -66,7 +66,7 @@ final class ScanWriter {
         var row = 0
         try statements.putDirectory.each(
             .number(folder), .bytes(directory.path), .number(directory.device),
-            .bytes(Walker.joined(directory.pictures)), .bytes(Walker.joined(directory.playlists))
+            .bytes(PictureFile.packed(directory.pictures)), .bytes(Walker.joined(directory.playlists))
         ) { row = $0.int(0) }
         return row
     }

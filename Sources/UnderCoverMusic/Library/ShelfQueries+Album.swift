@@ -51,26 +51,33 @@ extension ShelfQueries {
     func pictureSources(_ database: Database, _ id: Album.ID) throws -> [PictureSource] {
         guard let key = ShelfIDs.key(id) else { return [] }
         return try [
-            picture(database, key, Self.songWithPicture).map { .embedded(path: $0) },
-            picture(database, key, Self.pictureBeside).map { .file(path: $0) },
+            picture(database, key, .embedded, Self.songWithPicture),
+            picture(database, key, .beside, Self.pictureBeside),
         ].compactMap { $0 }
     }
 
     private static let songWithPicture = """
-        SELECT file.name AS name, file.directory AS directory FROM album JOIN file ON file.id = picture_file
+        SELECT file.name AS name, file.directory AS directory, size || ':' || changed AS version
+        FROM album JOIN file ON file.id = picture_file
         """
-    private static let pictureBeside = "SELECT picture_name AS name, picture_directory AS directory FROM album"
+    private static let pictureBeside = """
+        SELECT picture_name AS name, picture_directory AS directory, picture_version AS version FROM album
+        """
 
-    private func picture(_ database: Database, _ key: String, _ select: String) throws -> Bytes? {
+    private func picture(
+        _ database: Database, _ key: String, _ kind: PictureSource.Kind, _ select: String
+    ) throws -> PictureSource? {
         let row = try Row.fetchOne(
             database,
             sql: """
-                SELECT folder.path AS top, directory.path AS inner, found.name
+                SELECT folder.path AS top, directory.path AS inner, found.name, found.directory, found.version
                 FROM (\(select) WHERE album.key = ?) AS found
                 JOIN directory ON directory.id = found.directory JOIN folder ON folder.id = directory.folder
                 """, arguments: [key])
         guard let row, let file: Data = try row.decode(forColumn: "name") else { return nil }
-        return FilePath.join(try Self.path(row), Bytes(file))
+        return PictureSource(
+            kind: kind, path: FilePath.join(try Self.path(row), Bytes(file)),
+            directory: try row.decode(forColumn: "directory"), version: try row.decode(forColumn: "version") ?? "")
     }
 
     /// nil for a song that is not known any more.
@@ -103,7 +110,8 @@ extension ShelfQueries {
             sql: """
                 SELECT folder.path AS top, directory.path AS inner, bad.name AS file, problem FROM (
                     SELECT directory, name, problem FROM file WHERE problem IS NOT NULL
-                    UNION SELECT directory, name, problem FROM sheet WHERE problem IS NOT NULL) AS bad
+                    UNION SELECT directory, name, problem FROM sheet WHERE problem IS NOT NULL
+                    UNION SELECT directory, name, 'damagedPicture' FROM (\(PictureTable.damaged))) AS bad
                 JOIN directory ON directory.id = bad.directory JOIN folder ON folder.id = directory.folder
                 WHERE folder.id = ? ORDER BY inner, file LIMIT 10000
                 """, arguments: [folder])
@@ -116,9 +124,28 @@ extension ShelfQueries {
     }
 }
 
-/// Where an album's picture comes from. Paths are absolute, as bytes.
-package enum PictureSource: Equatable, Sendable {
-    case file(path: [UInt8])
-    /// Within this music file.
-    case embedded(path: [UInt8])
+/// Where an album's picture comes from.
+package struct PictureSource: Equatable, Sendable {
+    package enum Kind: String, Sendable {
+        /// Within a music file.
+        case embedded
+        case beside
+    }
+
+    package var kind: Kind
+    /// Absolute, as bytes.
+    package var path: [UInt8]
+    /// Row of its directory.
+    var directory: Int
+    /// Of the file, as the last scan saw it.
+    var version: String
+
+    /// Known by this until the file changes.
+    var address: String { "\(kind.rawValue):\(ContentHash(of: path)):\(version)" }
+
+    func at(_ version: String) -> PictureSource {
+        var source = self
+        source.version = version
+        return source
+    }
 }

@@ -35,9 +35,19 @@ extension ShelfQueries {
                 group: MBID.checked(album.releaseGroup))
         }
         let known = try same(database, named, needsPicture: true)
+        let places = try SongPlaces(database)
         return try zip(wanted, named).map { album, named in
+            if let found = try song(database, places, at: album.place) { return found }
             if let found = known.album(named) { return FoundTrack(found, song: found.songs.first) }
             return try song(database, album)
+        }
+    }
+
+    /// The album of the song that lies there.
+    private func song(_ database: Database, _ places: SongPlaces, at path: String?) throws -> FoundTrack? {
+        guard let path, let song = try places.song(at: path) else { return nil }
+        return try Self.askable(database, "AND album.id = ?", [song.album]).first.map {
+            FoundTrack($0, song: ShelfIDs.song(song.file))
         }
     }
 

@@ -61,7 +61,9 @@ extension Walker {
 
     private static func isChanged(_ part: Place, _ row: KnownFiles.Directory?) -> Bool {
         let listing = part.listing
-        if let row { return row.pictures != joined(listing.pictures) || row.playlists != joined(listing.playlists) }
+        if let row {
+            return row.pictures != PictureFile.packed(listing.pictures) || row.playlists != joined(listing.playlists)
+        }
         return !listing.songs.isEmpty || !listing.playlists.isEmpty || !listing.pictures.isEmpty || part.path.isEmpty
     }
 

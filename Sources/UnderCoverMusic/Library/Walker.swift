@@ -114,7 +114,8 @@ extension Walker {
     }
 
     private func enter(_ name: Bytes, _ above: Place, _ isDeep: Bool) throws {
-        if !isDeep, try known.directory(folder, FilePath.join(above.path, name)) != nil { return }
+        // The folder of an artist often has no songs itself, and so no row.
+        if !isDeep, try known.hasDirectory(folder, within: FilePath.join(above.path, name)) { return }
         if let place = try open(name, in: above) { try visit(place, isDeep: true) }
     }
 

@@ -56,4 +56,6 @@ package struct TrackPage: Equatable, Sendable {
     package var leftOut = 0
     /// What those of them say that name no artist, which only a player can look up.
     package var unnamed: [String] = []
+    /// The others of them that say nothing but a path: the player's shelf may have the file.
+    package var placed: [FoundTrack] = []
 }

@@ -110,6 +110,44 @@ struct TwinTests {
         #expect(with.state.challengeCode == without.state.challengeCode)
     }
 
+    /// A stick was pulled out while the match runs.
+    @Test func aFileThatCannotBeOpenedGivesWayToTheSource() throws {
+        var game = game()
+        game.startMatch(Self.mixed.id)
+        game.send(.shelf(.twins(of: Self.twins.map(\.album), Self.twins)))
+        let own = try #require(songs(game.coverArrives()).first)
+        let round = try #require(game.state.match?.round)
+        let effects = game.send(.songFailed(own))
+        #expect(effects == [game.state.musicOfRound() ?? .playLoop(.crackle)])
+        #expect(!game.state.isWanted(song: own))
+        // The same news again do not begin the song anew.
+        #expect(songs(game.send(.shelf(.twins(of: Self.twins.map(\.album), Self.twins)))) == [])
+        if let song = round.song {
+            #expect(game.state.isWanted(song: song))
+            #expect(game.send(.songFailed(song)) == [.playLoop(.crackle)])
+        }
+        #expect(game.send(.songFailed(own)) == [])
+    }
+
+    @Test func aSongThatFailsInAPauseWaitsForItsEnd() throws {
+        var game = game()
+        game.startMatch(Self.mixed.id)
+        game.send(.shelf(.twins(of: Self.twins.map(\.album), Self.twins)))
+        let own = try #require(songs(game.coverArrives()).first)
+        game.key("Escape")
+        #expect(game.send(.songFailed(own)).last == .pauseMusic(true))
+    }
+
+    @Test func theNextMatchTriesTheFileAgain() throws {
+        var game = game()
+        game.startMatch(Self.mixed.id)
+        game.send(.shelf(.twins(of: Self.twins.map(\.album), Self.twins)))
+        game.send(.songFailed(try #require(songs(game.coverArrives()).first)))
+        #expect(game.state.play.failedSongs.count == 1)
+        _ = game.state.leaveMatch()
+        #expect(game.state.play.failedSongs == [])
+    }
+
     @Test func newsThatComeLateStillPlayTheNearerFile() throws {
         var game = game()
         game.startRound(Self.mixed.id)

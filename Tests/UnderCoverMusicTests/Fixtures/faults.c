@@ -1,11 +1,12 @@
 /* Loaded before the C library, this makes calls on files fail: an error that a real disk gives once a year.
-   FAULT_CALL   write, sync or open
+   FAULT_CALL   write, sync, open, openat or list
    FAULT_PATH   only files whose path contains this
    FAULT_ERRNO  the error, as a number
    FAULT_AT     the first call that fails, from 1
    FAULT_FOR    how many fail; 0 means all that follow
    FAULT_WHILE  instead of the two above: fail while this file exists */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
@@ -71,3 +72,19 @@ int fdatasync(int d) { return fails_on("sync", d) ? -1 : REAL(fdatasync)(d); }
     }
 OPEN(open)
 OPEN(open64)
+
+int openat(int folder, const char *name, int flags, ...) {
+    va_list rest;
+    va_start(rest, flags);
+    mode_t mode = va_arg(rest, mode_t);
+    va_end(rest);
+    char link[64], path[PATH_MAX * 2] = "";
+    snprintf(link, sizeof link, "/proc/self/fd/%d", folder);
+    ssize_t length = folder == AT_FDCWD ? 0 : readlink(link, path, PATH_MAX - 1);
+    if (length < 0) length = 0;
+    snprintf(path + length, sizeof path - length, "/%s", name);
+    if (fails("openat", path)) return -1;
+    return REAL(openat)(folder, name, flags, mode);
+}
+
+struct dirent *readdir(DIR *folder) { return fails_on("list", dirfd(folder)) ? NULL : REAL(readdir)(folder); }

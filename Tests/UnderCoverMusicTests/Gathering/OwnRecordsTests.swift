@@ -65,6 +65,38 @@ struct OwnRecordsTests {
         #expect(try bench.rows["artwork"] == 0, "the shelf finds its own covers")
     }
 
+    /// Lines that are only paths, and paths that name something else than the tags do.
+    @Test(arguments: [true, false]) func aBarePathIsFoundOnTheShelf(isRelative: Bool) async throws {
+        source.mood.withLock { $0.find = { _ throws(SourceError) in throw .keptOffline } }
+        for number in 1...14 {
+            let song = "artist=Artist \(number)|album=Album No. \(number)|title=Song|track=1"
+            try shelf.write("tapes/\(number)/side.mp3", song)
+            try shelf.write("tapes/\(number)/cover.jpg", Forged.jpeg(salt: "own \(number)"))
+        }
+        let top = isRelative ? ".." : shelf.music.path
+        let lines = (1...15).map { "\(top)/tapes/\($0)/side.mp3" } + ["https://x.example/1.mp3"]
+        let list = shelf.music.appending(path: "lists/mine.m3u")
+        try shelf.write("lists/mine.m3u", lines.joined(separator: "\n"))
+        try shelf.scan()
+        let pictures = shelf.pictures
+        let own = OwnRecords(shelf.library) { pictures.bytes(of: $0) }
+        let bench = try GatheringBench(source, folder: folder, own: own)
+        let reference = SourceReference(source: "file", kind: .file, id: list.path)
+        let made = await bench.last(bench.gatherer.gather(reference))
+        #expect(made.albums.map(\.title) == (1...14).map { "Album No. \($0)" })
+        #expect(made.albums.allSatisfy { $0.id.isOwn && $0.songs.count == 1 })
+        #expect(made.unfound?.map(\.title) == ["\(top)/tapes/15/side.mp3"])
+    }
+
+    @Test func aPathSaysMoreThanNames() async throws {
+        let own = try own(1...2)
+        let path = shelf.music.path + "/Artist 1/Album No. 1/1.mp3"
+        let wanted = WantedAlbum(artist: "Artist 2", title: "Album No. 2", place: path)
+        #expect(own.find([wanted]).map { $0?.album } == ["Album No. 1"])
+        let gone = WantedAlbum(artist: "Artist 2", title: "Album No. 2", place: shelf.music.path + "/gone.mp3")
+        #expect(own.find([gone]).map { $0?.album } == ["Album No. 2"])
+    }
+
     @Test func aCategoryHoldsAlbumsOfTheShelfAndOfServersEachOnce() async throws {
         let bench = try GatheringBench(source, folder: folder, own: own(stride(from: 2, through: 20, by: 2)))
         // The second spelling is found nowhere but on the shelf, and is the same album.

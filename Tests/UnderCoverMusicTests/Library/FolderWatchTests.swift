@@ -82,4 +82,17 @@ struct FolderWatchTests {
         let folder = try TemporaryFolder()
         #expect(!SharedFolder.isShared(Bytes(folder.url.path.utf8)))
     }
+
+    /// Folders of artists have no songs themselves. They were looked through whenever a record came beside them.
+    @Test func aNewFolderIsAllThatIsLookedAt() throws {
+        let bench = try ShelfBench()
+        for artist in 0..<4 {
+            for album in 0..<2 { try bench.writeAlbum("Artist \(artist)", "Album \(album)") }
+        }
+        try bench.scan()
+        let folder = try #require(try bench.library.summary().folders.first)
+        try bench.writeAlbum("Artist", "New", 3)
+        let progress = try bench.library.scans.sync { try bench.library.scanAll(folder.id, only: [[]]) }
+        #expect(progress.files == 3 && progress.songs == 19)
+    }
 }

@@ -51,6 +51,60 @@ struct LookMeasuringTests {
         #expect(await measure(bench) == 2)
     }
 
+    /// As the game's loader says it.
+    @Test func soIsOneThatDoesNotStart() async throws {
+        let bench = try bench(2)
+        let pictures = bench.pictures
+        let looks = LookMeasuring(
+            bench.library, picture: { pictures.bytes(of: $0) },
+            look: { _ in CoverLook(signature: nil, mayPass: true) },
+            refused: { bytes, id in pictures.cannotShow(bytes, of: id) })
+        #expect(await looks.run { true } == 0)
+        #expect(try bench.library.summary().folders.map(\.skipped) == [0])
+        #expect(await measure(bench) == 2)
+    }
+
+    /// Only the decoder notices that the embedded one is damaged; the other one takes its place at once.
+    @Test(arguments: [true, false])
+    func whatTheDecoderRefusesIsDamaged(hasAnother: Bool) async throws {
+        let bench = try bench(1)
+        if hasAnother { try bench.write("0/cover.jpg", Forged.jpeg(salt: "beside")) }
+        try bench.scan()
+        let pictures = bench.pictures
+        let looks = LookMeasuring(
+            bench.library, picture: { pictures.bytes(of: $0) },
+            look: { bytes in
+                let isBad = bytes == Forged.jpeg(salt: "0")
+                return CoverLook(signature: isBad ? nil : GatheringBench.look(at: bytes))
+            }, refused: { bytes, id in pictures.cannotShow(bytes, of: id) })
+        #expect(await looks.run { true } == 1)
+        #expect(try bench.albums().map(\.isBare) == [!hasAnother])
+        #expect(try bench.library.summary().bare == (hasAnother ? 0 : 1))
+        #expect(await looks.run { true } == 0)
+    }
+
+    // MARK: The report
+
+    @Test func damagedPicturesAreInTheReport() throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mp3", "artist=A|album=One", picture: Data("no picture".utf8))
+        try bench.write("b/1.mp3", "artist=B|album=Two")
+        try bench.write("b/cover.jpg", Data("no picture".utf8))
+        try bench.scan()
+        for album in try bench.albums() { #expect(bench.pictures.picture(of: album.id) == nil) }
+        let report = try bench.library.skipped(1)
+        #expect(report.map(\.problem) == [.damagedPicture, .damagedPicture])
+        #expect(report.map(\.path) == ["a/1.mp3", "b/cover.jpg"].map { bench.music.path + "/" + $0 })
+        let folder = try #require(try bench.library.summary().folders.first)
+        #expect((folder.songs, folder.skipped) == (2, 2))
+        #expect(try bench.scan().skipped == 2)
+        try bench.write("a/1.mp3", "artist=A|album=One", picture: Forged.jpeg(salt: "mended"))
+        try bench.write("b/cover.jpg", Forged.jpeg(salt: "mended, too"))
+        try bench.scan()
+        #expect(try bench.library.skipped(1).isEmpty)
+        #expect(try bench.library.summary().folders.map(\.skipped) == [0])
+    }
+
     @Test func aFolderThatIsGoneIsAskedOnce() async throws {
         let bench = try bench(5)
         let away = bench.music.deletingLastPathComponent().appending(path: "away")

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Testing
 import UnderCoverCore
 import UnderCoverPixels
@@ -42,9 +43,9 @@ struct OwnPictureTests {
         try bench.scan()
         let (id, pictures) = (try id(bench), bench.pictures)
         let first = try #require(pictures.picture(of: id))
-        #expect(try pictures.cannotShow(first.address))
+        #expect(try pictures.cannotShow(first.source))
         #expect(pictures.bytes(of: id) == Forged.jpeg(salt: "beside"))
-        #expect(try !pictures.cannotShow(first.address), "it is logged once")
+        #expect(try !pictures.cannotShow(first.source), "it is logged once")
     }
 
     @Test func withoutAnyOtherTheAlbumCountsAsBare() throws {
@@ -73,6 +74,35 @@ struct OwnPictureTests {
         #expect(bench.pictures.bytes(of: try id(bench)) == Forged.jpeg(salt: "mended"))
     }
 
+    // MARK: The cache
+
+    /// A stick that is away: what was shown once is shown still.
+    @Test func aKeptPictureNeedsNoFile() throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mp3", tags, picture: Forged.jpeg(salt: "in"))
+        try bench.scan()
+        let id = try id(bench)
+        #expect(bench.pictures.kept(of: id) == nil, "nothing is kept before it was read")
+        #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: "in"))
+        let away = bench.music.deletingLastPathComponent().appending(path: "away")
+        try FileManager.default.moveItem(at: bench.music, to: away)
+        try bench.scan()
+        #expect(try bench.albums().map(\.isAway) == [true])
+        #expect(bench.pictures.bytes(of: id) == Forged.jpeg(salt: "in"))
+        #expect(bench.pictures.kept(of: id) != nil)
+    }
+
+    @Test func aKeptPictureThatCannotBeDecodedIsNotShownAgain() throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mp3", tags, picture: Forged.jpeg(salt: "in"))
+        try bench.scan()
+        let (id, pictures) = (try id(bench), bench.pictures)
+        let first = try #require(pictures.picture(of: id))
+        #expect(try pictures.cannotShow(first.source))
+        #expect(pictures.kept(of: id) == nil)
+        #expect(pictures.picture(of: id) == nil)
+    }
+
     // MARK: Looks
 
     private func measure(_ bench: ShelfBench) async -> Int {
@@ -87,6 +117,10 @@ struct OwnPictureTests {
         let albums = try bench.library.albums(of: ShelfRule.everything)
         return Dictionary(albums.map { ($0.title, $0.signature) }, uniquingKeysWith: { first, _ in first })
             .compactMapValues { $0 }
+    }
+
+    private func looks(_ bench: ShelfBench) throws -> [PaletteSignature?] {
+        try bench.library.open().reader.read { try bench.library.open().queries.fetch($0, "").map(\.signature) }
     }
 
     @Test func eachDistinctPictureIsMeasuredOnce() async throws {
@@ -119,6 +153,25 @@ struct OwnPictureTests {
         try bench.scan()
         #expect(await measure(bench) == 1)
         #expect(try signatures(bench)["Album 1"] == GatheringBench.look(at: Forged.jpeg(salt: "other one")))
+    }
+
+    /// A picture beside the music that is replaced by another one of the same name, also of the same size.
+    @Test(arguments: ["other, of another size", "bl"])
+    func anotherPictureOfTheSameNameIsMeasuredAgain(salt: String) async throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago")
+        try bench.write("Can/Tago Mago/cover.jpg", Forged.jpeg(salt: "in"))
+        for album in 0..<3 { try bench.writeAlbum("Can", "Album \(album)") }
+        try bench.scan()
+        #expect(await measure(bench) == 1)
+        try bench.write("Can/Tago Mago/cover.jpg", Forged.jpeg(salt: salt))
+        try bench.scan()
+        #expect(await measure(bench) == 1)
+        #expect(try looks(bench) == [GatheringBench.look(at: Forged.jpeg(salt: salt))])
+        bench.asked.change { $0 = 0 }
+        try bench.scan()
+        #expect(bench.asked.now == 0)
+        #expect(await measure(bench) == 0, "a scan changes nothing")
     }
 
     /// One cover, which no decoder understands.

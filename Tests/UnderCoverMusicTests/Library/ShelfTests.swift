@@ -290,4 +290,20 @@ struct ShelfTests {
         bench.library.ask(.browse("/no/such/place"))
         #expect(bench.news.wait { if case .listed(let listing) = $0 { listing.problem != nil } else { false } })
     }
+
+    /// Bands whose names have no letter in them.
+    @Test(arguments: ["!!!", "?", "***"]) func namesOfSignsAreFound(name: String) throws {
+        let bench = try ShelfBench()
+        try bench.write("a/1.mp3", "artist=\(name)|album=Louden Up Now|title=Pardon|track=1")
+        try bench.write("b/1.mp3", "artist=Can|album=\(name)|title=\(name)|track=1")
+        try bench.write("c/1.mp3", "artist=What is \(name) this|album=Soon|title=Soon|track=1")
+        try bench.writeAlbum("Neu", "Neu 75")
+        try bench.scan()
+        let found = try bench.library.find(" \(name) ")
+        #expect(found.artists.map(\.name) == [name, "What is \(name) this"])
+        #expect(found.albums.map(\.title) == [name])
+        #expect(found.songs.map(\.title) == [name])
+        #expect(try bench.library.find("§").isEmpty)
+        #expect(try bench.library.find(" ").isEmpty)
+    }
 }

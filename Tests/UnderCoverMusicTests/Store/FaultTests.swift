@@ -30,7 +30,7 @@ struct FaultTests {
     private static let changes = 40
 
     /// Built once, with a C compiler.
-    private static let library = Result {
+    static let library = Result {
         let folder = try TemporaryFolder()
         let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("../Fixtures/faults.c").standardizedFileURL

@@ -146,6 +146,7 @@ extension AppState {
         let hadSongs = match?.rounds.contains { song(of: $0)?.isRemoteSong == true } == true
         play.match = nil
         play.borrowed = []
+        play.failedSongs = []
         let state = self
         unwind {
             // The category is gone if fewer than three favourites are left.

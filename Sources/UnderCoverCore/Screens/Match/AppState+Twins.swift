@@ -29,12 +29,27 @@ extension AppState {
         return !guessing.isLoading
     }
 
-    /// The song under a guess: the player's own file where the shelf has the album. It is chosen here and not with the
-    /// match, which a code makes again on machines with other shelves.
+    /// The song under a guess: the player's own file where the shelf has the album, else that of the source; nil where
+    /// neither can be played.
     func song(of round: Round) -> String? {
-        guard let songs = shelf.twins[round.answer]?.songs, !songs.isEmpty, let match else { return round.song }
+        [ownSong(of: round), round.song].compactMap { $0 }.first { !play.failedSongs.contains($0) }
+    }
+
+    /// It is chosen here and not with the match, which a code makes again on machines with other shelves.
+    private func ownSong(of round: Round) -> String? {
+        guard let songs = shelf.twins[round.answer]?.songs, !songs.isEmpty, let match else { return nil }
         var tune = SeededGenerator(seed: match.seed).stream("song/" + round.answer.rawValue)
         return songs[tune.int(below: songs.count)]
+    }
+
+    /// A stick was pulled out, or a file may not be read: the source's song plays, else the crackle, so that the round is
+    /// not silent.
+    mutating func songFailed(_ song: String) -> [Effect] {
+        excerpt?.lose(song)
+        guard match?.round != nil, isWanted(song: song) else { return [] }
+        play.failedSongs.append(song)
+        let next = musicOfRound() ?? .playLoop(.crackle)
+        return [next] + (holdsMusic ? [.pauseMusic(true)] : [])
     }
 
     /// All that are not in the game, under all their ids.

@@ -1,0 +1,75 @@
+import Foundation
+import GRDB
+import Testing
+import UnderCoverCore
+
+@testable import UnderCoverMusic
+
+/// Covers of several disks of which one hangs. Another disk is imitated by another number in the database.
+struct DiskLineTests {
+    /// More than are read at once.
+    private static let many = DiskLines.mostAtOnce * 3
+
+    private func bench() throws -> ShelfBench {
+        let bench = try ShelfBench()
+        for number in 0..<Self.many {
+            try bench.write(
+                "server/\(number)/1.mp3", "artist=A|album=Server \(number)", picture: Forged.jpeg(salt: "s\(number)"))
+        }
+        try bench.write("home/1.mp3", "artist=B|album=Home", picture: Forged.jpeg(salt: "home"))
+        try bench.scan()
+        try bench.library.open().writer.write {
+            try $0.execute(sql: "UPDATE directory SET device = 4711 WHERE CAST(path AS TEXT) LIKE 'server/%'")
+        }
+        return bench
+    }
+
+    /// What is read while `isHanging` is true waits until it is false, but for the album at home.
+    private func pictures(_ bench: ShelfBench, _ isHanging: Mutexed<Bool>) -> OwnPictures {
+        var decoding = bench.library.decoding
+        decoding.picture = { request in
+            let picture = FakeTags.picture(request.descriptor)
+            let isHome = (try? picture.get()).map { $0.map { Data($0) } == Forged.jpeg(salt: "home") } == true
+            while !isHome, isHanging.now { usleep(1000) }
+            return picture
+        }
+        return OwnPictures(
+            bench.library, decoding: decoding, cache: CoverCache(folder: bench.data.appending(path: "cache")))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func aServerThatHangsHoldsUpNoOtherDisk() async throws {
+        let bench = try bench()
+        let isHanging = Mutexed(true)
+        let lines = DiskLines(bench.library, pictures(bench, isHanging))
+        let albums = try bench.albums()
+        let home = try #require(albums.first { $0.title == "Home" })
+        let covers = await withTaskGroup(of: Data?.self) { group in
+            for album in albums where album != home {
+                group.addTask { await lines.bytes(of: album.id) }
+            }
+            // All reads of the server have begun or wait.
+            try? await Task.sleep(for: .milliseconds(100))
+            let cover = await lines.bytes(of: home.id)
+            #expect(cover == Forged.jpeg(salt: "home") && isHanging.now)
+            isHanging.change { $0 = false }
+            return await group.reduce(into: [Data]()) { $0 += [$1].compactMap { $0 } }
+        }
+        #expect(Set(covers) == Set((0..<Self.many).map { Forged.jpeg(salt: "s\($0)") }))
+    }
+
+    @Test(.timeLimit(.minutes(1))) func whatTheCacheHasNeedsNoDisk() async throws {
+        let bench = try bench()
+        let isHanging = Mutexed(false)
+        let lines = DiskLines(bench.library, pictures(bench, isHanging))
+        let albums = try bench.albums()
+        let kept = try #require(albums.first { $0.title == "Server 3" })
+        #expect(await lines.bytes(of: kept.id) == Forged.jpeg(salt: "s3"))
+        isHanging.change { $0 = true }
+        await withTaskGroup(of: Void.self) { group in
+            for album in albums where album != kept { group.addTask { _ = await lines.picture(of: album.id) } }
+            try? await Task.sleep(for: .milliseconds(100))
+            #expect(await lines.bytes(of: kept.id) == Forged.jpeg(salt: "s3"))
+            isHanging.change { $0 = false }
+        }
+    }
+}
