@@ -6,6 +6,9 @@ final class Samples: Sendable {
     /// Hz. The mixer opens each device with this rate; SDL converts to the device's own.
     static let rate = 48_000
 
+    /// Frames. SDL keeps about 500 when it resamples, which would be the end of the sound.
+    private static let silence = 1024
+
     let values: [Int16]
     var frames: Int { values.count / 2 }
     var seconds: Double { Double(frames) / Double(Self.rate) }
@@ -28,7 +31,8 @@ final class Samples: Sendable {
         let format = UInt16(AUDIO_S16LSB)
         guard let stream = SDL_NewAudioStream(format, 2, Int32(rate), format, 2, Int32(Self.rate)) else { return self }
         defer { SDL_FreeAudioStream(stream) }
-        let put = values.withUnsafeBytes { SDL_AudioStreamPut(stream, $0.baseAddress, Int32($0.count)) }
+        let whole = values + [Int16](repeating: 0, count: Self.silence * 2)
+        let put = whole.withUnsafeBytes { SDL_AudioStreamPut(stream, $0.baseAddress, Int32($0.count)) }
         guard put == 0, SDL_AudioStreamFlush(stream) == 0 else { return self }
         let size = Int(SDL_AudioStreamAvailable(stream))
         guard size > 3 else { return self }
