@@ -99,6 +99,11 @@ extension Library {
         }
         guard case .place(let place) = app.focused(Target.self), let album = album(place) else { return }
         let size = sheet.text(.row)
+        guard row.height < size * 1.3 + sheet.text(.body) * 1.3 else {
+            sheet.line(album.title, .bold, size, sheet.theme.ink, in: rest.cutTop(size * 1.3), shrink: 0.7)
+            sheet.line(Words.byWhom(album), .body, sheet.text(.body), sheet.theme.soft, in: rest, shrink: 0.7)
+            return
+        }
         let taken = sheet.line(
             album.title, .bold, size, sheet.theme.ink, in: rest.leftPart(rest.width * 0.6), shrink: 0.8)
         _ = rest.cutLeft(taken + sheet.px(.medium))

@@ -51,7 +51,7 @@ extension MissingArtScreen {
                 width: taken + 2,
                 align: .right)
         }
-        sheet.words(sentence, .body, size, sheet.theme.ink, in: &room, lines: 2)
+        sheet.words(sentence, .body, size, sheet.theme.ink, in: &room, lines: 4)
         _ = room.cutTop(sheet.px(.medium))
     }
 
