@@ -125,7 +125,7 @@ extension Library {
                 ListRow(target, artist.name, trailing: Words.shortHoldings(artist), icon: .person), rect)
         } else if let song = song(place) {
             // A narrow row has no room for a third name at its end.
-            let isNarrow = rect.width < sheet.text(.row) * 30
+            let isNarrow = rect.width < sheet.text(.row) * 40
             let below = isNarrow ? [song.artist, song.albumTitle].filter { !$0.isEmpty } : [song.artist]
             sheet.listRow(
                 ListRow(

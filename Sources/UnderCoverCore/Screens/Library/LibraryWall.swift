@@ -88,7 +88,7 @@ extension Library {
     func drawCaption(_ row: Rect, _ app: AppState, _ sheet: inout Sheet) {
         guard row.height > 0 else { return }
         var rest = row
-        if let letter = current(app) {
+        if let letter = current(app), !LibraryPlan.hasRail(sheet.metrics) {
             let pill = rest.cutRight(max(row.height * 1.3, sheet.metrics.leastHit), gap: sheet.px(.small)).rounded
             sheet.target(Target.letters, pill, takesFocus: false)
             sheet.name(Target.letters, Words.letterHint)

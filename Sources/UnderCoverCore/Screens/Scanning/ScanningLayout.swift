@@ -15,7 +15,7 @@ extension Scanning {
         let bottom = sheet.footer([.move, .open(Words.choose)])
         var items = menu(app)
         // A folder can be scanned again from its page, and what is missing is found there, too.
-        let most = metrics.isSmall ? 2 : 6
+        let most = metrics.isSmall ? 2 : 4
         if items.count > most { items.removeLast(items.count - most) }
         whole.height = bottom - whole.y
         let below = Rect(whole.x, top, whole.width, bottom - top)
@@ -99,7 +99,9 @@ extension Scanning {
 
     private func drawCount(_ scan: ScanProgress, in room: inout Rect, _ sheet: inout Sheet) {
         let caption = sheet.text(.row)
-        let below = caption * 1.5 + sheet.px(.bar) + sheet.px(.wide)
+        let isOn = scan.stage == .looking || scan.stage == .reading
+        // Once the scan has ended, the sentence below needs the room of the bar.
+        let below = caption * 1.5 + (isOn ? sheet.px(.bar) + sheet.px(.wide) : caption * Em.line * 2)
         let size = min(sheet.metrics.display(216), (room.height - below) * 0.62 / Em.cap).rounded(.down)
         // Very large words need the room of the number.
         if size >= sheet.text(.heading), sheet.metrics.textScale <= 1.5 {
@@ -109,11 +111,11 @@ extension Scanning {
         } else {
             sheet.words(Words.manySongs(scan.songs), .bold, caption, sheet.theme.ink, in: &room, lines: 1)
         }
-        guard room.height >= below else { return }
+        guard room.height >= (isOn ? below : caption * 1.5) else { return }
         sheet.words(Words.songsRead(scan), .body, caption, sheet.theme.ink, in: &room, lines: 1)
+        guard isOn else { return }
         _ = room.cutTop(sheet.px(.narrow))
         let bar = room.cutTop(sheet.px(.bar).rounded(), gap: sheet.px(.small))
-        guard scan.stage == .looking || scan.stage == .reading else { return }
         sheet.progressBar(scan.expected.map { Double(scan.files) / Double(max($0, 1)) }, bar)
     }
 
@@ -128,8 +130,14 @@ extension Scanning {
         }
         let size = sheet.text(.row)
         if room.lines(size) > 0 {
-            sheet.words(
-                Words.ready(scan, shelf), .bold, size, sheet.theme.ink, in: &room, lines: min(room.lines(size), 2))
+            let ready = Words.ready(scan, shelf)
+            let width = room.width
+            let sizes = [size, sheet.text(.note), max((size * 0.75).rounded(), 12)]
+            let fitting = sizes.first {
+                TextWrap.lines(ready, face: .bold, size: $0, width: width).count <= min(room.lines($0), 2)
+            }
+            let fitted = fitting ?? sizes[2]
+            sheet.words(ready, .bold, fitted, sheet.theme.ink, in: &room, lines: max(min(room.lines(fitted), 2), 1))
         }
         guard let failed = Words.failed(scan.skipped), room.lines(size) > 0 else { return }
         // A little smaller before its end is cut off.
