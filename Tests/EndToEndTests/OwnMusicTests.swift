@@ -109,6 +109,37 @@ extension EndToEndTests {
             #expect(try scan().songs == 4)
         }
 
+        /// Root may read everything, so this runs as the user "nobody" there.
+        @Test func aFolderThatMayNotBeReadIsNoSuccess() throws {
+            let home = try Home()
+            let denied = try OwnMusic.make(home, albums: 1)
+            chmod(denied, 0)
+            defer { chmod(denied, 0o700) }
+            var scan = ["scan", denied, "--data-dir", home.path("data")]
+            var program = Program.url
+            if geteuid() == 0 {
+                for path in [home.url.path, denied] { #expect(chown(path, 65534, 65534) == 0) }
+                scan = ["--reuid=65534", "--clear-groups", program.path] + scan
+                program = URL(fileURLWithPath: "/usr/bin/setpriv")
+            }
+            let outcome = try Program.run(scan, of: program, home: home)
+            #expect(outcome.status == 1)
+            #expect(outcome.errorLines.count == 1 && outcome.errors.contains("Change the permissions"))
+        }
+
+        @Test func aFolderIsRemoved() throws {
+            let home = try Home()
+            let music = try OwnMusic.make(home, albums: 2)
+            let data = ["--data-dir", home.path("data")]
+            #expect(try Program.run(["scan", music] + data, home: home).status == 0)
+            let removed = try Program.run(["scan", "--remove", music] + data, home: home)
+            #expect(removed.status == 0 && removed.output.contains("its files stay"))
+            #expect(home.contents(of: "music").isEmpty == false)
+            let left: [Entry] = try decode(try Program.run(["library", "albums", "--json"] + data, home: home))
+            #expect(left.isEmpty)
+            #expect(try Program.run(["scan", "--remove", music] + data, home: home).status == 2)
+        }
+
         /// From the command line to the poster, with covers and songs of the folder.
         @Test func aMatchIsPlayedWithTheFolderAndNothingOfItIsKept() throws {
             let home = try Home()

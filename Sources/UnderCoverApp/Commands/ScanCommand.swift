@@ -8,10 +8,13 @@ struct ScanCommand: ParsableCommand {
         discussion: """
             New folders are added to those that the game knows; without any, all of them are looked through again. The \
             last line says how many albums and songs there are and how long it took; a line for each file that was \
-            skipped says why.
+            skipped says why. With --remove, a folder and its albums leave the library, and nothing else is looked \
+            through; its files stay.
             """)
 
     @Argument(help: "Folders of music.") var folders: [String] = []
+    @Option(name: .customLong("remove"), help: "Remove this folder from the library; its files stay.")
+    var removed: [String] = []
     @Option(name: .customLong("data-dir"), help: "Keep everything under this folder.") var dataDir: String?
     @Flag(help: "Print JSON instead of lines.") var json = false
 
@@ -29,11 +32,31 @@ struct ScanCommand: ParsableCommand {
     func run() throws {
         let library = try MusicLibrary.opened(dataDir: dataDir)
         defer { library.close() }
+        for folder in removed { try remove(folder, from: library) }
+        if folders.isEmpty, !removed.isEmpty { return try tellWhatIsLeft(library) }
         for folder in folders { try add(folder, to: library) }
         let summary = try library.told { try $0.summary() }
         if summary.folders.isEmpty { throw Failure(Words.noMusicFolders) }
         let end = try library.told { try $0.scan() }
         try print(try report(end, library))
+        try refuse(library)
+    }
+
+    private func tellWhatIsLeft(_ library: MusicLibrary) throws {
+        guard json else { return }
+        let left = try library.told { try $0.summary() }
+        try print(try report(ScanProgress(stage: .done, files: 0, albums: left.albums, songs: left.songs), library))
+    }
+
+    private func remove(_ folder: String, from library: MusicLibrary) throws(Failure) {
+        do {
+            let path = try library.removeFolder(folder)
+            if !json { Output.line(Words.folderRemoved(path)) }
+        } catch let problem as LibraryProblem {
+            throw .usage(problem.description)
+        } catch {
+            throw Failure(Words.libraryUnreadable)
+        }
     }
 
     /// One that the library has already is looked through again.
@@ -44,6 +67,13 @@ struct ScanCommand: ParsableCommand {
         } catch {
             throw Failure(Words.libraryUnreadable)
         }
+    }
+
+    /// A folder that may not be read has no songs to count, which shall not look like success.
+    private func refuse(_ library: MusicLibrary) throws(Failure) {
+        let locked = try library.told { try $0.summary() }.folders.filter { $0.state == .forbidden }
+        guard !locked.isEmpty else { return }
+        throw Failure(Words.foldersAreLocked(locked.map(\.path)))
     }
 
     private func report(_ end: ScanProgress, _ library: MusicLibrary) throws(Failure) -> Report {

@@ -5,7 +5,7 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case lock, star, pencil, check, cross, left, right, up, down, chevronLeft, chevronRight
     case triangleDown, triangleRight, triangleUp
     case info, note, speaker, mute, pad, home
-    case person, folder, question, eye, record
+    case person, folder, question, eye, record, keyboard
     // Pad and remote glyphs, on a 48 grid.
     case faceNorth, faceWest, faceEast, faceSouth
     case dpad, dpadAcross, dpadUpDown, shoulderLeft, shoulderRight, start, backButton, mouse

@@ -41,6 +41,7 @@ extension AppState {
         case .typed(let text):
             guard isTyping else { break }
             input.glyphs = .keyboard
+            foundKeys()
             return typed(text)
         case .pasted(let text): return pasted(text)
         case .fileDropped(let path): return fileDropped(path)

@@ -14,10 +14,21 @@ extension Shelf {
     package func rule(_ reference: SourceReference) -> ShelfRule? { summary.rules.first { $0.reference == reference } }
     package func folder(_ id: Int) -> MusicFolder? { summary.folders.first { $0.id == id } }
 
+    /// No album can be asked, because folders are not there now.
+    package var isAway: Bool { summary.rules.isEmpty && summary.folders.contains { $0.state == .away } }
+
+    /// The name of a folder that is away.
+    package var awayFolder: String? { summary.folders.first { $0.state == .away }?.name }
+
     /// The rule over all albums, as the library names it.
     package var everything: SourceReference {
         summary.rules.first { $0.reference.kind == .all }?.reference ?? ShelfRule.everything
     }
+}
+
+extension ShelfSummary {
+    /// Albums that can be asked: with a cover, there now, each once. nil where they are too few for a category.
+    package var playable: Int? { rules.first { $0.reference.kind == .all }?.albums }
 }
 
 extension ShelfAlbum {

@@ -4,6 +4,8 @@ package enum ShelfRequest: Equatable, Codable, Sendable {
     case browse(FolderPath?)
     /// Looks whether the folders are there now, since a stick or a server may have gone or come back.
     case look
+    /// Counts what rules find again, because albums were asked since.
+    case count
     case addFolder(FolderPath)
     /// Forgets a folder and what was in it; the files stay.
     case removeFolder(Int)

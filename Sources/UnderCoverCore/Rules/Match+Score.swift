@@ -1,8 +1,9 @@
 extension Match {
-    /// The kind of match whose scores it is compared with. `mode`: see `ScoreMode`.
+    /// The kind of match whose scores it is compared with. `mode`: see `ScoreMode`. Rounds that were dropped for want of
+    /// a cover do not count.
     package func scoreKind(mode: String) -> ScoreEntry.Kind {
         ScoreEntry.Kind(
-            category: category, rounds: settings.rounds, seconds: settings.seconds, choices: settings.choices,
+            category: category, rounds: rounds.count, seconds: settings.seconds, choices: settings.choices,
             labels: settings.labels.rawValue, mode: mode)
     }
 

@@ -42,7 +42,7 @@ extension AppState {
     /// The on-screen keyboard is drawn for devices without keys.
     package var showsKeyboard: Bool {
         guard let text = textScreen, text.keyboard.isWanted else { return false }
-        return input.glyphs != .keyboard
+        return text.keyboard.isForced || input.glyphs != .keyboard
     }
 
     var isOnKeyboard: Bool { focus?.target is KeyboardKey }
@@ -83,13 +83,24 @@ extension AppState {
         case .delete: return deleted()
         case .shift: state.keyboard.layer = state.keyboard.layer == .lower ? .upper : .lower
         case .more: state.keyboard.layer = state.keyboard.layer == .signs ? .accents : .signs
+        case .show:
+            let isShown = showsKeyboard
+            (state.keyboard.isForced, state.keyboard.isWanted) = (!isShown, true)
         case .done:
-            state.keyboard.isWanted = false
+            (state.keyboard.isWanted, state.keyboard.isForced) = (false, false)
             show(state)
             return state.submitted(&self)
         }
         show(state)
         return []
+    }
+
+    /// The player has keys after all: Enter shall not press the key that has the focus.
+    mutating func foundKeys() {
+        guard var state = textScreen, state.keyboard.isForced else { return }
+        state.keyboard.isForced = false
+        show(state)
+        if isOnKeyboard { focus = state.fieldID }
     }
 
     /// Moves the focus to the field when the on-screen keyboard disappears.

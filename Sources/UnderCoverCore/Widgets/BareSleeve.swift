@@ -13,7 +13,10 @@ extension Sheet {
         box(rect, fill: paper, stroke: theme.ink, width: metrics.stroke(3, theme))
         guard isVisible(rect) else { return }
         var room = rect.inset(rect.width * 0.075)
-        if rect.width >= px(230), room.height > text(.note) * 5 {
+        let artistFits = artist.split(separator: " ").allSatisfy {
+            TextMeasure.width(String($0), face: .body, size: text(.note)) <= room.width
+        }
+        if rect.width >= px(230), room.height > text(.note) * 5, artistFits {
             sleeveArtist(artist, cutFrom: &room, ink)
         }
         sleeveTitle(title, in: room, ink)
@@ -42,8 +45,12 @@ extension Sheet {
             let height = Double(lines.count - 1) * size * Em.displayLine + size * 0.9
             if height <= room.height { return drawTitle(lines[...], size, in: room, ink) }
         }
-        // Each of them on a line of its own, and the end of a long one goes.
         let size = sizes[sizes.count - 1]
+        // Half a word says less than a letter as large as the sleeve.
+        if let first = words.first, TextMeasure.width(first, face: .display, size: size) > room.width * 1.05 {
+            return drawTitle([String(first.prefix(1))], (side * 0.6).rounded(.down), in: room, ink)
+        }
+        // Each of them on a line of its own, and the end of a long one goes.
         let most = max(Int((room.height - size * 0.9) / (size * Em.displayLine)) + 1, 1)
         drawTitle(wholeWords(words, size, width).prefix(most), size, in: room, ink)
     }

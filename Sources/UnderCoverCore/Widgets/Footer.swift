@@ -46,6 +46,15 @@ extension Sheet {
         return area.maxY
     }
 
+    /// What hints leave for a note.
+    func footerRoom(beside hints: [Hint]) -> Double {
+        let size = metrics.text(.body)
+        let taken = (context.glyphs.showsGlyphs ? hints : []).map {
+            glyphWidth($0) + px(.icon) + TextMeasure.width($0.word, face: .body, size: size) + px(.group)
+        }
+        return content.width - wayOutWidth - px(.group) - taken.reduce(0, +)
+    }
+
     /// As many as fit, each with its glyph.
     mutating func drawHints(_ hints: [Hint], cutFrom row: inout Rect) {
         let size = metrics.text(.body)

@@ -3,6 +3,8 @@ import UnderCoverPixels
 package enum KeyboardKey: ScreenTarget {
     case key(String)
     case shift, more, space, delete, done
+    /// In the field: shows the keyboard to a mouse, or puts it away.
+    case show
 
     /// Where the focus starts: few steps from any letter.
     static let middle = KeyboardKey.key("g")

@@ -154,6 +154,14 @@ package struct Sheet: Equatable, Sendable {
         }
     }
 
+    /// The same triangles, beside rows that are drawn one screen at a time.
+    mutating func marks(beside area: Rect, above: Bool, below: Bool) {
+        let side = max(px(28), 8).rounded()
+        let x = (area.maxX + px(.slim)).rounded(.down)
+        if above { icon(.triangleUp, in: Rect(x, area.y, side, side), markColor ?? theme.ink) }
+        if below { icon(.triangleDown, in: Rect(x, area.maxY - side, side, side), markColor ?? theme.ink) }
+    }
+
     /// False far outside the viewport: long lists make commands only for what can be seen.
     func isVisible(_ rect: Rect) -> Bool {
         guard isScrolling, let area = scrollArea, transforms == 0 else { return true }

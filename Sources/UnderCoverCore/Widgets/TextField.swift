@@ -52,6 +52,8 @@ package struct ScreenKeyboard: Equatable, Codable, Sendable {
     package var layer = Layer.lower
     /// False from Done until the field is pressed again. The keyboard shows only for devices without keys.
     package var isWanted = true
+    /// A mouse has asked for it, though there may be keys.
+    package var isForced = false
 
     /// Four rows of ten.
     var rows: [[String]] {

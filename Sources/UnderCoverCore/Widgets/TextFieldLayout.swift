@@ -5,18 +5,19 @@ extension Sheet {
         _ target: some ScreenTarget, _ field: TextField, placeholder: String, icon mark: Icon?, hasCaret: Bool,
         said: String? = nil, _ rect: Rect
     ) {
-        let rect = rect.rounded
-        self.target(target, rect)
+        let whole = rect.rounded
+        self.target(target, whole)
         name(
             target, said ?? placeholder,
             state: field.text.isEmpty ? Words.empty : field.isSecret ? Words.hidden : field.text)
         let isFocused = isFocused(target)
         if isFocused {
-            box(rect.offset(px(.shadow), px(.shadow)).rounded, radius: rect.height, fill: theme.focusShadow)
+            box(whole.offset(px(.shadow), px(.shadow)).rounded, radius: whole.height, fill: theme.focusShadow)
         }
         box(
-            rect, radius: rect.height, fill: theme.paper, stroke: theme.ink,
+            whole, radius: whole.height, fill: theme.paper, stroke: theme.ink,
             width: metrics.stroke(isFocused ? 6 : 4, theme))
+        let rect = hasCaret ? keyboardButton(cutFrom: whole) : whole
         var room = rect.rightOf(rect.x + max(rect.height * 0.4, px(25)))
         if let mark {
             let side = min(px(46), rect.height * 0.6)
@@ -39,6 +40,18 @@ extension Sheet {
         let taken = line(
             end, .bold, size, field.isSelected ? theme.paper : theme.ink, x: room.x, baseline: baseline, width: width)
         if hasCaret, !field.isSelected { caret(room.x + taken + size * 0.08, rect, size) }
+    }
+
+    /// For players with nothing but a mouse. Returns the room for the text.
+    private mutating func keyboardButton(cutFrom field: Rect) -> Rect {
+        guard context.glyphs == .keyboard, context.pointer != nil, field.width > field.height * 5 else { return field }
+        var room = field
+        let button = room.cutRight(max(field.height, metrics.leastHit)).rounded
+        target(KeyboardKey.show, button, takesFocus: false)
+        name(KeyboardKey.show, Words.screenKeyboard)
+        let side = min(px(46), button.height * 0.6)
+        icon(.keyboard, in: button.offset(-button.width * 0.12, 0).middle(side, side), theme.ink)
+        return room
     }
 
     private mutating func selection(behind words: String, x: Double, _ rect: Rect, _ size: Double, _ width: Double) {

@@ -10,6 +10,12 @@ extension Words {
         "The game knows no folder of music yet; name one: under-cover scan FOLDER."
     }
 
+    package static func folderRemoved(_ path: String) -> String { "\(path) has left the library; its files stay." }
+
+    package static func foldersAreLocked(_ paths: [String]) -> String {
+        paths.joined(separator: ", ") + " may not be read. Change the permissions, then scan again."
+    }
+
     package static func nothingCalled(_ words: String, isNear: Bool) -> String {
         isNear ? "Nothing is called “\(words)”; these are near." : "Nothing is called “\(words)”."
     }

@@ -4,6 +4,7 @@ extension Words {
     static let search = "Search"
     static let searchEverything = "Records, categories, settings…"
     static let close = "Close"
+    static let screenKeyboard = "Keyboard on the screen"
     static let topHit = "Top hit"
     static let searchedBefore = "Before"
     static let lists = "Lists"

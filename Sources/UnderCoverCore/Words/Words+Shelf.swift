@@ -15,6 +15,8 @@ extension Words {
         "Choose a folder, and a moment later you guess from your own shelf. The game only ever reads it."
     static let chooseFolder = "Choose a folder"
     static let takeFolder = "Take this folder"
+    /// Says which folder is meant, as long as its name is short.
+    static func take(_ folder: String) -> String { folder.count > 24 ? takeFolder : "Take “\(folder)”" }
     static let folderAbove = "The folder above"
     static let places = "Places"
     static let lookingInside = "Looking inside…"
@@ -38,7 +40,7 @@ extension Words {
     static func state(_ state: MusicFolder.State) -> String {
         switch state {
         case .watched: "watched"
-        case .idle: "there"
+        case .idle: "not watched"
         case .paused: "paused"
         case .away: "away"
         case .forbidden: "locked"
@@ -91,7 +93,21 @@ extension Words {
     package static let allYourRecords = "All your records"
     static let yourRecords = "Your records"
     static let readingShelf = "Reading your shelf. Its albums are here in a moment."
-    static let nothingOnShelf = "Nothing on your shelf fits this yet."
+    static let noFolderAnyMore = "There is no music folder any more. Choose one, and its albums come in here."
+
+    /// Why a category by rule has no albums.
+    static func nothingOnShelf(_ shelf: ShelfSummary) -> String {
+        if shelf.folders.isEmpty { return noFolderAnyMore }
+        let away = shelf.folders.filter { $0.state == .away }.map { "“\($0.name)”" }
+        let names = away.joined(separator: ", ") + (away.count == 1 ? " is away." : " are away.")
+        // The others have albums that can be asked, only none for this category.
+        if !shelf.rules.isEmpty { return "Nothing that is here fits this." + (away.isEmpty ? "" : " " + names) }
+        if !away.isEmpty { return "\(names) Plug \(away.count == 1 ? "it" : "them") in, or connect to the server." }
+        guard let locked = shelf.folders.first(where: { $0.state == .forbidden }) else {
+            return "Nothing on your shelf fits this yet."
+        }
+        return "The game may not read “\(locked.name)”. Allow it to, then scan again."
+    }
     static func ruleAdded(_ name: String) -> String { "“\(name)” is in your list." }
 }
 
@@ -121,12 +137,17 @@ extension Words {
         return "\(songs), of \(files(expected))"
     }
 
-    static func ready(_ progress: ScanProgress) -> String {
-        switch progress.albums {
-        case 0: "No albums yet."
-        case 1: "1 album, ready to play."
-        default: "\(number(progress.albums)) albums, all ready to play."
+    /// How many albums there are and, once the scan has ended, how many of them can be played.
+    static func ready(_ progress: ScanProgress, _ shelf: ShelfSummary) -> String {
+        if progress.albums == 0 { return "No albums yet." }
+        let albums = manyAlbums(progress.albums)
+        guard progress.stage == .done || progress.stage == .stopped else { return "\(albums) so far." }
+        let bare = shelf.bare > 0 ? ["\(number(shelf.bare)) without a cover"] : []
+        guard let playable = shelf.playable else {
+            return ([albums] + bare).joined(separator: ", ") + ". " + tooFewToPlay
         }
+        if playable == progress.albums { return "\(albums), all ready to play." }
+        return ([albums, "\(number(playable)) ready to play"] + bare).joined(separator: ", ") + "."
     }
 
     static func failed(_ skipped: Int) -> String? {
@@ -138,12 +159,12 @@ extension Words {
     }
 
     /// Read aloud: without the counts that change four times a second.
-    static func scanSaid(_ progress: ScanProgress) -> String {
+    static func scanSaid(_ progress: ScanProgress, _ shelf: ShelfSummary) -> String {
         switch progress.stage {
         case .looking: "Looking for music."
         case .reading: progress.albums >= ShelfRule.fewestForAll ? "Enough to play." : "Reading your music."
-        case .done: "\(manyAlbums(progress.albums)), \(manySongs(progress.songs)). " + (failed(progress.skipped) ?? "")
-        case .stopped: "Stopped. \(ready(progress))"
+        case .done: [ready(progress, shelf), failed(progress.skipped)].compactMap { $0 }.joined(separator: " ")
+        case .stopped: "Stopped. \(ready(progress, shelf))"
         }
     }
 }
@@ -181,7 +202,12 @@ extension Words {
     }
 
     static func holdings(_ artist: ShelfArtist) -> String {
-        "\(manyAlbums(artist.albums)), \(manySongs(artist.songs))"
+        artist.albums == 0 ? manySongs(artist.songs) : "\(manyAlbums(artist.albums)), \(manySongs(artist.songs))"
+    }
+
+    /// One who is on compilations only has songs, and no albums.
+    static func shortHoldings(_ artist: ShelfArtist) -> String {
+        artist.albums == 0 ? manySongs(artist.songs) : manyAlbums(artist.albums)
     }
 
     static func placeSaid(_ index: Int, _ list: ShelfList) -> String {
@@ -222,7 +248,7 @@ extension Words {
     static func shortHistory(_ page: ShelfAlbumPage) -> String {
         guard page.asked > 0 else { return "Never asked so far." }
         let asked = page.asked == 1 ? "Asked once" : "Asked \(page.asked) times"
-        return "\(asked), known \(page.known)."
+        return page.known == 0 ? "\(asked), not known yet." : "\(asked), known \(page.known)."
     }
 
     private static func tenths(_ seconds: Double) -> String {
@@ -253,7 +279,7 @@ extension Words {
 
     static func state(_ missing: MissingArt) -> String {
         switch missing.state {
-        case .queued: "In the queue"
+        case .queued: "Not looked up"
         case .looking: "Looking…"
         case .found: "Found"
         case .several:

@@ -25,8 +25,17 @@ extension Words {
 
     package static func folderIsKnown(_ path: String) -> String { "\(path) is among your folders already." }
 
-    package static func folderOverlaps(_ path: String, _ other: String) -> String {
-        "\(path) and \(other) hold the same files. Remove one of them first."
+    package static func folderIsInside(_ path: String, _ other: String) -> String {
+        "\(path) lies inside \(other), which is among your folders. Scan that one again."
+    }
+
+    package static func folderIsAround(_ path: String, _ other: String) -> String {
+        "\(other) is among your folders and lies inside \(path). Remove it first: in the game under Music folders, "
+            + "or with under-cover scan --remove FOLDER."
+    }
+
+    package static func folderIsNotYours(_ path: String) -> String {
+        "\(path) is none of your folders; under-cover doctor lists them."
     }
 
     package static func watchesAreFull(_ most: Int) -> String {

@@ -131,9 +131,11 @@ package enum Words {
 
     // MARK: A category
 
-    static func albums(_ count: Int, fresh: Int) -> String {
+    /// - Parameter leftOut: albums that the player has put out of the game; they are among neither of the others.
+    static func albums(_ count: Int, fresh: Int, leftOut: Int) -> String {
         let asked = count - fresh
-        return asked == 0 ? albums(count) : "\(albums(count)), \(asked == count ? "all" : "\(asked)") asked lately"
+        let facts = asked == 0 ? "" : ", \(asked == count ? "all" : "\(asked)") asked lately"
+        return albums(count) + facts + (leftOut == 0 ? "" : ", \(leftOut) left out")
     }
 
     /// - Parameter named: how many of them the player has named so far.
@@ -163,6 +165,12 @@ package enum Words {
         switch error {
         case .cannotStart(let limits): limits.shortfalls.first.map(shortfall) ?? "This category cannot be played."
         }
+    }
+
+    /// - Parameter away: the folder whose covers cannot be shown.
+    static func fewerRounds(_ rounds: Int, away: String?) -> String {
+        let reason = away.map { "“\($0)” has gone away" } ?? "A cover could not be shown"
+        return "\(reason), so this match has \(rounds == 1 ? "1 round" : "\(rounds) rounds")."
     }
 
     static func noCovers(_ reason: String) -> String { "No cover here could be shown. \(reason)" }

@@ -22,14 +22,31 @@ extension MusicLibrary {
         let row = try library.writer.write { database in
             for known in try FolderTable.all(database) {
                 if known.path == real { throw LibraryProblem.known(path.shown) }
-                if FilePath.isWithin(real, known.path) || FilePath.isWithin(known.path, real) {
-                    throw LibraryProblem.overlaps(path.shown, FilePath.shown(known.path))
+                if FilePath.isWithin(real, known.path) {
+                    throw LibraryProblem.inside(path.shown, FilePath.shown(known.path))
+                }
+                if FilePath.isWithin(known.path, real) {
+                    throw LibraryProblem.around(path.shown, FilePath.shown(known.path))
                 }
             }
             return try FolderTable.add(database, real, now: now())
         }
         try noteFolders(library)
         return row
+    }
+
+    /// Forgets a folder by its path, also one that is away. Blocks. Throws `LibraryProblem`.
+    /// - Returns: its path without links.
+    @discardableResult
+    package func removeFolder(_ path: String) throws -> String {
+        let library = try open()
+        let lock = try ScanLock(beside: file.url)
+        defer { lock.release() }
+        let wanted = Self.realPath(Bytes(path.utf8)) ?? Bytes(URL(fileURLWithPath: path).standardizedFileURL.path.utf8)
+        let folders = try library.reader.read { try FolderTable.all($0) }
+        guard let folder = folders.first(where: { $0.path == wanted }) else { throw LibraryProblem.notYours(path) }
+        try scans.sync { try remove(folder.row) }
+        return FilePath.shown(folder.path)
     }
 
     /// On `scans` only: a scan that runs would write rows of a folder that is gone.

@@ -38,7 +38,8 @@ extension MusicLibrary {
         let end = try totals(library, report.end(isStopped: control.isStopped))
         tell(.summary(try summary()))
         if only == nil || end.files > 0 { tell(.scanned(end)) }
-        if only == nil { watchFolders() }
+        // The summary above could not know yet whether the folders can be watched.
+        if only == nil, watchFolders() { tell(.summary(try summary())) }
         return end
     }
 

@@ -6,9 +6,13 @@ import UnderCoverCore
 extension MusicLibrary {
     /// Watches all directories of folders that are there; keeps a sentence for each that cannot be watched. Changes are
     /// seen from the call of `startWatching` on.
-    func watchFolders() {
-        guard state.withLock({ $0.wantsWatch && !$0.isClosed }) else { return }
+    /// - Returns: whether folders are watched now that were not, or the other way round.
+    @discardableResult
+    func watchFolders() -> Bool {
+        guard state.withLock({ $0.wantsWatch && !$0.isClosed }) else { return false }
+        let before = state.withLock { ($0.watch != nil, $0.watchProblems) }
         startWatching()
+        return state.withLock { before.0 != ($0.watch != nil) || before.1 != $0.watchProblems }
     }
 
     /// From now on changes in the folders are read as they happen.

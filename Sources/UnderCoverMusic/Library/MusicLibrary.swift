@@ -176,6 +176,7 @@ extension MusicLibrary {
         case .skipped(let folder): tell(.skipped(folder, try skipped(folder)))
         case .missingArt: tell(.missingArt(try bare().map { MissingArt(album: $0, state: .queued) }))
         case .twins(let albums): if isUsed { tell(.twins(of: albums.map(\.id), try twins(of: albums))) }
+        case .count: if isUsed { tell(.summary(try summary())) }
         case .browse, .look, .scan, .stopScan, .fetchArt, .chooseArt: break
         }
     }
@@ -185,7 +186,12 @@ extension MusicLibrary {
 package enum LibraryProblem: Error, CustomStringConvertible {
     case noFolder(String)
     case known(String)
-    case overlaps(String, String)
+    /// The first lies within the second, which is one of the folders.
+    case inside(String, String)
+    /// The second, which is one of the folders, lies within the first.
+    case around(String, String)
+    /// It is none of the folders.
+    case notYours(String)
     /// Another process scans.
     case busy
 
@@ -193,7 +199,9 @@ package enum LibraryProblem: Error, CustomStringConvertible {
         switch self {
         case .noFolder(let path): Words.noFolder(path)
         case .known(let path): Words.folderIsKnown(path)
-        case .overlaps(let path, let other): Words.folderOverlaps(path, other)
+        case .inside(let path, let other): Words.folderIsInside(path, other)
+        case .around(let path, let other): Words.folderIsAround(path, other)
+        case .notYours(let path): Words.folderIsNotYours(path)
         case .busy: Words.scanRunsElsewhere
         }
     }

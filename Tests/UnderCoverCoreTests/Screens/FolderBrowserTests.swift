@@ -35,6 +35,29 @@ struct FolderBrowserTests {
         #expect(game.name == "scanning" && game.takeAsked().contains(.shelf(.addFolder("/home/ada/Music"))))
     }
 
+    /// X jumps to a folder, so the hint names another key.
+    @Test func aKeyThatIsNoLetterTakesTheFolderThatIsOpen() {
+        var game = opened()
+        #expect(game.drawn.contains("Ctrl+Enter") && game.drawn.contains("Take “Music”"))
+        game.key("X")
+        #expect(game.name == "folder-browser")
+        game.key("Ctrl+Return")
+        #expect(game.name == "scanning" && game.takeAsked().contains(.shelf(.addFolder("/home/ada/Music"))))
+    }
+
+    @Test func aPlaceIsTakenWithoutEnteringIt() {
+        var game = Game()
+        game.openFolders()
+        game.takeAsked()
+        game.choose("add")
+        game.answer(from: game.shelf)
+        game.point(at: "place./media/ada/STICK")
+        #expect(game.drawn.contains("Take “STICK”"))
+        game.plug()
+        game.pad(.west)
+        #expect(game.name == "scanning" && game.takeAsked().contains(.shelf(.addFolder("/media/ada/STICK"))))
+    }
+
     @Test func oneStepUpTheFocusIsOnTheFolderThatWasLeft() {
         var game = opened()
         game.choose("into.Jazz")

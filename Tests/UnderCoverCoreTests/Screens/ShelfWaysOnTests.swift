@@ -4,10 +4,7 @@ import Testing
 
 /// What is said, and offered, where the player's records are few or none.
 struct ShelfWaysOnTests {
-    private func words(_ game: Game) -> String {
-        game.state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
-            .joined(separator: " ")
-    }
+    private func words(_ game: Game) -> String { game.drawn }
 
     // MARK: A folder without music
 
@@ -134,6 +131,57 @@ struct ShelfWaysOnTests {
     }
 
     // MARK: Folders that go
+
+    private func shelf(_ state: MusicFolder.State?, rule: Int) -> ShelfSummary {
+        var summary = ShelfSummary()
+        summary.folders =
+            state.map { [MusicFolder(id: 1, path: "/media/ada/STICK", state: $0, albums: 30, songs: 90)] } ?? []
+        summary.albums = summary.folders.isEmpty ? 0 : 30
+        if rule > 0 {
+            summary.rules = [ShelfRule(reference: ShelfRule.everything, name: Words.allYourRecords, albums: rule)]
+        }
+        return summary
+    }
+
+    @Test func aCategoryWhoseFolderIsAwaySaysSo() {
+        var (game, _) = Game.withLibrary(30)
+        game.openCategory(Category.ID(ShelfRule.everything))
+        game.answer(from: game.shelf)
+        #expect((game.state.screen as? CategoryDetail)?.limits.canStart == true)
+        game.choose("scores")
+        game.send(.shelf(.summary(shelf(.away, rule: 0))))
+        game.key("Escape")
+        #expect((game.state.screen as? CategoryDetail)?.limits.canStart == false)
+        #expect(words(game).contains("“STICK” is away") && !words(game).contains("fits this"))
+        game.choose("start")
+        #expect(game.name == "category" && game.state.toast?.text.contains("Plug it in") == true)
+        game.key("Escape")
+        #expect(words(game).contains("away"))
+    }
+
+    @Test func aCategoryWithoutAFolderOffersToChooseOne() {
+        var (game, _) = Game.withLibrary(30)
+        game.openCategory(Category.ID(ShelfRule.everything))
+        game.answer(from: game.shelf)
+        game.send(.shelf(.summary(shelf(nil, rule: 0))))
+        game.answer(from: game.shelf)
+        game.send(.shelf(.category(ShelfRule.everything, [])))
+        #expect(words(game).contains("There is no music folder any more") && game.focus == "folder")
+        game.key("Return")
+        #expect(game.name == "folder-browser")
+    }
+
+    @Test func aFolderThatComesBackFillsItsCategoryUnderAnotherScreen() {
+        var (game, library) = Game.withLibrary(30)
+        game.openCategory(Category.ID(ShelfRule.everything))
+        game.send(.shelf(.summary(shelf(.away, rule: 0))))
+        game.choose("scores")
+        game.send(.shelf(.summary(shelf(.watched, rule: 30))))
+        game.takeAsked()
+        game.key("Escape")
+        #expect(game.answer(from: library).contains(.category(ShelfRule.everything)))
+        #expect((game.state.screen as? CategoryDetail)?.limits.canStart == true)
+    }
 
     @Test func theLibraryAndItsCategoriesLookForTheFolders() {
         var (game, _) = Game.withLibrary(30)

@@ -19,6 +19,11 @@ extension Walkthrough {
     var name: String { state.screen.name }
     /// What has the focus, by its description.
     var focus: String { state.focus?.description ?? "" }
+    /// All words on the screen.
+    var drawn: String {
+        state.sheet().list.compactMap { if case .text(let run) = $0 { run.string } else { nil } }
+            .joined(separator: " ")
+    }
     var guessing: Guessing? { state.screen as? Guessing }
 
     @discardableResult

@@ -5,11 +5,11 @@ import Testing
 /// Sentences with a number, for none, one, some and all.
 struct CountedWordsTests {
     @Test func albumsAskedLately() {
-        #expect(Words.albums(12, fresh: 12) == "12 albums")
-        #expect(Words.albums(12, fresh: 11) == "12 albums, 1 asked lately")
-        #expect(Words.albums(120, fresh: 117) == "120 albums, 3 asked lately")
-        #expect(Words.albums(12, fresh: 0) == "12 albums, all asked lately")
-        #expect(Words.albums(1, fresh: 1) == "1 album")
+        #expect(Words.albums(12, fresh: 12, leftOut: 0) == "12 albums")
+        #expect(Words.albums(12, fresh: 11, leftOut: 0) == "12 albums, 1 asked lately")
+        #expect(Words.albums(120, fresh: 117, leftOut: 0) == "120 albums, 3 asked lately")
+        #expect(Words.albums(12, fresh: 0, leftOut: 0) == "12 albums, all asked lately")
+        #expect(Words.albums(1, fresh: 1, leftOut: 0) == "1 album")
     }
 
     @Test func albumsGuessed() {

@@ -186,6 +186,39 @@ struct ShelfTests {
         #expect(bench.news.wait { if case .summary(let summary) = $0 { summary.songs == 2 } else { false } })
     }
 
+    /// The game starts to watch before there is a folder.
+    @Test func aFolderIsWatchedAsSoonAsItsFirstScanEnds() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 2)
+        bench.library.startWatching()
+        bench.library.ask(.addFolder(FolderPath(bench.music.path)))
+        #expect(
+            bench.news.wait {
+                if case .summary(let summary) = $0 { summary.folders.map(\.state) == [.watched] } else { false }
+            })
+    }
+
+    @Test func foldersWithinEachOtherAreNamedAndRemovedByTheirPath() throws {
+        let bench = try ShelfBench()
+        try bench.writeAlbum("Can", "Tago Mago", 2)
+        let inner = bench.music.path + "/Can"
+        try bench.library.addFolder(inner)
+        try bench.library.scan()
+        #expect { try bench.library.addFolder(bench.music.path) } throws: {
+            "\($0)".contains("lies inside \(bench.music.path)")
+        }
+        #expect { try bench.library.removeFolder(bench.music.path) } throws: {
+            "\($0)".contains("none of your folders")
+        }
+        #expect(try bench.library.removeFolder(inner) == inner)
+        #expect(try bench.library.summary().folders.isEmpty && bench.songs().isEmpty)
+        try bench.library.addFolder(bench.music.path)
+        #expect { try bench.library.addFolder(inner) } throws: { "\($0)".hasPrefix("\(inner) lies inside") }
+        rename(bench.music.path, bench.music.path + "-away")
+        try bench.library.removeFolder(bench.music.path)
+        #expect(try bench.library.summary().folders.isEmpty)
+    }
+
     /// As a stick that is pulled out, or a folder that is renamed.
     @Test func aWatchedFolderThatGoesIsDimmedAtOnce() throws {
         let bench = try ShelfBench()

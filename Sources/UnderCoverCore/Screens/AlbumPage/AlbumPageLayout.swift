@@ -86,6 +86,13 @@ extension AlbumPage {
         if let track = song.track {
             sheet.line(disc + String(track), .body, size, sheet.theme.soft, in: number, align: .right)
         }
+        // On a compilation each song has an artist of its own.
+        if song.artist != album.artist, !song.artist.isEmpty {
+            let taken = sheet.line(
+                song.artist, .body, size, sheet.theme.soft, x: rest.maxX, baseline: rest.midY + size * Em.middle,
+                width: rest.width * 0.42, align: .right, shrink: 0.8)
+            rest.width -= taken + size * 0.6
+        }
         sheet.line(song.title, .bold, size, sheet.theme.ink, in: rest, shrink: 0.65)
     }
 }

@@ -47,7 +47,7 @@ extension Categories {
         let size = sheet.text(.lead)
         let head = rest.cutTop(SectionHeading.height(size, sheet.metrics), gap: sheet.px(.narrow).rounded(.up))
         SectionHeading(open, isOpen: true).draw(in: head, size, &sheet)
-        let plan = SectionPlan(open, in: rest.rounded, sheet.metrics)
+        let plan = SectionPlan(open, in: rest.rounded, sheet.metrics, isAway: app.shelf.isAway)
         let rows = plan.rows(in: Rect(0, 0, 1, 0)).map { ScrollRow($0.y, height: $0.height) }
         sheet.scroll(rest.rounded, contentHeight: plan.height, rows: rows) { sheet, content in
             plan.draw(in: content, &sheet)

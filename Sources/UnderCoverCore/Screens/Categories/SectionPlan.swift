@@ -10,10 +10,12 @@ struct SectionPlan {
     /// Where the sentence stands, from the top left of the pills.
     private var sentence: Rect?
 
-    /// - Parameter room: below the heading.
-    init(_ section: CategorySection, in room: Rect, _ metrics: ScreenMetrics) {
+    /// - Parameters:
+    ///   - room: below the heading.
+    ///   - isAway: the player's records are.
+    init(_ section: CategorySection, in room: Rect, _ metrics: ScreenMetrics, isAway: Bool) {
         self.section = section
-        pills = Self.pills(section)
+        pills = Self.pills(section, isAway: isAway)
         columnGap = metrics.px(.inner)
         // Two columns of very large words would be two columns of "…".
         let fits = Int(room.width / max(metrics.text(.row) * 0.6 * 15 + metrics.px(70), metrics.px(500)))
@@ -25,13 +27,14 @@ struct SectionPlan {
     }
 
     /// The player's own section begins with the way to make a category.
-    private static func pills(_ section: CategorySection) -> [Pill] {
+    private static func pills(_ section: CategorySection, isAway: Bool) -> [Pill] {
         var new = Pill(Categories.Target.new, .zero, Words.addACategory)
         new.icon = .plus
         return (section.section == .yours ? [new] : [])
             + section.categories.map { category in
                 var pill = Pill(Categories.Target.category(category.id), .zero, category.name)
-                pill.trailing = Words.count(category)
+                let isGone = isAway && category.origin?.isRule == true && category.expected == 0
+                pill.trailing = isGone ? Words.isAway : Words.count(category)
                 return pill
             }
     }

@@ -4,6 +4,7 @@ extension CategoryDetail {
         sample("category-small", \.small) { _ in }, sample("category-blank", \.empty) { _ in },
         sample("category-twins", \.oneArtist, settings: { $0.labels = .artist }) { _ in },
         .withSources("category-gathering", gathering),
+        shelf("category-away") { $0 == 3 }, shelf("category-no-folder") { _ in false },
         .withSources("category-resting") {
             gathering(&$0)
             $0.rest(8)
@@ -34,6 +35,18 @@ extension CategoryDetail {
         ) {
             $0.openCategory($0.props[keyPath: category].id)
             walk(&$0)
+        }
+    }
+
+    /// All records of a shelf on which only these folders are left, with nothing that can be asked.
+    private static func shelf(_ name: String, _ isLeft: @escaping @Sendable (Int) -> Bool) -> Sample {
+        Sample(name) { game in
+            game.fillShelf()
+            game.openCategory(Category.ID(ShelfRule.everything))
+            var summary = game.state.shelf.summary
+            summary.folders.removeAll { !isLeft($0.id) }
+            (summary.albums, summary.songs, summary.bare, summary.rules) = (0, 0, 0, [])
+            game.send(.shelf(.summary(summary)))
         }
     }
 

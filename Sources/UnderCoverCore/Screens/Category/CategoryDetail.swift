@@ -4,28 +4,37 @@ package struct CategoryDetail: ScreenBehaviour {
         case start, fewer, more, scores, settings, rename, delete, refresh, stop
         /// Fetches albums that could not be fetched before. It takes the place of Start.
         case again
+        /// Chooses a music folder, where the last one was removed. It takes the place of Start.
+        case folder
     }
 
     package static let name = "category"
 
     package var category: Category.ID
     package var limits: MatchLimits
+    /// Albums that `limits` were made of.
+    package var counted: Int
+    /// Albums that the category was said to have then.
+    package var expected: Int?
     /// The command line asked for a match, and the albums are still being read.
     package var startsWhenRead = false
 
     init(_ category: Category, _ app: AppState) {
         self.category = category.id
         limits = app.limits(of: category)
+        (counted, expected) = (category.albums.count, category.expected)
     }
 
-    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.start) }
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        TargetID(app.category(category).map { needsFolder($0, app) } == true ? Target.folder : .start)
+    }
 
     package func successors(of target: Target) -> [Target] {
         switch target {
         case .refresh: [.stop]
         case .stop: [.refresh, .again]
-        case .again: [.start]
-        case .start: [.again]
+        case .again, .folder: [.start]
+        case .start: [.again, .folder]
         case .fewer, .more: [.start, .again]
         case .scores, .settings, .rename, .delete: []
         }
@@ -50,7 +59,7 @@ package struct CategoryDetail: ScreenBehaviour {
         let origin = app.category(category)?.origin
         switch news {
         case .category(let reference, _) where reference == origin: return Self.arrived(&app) + Self.startIfAsked(&app)
-        case .summary: return app.category(category).map(Self.askRule) ?? []
+        case .summary: return Self.arrived(&app) + (app.category(category).map(Self.askRule) ?? [])
         default: return []
         }
     }
@@ -70,6 +79,7 @@ package struct CategoryDetail: ScreenBehaviour {
             return []
         }
         detail.limits = app.limits(of: category)
+        (detail.counted, detail.expected) = (category.albums.count, category.expected)
         app.show(detail)
         return app.mendFocus() + app.covers.request(thumbnails: detail.shown(app).map(\.artwork))
     }
@@ -100,6 +110,7 @@ package struct CategoryDetail: ScreenBehaviour {
         case .start: return start(&app)
         case .fewer: return stepRounds(-1, &app) ?? []
         case .more: return stepRounds(1, &app) ?? []
+        case .folder: return FolderBrowser.open(&app)
         case .scores: return app.enter(Scores(app, category: self.category))
         case .settings: return app.enter(SettingsScreen())
         case .rename: return category.map { app.enter(Naming($0)) } ?? []
@@ -116,8 +127,8 @@ package struct CategoryDetail: ScreenBehaviour {
 
     private func start(_ app: inout AppState) -> [Effect] {
         guard let category = app.category(category) else { return app.leave() }
-        if !limits.canStart, category.isBeingRead {
-            app.say(Words.readingShelf)
+        if !limits.canStart, category.origin?.isRule == true, category.isBarren {
+            app.say(emptiness(category, app))
             return []
         }
         guard limits.canStart || gathering(category, app)?.isOnItsWay != true else {
@@ -148,6 +159,14 @@ package struct CategoryDetail: ScreenBehaviour {
         let wanted = (limits.rounds + step).clamped(to: MatchSettings.roundsRange.lowerBound...most)
         guard wanted != limits.rounds else { return nil }
         return app.set("rounds", String(wanted)) + Self.arrived(&app)
+    }
+
+    /// The folder of a rule's albums may go or come back while another screen lies over this one.
+    package func wants(_ app: inout AppState) -> [Effect] {
+        guard let category = app.category(category),
+            category.albums.count != counted || category.expected != expected
+        else { return [] }
+        return Self.arrived(&app) + (category.isBeingRead ? Self.askRule(category) : [])
     }
 
     package func needsTicks(_ app: AppState) -> Bool {

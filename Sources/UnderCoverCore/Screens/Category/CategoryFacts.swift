@@ -12,6 +12,17 @@ extension CategoryDetail {
         category.origin?.isRule == false && category.isBarren && gathering(category, app)?.isOnItsWay != true
     }
 
+    /// Why a category by rule cannot be played.
+    func emptiness(_ category: Category, _ app: AppState) -> String {
+        category.isBeingRead ? Words.readingShelf : Words.nothingOnShelf(app.shelf.summary)
+    }
+
+    /// The player's records are gone with their folder.
+    func needsFolder(_ category: Category, _ app: AppState) -> Bool {
+        category.origin?.isRule == true && category.isBarren && !category.isBeingRead
+            && app.shelf.summary.folders.isEmpty
+    }
+
     /// Whether the progress bar steps on the spot, because the number of albums is not known yet.
     func isBarStepping(_ app: AppState) -> Bool {
         guard let category = app.category(category), let gathering = gathering(category, app) else { return false }
@@ -72,9 +83,14 @@ extension CategoryDetail {
 
     private func lines(_ category: Category, _ app: AppState) -> [(text: String, isLoud: Bool)] {
         let asked = app.kept.recents[category.id]?.current ?? []
-        let fresh = category.albums.filter { !asked.contains($0.id) }.count
+        let flagged = app.flagged
+        let inGame = category.albums.filter { !flagged.contains($0.id) }
+        let fresh = inGame.filter { !asked.contains($0.id) }.count
         let played = app.kept.scores.filter { $0.kind.category == category.id }
-        var lines = news(category, app) ?? [(Words.albums(category.albums.count, fresh: fresh), false)]
+        var lines =
+            news(category, app) ?? [
+                (Words.albums(inGame.count, fresh: fresh, leftOut: category.albums.count - inGame.count), false)
+            ]
         if let credit = category.origin.flatMap({ app.finder.source($0.source)?.credit }) {
             lines.append((credit, false))
         }
@@ -88,7 +104,7 @@ extension CategoryDetail {
             return Words.progress(gathering, of: category, rest: app.finder.rest(in: gathering, at: app.tick))
         }
         if category.origin?.isRule == true, category.isBarren {
-            return [(category.isBeingRead ? Words.readingShelf : Words.nothingOnShelf, true)]
+            return [(emptiness(category, app), true)]
         }
         return offersFetching(category, app) ? [(Words.notHereYet(category.albums.count), true)] : nil
     }

@@ -102,11 +102,13 @@ extension CategoryDetail {
         let hasFailed = gathering(category, app)?.stage == .failed
         var pill = Pill(Target.start, rect, Words.start)
         if offersFetching { pill = Pill(Target.again, rect, hasFailed ? Words.tryAgain : Words.fetchIt) }
+        let needsFolder = needsFolder(category, app)
+        if needsFolder { pill = Pill(Target.folder, rect, Words.chooseFolder) }
         pill.isCentered = true
         pill.titleSize = TypeStep.action.rawValue
         if limits.canStart {
             pill.spokenState = Words.roundsSaid(limits.rounds)
-        } else if !offersFetching {
+        } else if !offersFetching, !needsFolder {
             pill.state = .disabled
         }
         pill.glyph = sheet.context.focus == pill.id && pill.state == .rest ? .confirm : nil

@@ -13,8 +13,13 @@ extension FolderBrowser {
         return []
     }
 
+    /// Letters jump to folders, so the folder is taken by a key that is none.
+    static let takeKeys: [Key] = ["Ctrl+Return", "Ctrl+Keypad Enter"]
+    static let takeCap = "Ctrl+Enter"
+
     /// A letter goes to the next folder that begins with it.
     package func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
+        if Self.takeKeys.contains(key) { return secondAction(&app) }
         let typed = key.rawValue.uppercased()
         guard typed.count == 1, typed.allSatisfy({ $0.isLetter || $0.isNumber }), !folders.isEmpty else { return nil }
         var place = -1

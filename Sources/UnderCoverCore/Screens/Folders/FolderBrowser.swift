@@ -32,14 +32,14 @@ package struct FolderBrowser: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .take: return take(&app)
+        case .take: return taken(app).map { take($0, &app) } ?? []
         case .up: return browse(listing?.parent, from: listing?.path.name, &app)
         case .place(let path): return browse(path, &app)
         case .into(let name): return browse(listing.map { name.within($0.path) }, &app)
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { canTake ? take(&app) : [] }
+    package func secondAction(_ app: inout AppState) -> [Effect] { taken(app).map { take($0, &app) } ?? [] }
 
     private func browse(_ path: FolderPath?, from left: FolderPath? = nil, _ app: inout AppState) -> [Effect] {
         var state = self
@@ -52,8 +52,14 @@ package struct FolderBrowser: ScreenBehaviour {
 
     private var canTake: Bool { !isWaiting && !isAtPlaces && listing != nil && listing?.problem == nil }
 
-    private func take(_ app: inout AppState) -> [Effect] {
-        guard let path = listing?.path, !isWaiting else { return [] }
+    /// What would be taken now: the folder that is shown, or the place that has the focus.
+    private func taken(_ app: AppState) -> FolderPath? {
+        guard isAtPlaces else { return canTake ? listing?.path : nil }
+        guard case .place(let path) = app.focused(Target.self), !isWaiting else { return nil }
+        return path
+    }
+
+    private func take(_ path: FolderPath, _ app: inout AppState) -> [Effect] {
         guard !app.shelf.summary.folders.contains(where: { FolderPath($0.path) == path }) else {
             app.say(Words.alreadyTaken)
             return []
@@ -86,9 +92,9 @@ package struct FolderBrowser: ScreenBehaviour {
     // MARK: Layout
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let take = canTake ? [Hint(.extra, Words.takeIt)] : []
+        let take = taken(app).map { [Hint(.extra, Words.take($0.name.shown), keys: Self.takeCap)] } ?? []
         let letters = folders.count > 1 ? [Hint(.nextSection, Words.letterHint)] : []
-        var room = sheet.page(Words.chooseFolder, hints: [.move, .open(Words.open)] + take + letters)
+        var room = sheet.page(Words.chooseFolder, hints: [.open(Words.open)] + take + [.move] + letters)
         let size = sheet.text(.body)
         if let listing, !isAtPlaces, !isWaiting {
             let path = TextWrap.inTheMiddle(listing.path.shown, face: .bold, size: size, width: room.width)

@@ -61,7 +61,8 @@ package struct Folders: ScreenBehaviour {
         if app.shelf.isScanning, let scan = app.shelf.scan {
             rows.append(
                 ListRow(
-                    Target.scan, Words.scanning, subtitle: Words.ready(scan), trailing: Words.manySongs(scan.songs),
+                    Target.scan, Words.scanning, subtitle: Words.ready(scan, app.shelf.summary),
+                    trailing: Words.manySongs(scan.songs),
                     icon: .magnifier))
         }
         return rows

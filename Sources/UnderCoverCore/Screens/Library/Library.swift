@@ -35,6 +35,11 @@ package struct Library: ScreenBehaviour {
 
     static func open(_ app: inout AppState) -> [Effect] { app.enter(Library()) + app.lookForFolders() }
 
+    /// An artist's albums; the songs of one who is on compilations only.
+    static func open(_ artist: ShelfArtist, _ app: inout AppState) -> [Effect] {
+        app.enter(Library(list: artist.albums == 0 ? .songs : .albums, artist: artist))
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? {
         TargetID(app.shelf.isEmpty ? Target.folder : .place(0))
     }
@@ -49,7 +54,7 @@ package struct Library: ScreenBehaviour {
     /// How many rows the list has, as far as it is known.
     func total(_ app: AppState) -> Int {
         if let page { return page.total }
-        if let artist { return artist.albums }
+        if let artist { return list == .songs ? artist.songs : artist.albums }
         switch list {
         case .artists: return app.shelf.summary.artists
         case .albums: return app.shelf.summary.albums
@@ -73,7 +78,7 @@ package struct Library: ScreenBehaviour {
 
     private func open(_ place: Int, _ app: inout AppState) -> [Effect] {
         if let album = album(place) { return AlbumPage.open(album, &app) }
-        if let artist = artist(at: place) { return app.enter(Library(artist: artist)) }
+        if let artist = artist(at: place) { return Self.open(artist, &app) }
         if let song = song(place) { return AlbumPage.open(song, &app) }
         return []
     }
@@ -83,6 +88,16 @@ package struct Library: ScreenBehaviour {
         app.show(Library(list: list))
         app.top.scroll = 0
         return app.mendFocus()
+    }
+
+    /// A letter goes to where it begins, or to the next one that is there.
+    package func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
+        let typed = key.rawValue.uppercased()
+        guard typed.count == 1, typed.allSatisfy(\.isLetter), !letters.isEmpty,
+            case .place = app.focused(Target.self)
+        else { return nil }
+        if let letter = letters.first(where: { $0.letter.uppercased() == typed }) { go(to: letter.start, &app) }
+        return []
     }
 
     /// Shoulders go from letter to letter; Up from the top of the list leads to the tabs.

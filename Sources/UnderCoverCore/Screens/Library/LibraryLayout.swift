@@ -8,7 +8,7 @@ extension Library {
         var room = drawHead(title, count, app, &sheet)
         guard count > 0 || page == nil && !app.shelf.isEmpty else { return drawEmpty(app, in: room, &sheet) }
         let plan = LibraryPlan(self, total: count, sheet.metrics)
-        if !sheet.hasFooter, plan.isWall { drawCaption(sheet.isSmallCaption(cutFrom: &room), app, &sheet) }
+        if hasCaption(sheet) { drawCaption(sheet.isSmallCaption(cutFrom: &room), app, &sheet) }
         if LibraryPlan.hasRail(sheet.metrics), !letters.isEmpty {
             let width = LibraryPlan.railWidth(sheet.metrics)
             drawRail(Rect(room.maxX - width, room.y, width, room.height), app, &sheet)
@@ -51,12 +51,13 @@ extension Library {
             }
             top += plan.height + sheet.px(.close)
         }
-        let bottom = sheet.footer(hints(metrics), note: note(app), cutsNote: true)
+        let bottom = sheet.footer(
+            hints(metrics, isOnTab: isOnTab(app)), note: hasCaption(sheet) ? nil : note(app), cutsNote: true)
         return Rect(content.x, top, content.width, max(bottom - top, 40))
     }
 
     private func drawCount(_ count: Int, after title: Double, _ size: Double, end: Double, _ sheet: inout Sheet) {
-        let words = artist.map { Words.manyAlbums($0.albums) } ?? Words.count(count, in: list)
+        let words = artist.map(Words.shortHoldings) ?? Words.count(count, in: list)
         let text = sheet.text(.row)
         let x =
             sheet.content.x + title + sheet.px(.wide)
@@ -78,10 +79,22 @@ extension Library {
     }
 
     /// On a wall the names of the focused album need the room of the arrows.
-    private func hints(_ metrics: ScreenMetrics) -> [Hint] {
+    private func hints(_ metrics: ScreenMetrics, isOnTab: Bool) -> [Hint] {
         let isShort = list == .albums && metrics.content.width < metrics.px(1900)
-        let letter = letters.count > 1 ? [Hint(.nextSection, Words.letterHint)] : []
+        let letter = letters.count > 1 && !isOnTab ? [Hint(.nextSection, Words.letterHint)] : []
         return (isShort ? [] : [.move]) + [.open(Words.open)] + letter + [.search]
+    }
+
+    /// Where the footer has no room for the names of the focused album, they have a line of their own.
+    private func hasCaption(_ sheet: Sheet) -> Bool {
+        guard list == .albums else { return false }
+        guard sheet.hasFooter else { return true }
+        return sheet.footerRoom(beside: hints(sheet.metrics, isOnTab: false)) < sheet.text(.body) * 24
+    }
+
+    /// There the shoulders go from tab to tab.
+    private func isOnTab(_ app: AppState) -> Bool {
+        if case .tab = app.focused(Target.self) { true } else { false }
     }
 
     /// The focused album; on a wall its sleeve alone says little.
@@ -109,10 +122,15 @@ extension Library {
         let target = Target.place(place)
         if let artist = artist(at: place) {
             sheet.listRow(
-                ListRow(target, artist.name, trailing: Words.manyAlbums(artist.albums), icon: .person), rect)
+                ListRow(target, artist.name, trailing: Words.shortHoldings(artist), icon: .person), rect)
         } else if let song = song(place) {
+            // A narrow row has no room for a third name at its end.
+            let isNarrow = rect.width < sheet.text(.row) * 40
+            let below = isNarrow ? [song.artist, song.albumTitle].filter { !$0.isEmpty } : [song.artist]
             sheet.listRow(
-                ListRow(target, song.title, subtitle: song.artist, trailing: song.albumTitle, icon: .note), rect)
+                ListRow(
+                    target, song.title, subtitle: below.joined(separator: " · "),
+                    trailing: isNarrow ? "" : song.albumTitle, icon: .note), rect)
         } else {
             drawHollow(target, rect.inset(0, sheet.px(.tiny)), place, &sheet)
         }
@@ -139,9 +157,9 @@ extension Sheet {
         return Array(places) + [place]
     }
 
-    /// Without a footer, the names of the focused album have a line of their own.
+    /// The line of the names of the focused album.
     func isSmallCaption(cutFrom room: inout Rect) -> Rect {
-        let height = max(metrics.leastHit, text(.row) * 1.4)
+        let height = max(metrics.leastHit, text(.row) * 1.4, metrics.isSmall ? 0 : text(.row) * 1.3 + text(.body) * 1.3)
         guard room.height > height * 3 else { return Rect(room.x, room.maxY, 0, 0) }
         return room.cutBottom(height, gap: px(.small))
     }

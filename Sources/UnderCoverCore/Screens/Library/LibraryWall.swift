@@ -88,7 +88,7 @@ extension Library {
     func drawCaption(_ row: Rect, _ app: AppState, _ sheet: inout Sheet) {
         guard row.height > 0 else { return }
         var rest = row
-        if let letter = current(app) {
+        if let letter = current(app), !LibraryPlan.hasRail(sheet.metrics) {
             let pill = rest.cutRight(max(row.height * 1.3, sheet.metrics.leastHit), gap: sheet.px(.small)).rounded
             sheet.target(Target.letters, pill, takesFocus: false)
             sheet.name(Target.letters, Words.letterHint)
@@ -99,6 +99,11 @@ extension Library {
         }
         guard case .place(let place) = app.focused(Target.self), let album = album(place) else { return }
         let size = sheet.text(.row)
+        guard row.height < size * 1.3 + sheet.text(.body) * 1.3 else {
+            sheet.line(album.title, .bold, size, sheet.theme.ink, in: rest.cutTop(size * 1.3), shrink: 0.7)
+            sheet.line(Words.byWhom(album), .body, sheet.text(.body), sheet.theme.soft, in: rest, shrink: 0.7)
+            return
+        }
         let taken = sheet.line(
             album.title, .bold, size, sheet.theme.ink, in: rest.leftPart(rest.width * 0.6), shrink: 0.8)
         _ = rest.cutLeft(taken + sheet.px(.medium))

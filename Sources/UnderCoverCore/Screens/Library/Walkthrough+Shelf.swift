@@ -66,10 +66,11 @@ package struct SampleShelf: Sendable {
             ShelfRule(
                 reference: SourceReference(source: ShelfRule.source, kind: kind, id: id), name: name, albums: albums)
         }
+        let playable = albums.count { !$0.isBare && !$0.isAway }
         summary.rules = [
-            rule(.all, "all", Words.allYourRecords, albums.count), rule(.genre, "rock", "Rock", 31),
+            rule(.all, "all", Words.allYourRecords, playable), rule(.genre, "rock", "Rock", 31),
             rule(.decade, "1980", "The 1980s", 18), rule(.fresh, "recent", "Recently added", 20),
-            rule(.unasked, "never", "Never asked", albums.count),
+            rule(.unasked, "never", "Never asked", playable),
         ]
         return summary
     }
@@ -109,7 +110,8 @@ extension SampleShelf {
         case .page(let question, let list, let artist, let start, let count):
             .page(question: question, page(list, artist, start, count))
         case .album(let id): albums.first { $0.id == id }.map { .album(page(of: $0)) }
-        case .category(let reference): .category(reference, albums.filter { !$0.isBare }.map { $0.album(songs: []) })
+        case .category(let reference):
+            .category(reference, albums.filter { !$0.isBare && !$0.isAway }.map { $0.album(songs: []) })
         case .find(let question, let words): .found(find(words, question))
         case .skipped(let folder):
             .skipped(
@@ -118,7 +120,8 @@ extension SampleShelf {
                     SkippedFile(path: "Bootlegs/\($0.offset).mp3", problem: $0.element)
                 })
         case .missingArt: .missingArt(missing)
-        case .look, .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins: nil
+        case .look, .count, .addFolder, .removeFolder, .pauseFolder, .scan, .stopScan, .fetchArt, .chooseArt, .twins:
+            nil
         }
     }
 

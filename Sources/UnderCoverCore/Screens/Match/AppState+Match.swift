@@ -157,7 +157,7 @@ extension AppState {
         input.held = nil
         mendFocus()
         let songs: [Effect] = hadSongs ? [.fetchSongs([])] : []
-        return [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&self)
+        return [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&self) + countAnew()
     }
 
     /// The clock of the round on screen waits for its cover, so loading it comes first.

@@ -75,6 +75,7 @@ extension AppState {
                 say(Words.noCovers(reason))
                 return leaveMatch()
             }
+            say(Words.fewerRounds(match.rounds.count, away: artwork.isOwn ? shelf.awayFolder : nil), isLasting: true)
         }
         let isInPlay = index == match.current
         self.match = match

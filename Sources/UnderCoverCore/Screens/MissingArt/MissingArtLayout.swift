@@ -51,7 +51,11 @@ extension MissingArtScreen {
                 width: taken + 2,
                 align: .right)
         }
-        sheet.words(sentence, .body, size, sheet.theme.ink, in: &room, lines: 2)
+        // Smaller before its end is cut; the sleeves need the height.
+        let sizes = [1, 0.9, 0.8, 0.7, 0.6].map { max((size * $0).rounded(), 12) }
+        let width = room.width
+        let fitting = sizes.first { TextWrap.lines(sentence, face: .body, size: $0, width: width).count <= 2 }
+        sheet.words(sentence, .body, fitting ?? sizes[4], sheet.theme.ink, in: &room, lines: 2)
         _ = room.cutTop(sheet.px(.medium))
     }
 

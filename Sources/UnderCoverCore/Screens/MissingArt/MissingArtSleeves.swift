@@ -36,7 +36,8 @@ extension MissingArtScreen {
             let fitting = min(max(Int((area.height + pitch - height) / pitch), 1), rows)
             let focused = focusedRow(items, grid.columns, sheet)
             let first = min(max(focused - fitting + 1, 0), max(rows - fitting, 0))
-            return draw(&sheet, area.offset(0, -Double(first) * pitch), first..<min(first + fitting, rows))
+            draw(&sheet, area.offset(0, -Double(first) * pitch), first..<min(first + fitting, rows))
+            return sheet.marks(beside: area, above: first > 0, below: first + fitting < rows)
         }
         sheet.scroll(area, count: rows, pitch: pitch, rowHeight: height, bleed: .medium, draw)
     }

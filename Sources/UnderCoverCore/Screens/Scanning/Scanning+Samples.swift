@@ -1,8 +1,14 @@
 extension Scanning {
     package static let samples = [
         sample("scanning", .reading, 22), sample("scanning-early", .reading, 4),
-        sample("scanning-looking", .looking, 0, expected: nil), sample("scanning-done", .done, 24),
+        sample("scanning-looking", .looking, 0, expected: nil),
+        done("scanning-done") { $0.shelf.progress(.done, albums: $0.shelf.albums.count) },
         sample("scanning-stopped", .stopped, 9), nothing,
+        done("scanning-again") { game in
+            var progress = game.shelf.progress(.done, albums: game.shelf.albums.count)
+            progress.fresh = []
+            return progress
+        },
     ]
 
     /// A folder that has no music in it.
@@ -18,6 +24,19 @@ extension Scanning {
         summary.folders = [MusicFolder(id: 1, path: "/home/ada/Music", skipped: 3)]
         game.send(.shelf(.summary(summary)))
         game.send(.shelf(.scanned(ScanProgress(stage: .done, files: 3, expected: 3, skipped: 3))))
+    }
+
+    private static func done(
+        _ name: String, _ end: @escaping @Sendable (Walkthrough) -> ScanProgress
+    ) -> Sample {
+        Sample.withSources(name) {
+            $0.fillShelf()
+            $0.openFolders()
+            $0.send(.shelf(.scanned($0.shelf.progress(.reading, albums: 2))))
+            $0.choose(Folders.Target.scan)
+            $0.send(.shelf(.scanned(end($0))))
+            $0.answerShelf()
+        }
     }
 
     private static func sample(

@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 /// The scan that runs, or the last one: how far it is, and the covers as they come.
 package struct Scanning: ScreenBehaviour {
-    package enum Target: ScreenTarget { case play, stop, again, library, another, skipped }
+    package enum Target: ScreenTarget { case play, stop, again, library, another, skipped, missingArt }
 
     package static let name = "scanning"
 
@@ -17,8 +17,17 @@ package struct Scanning: ScreenBehaviour {
     package var subject = Subject.all
     /// The player has pressed Play, and the albums are on their way.
     package var isStarting = false
-    /// Albums of the scan when their covers were asked for last.
-    package var pictured = 0
+    /// Albums of the scan when their covers were asked for last; nil to ask for them again.
+    package var pictured: Int?
+    /// The first albums of the shelf, for the wall of a scan that found nothing new.
+    package var known: [ShelfAlbum] = []
+    /// Number of the question for them, and albums on the shelf when it was asked.
+    package var asked: Asked?
+
+    package struct Asked: Equatable, Codable, Sendable {
+        package var question: Int
+        package var albums: Int
+    }
 
     static func open(_ app: inout AppState, _ subject: Subject = .all) -> [Effect] {
         app.enter(Scanning(subject: subject))
@@ -28,7 +37,10 @@ package struct Scanning: ScreenBehaviour {
 
     package func successors(of target: Target) -> [Target] { [.play, .stop, .another, .library, .again] }
 
-    func canPlay(_ app: AppState) -> Bool { (app.shelf.scan?.albums ?? 0) >= ShelfRule.fewestForAll }
+    func canPlay(_ app: AppState) -> Bool {
+        guard app.shelf.isScanning, let scan = app.shelf.scan else { return app.shelf.summary.playable != nil }
+        return scan.albums >= ShelfRule.fewestForAll
+    }
 
     private func folder(_ app: AppState) -> MusicFolder? {
         switch subject {
@@ -62,6 +74,7 @@ package struct Scanning: ScreenBehaviour {
             return [.shelf(.scan(folder(app)?.id))]
         case .library: return Library.open(&app)
         case .another: return app.replace(FolderBrowser()) + [.shelf(.browse(nil))]
+        case .missingArt: return MissingArtScreen.open(&app)
         case .skipped: return skippedFolder(app).map { SkippedReport.open($0, &app) } ?? []
         }
     }
@@ -78,6 +91,18 @@ package struct Scanning: ScreenBehaviour {
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
         switch news {
         case .scanned: return offerToPlay(&app)
+        case .summary:
+            // Covers that could not be shown may be there by now, and the shelf may have changed.
+            var state = self
+            (state.pictured, state.asked) = (nil, nil)
+            app.show(state)
+            return []
+        case .page(let question, let page) where question == asked?.question:
+            guard case .albums(let albums) = page.rows else { return [] }
+            var state = self
+            (state.known, state.pictured) = (albums, nil)
+            app.show(state)
+            return []
         case .category(app.shelf.everything, let albums) where isStarting: return start(albums, &app)
         case .failed:
             app.shelf.forgetExpectedScan()
@@ -110,12 +135,29 @@ package struct Scanning: ScreenBehaviour {
     }
 
     package func wants(_ app: inout AppState) -> [Effect] {
-        guard let scan = app.shelf.scan, scan.albums != pictured else { return [] }
+        guard let scan = app.shelf.scan else { return [] }
         var state = self
+        defer { if state != self { app.show(state) } }
+        let question = state.ask(scan, &app)
+        guard scan.albums != pictured else { return question }
         state.pictured = scan.albums
-        app.show(state)
-        let fresh = scan.fresh.suffix(Self.mostSquares).filter { !$0.isBare && !$0.isAway }
-        return app.covers.request(thumbnails: fresh.map(\.artwork))
+        let albums = wall(scan).filter { !$0.isBare && !$0.isAway }
+        return question + app.covers.request(thumbnails: albums.map(\.artwork))
+    }
+
+    /// Asks for the shelf, where the scan has found nothing new so far.
+    private mutating func ask(_ scan: ScanProgress, _ app: inout AppState) -> [Effect] {
+        let albums = app.shelf.summary.albums
+        guard scan.fresh.isEmpty, albums > 0, asked?.albums != albums else { return [] }
+        asked = Asked(question: app.nextShelfQuestion(), albums: albums)
+        return [
+            .shelf(.page(question: app.shelf.question, .albums, artist: nil, start: 0, count: Self.mostSquares))
+        ]
+    }
+
+    /// The albums that the wall shows: those of the scan, or what was on the shelf before.
+    func wall(_ scan: ScanProgress) -> [ShelfAlbum] {
+        Array(scan.fresh.isEmpty ? known.prefix(Self.mostSquares) : scan.fresh.suffix(Self.mostSquares))
     }
 
     static let mostSquares = 40

@@ -106,7 +106,7 @@ extension Search {
         switch hit.key {
         case .recent: return []
         case .artist(let id):
-            return findings?.artists.first { $0.id == id }.map { app.enter(Library(artist: $0)) } ?? []
+            return findings?.artists.first { $0.id == id }.map { Library.open($0, &app) } ?? []
         case .album(let id): return findings?.albums.first { $0.id == id }.map { AlbumPage.open($0, &app) } ?? []
         case .song(let id): return findings?.songs.first { $0.id == id }.map { AlbumPage.open($0, &app) } ?? []
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []

@@ -116,12 +116,13 @@ extension Search {
                 }
                 drawRow(
                     hit, row.inset(0, min(sheet.px(2).rounded(), (row.height - sheet.metrics.leastHit) / 2)),
-                    hasSource: !sheet.metrics.isSmall || row.width > sheet.text(.row) * 24, &sheet)
+                    hasSource: !sheet.metrics.isSmall || row.width > sheet.text(.row) * 24,
+                    isTwoLines: frame.isTwoLines, &sheet)
             }
         }
     }
 
-    private func drawRow(_ hit: SearchHit, _ area: Rect, hasSource: Bool, _ sheet: inout Sheet) {
+    private func drawRow(_ hit: SearchHit, _ area: Rect, hasSource: Bool, isTwoLines: Bool, _ sheet: inout Sheet) {
         let target = Target.hit(hit.key)
         let rect = area.rounded
         sheet.target(target, rect)
@@ -140,6 +141,16 @@ extension Search {
         }
         let size = sheet.text(.row)
         let small = sheet.text(.body)
+        guard !isTwoLines || hit.detail.isEmpty else {
+            let name = room.cutTop(room.height * 0.54)
+            sheet.line(
+                hit.name, .bold, size, look.text, x: name.x, baseline: name.maxY - size * 0.14, width: name.width,
+                shrink: 0.65)
+            sheet.line(
+                hit.detail, .body, small, look.soft, x: room.x, baseline: room.y + small * 0.92, width: room.width,
+                shrink: 0.8)
+            return
+        }
         // The name comes first: what is left of its row is for where it is from.
         let most = room.width - TextMeasure.width(hit.name, face: .bold, size: size) - sheet.px(.medium)
         if hasSource, !hit.detail.isEmpty, most > small * 4 {

@@ -51,7 +51,7 @@ extension Search {
         guard let findings else { return [] }
         let artists = findings.artists.map { artist in
             SearchHit(
-                key: .artist(artist.id), group: .artists, name: artist.name, detail: Words.manyAlbums(artist.albums),
+                key: .artist(artist.id), group: .artists, name: artist.name, detail: Words.shortHoldings(artist),
                 icon: .person)
         }
         let albums = findings.albums.map { album in

@@ -87,11 +87,10 @@ extension Search {
     private func drawHints(_ app: AppState, _ frame: SearchFrame, cutFrom room: inout Rect, _ sheet: inout Sheet) {
         guard app.showsKeyboard, sheet.hasFooter else { return }
         var row = room.cutBottom(sheet.px(52), gap: sheet.px(.small))
+        let writing = [Hint.open(Words.type), Hint(.extra, Words.deleteLetter)]
         sheet.drawHints(
-            [
-                .open(Words.type), Hint(.extra, Words.deleteLetter), Hint(.search, Words.openTopHit),
-                Hint(.back, Words.close),
-            ],
+            (app.isOnKeyboard ? writing : [.open(Words.open)])
+                + [Hint(.search, Words.openTopHit), Hint(.back, Words.close)],
             cutFrom: &row)
     }
 }
@@ -104,6 +103,8 @@ struct SearchFrame {
     let row: Double
     let hasTopBlock: Bool
     let keyboardIsBeside: Bool
+    /// In narrow rows, where a hit is from stands below its name.
+    let isTwoLines: Bool
 
     init(_ metrics: ScreenMetrics, hasKeyboard: Bool) {
         let isRoomy = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
@@ -111,7 +112,9 @@ struct SearchFrame {
         keyboardIsBeside = KeyboardPlan.fitsBeside(metrics)
         hasTopBlock = isRoomy && content.width > metrics.px(1500) && (!hasKeyboard || keyboardIsBeside)
         field = max(metrics.pill(104) / (metrics.isSmall ? 1.2 : 1), metrics.leastHit).rounded()
-        row = max(metrics.px(65), metrics.text(.row) * 1.9, metrics.leastHit + 2).rounded(.up)
+        isTwoLines = !metrics.isSmall && content.width < metrics.text(.row) * 24
+        let lines = isTwoLines ? metrics.text(.row) * 1.3 + metrics.text(.body) * 1.5 : metrics.text(.row) * 1.9
+        row = max(metrics.px(65), lines, metrics.leastHit + 2).rounded(.up)
         let wanted = metrics.px(hasKeyboard ? 832 : 738).rounded()
         foot = hasTopBlock && wanted < metrics.height - content.minY ? wanted : metrics.height
         let end = foot < metrics.height ? foot - metrics.px(.large) : content.maxY
