@@ -86,7 +86,9 @@ extension MissingArtScreen {
         sheet.scroll(
             room, count: item.candidates.count, pitch: pitch, rowHeight: sheet.metrics.listRow, bleed: .small
         ) { sheet, content, rows in
-            for row in rows {
+            // The focused one is a target wherever it is, so that scrolling can bring it back into sight.
+            let focused = item.candidates.firstIndex { sheet.isFocused(Target.candidate($0.id)) }
+            for row in Array(rows) + [focused].compactMap({ $0 }).filter({ !rows.contains($0) }) {
                 let candidate = item.candidates[row]
                 let place = Rect(content.x, content.y + Double(row) * pitch, content.width, sheet.metrics.listRow)
                 sheet.listRow(

@@ -34,7 +34,10 @@ extension Scanning {
             $0.openFolders()
             $0.send(.shelf(.scanned($0.shelf.progress(.reading, albums: 2))))
             $0.choose(Folders.Target.scan)
-            $0.send(.shelf(.scanned(end($0))))
+            var progress = end($0)
+            // No folder is being read any more.
+            progress.folder = ""
+            $0.send(.shelf(.scanned(progress)))
             $0.answerShelf()
         }
     }
