@@ -3,6 +3,7 @@ import CSndfile
 import Foundation
 import Testing
 import UnderCoverCore
+import UnderCoverMusic
 
 /// A sound file measured as broadcasters do (ITU-R BS.1770, EBU R 128), after decoding.
 struct Recorded {
@@ -108,6 +109,19 @@ struct PieceTests {
     @Test func everyEffectHasItsFile() {
         let files = Box.files("Sounds").map { $0.deletingPathExtension().lastPathComponent }
         #expect(files.sorted() == UnderCoverCore.Sound.files.sorted())
+    }
+
+    /// The key tunes the effects, and a round may begin at each start.
+    @Test func everyPieceHasItsKeyAndItsStarts() throws {
+        let records = try BundledRecords.load(assets: Box.assets)
+        let files = Box.files("Music")
+        #expect(Set(records.pieces.keys) == Set(files.map(\.lastPathComponent)))
+        for file in files {
+            let facts = try #require(records.pieces[file.lastPathComponent])
+            let seconds = try Recorded(file).seconds
+            #expect(facts.key != nil && facts.starts.first == 0 && (2...6).contains(facts.starts.count))
+            #expect(facts.starts.sorted() == facts.starts && facts.starts.allSatisfy { $0 < seconds - 1 })
+        }
     }
 
     @Test func theCrackleIsAQuietLoop() throws {

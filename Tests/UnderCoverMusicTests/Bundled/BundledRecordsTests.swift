@@ -71,6 +71,23 @@ struct BundledRecordsTests {
         #expect(house.warnings == [warning])
     }
 
+    /// What of it is missing or wrong costs only itself: effects are then played in D, and a round begins at the beginning.
+    @Test(
+        arguments: [
+            (
+                #"{ "key": "Fm", "starts": [0.0, 5.7, -1, 1e9] }"#,
+                MusicPieceFacts(key: MusicalKey("Fm"), starts: [0, 5.7])
+            ),
+            (#"{ "key": "H flat", "starts": [0.0] }"#, MusicPieceFacts(key: nil, starts: [0])),
+            (#"{ "starts": [] }"#, MusicPieceFacts()), (#"{ "key": 7 }"#, nil), (#""loud""#, nil), ("null", nil),
+        ] as [(String, MusicPieceFacts?)])
+    func knowTheKeyOfAPieceOrDoWithoutIt(music: String, facts: MusicPieceFacts?) throws {
+        let album = Self.sugars.replacing(#""blurb""#, with: "\"music\": \(music), \"blurb\"")
+        let house = try load(categories: Self.sides, albums: "\(album), \(Self.rent)")
+        #expect(house.pieces["hard-bop.opus"] == facts)
+        #expect(house.albums.first?.songs == ["hard-bop.opus"] && house.warnings.isEmpty)
+    }
+
     @Test func loseARecordWhoseSleeveIsEmpty() throws {
         try assets.write("", to: "Records/sleeves/two-sugars.jpg")
         let house = try load(categories: Self.sides, albums: "\(Self.sugars), \(Self.rent)")

@@ -46,8 +46,13 @@ extension CategoryDetail {
     }
 
     private func hasWayOutBesideStart(_ frame: CategoryFrame, _ sheet: Sheet) -> Bool {
+        guard sheet.hasFooter else { return false }
+        if sheet.metrics.isBeside {
+            let discs = (frame.disc + sheet.px(.close)) * 2
+            return frame.discs.width - sheet.px(.medium) - discs >= sheet.wayOutWidth
+        }
         let left = frame.start.width - sheet.wayOutWidth - sheet.px(.group)
-        return sheet.hasFooter && (sheet.metrics.isBeside || left > sheet.px(340) * sheet.metrics.textScale)
+        return left > sheet.px(340) * sheet.metrics.textScale
     }
 
     private func drawName(_ name: String, in room: inout Rect, _ sheet: inout Sheet) {

@@ -25,7 +25,8 @@ struct FinalButtons {
             return
         }
         let words = foot.width - gap
-        again = foot.cutLeft(min(max(min(words * 0.6, words - small), least), words * 0.7), gap: gap)
+        let most = min(words * 0.7, words - metrics.leastHit)
+        again = foot.cutLeft(min(max(min(words * 0.6, words - small), least), most), gap: gap)
         done = foot
     }
 }
