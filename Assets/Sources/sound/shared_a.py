@@ -35,14 +35,14 @@ def decade(x, name, seed=0):
 class Feel(Clock):
     """A clock that plays some beats straight: latin bars in a swung piece. spans: [(from beat, to beat)]."""
 
-    def __init__(self, bpm, beats, swing=.5, unit=.5, spans=()):
-        super().__init__(bpm, beats, swing, unit)
+    def __init__(self, bpm, beats, swing=.5, unit=.5, spans=(), sway=None):
+        super().__init__(bpm, beats, swing, unit, sway)
         self.spans = list(spans)
 
     def seconds(self, beat):
         b = beat % self.beats
         if any(a <= b < z for a, z in self.spans):
-            return beat * 60 / self.bpm
+            return self.steady(beat)
         return super().seconds(beat)
 
 
