@@ -39,11 +39,12 @@ class Feel(Clock):
         super().__init__(bpm, beats, swing, unit, sway)
         self.spans = list(spans)
 
-    def seconds(self, beat):
+    def straight(self, beat):
         b = beat % self.beats
-        if any(a <= b < z for a, z in self.spans):
-            return self.steady(beat)
-        return super().seconds(beat)
+        return any(a <= b < z for a, z in self.spans)
+
+    def seconds(self, beat):
+        return self.steady(beat) if self.straight(beat) else super().seconds(beat)
 
 
 # ---- a plan's text ---------------------------------------------------------------------------------------------
