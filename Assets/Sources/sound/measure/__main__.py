@@ -24,14 +24,15 @@ def show(figures, missed):
 
 def wanted(names):
     """{genre module's name: [album]} for names of genres and albums; no name: all."""
-    import importlib
     import make
-    every = {g.__name__: list(g.PIECES) for g in make.GENRES}
-    unknown = [n for n in names if n not in every and not any(n in a for a in every.values())]
+    modules, broken = make.genres()
+    for name, why in broken.items():
+        print(f"{name} cannot be read: {why}", file=sys.stderr)
+    unknown = [n for n in names if n not in modules and n not in broken and not any(n in m.PIECES for m in modules.values())]
     if unknown:
         sys.exit(f"no such genre or piece: {', '.join(unknown)}")
-    chosen = {g: [a for a in albums if not names or g in names or a in names] for g, albums in every.items()}
-    return {g: (importlib.import_module(g), albums) for g, albums in chosen.items() if albums}
+    chosen = {g: [a for a in m.PIECES if not names or g in names or a in names] for g, m in modules.items()}
+    return {g: (modules[g], albums) for g, albums in chosen.items() if albums}
 
 
 def score(names):
