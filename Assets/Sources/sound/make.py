@@ -13,11 +13,11 @@ import sys
 
 import numpy as np
 
+import loop_file
 import mix
 
 ARTIST = "Under Cover"
 GENRES = ("hard_bop", "bossa_nova", "psych_rock", "dub", "punk", "synth_pop", "shoegaze", "minimal_techno", "doom_metal", "modern_classical")
-CRACKLE_LUFS = -30
 EFFECT_KBPS = 48
 MUSIC_KBPS = 52
 
@@ -51,15 +51,14 @@ def piece(name, path):
 
 
 def effect(name, x, path):
-    if name == "crackle":
-        x = x * 10 ** ((CRACKLE_LUFS - mix.lufs(x)) / 20)
-    mix.encode(x, path, EFFECT_KBPS, name, ARTIST)
+    import effects
+    mix.encode(x, path, effects.KBPS.get(effects.family(name), EFFECT_KBPS), name, ARTIST, cycle=name in effects.LOOPS)
     return f"{name} true peak {mix.true_peak(mix.decode(path)):.1f}"
 
 
 def sounds():
     import effects
-    return {**effects.effects(), "crackle": effects.crackle(16, 1)}
+    return effects.effects()
 
 
 def rooms(folder):

@@ -237,7 +237,7 @@ def missed(genre, m):
 
 # ---- twins -----------------------------------------------------------------------------------------------------
 SLOTS = 16                      # places of a bar
-RANDOM_PAIR = 1.0               # median distance of any two pieces; 0: take it from the pieces at hand
+RANDOM_PAIR = 1.103             # median distance of any two pieces, for when only some are at hand
 DRUMS = {36: 0, 35: 0, "k": 0, "K": 0, 38: 1, 40: 1, 37: 1, "s": 1, "S": 1, "p": 1, "c": 1, "C": 1}     # kick, back-beat; the rest is time
 
 
