@@ -203,6 +203,17 @@ def breath(d, notes, name, centre, width=1.2, length=.09):
     return norm(d.played(notes, Player(d.c, (name, "air"), -.008, .006), voice, role="comp"))
 
 
+def bowed_section(d, notes, name, program=48, legato=.12, high=6000, desks=((-8, -.03), (7, .012), (1, .034)), bow=.16):
+    """Desks of a string section: a few cents and milliseconds apart, each with its own weight, and hair on the strings."""
+    out = np.zeros((2, d.total)) if not d.silent else 0
+    for k, (cents, late) in enumerate(desks):
+        part = [Note(n.beat, n.dur * .97, n.pitch, n.vel) for n in notes]
+        x = d.sampled(part, Player(d.c, (name, "lead" if k == 0 else "desk", k), late, .014, .12), program, legato=legato, floor=45, bends=((-.4, cents / 100),))
+        out = out + pan(x, (-.45, .4, 0)[k % 3])
+    out = eq(norm(out), ("hp", 140), ("peak", 480, .8, -2), ("peak", 2600, .8, 2), ("lp", high))
+    return out + bow * breath(d, notes, name + " bow", 3200, .7, .22)
+
+
 # ---- drums -----------------------------------------------------------------------------------------------------
 def rock_kit(d, rows, key, program=16, push=0.0, dirt=1.4, roomy=.25, ir=None, jitter=.004, crush=.16, faders=None):
     """A sampled kit with a channel a drum, a room, and a crushed copy. `faders` shift channels in dB."""
