@@ -13,7 +13,6 @@ import sys
 
 import numpy as np
 
-import loop_file
 import mix
 
 ARTIST = "Under Cover"
