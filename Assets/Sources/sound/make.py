@@ -17,7 +17,7 @@ import mix
 
 ARTIST = "Under Cover"
 GENRES = ("hard_bop", "bossa_nova", "psych_rock", "dub", "punk", "synth_pop", "shoegaze", "minimal_techno", "doom_metal", "modern_classical")
-EFFECT_KBPS = 48
+EFFECT_KBPS = 40
 MUSIC_KBPS = 52
 
 
