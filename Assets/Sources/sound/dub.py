@@ -12,7 +12,7 @@ from dub_plans import PLANS
 from electric import by_hand, holes, home_scale, scale_at
 from mix import Desk
 from phrasing import thin
-from score import Clock, Note, Player, voicings
+from score import Clock, Note, Player, Sway, voicings
 from shared_a import DUB, balance, bitrate, decade, fit, gain_at, key_shift, level, tune, unfold
 
 BAR = 4
@@ -164,7 +164,7 @@ def skank_notes(plan, ch, v, bars):
         for o in (.5, 1.5, 2.5, 3.5):
             if o != miss or i == 0:
                 out += [Note(b + o, .16, p + 12, .78 if o in (.5, 2.5) else .66) for p in v[ch.index(b + o)]]
-            if o == twice and i % 2:
+            if (o == twice and i % 2) or (plan.groove == "shuffle" and o in (.5, 2.5)):
                 out += [Note(b + o + .25, .12, p + 12, .45) for p in v[ch.index(b + o)]]
     return out
 
@@ -247,7 +247,7 @@ def weather(d, plan, bars):
 def play(plan):
     shift = key_shift(plan.key, plan.written)
     ch, mel, parts = unfold(plan.form, plan.sections, BAR, shift)
-    d, name, bars = Desk(Clock(plan.bpm, ch.beats, swing=plan.swing, unit=.25)), plan.album, int(ch.beats // BAR)
+    d, name, bars = Desk(Clock(plan.bpm, ch.beats, swing=plan.swing, unit=.25, sway=Sway(plan.album))), plan.album, int(ch.beats // BAR)
     home = home_scale(plan.key, plan.minor)
     mel = by_hand(mel, lambda b: scale_at(ch.at(b), home), name, BAR, parts, unit=.25, rests=silent(plan, "lead"))
     bass = bass_line(d, plan, parts, shift)
@@ -265,7 +265,7 @@ def play(plan):
 
     rim_throw = d.kit({q: h for q, h in struck.items() if h}, Player(d.c, name + " rim", .004, .002), 8)
     rim_throw = level(sum(rim_throw.values()), -22) if rim_throw else d.blank()
-    seconds = 60 / plan.bpm * plan.echo
+    seconds = 60 / plan.bpm * plan.echo      # the tape runs at its own steady speed
     echo = sum(tape_echo(x, seconds) for x in (lead * sent(d, plan, "lead"), pan(thrown_skank, -.2), rim_throw))
     hit, heard = weather(d, plan, bars)
     tank = spring(2.0, plan.spring)

@@ -72,7 +72,7 @@ PLANS = [
         "A": "C2:1 E2:.5 G2:.5 -:.5 A2:.5 G2:.5 E2:.5 | F2:1 A2:.5 G2:.5 -:.5 F2:.5 E2:.5 D2:.5",
         "A2": "C2:1 E2:.5 G2:.5 -:.5 A2:.5 G2:.5 E2:.5 | G1:1 B1:.5 D2:.5 -:.5 G2:.5 F2:.5 D2:.5",
         "B": "A1:1 C2:.5 E2:.5 -:.5 A2:.5 G2:.5 E2:.5 | F2:1 A1:.5 C2:.5 -:1.5 F2:.5"},
-         "organ", "one drop", minor=False, decade="1976", spring=4,
+         "organ", "shuffle", minor=False, swing=.62, decade="1976", spring=4,
          throws="skank 7.4-8; rim 14-14.6; lead 23-24",
          holes="organ 8-12; bass lead 16-20; kit 18-19; organ 28-30; all 30-31"),
     Plan("rain-stopped-dub", "Still Raining, Actually", 68, "D", "A B A2", {
@@ -104,7 +104,7 @@ PLANS = [
         "A": "C2:.75 C2:.25 Eb2:.5 F2:.5 G2:.5 -:.5 Bb1:.5 B1:.5 | F2:.75 F2:.25 Ab2:.5 G2:.5 F2:.5 -:.5 Eb2:.5 D2:.5",
         "B": "C2:.75 C2:.25 Eb2:.5 F2:.5 G2:.5 -:.5 C2:.5 B1:.5 | Bb1:.75 Bb1:.25 D2:.5 F2:.5 D2:.5 -:.5 Bb1:.5 A1:.5",
         "A2": "Ab1:.75 Ab1:.25 C2:.5 Eb2:.5 C2:.5 -:.5 Ab1:.5 A1:.5 | G1:.75 G1:.25 Bb1:.5 D2:.5 G1:.5 -:.5 G1:.5 B1:.5"},
-         "tenor", "rockers", 1.5, spring=8,
+         "tenor", "rockers", 1.5, swing=.61, spring=8,
          throws="lead 1-2; skank 11.4-12; rim 18-18.6",
          holes="organ 12-16; bass lead 20-24; kit 22.5-23"),
     Plan("pot-lid-thunder", "Lid Slightly Ajar", 78, "C#", "A B A2 B", {

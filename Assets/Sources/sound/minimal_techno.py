@@ -272,7 +272,7 @@ def riser(d, name, pauses):
     t, rise = np.arange(d.total) / SR - .25, np.zeros(d.total)
     for a, z in pauses:
         a, z = d.c.seconds(a), d.c.seconds(z)
-        rise = np.maximum(rise, np.where((t >= a) & (t < z), ((t - a) / (z - a)) ** 2.2, 0) * np.clip((z - t) / .04, 0, 1))
+        rise = np.maximum(rise, np.clip((t - a) / (z - a), 0, 1) ** 2.2 * (t < z) * np.clip((z - t) / .04, 0, 1))
     return eq(rng(name, "air").standard_normal((2, d.total)), ("hp", 2200), ("lp", 9000)) * (rise + .015 * ((t >= 0) & (t < d.c.length)))
 
 
@@ -283,7 +283,7 @@ def make(plan):
     root, base = low(plan.key, 28), 57 + shift
     pauses = holes(plan.holes, "kick") + holes(plan.holes, "all")
     K = thin({"k": [(b, (.97, .9, .94, .9)[b % 4]) for b in range(beats)]}, pauses)["k"]
-    kick = d.hits({"k": K}, Player(c, (name, "kick"), 0, 0, .0), {"k": dsp.kick(float(hz(root if root < 36 else root - 5)), *plan.kick)})
+    kick = d.hits({"k": K}, Player(c, (name, "kick"), 0, 0, .0), {"k": dsp.kick(float(hz(root if root < 36 else root - 5)), *plan.kick)}, spread=5)     # tuned to the key
     kt = [c.seconds(b) + .25 for b, _ in K]
     perc, perc_space = drums(d, plan)
     bs = d.played(thin(bass_notes(plan, root), holes(plan.holes, "bass")), p0, bass_voice(beats))

@@ -11,7 +11,7 @@ from dsp import SR, cab, chorus, drive, eq, hz, osc, pan, pluck, reverb, rng, ro
 from electric import by_hand, holes, home_scale, scale_at
 from mix import Desk
 from phrasing import thin
-from score import Clock, Note, Player, chord
+from score import Clock, Note, Player, Sway, chord
 from shared_a import ROCK, amp, balance, bitrate, decade, fit, key_shift, level, rock_kit, strings, unfold
 from shoegaze_plans import PLANS
 
@@ -19,12 +19,16 @@ from shoegaze_plans import PLANS
 LEADS = {"ghost": ("voice", 58, 82, -23.5), "low ghost": ("voice", 47, 66, -22.5), "duet": ("duet", 58, 80, -23.5), "choir": (53, 57, 79, -22.5),
          "organ": (16, 60, 84, -21.5), "bells": (9, 72, 98, -21.5), "piano": (0, 60, 86, -22.5), "string machine": ("machine", 60, 86, -21.5),
          "e-bow": ("ebow", 59, 84, -21.5), "octave guitar": ("octaves", 52, 77, -20), "backwards guitar": ("backwards", 55, 80, -20)}
-# arm: how far and how fast the guitars lean (semitones, Hz); gain of the amp; strum: eighths that are accented; what else happens to it
-WALLS = {"glide": dict(arm=.22, rate=.62, gain=22, accents=(0, 3, 6)), "seasick": dict(arm=.34, rate=.42, gain=26, accents=(0, 2, 4)),
-         "shimmer": dict(arm=.10, rate=.8, gain=9, accents=(0, 3, 5)), "tremolo": dict(arm=.14, rate=.5, gain=18, accents=(0, 4)),
-         "fuzz": dict(arm=.18, rate=.7, gain=46, accents=(0, 3, 6)), "breathing": dict(arm=.24, rate=.55, gain=20, accents=(0,))}
-
-
+# arm: how far and how fast the guitars lean (semitones, Hz); gain of the amp; strum: the eighths that are struck, of those the accents
+WALLS = {"glide": dict(arm=.22, rate=.62, gain=22, strum=(0, 1, 2, 3, 4, 5, 6, 7), accents=(0, 3, 6)),
+         "seasick": dict(arm=.34, rate=.42, gain=26, strum=(0, 2, 3, 4, 6, 7), accents=(0, 2, 4)),
+         "shimmer": dict(arm=.10, rate=.8, gain=9, strum=(0, 1, 3, 4, 5, 7), accents=(0, 3, 5)),
+         "tremolo": dict(arm=.14, rate=.5, gain=18, strum=(0, 3, 4, 7), accents=(0, 4)),
+         "fuzz": dict(arm=.18, rate=.7, gain=46, strum=(0, 1, 3, 3.5, 4, 5, 6, 7, 7.5), accents=(0, 3, 6)),
+         "breathing": dict(arm=.24, rate=.55, gain=20, strum=(0, 5), accents=(0,))}
+# where the bass strikes, in beats of a bar
+BASSES = {"eighths": tuple(k * .5 for k in range(8)), "quarters": (0, 1, 2, 3), "baggy": (0, .75, 1.5, 2.5, 3.25), "push": (0, 1.5, 2, 3.5), "half": (0, .75, 2.75),
+          "wide": (0, 2, 3.5), "dotted": (0, 1.5, 3), "gallop": (0, .5, 1.5, 2, 2.5, 3.5), "waltz": (0, 1, 2), "lilt": (0, 1.5, 2.5)}
 LOUDER = 1.35       # drive of the choruses against what the wall was tuned for
 
 
@@ -132,17 +136,18 @@ def drum_rows(plan, bars, names):
 
 
 def strums(plan, ch, names, shapes):
-    """The wall's eighths where it stands: now and then a stroke is left out, and the last one of a bar may take the next chord."""
+    """The wall where it stands: now and then a stroke is left out, and the last one of a bar may take the next chord."""
     w, r, out = WALLS[plan.wall], rng(plan.album, "strums"), []
-    last = 2 * plan.bar - 1
+    spots = [k for k in w["strum"] if k < 2 * plan.bar]
     for i, name in enumerate(names):
-        early, miss = r.random() < .4, set(r.choice((1, 2, 4, 5, 6), r.integers(0, 3), replace=False))
-        for k in range(2 * plan.bar):
-            b = plan.bar * i + k * .5
-            if name[0] == "V" or (k in miss and k not in w["accents"]):
-                continue
-            chosen = shapes[ch.at(b + .5)] if early and k == last else shapes[ch.at(b)]
-            out += [Note(b, .49, p, (.9 if k in w["accents"] or (early and k == last) else .55) * (1 if q > 1 else .7)) for q, p in enumerate(chosen)]
+        early, weak = r.random() < .4, [k for k in spots if k not in w["accents"]]
+        miss = set(r.choice(weak, min(len(weak) - 1, r.integers(0, 3)), replace=False)) if len(weak) > 1 else set()
+        here = [k for k in spots if k not in miss] if name[0] != "V" else []
+        for k, after in zip(here, here[1:] + [2 * plan.bar]):
+            b, last = plan.bar * i + k * .5, after == 2 * plan.bar and k >= 2 * plan.bar - 2
+            chosen = shapes[ch.at(plan.bar * (i + 1))] if early and last else shapes[ch.at(b)]
+            v = .9 if k in w["accents"] or (early and last) else .55
+            out += [Note(b, (after - k) * .5 - .01, p, v * (1 if q > 1 else .7)) for q, p in enumerate(chosen)]
     return out
 
 
@@ -230,23 +235,24 @@ def clean(d, plan, ch, names, shapes, stops):
 
 
 def bass_line(d, plan, ch, names, shapes, stops):
-    """Eighths on the root, with a way into the next chord; held notes in the verses."""
+    """The root in the plan's rhythm, with a way into the next chord; held notes in the verses."""
     c, name, r, bars = d.c, plan.album, rng(plan.album, "bassist"), len(names)
+    root = lambda b: (lambda p: p if p >= 28 else p + 12)(shapes[ch.at(b)][0] - 12)
+    spots = BASSES[plan.bass]
     bass = []
     for i in range(bars):
-        root = lambda b: (lambda p: p if p >= 28 else p + 12)(shapes[ch.at(b)][0] - 12)
         b0, after = plan.bar * i, root((plan.bar * (i + 1)) % ch.beats)
         if names[i][0] == "V":
             bass += [Note(b0, plan.bar - 1.1, root(b0), .7), Note(b0 + plan.bar - 1, .9, root(b0) + (7 if i % 2 else 0), .6)]
             continue
-        up = r.choice((3, 5, -1)) if plan.bar == 4 else -1
-        for k in range(2 * plan.bar):
-            p = root(b0 + k * .5)
-            if k == up:
-                p += 12
-            elif k == 2 * plan.bar - 1 and after != p and i % 2:
+        up = r.choice((*spots[1:], -1))
+        for b, next_ in zip(spots, (*spots[1:], plan.bar)):
+            p = root(b0 + b)
+            if b == up:
+                p += 12 if len(spots) > 5 else 7
+            elif next_ == plan.bar and after != p and i % 2:
                 p = after + (2 if after < p else -1)
-            bass.append(Note(b0 + k * .5, .48, p, (.88 if k == 0 else .8 if k % 2 == 0 else .68) * r.uniform(.94, 1.04)))
+            bass.append(Note(b0 + b, (next_ - b) * .96, p, (.88 if b == 0 else .8 if b % 1 == 0 else .7) * r.uniform(.94, 1.04)))
     bs = d.played(thin(bass, stops + holes(plan.holes, "bass")), Player(c, name + " bass", .004, .004), strings(rng("bass", name), 2.5, .7, .15))[0]
     return level(dsp.comp(cab(drive(bs / np.abs(bs).max(), 2.5, .1), "8x10"), -20, 4), -21)
 
@@ -293,7 +299,7 @@ def before_walls(plan, names):
 def play(plan):
     ch, mel, parts = unfold(plan.form, plan.sections, plan.bar, key_shift(plan.key, plan.written))
     swing = dict(swing=.555, unit=.25) if plan.groove == "baggy" else {}
-    d, name, bars = Desk(Clock(plan.bpm, ch.beats, **swing)), plan.album, int(ch.beats // plan.bar)
+    d, name, bars = Desk(Clock(plan.bpm, ch.beats, **swing, sway=Sway(plan.album))), plan.album, int(ch.beats // plan.bar)
     names = [next(p for p, a, n in parts if a <= i * plan.bar < a + n) for i in range(bars)]
     shapes = {s: shape(s) for s, _ in ch}
     home = home_scale(plan.key, plan.mode == "minor")
