@@ -1,4 +1,4 @@
-"""Who plays when in a loud band: sections, silences, answers, drums that live, faders that move.
+"""Who plays when in a loud band: sections, answers, drums that live, faders that move.
 
 Parts are lists of score.Note in beats of the cycle; spans are (from beat, to beat). What is random takes a generator.
 """
@@ -8,11 +8,10 @@ import numpy as np
 
 from dsp import SR, db
 from mix import LEAD
-from phrasing import in_order, phrases
+from phrasing import in_order
 from score import Note, chord
 
 FADE = .03          # seconds a fader takes
-SOFTEST = .05       # a note cut shorter than so many beats is left out
 
 
 @dataclasses.dataclass(frozen=True)
@@ -47,18 +46,7 @@ def starts(sections, quiet="", beats=4):
     return [beats * bar for letter, bar, _ in sections if letter not in quiet]
 
 
-# ---- silences --------------------------------------------------------------------------------------------------
-def cut(notes, spans):
-    """Nothing starts in the spans, and what rings into one lets go."""
-    out = []
-    for n in notes:
-        if any(a - 1e-6 <= n.beat < z - 1e-6 for a, z in spans):
-            continue
-        ends = [a - n.beat for a, z in spans if n.beat < a < n.beat + n.dur]
-        out.append(dataclasses.replace(n, dur=min([n.dur, *ends])))
-    return [n for n in out if n.dur > SOFTEST]
-
-
+# ---- faders --------------------------------------------------------------------------------------------------
 def ride(x, clock, moves, ramp=FADE):
     """A fader over the cycle: moves are (from beat, to beat, dB); elsewhere 0 dB. The ends meet, as the cycle does."""
     n = x.shape[-1]
@@ -85,41 +73,6 @@ def sing(x, clock, notes, share=.5):
 
 
 # ---- lines -----------------------------------------------------------------------------------------------------
-def swell(notes, r, rest=.9, depth=6.5, peak=.62):
-    """Each phrase grows to its peak and falls: `depth` dB from its softest note to its loudest."""
-    out = []
-    for p in phrases(notes, rest):
-        a, z = p[0].beat, max(p[-1].beat, p[0].beat + 1)
-        top = peak + r.uniform(-.12, .12)
-        for n in p:
-            f = (n.beat - a) / (z - a)
-            far = (top - f) / top if f < top else (f - top) / (1 - top)
-            strong = .6 if n.beat % 1 == 0 else 0
-            out.append(dataclasses.replace(n, vel=float(np.clip(db(strong - .8 - (depth - .6) * far ** 1.3), .2, 1))))
-    return out
-
-
-def varied(notes, r, bar=4, drop=.25, early=.5, most=.6):
-    """A reprise: a quarter of the notes are left out (the one before holds on), downbeats come early. First and last notes stay."""
-    line = in_order(notes)
-    may = [i for i in range(1, len(line) - 1) if line[i].beat % bar > .01 and line[i].dur <= 1.01 and line[i].beat - line[i - 1].beat - line[i - 1].dur < .3]
-    gone = set()
-    for i in r.permutation(may):
-        if len(gone) < round(drop * len(line)) and i - 1 not in gone and i + 1 not in gone:
-            gone.add(int(i))
-    out = []
-    for i, n in enumerate(line):
-        if i in gone:
-            if r.random() < most:
-                out[-1] = dataclasses.replace(out[-1], dur=n.beat + n.dur - out[-1].beat)
-            continue
-        if out and n.beat % bar < .01 and early and n.beat - early > out[-1].beat + .2:
-            out[-1] = dataclasses.replace(out[-1], dur=min(out[-1].dur, n.beat - early - out[-1].beat))
-            n = dataclasses.replace(n, beat=n.beat - early, dur=n.dur + early)
-        out.append(n)
-    return out
-
-
 def holes(notes, spans, least=1.0):
     """(from beat, to beat) of the rests of at least `least` beats within the spans."""
     out = []
@@ -160,7 +113,7 @@ def answers(notes, spans, symbol_at, r, middle, vel=.7, unit=.5):
             last = k == count - 1
             if last:
                 p = nearest(symbol_at(t), p)
-            out.append(Note(t, unit * (1.6 if last else .9), p, vel * (.8 + .07 * k)))
+            out.append(Note(t, min(unit * (1.6 if last else .9), z - t - .05), p, vel * (.8 + .07 * k)))
             t += unit
             p += int(np.clip(moves[k % len(moves)], -4, 4))
     return out
@@ -175,15 +128,15 @@ def row_of(groove, key, i):
 def alive(groove, i, r, ghost=.25, loose=.2, snare=38, time=(42, 46, 51, 53)):
     """A bar of a groove as a hand plays it: soft strokes of the snare between the beats, a kick more or less, time that leans."""
     out = {k: list(row_of(groove, k, i)) for k in groove}
-    size = max(len(t) for t in out.values())
+    size = max((len(t) for t in out.values()), default=0)
     if snare in out:
         beats = [k for k, c in enumerate(out[snare]) if c in "Xx"]
         for k in range(size):
             free = out[snare][k] == "." and k % 4 in (1, 3) and all(abs(k - b) > 0 for b in beats)
             if free and r.random() < ghost * (1 if any(b - k in (1, -1, -3) for b in beats) else .4):
                 out[snare][k] = "g"
-    spots = [k for k in range(2, size, 4) if out.get(snare, "." * size)[k] == "."]
-    if 36 in out and spots and r.random() < loose * 2:
+    spots = [k for k in range(2, size, 4) if 36 in out and out.get(snare, "." * size)[k] == "."]
+    if spots and r.random() < loose * 2:
         k = spots[int(r.integers(len(spots)))]
         out[36][k] = "." if out[36][k] != "." else "o"
     for key in time:

@@ -10,9 +10,10 @@ import numpy as np
 
 import arrange
 import dsp
-from arrange import alive, answers, bars_of, cut, ride, sing, spans_of, swell, varied
+from arrange import alive, answers, bars_of, ride, sing, spans_of
 from dsp import SR, chorus, drive, eq, pan, pluck, reverb, rng, room, spring, tape
 from mix import Desk
+from phrasing import arch, reprise, silent
 from psych_rock_plans import PLANS
 from score import Clock, Note, Player, Sway, grid, voicings
 from shared_b import (at, bass_guitar, below, bitrate, bowed_section, breath, chords, drum_rows, fit, key_shift, lead_guitar, level, low, norm, rock_kit,
@@ -91,8 +92,10 @@ def reversed_lead(d, n, name):
 
 
 def twelve(d, n, name):
-    part = [Note(q.beat + o, q.dur * 1.2, q.pitch + i, q.vel * w) for q in n for i, w, o in ((0, 1, 0), (12, .6, .012))]
-    x = d.played(part, Player(d.c, (name, "12"), .0, .005), strings(rng(name, "12"), 2.5, .95, .09, .12))[0]
+    def course(up, weight, late, who, role):
+        part = [Note(q.beat, q.dur * 1.05, q.pitch + up, q.vel * weight) for q in n]
+        return d.played(part, Player(d.c, (name, who), late, .005), strings(rng(name, who), 2.5, .95, .09, .12), role=role)[0]
+    x = course(0, 1, 0, "12", "lead") + course(12.03, .6, .006, "12 high", "comp")
     return pan(level(chorus(eq(dsp.comp(dsp.stereo(drive(norm(x), 1.8)), -26, 4), ("hp", 220), ("peak", 3200, .8, 4)), .5, .0016), -19.5), .0)
 
 
@@ -170,6 +173,7 @@ FADERS = {"D": -4.0, "B": -1.2, "S": -.6, "R": .4}          # dB a section of th
 FEET = (36, 41, 45, 48, 54, 44)                             # what is left of the drums under the drone
 RIDDEN = {51: 46, 42: 51, 53: 51, 46: 51}                   # what the reprise plays its time on instead
 PICKED = "x..x..xx"                                         # the reprise's strum
+ARCH = 6                                                    # dB from a phrase's ends to its summit
 STOP = 1.5                                                  # beats
 
 
@@ -184,7 +188,7 @@ def harmony(plan, shift, form):
 
 def bass_line(plan, bar, root, following, minor, r):
     if bar.letter == "D":
-        return [Note(bar.beat, plan.beats * .9, root, .85)]
+        return []
     pattern = BASS["drone" if bar.letter == "R" and plan.bass != "drone" and plan.beats == 4 and bar.place % 2 else plan.bass]
     out = []
     for o, ln, iv in pattern:
@@ -251,8 +255,9 @@ def band(plan, bars, changes):
         if bar.last and bar.letter != "D" and bar.following != "D":     # a backwards note runs into the next section
             parts["back"].append(Note(bar.beat + plan.beats - 2, 2, low(following, 62), .9))
     quiet = [(bar.beat + plan.beats - STOP, bar.beat + plan.beats) for bar in bars if bar.last and bar.letter == "D"]
+    quiet += [(bar.beat, bar.beat + plan.beats) for bar in bars if bar.letter == "D"]
     for part in ("bass", "left", "right", "organ"):
-        parts[part] = cut(parts[part], quiet)
+        parts[part] = silent(parts[part], quiet)
     return parts
 
 
@@ -261,8 +266,8 @@ def tunes(plan, form, changes, shift):
     r, hook, second, solo = rng(plan.album, "tune"), [], [], []
     for letter, bar, n in form:
         a, z = plan.beats * bar, plan.beats * (bar + n)
-        part = cut(fit(tune(plan.parts["A" if letter == "R" else letter][1], shift, a), changes), [(z, 1e9)])
-        part = swell(varied(part, r, plan.beats) if letter == "R" else part, r)
+        part = silent(fit(tune(plan.parts["A" if letter == "R" else letter][1], shift, a), changes), [(z, 1e9)])
+        part = arch(reprise(part, plan.beats, r, anticipate=.7, spans=[(a + .5, z)]) if letter == "R" else part, 2 * plan.beats, ARCH)
         if letter in "SD":
             solo += part
         else:
@@ -307,6 +312,7 @@ def drones(d, plan, form, changes):
     if plan.sitar:
         tonic = low(changes[0][2], 50)
         notes = [Note(b, 1.8, tonic + q, .7) for i in range(int(d.c.beats // 4)) for b, q in ((4 * i, 0), (4 * i + 1, 7), (4 * i + 2, 12), (4 * i + 3, 12))]
+        notes = silent(notes, [(z - STOP, z) for _, z in spans_of(form, "D", plan.beats)])
         out = pan(level(eq(d.sampled(notes, Player(d.c, (name, "drone"), .004, .01), 104, legato=.8), ("hp", 150)), -26), -.4)
     wind = [Note(a, z - a - STOP, low(at(changes, a), 62) + q, .7) for a, z in spans_of(form, "D", plan.beats) for q in (0, 7, 12)]
     x = d.played(wind, Player(d.c, (name, "drone2"), 0, .004), backwards(name + " d"))[0]

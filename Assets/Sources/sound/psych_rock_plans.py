@@ -49,7 +49,7 @@ PLANS = [
         "D": ("Dm | Dm", "D5:1 C5:.5 D5:.5 F5:1 D5:1 | C5:.5 D5:.5 A4:1.5 -:1.5")},
         "organ", "boogaloo", "riff", ".xx.x.x.", 6.9, organ="none", room="spring", mix="1970", reply="guitar"),
     Plan("wallpaper-weather", "Stripes, Turning to Paisley Later", 108, "G", "A4 B2 D2 R2", {
-        "A": ("D | C | G/B | Gm", "F#5:.5 G5:.5 A5:1 B5:.5 C#6:.5 D6:1 | C6:1 B5:.5 A5:.5 G5:1 -:1 | B4:.5 C5:.5 D5:.5 E5:.5 G5:1 B5:1 | Bb5:1 A5:.5 G5:.5 D5:1 -:1"),
+        "A": ("D | C | G/B | Gm", "F#5:.5 A5:.5 D6:1 C#6:.5 B5:.5 A5:1 | C6:1 B5:.5 A5:.5 G5:1 -:1 | B4:.5 C5:.5 D5:.5 E5:.5 G5:1 B5:1 | Bb5:1 A5:.5 G5:.5 D5:1 -:1"),
         "B": ("Bm | F#m", "F#5:1 E5:.5 D5:.5 C#5:.5 D5:.5 B4:1 | A4:.5 B4:.5 C#5:1 F#5:1 -:1"),
         "D": ("G | A", "A5:1 G5:.5 F#5:.5 E5:.5 F#5:.5 D5:1 | D5:.5 C#5:.5 B4:.5 C#5:.5 A4:1 -:1")},
         "harpsichord", "stroll", "march", "x.x.x.x.", 3.8, room="chamber", solo="flute", reply="voices"),
@@ -64,7 +64,7 @@ PLANS = [
         "D": ("D | A", "D6:.5 C#6:.5 D6:.5 E6:.5 F#6:1 D6:1 | E6:.5 D6:.5 C#6:.5 B5:.5 A5:1 -:1")},
         "brass", "march", "march", "x.......", 6.2, organ="chop", room="hall", solo="flute", reply="organ"),
     Plan("moth-wedding", "Something Old, Something Lit", 102, "Db", "A4 B2 D2 R2", {
-        "A": ("D | D | C | D", "D5:1.5 Eb5:.5 F#5:1 G5:1 | A5:1.5 G5:.5 F#5:1 -:1 | C5:1 D5:.5 E5:.5 G5:1 E5:1 | F#5:.5 Eb5:.5 D5:2 -:1"),
+        "A": ("D | D | C | D", "D5:1.5 Eb5:.5 F#5:.5 G5:.5 F#5:.5 G5:.5 | A5:1.5 G5:.5 F#5:1 -:1 | C5:1 D5:.5 E5:.5 D5:.5 C5:.5 E5:1 | F#5:.5 Eb5:.5 D5:2 -:1"),
         "B": ("Gm | D", "G5:.5 A5:.5 Bb5:1 D6:1 Bb5:1 | A5:1 G5:.5 F#5:.5 D5:1 -:1"),
         "D": ("D | D", "D5:2 Eb5:.5 D5:.5 C5:1 | A4:1 C5:.5 D5:1.5 -:1")},
         "sitar", "tabla", "drone", "x.......", 5.2, organ="none", sitar=True, room="hall", mix="1970", solo="flute", reply="guitar"),
@@ -91,7 +91,7 @@ PLANS = [
         "D": ("Dmaj7 | Dmaj7", "F#5:.5 E5:.5 D5:.5 E5:.5 F#5:1 A5:1 | B5:.5 A5:.5 F#5:1 D5:1 -:1")},
         "flute", "stroll", "hop", "x.xx.xx.", 3.3, sitar=True, room="chamber", mix="1973", swing=.54, solo="sitar", reply="voices"),
     Plan("nobodys-comet", "Hot Tap, Cold Tail", 120, "B", "A4 B4 D2 R2", {
-        "A": ("Dm | Bb | C | Gm", "A5:2 G5:1 F5:1 | D5:1 E5:.5 F5:1.5 -:1 | G5:2 F5:1 E5:1 | D5:1 Bb4:1.5 -:1.5"),
+        "A": ("Dm | Bb | C | Gm", "A5:2 G5:.5 F5:.5 E5:.5 F5:.5 | D5:1 E5:.5 F5:1.5 -:1 | G5:1.5 F5:.5 E5:.5 D5:.5 C5:1 | D5:.5 C5:.5 Bb4:1.5 -:1.5"),
         "B": ("F | C | Gm | A", "C6:1.5 Bb5:.5 A5:1 F5:1 | E5:1 F5:.5 G5:1.5 -:1 | Bb5:1.5 A5:.5 G5:1 D5:1 | E5:1 C#5:1 -:2"),
         "D": ("Dm | Dm", "D5:1 E5:1 F5:1 D5:1 | A4:1 C5:1 D5:1 -:1")},
         "choir", "tribal", "drone", "x..x..x.", 6.6, organ="chop", room="hall", mix="1973", solo="slide", reply="guitar"),

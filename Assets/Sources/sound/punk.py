@@ -10,9 +10,10 @@ import numpy as np
 
 import arrange
 import dsp
-from arrange import alive, answers, bars_of, cut, ride, sing, spans_of, swell, varied
+from arrange import alive, answers, bars_of, ride, sing, spans_of
 from dsp import drive, eq, osc, pan, reverb, rng, room, tape
 from mix import Desk
+from phrasing import arch, reprise, silent
 from punk_plans import PLANS
 from score import Clock, Note, Player, Sway, grid
 from shared_b import (at, bass_guitar, below, bitrate, breath, chords, drum_rows, fit, key_shift, lead_guitar, level, low, power, rock_kit, sampled_lead, sections,
@@ -101,6 +102,7 @@ LEAD, SOLO, REPLY, GANG = -14.0, -14.5, -17.5, -23.0      # gated RMS; the guita
 UNDER = -1.5                                            # dB: the guitars' step back under the tune
 FADERS = {"V": -2.2, "T": -4.5, "B": -3.2, "S": -1.0}   # dB a section of the finished mix
 QUIET = "TB"
+ARCH = 6                                                # dB from a phrase's ends to its summit
 STRONG, PUSHED, RINGING, STABS = "XxxXxxXx", "X.xX.XX.", "X...X..x", "X..X..X."
 THIN_DRUMS = {"bass": {44: "x...x...x...x...", 37: "............x.x."}, "guitar": {42: "X.o.x.o.X.o.x.o.", 36: "X..............."},
               "drums": {36: "X...X...X...X...", 41: "..xx..x...xx..xx", 45: "......x.......x."}}
@@ -205,7 +207,7 @@ def band(plan, bars, changes, total):
         bass += bass_line(plan, bar, s, following, r)
         drums.append(drum_bar(plan, bar, i, r, fills))
     quiet = stops(bars)
-    return one_at_a_time(cut(left, quiet)), one_at_a_time(cut(right, quiet)), cut(bass, quiet), drums
+    return one_at_a_time(silent(left, quiet)), one_at_a_time(silent(right, quiet)), silent(bass, quiet), drums
 
 
 def one_at_a_time(notes):
@@ -223,10 +225,10 @@ def tunes(plan, form, changes, shift):
     for letter, bar, n in form:
         a, z = 4 * bar, 4 * (bar + n)
         if letter in "CR":
-            part = cut(fit(tune(plan.hook, shift, a), changes), [(z, 1e9)])
-            hook += swell(varied(part, r) if letter == "R" else part, r)
+            part = silent(fit(tune(plan.hook, shift, a), changes), [(z, 1e9)])
+            hook += arch(reprise(part, 4, r, anticipate=.7, spans=[(a + .5, z)]) if letter == "R" else part, 8, ARCH)
         if letter == "S":
-            solo += swell(cut(fit(tune(plan.solo, shift, a), changes), [(z, 1e9)]), r)
+            solo += arch(silent(fit(tune(plan.solo, shift, a), changes), [(z, 1e9)]), 8, ARCH)
     return hook, solo
 
 
