@@ -11,7 +11,7 @@ import dsp
 from dsp import SR, eq, pan, reverb, rng, room, width
 from hard_bop_plans import PLANS
 from jazz_drums import Drummer
-from melody import again, aired, arched, clipped, connect, key_scale, outside, reply, tonic, within
+from melody import again, aired, arched, clipped, connect, key_scale, loosened, outside, reply, step_share, tonic, within
 from mix import Desk
 from score import Note, Player, Sway, chord, voicings
 from shared_a import (ACOUSTIC, Feel, Stem, balance, bitrate, comp_rhythm, decade, desk_sum, figure_bass, fit, gain_at, key_shift, octave, phrased,
@@ -44,9 +44,13 @@ CELLS_3 = [[(0, .4), (1.5, .9)], [(1, .5), (2.5, .4)], [(.5, 1.0)], [(0, .4), (1
 LATIN_CELLS = [[(0, .4), (1.5, .4), (3, .6)], [(.5, .4), (2, .4), (3.5, .4)]]
 TUMBAO = [[(0, 1.4, 1, .84), (1.5, .45, 5, .66), (2, 1.4, 8, .78), (3.5, .45, ">", .62)],
           [(0, 1.4, 1, .84), (1.5, .45, 5, .66), (2, .9, 5, .74), (3, .4, 10, .6), (3.5, .45, ">", .62)]]
+STRIDE = [[(0, .8, 1, .84), (2, .8, 5, .76)], [(0, .8, 1, .84), (2, .4, 5, .76), (2.5, .4, 10, .5), (3, .8, ">", .6)]]
+HALVES_3 = [[(0, 1.9, 1, .84), (2, .9, 5, .7)], [(0, 1.4, 1, .84), (1.5, 1.4, 5, .72)]]
 HALVES = [[(0, 1.85, 1, .84), (2, 1.6, 5, .76)], [(0, 1.85, 1, .84), (2, .95, 5, .76), (3, .9, ">", .6)]]
+SOFT_BAND = 3.5     # dB: a ballad's piano solo needs them
 WIND = {56: "trumpet", 57: "trombone", 59: "muted trumpet", 65: "sax", 66: "sax", 67: "sax"}
 SOLO_PIANO = (0, 62, 88)
+SKIPS = (.45, .25, .65, .1, .9, -.1, 1.2, -.3)
 FIVE = [[(0, 2.8, 1, .84), (3, .95, 5, .74), (4, .9, ">", .62)], [(0, 1.4, 1, .84), (1.5, 1.4, 8, .7), (3, .95, 5, .76), (4, .9, ">", .62)]]
 CELLS_5 = [[(0, .4), (1.5, .4), (3, .9)], [(.5, .4), (3, .4), (4.5, .4)], [(1.5, 1.2), (4, .4)], [(0, .4), (3.5, 1.0)]]
 
@@ -115,9 +119,9 @@ def head(mel, ch, spans, bar, home, r):
     out = []
     for s in spans:
         if s.who in ("head", "reprise"):
-            notes = connect(within(mel, s.a, s.z), ch, home, .60)
+            notes = loosened(connect(within(mel, s.a, s.z), ch, home, .66), ch, home, .76)
             if s.who == "reprise":
-                notes = connect(again(notes, bar, r), ch, home, .58)
+                notes = connect(again(notes, bar, r), ch, home, .64)
             out += notes
     return arched(aired(out, bar), r)
 
@@ -164,7 +168,7 @@ def stir(d, plan):
     return eq(noise * swell * edge, ("hp", 1800), ("peak", 4200, .7, 3), ("lp", 9000))
 
 
-def voice_notes(plan, k, melody, mel, ch, spans, parts, home, r):
+def voice_notes(plan, k, melody, ch, spans, parts, home):
     """What horn k plays: its part of the head, its solos, its answers."""
     program, low, high, _, _, _, part = LEADS[plan.lead][k]
     if part == "tune":
@@ -176,12 +180,18 @@ def voice_notes(plan, k, melody, mel, ch, spans, parts, home, r):
     else:
         unison = plan.lead in PIANO_LED
         notes = [x if unison or part_at(parts, x.beat).startswith("A") else y for x, y in zip(octave(melody, -1), under(melody, ch))]
-    notes = list(notes)
-    bar = bar_of(plan)
-    for s in spans:
-        if s.who == k:
-            notes += improvise(ch, s.a, s.z - s.a, low + 2, high - 1, home, r, bar, calm=plan.groove == "ballad", clear=1.0)
-    return sorted(notes, key=lambda n: n.beat)
+    solos = [s for s in spans if s.who == k]
+    best = notes
+    for take, skip in enumerate(SKIPS * 4 if solos else ()):  # until the line as a whole moves as singers do
+        line = list(notes)
+        for s in solos:
+            line += improvise(ch, s.a, s.z - s.a, low + 2, high - 1, home, rng("solo", plan.album, k, s.a, take), bar_of(plan),
+                              calm=plan.groove == "ballad", clear=1.0, skip=skip)
+        if best is notes or abs(step_share(line) - .70) < abs(step_share(best) - .70):
+            best = line
+        if abs(step_share(best) - .70) < .03:
+            break
+    return sorted(best, key=lambda n: n.beat)
 
 
 def tone(x, program):
@@ -200,7 +210,7 @@ def horns(d, plan, ch, mel, spans, parts, home, r):
     """One stem a player: the head together, solos one at a time."""
     stems, melody = [], fit(mel, *LEADS[plan.lead][0][1:3])
     for k, (program, low, high, lev, where, lean, part) in enumerate(LEADS[plan.lead]):
-        notes = voice_notes(plan, k, melody, mel, ch, spans, parts, home, rng("solo", plan.album, k))
+        notes = voice_notes(plan, k, melody, ch, spans, parts, home)
         struck = program in (0, 11)
         player = Heard(d.c, f"{plan.album} horn {k}", lean * .4, .006 + .001 * k, .05, "lead", SOLO_SWING, LATE)
         if struck:
@@ -233,6 +243,7 @@ def comping(d, plan, ch, mel, spans, parts, bar, r):
     led = plan.lead in PIANO_LED
     style_at = lambda b: style(plan, part_at(parts, b))
     cells = {3: CELLS_3, 5: CELLS_5}.get(bar, CELLS)
+    cells = [cells[k] for k in sorted(rng("cells", plan.album).permutation(len(cells))[:4])]  # an album's own few
     order, last = [], -1
     for i in range(int(ch.beats // bar)):
         k = int((plan.cells + i * 3 + r.integers(len(cells))) % len(cells))
@@ -246,6 +257,7 @@ def comping(d, plan, ch, mel, spans, parts, bar, r):
     if plan.groove == "ballad":
         comp = [Note(n.beat, 1.7, n.pitch, n.vel * .8) for n in comp_rhythm(ch, v, [[(0, 1), (2, 1)], [(0, 1), (2.5, 1)], [(.5, 1), (2, 1)]], r, bar, .5)]
     if led:  # one pianist: the left hand keeps out of the way
+        comp = comp_rhythm(ch, v, [[(1, .35), (3, .35)], [(1, .35), (2.5, .3), (3, .35)]], r, bar, .5) if plan.groove == "stride" else comp
         busy = {round(n.beat * 2) for n in mel}
         comp = [n for n in comp if round(n.beat * 2) not in busy]
     rests = band_rests(spans, bar)
@@ -261,7 +273,8 @@ def comping(d, plan, ch, mel, spans, parts, bar, r):
 def basses(d, plan, ch, mel, spans, parts, bar, home, r):
     """Walking, but for bars whose style has a figure, its own solo, and the tune itself when the bass doubles it."""
     style_at = lambda b: style(plan, part_at(parts, b))
-    figures = {"latin": TUMBAO, "two": HALVES, "ballad": HALVES} if bar == 4 else {"five": FIVE} if bar == 5 else {}
+    figures = {"latin": TUMBAO, "two": HALVES, "ballad": HALVES, "stride": STRIDE} if bar == 4 else {"five": FIVE} if bar == 5 else {}
+    figures = {"waltz": HALVES_3} if plan.lilt else figures
     notes = [n for n in walk(ch, 28, 50, r) if style_at(n.beat) not in figures]
     for name, figure in figures.items():
         notes += [n for n in figure_bass(ch, figure, bar, 28, 40) if style_at(n.beat) == name]
@@ -294,13 +307,13 @@ def drums(d, plan, spans, parts, bar, r):
 
 def dynamics(d, plan, spans, bar):
     """The band's level, section by section: solos step back, strolling more so, the last head comes forward."""
-    steps = []
+    steps, quiet = [], SOFT_BAND if plan.groove == "ballad" else 0
     for s in spans:
         kind = s.who if s.who in ("head", "reprise", "drums") else "solo"
-        steps.append((s.a, plan.ahead if kind == "reprise" else LEVELS[kind]))
+        steps.append((s.a, plan.ahead if kind == "reprise" else LEVELS[kind] + quiet * (kind == "solo")))
         for a, z in strolls(plan, spans, bar):
             if s.a <= a < s.z:
-                steps += [(a, LEVELS["stroll"]), (z, LEVELS["solo"])]
+                steps += [(a, LEVELS["stroll"] + quiet), (z, LEVELS["solo"] + quiet)]
     return dsp.db(gain_at(d, sorted(steps, key=lambda p: p[0])))
 
 

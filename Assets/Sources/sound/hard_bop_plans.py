@@ -16,12 +16,13 @@ class Plan:
     acts: str
     sections: dict      # name → (chords, tune)
     lead: str           # a key of hard_bop.LEADS
-    groove: str         # swing, two, latin, waltz, ballad, shuffle
+    groove: str         # swing, two, latin, waltz, ballad, shuffle, five, stride
     room: str = "club"
     decade: str = "1960"
     written: str = "C"  # the key of the text
     cells: int = 0      # which comping cells come first
     ahead: float = 1.0  # dB: how much louder the last head is than the first
+    lilt: bool = False  # a waltz whose bass counts two in the bar, not three
     stroll: int = 2     # bars of the first solo without the piano
 
 
@@ -46,7 +47,7 @@ PLANS = [
         "B": ("Fm9 | Bb13 | Ebmaj9 | Abmaj9 | Dm7b5 | G7alt | Cm6 | G7alt",
               "-:1 C5:1! Ab4:1 | G4:1.5 Ab4:.5 G4:1 | -:1 Bb4:1! G4:1 | F4:1.5 G4:.5 Eb4:1 | -:.5 F4:.5 Ab4:.5 C5:.5 D5:1 | "
               "Eb5:1! Db5:.5 B4:1.5 | C5:2.5! -:.5 | -:3")},
-         "muted trumpet", "waltz", "club", "1960", cells=1),
+         "muted trumpet", "waltz", "club", "1960", cells=1, lilt=True),
     Plan("borrowed-umbrella", "Somebody Else's Rain", 152, "Bbm", "A A2 B A2", "h 1 0/p! r", {
         "A": ("Cm6 | Fm9 Bb13 | Ebmaj9 Abmaj9 | Dm7b5 G7b9",
               "Eb5:1! -:.5 D5:.5 C5:1 G4:1 | Ab4:1.5! G4:.5 -:1 F4:.5 G4:.5 | Bb4:1.5! G4:.5 -:.5 F4:.5 Eb4:1 | F4:.5 Ab4:.5 C5:.5 B4:1! -:1.5"),
@@ -109,7 +110,7 @@ PLANS = [
                "-:.5 E4:.5 G4:.5 A4:.5! -:.5 C5:.5 A4:.5 G4:.5 | Bb4:1 G4:.5 C#4:1! -:1.5 | D4:.5 F4:.5 A4:.5 C5:.5! B4:.5 A4:.5 F4:.5 D4:.5 | C4:.5 E4:.5 C4:1! -:2"),
         "B": ("Gm9 | C13 | Fmaj9 | Dm9 G7alt",
               "-:1 Bb4:.5! A4:.5 -:.5 G4:.5 Bb4:.5 D5:.5 | C5:.5 A4:.5 E4:1! -:2 | -:1 A4:.5! G4:.5 -:.5 E4:.5 G4:.5 C5:.5 | A4:.5 F4:.5 D4:.5 F4:.5 Ab4:.5! B4:.5 Eb5:1")},
-         "piano", "swing", "booth", "1957", cells=7),
+         "piano", "stride", "booth", "1957", cells=7),
     Plan("the-neighbours-know", "Thin Wall", 156, "Ebm", "A A2 B A2", "h 0 b/d r", {
         "A": ("Cm9 | Cm9 | Abmaj9 | G7#9",
               "C4:1! -:.5 G4:.5 -:.5 F4:.5 Eb4:.5 F4:.5 | C4:1.5 Bb3:.5 -:2 | C4:1! -:.5 Ab4:.5 -:.5 G4:.5 Eb4:.5 C4:.5 | B3:1 D4:.5 F4:.5 -:.5 Bb4:1! -:.5"),

@@ -86,6 +86,16 @@ class Drummer:
         for o, v in self.pick("two", (((3, .42),), ((1.5, .3),), ((1, .3), (3.5, .36)), ((2.5, .34),), ((.5, .24), (3, .4)))):
             self.hit(37, b + o, v)
 
+    def stride(self, b, i):
+        """Hat and rim after the beat: the pianist keeps time."""
+        for k, v in ((0, .36), (2, .3)):
+            self.hit(36, b + k, v)
+        for k in (1, 3):
+            self.hit(44, b + k, .7)
+            self.hit(51, b + k, .6)
+        for o, v in self.pick("rim", (((.5, .3), (3.5, .4)), ((1.5, .36),), ((1.5, .3), (2.5, .3)), ((3.5, .44),), ())):
+            self.hit(37, b + o, v)
+
     def latin(self, b, i):
         for o, v in self.pick("bell", (((0, .7), (1, .5), (1.5, .66), (2.5, .5), (3, .66), (3.5, .42)), ((0, .7), (.5, .4), (1.5, .66), (2, .5), (3, .66)),
                                        ((0, .7), (1, .5), (1.5, .6), (2, .4), (2.5, .6), (3.5, .55)))):

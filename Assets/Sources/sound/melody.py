@@ -6,6 +6,7 @@ import itertools
 
 import numpy as np
 
+import phrasing
 from score import Note, chord, pc
 
 MAJOR, MINOR = (0, 2, 4, 5, 7, 9, 11), (0, 2, 3, 5, 7, 8, 10)
@@ -39,14 +40,9 @@ def stair(symbol, home, low, high):
     return [p for p in range(int(low), int(high) + 1) if p % 12 in s]
 
 
-def moves(notes):
-    return [b.pitch - a.pitch for a, b in itertools.pairwise(notes)]
-
-
 def step_share(notes):
-    """Share of steps among the moves that change the pitch."""
-    m = [abs(i) for i in moves(notes) if i]
-    return sum(i <= 2 for i in m) / len(m) if m else 1.0
+    """Share of steps among the moves that change the pitch within a phrase."""
+    return phrasing.steps(notes, count=True)[0] if len(notes) > 1 else 1.0
 
 
 def _passing(a, b, steps):
@@ -194,19 +190,44 @@ def again(notes, bar, r, drop=.25, early=.5):
 
 
 def arched(notes, r, db=6.0, gap=.9):
-    """Every phrase rises and falls in level; tops stand out, some weak notes are ghosts. db: between the ends and the top."""
+    """Every phrase rises and falls in level; tops stand out, some weak notes are ghosts. db: between its softest and loudest note."""
     out = []
     for run in phrases(notes, gap):
-        size = db if len(run) > 3 else db * .6
+        level = []
         for i, n in enumerate(run):
             x = i / max(1, len(run) - 1)
-            g = size * (np.sin(np.pi * min(1, .12 + .83 * x)) - .75)
+            g = db * (np.sin(np.pi * min(1, .12 + .83 * x)) - 1) + 20 * np.log10(n.vel)
             if 0 < i < len(run) - 1 and run[i - 1].pitch < n.pitch > run[i + 1].pitch:
                 g += 1.5
             elif len(run) > 5 and n.dur <= .5 and 1 < i < len(run) - 1 and r.random() < .15:
                 g -= 4
-            out.append(Note(n.beat, n.dur, n.pitch, float(np.clip(n.vel * 10 ** ((g + r.uniform(-.5, .5)) / 20), .2, 1))))
+            level.append(g + r.uniform(-.5, .5))
+        level = np.array(level)
+        if len(run) > 3 and np.ptp(level) < db - .5:
+            level = level.mean() + (level - level.mean()) * (db - .5) / np.ptp(level)
+        level -= max(0, level.max())
+        out += [Note(n.beat, n.dur, n.pitch, float(np.clip(10 ** (g / 20), .18, 1))) for n, g in zip(run, level)]
     return out
+
+
+def loosened(notes, ch, home, share=.73):
+    """Too many steps: weak notes between two others jump to a chord tone a third or fourth off, until `share` of the moves are steps."""
+    notes = [Note(n.beat, n.dur, n.pitch, n.vel) for n in sorted(notes, key=lambda n: n.beat)]
+    tried = set()
+    while step_share(notes) > share:
+        weak = [i for i in range(1, len(notes) - 1) if i not in tried and notes[i].dur <= 1
+                and all(0 < abs(notes[i].pitch - notes[k].pitch) <= 2 for k in (i - 1, i + 1))]
+        if not weak:
+            break
+        i = min(weak, key=lambda i: (notes[i].vel, -notes[i].beat))
+        tried.add(i)
+        a, c = notes[i - 1].pitch, notes[i + 1].pitch
+        root, intervals, _ = chord(ch.at(notes[i].beat))
+        tones = [p for p in range(int(min(a, c)) - 5, int(max(a, c)) + 6) if (p - root) % 12 in {q % 12 for q in intervals}
+                 and 3 <= abs(p - a) <= 7 and abs(p - c) <= 5 and p != c]
+        if tones:
+            notes[i].pitch = min(tones, key=lambda p: abs(p - a) + abs(p - c))
+    return notes
 
 
 def aired(notes, bar, most=3.6, rest=1.05):

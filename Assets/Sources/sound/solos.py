@@ -29,7 +29,7 @@ def _tones(symbol, low, high):
     return [(p, colour.get((p - root) % 12, 1.3)) for p in range(int(low), int(high) + 1) if (p - root) % 12 in {i % 12 for i in iv}]
 
 
-def _path(p, q, k, steps, r):
+def _path(p, q, k, steps, r, skip):
     """k − 1 notes that lead from p to q: mostly the scale, a half-step just before the goal, no note twice running."""
     if k == 1:
         return []
@@ -40,7 +40,7 @@ def _path(p, q, k, steps, r):
         cost, last, turn = 0.0, p, 0
         for x in mid + (q,):
             d = x - last
-            cost += 4 if d == 0 else 0 if abs(d) <= 2 else .45 if abs(d) <= 4 else 1.3 if abs(d) <= 7 else 6
+            cost += 4 if d == 0 else 0 if abs(d) <= 2 else skip if abs(d) <= 4 else 1.3 if abs(d) <= 7 else 6
             cost += .35 if d * turn < 0 else 0
             last, turn = x, d
             cost += noise.get(x, 0)
@@ -50,7 +50,7 @@ def _path(p, q, k, steps, r):
     return list(best)
 
 
-def phrase(ch, start, length, low, high, home, r, ref, bar=4, calm=False, vel=.8):
+def phrase(ch, start, length, low, high, home, r, ref, bar=4, calm=False, vel=.8, skip=.45):
     """One breath of a solo; rises to a peak and comes down."""
     fills = CALM if calm else FILLS
     half = bar / 2 if bar != 3 else 1.5
@@ -67,7 +67,7 @@ def phrase(ch, start, length, low, high, home, r, ref, bar=4, calm=False, vel=.8
         p = q
         cand = [(x, w) for x, w in _tones(ch.at(z), low, high) if x != p and abs(x - p) <= 9]
         q = min(cand, key=lambda w: abs(w[0] - goal(z)) / w[1] + .25 * max(0, abs(w[0] - p) - 5) + r.uniform(0, 2.2))[0]
-        line = [p] + _path(p, q, min(len(pattern), 5), stair(ch.at(t), home, low - 1, high + 1), r)
+        line = [p] + _path(p, q, min(len(pattern), 5), stair(ch.at(t), home, low - 1, high + 1), r, skip)
         for d, x in zip(pattern, line):
             on = t % 1 < .01
             out.append(Note(t, d, x, vel * (.92 if on else 1.0) * r.uniform(.93, 1.05)))
@@ -76,8 +76,10 @@ def phrase(ch, start, length, low, high, home, r, ref, bar=4, calm=False, vel=.8
     return out
 
 
-def improvise(ch, start, beats, low, high, home, r, bar=4, calm=False, vel=.78, clear=.5):
-    """A solo over the changes: breaths of five to eight beats, a beat or two of air between, the last note let go early."""
+def improvise(ch, start, beats, low, high, home, r, bar=4, calm=False, vel=.78, clear=.5, skip=.45):
+    """A solo over the changes: breaths of five to eight beats, a beat or two of air between, the last note let go early.
+
+    skip: what a third costs against a step; the less, the more the line leaps."""
     out, end = [], start + beats
     t = start + float(r.choice([0.5, 1.0, 1.5]))
     mid = (low + high) / 2
@@ -87,7 +89,7 @@ def improvise(ch, start, beats, low, high, home, r, bar=4, calm=False, vel=.78, 
         length = min(length, end - clear - t)
         if end - clear - t - length < 2.5:
             length = end - clear - t if end - clear - t < 8.5 else length
-        run = phrase(ch, t, length, low, high, home, r, next(refs, mid), bar, calm, vel)
+        run = phrase(ch, t, length, low, high, home, r, next(refs, mid), bar, calm, vel, skip)
         if run:
             run[-1].dur = float(r.choice([.35, .5, .8])) if not calm else min(1.4, max(.5, run[-1].dur))
         out += arched(run, r)
