@@ -72,7 +72,7 @@ def sting_3():
     keys = []
     for at, names in ((.02, ("G2", "B3", "D4", "G4")), (.42, ("A2", "C#4", "E4", "G4")), (.86, ("D2", "D4", "F#4", "A4", "D5"))):
         keys += shifted(at, chord(names, .46 if at < .8 else 1.7, piano, .3, .008))
-    hands = crowd.applause(1.75, 3, "polite-4", far=2, rise=.3, leave=.3, rate=3.6)
+    hands = crowd.applause(1.75, 3, "polite-1", far=2, rise=.3, leave=.5, rate=3.7)
     music = in_room(at_level(seq(3.1, *keys), -15.5), stage(), .12)
     return close(music + in_room(at_level(seq(3.1, (1.35, hands, 0)), -19), stage(.6), .20), .25)
 
