@@ -133,3 +133,15 @@ def wind(d, notes, player, kind, program, bank=0, **how):
     """A sampled line, breathed."""
     x = d.sampled(notes, player, program, bank, **how)
     return x if d.silent else breathed(x, notes, player, kind, player.key)
+
+
+def rosin(x, key, amount=-30):
+    """Bow noise under a whole section: it follows the section's level."""
+    if x.shape[1] < 5 * SR:
+        return x
+    lo, hi = WINDS["section"].band
+    r, n = rng("rosin", key), x.shape[1]
+    level = _smooth(np.abs(x).max(0), .04)
+    rough = 1 + .5 * _smooth(r.standard_normal(n), .012) * 20 ** .5
+    hiss = eq(r.standard_normal((2, n)), ("hp", lo), ("lp", hi), ("lp", hi))
+    return x + hiss / (np.sqrt((hiss ** 2).mean()) + 1e-9) * level * rough * db(amount)
