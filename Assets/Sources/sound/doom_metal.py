@@ -145,8 +145,10 @@ LEADS = {
 }
 PADS = {"organ": (18, 36), "church": (19, 36), "choir": (52, 48), "strings": (49, 48), "none": None}
 ARCH = 6                                    # dB from a phrase's ends to its summit
-LINE, REPLY, THIN = -22.0, -26.5, -22.0     # gated RMS
-FADERS = {"T": -2.0}                        # dB
+LINE, REPLY, THIN, HOWL = -22.0, -26.5, -22.0, -29.0     # gated RMS
+STOP = 2                                    # beats
+EARLY = .04                                 # beats: the file begins so long before its first stroke
+FADERS = {"T": -1.5}                        # dB
 THIN_DRUMS = {"toms": {36: "X.......x.......", 41: "X..x..x.x..x..x.", 45: "......x.......xx"}, "bass": {}, "clean": {44: "x.......x......."}, "pad": {},
               "line": {}}
 RIDDEN = {46: 51, 51: 46, 53: 46, 49: 49}   # what the reprise plays its time on instead
@@ -181,8 +183,8 @@ def within(notes, where):
 
 
 def stops(plan):
-    """The end of an S bar is silent: two beats of a long bar, one and a half of a short one."""
-    return [(z - (2 if plan.beats == 4 else 1.5), z) for _, z in spans(plan, "S")]
+    """The end of an S bar is silent."""
+    return [(z - STOP, z) for _, z in spans(plan, "S")]
 
 
 def played_riff(plan, roots):
@@ -219,8 +221,7 @@ def drum_bars(plan):
         groove = GROOVES[plan.groove]
         if letter == "R":
             groove = {RIDDEN.get(k, k): row for k, row in groove.items()}
-        a, z = (stops(plan)[0][0] % plan.beats, {45: "", 41: ""}) if letter == "S" else (0, None)
-        fill = (a, {41: "x" + "." * (int(4 * (plan.beats - a)) - 3) + "xX"}) if z is not None else fills.deal() if i % 2 or after == "T" else None
+        fill = (plan.beats - STOP, {}) if letter == "S" else fills.deal() if i % 2 or after == "T" else None
         out.append((alive(groove, i, r, .25 if plan.swing == .5 else 0, .2), fill, i == 0 or plan.bars[i - 1] in "TS" or i % 2 == 0))
     return out
 
@@ -282,6 +283,18 @@ def reply(d, plan, hook, roots):
     return pan(level(clean_guitar(d, notes, name), REPLY), -.5)
 
 
+def howl(d, plan, roots):
+    """What the amplifiers do when the hands stop: the fifth above, out of nothing."""
+    def voice(n, s, v):
+        k = int((s + .5) * SR)
+        t = np.arange(k) / SR
+        p = n.pitch + .05 * np.sin(2 * np.pi * 4.1 * t)
+        return (osc(hz(p), k, "tri") + .3 * osc(hz(p + 12), k, "sine")) * np.clip(t / max(s * .6, .1), 0, 1) ** 1.5 * np.clip((s + .45 - t) / .4, 0, 1) * v
+    here = [(a, z, max((n for n in roots if n.beat <= a), key=lambda n: n.beat).pitch) for a, z in stops(plan)]
+    x = d.played([Note(a - .5, z - a + .5, p + (31 if p < 36 else 19), .8) for a, z, p in here], Player(d.c, (plan.album, "howl"), 0, .004), voice, role="comp")
+    return pan(level(drive(eq(x, ("lp", 2600)), 3), HOWL), .3)
+
+
 # ---- the piece -------------------------------------------------------------------------------------------------
 def low_end(d, plan, notes):
     bass = d.played(notes, Player(d.c, (plan.album, "bass"), .01, .006), strings(rng(plan.album, "bass"), 7, .7, .2, .1))[0]
@@ -302,7 +315,7 @@ def make(plan):
     lead = level(sing(LEADS[plan.lead](d, hook, name), c, hook), LINE)
     answer = reply(d, plan, hook, roots)
     kit = rock_kit(d, drum_rows(drum_bars(plan), plan.beats), name, 16, .012, 1.5, .45, room(*ROOMS[plan.room]), .006)
-    dry = guitars + low_end(d, plan, bass_notes(plan, strokes)) + lead + answer + kit + thin_part(d, plan, roots) + pad(d, plan, strokes)
+    dry = guitars + low_end(d, plan, bass_notes(plan, strokes)) + lead + answer + kit + thin_part(d, plan, roots) + pad(d, plan, strokes) + howl(d, plan, roots)
     ir = room(2.4, "hall", 32, .03, 4500, 180)
     e = dsp.echo(lead, c.seconds(.75), .4, 300, 2500, wow=8)
     gain, wide, tone = MIXES[plan.mix]
@@ -311,7 +324,7 @@ def make(plan):
     minor = "Eb" in plan.hook + " ".join(plan.riffs)
     wet = reverb(dsp.stereo(lead + answer) * 1.2 + guitars * .25, ir) * .4
     return d, ride(tape(dry + e * .5 + wet, gain, 5, 2), c, moves), dict(bands=tone, glue=(-16, 1.8), wide=wide), \
-        dict(title="doom-metal", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=plan.first, bar=plan.beats, sections=begins, kbps=bitrate(c.length))
+        dict(title="doom-metal", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=plan.first - EARLY, bar=plan.beats, sections=begins, kbps=bitrate(c.length))
 
 
 PIECES = {p.album: functools.partial(make, p) for p in PLANS}

@@ -25,7 +25,7 @@ class Plan:
     pad: str = "organ"
     beats: float = 4
     swing: float = .5
-    first: float = 0    # beats: where the file begins; a hair early keeps a crash off the loop point
+    first: float = 0    # beats: where the file begins
 
 
 PLANS = [
@@ -44,7 +44,7 @@ PLANS = [
         "C5:1 Db5:.5 Eb5:.5 Gb5:1 F5:1 | Eb5:1 C5:.5 Bb4:1.5 -:1 | C6:1 Bb5:.5 Ab5:1 F5:.5 G5:1 | F5:1 Eb5:1 -:2", 8, "toms", "organ", "cellar", "2012", "none"),
     Plan("oxen-of-the-seventh-field", "Yoke", 57, "Bb", "FFSTTR", (
         "C2:1 C2:1 Db2:1 C2:1 | Eb2:1 Eb2:1 F2:1 Eb2:1", "C2:1 C2:1 Db2:1 C2:1 | Ab2:2 G2:2", "F2:1 F2:1 Eb2:1 Eb2:1 | Db2:2 Gb2:1 C2:1"), "horns", "march",
-        "C5:1.5 Db5:.5 Eb5:1 Db5:1 | C5:1 Ab4:1 -:2 | Bb4:1 C5:.5 Db5:.5 Eb5:1 Bb4:1 | C5:1 Db5:.5 Eb5:.5 F5:1 -:1", 8, "pad", "choir", "hall", "2012", "church", first=-.04),
+        "C5:1.5 Db5:.5 Eb5:1 Db5:1 | C5:1 Ab4:1 -:2 | Bb4:1 C5:.5 Db5:.5 Eb5:1 Bb4:1 | C5:1 Db5:.5 Eb5:.5 F5:1 -:1", 8, "pad", "choir", "hall", "2012", "church"),
     Plan("slow-verdict", "All Rise, Eventually", 56, "Ab", "FSTFTR", (
         "C2:3 Gb2:1 | F2:2 Eb2:1 Db2:1", "C2:3 Gb2:1 | G2:2 Ab2:1 Gb2:1", "C2:2 Db2:2 | Eb2:2 Db2:1 C2:1"), "chant", "stomp",
         "C5:1.5 Db5:.5 Eb5:1 Gb5:1 | F5:1 Eb5:1 Db5:1 -:1 | C5:1.5 Db5:.5 Eb5:1 Db5:1 | D5:1 Eb5:.5 D5:.5 G4:1 -:1 | C5:1 Db5:1 Ab4:1 Bb4:1 | "
@@ -60,7 +60,7 @@ PLANS = [
     Plan("one-lit-window", "Somebody Still Up", 67, "A", "FFTFSTRF", (
         "C2:2 G2:1 | Ab2:2 Eb2:1 | F2:2 C2:1 | G2:3", "Ab2:2 Bb2:1 | C2:2 Eb2:1 | Db2:2 F2:1 | G2:1.5 Gb2:1.5"), "voice", "lurch",
         "G5:1.5 F5:.5 D5:1 | Eb5:1 D5:1 -:1 | C5:1.5 D5:.5 Eb5:1 | G5:1.5 F5:.5 -:1 | C5:1 D5:.5 Eb5:.5 F5:1 | G5:1 Bb5:1 -:1 | Ab5:1.5 G5:.5 F5:1 | D5:1 Db5:1 -:1",
-        0, "clean", "choir", "hall", "1998", "strings", 3, first=-.04),
+        0, "clean", "choir", "hall", "1998", "strings", 3),
     Plan("key-to-no-door", "It Turns, Though", 63, "B", "FTFFST", (
         "C2:1 Gb2:.5 F2:.5 C2:1 E2:.5 Eb2:.5 | C2:1 Db2:.5 D2:.5 Eb2:1 Gb2:1", "C2:1 Gb2:.5 F2:.5 C2:1 E2:.5 Eb2:.5 | A2:1 Ab2:1 Gb2:1 Db2:1",
         "F2:1 B2:.5 Bb2:.5 F2:1 Ab2:1 | Gb2:1 G2:.5 Ab2:.5 A2:1 Db2:1"), "theremin", "ride",

@@ -169,11 +169,12 @@ LEADS = {
 }
 BASS_GAIN = .82         # 4 dB under what it was: the tune and the organ carry the genre
 TUNE, SOLO, SECOND, REPLY = -18.5, -18.5, -25, -22.5       # gated RMS
-FADERS = {"D": -4.0, "B": -1.2, "S": -.6, "R": .4}          # dB a section of the finished mix
+FADERS = {"D": -2.5, "B": -1.2, "S": -.6, "R": .4}          # dB a section of the finished mix
 FEET = (36, 41, 45, 48, 54, 44)                             # what is left of the drums under the drone
 RIDDEN = {51: 46, 42: 51, 53: 51, 46: 51}                   # what the reprise plays its time on instead
 PICKED = "x..x..xx"                                         # the reprise's strum
 ARCH = 6                                                    # dB from a phrase's ends to its summit
+EARLY = .04                                                 # beats: the file begins so long before its first stroke
 STOP = 1.5                                                  # beats
 
 
@@ -347,7 +348,7 @@ def make(plan):
     moves = [(plan.beats * bar, plan.beats * (bar + n), FADERS[letter]) for letter, bar, n in form if letter in FADERS]
     minor = plan.parts["A"][0].startswith("Dm") and "maj" not in plan.parts["A"][0].split()[0]
     return d, ride(tape(dry + e * .32 + space, gain, 5, 4), c, moves), dict(bands=tone, glue=(-16, 1.6), wide=wide), \
-        dict(title="psych-rock", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=plan.first, bar=plan.beats, sections=arrange.starts(form, "D", plan.beats),
+        dict(title="psych-rock", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=-EARLY, bar=plan.beats, sections=arrange.starts(form, "D", plan.beats),
              kbps=bitrate(c.length))
 
 

@@ -27,7 +27,6 @@ class Plan:
     solo: str = "fuzz"  # a key of LEADS: who improvises over S and D
     reply: str = "organ"  # who answers the tune: organ, voices, guitar
     beats: int = 4
-    first: float = 0    # beats: where the file begins; a hair early keeps a stroke off the loop point
 
 
 PLANS = [
@@ -73,13 +72,13 @@ PLANS = [
         "S": ("Bbmaj7 | C | Dm7 | A", "D5:.75 E5:.75 F5:.5 A5:1 G5:.5 F5:.5 | E5:.5 D5:.5 C5:1 G5:1 -:1 | F5:.75 E5:.75 D5:.5 C5:.5 D5:.5 A4:1 | "
               "C#5:1 E5:.5 D5:.5 C#5:.5 -:1.5"),
         "D": ("Dm7 | G9", "D5:.5 F5:.5 E5:.5 D5:.5 C5:1 A4:1 | B4:1 C5:.5 D5:1 -:1.5")},
-        "wah", "glide", "lazy", "..x...x.", 4.7, room="chamber", mix="1973", swirl=True, solo="organ", reply="organ", first=-.04),
+        "wah", "glide", "lazy", "..x...x.", 4.7, room="chamber", mix="1973", swirl=True, solo="organ", reply="organ"),
     Plan("pear-ascending", "Fruit, with Rings", 126, "Eb", "A8 B4 D2 R4", {
         "A": ("D | D | F | F | Ab | Ab | B | A", "D5:1 E5:1 F#5:1 | A5:2 -:1 | F5:1 G5:1 A5:1 | C6:2 -:1 | Ab5:1 Bb5:1 C6:1 | Eb6:1.5 Db6:.5 C6:1 | B5:1 A5:.5 G#5:.5 F#5:1 | "
               "E5:1 C#5:1 -:1"),
         "B": ("G | Gm | D | A", "B5:1.5 A5:.5 G5:1 | Bb5:1 A5:.5 G5:.5 D5:1 | F#5:1 G5:.5 F#5:.5 E5:1 | E5:1 C#5:1 -:1"),
         "D": ("D | A", "D6:1 C#6:.5 B5:.5 A5:1 | C#6:.5 B5:.5 A5:1 -:1")},
-        "vibes", "waltz", "waltz", "x.xx.x", 8.1, room="hall", mix="1973", solo="mellotron", reply="voices", beats=3),
+        "vibes", "waltz", "waltz", "x.xx.x", 8.1, room="hall", mix="1973", solo="choir", reply="voices", beats=3),
     Plan("side-door-to-saturn", "Mind the Rings", 132, "F#", "A4 S4 D2 R4", {
         "A": ("Dm | Dm | C | Dm", "D5:1 E5:.5 F5:.5 G5:.5 A5:.5 D6:1 | C6:1 A5:1 -:2 | G5:1 F5:.5 E5:.5 D5:.5 E5:.5 C5:1 | D5:1 F5:.5 E5:.5 D5:1 -:1"),
         "S": ("F | G | Bb | A", "A5:.5 Bb5:.5 C6:1 D6:.5 C6:.5 A5:1 | B5:.5 A5:.5 G5:1 D5:1 -:1 | F5:.5 G5:.5 A5:.5 Bb5:.5 D6:1 C6:.5 Bb5:.5 | A5:1 G5:.5 E5:.5 C#5:1 -:1"),
@@ -91,7 +90,7 @@ PLANS = [
         "D": ("Dmaj7 | Dmaj7", "F#5:.5 E5:.5 D5:.5 E5:.5 F#5:1 A5:1 | B5:.5 A5:.5 F#5:1 D5:1 -:1")},
         "flute", "stroll", "hop", "x.xx.xx.", 3.3, sitar=True, room="chamber", mix="1973", swing=.54, solo="sitar", reply="voices"),
     Plan("nobodys-comet", "Hot Tap, Cold Tail", 120, "B", "A4 B4 D2 R2", {
-        "A": ("Dm | Bb | C | Gm", "A5:2 G5:.5 F5:.5 E5:.5 F5:.5 | D5:1 E5:.5 F5:1.5 -:1 | G5:1.5 F5:.5 E5:.5 D5:.5 C5:1 | D5:.5 C5:.5 Bb4:1.5 -:1.5"),
+        "A": ("Dm | Bb | C | Gm", "A5:2 G5:.5 F5:.5 E5:.5 F5:.5 | D5:1 Bb4:.5 D5:1.5 -:1 | G5:1.5 F5:.5 E5:1 C5:1 | D5:.5 C5:.5 Bb4:1.5 -:1.5"),
         "B": ("F | C | Gm | A", "C6:1.5 Bb5:.5 A5:1 F5:1 | E5:1 F5:.5 G5:1.5 -:1 | Bb5:1.5 A5:.5 G5:1 D5:1 | E5:1 C#5:1 -:2"),
         "D": ("Dm | Dm", "D5:1 E5:1 F5:1 D5:1 | A4:1 C5:1 D5:1 -:1")},
         "choir", "tribal", "drone", "x..x..x.", 6.6, organ="chop", room="hall", mix="1973", solo="slide", reply="guitar"),

@@ -34,8 +34,31 @@ GROOVES = {
              {36: "X.....x.X.....x.", 38: "....X.X.....X...", 51: "X.x.X.x.X.x.X.x."}),
     "half": ({36: "X.....x.........", 38: "........X.......", 42: "X.o.X.o.X.o.X.o."},
              {36: "X...x...X...x...", 38: "....X.......X..x", 46: "..X...X...X...X."}),
+    "disco": ({36: "X...X...X...X...", 38: "....X.......X...", 46: "..X...X...X...X."},
+              {36: "X...X...X...X.x.", 38: "....X.......X..x", 46: "..X...X...X...X.", 54: "x.x.X.x.x.x.X.x."}),
+    "mersey": ({36: ("X.....x.X.......", "X.....x.X.x....."), 38: "....X.......X.x.", 42: "X.o.X.o.X.o.X.o."},
+               {36: "X.....x.X.......", 38: "....X.......X.x.", 46: "X.x.X.x.X.x.X.x.", 54: "....X.......X..."}),
+    "train": ({36: "X...x...X...x...", 38: "o.o.X.ooo.o.X.oo"},
+              {36: "X...X...X...X...", 38: "o.xoX.xoo.xoX.xo", 49: "X...............", 51: "X...X...X...X..."}),
+    "breakdown": ({36: "X....xX..xX..x..", 38: "....X.......X...", 42: "X.x.X.x.X.x.X.x."},
+                  {36: "X.x...x...X.x...", 38: "........X.......", 49: "X.......X.......", 46: "X...X...X...X..."}),
     "motor": ({36: "X...X...X...X...", 38: "....X.......X...", 42: "X.X.X.X.X.X.X.X."},
               {36: "X.x.X.x.X.x.X.x.", 38: "....X.......X...", 46: "X...X...X...X..."}),
+}
+# (place, interval over the root; ">" leads into the next chord) and how long a note lasts
+BASS = {
+    "eighths": [(k / 2, 0) for k in range(7)] + [(3.5, ">")],
+    "octaves": [(k / 2, 12 * (k % 2)) for k in range(7)] + [(3.5, ">")],
+    "melody": [(0, 0), (.5, 0), (1, 7), (1.5, 0), (2, 12), (2.5, 10), (3, 7), (3.5, ">")],
+    "push": [(0, 0), (1.5, 0), (3, 0), (3.5, ">")],
+    "walk": [(0, 0), (1, 7), (2, 12), (3, 7), (3.5, ">")],
+    "oompah": [(0, 0), (1, 7), (2, 0), (3, 7)],
+    "gallop": [(o + q, 0) for o in range(4) for q in (0, .5, .75)],
+    "skip": [(0, 0), (1, 0), (1.5, 7), (2.5, 0), (3, 12), (3.5, ">")],
+    "pedal": [(0, 0), (.5, 0), (1, 12), (1.5, 0), (2, 13), (2.5, 0), (3, 12), (3.5, 0)],
+    "turn": [(0, 0), (.5, 0), (1, 7), (1.5, 0), (2, 12), (2.5, 10), (3, 7), (3.5, 5)],
+    "bounce": [(0, 0), (.5, 0), (1, 12), (1.5, 0), (2, 0), (2.5, 7), (3, 12), (3.5, 0)],
+    "toms": [(0, 0), (.5, 12), (1, 0), (1.5, 7), (2, 0), (2.5, 12), (3, 10), (3.5, 7)],
 }
 FILLS = [(2.5, {38: "x.xXXX", 36: "x..x.x"}), (2, {38: "x.xxX...", 45: "....xx..", 41: "......XX", 36: "x...x.x."}), (3, {38: "XxXX", 36: "x.x."}),
          (2, {48: "xx......", 45: "..xx....", 41: "....XXX.", 38: ".......X", 36: "x.x.x.x."})]
@@ -100,10 +123,11 @@ LEADS = {
 }
 LEAD, SOLO, REPLY, GANG = -14.0, -14.5, -17.5, -23.0      # gated RMS; the guitars are −18 a side, less under the tune
 UNDER = -1.5                                            # dB: the guitars' step back under the tune
-FADERS = {"V": -2.2, "T": -4.5, "B": -3.2, "S": -1.0}   # dB a section of the finished mix
+FADERS = {"V": -2.2, "T": -3.0, "B": -2.5, "S": -1.0}   # dB a section of the finished mix
 QUIET = "TB"
+EARLY = .05                                             # beats: the file begins so long before its first stroke
 ARCH = 6                                                # dB from a phrase's ends to its summit
-STRONG, PUSHED, RINGING, STABS = "XxxXxxXx", "X.xX.XX.", "X...X..x", "X..X..X."
+PUSHED, RINGING, STABS = "X.xX.XX.", "X...X..x", "X..X..X."
 THIN_DRUMS = {"bass": {44: "x...x...x...x...", 37: "............x.x."}, "guitar": {42: "X.o.x.o.X.o.x.o.", 36: "X..............."},
               "drums": {36: "X...X...X...X...", 41: "..xx..x...xx..xx", 45: "......x.......x."}}
 TOMS = {36: "X...X...X...X...", 41: "X..xX..xX..xX.x.", 45: "..x...x...x...xx"}
@@ -127,7 +151,7 @@ def hand(plan, bar):
         return HANDS[plan.hands]
     if bar.letter == "R" and bar.place < 2:
         return RINGING
-    return PUSHED if bar.place % 4 == 3 else STRONG
+    return PUSHED if bar.place % 4 == 3 else plan.strong
 
 
 def strokes(plan, bar, s, ahead):
@@ -138,7 +162,7 @@ def strokes(plan, bar, s, ahead):
         return [n for k in range(8) for n in power(low(s, 38), bar.beat + k / 2, .24, .75 if k % 4 else .95)[:2]] if plan.thin == "guitar" else []
     text = hand(plan, bar)
     step, hits, out = 4 / len(text), grid(text, 0, 4 / len(text)), []
-    rings = text in (STABS, RINGING, PUSHED)
+    rings = bar.letter != "V" and text.count(".") > 3 or text == PUSHED
     for q, (o, v) in enumerate(hits):
         dur = (hits[q + 1][0] if q + 1 < len(hits) else 4) - o if rings else step
         early = .5 if ahead and o == 0 else 0
@@ -152,17 +176,17 @@ def bass_line(plan, bar, s, following, r):
         return []
     if bar.letter == "T" and plan.thin == "drums":
         return [Note(b, .9, root, .9)] if bar.place == 0 else []
-    walk = {"T": (0, 0, 7, 0, 12, 10, 7, 5), "B": (0, 12, 0, 7, 0, 12, 10, 7), "R": (0, 0, 12, 0, 0, 7, 12, 0)}.get(bar.letter, (0,) * 8)
+    pattern = BASS[{"T": "turn", "B": "toms", "R": "bounce"}.get(bar.letter, plan.bass)]
+    ends = [o for o, _ in pattern[1:]] + [4]
     out = []
-    for k, i in enumerate(walk):
-        p = root + (i if root + i < 46 else i - 12 if i else 0)
-        if bar.letter in "VS" and k == 5 and bar.place % 2:
+    for (o, i), end in zip(pattern, ends):
+        p = root + i if i != ">" else root if following == s else low(following, 28) + (1 if low(following, 28) < root else -1)
+        p = p if p < 47 else p - 12
+        if bar.letter in "VS" and o == 2.5 and bar.place % 2 and i == 0:
             p = root + 7 if root + 7 < 45 else root
-        if bar.letter == "C" and bar.place % 4 == 3 and k in (3, 6):
+        if bar.letter == "C" and bar.place % 4 == 3 and o in (1.5, 3) and i == 0:
             p = root + 12 if root < 34 else root
-        if k == 7 and following != s and bar.letter not in "T":
-            p = low(following, 28) + (1 if low(following, 28) < p else -1)
-        out.append(Note(b + k / 2, .47, p, (.95 if k % 2 == 0 else .84) * (1 - .06 * r.random())))
+        out.append(Note(b + o, min(end - o, 1) * .94, p, (.95 if o % 1 == 0 else .84) * (1 - .06 * r.random())))
     return out
 
 
@@ -276,6 +300,7 @@ def make(plan):
     first = (spans_of(form, "C")[0][0] - 4) % (4 * total)     # begin on the fill before the hook
     if bars[first // 4].letter in QUIET:
         first = (first + 4) % (4 * total)
+    first = (first - EARLY) % (4 * total)
     minor = "Em" in (plan.verse + " " + plan.chorus).split()
     return d, ride(tape(dry + reverb(guitars + top, ir) * wet, tape_gain), d.c, moves), dict(bands=tone, glue=(-16, 1.7), wide=wide), \
         dict(title="punk", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=first, sections=arrange.starts(form, QUIET), kbps=bitrate(d.c.length))
