@@ -26,7 +26,7 @@ SECONDS = {"sting": (2, 4), "podium": (2, 4.5), "end": (12, 16), "lobby": (20, 2
 MUSIC_DB, DUCK_DB = -4, -6              # what the game takes off the music
 SHIFTS = (-6, 0, 5)                     # semitones by which the game moves tuned sounds, at most
 ABOVE, FEW = 6.0, 5                     # dB an effect stands above it; pieces of 120 that may miss it
-NOTE_CENTS, NOTE_DB, NOTE_LEAST = 40, -13, -34
+NOTE_CENTS, NOTE_DB, NOTE_LEAST = 40, -10, -30
 PARTIALS = (.5, 1, 2, 3, 4, 5, 6)       # a note may be doubled below, and rings above
 
 
