@@ -9,13 +9,14 @@ import numpy as np
 import dsp
 from dsp import SR, chorus, drive, eq, hz, osc, pan, reverb, rng, spring
 from dub_plans import PLANS
-from electric import by_hand, holes, home_scale, scale_at
+from electric import UPBEAT, by_hand, holes, home_scale, scale_at
 from mix import Desk
 from phrasing import thin
 from score import Clock, Note, Player, Sway, voicings
 from shared_a import DUB, balance, bitrate, decade, fit, gain_at, key_shift, level, tune, unfold
 
 BAR = 4
+LEAD_DB, THROWN_DB = 1.5, 3.0     # leads over their own faders; what is thrown is played up
 ECHO_DB, FEEDBACK = -6.0, .7      # the first repeat against its source; each further repeat against the one before
 
 # program, lowest, highest, level, equaliser
@@ -115,12 +116,12 @@ def silent(plan, part, source=None):
     return holes(plan.holes, part) + [(z, z + BAR) for what, a, z in throws(plan) if what == (source or part)]
 
 
-def sent(d, plan, source):
-    """The fader of a source's send: open in its throws."""
+def send(d, plan):
+    """The fader of the lead's send, open in its throws."""
     steps = [(0, 0.0)]
     for what, a, z in throws(plan):
-        if what == source:
-            steps += [(a - .06, 1.0), (z, 0.0)]
+        if what == "lead":
+            steps += [(a - .06, 1.0), (z + .1, 0.0)]
     return gain_at(d, sorted(steps))
 
 
@@ -185,9 +186,12 @@ def chords(d, plan, ch, bars):
     guitar = d.sampled(notes, Player(c, name + " guitar", .004, .003), 28, roll=.003)
     piano = d.sampled([Note(n.beat, .2, n.pitch, n.vel) for n in notes], Player(c, name + " piano", .006, .003), 3)
     dry = level(eq(guitar, ("hp", 350), ("peak", 1800, .8, 3), ("lp", 6500)), -26.5) + level(eq(piano, ("hp", 400), ("lp", 4500)), -30)
-    organ = d.sampled(thin(bubble_notes(plan, ch, v, bars), silent(plan, "organ")), Player(c, name + " organ", .006, .003), 16)
+    hung = holes(plan.holes, "bass")      # over a drop and a stop the organ hangs on, softly
+    bubble = thin(bubble_notes(plan, ch, v, bars), silent(plan, "organ") + hung)
+    bubble += [Note(a, min(z - a, BAR) + (1 if z % BAR else 0) - .05, p, .42) for a, z in hung for p in v[ch.index(a)]]
+    organ = d.sampled(bubble, Player(c, name + " organ", .006, .003), 16)
     organ = level(eq(dsp.tremolo(organ, 6.4, .2, np.pi), ("hp", 200), ("lp", 3500)), -30)
-    throw = level(d.sampled(thrown, Player(c, name + " throw", .004, .003), 28, roll=.003), -22.5) if thrown else d.blank()
+    throw = level(d.sampled([Note(n.beat, .4, n.pitch, .9) for n in thrown], Player(c, name + " throw", .004, .003), 28, roll=.003), -19.5) if thrown else d.blank()
     return pan(dry, -.35), pan(organ, .4), throw
 
 
@@ -207,7 +211,7 @@ def lead_line(d, plan, mel):
                       legato=.06 if plan.lead == "choir" else 0)
         x = dsp.tremolo(x, 6.6, .3, np.pi) if plan.lead == "organ" else x
         x = level(eq(drive(level(x, -14), 1.6), *tone), lev)
-    return pan(x, plan.lead_pan)
+    return pan(x, plan.lead_pan) * dsp.db(LEAD_DB)
 
 
 def weather(d, plan, bars):
@@ -265,8 +269,10 @@ def play(plan):
 
     rim_throw = d.kit({q: h for q, h in struck.items() if h}, Player(d.c, name + " rim", .004, .002), 8)
     rim_throw = level(sum(rim_throw.values()), -22) if rim_throw else d.blank()
+    sent = send(d, plan)
+    lead = lead * (1 + (dsp.db(THROWN_DB) - 1) * sent)
     seconds = 60 / plan.bpm * plan.echo      # the tape runs at its own steady speed
-    echo = sum(tape_echo(x, seconds) for x in (lead * sent(d, plan, "lead"), pan(thrown_skank, -.2), rim_throw))
+    echo = sum(tape_echo(x, seconds) for x in (lead * sent, pan(thrown_skank, -.2), rim_throw))
     hit, heard = weather(d, plan, bars)
     tank = spring(2.0, plan.spring)
     wet = reverb(rim * .8 + fill * .6 + hit + skank * .35 + lead * .2 + (thrown_skank + rim_throw) * .4 + echo * .25 + heard * .3, tank)
@@ -274,7 +280,7 @@ def play(plan):
     out = bass + kit + skank + thrown_skank + organ + lead + echo + level(wet, -31) + heard
     out = decade(balance(out, DUB, .5), plan.decade, name)
     chain = dict(bands=(("peak", 340, .8, 1), ("peak", 2500, .8, 1), ("high", 6000, .7, 2.0)), glue=(-20, 1.5))
-    return d, out, chain, dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, kbps=min(47, bitrate(d.c.length)),
+    return d, out, chain, dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, first_beat=UPBEAT, kbps=min(47, bitrate(d.c.length)),
                                sections=[a for _, a, _ in parts])
 
 

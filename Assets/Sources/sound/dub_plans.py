@@ -41,7 +41,7 @@ PLANS = [
         "C": ("Gm | Eb", "-:1 D5:.5 F5:.5 G5:1.5 -:.5 | Bb5:.75 G5:.25 Eb5:1 -:2"),
         "D": ("Cm | Dm", "C5:.5 Eb5:.5 G5:.5 F5:.5 Eb5:.5 D5:.5 C5:1 | D5:1 A4:1 -:2")},
          STILL_BOILING, "melodica", "one drop", written="G",
-         throws="lead 7-8; skank 15.4-16; rim 22-22.6",
+         throws="lead 4-6.5; skank 14.4-16; rim 22-22.6",
          holes="organ 16-20; bass lead 24-28; kit 26-27; all 30.5-31"),
     Plan("four-hundred-watts-of-sunday", "Chair at the Front", 76, "F", "A B C B2", {
         "A": ("Cm | Bb", "G4:1 C5:.5 Eb5:.5 D5:1 C5:1 | Bb4:1 D5:.5 C5:.5 Bb4:2"),
@@ -53,7 +53,7 @@ PLANS = [
         "C": "C2:.5 C2:.25 Eb2:.25 G2:.5 Eb2:.5 C2:.5 -:.5 C2:.5 Bb1:.5 | Bb1:.5 Bb1:.25 D2:.25 F2:.5 D2:.5 Bb1:.5 -:.5 Bb1:.5 A1:.5",
         "B2": "Ab1:.5 Ab1:.25 C2:.25 Eb2:.5 C2:.5 Ab1:.5 -:.5 Ab1:.5 A1:.5 | G1:.75 G1:.25 Bb1:.5 D2:.5 G1:.5 -:1 B1:.5"},
          "trombone", "steppers",
-         throws="skank 7.4-8; lead 11-12; rim 22-22.6; lead 23-24",
+         throws="skank 6.4-8; lead 10-12; rim 22-22.6; lead 21-23",
          holes="organ 8-12; bass 24-28; kit 26-27; all 30-31"),
     Plan("extension-lead-to-zion-street", "Ninety Yards of Flex", 70, "A", "A B A2", {
         "A": ("Cm | Fm", "-:.5 G4:.25 C5:.25 Eb5:1 D5:.5 C5:1.5 | Ab4:.5 C5:.5 F5:1 Eb5:.5 C5:.5 -:1"),
@@ -63,7 +63,7 @@ PLANS = [
         "B": "Ab1:.75 Ab1:.25 C2:.5 Eb2:.5 -:.5 Ab1:.5 C2:.5 Ab1:.5 | G1:.5 -:.25 G1:.25 Bb1:.5 D2:.5 -:1 D2:.5 B1:.5",
         "A2": "C2:.75 Eb2:.25 F2:.5 G2:.5 -:.5 Bb2:.25 G2:.25 F2:.5 Eb2:.5 | F2:.75 F2:.25 Ab2:.5 G2:.5 -:1.5 D2:.25 B1:.25"},
          "melodica", "rockers", 1.0, spring=5,
-         throws="lead 7-8; rim 10-10.6; skank 19.4-20",
+         throws="lead 6-7; rim 10-10.6; skank 18.4-20",
          holes="bass lead 12-16; kit 14-15; organ 20-24; all 22-23"),
     Plan("grandmothers-amplifier", "Doily Dub", 75, "Bb", "A A2 B A2", {
         "A": ("C | F", "E5:.5 G5:.5 E5:.5 C5:.5 D5:.5 E5:1 -:.5 | A4:.5 C5:.5 F5:.5 E5:.5 D5:.5 C5:1 -:.5"),
@@ -73,7 +73,7 @@ PLANS = [
         "A2": "C2:1 E2:.5 G2:.5 -:.5 A2:.5 G2:.5 E2:.5 | G1:1 B1:.5 D2:.5 -:.5 G2:.5 F2:.5 D2:.5",
         "B": "A1:1 C2:.5 E2:.5 -:.5 A2:.5 G2:.5 E2:.5 | F2:1 A1:.5 C2:.5 -:1.5 F2:.5"},
          "organ", "shuffle", minor=False, swing=.62, decade="1976", spring=4,
-         throws="skank 7.4-8; rim 14-14.6; lead 23-24",
+         throws="skank 6.4-8; rim 14-14.6; lead 21-23",
          holes="organ 8-12; bass lead 16-20; kit 18-19; organ 28-30; all 30-31"),
     Plan("rain-stopped-dub", "Still Raining, Actually", 68, "D", "A B A2", {
         "A": ("Cm | Gm", "-:1 G5:.5 Eb5:.5 C5:1 D5:1 | Bb4:2 -:1 G4:.5 Bb4:.5"),
@@ -83,7 +83,7 @@ PLANS = [
         "B": "Ab1:1.5 Eb2:.5 -:.5 C2:.5 Bb1:.5 Ab1:.5 | F2:1.5 C2:.5 -:.5 Ab1:.5 G1:.5 F1:.5",
         "A2": "C2:1.5 G2:.5 -:.5 Eb2:.5 D2:.5 C2:.5 | G1:1.5 D2:.5 -:1 F1:.5 B1:.5"},
          "flute", "one drop", extra="rain", decade="1982", spring=7,
-         throws="lead 3-4; skank 7.4-8; rim 14-14.6",
+         throws="lead 2-4; skank 6.4-8; rim 14-14.6",
          holes="organ 8-12; bass lead 16-20; kit 18-19; all 22-23"),
     Plan("the-iron-is-on", "Steam Setting", 77, "E", "A B A2 C", {
         "A": ("Cm7 | F7", "G5:.5 F5:.25 Eb5:.25 F5:1 -:.5 Eb5:.25 D5:.25 C5:1 | D5:.5 C5:.25 A4:.25 C5:1.5 -:1.5"),
@@ -95,7 +95,7 @@ PLANS = [
         "A2": "Eb2:1 -:.5 Eb2:.25 D2:.25 Bb1:.5 D2:.5 Eb2:.5 C2:.5 | Bb1:1 -:.5 Bb1:.25 A1:.25 F1:.5 A1:.5 Bb1:.5 A1:.5",
         "C": "Ab1:1 -:.5 Ab1:.25 Bb1:.25 C2:.5 Bb1:.5 Ab1:1 | G1:1 -:.5 G1:.25 A1:.25 B1:.5 -:1.5"},
          "clavinet", "shuffle", extra="steam", spring=6, swing=.64,
-         throws="lead 7-8; skank 11.4-12; rim 18-18.6; lead 27-28",
+         throws="lead 4-6.5; skank 10.4-12; rim 18-18.6; lead 26-27",
          holes="organ 12-16; bass lead 20-24; kit 22-23; all 30.5-31"),
     Plan("rooster-delay", "Half Past Five, Five, Five", 72, "Bb", "A B A2", {
         "A": ("Cm | Fm", "C5:.25! G5:.25 G5:.5 F5:.5 Eb5:.5 -:2 | -:2 D5:.5 Eb5:.5 F5:1"),
@@ -105,7 +105,7 @@ PLANS = [
         "B": "C2:.75 C2:.25 Eb2:.5 F2:.5 G2:.5 -:.5 C2:.5 B1:.5 | Bb1:.75 Bb1:.25 D2:.5 F2:.5 D2:.5 -:.5 Bb1:.5 A1:.5",
         "A2": "Ab1:.75 Ab1:.25 C2:.5 Eb2:.5 C2:.5 -:.5 Ab1:.5 A1:.5 | G1:.75 G1:.25 Bb1:.5 D2:.5 G1:.5 -:.5 G1:.5 B1:.5"},
          "tenor", "rockers", 1.5, swing=.61, spring=8,
-         throws="lead 1-2; skank 11.4-12; rim 18-18.6",
+         throws="lead 0-2; skank 10.4-12; rim 18-18.6",
          holes="organ 12-16; bass lead 20-24; kit 22.5-23"),
     Plan("pot-lid-thunder", "Lid Slightly Ajar", 78, "C#", "A B A2 B", {
         "A": ("Cm | Cm", "G4:.5 -:.5 G4:.25 Bb4:.25 C5:1 Eb5:.5 C5:1 | -:1 Bb4:.5 G4:.5 F4:.5 G4:1.5"),
@@ -115,7 +115,7 @@ PLANS = [
         "A2": "C2:.5 -:.5 G1:.5 C2:.5 -:.5 Eb2:.5 D2:.5 C2:.5 | Bb1:.5 -:.5 F1:.5 Bb1:.5 C2:1 -:1",
         "B": "Ab1:.5 -:.5 Eb2:.5 Ab1:.5 -:.5 C2:.5 Bb1:.5 Ab1:.5 | Bb1:.5 -:.5 F2:.5 D2:.5 Bb1:1 -:.5 B1:.5"},
          "guitar", "steppers", extra="thunder", decade="1982", spring=9,
-         throws="lead 3-4; skank 11.4-12; lead 19-20; rim 22-22.6",
+         throws="lead 2.5-4; skank 10.4-12; lead 18.5-20; rim 22-22.6",
          holes="organ 12-16; bass lead 24-28; kit 26-27; all 30-31"),
     Plan("half-a-bicycle", "Front Wheel Only", 76, "F#", "A B A2 C", {   # the bass rides one half of a bar, the marimba the other
         "A": ("C | Bb", "-:2 E5:.25 D5:.25 C5:.5 D5:.5 E5:.5 | -:2 D5:.25 C5:.25 Bb4:.5 C5:.5 D5:.5"),
@@ -127,7 +127,7 @@ PLANS = [
         "A2": "C2:.5 G1:.25 C2:.25 E2:.5 G2:.5 -:2 | Bb1:.5 F1:.25 Bb1:.25 D2:.5 F2:.5 -:2",
         "C": "-:2 A1:.5 C2:.5 E2:.5 A1:.5 | -:2 G1:.5 B1:.5 D2:.5 B1:.5"},
          "marimba", "rockers", 1.0, extra="bell", decade="1982", spring=10, lead_pan=-.45, swing=.6, minor=False,
-         throws="lead 7-8; skank 11.4-12; lead 19-20; rim 26-26.6",
+         throws="lead 6-8; skank 10.4-12; lead 18-20; rim 26-26.6",
          holes="organ 12-16; bass lead 28-32; kit 30-31"),
     Plan("meter-reader", "Needle on the Stop", 69, "B", "A B A2", {
         "A": ("Cm7 | Fm7", "C5:1 -:.5 Bb4:.25 C5:.25 Eb5:2 | F5:1 -:.5 Eb5:.25 F5:.25 C5:2"),
@@ -137,7 +137,7 @@ PLANS = [
         "B": "Ab1:.25 Ab1:.25 -:.5 G1:.5 Ab1:.5 -:.5 C2:.5 -:.5 Ab1:.5 | G1:.25 G1:.25 -:.5 F1:.5 G1:.5 -:.5 Bb1:.5 -:.5 B1:.5",
         "A2": "C2:.25 C2:.25 -:.5 Bb1:.5 C2:.5 -:.5 Eb2:.5 -:.5 C2:.5 | F2:.25 F2:.25 -:.5 Eb2:.5 F2:.5 -:.5 Ab2:.5 G2:.5 B1:.5"},
          "synth", "flyers", spring=11,
-         throws="lead 3-4; skank 7.4-8; rim 18-18.6",
+         throws="lead 1.5-3; skank 6.4-8; rim 18-18.6",
          holes="organ 8-12; bass lead 20-24; kit 22.5-23"),
     Plan("echo-for-a-lost-slipper", "Left Foot", 71, "Eb", "A B A2", {
         "A": ("Cm | Fm", "G5:1.5 F5:.25 Eb5:.25 C5:1 -:1 | Ab4:.5 C5:.5 F5:1.5 -:1.5"),
@@ -147,7 +147,7 @@ PLANS = [
         "B": "Ab1:.5 C2:.5 -:.5 Eb2:.5 C2:.5 Ab1:.5 -:.5 Ab1:.5 | G1:.5 Bb1:.5 -:.5 D2:.5 G1:1 -:.5 B1:.5",
         "A2": "C2:.5 Eb2:.5 -:.5 G2:.5 F2:.5 Eb2:.5 -:.5 C2:.5 | C2:.5 Eb2:.5 -:.5 G2:.5 C2:1 -:1"},
          "muted trumpet", "one drop", 1.5, decade="1982", spring=12,
-         throws="lead 3-4; rim 6-6.6; skank 15.4-16; lead 21-22",
+         throws="lead 1.5-3; rim 6-6.6; skank 14.4-16; lead 20-22",
          holes="bass lead 8-12; kit 10-11; organ 16-20; all 22-23"),
     Plan("blackout-selection", "By Candle", 74, "C", "A B A2 B", {
         "A": ("Cm | Db", "G4:2 C5:1 Eb5:1 | Db5:2 Ab4:2"),
@@ -157,6 +157,6 @@ PLANS = [
         "A2": "C2:.75 C2:.25 -:.5 C2:.5 -:.5 G1:.5 Bb1:.5 C2:.5 | Db2:.75 Db2:.25 -:.5 Db2:.5 -:.5 Ab1:.5 C2:.5 Db2:.5",
         "B": "C2:.75 C2:.25 -:.5 C2:.5 -:.5 G1:.5 Bb1:.5 C2:.5 | Bb1:.75 Bb1:.25 -:.5 Bb1:.5 -:.5 F1:.5 Ab1:.5 B1:.5"},
          "choir", "flyers", 1.0, decade="1982", spring=13,
-         throws="lead 7-8; rim 14-14.6; skank 23.4-24; lead 27-28",
+         throws="lead 6-7; rim 14-14.6; skank 22.4-24; lead 26-28",
          holes="organ 0-4; bass lead 16-20; kit 18-19; organ 24-28; all 30-31"),
 ]

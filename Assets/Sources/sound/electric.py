@@ -8,6 +8,7 @@ import phrasing
 from dsp import SR, db, rng
 from score import Note, chord, pc
 
+UPBEAT = -.06                # beats: files begin a breath before the downbeat, so that no drum is struck on their joint
 MAJOR, MINOR = (0, 2, 4, 5, 7, 9, 11), (0, 2, 3, 5, 7, 8, 10)
 STEP = 2                     # semitones: more is a leap
 PASSING = .82                # how loud a passing note is against the note it leaves
@@ -150,11 +151,22 @@ def returns(parts):
     return out
 
 
+def held(notes, before, r, share=.6, longest=1.5):
+    """Where a varied return left a note out, the one before it is held instead, more often than not."""
+    starts, out = {round(n.beat, 3) for n in before}, []
+    for n, after in zip(notes, [*notes[1:], None]):
+        end = n.beat + n.dur
+        lost = after is not None and any(abs(s - end) < .05 for s in starts) and .05 < after.beat - end <= longest
+        out.append(phrasing.changed(n, dur=after.beat - n.beat) if lost and r.random() < share else n)
+    return out
+
+
 def by_hand(notes, scale, name, bar, parts, db=5.5, every=4, drop=.25, least=.67, unit=.5, rests=()):
     """How a player sings a written line: not twice the same way, with rests, by step, each phrase an arch.
     rests: spans in which the part is silent anyway."""
     r, total = rng(name, "by hand"), max(a + n for _, a, n in parts)
-    notes = phrasing.reprise(notes, bar, r, drop=drop, spans=returns(parts)) if returns(parts) else notes
+    if returns(parts):
+        notes = held(phrasing.reprise(notes, bar, r, drop=drop, spans=returns(parts)), notes, r)
     notes = phrasing.breathe(phrasing.thin(notes, rests), bar, every=every, rest=1.0, total=total)
     return phrasing.arch(smooth(notes, scale, r, least, unit=unit, keep=bar, bar=bar), 2 * bar, db=db)
 

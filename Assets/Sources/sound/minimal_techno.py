@@ -13,7 +13,7 @@ import numpy as np
 
 import dsp
 from dsp import SR, chorus, eq, hz, osc, pan, reverb, rng, room, tape
-from electric import accents, holes, pump, smooth
+from electric import UPBEAT, accents, holes, pump, smooth
 from mix import Desk
 from phrasing import arch, breathe, reprise, thin
 from score import Clock, Note, Player, grid, pitch
@@ -300,7 +300,7 @@ def make(plan):
     starts = {0, 16, 32, *(z % beats for a, z in pauses if z % 4 == 0)}
     sections = sorted(float(b) for b in starts if not any(a <= b < z for a, z in pauses))
     return d, tape(out, gain), dict(bands=tone, glue=(-18, 1.5), wide=wide), \
-        dict(title=plan.title, key=plan.key + "m", bpm=plan.bpm, sections=sections, kbps=bitrate(c.length) - (5 if plan.lead in ("bell", "glass") else 0))     # bells cost the codec more
+        dict(title=plan.title, key=plan.key + "m", bpm=plan.bpm, first_beat=UPBEAT, sections=sections, kbps=bitrate(c.length) - (5 if plan.lead in ("bell", "glass") else 0))     # bells cost the codec more
 
 
 PIECES = {p.album: functools.partial(make, p) for p in PLANS}

@@ -62,7 +62,7 @@ PLANS = [
         "A2": ("Am7 | Gsus4 | Fmaj7 | Fm6", "C6:1.5! B5:.5 A5:1 E5:1 | G5:1.5 D5:.5 C5:2 | A4:1 C5:1 E5:1 G5:1 | Ab5:2 F5:2"),
         "V": ("Cadd9 | Gsus4", "E5:2 D5:1 C5:1 | D5:2 G4:.5 A4:.5 D5:1")}, "octave guitar", "baggy", "fuzz", 2.6, bass="push"),
     Plan("windscreen", "Wipers", 92, "D", "A V A2", {
-        "A": ("Am9 | Fmaj7 | Cadd9 | Gsus4", "C5:2 B4:1 G4:1 | A4:3 -:1 | E5:2 D5:1 C5:1 | D5:3 -:1"),
+        "A": ("Am9 | Fmaj7 | Cadd9 | Gsus4", "C5:2! B4:1 G4:1? | A4:3 -:1 | E5:2! D5:1 C5:1 | D5:3? -:1"),
         "V": ("Am9 | Fmaj7", "C5:2 B4:1 E5:1 | G5:3 E5:1"),
         "A2": ("Dm9 | Fm6", "F5:2 E5:1 C5:1 | D5:2 Ab4:2")}, "low ghost", "half", "tremolo", 4.2, mode="aeolian", bass="half"),
     Plan("home-by-the-long-road", "Third Exit, Eventually", 100, "B", "A A2 V", {

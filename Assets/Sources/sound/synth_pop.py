@@ -9,7 +9,7 @@ import numpy as np
 
 import dsp
 from dsp import SR, chorus, eq, hz, osc, pan, reverb, rng, room, tape
-from electric import accents, by_hand, holes, home_scale, pump, scale_at
+from electric import UPBEAT, accents, by_hand, holes, home_scale, pump, scale_at
 from mix import Desk
 from phrasing import answer, ghosts, thin
 from score import Clock, Note, Player, grid, voicings
@@ -29,7 +29,8 @@ GROOVES = {
     "slow": {"K": ("X.......x.......", "X.......x..x...."), "S": "....X.......X...", "M": "x.xox.xox.xox.xo", "B": "..........o....."},
     "robot": {"K": "X.x...X.X.x...X.", "S": "....X.......X...", "H": "x.x.x.x.x.x.x.x.", "B": "..x..x....x..x..", "C": "............x..."},
     "swing": {"K": ("X......xX.......", "X..x...xX......x"), "S": "....X.......X...", "C": "....x.......x...", "H": "x..ox..ox..ox..o", "O": "..x.......x....."},
-    "tango": {"K": ("X.....x.X.......", "X.....x.X..x...."), "S": "......X.....X.x.", "C": "............x...", "H": "x..ox.o.x..ox.o.", "M": "..x...x...x...x."},
+    "tango": {"K": ("X.....x.X.......", "X..x....X.....x.", "X.....x...x.....", "X...x...X.x.X.x."), "S": ("......X.....X.x.", "....X.......X...", "..x...X.....X...", "....X..x..X.X.xx"),
+              "C": ("............x...", "....x.......x...", "................", "......x.....x..."), "H": ("x..ox.o.x..ox.o.", "x.x.x.x.x.x.x.x.", "x..ox.o.x..ox.o.", "xxoxxxoxxxoxxxox"), "M": "..x...x...x...x."},
     "polite": {"K": ("X.....X.........", "X.....X...x....."), "S": "............X...", "C": "....x.......x...", "H": "..x...x...x...x.", "M": "oxoxoxoxoxoxoxox"},
     "drive": {"K": "X...X...X...X...", "S": "....X.......X...", "C": "....X.......X...", "H": "xxxxxxxxxxxxxxxx", "O": "..x...x...x...x."},
 }
@@ -134,15 +135,42 @@ TOMS = (((-2, "a", .8), (-1.5, "b", .9), (-1, "c", .95)), ((-2, "a", .9), (-1.75
         ((-1.5, "b", .8), (-1, "b", .9), (-.75, "c", 1)), ((-2, "c", .7), (-1.5, "a", .9), (-1.25, "b", .8), (-1, "c", 1)), ((-1, "a", .85), (-.75, "b", .9), (-.5, "c", 1)))
 
 
+def played_bar(part, hits, mode, b):
+    """A bar of a row as it is programmed this time: as written, thinned to eighths, off-beats alone, or pushed at its end."""
+    place = lambda h: round((h[0] - b) * 4)
+    if part in "HM":
+        if mode == "eighths":
+            return [h for h in hits if place(h) % 2 == 0]
+        if mode == "off-beats":
+            return [(b + k + .5, .8) for k in range(4)] if part == "H" else []
+        if mode == "pushed":
+            return [h for h in hits if place(h) < 10] + [(b + k * .25, .4 + .06 * (k - 12)) for k in range(12, 16)]
+    if part == "K" and mode == "eighths":
+        return [h for h in hits if h[1] > .9 or place(h) % 8 == 0]
+    if part == "K" and mode == "pushed" and all(place(h) != 11 for h in hits):
+        return sorted(hits + [(b + 2.75, .65)])
+    return hits
+
+
+def modes(bars, r):
+    """How each bar is played: the first as written, then never twice the same running."""
+    out = ["written"]
+    while len(out) < bars:
+        out.append(r.choice([m for m in ("written", "written", "eighths", "off-beats", "pushed") if m != out[-1]]))
+    return out
+
+
 def drum_rows(plan, bars, form):
     """The drum machine's pattern with accents, ghost strokes of the snare where a section comes back, another tom fill at each end."""
     rows, r, last = {}, rng(plan.album, "programmer"), -1
+    how = modes(bars, r)
     for i in range(bars):
-        for part, text in GROOVES[plan.groove].items():
+        lifted = plan.lift and any(letter == "B" and bar <= i < bar + n for letter, bar, n in form)
+        for part, text in GROOVES[plan.lift if lifted else plan.groove].items():
             text = text[i % len(text)] if isinstance(text, tuple) else text
             if part in "OB" and i < form[0][2]:     # open hats and bells wait for the second section
                 continue
-            rows.setdefault(part, []).extend(grid(text, 4 * i))
+            rows.setdefault(part, []).extend(played_bar(part, grid(text, 4 * i), how[i], 4 * i))
     toms = {"a": [], "b": [], "c": []}
     ends = {bar + n for _, bar, n in form} | {bar + 4 for _, bar, n in form if n > 4}
     for e in sorted(ends):
@@ -200,8 +228,11 @@ def bass_voice(n, s, w):
 
 def bass_notes(plan, per_bar):
     """The pattern of the plan; the last bar of four leads on, now and then a note jumps an octave."""
-    out, row, r, bars = [], BASS[plan.bass], rng(plan.album, "bass"), len(per_bar)
+    out, r, bars = [], rng(plan.album, "bass"), len(per_bar)
     for i, s in enumerate(per_bar):
+        row = BASS[plan.bass]
+        if i % 4 == 2:           # the third bar of four is held more
+            row = "".join(q if k % 4 == 0 or k > 11 or r.random() < .35 else "." for k, q in enumerate(row))
         root, following = low(s, 33), low(per_bar[(i + 1) % bars], 33)
         spots = [k for k, q in enumerate(row) if q != "."]
         for j, k in enumerate(spots):
@@ -227,12 +258,21 @@ def arp_notes(plan, v, rich):
     return out
 
 
+def pad_stem(d, plan, notes, release):
+    if not notes:
+        return d.blank()
+    if plan.pad == "choir":
+        return chorus(eq(d.sampled(notes, Player(d.c, (plan.album, "pad"), -.02, .004), 53, legato=release - .25), ("high", 3000, .7, 4)), .55, .0028)
+    top, attack = (2600, .06) if plan.pad == "poly" else (5200, .2)
+    return chorus(d.played(notes, Player(d.c, (plan.album, "pad"), 0, .001, .03), stack("pulse", top, attack, release, .06)), .55, .0028)
+
+
 def make(plan):
     shift, form, name = key_shift(plan.key, "D"), sections(plan.form), plan.album
     bars = sum(n for _, _, n in form)
     d = Desk(Clock(plan.bpm, 4 * bars, swing=plan.swing, unit=.25))
     c, p0 = d.c, Player(d.c, (name, "machine"), 0, .001, .03)
-    rests = lambda part: holes(plan.holes, part)
+    rests, stops = lambda part: holes(plan.holes, part), holes(plan.holes, "all")
     changes, hook, doubled, rich, seen = [], [], [], [], set()
     for letter, bar, n in form:
         text, song = plan.parts[letter]
@@ -247,14 +287,14 @@ def make(plan):
     home = home_scale(plan.key, plan.minor)
     hook = by_hand(hook, lambda b: scale_at(at(changes, b), home), name, 4, [(q, 4 * bar, 4 * n) for q, bar, n in form], db=7, every=2, rests=rests("lead"))
     under = below([n for n in hook if any(a <= n.beat < z for a, z in doubled)], changes)
-    replies = thin(answer(hook, 4, rng(name, "answer"), gap=0, total=4 * bars), holes(plan.holes, "all"))
+    replies = thin(answer(hook, 4, rng(name, "answer"), gap=0, total=4 * bars), stops)
     per_bar = [at(changes, 4 * i) for i in range(bars)]
     v = voicings([s.split("/")[0] for s in per_bar], 55, 74, 4)
-    pads = thin([Note(4 * i + b, n, p, .6 if b == 0 else .5) for i in range(bars) for b, n in COMPS[plan.comp] for p in v[i]], rests("pad"))
-    if plan.pad == "choir":
-        pad = chorus(eq(d.sampled(pads, Player(c, (name, "pad"), -.02, .004), 53, legato=.2), ("high", 3000, .7, 4)), .55, .0028)
-    else:
-        pad = chorus(d.played(pads, Player(c, (name, "pad"), 0, .001, .03), stack("pulse", 2600 if plan.pad == "poly" else 5200, .06 if plan.pad == "poly" else .2, .45, .06)), .55, .0028)
+    pads = [Note(4 * i + b, n, p, .6 if b == 0 else .5) for i in range(bars) for b, n in COMPS[plan.comp] for p in v[i]]
+    pads = thin(pads, rests("pad"))
+    hung = [n for n in pads if any(abs(n.beat + n.dur - a) < .3 for a, _ in stops)]      # these ring over a stop
+    pads = [n for n in pads if n not in hung]
+    pad = pad_stem(d, plan, pads, .45) + pad_stem(d, plan, hung, 2.5)
     bs = d.played(thin(bass_notes(plan, per_bar), rests("bass")), Player(c, (name, "bass"), 0, .001, .03), bass_voice)
     arp = thin(arp_notes(plan, v, rich), rests("arp"))
     ar = d.played(arp, Player(c, (name, "arpeggio"), 0, .001, .03), struck(1.0, 1.8, .22, .35, .6, 1.2))
@@ -267,7 +307,7 @@ def make(plan):
     dry = drums + pump(level(bs, -20), kt, 4, .18) + pad + pan(level(ar, -27.5), .3) + second + reply + pan(level(ld, -21.5), -.05) + e * .6
     wet = reverb(level(ld, -23) * .7 + pad * .4 + level(ar, -28) + reply * .5 + tom * .8, room(*ROOMS[plan.room]))
     gain, wide, tone = MIXES[plan.mix]
-    meta = dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, sections=[4.0 * bar for _, bar, _ in form],
+    meta = dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, first_beat=UPBEAT, sections=[4.0 * bar for _, bar, _ in form],
                 kbps=bitrate(c.length) - (7 if plan.lead == "bell" else 0))     # bells cost the codec more
     return d, tape(dry + level(wet, -30), gain), dict(bands=tone, glue=(-18, 1.5), wide=wide), meta
 

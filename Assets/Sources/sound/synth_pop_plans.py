@@ -26,6 +26,7 @@ class Plan:
     mix: str = "1984"
     swing: float = .5
     minor: bool = True
+    lift: str = ""      # the groove of B, if it is another
     comp: str = "hold"  # a key of synth_pop.COMPS: the rhythm of the pad
 
 
@@ -56,7 +57,7 @@ PLANS = [
         "A": ("Dm9 | Am7 | Bbmaj7 | Gm9", "A5:2 G5:.5 F5:.5 E5:1 | C5:2.5 E5:.5 G5:1 | F5:1.5 A5:.5 D6:2 | C6:.5 Bb5:.5 A5:1 F5:1 D5:1"),
         "B": ("Bb | F | C | Dm", "D5:1 F5:1 Bb5:1.5 A5:.5 | A5:1 F5:1 C5:2 | E5:1 G5:1 C6:1.5 D6:.5 | A5:1.5 F5:.5 D5:2")},
         "strings", "glide", "pulse", (3, 9),
-        "kick snare bass hats toms 40-47; all 47-48", "piano", "simmons", "choir", "hall", "1986"),
+        "pad 0-8; hats 4-8; arp 24-28; kick snare bass hats toms 40-47; all 47-48", "piano", "simmons", "choir", "hall", "1986", lift="drive", comp="bow"),
     Plan("ice-machine-3-am", "Cubed", 120, "F", "A4 A4 B4", {
         "A": ("Dm | Dm | Bbmaj7 | C", "D6:.5 A5:.5 F5:.5 A5:.5 E6:.5 D6:.5 A5:1 | D6:.5 A5:.5 F5:.5 A5:.5 C6:1 G5:1 | D6:.5 Bb5:.5 F5:.5 A5:.5 D6:2 | E6:.5 C6:.5 G5:.5 E5:.5 C6:2"),
         "B": ("Gm9 | Dm | Bb | A", "Bb5:1 D6:.5 Bb5:.5 F5:2 | A5:1 D6:.5 A5:.5 F5:2 | F5:.5 Bb5:.5 D6:1 F6:1 D6:1 | C#6:1 E6:1 A5:2")},
@@ -73,7 +74,7 @@ PLANS = [
         "B": ("Gm7 | C7 | Fmaj7 | A", "Bb5:.5 A5:.5 G5:.5 F5:.5 D5:1 -:1 | E5:.5 F5:.5 G5:.5 Bb5:.5 G5:1 -:1 | "
               "A5:.5 G5:.5 F5:.5 E5:.5 C5:1 -:1 | C#5:.5 E5:.5 A5:1 G5:.5 F5:.5 E5:1")},
         "duel", "tango", "habanera", (5, 6),
-        "kick snare bass toms 24-32; hats 24-28; arp 28-32; all 31-32", "pluck", "dmx", "strings", "plate", "1988", comp="tango"),
+        "pad 0-8; hats 4-8; snare 8-12; kick snare toms 24-32; bass 28-32; arp 20-24; arp 28-36; all 31-32", "pluck", "dmx", "strings", "plate", "1988", lift="four", comp="tango"),
     Plan("venetian", "One Slat Bent", 108, "F#", "A4 A4 B2", {
         "A": ("Dm | Bbmaj7 | F | C", "F5:2 D5:1 A5:1 | F5:1.5 E5:.5 D5:2 | C5:1 F5:1 A5:1.5 G5:.5 | E5:1 G5:.5 E5:.5 C5:2"),
         "B": ("Gm | A", "Bb5:1.5 A5:.5 G5:1 D5:1 | C#5:1 E5:1 A5:2")},
@@ -93,5 +94,5 @@ PLANS = [
         "A": ("Dm | Am | Gm | Bb", "D5:1 F5:1 A5:1 D6:1 | C6:1 A5:1 E5:2 | D5:1 G5:1 Bb5:1 D6:1 | F6:1 D6:1 Bb5:2"),
         "B": ("F | C | Bb | A", "A5:1 F5:1 C6:2 | G5:1 E5:1 C6:2 | F5:1 D5:1 Bb5:2 | E5:1 C#5:1 A5:2")},
         "marimba", "electro", "off", (3, 10),
-        "kick snare bass hats 32-40; all 15-16", "brass", "808", "choir", "hall", "1988", comp="stab"),
+        "kick snare 32-40; bass 36-40; hats 32-40; arp 16-20; pad 24-28; all 15-16", "brass", "808", "choir", "hall", "1988", lift="glide", comp="stab"),
 ]
