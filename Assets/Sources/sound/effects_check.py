@@ -10,7 +10,6 @@ import numpy as np
 from scipy import signal
 
 import effects
-import lobby
 from dsp import SR, db
 from mix import decode, lufs, true_peak
 from score import pitch
@@ -215,7 +214,8 @@ def against(sounds, folder, each):
 
 def main(folder, music=None, each=False):
     files = {n[:-5]: os.path.join(folder, n) for n in os.listdir(folder) if n.endswith(".opus")}
-    wrong = [f"{n} is missing" for n in sorted(expected() - set(files))] + [f"{n} is no effect" for n in sorted(set(files) - expected())]
+    wrong = [f"{n} is missing" for n in sorted(expected() - set(files))]
+    wrong += [f"{n} is no effect" for n in sorted(set(files) - expected())]
     sounds = {n: decode(path) for n, path in sorted(files.items()) if n in expected()}
     for name, x in sounds.items():
         figures, faults = one(name, x)

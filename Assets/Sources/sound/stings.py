@@ -4,9 +4,8 @@ import numpy as np
 
 import crowd
 import dsp
-from dsp import SR, eq
-from timbres import (bar, cymbal, edges, felt, in_room, loudest, piano, roll, section, seq, string, timpano, vibes, wah,
-                     wood)
+from dsp import SR
+from timbres import bar, cymbal, in_room, loudest, piano, roll, section, seq, string, timpano, vibes, wah, wood
 
 STAGE = ("room", 3)
 
