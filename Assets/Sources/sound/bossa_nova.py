@@ -131,11 +131,12 @@ def beats(bars, bar):
 def tune(plan, ch, mel, parts, bar, home, r):
     """Lead and second voice: the second takes over where the plan says so and answers in the holes."""
     name, a, n = parts[-1]
-    line = [m for m in mel if m.beat < a] + again(within(mel, a, a + n), bar, r)
     x, z = beats(plan.takes, bar)
-    first = loosened(aired(connect(aired(outside(line, [(x, z)]), bar), ch, home, .69), bar), ch, home, .74)
+    before = [m for m in mel if m.beat < a]
+    line = outside(before, [(x, z)]) + again(within(mel, a, a + n), bar, r)
+    first = loosened(aired(connect(aired(line, bar), ch, home, .69), bar), ch, home, .74)
     first = arched(fit(first, *LEADS[plan.lead][1:3]), r)
-    second = connect(within(line, x, z), ch, home, .66)
+    second = connect(within(before, x, z), ch, home, .66)
     low2, high2 = LEADS[plan.answer][1:3]
     second = fit(second, low2, high2) if second else []
     middle = (low2 + high2) / 2
@@ -198,7 +199,7 @@ def drums(d, plan, bars, bar, thin, silent, r):
         if stop < bar:
             k.put(((36, max(stop, 0), .8), (37, max(stop, 0), .7)), b)
     rows = {key: hits for key, hits in k.rows.items() if hits}
-    kit = d.kit(rows, Player(d.c, plan.album + " drums", 0, .004, .08), 40)
+    kit = d.kit(rows, Player(d.c, plan.album + " drums", 0, .004, .08), 40 + [p.album for p in PLANS].index(plan.album) % 3)
     sides = {51: (.25, .5), 44: (.2, .6), 37: (.35, .8), 36: (0, .9), 42: (.2, .5), 38: (.1, .5), 45: (-.2, .6), 54: (-.15, .35), 62: (-.4, .5), 63: (-.4, .5), 64: (-.4, .5), 75: (.3, .55),
              78: (-.5, .45), 79: (-.5, .45), 67: (.5, .3), 68: (.5, .3), 80: (.4, .3), 81: (.4, .3)}
     x = sum(pan(kit[key], p) * g for key, (p, g) in sides.items() if key in kit)

@@ -70,7 +70,7 @@ PLANS = [
         "C": ("Cmaj9 | Am9 | Fmaj9 | Fm6",
               "G5:2! E5:1 D5:1 | C5:1.5 B4:.5 G4:2 | A4:1 C5:1 E5:1 G5:1! | F5:1 D5:1 Ab4:1.5 -:.5")},
          "voice", "balanço", "vibes", 4, "hall", answer="flute", thin=(2, 4), stop=(30, 32), takes=(6, 8)),
-    Plan("caju-na-chuva", "Umbrella of Leaves", 122, "A", "A B A2", {
+    Plan("caju-na-chuva", "Umbrella of Leaves", 120, "A", "A B A2", {
         "A": ("C7 | C7 | Bb | C7",
               "C5:.5 E5:.5 G5:.5 E5:.5! Bb5:1 G5:1 | A5:.5 G5:.5 E5:.5 C5:.5! D5:1 E5:1 | F5:.5 D5:.5 Bb4:.5 D5:.5! F5:1 G5:1 | E5:.5 C5:.5 Bb4:.5 G4:.5! C5:2"),
         "B": ("F9 | C7 | Gm9 | C7",
@@ -94,7 +94,7 @@ PLANS = [
         "C": ("Bm7b5 | E7b9 | Am9 | E7b9",
               "-:.5 D4:.5 F4:.5 A4:.5 C5:1.5! B4:.5 | G#4:1 B4:.5 F5:1.5! E5:1 | C5:1 B4:.5 E4:2.5 | -:2 G#4:.5 B4:.5 D5:1")},
          "guitar", "choro", "strings", 4, decade="1960", answer="flute", thin=(4, 6), stop=(29, 32), written="A"),
-    Plan("persiana", "Slats", 130, "Eb", "A B R", {
+    Plan("persiana", "Slats", 125, "Eb", "A B R", {
         "A": ("Dm9 | G13 | Cmaj9 | A7alt",
               "F5:.5 -:.5 F5:.5 E5:.5! -:.5 C5:.5 -:.5 A4:.5 | B4:1.5! -:2.5 | E5:.5 -:.5 E5:.5 D5:.5! -:.5 B4:.5 -:.5 G4:.5 | Bb4:1.5! -:1.5 C#5:.5 E5:.5"),
         "B": ("Fmaj9 | Bb9 | Em7 | A7b9",

@@ -47,6 +47,7 @@ TUMBAO = [[(0, 1.4, 1, .84), (1.5, .45, 5, .66), (2, 1.4, 8, .78), (3.5, .45, ">
 STRIDE = [[(0, .8, 1, .84), (2, .8, 5, .76)], [(0, .8, 1, .84), (2, .4, 5, .76), (2.5, .4, 10, .5), (3, .8, ">", .6)]]
 HALVES_3 = [[(0, 1.9, 1, .84), (2, .9, 5, .7)], [(0, 1.4, 1, .84), (1.5, 1.4, 5, .72)]]
 HALVES = [[(0, 1.85, 1, .84), (2, 1.6, 5, .76)], [(0, 1.85, 1, .84), (2, .95, 5, .76), (3, .9, ">", .6)]]
+KITS, BRUSHES = (32, 33, 34, 35, 36), (40, 41, 42)    # the font's jazz and brush kits: an album its own
 SOFT_BAND = 3.5     # dB: a ballad's piano solo needs them
 WIND = {56: "trumpet", 57: "trombone", 59: "muted trumpet", 65: "sax", 66: "sax", 67: "sax"}
 SOLO_PIANO = (0, 62, 88)
@@ -296,7 +297,7 @@ def basses(d, plan, ch, mel, spans, parts, bar, home, r):
 def drums(d, plan, spans, parts, bar, r):
     brushes = plan.groove == "ballad"
     rows = {k: v for k, v in drum_rows(plan, d.c, spans, parts, bar, r).items() if v}
-    k = d.kit(rows, Player(d.c, plan.album + " drums", -.002, .004, .08), 40 if brushes else 32)
+    k = d.kit(rows, Player(d.c, plan.album + " drums", -.002, .004, .08), BRUSHES[0] if brushes else KITS[[p.album for p in PLANS].index(plan.album) % len(KITS)])
     mixed = {51: .75, 53: .5, 44: .8, 36: .9, 38: .9, 37: .7, 49: .5, 48: .9, 45: 1.0, 41: 1.0}
     x = sum(k[key] * g for key, g in mixed.items() if key in k)
     x = eq(x, ("hp", 35), ("peak", 2680, 5, -4), ("peak", 2868, 8, -5), ("peak", 3505, 5, -7), ("peak", 5000, 3, -2),  # the ride's own notes

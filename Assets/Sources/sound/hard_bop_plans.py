@@ -66,7 +66,7 @@ PLANS = [
         "C": ("Cm6 | Fm9 | Cm6 | Dm7b5 G7alt",
               "C5:.5! -:.5 C5:.5! -:1 Eb5:.5 C5:1 | -:.5 C5:.5 Eb5:.5 F5:.5 F#5:1! F5:.5 Eb5:.5 | C5:.5! -:.5 C5:.5! -:1 G4:.5 Bb4:1 | C5:1 Ab4:.5 F4:.5 B4:1.5! -:.5")},
          "alto", "swing", "booth", "1964", cells=4),
-    Plan("somebody-left", "The Sixth Chair", 172, "Dm", "A B A2 C", "h 0/1! r r", {
+    Plan("somebody-left", "The Sixth Chair", 172, "Dm", "A B A2 C", "h 0/0/0/1! r r", {
         "A": ("Cm9 | Bbm9 | Abmaj9 | G7#9",
               "-:.5 G4:.5 Bb4:.5 C5:1.5! D5:.5 C5:.5 Bb4:1 | F4:1.5! Eb4:.5 Db4:1 -:2 | -:.5 Eb4:.5 G4:.5 Ab4:1.5! Bb4:.5 Ab4:.5 G4:1 | "
               "D4:.5 Eb4:.5 F4:1 -:.5 B4:.5! C5:.5 D5:.5 -:1"),
@@ -78,7 +78,7 @@ PLANS = [
         "C": ("Cm9 | G7#9",  # the chair: everyone stands up twice and sits down
               "C5:.5! -:1 C5:.5! -:1 Bb4:.5 C5:1.5! | -:2 G4:.5 Bb4:.5 B4:.5 D5:.5 -:1")},
          "three horns", "five", "church", "1964", stroll=1),
-    Plan("wrong-floor", "Going Up, Sorry", 142, "Bb", "A B C", "h 0/1! r", {
+    Plan("wrong-floor", "Going Up, Sorry", 138, "Bb", "A B C", "h 0/1! r", {
         "A": ("C13 | F9 | C13 | C7alt",
               "C4:.5 E4:.5 G4:.5 A4:1! -:1.5 | Eb4:.5 G4:.5 A4:.5 C5:1! -:1.5 | G4:.5 Bb4:.5 C5:.5 Eb5:1! C5:.5 Bb4:.5 G4:.5 | Ab4:.5 Bb4:1! -:2.5"),
         "B": ("F9 | F#dim7 | C13 | A7alt",

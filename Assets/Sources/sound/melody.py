@@ -181,7 +181,7 @@ def again(notes, bar, r, drop=.25, early=.5):
             continue
         n = Note(n.beat, n.dur, n.pitch, n.vel)
         room = n.beat - (out[-1].beat + .4 if out else -1)
-        if abs(n.beat % bar) < .01 and n.beat >= early and room >= early:
+        if n.beat % (bar / 2 if bar == 4 else bar) < .01 and n.beat >= early and room >= early:
             if out:
                 out[-1].dur = min(out[-1].dur, n.beat - early - out[-1].beat)
             n = Note(n.beat - early, n.dur + early, n.pitch, min(1, n.vel * 1.08))

@@ -75,7 +75,7 @@ PLANS = [
               "-:1 G4:.5 C5:.5 E5:1! D5:1 | D5:1.5 B4:.5 G4:2 | -:1 E4:.5 A4:.5 C5:1! B4:1 | B4:1.5 G4:.5 E4:2 | -:1 A4:.5 C5:.5 G5:1! E5:1 | "
               "E5:1 D5:.5 C5:.5 G4:2 | -:1 F4:.5 A4:.5 E5:1! D5:1 | C5:1 D5:2 -:1")},
          "piano", "letters", 99, 2, 4, "studio", air=3, cut=-.03, answer="cello", thin=(4, 6), back=(0, 6, 1), hush=(23, 24)),
-    Plan("tablecloth-after-guests", "One Ring of Wine", 97, "Bm", 3, "A", {
+    Plan("tablecloth-after-guests", "One Ring of Wine", 90, "Bm", 3, "A", {
         "A": ("Am | Am/C | Dm7 | Bm7b5 | E7 | E7 | Am | Fmaj7 | Dm7 | E7 | Am | E7",
               "E5:2! C5:1 | A4:2 B4:1 | C5:1 D5:1 F5:1 | A5:2! F5:1 | E5:2 D5:1 | B4:2 G#4:1 | A4:1 C5:1 E5:1 | A5:1.5! G5:.5 E5:1 | "
               "F5:2 D5:1 | B4:1 G#4:1 D5:1 | C5:2 A4:1 | B4:1 G#4:2")},

@@ -8,7 +8,7 @@ from score import Note, chord
 
 # how a half-bar may be filled: lengths in beats
 FILLS = {
-    2.0: (((.5, .5, .5, .5), 7), ((1, .5, .5), 2), ((.5, .5, 1), 1), ((1 / 3, 1 / 3, 1 / 3, .5, .5), 1.5), ((1.5, .5), 1), ((.5, 1, .5), 1.5)),
+    2.0: (((.5, .5, .5, .5), 9), ((1, .5, .5), 2), ((.5, .5, 1), 1), ((1 / 3, 1 / 3, 1 / 3, .5, .5), 1.5), ((1.5, .5), 1), ((.5, 1, .5), 1.5)),
     1.5: (((.5, .5, .5), 5), ((1, .5), 2), ((.5, 1), 1)),
     1.0: (((.5, .5), 4), ((1,), 1), ((1 / 3, 1 / 3, 1 / 3), 1)),
     .5: (((.5,), 1),),
@@ -93,6 +93,6 @@ def improvise(ch, start, beats, low, high, home, r, bar=4, calm=False, vel=.78, 
         if run:
             run[-1].dur = float(r.choice([.35, .5, .8])) if not calm else min(1.4, max(.5, run[-1].dur))
         out += arched(run, r)
-        t += length + float(r.choice([1.0, 1.5, 2.0]))
+        t += length + float(r.choice([1.0, 1.0, 1.5, 2.0]))
     return [n for n in out if n.beat < end - .1]
 
