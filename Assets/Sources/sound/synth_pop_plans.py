@@ -57,7 +57,7 @@ PLANS = [
         "A": ("Dm9 | Am7 | Bbmaj7 | Gm9", "A5:2 G5:.5 F5:.5 E5:1 | C5:2.5 E5:.5 G5:1 | F5:1.5 A5:.5 D6:2 | C6:.5 Bb5:.5 A5:1 F5:1 D5:1"),
         "B": ("Bb | F | C | Dm", "D5:1 F5:1 Bb5:1.5 A5:.5 | A5:1 F5:1 C5:2 | E5:1 G5:1 C6:1.5 D6:.5 | A5:1.5 F5:.5 D5:2")},
         "strings", "glide", "pulse", (3, 9),
-        "pad 0-8; hats 4-8; arp 24-28; kick snare bass hats toms 40-47; all 47-48", "piano", "simmons", "choir", "hall", "1986", lift="drive", comp="bow"),
+        "pad 0-8; hats 4-8; snare 12-16; bass 20-24; arp 24-28; kick snare hats toms 40-47; bass 44-47; all 47-48", "piano", "simmons", "choir", "hall", "1986", lift="drive", comp="bow"),
     Plan("ice-machine-3-am", "Cubed", 120, "F", "A4 A4 B4", {
         "A": ("Dm | Dm | Bbmaj7 | C", "D6:.5 A5:.5 F5:.5 A5:.5 E6:.5 D6:.5 A5:1 | D6:.5 A5:.5 F5:.5 A5:.5 C6:1 G5:1 | D6:.5 Bb5:.5 F5:.5 A5:.5 D6:2 | E6:.5 C6:.5 G5:.5 E5:.5 C6:2"),
         "B": ("Gm9 | Dm | Bb | A", "Bb5:1 D6:.5 Bb5:.5 F5:2 | A5:1 D6:.5 A5:.5 F5:2 | F5:.5 Bb5:.5 D6:1 F6:1 D6:1 | C#6:1 E6:1 A5:2")},
@@ -67,7 +67,7 @@ PLANS = [
         "A": ("D | A | G | A", "F#5:.5 A5:.5 D6:1 A5:.5 F#5:.5 E5:1 | E5:.5 A5:.5 C#6:1 A5:2 | D5:.5 G5:.5 B5:1 G5:.5 B5:.5 D6:1 | C#6:1.5 B5:.5 A5:2"),
         "B": ("Bm | G | Em | A", "F#5:1.5 B5:.5 D6:2 | B5:1.5 A5:.5 G5:2 | E5:.5 G5:.5 B5:1 E6:1 B5:1 | C#6:1 A5:.5 B5:.5 C#6:2")},
         "whistle", "bounce", "skip", (5, 10),
-        "kick snare bass 16-24; arp 20-24; all 31-32", "marimba", "linn", "poly", "tile", "1986", minor=False, comp="chop"),
+        "pad 4-8; hats 8-12; kick snare 16-24; bass 20-24; arp 20-24; bass 36-40; all 31-32", "marimba", "linn", "poly", "tile", "1986", minor=False, comp="chop", lift="glide"),
     Plan("fish-tank-divorce", "His Half, Her Half", 113, "Bb", "A4 B4 A4", {     # a tango: he on the left, she on the right, a descending bass
         "A": ("Dm | Dm/C | Bm7b5 | Bbmaj7", "D4:.5 E4:.5? F4:1! E4:.5 D4:.5? -:1 | -:.5 A5:.5! G5:.5 F5:.5? E5:.5 D5:.5 -:1 | "
               "D4:.5? E4:.5 F4:.5 A4:1! G4:.5? -:1 | -:.5 D5:.5? F5:1! E5:.5 D5:.5? -:1"),
@@ -79,7 +79,7 @@ PLANS = [
         "A": ("Dm | Bbmaj7 | F | C", "F5:2 D5:1 A5:1 | F5:1.5 E5:.5 D5:2 | C5:1 F5:1 A5:1.5 G5:.5 | E5:1 G5:.5 E5:.5 C5:2"),
         "B": ("Gm | A", "Bb5:1.5 A5:.5 G5:1 D5:1 | C#5:1 E5:1 A5:2")},
         "choir", "march", "roots", (5, 7),
-        "kick snare bass hats 16-24; all 39-40", "bell", "dmx", "poly", "plate", "1981", comp="hold"),
+        "hats 4-8; pad 8-12; kick snare hats 16-24; bass 20-24; all 39-40", "bell", "dmx", "poly", "plate", "1981", comp="hold", lift="slow"),
     Plan("escape-key", "Ctrl, Alt, Depart", 128, "D", "B4 A4 A4", {
         "A": ("Dm | F | Bb | C", "D5:.5 D5:.25 D5:.25 F5:.5 D5:.5 A5:1 F5:1 | C5:.5 C5:.25 C5:.25 F5:.5 C5:.5 A5:2 | Bb4:.5 D5:.5 F5:.5 D5:.5 Bb5:1 A5:1 | G5:1 E5:.5 G5:.5 C6:2"),
         "B": ("Bb | C | Dm | Dm", "F5:1 D6:2 Bb5:1 | G5:1 E6:2 C6:1 | A5:.5 D6:.5 F6:1 E6:.5 D6:.5 A5:1 | D6:4")},
