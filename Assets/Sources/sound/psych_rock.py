@@ -172,9 +172,12 @@ TUNE, SOLO, SECOND, REPLY = -18.5, -18.5, -25, -22.5       # gated RMS
 FADERS = {"D": -2.5, "B": -1.2, "S": -.6, "R": .4}          # dB a section of the finished mix
 FEET = (36, 41, 45, 48, 54, 44)                             # what is left of the drums under the drone
 RIDDEN = {51: 46, 42: 51, 53: 51, 46: 51}                   # what the reprise plays its time on instead
+OTHER_BASS = {"hop": "drone", "run": "hop", "drone": "hop", "motor": "run", "march": "lazy", "lazy": "hop", "riff": "march"}    # in B
+OTHER_STRUM = {"x...x.x.": "x.xxx.xx", "x.......": "x...x.x.", "xxxxxxxx": "x..x..x."}
 PICKED = "x..x..xx"                                         # the reprise's strum
 ARCH = 6                                                    # dB from a phrase's ends to its summit
 EARLY = .04                                                 # beats: the file begins so long before its first stroke
+SHUFFLED = .58                                              # swing from which sixteenths have no place
 STOP = 1.5                                                  # beats
 
 
@@ -190,7 +193,8 @@ def harmony(plan, shift, form):
 def bass_line(plan, bar, root, following, minor, r):
     if bar.letter == "D":
         return []
-    pattern = BASS["drone" if bar.letter == "R" and plan.bass != "drone" and plan.beats == 4 and bar.place % 2 else plan.bass]
+    other = bar.letter == "B" or bar.letter == "R" and bar.place % 2
+    pattern = BASS[OTHER_BASS.get(plan.bass, plan.bass) if other else plan.bass]
     out = []
     for o, ln, iv in pattern:
         if iv == ">":
@@ -208,7 +212,7 @@ def bass_line(plan, bar, root, following, minor, r):
 def strummed(plan, bar, voicing, r):
     if bar.letter == "D":
         return []
-    text = PICKED[:2 * plan.beats] if bar.letter == "R" else plan.strum
+    text = {"R": PICKED[:2 * plan.beats], "B": OTHER_STRUM.get(plan.strum, plan.strum)}.get(bar.letter, plan.strum)
     ring, out = .95 if "x." in text else .48, []
     for o, w in grid(text, bar.beat, .5):
         if bar.letter != "R" and o % 1 and r.random() < .14:
@@ -236,7 +240,7 @@ def drum_bar(plan, bar, i, r, fills):
     elif bar.letter in "RS":
         groove = {RIDDEN.get(k, k) if bar.letter == "R" else {46: 51, 42: 53}.get(k, k): row for k, row in groove.items()}
     fill = fills.deal() if bar.last or bar.place % 4 == 3 else None
-    return (alive(groove, i, r, .3 if bar.letter != "D" else 0, .2), fill, bar.place == 0 and bar.letter != "D")
+    return (alive(groove, i, r, .3 if bar.letter != "D" and plan.swing < SHUFFLED else 0, .2), fill, bar.place == 0 and bar.letter != "D")
 
 
 def band(plan, bars, changes):

@@ -162,7 +162,7 @@ def strokes(plan, bar, s, ahead):
         return [n for k in range(8) for n in power(low(s, 38), bar.beat + k / 2, .24, .75 if k % 4 else .95)[:2]] if plan.thin == "guitar" else []
     text = hand(plan, bar)
     step, hits, out = 4 / len(text), grid(text, 0, 4 / len(text)), []
-    rings = bar.letter != "V" and text.count(".") > 3 or text == PUSHED
+    rings = bar.letter != "V" and text.count(".") > 3 and text[0] != "." or text == PUSHED
     for q, (o, v) in enumerate(hits):
         dur = (hits[q + 1][0] if q + 1 < len(hits) else 4) - o if rings else step
         early = .5 if ahead and o == 0 else 0
@@ -273,6 +273,11 @@ def reply(d, plan, hook, spans, changes):
     return pan(level(dsp.tremolo(sampled_lead(d, notes, plan.album + " answer", 16, .4, .004), 6.9, .3), REPLY), -.55)
 
 
+def begins(form):
+    """Where a round may start: a tune, a solo, or what leads straight into the chorus, so that the hook comes within six seconds."""
+    return [4 * bar for k, (letter, bar, _) in enumerate(form) if letter in "CRS" or letter not in QUIET and form[(k + 1) % len(form)][0] == "C"]
+
+
 # ---- the piece -------------------------------------------------------------------------------------------------
 def make(plan):
     shift, form = key_shift(plan.key, "E"), sections(plan.form)
@@ -303,7 +308,7 @@ def make(plan):
     first = (first - EARLY) % (4 * total)
     minor = "Em" in (plan.verse + " " + plan.chorus).split()
     return d, ride(tape(dry + reverb(guitars + top, ir) * wet, tape_gain), d.c, moves), dict(bands=tone, glue=(-16, 1.7), wide=wide), \
-        dict(title="punk", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=first, sections=arrange.starts(form, QUIET), kbps=bitrate(d.c.length))
+        dict(title="punk", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=first, sections=begins(form), kbps=bitrate(d.c.length))
 
 
 PIECES = {p.album: functools.partial(make, p) for p in PLANS}
