@@ -45,6 +45,7 @@ BASS = {
     "motor": [(0, .45, 0), (.5, .45, 0), (1, .45, 0), (1.5, .45, 0), (2, .45, 0), (2.5, .45, 12), (3, .45, 7), (3.5, .45, ">")],
     "march": [(0, .9, 0), (1, .9, 7), (2, .9, 12), (3, .45, 7), (3.5, .45, ">")],
     "lazy": [(0, 1.4, 0), (1.5, .4, 7), (2, 1.4, 12), (3.5, .45, ">")],
+    "roam": [(0, 1.4, 0), (1.5, .45, 4), (2, .45, 7), (2.5, .9, 9), (3.5, .45, ">")],
     "waltz": [(0, .95, 0), (1, .9, 7), (2, .45, 12), (2.5, .45, ">")],
     "riff": [(0, .7, 0), (.75, .7, 0), (1.5, .45, 7), (2.25, .45, 12), (2.75, .45, 10), (3.25, .6, 7)],
 }
@@ -200,7 +201,7 @@ def bass_line(plan, bar, root, following, minor, r):
         if iv == ">":
             p = following + (-1 if following > root else 1 if following < root else 7)
         else:
-            p = root + (iv if iv != 10 or minor else 9)
+            p = root + (9 if iv == 10 and not minor else 3 if iv == 4 and minor else iv)
         if iv in (7, 12) and r.random() < .25:
             p = root + (19 - iv if iv == 12 else 5)
         if o and iv != ">" and r.random() < .1:

@@ -30,7 +30,7 @@ class Plan:
 
 
 PLANS = [
-    Plan("the-slow-orange-peril", "Arrives by Wednesday", 100, "D", "A4 B2 D2 R2", {
+    Plan("the-slow-orange-peril", "Arrives by Wednesday", 98, "D", "A4 B2 D2 R2", {
         "A": ("D | C | G | D", "A5:1.5 G5:.5 F#5:1 E5:1 | G5:1 E5:.5 D5:.5 C5:1 -:1 | B4:.5 C5:.5 D5:1 E5:.5 F#5:.5 G5:1 | F#5:1 E5:.5 D5:1.5 -:1"),
         "B": ("F | A", "C5:1 D5:.5 E5:.5 F5:1 A5:1 | E5:1.5 D5:.5 C#5:1 -:1"),
         "D": ("D | D", "D5:.5 E5:.5 F#5:.5 G5:.5 A5:1 C6:1 | B5:.5 A5:.5 G5:.5 F#5:.5 D5:1 -:1")},
@@ -47,7 +47,7 @@ PLANS = [
               "E5:.5 D5:.5 C#5:1 E5:1 -:1"),
         "D": ("Dm | Dm", "D5:1 C5:.5 D5:.5 F5:1 D5:1 | C5:.5 D5:.5 A4:1.5 -:1.5")},
         "organ", "boogaloo", "riff", ".xx.x.x.", 6.9, organ="none", room="spring", mix="1970", reply="guitar"),
-    Plan("wallpaper-weather", "Stripes, Turning to Paisley Later", 108, "G", "A4 B2 D2 R2", {
+    Plan("wallpaper-weather", "Stripes, Turning to Paisley Later", 111, "G", "A4 B2 D2 R2", {
         "A": ("D | C | G/B | Gm", "F#5:.5 A5:.5 D6:1 C#6:.5 B5:.5 A5:1 | C6:1 B5:.5 A5:.5 G5:1 -:1 | B4:.5 C5:.5 D5:.5 E5:.5 G5:1 B5:1 | Bb5:1 A5:.5 G5:.5 D5:1 -:1"),
         "B": ("Bm | F#m", "F#5:1 E5:.5 D5:.5 C#5:.5 D5:.5 B4:1 | A4:.5 B4:.5 C#5:1 F#5:1 -:1"),
         "D": ("G | A", "A5:1 G5:.5 F#5:.5 E5:.5 F#5:.5 D5:1 | D5:.5 C#5:.5 B4:.5 C#5:.5 A4:1 -:1")},
@@ -88,7 +88,7 @@ PLANS = [
         "A": ("Dmaj7 | G | Dmaj7 | C", "A5:1.5 B5:.5 A5:.5 G5:.5 F#5:1 | B5:1 A5:.5 G5:1.5 -:1 | F#5:1 G5:.5 A5:.5 C#6:1 A5:1 | G5:.5 F5:.5 E5:1 C5:1 -:1"),
         "B": ("Bm | A", "D5:.5 E5:.5 F#5:1 B5:1 A5:1 | C#5:1 D5:.5 E5:1.5 -:1"),
         "D": ("Dmaj7 | Dmaj7", "F#5:.5 E5:.5 D5:.5 E5:.5 F#5:1 A5:1 | B5:.5 A5:.5 F#5:1 D5:1 -:1")},
-        "flute", "stroll", "hop", "x.xx.xx.", 3.3, sitar=True, room="chamber", mix="1973", swing=.54, solo="sitar", reply="voices"),
+        "flute", "stroll", "roam", "x.xx.xx.", 3.3, sitar=True, room="chamber", mix="1973", swing=.54, solo="sitar", reply="voices"),
     Plan("nobodys-comet", "Hot Tap, Cold Tail", 120, "B", "A4 B4 D2 R2", {
         "A": ("Dm | Bb | C | Gm", "A5:2 G5:.5 F5:.5 E5:.5 F5:.5 | D5:1 Bb4:.5 D5:1.5 -:1 | G5:1.5 F5:.5 E5:1 C5:1 | D5:.5 C5:.5 Bb4:1.5 -:1.5"),
         "B": ("F | C | Gm | A", "C6:1.5 Bb5:.5 A5:1 F5:1 | E5:1 F5:.5 G5:1.5 -:1 | Bb5:1.5 A5:.5 G5:1 D5:1 | E5:1 C#5:1 -:2"),
