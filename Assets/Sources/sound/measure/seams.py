@@ -7,7 +7,7 @@ before does not explain). 0 dB or less: the joint is no stranger than the music.
 import numpy as np
 from scipy import linalg, signal
 
-from mix import SR
+from dsp import SR
 
 SPAN = 96               # samples: 2 ms
 AROUND = 2880           # 60 ms
@@ -66,3 +66,9 @@ def seams(x):
     top, top_level = excess(high(mono))
     rest, _ = excess(residue(mono))
     return {"seam": step(x), "seam high": top, "seam rest": rest, "joint high": top_level}
+
+
+def worst(x):
+    """How far the joint is from passing for music, in dB: 0 or less is unheard."""
+    m = seams(x)
+    return max(20 * np.log10(m["seam"] + 1e-9), m["seam high"], m["seam rest"])

@@ -25,7 +25,7 @@ CHAMBER = (-22, -9, -8, -6, -7, -9, -11, -15, -20)      # acoustic without a bas
 REFERENCE = {"hard_bop": ACOUSTIC, "bossa_nova": ACOUSTIC, "modern_classical": CHAMBER, "dub": DUB, "minimal_techno": DUB}    # others: rock
 STEADY = ("minimal_techno", "shoegaze")                 # may move less
 LIMITS = {"kB": (0, 250), "s": (19.99, 26.01), "off by": (-1, 1), "lufs": (-16.5, -15.5), "tp": (-99, -1.0), "seam": (0, 1.0),
-          "seam high": (-99, 0), "quiet": (-40, 0), "dc": (0, 1e-3), "mono": (-1.5, 9), "low": (.9, 1.01), "crest": (10, 19),
+          "seam high": (-99, 0), "seam rest": (-99, 3), "quiet": (-40, 0), "dc": (0, 1e-3), "mono": (-1.5, 9), "low": (.9, 1.01), "crest": (10, 19),
           "slope": (-8.05, -2.95), "peak band": (-99, -3.5), "tilt": (-3, 3)}
 ALL_KB = 30_000
 NEIGHBOURS = .9         # share of pieces whose nearest neighbour is of their genre
