@@ -134,13 +134,13 @@ def tune(plan, ch, mel, parts, bar, home, r):
     x, z = beats(plan.takes, bar)
     before = [m for m in mel if m.beat < a]
     line = outside(before, [(x, z)]) + again(within(mel, a, a + n), bar, r)
-    first = loosened(aired(connect(aired(line, bar), ch, home, .69), bar), ch, home, .74)
+    first = loosened(aired(connect(aired(line, bar), ch, home, .69), bar), ch, .74)
     first = arched(fit(first, *LEADS[plan.lead][1:3]), r)
     second = connect(within(before, x, z), ch, home, .66)
     low2, high2 = LEADS[plan.answer][1:3]
     second = fit(second, low2, high2) if second else []
     middle = (low2 + high2) / 2
-    replies = reply(first, ch, home, max(low2, middle - 9), min(high2, middle + 9), bar, ch.beats, r, 1.45)
+    replies = reply(first, ch, home, max(low2, middle - 9), min(high2, middle + 9), ch.beats, r, 1.45)
     replies = outside(replies, [(x - 1, z)] + ([plan.stop] if plan.stop else []))
     second = [Note(q.beat, q.dur, q.pitch, q.vel * .9) for q in second] + arched(replies, r, 5)
     if plan.stop:
@@ -205,12 +205,12 @@ def drums(d, plan, bars, bar, thin, silent, r):
     x = sum(pan(kit[key], p) * g for key, (p, g) in sides.items() if key in kit)
     stems = [Stem(x, DRUMS_DB[plan.groove], .25)]
     step, pattern = (.25, (.8, .3, .5, .35)) if plan.groove == "samba" else (.5, (.7, .35, .9, .45))
-    hits, quiet = [], thin + silent
+    hits = []
     for i in range(int(bars * bar / step)):
         b = i * step
-        if any(a <= b < z for a, z in quiet) or r.random() < .06 and i % 4:
+        if within([Note(b, 1, 60)], *thin[0]) or r.random() < .06 and i % 4:
             continue
-        hits.append((b, pattern[i % 4] * float(r.uniform(.85, 1.15)) * (1.25 if b % (4 * bar) >= 4 * bar - 1 else 1)))
+        hits.append((b, pattern[i % 4] * float(r.uniform(.85, 1.15)) * (1.25 if b % (4 * bar) >= 4 * bar - 1 else 1)))    # goes on where the others stop
     sh = d.hits({"s": hits}, Player(d.c, plan.album + " shaker", .004, .005, .1), {"s": [dsp.shaker(.03 if step < .5 else .05, seed=q) for q in range(9)]})
     return stems + [Stem(pan(sh, .45), -32 if step < .5 else -31, .2)]
 

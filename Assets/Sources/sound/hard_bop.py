@@ -92,7 +92,7 @@ def acts(plan, parts, bar):
     return out
 
 
-def band_rests(spans, bar):
+def band_rests(spans):
     """Where the rhythm section is silent but for the first beat: breaks of the drums and of soloists."""
     return [(s.a if s.who == "drums" else s.alone, s.z) for s in spans if s.who == "drums" or s.alone < s.z]
 
@@ -120,7 +120,7 @@ def head(mel, ch, spans, bar, home, r):
     out = []
     for s in spans:
         if s.who in ("head", "reprise"):
-            notes = loosened(connect(within(mel, s.a, s.z), ch, home, .66), ch, home, .76)
+            notes = loosened(connect(within(mel, s.a, s.z), ch, home, .66), ch, .76)
             if s.who == "reprise":
                 notes = connect(again(notes, bar, r), ch, home, .64)
             out += notes
@@ -129,7 +129,7 @@ def head(mel, ch, spans, bar, home, r):
 
 def drum_rows(plan, c, spans, parts, bar, r):
     k = Drummer(c, bar, r)
-    rests, thin = band_rests(spans, bar), strolls(plan, spans, bar)
+    rests, thin = band_rests(spans), strolls(plan, spans, bar)
     bars = int(c.beats // bar)
     inside = lambda b, where: any(a <= b < z for a, z in where)
     starts = {s.a for s in spans if s.who in ("head", "reprise") or isinstance(s.who, int)}
@@ -207,7 +207,7 @@ def tone(x, program):
     return eq(x, ("hp", 180), ("peak", 3000, 1, -1.5), ("high", 7000, .7, -1))
 
 
-def horns(d, plan, ch, mel, spans, parts, home, r):
+def horns(d, plan, ch, mel, spans, parts, home):
     """One stem a player: the head together, solos one at a time."""
     stems, melody = [], fit(mel, *LEADS[plan.lead][0][1:3])
     for k, (program, low, high, lev, where, lean, part) in enumerate(LEADS[plan.lead]):
@@ -232,7 +232,7 @@ def piano_line(d, plan, ch, mel, spans, bar, home, r):
             notes += improvise(ch, s.a, s.z - s.a, low, high, home, r, bar, calm=plan.groove == "ballad", clear=1.0)
         elif s.who in ("head", "reprise") and not led:
             said = within(mel, s.a, s.z)
-            notes += within(reply(said, ch, home, 67, 84, bar, s.z, r, 1.4 if s.who == "head" else 2.0), s.a, s.z)
+            notes += within(reply(said, ch, home, 67, 84, s.z, r, 1.4 if s.who == "head" else 2.0), s.a, s.z)
     if not notes:
         return []
     x = d.sampled(notes, Heard(d.c, plan.album + " answer piano", .004, .006, .06, "lead", SOLO_SWING, .03), 0, curve=1.2, legato=.03)
@@ -261,7 +261,7 @@ def comping(d, plan, ch, mel, spans, parts, bar, r):
         comp = comp_rhythm(ch, v, [[(1, .35), (3, .35)], [(1, .35), (2.5, .3), (3, .35)]], r, bar, .5) if plan.groove == "stride" else comp
         busy = {round(n.beat * 2) for n in mel}
         comp = [n for n in comp if round(n.beat * 2) not in busy]
-    rests = band_rests(spans, bar)
+    rests = band_rests(spans)
     comp = outside(comp, rests + strolls(plan, spans, bar))
     for a, _ in rests if plan.groove != "ballad" else ():
         comp = clipped(comp, a) + [Note(a, .3, p, .72) for p in v[ch.index(a)]]
@@ -281,7 +281,7 @@ def basses(d, plan, ch, mel, spans, parts, bar, home, r):
         notes += [n for n in figure_bass(ch, figure, bar, 28, 40) if style_at(n.beat) == name]
     solo = [s for s in spans if s.who == "bass"]
     doubled = [(s.a, s.z) for s in spans if s.who in ("head", "reprise") and s.part.startswith("A")] if plan.lead == "piano and bass" else []
-    rests = band_rests(spans, bar)
+    rests = band_rests(spans)
     notes = clipped(outside(notes, rests + doubled + [(s.a, s.z) for s in solo]), d.c.beats)
     for a, z in doubled:
         notes += [Note(n.beat, n.dur * .95, n.pitch, .84) for n in within(fit(mel, 31, 48), a, z)]
@@ -326,7 +326,7 @@ def play(plan):
     d, r, home = Desk(c), rng("hard bop", plan.album), key_scale(plan.key)
     spans = acts(plan, parts, bar)
     tune = head(mel, ch, spans, bar, home, rng("head", plan.album))
-    dry, send = desk_sum([*horns(d, plan, ch, tune, spans, parts, home, r), *piano_line(d, plan, ch, tune, spans, bar, home, rng("answers", plan.album)),
+    dry, send = desk_sum([*horns(d, plan, ch, tune, spans, parts, home), *piano_line(d, plan, ch, tune, spans, bar, home, rng("answers", plan.album)),
                           comping(d, plan, ch, tune, spans, parts, bar, r), basses(d, plan, ch, tune, spans, parts, bar, home, r),
                           *drums(d, plan, spans, parts, bar, r)])
     g = 1 if d.silent else dynamics(d, plan, spans, bar)

@@ -74,7 +74,8 @@ class Drummer:
         for k in range(self.bar):
             self.hit(36, b + k, v)
 
-    def swing(self, b, i):
+    # one bar of each style, from beat b; i is the bar's number
+    def swing(self, b, _):
         self.ride(b)
         self.feather(b)
         self.comp(b)
@@ -86,7 +87,7 @@ class Drummer:
         for o, v in self.pick("two", (((3, .42),), ((1.5, .3),), ((1, .3), (3.5, .36)), ((2.5, .34),), ((.5, .24), (3, .4)))):
             self.hit(37, b + o, v)
 
-    def stride(self, b, i):
+    def stride(self, b, _):
         """Hat and rim after the beat: the pianist keeps time."""
         for k, v in ((0, .36), (2, .3)):
             self.hit(36, b + k, v)
@@ -110,7 +111,7 @@ class Drummer:
                                             ((41, 1.5, .4), (45, 3, .62)))):
             self.hit(key, b + o, v)
 
-    def waltz(self, b, i):
+    def waltz(self, b, _):
         self.ride(b)
         self.hit(36, b, .42)
         self.comp(b, 1.1)
@@ -129,14 +130,14 @@ class Drummer:
                                                ((38, 4, .4), (38, 4.5, .25)), ((48, 1, .35), (45, 3, .45), (41, 3.5, .4)))):
             self.hit(key, b + o, v)
 
-    def ballad(self, b, i):
+    def ballad(self, b, _):
         self.ride(b, .55)
         for k, v in ((0, .24), (2, .18)):
             self.hit(36, b + k, v)
         for o in self.pick("sweep", ((3.5,), (1.5,), (1, 3), (2.5, 3.5), (.5,))):
             self.hit(38, b + o, self.r.uniform(.14, .24))
 
-    def shuffle(self, b, i):
+    def shuffle(self, b, _):
         for k in range(4):
             self.hit(51, b + k, .74 if k % 2 else .6)
             self.hit(51, b + k + .5, .44 if k % 2 == 0 or self.r.random() < .7 else .2)
@@ -158,8 +159,9 @@ class Drummer:
         for key, o, v in self.pick("break", BREAKS):
             if o < self.bar:
                 self.hit(key, b + o, v)
-        for k in ((1,) if self.bar == 3 else (1, 3)):
-            self.hit(44, b + k, .5)
+        for k in range(self.bar):  # the foot and the ride's tail keep the beat in the gaps
+            self.hit(44, b + k, .5 if k % 2 else .3)
+            self.hit(51, b + k, .22)
         if last:
             self.hit(36, b + self.bar - .5, .7)
 

@@ -109,7 +109,7 @@ def phrases(notes, gap=.9):
     return out
 
 
-def reply(notes, ch, home, low, high, bar, until, r, room=1.4, vel=.62):
+def reply(notes, ch, home, low, high, until, r, room=1.4, vel=.62):
     """A second voice answers in the holes of the first: the rhythm of what was just played, turned over and cut short."""
     out, runs = [], phrases(notes)
     for run, after in zip(runs, runs[1:] + [None]):
@@ -210,7 +210,7 @@ def arched(notes, r, db=6.0, gap=.9):
     return out
 
 
-def loosened(notes, ch, home, share=.73):
+def loosened(notes, ch, share=.73):
     """Too many steps: weak notes between two others jump to a chord tone a third or fourth off, until `share` of the moves are steps."""
     notes = [Note(n.beat, n.dur, n.pitch, n.vel) for n in sorted(notes, key=lambda n: n.beat)]
     tried = set()

@@ -6,7 +6,7 @@ import functools
 
 import numpy as np
 
-from dsp import eq, pan, reverb, rng, room, width
+from dsp import SR, db, eq, pan, reverb, rng, room, width
 from melody import again, aired, arched, clipped, connect, key_scale, loosened, outside, reply, tonic, within
 from mix import Desk
 from modern_plans import PLANS
@@ -84,7 +84,7 @@ def song(notes, ch, bar, home, back, r):
         notes = outside(notes, [(a, z)]) + again(within(notes, a, z), bar, r, early=.25)
     notes = sorted(notes, key=lambda n: n.beat)
     line = connect(aired(notes, bar, BREATH, 1.5), ch, home, .69)
-    return loosened(aired(line, bar, 3.6), ch, home, .74)
+    return loosened(aired(line, bar, 3.6), ch, .74)
 
 
 def solo(d, plan, who, notes, key, where=None, gain=0.0):
@@ -115,7 +115,7 @@ def lines(d, plan, ch, mel, home, hush):
         if plan.answer and k == 0:
             low, high = VOICES[plan.answer][2:4]
             middle = min(max(64, low + 9), high - 9)
-            said = reply(notes, ch, home, middle - 9, middle + 9, plan.bar, ch.beats, r, 1.2, .55)
+            said = reply(notes, ch, home, middle - 9, middle + 9, ch.beats, r, 1.2, .55)
             said = hush.breath(arched(said, r, 5, gap=.45))
             if said:
                 stems.append(solo(d, plan, plan.answer, said, f"answer {plan.answer}", -VOICES[plan.answer][5], -1.5))
@@ -178,6 +178,14 @@ def strings(d, plan, ch, v, bars, hush):
     return stems
 
 
+def swelling(d, plan, bars):
+    """The whole's level, bar to bar without steps."""
+    thin = range(*plan.thin) if plan.thin else ()
+    level = [plan.swell * (np.sin(np.pi * (i + .5) / bars) - .5 - 1.2 * (i in thin)) for i in range(bars)]
+    at = [.25 + d.c.seconds((i + .5) * plan.bar) for i in range(-1, bars + 1)]
+    return db(np.interp(np.arange(d.total) / SR, at, [level[-1], *level, level[0]]))
+
+
 def play(plan):
     ch, mel, _ = unfold(plan.form, plan.sections, plan.bar, key_shift(tonic(plan.key), plan.written))
     ch, mel = returned(plan, ch, mel)
@@ -193,7 +201,8 @@ def play(plan):
     if d.silent:
         return d, dry, chain, meta
     *ir, wet = ROOMS[plan.room]
-    mixed = eq(dry + reverb(send, room(*ir)) * wet, ("low", 110, .7, 1.5), ("peak", 380, .8, -3.5), ("peak", 2500, .7, 2), ("high", 5000, .7, 4))
+    g = swelling(d, plan, bars)
+    mixed = eq(dry * g + reverb(send * g, room(*ir)) * wet, ("low", 110, .7, 1.5), ("peak", 380, .8, -3.5), ("peak", 2500, .7, 2), ("high", 5000, .7, 4), ("high", 8500, .7, 4.5))
     return d, decade(eq(balance(mixed, CHAMBER, .8, 8), ("high", 5000, .7, plan.air)), plan.decade, plan.album), chain, meta
 
 

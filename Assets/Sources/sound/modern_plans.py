@@ -24,6 +24,7 @@ class Plan:
     thin: tuple = ()      # bars that the line and one other have to themselves
     back: tuple = ()      # (from bar, to bar, bars): the opening comes back there, varied
     hush: tuple = ()      # beats at which everyone breathes
+    swell: float = 0.0    # dB by which the whole rises to the middle and steps back in the thin bars
     cut: float = 0.0      # beats: where the file begins, if a downbeat is a bad place to join
 
 
@@ -45,7 +46,7 @@ PLANS = [
               "B4:.5! E5:.5 G5:.5 F#5:.5 E5:1 | C5:.5! E5:.5 A5:.5 G5:.5 F#5:1 | D5:.5! -:.5 F5:.5 D5:.5 B4:.5 G4:.5 | C5:.5! E5:.5 G5:2"),
         "C": ("Am7 | D7 | Fm6 | G7",
               "E5:.5! C5:.5 A4:.5 -:.5 E5:.5 -:.5 | F#5:.5! D5:.5 A4:.5 -:.5 F#5:.5 -:.5 | Ab5:1! F5:.5 D5:.5 C5:.5 Ab4:.5 | B4:1! D5:.5 F5:.5 D5:1")},
-         "oboe and bassoon", "pizzicato", 1, 2, room="studio", decade="1991", air=7, cut=-.03, thin=(4, 6), back=(0, 8, 2), hush=(22.5, 24)),
+         "oboe and bassoon", "pizzicato", 1, 2, room="studio", decade="1991", air=7, cut=-.03, thin=(4, 6), back=(0, 8, 2), hush=(22.5, 24), swell=1.5),
     Plan("music-for-a-cracked-jug", "Holds Water, Mostly", 94, "Gm", 5, "A", {
         "A": ("Am9 | Am9 | Fmaj7 | C/E | Dm9 | Am9 | Fmaj7 | Esus4",
               "-:1 E4:1 A4:3! | C5:3 B4:2 | A4:2 G4:1 A4:2 | G4:4 -:1 | F4:2 A4:1 D5:2! | C5:3 B4:1 A4:1 | A4:2 E5:1 C5:2! | B4:4 -:1")},
