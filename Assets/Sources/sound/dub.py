@@ -9,7 +9,7 @@ import numpy as np
 import dsp
 from dsp import SR, chorus, drive, eq, hz, osc, pan, reverb, rng, spring
 from dub_plans import PLANS
-from electric import UPBEAT, by_hand, holes, home_scale, scale_at
+from electric import UPBEAT, by_hand, holes, home_scale, openings, scale_at
 from mix import Desk
 from phrasing import thin
 from score import Clock, Note, Player, Sway, voicings
@@ -281,7 +281,7 @@ def play(plan):
     out = decade(balance(out, DUB, .5), plan.decade, name)
     chain = dict(bands=(("peak", 340, .8, 1), ("peak", 2500, .8, 1), ("high", 6000, .7, 2.0)), glue=(-20, 1.5))
     return d, out, chain, dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, first_beat=UPBEAT, kbps=min(47, bitrate(d.c.length)),
-                               sections=[a for _, a, _ in parts])
+                               sections=openings([a for _, a, _ in parts], holes(plan.holes, "bass"), BAR, ch.beats))
 
 
 PIECES = {p.album: functools.partial(play, p) for p in PLANS}

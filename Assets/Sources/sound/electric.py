@@ -25,6 +25,13 @@ def holes(text, part):
     return out
 
 
+def openings(starts, spans, bar, total):
+    """Beats at which a round may begin: sections' first bars, or where a break that lies there is over."""
+    for a, z in sorted(spans):
+        starts = [z if a - 1e-6 <= b < z - 1e-6 else b for b in starts]
+    return sorted({float(b) for b in starts if b % bar == 0 and b < total})
+
+
 # ---- lines -----------------------------------------------------------------------------------------------------
 def scale_at(symbol, home):
     """A key's tones bent to hold a chord: over D in C major F becomes F sharp, over Fm6 A becomes A flat."""

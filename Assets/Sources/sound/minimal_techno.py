@@ -13,7 +13,7 @@ import numpy as np
 
 import dsp
 from dsp import SR, chorus, eq, hz, osc, pan, reverb, rng, room, tape
-from electric import UPBEAT, accents, holes, pump, smooth
+from electric import UPBEAT, accents, holes, openings, pump, smooth
 from mix import Desk
 from phrasing import arch, breathe, reprise, thin
 from score import Clock, Note, Player, grid, pitch
@@ -297,8 +297,7 @@ def make(plan):
     music = down(level(st, plan.stab_db) + e * .8 + level(wet, -30) + level(riser(d, name, [p for p in pauses if p[1] - p[0] > 2]), -38))
     gain, wide, tone = MIXES[plan.mix]
     out = level(kick, -16.5) + down(level(bs, -20.5) + level(ld, fader)) + down(perc, DRUM_DUCK_DB) + music
-    starts = {0, 16, 32, *(z % beats for a, z in pauses if z % 4 == 0)}
-    sections = sorted(float(b) for b in starts if not any(a <= b < z for a, z in pauses))
+    sections = openings([0, 16, 32, *(z for a, z in pauses)], pauses, 4, beats)
     return d, tape(out, gain), dict(bands=tone, glue=(-18, 1.5), wide=wide), \
         dict(title=plan.title, key=plan.key + "m", bpm=plan.bpm, first_beat=UPBEAT, sections=sections, kbps=bitrate(c.length) - (5 if plan.lead in ("bell", "glass") else 0))     # bells cost the codec more
 

@@ -178,9 +178,9 @@ def guitars(d, plan, ch, names, shapes):
     wall = level(sides[0], -21.5) + level(sides[1], -21.5) + level(chorus(sides[2], .35, .003), -25.5)
     wall = chorus(wall, .21, .0016, .014, .35)
     if plan.wall == "tremolo":
-        wall = wall * (.45 + .55 * (.5 + .5 * np.cos(4 * np.pi * beats_at(d))))
+        wall = 1.25 * wall * (.45 + .55 * (.5 + .5 * np.cos(4 * np.pi * beats_at(d))))
     elif plan.wall == "breathing":  # each bar is drawn in
-        wall = wall * (.4 + .6 * ((beats_at(d) / plan.bar) % 1) ** .7)
+        wall = 1.3 * wall * (.4 + .6 * ((beats_at(d) / plan.bar) % 1) ** .7)
     elif plan.wall == "shimmer":  # an octave above, barely
         bell = d.sampled([Note(n.beat, .5, n.pitch + 12, n.vel * .6) for n in gt if n.pitch > 58], Player(c, name + " shimmer", .004, .005), 27)
         wall = wall + level(width(chorus(eq(bell, ("hp", 500), ("high", 4000, .7, 4)), .6, .003), 1.2), -27)
@@ -319,7 +319,7 @@ def play(plan):
     out = wall + level(soft, -27) + noise + verse + bass + dr * .8 + lead + e * .35 + wet
     out = decade(balance(eq(out, ("peak", 120, .7, 2), ("peak", 700, .9, -4), ("high", 5500, .7, 2.5)), ROCK, .5), plan.decade, name)
     meta = dict(title=plan.title, key=plan.home, bpm=plan.bpm, bar=plan.bar, first_beat=plan.first_beat, kbps=bitrate(d.c.length),
-                sections=[a for _, a, _ in parts])
+                sections=[float(b) for name_, a, n in parts if name_[0] != "V" for b in range(int(a), int(a + n), 4 * plan.bar)])
     return d, out, dict(bands=(), glue=(-18, 1.5), wide=.9), meta
 
 

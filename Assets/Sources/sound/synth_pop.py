@@ -9,7 +9,7 @@ import numpy as np
 
 import dsp
 from dsp import SR, chorus, eq, hz, osc, pan, reverb, rng, room, tape
-from electric import UPBEAT, accents, by_hand, holes, home_scale, pump, scale_at
+from electric import UPBEAT, accents, by_hand, holes, home_scale, openings, pump, scale_at
 from mix import Desk
 from phrasing import answer, ghosts, thin
 from score import Clock, Note, Player, grid, voicings
@@ -307,7 +307,7 @@ def make(plan):
     dry = drums + pump(level(bs, -20), kt, 4, .18) + pad + pan(level(ar, -27.5), .3) + second + reply + pan(level(ld, -21.5), -.05) + e * .6
     wet = reverb(level(ld, -23) * .7 + pad * .4 + level(ar, -28) + reply * .5 + tom * .8, room(*ROOMS[plan.room]))
     gain, wide, tone = MIXES[plan.mix]
-    meta = dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, first_beat=UPBEAT, sections=[4.0 * bar for _, bar, _ in form],
+    meta = dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, first_beat=UPBEAT, sections=openings([4 * b for _, bar, n in form for b in range(bar, bar + n, 4)], rests("kick"), 4, 4 * bars),
                 kbps=bitrate(c.length) - (7 if plan.lead == "bell" else 0))     # bells cost the codec more
     return d, tape(dry + level(wet, -30), gain), dict(bands=tone, glue=(-18, 1.5), wide=wide), meta
 
