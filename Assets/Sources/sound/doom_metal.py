@@ -38,11 +38,14 @@ FILLS = {4: [(2.5, {45: "xx....", 43: "..xx..", 41: "....XX", 36: ".....X"}), (2
          3: [(1.5, {45: "xx....", 43: "..xx..", 41: "....XX", 36: ".....X"}), (2, {38: "XxXX", 41: "x..X"})]}
 ROOMS = {"hall": (1.5, "hall", 31, .01, 6500, 90), "cellar": (.8, "room", 33, .006, 5500, 110), "church": (2.3, "hall", 35, .02, 6000, 110)}
 DEEP = ("peak", 60, .85, 4.5)    # the weight that the genre is known by: 40–90 Hz
+BITE, EDGE = ("high", 1600, .6, 1.5), ("high", 1500, .6, 3.2)   # so that the weight does not dull the rest
 # tape, width, tone
-MIXES = {"1998": (2.0, .75, (DEEP, ("peak", 330, .8, 2), ("peak", 2600, .8, -1.5), ("high", 6500, .7, 2))),
-         "2006": (1.7, .9, (DEEP, ("peak", 330, .8, 2.5), ("peak", 2600, .8, -1), ("high", 7000, .7, 3))),
-         "2012": (1.5, 1.0, (DEEP, ("peak", 300, .8, 2), ("peak", 700, .8, 1), ("high", 7500, .7, 4))),
-         "2018": (1.4, 1.0, (DEEP, ("peak", 350, .8, 2), ("peak", 2600, .8, 0.5), ("high", 8000, .7, 4)))}
+MIXES = {"1998": (2.0, .75, (DEEP, EDGE, ("peak", 330, .8, 2), ("peak", 2600, .8, -1.5), ("high", 6500, .7, 2))),
+         "2006": (1.7, .9, (DEEP, BITE, ("peak", 330, .8, 2.5), ("peak", 2600, .8, -1), ("high", 7000, .7, 3))),
+         "2012": (1.5, 1.0, (DEEP, BITE, ("peak", 300, .8, 2), ("peak", 700, .8, 1), ("high", 7500, .7, 4))),
+         "2018": (1.4, 1.0, (DEEP, BITE, ("peak", 350, .8, 2), ("peak", 2600, .8, 0.5), ("high", 8000, .7, 4)))}
+
+
 def wail(d, n, name, vibrato=.28, octave=0, gain=70):
     part = [Note(q.beat, q.dur, q.pitch + octave, q.vel) for q in n]
     return eq(lead_guitar(d, part, name, gain, vibrato, decay=9, late=.03, tight=250, scoop=.7), ("hp", 300), ("lp", 4500))
@@ -300,7 +303,7 @@ def low_end(d, plan, notes):
     bass = d.played(notes, Player(d.c, (plan.album, "bass"), .01, .006), strings(rng(plan.album, "bass"), 7, .7, .2, .1))[0]
     fuzz = cab(drive(eq(norm(bass), ("hp", 60)), 18, .3), "8x10")
     out = dsp.stereo(level(eq(bass, ("lp", 180)), -19)) + pan(level(eq(fuzz, ("hp", 150)), -25), 0)
-    return ride(out, d.c, [(a, z, 3.0) for a, z in spans(plan, "T")]) if plan.thin == "bass" else out
+    return ride(out, d.c, [(a, z, 1.0) for a, z in spans(plan, "T")]) if plan.thin == "bass" else out
 
 
 def make(plan):

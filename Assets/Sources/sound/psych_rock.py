@@ -238,10 +238,17 @@ def drum_bar(plan, bar, i, r, fills):
     if bar.letter == "D":
         groove = {k: row for k, row in groove.items() if k in FEET}
         groove = {**groove, 44: "x...x...x...x..."[:4 * plan.beats]}
+    elif opening(bar):
+        groove = {k: row for k, row in groove.items() if k != 54}
     elif bar.letter in "RS":
         groove = {RIDDEN.get(k, k) if bar.letter == "R" else {46: 51, 42: 53}.get(k, k): row for k, row in groove.items()}
     fill = fills.deal() if bar.last or bar.place % 4 == 3 else None
     return (alive(groove, i, r, .3 if bar.letter != "D" and plan.swing < SHUFFLED else 0, .2), fill, bar.place == 0 and bar.letter != "D")
+
+
+def opening(bar):
+    """The first half of the tune's first time: one guitar, no tambourine."""
+    return bar.letter == "A" and bar.place < bar.size // 2
 
 
 def band(plan, bars, changes):
@@ -255,7 +262,7 @@ def band(plan, bars, changes):
         parts["bass"] += bass_line(plan, bar, low(s, 28), low(following, 28), "m" in s.replace("maj", "") or "9" in s, r)
         hit = strummed(plan, bar, v[i], r)
         parts["left"] += hit
-        parts["right"] += hit if bar.letter != "S" else []
+        parts["right"] += hit if bar.letter != "S" and not opening(bar) else []
         parts["organ"] += organ_bar(plan, bar, v[i])
         parts["drums"].append(drum_bar(plan, bar, i, r, fills))
         if bar.last and bar.letter != "D" and bar.following != "D":     # a backwards note runs into the next section
