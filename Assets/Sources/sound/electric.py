@@ -197,10 +197,3 @@ def accents(rows, lanes, depth=.3):
     """A machine's accent lane: every `lanes[part]` sixteenths a hit is accented, those between are softer."""
     return {k: [(b, v * (1 if round(b * 4) % lanes.get(k, 3) == 0 else 1 - depth * (.5 + .5 * ((round(b * 4) * 7) % 5) / 4))) for b, v in row]
             for k, row in rows.items()}
-
-
-def rms(x):
-    """Gated level in dB, as the faders count."""
-    m = (np.atleast_2d(x) ** 2).mean(0)
-    e = m[: m.size // 2400 * 2400].reshape(-1, 2400).mean(1)
-    return 10 * np.log10(e[e > e.max() * 1e-3].mean()) if e.max() > 0 else -99.0
