@@ -188,7 +188,7 @@ def chords(d, plan, ch, bars):
     dry = level(eq(guitar, ("hp", 350), ("peak", 1800, .8, 3), ("lp", 6500)), -26.5) + level(eq(piano, ("hp", 400), ("lp", 4500)), -30)
     hung = holes(plan.holes, "bass")      # over a drop and a stop the organ hangs on, softly
     bubble = thin(bubble_notes(plan, ch, v, bars), silent(plan, "organ") + hung)
-    bubble += [Note(a, min(z - a, BAR) + (1 if z % BAR else 0) - .05, p, .42) for a, z in hung for p in v[ch.index(a)]]
+    bubble += [Note(a, min(z - a, BAR) + (1 if z % BAR else 0) - .05, p, .62) for a, z in hung for p in v[ch.index(a)]]
     organ = d.sampled(bubble, Player(c, name + " organ", .006, .003), 16)
     organ = level(eq(dsp.tremolo(organ, 6.4, .2, np.pi), ("hp", 200), ("lp", 3500)), -30)
     throw = level(d.sampled([Note(n.beat, .4, n.pitch, .9) for n in thrown], Player(c, name + " throw", .004, .003), 28, roll=.003), -19.5) if thrown else d.blank()
