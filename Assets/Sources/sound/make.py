@@ -1,7 +1,7 @@
 """Play the pieces and the effects into Opus files. Usage: make.py [--jobs N] FOLDER [name …]; no name: everything, an hour.
 
-Writes FOLDER/Music/<album>.opus and FOLDER/Sounds/<effect>.opus, and says what it measured. N pieces are played at once, each by
-a process of its own: the bytes are the same whatever N is.
+Writes FOLDER/Music/<album>.opus and FOLDER/Sounds/<effect>.opus, and says what it measured. N processes play pieces at once:
+the bytes are the same whatever N is.
 """
 import argparse
 import concurrent.futures
@@ -66,7 +66,7 @@ def rooms(folder):
 
 
 def play_all(names, folder, jobs):
-    """Each piece is played by a process of its own, so that none hears another's state."""
+    """Pieces share nothing: which process plays which changes no byte."""
     path = lambda name: os.path.join(folder, "Music", name + ".opus")
     if jobs < 2:
         for name in names:
