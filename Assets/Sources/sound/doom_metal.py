@@ -135,7 +135,7 @@ def hurdy(d, n, name):
     x = sampled_lead(d, n, name, 110, .4, 0, .05)
     base = int(n[0].pitch) - 12
     wheel = [Note(p[0].beat, p[-1].beat + p[-1].dur - p[0].beat, q, .6) for p in phrases(n) for q in (base - 12, base - 5)]
-    y = d.sampled(wheel, Player(d.c, (name, "wheel"), 0, .01), 110, legato=.4, role="comp")
+    y = d.sampled(wheel, Player(d.c, (name, "wheel"), 0, .01), 110, legato=.9, role="comp")
     return pan(eq(x + .5 * norm(y), ("hp", 160), ("peak", 2200, .8, 3)) + .25 * breath(d, n, name, 2600, .8, .06), -.12)
 
 
@@ -151,9 +151,10 @@ ARCH = 6                                    # dB from a phrase's ends to its sum
 LINE, REPLY, THIN, HOWL = -22.0, -26.5, -22.0, -29.0     # gated RMS
 STOP = 2                                    # beats
 EARLY = .04                                 # beats: the file begins so long before its first stroke
+ALONE = 4.5                                 # dB: how much a line comes forward that has no band
 FADERS = {"T": -1.5}                        # dB
 THIN_DRUMS = {"toms": {36: "X.......x.......", 41: "X..x..x.x..x..x.", 45: "......x.......xx"}, "bass": {}, "clean": {44: "x.......x......."}, "pad": {},
-              "line": {}}
+              "line": {}, "reeds": {}}
 RIDDEN = {46: 51, 51: 46, 53: 46, 49: 49}   # what the reprise plays its time on instead
 
 
@@ -251,6 +252,9 @@ def thin_part(d, plan, roots):
         slow = [max((n for n in within(here, [span])), key=lambda n: n.dur) for span in where]
         slow = [dataclasses.replace(n, beat=a, dur=z - a) for n, (a, z) in zip(slow, where)]
         return level(clean_guitar(d, silent(arpeggio(slow), [(z - .01, z + 9) for _, z in where[-1:]]), name + " open"), THIN - 1)
+    if plan.thin == "reeds":    # a pedal of reeds, so that no rest is empty
+        pedal = [Note(a, z - a - .02, 36 + int(within(here, [(a, z)])[0].pitch) % 12 + q, .6) for a, z in where for q in (0, 12)]
+        return level(eq(d.sampled(pedal, Player(d.c, (name, "pedal"), 0, .01), 20, legato=.1), ("lp", 1800)), THIN - 3)
     if plan.thin == "pad":
         held = [Note(n.beat, n.dur, 48 + n.pitch % 12 + q, .6) for n in here for q in (0, 7, 12)]
         return level(eq(d.sampled(held, Player(d.c, (name, "pad", "alone"), 0, .01), 20, legato=.2), ("hp", 120), ("lp", 3200)), THIN - 2)
@@ -316,6 +320,8 @@ def make(plan):
     hook = silent(calm(tune(plan.hook, shift, plan.hook_at), roots), [*stops(plan), (c.beats, 1e9)])
     hook = arch(hook, 2 * plan.beats, ARCH)
     lead = level(sing(LEADS[plan.lead](d, hook, name), c, hook), LINE)
+    if plan.thin in ("line", "reeds"):
+        lead = ride(lead, c, [(a, z, ALONE) for a, z in spans(plan, "T")])
     answer = reply(d, plan, hook, roots)
     kit = rock_kit(d, drum_rows(drum_bars(plan), plan.beats), name, 16, .012, 1.5, .45, room(*ROOMS[plan.room]), .006)
     dry = guitars + low_end(d, plan, bass_notes(plan, strokes)) + lead + answer + kit + thin_part(d, plan, roots) + pad(d, plan, strokes) + howl(d, plan, roots)

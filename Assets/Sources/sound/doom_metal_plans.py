@@ -18,7 +18,7 @@ class Plan:
     groove: str         # a key of GROOVES
     hook: str
     hook_at: float = 8
-    thin: str = "clean"  # who stays in the thin bars: clean, bass, toms, pad, or the line alone
+    thin: str = "clean"  # who stays in the thin bars: clean, bass, toms, pad; line: nobody, reeds: a pedal under the line
     reply: str = "clean"  # who answers the line: clean, organ, choir, bell
     room: str = "hall"
     mix: str = "2006"
@@ -36,7 +36,7 @@ PLANS = [
     Plan("hymns-for-a-smaller-mountain", "Foothill", 66, "F#", "FSTTFRF", (
         "C2:2 F2:2 | Bb1:2 Eb2:2", "F2:1 C2:1 Bb1:2 | Ab2:2 G2:2", "C2:2 F2:2 | Bb1:2 Ab1:2 | Eb2:1 F2:1 G2:2"), "harmonium", "shuffle",
         "C5:1 D5:.5 Eb5:.5 F5:1 Ab5:1 | G5:1 F5:.5 Eb5:1.5 -:1 | F5:1 G5:.5 F5:.5 D5:1 Eb5:1 | C5:1 D5:1 -:2 | "
-        "G5:1 F5:.5 Eb5:.5 F5:1 C5:1 | D5:.5 Eb5:.5 F5:.5 Eb5:.5 C5:1 -:1 | Eb5:1 F5:1 D5:1 -:1", 0, "line", "bell", "church", "1998", "none", swing=.66),
+        "G5:1 F5:.5 Eb5:.5 F5:1 C5:1 | D5:.5 Eb5:.5 F5:.5 Eb5:.5 C5:1 -:1 | Eb5:1 F5:1 D5:1 -:1", 0, "reeds", "bell", "church", "1998", "none", swing=.66),
     Plan("furrow", "There and Back with the Plough", 70, "D", "FFSTRT", (
         "C2:.5 C2:.5? C2:.5? Eb2:.5 C2:.5 C2:.5? F2:.5 Gb2:.5 | C2:.5 C2:.5? C2:.5? Eb2:.5 Db2:1 Bb1:1",
         "C2:.5 C2:.5? C2:.5? Eb2:.5 C2:.5 C2:.5? F2:.5 Gb2:.5 | F2:1 Eb2:.5 Db2:.5 C2:2",
