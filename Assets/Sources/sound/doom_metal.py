@@ -37,7 +37,7 @@ FILLS = {4: [(2.5, {45: "xx....", 43: "..xx..", 41: "....XX", 36: ".....X"}), (2
          3.5: [(2.5, {45: "xx..", 41: "..XX", 36: "...X"}), (2, {38: "x.xxXX", 41: "....xx", 36: "x.x.x."}), (2.5, {38: "XxXX", 36: "X.x."})],
          3: [(1.5, {45: "xx....", 43: "..xx..", 41: "....XX", 36: ".....X"}), (2, {38: "XxXX", 41: "x..X"})]}
 ROOMS = {"hall": (1.5, "hall", 31, .01, 6500, 90), "cellar": (.8, "room", 33, .006, 5500, 110), "church": (2.3, "hall", 35, .02, 6000, 110)}
-DEEP = ("peak", 60, .85, 4.5)    # the weight that the genre is known by: 40–90 Hz
+DEEP = ("peak", 60, .85, 5.0)    # the weight that the genre is known by: 40–90 Hz
 BITE, EDGE = ("high", 1600, .6, 1.5), ("high", 1500, .6, 3.2)   # so that the weight does not dull the rest
 # tape, width, tone
 MIXES = {"1998": (2.0, .75, (DEEP, EDGE, ("peak", 330, .8, 2), ("peak", 2600, .8, -1.5), ("high", 6500, .7, 2))),
