@@ -131,7 +131,7 @@ PLANS = [
     Plan("one-of-us-moved", "Third from the Left", 124, "G", "pluck", "rim", "..0..00...0..0v.", "......x...............x...x.....", (0, 0, 0, -4, 0, 0),
          "-:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 E5:.5 | -:.5 E5:.5 E5:.5 E5:.5 E5:.5 G5:.5 E5:.5 E5:.5 | -:.5 E5:.5 E5:.5 E5:.5 D5:.5 E5:.5 E5:.5 E5:.5 | "
          "-:.5 E5:.5 C5:.5 E5:.5 E5:.5 E5:.5 A5:.5 E5:.5",
-         "kick bass stab 12-16; kick bass hats 28-32; hook 12-14; all 31.5-32; kick 47-48", "m7", .52, "plate", "2001"),
+         "kick bass stab 12-16; kick bass hats 28-32; hook 14-15; all 31.5-32; kick 47-48", "m7", .52, "plate", "2001"),
     Plan("queue", "Push In", 130, "F", "kalimba", "ticks", "0.0.0.0.0.0.0.v0", "..x.......x.......x....x..x.....", (0, 0, -2, -2, 0, 3),
          "A5:.5 -:.5 A5:.5 -:.5 A5:.25 C6:.25 -:.5 A5:.5 -:.5 | A5:.5 -:.5 A5:.5 C6:.5 A5:.5 -:.5 A5:.5 -:.5 | G5:.5 -:.5 G5:.5 -:.5 G5:.5 E5:.25 D5:.25 G5:.5 -:.5 | "
          "A5:.5 -:.5 A5:.5 -:.5 D6:.25 C6:.25 A5:.5 E5:.5 -:.5",
@@ -147,7 +147,7 @@ PLANS = [
     Plan("escalator-stopped", "Now Stairs", 127, "B", "acid", "broken", "..0.v...0.0...3.", "......x...x...........x.....x...", (0, 0, 3, 3, -2, -2),
          "A4:.25 C5:.25 D5:.25 E5:.25 G5:.25 A5:.25 C6:.5 -:2 | A4:.25 C5:.25 D5:.25 E5:.25 G5:.5 -:.5 E5:.25 D5:.25 C5:.5 -:1 | "
          "A4:.25 C5:.25 D5:.25 E5:.25 G5:.25 A5:.25 C6:.25 D6:.25 E6:.5 -:1.5 | C6:.5 A5:.5 G5:.5 E5:.5 D5:.5 C5:.5 A4:1",
-         "kick bass hats perc 36-40; kick bass hats clap 44-48; hook 38-40; all 47-48", "m7", .52, "box", "2005"),
+         "kick bass hats perc 36-40; kick clap 44-47; hook 38-40; perc 44-48; all 47-48", "m7", .52, "box", "2005"),
     Plan("revolving-door", "Comes Round Again", 125, "D", "organ", "wheel", "..0..0..0..0..v0", "x..x..x..x..x..x..x..x..x..x..x.", (0, 0, 3, 3, -2, -2),
          "@ .75 A5 G5 E5 D5 E5 G5 A5 B5 C6 B5 G5 A5",
          "kick bass 12-16; kick bass stab perc 28-32; clap perc hats 12-16; hook 31-32; kick 47-48", "m9", .5, "plate", "2005", (4.5, .026, .26, .25, 1.7), -26),
@@ -172,7 +172,7 @@ PLANS = [
 
 
 LANES = {"c": 3, "s": 5, "o": 7, "r": 5, "k": 7, "g": 3, "m": 3, "t": 5, "b": 3, "p": 8}     # sixteenths between two accents
-BUSES = {"hats": ("cosm", -27, .1, 0), "clap": ("p", -24, 0, -26), "perc": ("rtgkb", -30, -.3, -28)}   # drums, level, place, send
+BUSES = {"hats": ("cosm", -28.5, .1, 0), "clap": ("p", -24, 0, -26), "perc": ("rtgkb", -30.5, -.3, -28)}   # drums, level, place, send
 
 
 def drum_rows(plan):
