@@ -96,7 +96,7 @@ def chant(d, n, name):
     part = [Note(q.beat, q.dur * .97, q.pitch - 12, q.vel) for q in n]
     x = d.played(part, Player(d.c, (name, "chant"), .0, .012), throat("oh", name, .04, .06, .4, .1, .1, .3))
     y = d.sampled(part, Player(d.c, (name, "men"), -.02, .015), 52, legato=.2)
-    return level(x, -24) + level(eq(y, ("hp", 180), ("peak", 650, .8, -3)), -22.5)
+    return level(x, -24) + level(eq(y, ("hp", 180), ("peak", 650, .8, -3), ("high", 2400, .7, 4)), -22.5)
 
 
 def octaves(n, *by):
@@ -149,6 +149,7 @@ LEADS = {
 PADS = {"organ": (18, 36), "church": (19, 36), "choir": (52, 48), "strings": (49, 48), "none": None}
 ARCH = 6                                    # dB from a phrase's ends to its summit
 LINE, REPLY, THIN, HOWL = -22.0, -26.5, -22.0, -29.0     # gated RMS
+CYMBALS = {"cymbals": 2, "hats": 1}         # dB: the crash on each quarter is heard before the hall
 STOP = 2                                    # beats
 EARLY = .04                                 # beats: the file begins so long before its first stroke
 ALONE = 4.5                                 # dB: how much a line comes forward that has no band
@@ -323,7 +324,7 @@ def make(plan):
     if plan.thin in ("line", "reeds"):
         lead = ride(lead, c, [(a, z, ALONE) for a, z in spans(plan, "T")])
     answer = reply(d, plan, hook, roots)
-    kit = rock_kit(d, drum_rows(drum_bars(plan), plan.beats), name, 16, .012, 1.5, .45, room(*ROOMS[plan.room]), .006)
+    kit = rock_kit(d, drum_rows(drum_bars(plan), plan.beats), name, 16, .012, 1.5, .45, room(*ROOMS[plan.room]), .006, faders=CYMBALS)
     dry = guitars + low_end(d, plan, bass_notes(plan, strokes)) + lead + answer + kit + thin_part(d, plan, roots) + pad(d, plan, strokes) + howl(d, plan, roots)
     ir = room(2.4, "hall", 32, .03, 4500, 180)
     e = dsp.echo(lead, c.seconds(.75), .4, 300, 2500, wow=8)
