@@ -168,7 +168,10 @@ def guitar(d, plan, ch, v, bar, silent, r):
     """Chords with the fingers, roots with the thumb."""
     bars = int(ch.beats // bar)
     chords = comp_rhythm(ch, v, dance(dealt(deck(plan, "guitar", GROOVES[plan.groove]["guitar"], 3), bars, r), bar), r, bar, .58)
-    chords = [Note(n.beat, n.dur, n.pitch, n.vel * (1.1 if n.beat % bar > 1 else .95)) for n in clipped(outside(chords, silent), silent[0][0] if silent else 1e9)]
+    chords = clipped(outside(chords, silent), silent[0][0] if silent else 1e9)
+    chords = [Note(n.beat, n.dur, n.pitch, n.vel * (1.1 if n.beat % bar > 1 else .95)) for n in chords]
+    for a, z in silent:  # one chord rings through the stop
+        chords += [Note(a, z - a + .2, p, .62) for p in v[ch.index(a)]]
     x = d.sampled(chords, Player(d.c, plan.album + " guitar", 0, .005), 24, roll=.006)
     x = pan(width(eq(x, ("hp", 110), ("peak", 220, .9, -2), ("high", 5000, .7, 1.5)), .8), -.32)
     return Stem(x, -21.5 if plan.lead != "guitar" else -23.5, .3)
@@ -247,7 +250,7 @@ def play(plan):
     dry, send = desk_sum(stems)
     chain = dict(bands=(("low", 60, .7, -1.5), ("peak", 650, .9, -2.5), ("peak", 3200, .7, 2.5), ("high", 6000, .7, 4.0)), glue=(-22, 1.3), soft=0)
     meta = dict(title=plan.title, key=plan.key, bpm=plan.bpm, bar=bar, kbps=min(47, bitrate(ch.beats * 60 / plan.bpm)),
-                sections=sorted({a for _, a, _ in parts} | {thin[0][0], thin[0][1] % ch.beats}))
+                sections=sorted(({a for _, a, _ in parts} - {thin[0][0]}) | {thin[0][1] % ch.beats}))
     if d.silent:
         return d, dry, chain, meta
     x, z = thin[0]

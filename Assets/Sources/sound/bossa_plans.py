@@ -28,7 +28,7 @@ class Plan:
 
 
 PLANS = [
-    Plan("ilha-com-sono", "Sem Pressa", 132, "D", "A B R", {
+    Plan("ilha-com-sono", "Sem Pressa", 135, "D", "A B R", {
         "A": ("Dmaj9 | Dmaj9 | F#m7b5 | B7b9",
               "-:1 F#5:1 E5:.5 C#5:1.5 | A4:2.5 -:.5 B4:.5 C#5:.5 | E5:1.5 C5:1.5 A4:1 | B4:1 D#5:.5 C5:2 -:.5"),
         "B": ("Em9 | Gm6 | F#m7 | F9",
@@ -102,7 +102,7 @@ PLANS = [
         "C": ("Dm9 | Db9 | Cmaj9 | A7alt",
               "F5:.5 -:.5 F5:.5 E5:.5! -:.5 C5:.5 -:.5 A4:.5 | Ab4:1.5! -:.5 B4:.5 Eb5:1.5 | D5:1 B4:.5 G4:2! -:.5 | -:2 C#5:.5 E5:.5 G5:1")},
          "electric piano", "partido", "choir", 4, decade="1970", answer="guitar", thin=(4, 6), stop=(30, 32), takes=(6, 8)),
-    Plan("cafe-com-ondas", "Steam and Pavement", 141, "Db", "A B R", {
+    Plan("cafe-com-ondas", "Steam and Pavement", 139, "Db", "A B R", {
         "A": ("Cmaj9 | Ebmaj9 | Abmaj9 | Dbmaj9",
               "G4:1 B4:.5 D5:1.5! E5:1 | D5:1 Bb4:.5 G4:2 -:.5 | G4:1 C5:.5 Eb5:1.5! F5:1 | Eb5:1 C5:.5 Ab4:2 -:.5"),
         "B": ("Dm9 | G13 | Em7 | Am9",
@@ -118,7 +118,7 @@ PLANS = [
         "C": ("C69 | A7b9 | Dm9 | Db9",  # the same tile, turned upside down
               "G4:.5 A4:.5 B4:.5 A4:.5! G4:.5 B4:.5 D5:1 | Bb5:.5 A5:.5 G5:.5 E5:.5! C#5:1 -:1 | A4:.5 B4:.5 C5:.5 B4:.5! A4:.5 C5:.5 E5:1 | Eb5:.5 Db5:.5 B4:.5 Ab4:.5! Eb4:1 -:1")},
          "clarinet", "samba", "organ", 4, decade="1964", answer="accordion", thin=(4, 6), stop=(30.5, 32)),
-    Plan("gaiola-aberta", "Out by the Little Door", 135, "E", "A B A2", {
+    Plan("gaiola-aberta", "Out by the Little Door", 133, "E", "A B A2", {
         "A": ("Cmaj9 | D9 | Cmaj9 | D9",
               "G5:.5 A5:.5 B5:.5 G5:.5! E5:1 F#5:1 | A5:.5 F#5:.5 D5:.5 E5:.5! C5:2 | G5:.5 A5:.5 B5:.5 D6:.5! B5:1 A5:1 | F#5:.5 A5:.5 F#5:.5 E5:.5! D5:2"),
         "B": ("Am9 | Em7 | Fmaj9 | G13",

@@ -20,7 +20,7 @@ from solos import improvise
 from winds import Heard, wind
 
 SOLO_SWING, LATE = .58, .040    # off-beats of who solos; s behind the ride on the beats
-LEVELS = {"head": 0.0, "solo": -.5, "stroll": -1.5, "drums": 3.0, "reprise": 1.0}
+LEVELS = {"head": 0.0, "solo": .5, "stroll": -.5, "drums": 3.0, "reprise": 1.0}
 # voice: (program, lowest, highest, level, pan, lean in s, part); parts: tune, octave (under the tune in A, chord tones in B), inner
 LEADS = {
     "trumpet and tenor": [(56, 60, 84, -20, .22, .012, "tune"), (66, 48, 76, -23, -.2, .020, "octave")],
@@ -142,6 +142,8 @@ def drum_rows(plan, c, spans, parts, bar, r):
             if not inside(b - bar, rests) and plan.groove != "ballad":
                 k.crash(b, .62)
                 k.hit(38, b, .6)
+            if not inside(nxt, rests) and plan.groove != "ballad":
+                k.pickup(b)
         elif inside(b, thin) and plan.groove == "ballad":
             continue
         else:

@@ -171,6 +171,11 @@ class Drummer:
             if back <= room:
                 self.hit(key, b + self.bar - back, v)
 
+    def pickup(self, b):
+        """The last beat of a stop: the drummer calls the band back."""
+        for back, key, v in ((1, 38, .45), (2 / 3, 38, .5), (1 / 3, 45, .62)):
+            self.hit(key, b + self.bar - back, v)
+
     def crash(self, b, v=.6):
         self.hit(49, b, v)
         self.hit(36, b, v)

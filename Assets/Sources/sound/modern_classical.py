@@ -59,6 +59,14 @@ class Hush:
     def breath(self, notes):
         return clipped(outside(notes, [self.stop]), self.stop[0]) if self.stop else notes
 
+    def ring(self, notes):
+        """The pedal holds the last low notes through the breath."""
+        if not self.stop:
+            return notes
+        a, z = self.stop
+        last = max((n.beat for n in notes if n.beat < a), default=0)
+        return [Note(n.beat, z - n.beat, n.pitch, min(1, n.vel * 1.25)) if last - 1.1 <= n.beat < a else n for n in outside(notes, [self.stop])]
+
     def full(self, notes):
         """For layers that keep out of the thin bars."""
         return self.breath(clipped(outside(notes, [self.thin]), self.thin[0]))
@@ -128,9 +136,10 @@ def keys(d, plan, under, hush):
     layers = [what for what in ("felt", "harp", "pulse", "pizz") if getattr(under, what)]
     stays = layers[0] if layers else "low"
     part = lambda what: (hush.half if what == stays else hush.full)(getattr(under, what))
+    low = hush.ring(clipped(outside(under.low, [hush.thin]), hush.thin[0]))
     piano = dict(bank=8, legato=.5, curve=1.3, floor=18)
     felt = d.sampled(part("felt"), Player(d.c, name + " felt", 0, .009, .08), 0, **piano)
-    deep = d.sampled(part("low"), Player(d.c, name + " left hand", .008, .009, .08), 0, **piano)
+    deep = d.sampled(low, Player(d.c, name + " left hand", .008, .009, .08), 0, **piano)
     soft = (("low", 180, .7, 2.0), ("peak", 2600, .8, -3), ("lp", 8500, .6))
     if under.felt and plan.groove in ("felt", "five", "letters"):
         stems.append(Stem(width(eq(felt + deep, *soft), .9), -20 if plan.lead != "piano" else -22.5, .35))
@@ -196,6 +205,7 @@ def play(plan):
     under = texture(plan, ch, v, bars, rng("texture", plan.album))
     dry, send = desk_sum([*lines(d, plan, ch, mel, home, hush), *keys(d, plan, under, hush), *strings(d, plan, ch, v, bars, hush)])
     starts = {0.0, *(k * phrase for k in range(1, int(ch.beats // phrase))), *([plan.back[1] * plan.bar] if plan.back else [])}
+    starts = {b for b in starts if not hush.thin[0] <= b < hush.thin[1]} | ({0.0} if plan.groove == "canon" else set())
     meta = dict(title=plan.title, key=plan.key, bpm=plan.bpm, bar=plan.bar, first_beat=plan.cut, sections=sorted(starts), kbps=min(49, bitrate(c.length)))
     chain = dict(bands=(), glue=(-22, 1.3), soft=0)
     if d.silent:

@@ -39,7 +39,7 @@ PLANS = [
               "A4:1 B4:.5 C5:1.5! | E5:2 D5:1 | C5:1 A4:.5 F4:1.5 | E4:3 | C5:1 D5:.5 E5:1.5! | G5:2 F5:1 | D5:1 B4:.5 A4:1.5 | G#4:3 | "
               "E5:1 F5:.5 A5:1.5! | A5:1 F5:1 D5:1 | C5:1.5 B4:.5 A4:1 | B4:2 E4:1")},
          "clarinet and viola", "chorale", 2, 0, decade="1991", written="A", thin=(6, 8), back=(0, 8, 2), hush=(23, 24)),
-    Plan("lemon-argued", "The Pith of It", 100, "D", 3, "A B C", {
+    Plan("lemon-argued", "The Pith of It", 104, "D", 3, "A B C", {
         "A": ("Cmaj7 | D7 | Cmaj7 | D7",
               "E5:.5! F#5:.5 G5:.5 -:.5 E5:.5 -:.5 | C5:.5! -:.5 D5:.5 F#5:.5 A5:1 | E5:.5! F#5:.5 G5:.5 -:.5 B5:.5 -:.5 | A5:.5! -:.5 F#5:.5 D5:.5 C5:1"),
         "B": ("Em7 | F#m7b5 | G7/B | Cmaj7",
@@ -55,7 +55,7 @@ PLANS = [
         "A": ("Cm Fm | G7 Cm | Cm Fm | G7 Cm | Cm Fm | G7 Cm | Cm Fm | G7 Cm",
               "G4:.5! C5:1 B4:.5 C5:.5 Bb4:.5 Ab4:1 | D5:.75! C5:.25 B4:.5 C5:.5 D5:.5 Eb5:.5 C5:.5 -:.5 | -:.5 Eb4:.5 F4:.5 G4:.5 Ab4:1 G4:.5 F4:.5 | "
               "G4:1 F4:.5 D4:.5 Eb4:1 -:1 | C5:1.5 D5:.5 Eb5:.5 D5:.5 C5:1 | B4:1 A4:.5 G4:.5 G4:1 -:1 | -:1 C4:1 F4:1 Ab4:1 | G4:1 F4:.5 D4:.5 C4:1.5 -:.5")},
-         "viola and violin and cello and clarinet", "canon", 2, 99, room="chapel", decade="1991", thin=(0, 2), hush=(31, 32)),
+         "viola and violin and cello and clarinet", "canon", 2, 99, room="chapel", decade="1991", thin=(0, 2), hush=(15, 16), cut=-.05),
     Plan("birds-in-g", "Five Wires", 97, "G", 5, "A", {
         "A": ("Cadd9 | Em7 | Fmaj7 | Cadd9/E | Am7 | Em7 | Fmaj7 | Gsus4",
               "G5:.5! A5:.5 C6:1 -:1 G5:.5 A5:.5 E5:1 | -:1 D5:.5 E5:.5 G5:1 B5:2! | A5:.5 G5:.5 E5:1 -:1 C5:.5 E5:.5 A5:1! | G5:3 -:2 | "
@@ -89,5 +89,5 @@ PLANS = [
         "A": ("Cm9 | Abmaj7 | Fm9 | Gsus4 | Cm9 | Dbmaj7 | Fm9 | G7b9",
               "-:.5 Eb4:.5 G4:2! | C5:1 Bb4:.5 G4:1.5 | -:.5 F4:.5 Ab4:1 C5:1! | D5:1.5 C5:.5 G4:1 | -:.5 Eb4:.5 G4:1 Eb5:1! | F5:1.5 Eb5:.5 C5:1 | "
               "Ab4:1 C5:.5 F4:1.5 | G4:2 B3:1")},
-         "clarinet", "lamp", 99, 1, 99, "chapel", "1970", air=9, answer="cello", thin=(4, 6), back=(0, 6, 1), hush=(17, 18)),
+         "clarinet", "lamp", 99, 1, 99, "chapel", "1970", air=9, answer="cello", thin=(4, 6), back=(0, 6, 1), hush=(17, 18), cut=-.05),
 ]
