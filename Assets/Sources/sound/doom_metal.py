@@ -153,7 +153,7 @@ CYMBALS = {"cymbals": 2, "hats": 1}         # dB: the crash on each quarter is h
 STOP = 2                                    # beats
 EARLY = .04                                 # beats: the file begins so long before its first stroke
 ALONE = 4.5                                 # dB: how much a line comes forward that has no band
-FADERS = {"T": -1.5}                        # dB
+FADERS = {"T": .8}                         # dB
 THIN_DRUMS = {"toms": {36: "X.......x.......", 41: "X..x..x.x..x..x.", 45: "......x.......xx"}, "bass": {}, "clean": {44: "x.......x......."}, "pad": {},
               "line": {}, "reeds": {}}
 RIDDEN = {46: 51, 51: 46, 53: 46, 49: 49}   # what the reprise plays its time on instead
