@@ -17,6 +17,7 @@ import make
 from measure import notes
 
 MOST = 6            # starts of a piece
+HAIR = .02          # seconds by which a round begins before the bar line: players lean, and an attack must be whole
 APART = 1.5         # seconds between two starts, and between the last and the end
 KEY = re.compile(r"[A-G][#b]?m?")
 
@@ -26,7 +27,7 @@ def starts(score):
     c, bar = score.clock, score.bar
     said = score.meta.get("sections") or [k * 4 * bar for k in range(score.bars // 4)]
     zero = c.seconds(score.meta.get("first_beat", 0))
-    here = sorted({round(float((c.seconds(b) - zero) % c.length), 3) for b in said})
+    here = sorted({round(float((c.seconds(b) - zero - HAIR) % c.length), 3) for b in said})
     out = [0.0]
     for t in here:
         if t - out[-1] >= APART and c.length - t >= APART:
