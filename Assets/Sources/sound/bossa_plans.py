@@ -102,7 +102,7 @@ PLANS = [
         "C": ("Dm9 | Db9 | Cmaj9 | A7alt",
               "F5:.5 -:.5 F5:.5 E5:.5! -:.5 C5:.5 -:.5 A4:.5 | Ab4:1.5! -:.5 B4:.5 Eb5:1.5 | D5:1 B4:.5 G4:2! -:.5 | -:2 C#5:.5 E5:.5 G5:1")},
          "electric piano", "partido", "choir", 4, decade="1970", answer="guitar", thin=(4, 6), stop=(30, 32), takes=(6, 8)),
-    Plan("cafe-com-ondas", "Steam and Pavement", 139, "Db", "A B R", {
+    Plan("cafe-com-ondas", "Steam and Pavement", 141, "Db", "A B R", {
         "A": ("Cmaj9 | Ebmaj9 | Abmaj9 | Dbmaj9",
               "G4:1 B4:.5 D5:1.5! E5:1 | D5:1 Bb4:.5 G4:2 -:.5 | G4:1 C5:.5 Eb5:1.5! F5:1 | Eb5:1 C5:.5 Ab4:2 -:.5"),
         "B": ("Dm9 | G13 | Em7 | Am9",
