@@ -205,7 +205,7 @@ def play(plan):
     under = texture(plan, ch, v, bars, rng("texture", plan.album))
     dry, send = desk_sum([*lines(d, plan, ch, mel, home, hush), *keys(d, plan, under, hush), *strings(d, plan, ch, v, bars, hush)])
     starts = {0.0, *(k * phrase for k in range(1, int(ch.beats // phrase))), *([plan.back[1] * plan.bar] if plan.back else [])}
-    starts = {b for b in starts if not hush.thin[0] <= b < hush.thin[1]} | ({0.0} if plan.groove == "canon" else set())
+    starts = {b for b in starts if not hush.thin[0] <= b < hush.thin[1]} | ({2.0 * plan.bar} if plan.groove == "canon" else set())
     meta = dict(title=plan.title, key=plan.key, bpm=plan.bpm, bar=plan.bar, first_beat=plan.cut, sections=sorted(starts), kbps=min(49, bitrate(c.length)))
     chain = dict(bands=(), glue=(-22, 1.3), soft=0)
     if d.silent:

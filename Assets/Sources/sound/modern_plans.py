@@ -55,7 +55,7 @@ PLANS = [
         "A": ("Cm Fm | G7 Cm | Cm Fm | G7 Cm | Cm Fm | G7 Cm | Cm Fm | G7 Cm",
               "G4:.5! C5:1 B4:.5 C5:.5 Bb4:.5 Ab4:1 | D5:.75! C5:.25 B4:.5 C5:.5 D5:.5 Eb5:.5 C5:.5 -:.5 | -:.5 Eb4:.5 F4:.5 G4:.5 Ab4:1 G4:.5 F4:.5 | "
               "G4:1 F4:.5 D4:.5 Eb4:1 -:1 | C5:1.5 D5:.5 Eb5:.5 D5:.5 C5:1 | B4:1 A4:.5 G4:.5 G4:1 -:1 | -:1 C4:1 F4:1 Ab4:1 | G4:1 F4:.5 D4:.5 C4:1.5 -:.5")},
-         "viola and violin and cello and clarinet", "canon", 2, 99, room="chapel", decade="1991", thin=(0, 2), hush=(15, 16), cut=-.05),
+         "viola and violin and cello and clarinet", "canon", 2, 99, room="chapel", decade="1991", thin=(0, 2), hush=(15, 16), cut=7.95),
     Plan("birds-in-g", "Five Wires", 97, "G", 5, "A", {
         "A": ("Cadd9 | Em7 | Fmaj7 | Cadd9/E | Am7 | Em7 | Fmaj7 | Gsus4",
               "G5:.5! A5:.5 C6:1 -:1 G5:.5 A5:.5 E5:1 | -:1 D5:.5 E5:.5 G5:1 B5:2! | A5:.5 G5:.5 E5:1 -:1 C5:.5 E5:.5 A5:1! | G5:3 -:2 | "
