@@ -279,7 +279,7 @@ def play(plan):
 
     out = bass + kit + skank + thrown_skank + organ + lead + echo + level(wet, -31) + heard
     out = decade(balance(out, DUB, .5), plan.decade, name)
-    chain = dict(bands=(("peak", 340, .8, 1), ("peak", 2500, .8, 1), ("high", 6000, .7, 2.0)), glue=(-20, 1.5))
+    chain = dict(bands=(("peak", 85, 1, plan.low), ("peak", 340, .8, 1), ("peak", 2500, .8, 1), ("high", 6000, .7, 2.0)), glue=(-20, 1.5))
     return d, out, chain, dict(title=plan.title, key=plan.key + ("m" if plan.minor else ""), bpm=plan.bpm, first_beat=UPBEAT, kbps=min(47, bitrate(d.c.length)),
                                sections=openings([a for _, a, _ in parts], holes(plan.holes, "bass"), BAR, ch.beats))
 

@@ -27,6 +27,7 @@ class Plan:
     lead_pan: float = .1
     swing: float = .56
     minor: bool = True
+    low: float = 0.0     # dB at 85 Hz, where a key makes bass and kick pile up
 
 
 STILL_BOILING = {
@@ -94,7 +95,7 @@ PLANS = [
         "B": "C2:1 -:.5 G1:.25 Bb1:.25 C2:.5 -:.5 Eb2:.25 D2:.25 C2:.5 | F1:1 -:.5 C2:.25 Eb2:.25 F2:.5 -:.5 C2:.5 A1:.5",
         "A2": "Eb2:1 -:.5 Eb2:.25 D2:.25 Bb1:.5 D2:.5 Eb2:.5 C2:.5 | Bb1:1 -:.5 Bb1:.25 A1:.25 F1:.5 A1:.5 Bb1:.5 A1:.5",
         "C": "Ab1:1 -:.5 Ab1:.25 Bb1:.25 C2:.5 Bb1:.5 Ab1:1 | G1:1 -:.5 G1:.25 A1:.25 B1:.5 -:1.5"},
-         "clavinet", "shuffle", extra="steam", spring=6, swing=.64,
+         "clavinet", "shuffle", extra="steam", spring=6, swing=.64, low=-2.5,
          throws="lead 4-6.5; skank 10.4-12; rim 18-18.6; lead 26-27",
          holes="organ 12-16; bass lead 20-24; kit 22-23; all 30.5-31"),
     Plan("rooster-delay", "Half Past Five, Five, Five", 72, "Bb", "A B A2", {

@@ -44,6 +44,7 @@ class Plan:
     mix: str = "2005"
     kick: tuple = (5.0, .022, .30, .3, 1.9)
     stab_db: float = -24
+    low: float = 0.0    # dB at 85 Hz, where a key makes bass and kick pile up
 
 
 CHORDS = {"m9": (0, 3, 7, 10, 14), "m7": (0, 3, 7, 10), "sus": (0, 5, 7, 10, 14), "m11": (0, 3, 10, 14, 17), "add9": (0, 7, 14, 15), "fifths": (0, 7, 12, 19)}
@@ -147,7 +148,7 @@ PLANS = [
     Plan("escalator-stopped", "Now Stairs", 127, "B", "acid", "broken", "..0.v...0.0...3.", "......x...x...........x.....x...", (0, 0, 3, 3, -2, -2),
          "A4:.25 C5:.25 D5:.25 E5:.25 G5:.25 A5:.25 C6:.5 -:2 | A4:.25 C5:.25 D5:.25 E5:.25 G5:.5 -:.5 E5:.25 D5:.25 C5:.5 -:1 | "
          "A4:.25 C5:.25 D5:.25 E5:.25 G5:.25 A5:.25 C6:.25 D6:.25 E6:.5 -:1.5 | C6:.5 A5:.5 G5:.5 E5:.5 D5:.5 C5:.5 A4:1",
-         "kick bass hats perc 36-40; kick clap 44-47; hook 38-40; perc 44-48; all 47-48", "m7", .52, "box", "2005"),
+         "kick bass hats perc 36-40; kick clap 44-47; hook 38-40; perc 44-48; all 47-48", "m7", .52, "box", "2005", low=-2.5),
     Plan("revolving-door", "Comes Round Again", 125, "D", "organ", "wheel", "..0..0..0..0..v0", "x..x..x..x..x..x..x..x..x..x..x.", (0, 0, 3, 3, -2, -2),
          "@ .75 A5 G5 E5 D5 E5 G5 A5 B5 C6 B5 G5 A5",
          "kick bass 12-16; kick bass stab perc 28-32; clap perc hats 12-16; hook 31-32; kick 47-48", "m9", .5, "plate", "2005", (4.5, .026, .26, .25, 1.7), -26),
@@ -298,7 +299,7 @@ def make(plan):
     gain, wide, tone = MIXES[plan.mix]
     out = level(kick, -16.5) + down(level(bs, -20.5) + level(ld, fader)) + down(perc, DRUM_DUCK_DB) + music
     sections = openings([0, 16, 32, *(z for a, z in pauses)], pauses, 4, beats)
-    return d, tape(out, gain), dict(bands=tone, glue=(-18, 1.5), wide=wide), \
+    return d, tape(out, gain), dict(bands=(("peak", 85, 1, plan.low), *tone), glue=(-18, 1.5), wide=wide), \
         dict(title=plan.title, key=plan.key + "m", bpm=plan.bpm, first_beat=UPBEAT, sections=sections, kbps=bitrate(c.length) - (5 if plan.lead in ("bell", "glass") else 0))     # bells cost the codec more
 
 
