@@ -94,5 +94,5 @@ PLANS = [
         "A": ("Dm | Am | Gm | Bb", "D5:1 F5:1 A5:1 D6:1 | C6:1 A5:1 E5:2 | D5:1 G5:1 Bb5:1 D6:1 | F6:1 D6:1 Bb5:2"),
         "B": ("F | C | Bb | A", "A5:1 F5:1 C6:2 | G5:1 E5:1 C6:2 | F5:1 D5:1 Bb5:2 | E5:1 C#5:1 A5:2")},
         "marimba", "electro", "off", (3, 10),
-        "kick snare 32-40; bass 36-40; hats 32-40; arp 16-20; pad 24-28; all 15-16", "brass", "808", "choir", "hall", "1988", lift="glide", comp="stab"),
+        "bass 8-12; arp 16-20; snare 20-24; pad 24-28; kick snare hats 32-40; bass 34-40; all 15-16", "brass", "808", "choir", "hall", "1988", lift="glide", comp="stab"),
 ]
