@@ -137,7 +137,7 @@ PLANS = [
         "A": "C2:.25 C2:.25 -:.5 Bb1:.5 C2:.5 -:.5 Eb2:.5 -:.5 C2:.5 | F2:.25 F2:.25 -:.5 Eb2:.5 F2:.5 -:.5 Ab2:.5 -:.5 F2:.5",
         "B": "Ab1:.25 Ab1:.25 -:.5 G1:.5 Ab1:.5 -:.5 C2:.5 -:.5 Ab1:.5 | G1:.25 G1:.25 -:.5 F1:.5 G1:.5 -:.5 Bb1:.5 -:.5 B1:.5",
         "A2": "C2:.25 C2:.25 -:.5 Bb1:.5 C2:.5 -:.5 Eb2:.5 -:.5 C2:.5 | F2:.25 F2:.25 -:.5 Eb2:.5 F2:.5 -:.5 Ab2:.5 G2:.5 B1:.5"},
-         "synth", "flyers", spring=11,
+         "synth", "flyers", swing=.6, spring=11,
          throws="lead 1.5-3; skank 6.4-8; rim 18-18.6",
          holes="organ 8-12; bass lead 20-24; kit 22.5-23"),
     Plan("echo-for-a-lost-slipper", "Left Foot", 71, "Eb", "A B A2", {
