@@ -170,7 +170,7 @@ LEADS = {
 }
 BASS_GAIN = .82         # 4 dB under what it was: the tune and the organ carry the genre
 TUNE, SOLO, SECOND, REPLY = -18.5, -18.5, -25, -22.5       # gated RMS
-FADERS = {"D": -2.5, "B": -1.2, "S": -.6, "R": .4}          # dB a section of the finished mix
+FADERS = {"D": -2.0, "B": -1.2, "S": -.6, "R": .9}          # dB a section of the finished mix
 FEET = (36, 41, 45, 48, 54, 44)                             # what is left of the drums under the drone
 RIDDEN = {51: 46, 42: 51, 53: 51, 46: 51}                   # what the reprise plays its time on instead
 OTHER_BASS = {"hop": "drone", "run": "hop", "drone": "hop", "motor": "run", "march": "lazy", "lazy": "hop", "riff": "march"}    # in B

@@ -39,7 +39,7 @@ PLANS = [
         "A": ("D | Am | C | G", "F#5:1.5 G5:.5 F#5:1 D5:1 | E5:1 D5:.5 C5:1.5 -:1 | G4:1 A4:.5 B4:.5 C5:1 E5:1 | D5:2 B4:1 -:1"),
         "B": ("Bm | A", "D5:1 E5:1 F#5:1.5 E5:.5 | C#5:1 B4:.5 A4:1 -:1.5"),
         "D": ("D | D", "F#5:1 E5:1 D5:1 A4:1 | B4:1 C5:1 D5:1 -:1")},
-        "mellotron", "shuffle", "lazy", "x...x.x.", 4.3, room="chamber", swing=.62, solo="jangle", reply="guitar"),
+        "mellotron", "shuffle", "hop", "x.xx..x.", 4.3, organ="chop", room="chamber", swing=.62, solo="jangle", reply="guitar"),
     Plan("eleven-foot-lamp", "Nine-Foot Ceiling", 112, "A", "A4 S4 D2 R2", {
         "A": ("Dm | G | Dm | G", "D5:.5 E5:.5 F5:.5 G5:.5 A5:1 F5:1 | G5:.5 F5:.5 D5:.5 F5:.5 G5:1 -:1 | D5:.5 E5:.5 F5:.5 G5:.5 A5:.5 C6:.5 A5:.5 G5:.5 | "
               "F5:.5 E5:.5 D5:1.5 -:1.5"),
