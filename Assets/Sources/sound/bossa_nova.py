@@ -1,256 +1,264 @@
-"""Bossa nova: twelve albums. Nylon guitar, cross-stick, upright bass, a soft lead; twelve bars each.
+"""Bossa nova: twelve albums. Nylon guitar, cross-stick, upright bass, a soft lead that a second voice answers.
 
-To add an album: a Plan below, written in C (or A minor), four sections of four bars at most; `lead` and `groove` together new.
+To add an album: a Plan in bossa_plans; `lead` and `groove` together new.
 """
-import dataclasses
 import functools
 
 import dsp
+from bossa_drums import Percussion
+from bossa_plans import PLANS
 from dsp import eq, pan, reverb, rng, room, width
+from melody import again, aired, arched, clipped, connect, key_scale, loosened, outside, reply, tonic, within
 from mix import Desk
-from score import Clock, Note, Player, voicings
-from shared_a import ACOUSTIC, Stem, balance, bitrate, comp_rhythm, decade, desk_sum, figure_bass, fit, key_shift, unfold
+from score import Clock, Note, Player, Sway, voicings
+from shared_a import ACOUSTIC, Stem, balance, bitrate, comp_rhythm, decade, desk_sum, figure_bass, fit, gain_at, key_shift, unfold
+from winds import Heard, wind
 
-
-@dataclasses.dataclass(frozen=True)
-class Plan:
-    album: str
-    title: str
-    bpm: float
-    key: str
-    form: str
-    sections: dict
-    lead: str            # a key of LEADS
-    groove: str          # a key of GROOVES
-    colour: str = ""     # what sings behind: strings, choir, vibes, or nothing
-    colour_from: int = 8  # bar
-    room: str = "plate"
-    decade: str = "1964"
-    written: str = "C"
-
-
-# program, lowest, highest, level, lean, legato, tremolo (rate, depth), equaliser
+LEVELS = {"full": 0.0, "thin": -1.0, "last": 1.0}   # dB of the band: the thin bars have fewer parts anyway
+# program, lowest, highest, level, lean, legato, tremolo (rate, depth), equaliser, wind
 LEADS = {
-    "flute": (73, 64, 88, -20, .022, .03, (5.1, .12), (("hp", 250), ("high", 6000, .7, -3))),
-    "piano": (0, 62, 86, -19.5, .010, .05, None, (("hp", 150), ("peak", 320, .9, -2), ("high", 5000, .7, 1))),
-    "tenor": (66, 49, 74, -20, .026, .02, None, (("hp", 120), ("peak", 900, .8, -2), ("high", 4500, .7, -2))),
-    "vibes": (11, 60, 86, -20.5, .010, .25, (5.2, .25), (("hp", 180), ("high", 6000, .7, 1))),
-    "voice": (53, 57, 78, -20, -.020, .06, (5.0, .06), (("hp", 220), ("peak", 500, .8, -2), ("high", 4000, .7, 2))),
-    "accordion": (21, 58, 83, -21.5, .008, .01, (4.6, .08), (("hp", 220), ("peak", 1800, .8, -2))),
-    "organ": (17, 55, 81, -21.5, .006, .0, (6.3, .22), (("hp", 200), ("lp", 5200))),
-    "guitar": (24, 52, 76, -19, .010, .08, None, (("hp", 110), ("peak", 220, .9, -2), ("high", 4500, .7, 2.5))),
-    "electric piano": (4, 58, 82, -20, .010, .06, (4.4, .3), (("hp", 150), ("peak", 350, .9, -2), ("high", 4000, .7, 2))),
-    "flugelhorn": (56, 55, 79, -20.5, .028, .03, (4.8, .05), (("hp", 160), ("peak", 2800, .8, -5), ("high", 4000, .7, -6))),
-    "clarinet": (71, 55, 82, -20.5, .016, .02, None, (("hp", 160), ("peak", 600, .9, -2))),
-    "piccolo": (72, 72, 98, -22, .014, .02, (5.4, .10), (("hp", 400), ("high", 6000, .7, -3))),
+    "flute": (73, 64, 88, -20, .022, .03, None, (("hp", 250), ("high", 6000, .7, -2)), "flute"),
+    "piano": (0, 62, 86, -19.5, .010, .05, None, (("hp", 150), ("peak", 320, .9, -2), ("high", 5000, .7, 1)), None),
+    "tenor": (66, 49, 74, -20, .026, .02, None, (("hp", 120), ("peak", 900, .8, -2), ("high", 4500, .7, -1)), "sax"),
+    "vibes": (11, 60, 86, -20.5, .010, .25, (5.2, .25), (("hp", 180), ("high", 6000, .7, 1)), None),
+    "voice": (53, 57, 78, -20, -.020, .06, None, (("hp", 220), ("peak", 500, .8, -2), ("high", 4000, .7, 2)), "voice"),
+    "accordion": (21, 58, 83, -21.5, .008, .01, (4.6, .05), (("hp", 220), ("peak", 1800, .8, -2)), "reed"),
+    "organ": (17, 55, 81, -21.5, .006, .0, (6.3, .22), (("hp", 200), ("lp", 5200)), None),
+    "guitar": (24, 52, 76, -19, .010, .08, None, (("hp", 110), ("peak", 220, .9, -2), ("high", 4500, .7, 2.5)), None),
+    "electric piano": (4, 58, 82, -20, .010, .06, (4.4, .3), (("hp", 150), ("peak", 350, .9, -2), ("high", 4000, .7, 2)), None),
+    "flugelhorn": (56, 55, 79, -20.5, .028, .03, None, (("hp", 160), ("peak", 2800, .8, -4), ("high", 4000, .7, -5)), "trumpet"),
+    "clarinet": (71, 55, 82, -20.5, .016, .02, None, (("hp", 160), ("peak", 600, .9, -2)), "clarinet"),
+    "piccolo": (72, 72, 98, -22, .014, .02, None, (("hp", 400), ("high", 6000, .7, -3)), "flute"),
+    "harmonica": (22, 58, 82, -20.5, .024, .02, (5.6, .10), (("hp", 200), ("peak", 2600, .9, -2.5), ("high", 6000, .7, -2)), "reed"),
 }
-# beats of the guitar's two bars; the bass; bars of eighths for each drum (see score.grid)
+ANSWER_DB = -1.5        # the second voice against its level as a lead
+# bars of the guitar, dealt so that none comes twice running, and bars of the bass
 GROOVES = {
-    "bossa": dict(guitar=[[(0, .4), (1, .4), (2.5, .9)], [(.5, .4), (1.5, .4), (2, .3), (3.5, .9)]],
+    "bossa": dict(guitar=[[(0, .4), (1, .4), (2.5, .9)], [(.5, .4), (1.5, .4), (2, .3), (3.5, .9)], [(0, .4), (1.5, .4), (3, .5)],
+                          [(1, .4), (1.5, .4), (2.5, .4), (3.5, .9)], [(0, .9), (1.5, .3), (2.5, .9)], [(.5, .9), (2, .4), (3.5, .9)]],
                   bass=[[(0, 1.4, 1, .8), (1.5, .45, 1, .55), (2, 1.4, 5, .74), (3.5, .45, 5, .5)],
-                        [(0, 1.4, 1, .8), (1.5, .45, 1, .55), (2, 1.4, 5, .74), (3.5, .45, ">", .52)]]),
-    "samba": dict(guitar=[[(0, .3), (.5, .3), (1.5, .4), (2.5, .4), (3, .3)], [(.5, .4), (1.5, .3), (2, .3), (3, .3), (3.5, .9)]],
+                        [(0, 1.4, 1, .8), (1.5, .45, 1, .55), (2, 1.4, 5, .74), (3.5, .45, ">", .52)],
+                        [(0, 1.9, 1, .82), (2, .9, 5, .72), (3, .45, 8, .5), (3.5, .45, ">", .55)],
+                        [(0, 1.4, 1, .8), (1.5, 1.9, 5, .66), (3.5, .45, ">", .55)]]),
+    "samba": dict(guitar=[[(0, .3), (.5, .3), (1.5, .4), (2.5, .4), (3, .3)], [(.5, .4), (1.5, .3), (2, .3), (3, .3), (3.5, .9)],
+                          [(0, .3), (1.5, .4), (2, .3), (3.5, .9)], [(.5, .3), (1, .3), (2.5, .4), (3.5, .9)], [(0, .4), (1, .3), (1.5, .4), (3, .4)]],
                   bass=[[(0, .9, 1, .62), (1.5, .4, 5, .5), (2, 1.4, 5, .86), (3.5, .4, ">", .56)],
-                        [(0, .9, 1, .62), (1, .4, 1, .4), (2, 1.4, 8, .86), (3.5, .4, ">", .56)]]),
-    "partido": dict(guitar=[[(.5, .3), (1.5, .3), (2, .3), (3, .4)], [(0, .3), (1, .3), (1.5, .4), (2.5, .3), (3.5, .9)]],
+                        [(0, .9, 1, .62), (1, .4, 1, .4), (2, 1.4, 8, .86), (3.5, .4, ">", .56)],
+                        [(0, 1.4, 1, .6), (2, .9, 5, .86), (3, .4, 5, .5), (3.5, .4, ">", .56)]]),
+    "partido": dict(guitar=[[(.5, .3), (1.5, .3), (2, .3), (3, .4)], [(0, .3), (1, .3), (1.5, .4), (2.5, .3), (3.5, .9)], [(0, .3), (1.5, .3), (3, .3), (3.5, .9)],
+                            [(.5, .3), (1, .3), (2.5, .4), (3, .3)], [(0, .4), (.5, .3), (2, .4), (3.5, .9)]],
                     bass=[[(0, 1.3, 1, .82), (1.5, .4, 8, .55), (2.5, .9, 5, .74), (3.5, .4, 5, .5)],
-                          [(0, .9, 1, .8), (1, .4, 1, .5), (2, 1.4, 5, .76), (3.5, .4, ">", .56)]]),
-    "baião": dict(guitar=[[(0, .4), (1.5, .4), (3, .5)], [(0, .3), (.5, .3), (1.5, .4), (3, .3), (3.5, .9)]],
-                  bass=[[(0, 1.4, 1, .84), (1.5, 1.3, 5, .78), (3, .8, 1, .7)], [(0, 1.4, 1, .84), (1.5, 1.3, 5, .78), (3, .4, 8, .7), (3.5, .4, ">", .5)]]),
+                          [(0, .9, 1, .8), (1, .4, 1, .5), (2, 1.4, 5, .76), (3.5, .4, ">", .56)],
+                          [(0, .4, 1, .8), (.5, .4, 1, .45), (1.5, .9, 10, .6), (2.5, .9, 8, .7), (3.5, .4, ">", .56)]]),
+    "baião": dict(guitar=[[(0, .4), (1.5, .4), (3, .5)], [(0, .3), (.5, .3), (1.5, .4), (3, .3), (3.5, .9)], [(.5, .3), (1.5, .4), (2.5, .3), (3, .4)],
+                          [(0, .4), (1.5, .3), (2, .3), (3.5, .9)]],
+                  bass=[[(0, 1.4, 1, .84), (1.5, 1.3, 5, .78), (3, .8, 1, .7)], [(0, 1.4, 1, .84), (1.5, 1.3, 5, .78), (3, .4, 8, .7), (3.5, .4, ">", .5)],
+                        [(0, 1.4, 1, .84), (1.5, .9, 5, .78), (2.5, .4, 8, .5), (3, .8, 1, .7)]]),
+    "ijexá": dict(guitar=[[(0, .4), (.5, .3), (1.5, .4), (2.5, .4), (3.5, .4)], [(.5, .4), (1.5, .4), (2, .4), (3, .4)], [(0, .9), (2.5, .4), (3, .4)],
+                          [(1, .3), (1.5, .3), (2.5, .4), (3.5, .9)], [(.5, .3), (1, .9), (3, .3), (3.5, .9)]],
+                  bass=[[(0, .9, 1, .8), (1, .9, 5, .6), (2.5, 1.4, 8, .74)], [(0, .9, 1, .8), (1.5, .9, 5, .64), (2.5, .9, 1, .7), (3.5, .4, ">", .5)],
+                        [(.5, .9, 1, .74), (1.5, .9, 5, .6), (3, .9, 8, .7)]]),
+    "canção": dict(guitar=[[(0, .9), (1, .4), (2, .9), (3, .4)], [(0, .4), (.5, .4), (1, .9), (2.5, .4), (3, .9)], [(1, .9), (3, .9)], [(0, 1.9), (3, .9)],
+                           [(.5, .9), (2, .4), (3, .4), (3.5, .9)]],
+                   bass=[[(0, 1.9, 1, .8), (2, .9, 5, .66), (3, .9, ">", .6)], [(0, 2.9, 1, .8), (3, .9, 5, .6)], [(0, 1.4, 1, .8), (2, 1.9, 8, .62)]]),
+    "balanço": dict(guitar=[[(.5, .3), (1, .4), (2.5, .3), (3, .4)], [(.5, .3), (1.5, .4), (2.5, .3), (3.5, .9)], [(0, .3), (1, .4), (2, .3), (3, .4)],
+                            [(1, .3), (1.5, .3), (3, .3), (3.5, .9)], [(.5, .9), (2, .3), (3, .9)]],
+                    bass=[[(0, .9, 1, .8), (1, .4, 1, .5), (1.5, .9, 5, .66), (3, .4, 8, .6), (3.5, .4, ">", .55)], [(0, 1.4, 1, .8), (2.5, .4, 5, .6), (3, .9, 8, .7)],
+                          [(0, .4, 1, .8), (1.5, .4, 10, .6), (2, .9, 8, .7), (3.5, .4, ">", .56)]]),
+    "choro": dict(guitar=[[(0, .3), (.75, .3), (1.5, .4), (2, .3), (2.75, .3), (3.5, .4)], [(.5, .3), (1, .3), (1.75, .3), (2.5, .3), (3, .3)],
+                          [(0, .3), (.75, .3), (1.5, .3), (2.25, .3), (3, .3), (3.5, .4)], [(.5, .3), (1.25, .3), (2, .3), (2.5, .3), (3.5, .9)]],
+                  bass=[[(0, .9, 1, .8), (1, .4, 5, .5), (1.5, .4, 8, .55), (2, .9, 5, .76), (3, .4, 10, .55), (3.5, .4, ">", .55)],
+                        [(0, 1.4, 1, .8), (2, .9, 5, .74), (3, .4, 8, .5), (3.5, .4, ">", .55)],
+                        [(0, .4, 1, .8), (.5, .4, 5, .45), (1, .9, 8, .6), (2, 1.4, 5, .74), (3.5, .4, ">", .55)]]),
+    "samba-jazz": dict(guitar=[[(.5, .3), (1.5, .3), (3, .3)], [(0, .3), (2.5, .9)], [(1, .3), (2, .3), (3.5, .9)], [(1.5, .9), (3, .3)], [(.5, .9), (2.5, .3)]],
+                       bass=[[(0, .4, 1, .7), (.5, .9, 5, .5), (1.5, .4, 5, .5), (2, .9, 8, .84), (3, .4, 5, .5), (3.5, .4, ">", .6)],
+                             [(0, .9, 1, .66), (1.5, .4, 1, .5), (2, .9, 5, .84), (3.5, .4, ">", .6)],
+                             [(0, 1.4, 1, .7), (1.5, .4, 10, .5), (2, .9, 8, .8), (3, .9, ">", .5)]]),
+    "xote": dict(guitar=[[(.5, .3), (1.5, .3), (2.5, .3), (3.5, .3)], [(.5, .3), (1, .3), (2.5, .3), (3, .3)], [(.5, .4), (2.5, .4)], [(.5, .3), (1.5, .3), (2, .3), (3.5, .4)]],
+                 bass=[[(0, .9, 1, .84), (1.5, .4, 5, .6), (2, .9, 8, .74), (3.5, .4, ">", .5)], [(0, .4, 1, .84), (1, .9, 5, .66), (2, .4, 1, .76), (3, .9, 5, .6)],
+                       [(0, .9, 1, .84), (1, .4, 8, .5), (2, .9, 5, .74), (3, .4, 10, .5), (3.5, .4, ">", .5)]]),
+    "valsa": dict(guitar=[[(0, .4), (1.5, .9)], [(.5, .4), (1, .3), (2.5, .9)], [(1, .4), (2, .4)], [(0, .3), (.5, .3), (2, .5)], [(.5, .9), (2.5, .9)]],
+                  bass=[[(0, 1.9, 1, .8), (2, .9, 5, .66)], [(0, 1.4, 1, .8), (1.5, .9, 5, .62), (2.5, .45, ">", .52)], [(0, 2.4, 1, .82), (2.5, .45, ">", .54)]]),
 }
+DRUMS_DB = {"bossa": -26, "samba": -24, "partido": -25, "baião": -24.5, "valsa": -26, "ijexá": -25, "canção": -26.5, "balanço": -25.5,
+            "choro": -27, "samba-jazz": -24.5, "xote": -24.5}
 ROOMS = {"plate": (1.3, "plate", 5, .018, 6000, 250, .42), "room": (.6, "room", 14, .008, 6500, 200, .5), "hall": (2.0, "hall", 15, .026, 5200, 260, .36)}
+COLOURS = {"strings": (49, -30, (("hp", 300), ("lp", 6000)), "section"), "choir": (52, -31, (("hp", 300), ("lp", 5000)), "voice"),
+           "vibes": (11, -31, (("hp", 250), ("lp", 7000)), None), "organ": (16, -33, (("hp", 250), ("lp", 4000)), None)}
 
 
-def drum_rows(plan, bars):
-    """Rows of kit 40 (brushes) and the small percussion of a GM map."""
-    rows = {k: [] for k in (36, 37, 42, 54, 62, 63, 64, 67, 68, 75, 78, 79, 80, 81)}
+def spelled(plan):
+    """The plan's sections; "R" is the first half of A with the second half of C."""
+    sections = dict(plan.sections)
+    if "R" in plan.form.split():
+        pair = []
+        for a, c in zip(sections["A"], sections["C"]):
+            a, c = a.split("|"), c.split("|")
+            pair.append("|".join(a[:len(a) // 2] + c[len(c) // 2:]))
+        sections["R"] = tuple(pair)
+    return sections
+
+
+def bar_of(plan):
+    return 3 if plan.groove == "valsa" else 4
+
+
+def dealt(cells, bars, r):
+    """One cell a bar, none twice running."""
+    out, last = [], -1
+    for _ in range(bars):
+        k = int(r.integers(len(cells) - (last >= 0)))
+        last = k + (last >= 0 and k >= last)
+        out.append(cells[last])
+    return out
+
+
+def dance(dealt_cells, bar):
+    """Chord cells of dealt bars: what `comp_rhythm` wants, every bar its own."""
+    return [[(o, d) for o, d in cell if o < bar] for cell in dealt_cells]
+
+
+def deck(plan, what, options, keep):
+    """Each album plays with a few of its groove's bars, its own few."""
+    picked = sorted(rng("deck", what, plan.album).permutation(len(options))[:keep])
+    return [options[k] for k in picked]
+
+
+def beats(bars, bar):
+    return (bars[0] * bar, bars[1] * bar) if bars else (0, 0)
+
+
+def tune(plan, ch, mel, parts, bar, home, r):
+    """Lead and second voice: the second takes over where the plan says so and answers in the holes."""
+    name, a, n = parts[-1]
+    x, z = beats(plan.takes, bar)
+    before = [m for m in mel if m.beat < a]
+    line = outside(before, [(x, z)]) + again(within(mel, a, a + n), bar, r)
+    first = loosened(aired(connect(aired(line, bar), ch, home, .69), bar), ch, .74)
+    first = arched(fit(first, *LEADS[plan.lead][1:3]), r)
+    second = connect(within(before, x, z), ch, home, .66)
+    low2, high2 = LEADS[plan.answer][1:3]
+    second = fit(second, low2, high2) if second else []
+    middle = (low2 + high2) / 2
+    replies = reply(first, ch, home, max(low2, middle - 9), min(high2, middle + 9), ch.beats, r, 1.45)
+    replies = outside(replies, [(x - 1, z)] + ([plan.stop] if plan.stop else []))
+    second = [Note(q.beat, q.dur, q.pitch, q.vel * .9) for q in second] + arched(replies, r, 5)
+    if plan.stop:
+        first, second = clipped(first, plan.stop[0] + 1), clipped(second, plan.stop[0] + 1)
+    return first, sorted(second, key=lambda q: q.beat)
+
+
+def sing(d, plan, who, notes, key, where, gain=0.0):
+    """A lead voice of LEADS."""
+    program, _, _, lev, lean, legato, trem, tone, kind = LEADS[who]
+    notes = [Note(n.beat, n.dur, n.pitch, n.vel * .85) for n in notes]
+    player = Heard(d.c, f"{plan.album} {key}", lean, .009, .05, "lead")
+    if kind:
+        x = wind(d, notes, player, kind, program, legato=legato, curve=1.2)
+    else:
+        x = d.sampled(notes, player, program, legato=legato, curve=1.2)
+    if who == "piano" and key == "lead" and not d.silent:
+        low = [Note(n.beat, n.dur, n.pitch - 12, n.vel * .6) for n in notes if n.dur >= .5]
+        x = x + d.sampled(low, Player(d.c, f"{plan.album} lead", lean, .009), program, legato=.05) * .6
+    x = dsp.tremolo(x, *trem) if trem else x
+    return Stem(pan(eq(x, *tone), where), lev + gain, .3 if who in ("piano", "guitar") else .5)
+
+
+def guitar(d, plan, ch, v, bar, silent, r):
+    """Chords with the fingers, roots with the thumb."""
+    bars = int(ch.beats // bar)
+    chords = comp_rhythm(ch, v, dance(dealt(deck(plan, "guitar", GROOVES[plan.groove]["guitar"], 3), bars, r), bar), r, bar, .58)
+    chords = clipped(outside(chords, silent), silent[0][0] if silent else 1e9)
+    chords = [Note(n.beat, n.dur, n.pitch, n.vel * (1.1 if n.beat % bar > 1 else .95)) for n in chords]
+    for a, z in silent:  # one chord rings through the stop
+        chords += [Note(a, z - a + .2, p, .62) for p in v[ch.index(a)]]
+    x = d.sampled(chords, Player(d.c, plan.album + " guitar", 0, .005), 24, roll=.006)
+    x = pan(width(eq(x, ("hp", 110), ("peak", 220, .9, -2), ("high", 5000, .7, 1.5)), .8), -.32)
+    return Stem(x, -21.5 if plan.lead != "guitar" else -23.5, .3)
+
+
+def bass(d, plan, ch, bar, thin, silent, r):
+    """The bass has its figures and, an octave up, the guitar's thumb doubles its main beats."""
+    figures = dealt(deck(plan, "bass", GROOVES[plan.groove]["bass"], 2), int(ch.beats // bar), r)
+    notes = figure_bass(ch, figures, bar, 28, 40)
+    played = clipped(outside(notes, silent + thin), silent[0][0] if silent else 1e9)
+    thumb = [Note(n.beat, .8, n.pitch + 12, .45 if not within([n], *thin[0]) else .6) for n in outside(notes, silent) if n.beat % bar in (0, 2)]
+    stems = [Stem(pan(d.sampled(thumb, Player(d.c, plan.album + " thumb", 0, .005, role="comp"), 24), -.3), -31, .1)]
+    x = d.sampled(played, Player(d.c, plan.album + " bass", .002, .005), 33 if plan.decade == "1970" else 32)
+    return stems + [Stem(dsp.comp(eq(x, ("hp", 36), ("peak", 800, .8, 2), ("lp", 4500)), -24, 3), -22, .04)]
+
+
+def drums(d, plan, bars, bar, thin, silent, r):
+    k = Percussion(plan.groove, bar, r, rng("deck", "drums", plan.album))
     for i in range(bars):
-        b, odd = 4 * i, i % 2
-        if plan.groove == "bossa":
-            rows[37] += [(b + o, .5) for o in ((1, 2.5) if odd else (0, 1.5, 3))]
-            rows[36] += [(b, .5), (b + 1.5, .3), (b + 2, .5), (b + 3.5, .3)]
-            rows[42] += [(b + k * .5, (.34, .2, .42, .24)[k % 4]) for k in range(8)]
-        elif plan.groove == "samba":
-            rows[36] += [(b, .3), (b + 2, .72), (b + 1.5, .24), (b + 3.5, .3)]       # the surdo answers on the second
-            rows[64] += [(b + 2, .5)]
-            rows[75] += [(b + o, v) for o, v in (((0, .5), (.5, .3), (1.5, .56), (2.5, .5), (3, .3)) if odd else ((.5, .5), (1.5, .5), (2, .32), (3, .56), (3.5, .4)))]
-            rows[42] += [(b + k * .5, (.3, .2, .4, .24)[k % 4]) for k in range(8)]
-            if i % 4 in (2, 3):
-                rows[79 if odd else 78] += [(b + 2.5, .4), (b + 3, .34)]
-            if i % 4 == 3:
-                rows[67] += [(b + 1.5, .4), (b + 3, .4)]
-                rows[68] += [(b + 2, .4), (b + 3.5, .4)]
-        elif plan.groove == "partido":
-            rows[37] += [(b + o, .46) for o in ((0, 1.5, 3) if odd else (1, 2.5))]
-            rows[36] += [(b, .5), (b + 2.5, .36)] if not odd else [(b, .5), (b + 2, .46)]
-            rows[54] += [(b + k * .5, (.2, .28, .5, .3)[k % 4]) for k in range(8)]
-            rows[63] += [(b + o, v) for o, v in ((1.5, .4), (3, .5), (3.5, .42))]
-            rows[62] += [(b + 1, .36)]
-            rows[64] += [(b + 2.5, .4)] if odd else []
-        else:
-            rows[36] += [(b, .66), (b + 1.5, .56), (b + 3, .3)]
-            rows[37] += [(b + 3, .54)] + ([(b + 2.5, .3)] if odd else [])
-            rows[81] += [(b + k + .5, .46) for k in range(4)]                       # triangle: open on the off-beats
-            rows[80] += [(b + k, .4) for k in range(4)]
-            rows[54] += [(b + 2, .3)]
-    last = 4 * (bars - 1)
-    rows[37] += [(last + 2, .3), (last + 3.5, .44)]
-    return rows
+        b = i * bar
+        if within([Note(b, 1, 60)], *thin[0]):
+            if b + bar >= thin[0][1]:
+                k.fill(b)
+            continue
+        stop = next((a - b for a, z in silent if a < b + bar and b < z), 99.0)
+        if stop > 0:
+            k.groove_bar(i, 1.0 if b < thin[0][1] else 1.06, stop, fill=(i + 1) % 4 == 0 and stop > bar or i == bars - 1)
+        if stop < bar:
+            k.put(((36, max(stop, 0), .8), (37, max(stop, 0), .7)), b)
+    rows = {key: hits for key, hits in k.rows.items() if hits}
+    kit = d.kit(rows, Player(d.c, plan.album + " drums", 0, .004, .08), 40 + [p.album for p in PLANS].index(plan.album) % 3)
+    sides = {51: (.25, .5), 44: (.2, .6), 37: (.35, .8), 36: (0, .9), 42: (.2, .5), 38: (.1, .5), 45: (-.2, .6), 54: (-.15, .35), 62: (-.4, .5), 63: (-.4, .5), 64: (-.4, .5), 75: (.3, .55),
+             78: (-.5, .45), 79: (-.5, .45), 67: (.5, .3), 68: (.5, .3), 80: (.4, .3), 81: (.4, .3)}
+    x = sum(pan(kit[key], p) * g for key, (p, g) in sides.items() if key in kit)
+    stems = [Stem(x, DRUMS_DB[plan.groove], .25)]
+    step, pattern = (.25, (.8, .3, .5, .35)) if plan.groove == "samba" else (.5, (.7, .35, .9, .45))
+    hits = []
+    for i in range(int(bars * bar / step)):
+        b = i * step
+        if within([Note(b, 1, 60)], *thin[0]) or r.random() < .06 and i % 4:
+            continue
+        hits.append((b, pattern[i % 4] * float(r.uniform(.85, 1.15)) * (1.25 if b % (4 * bar) >= 4 * bar - 1 else 1)))    # goes on where the others stop
+    sh = d.hits({"s": hits}, Player(d.c, plan.album + " shaker", .004, .005, .1), {"s": [dsp.shaker(.03 if step < .5 else .05, seed=q) for q in range(9)]})
+    return stems + [Stem(pan(sh, .45), -32 if step < .5 else -31, .2)]
+
+
+def colour(d, plan, ch, v, bar, silent):
+    """What sings behind."""
+    if not plan.colour:
+        return []
+    t, notes = 0.0, []
+    for (s, b), chord in zip(ch, v):
+        if t >= bar * plan.colour_from and not any(a <= t + .01 < z for a, z in [beats(plan.thin, bar)]):
+            notes += [Note(t, b * .97, p + 12, .4) for p in chord[1:]]
+        t += b
+    if silent:
+        notes = clipped(notes, silent[0][0])
+    program, lev, tone, kind = COLOURS[plan.colour]
+    x = d.sampled(notes, Player(d.c, plan.album + " colour", 0, .01), program, legato=.1)
+    if kind == "section":  # a second desk of players, a little apart in pitch and time
+        x = x + .8 * d.sampled(notes, Player(d.c, plan.album + " colour two", .012, .014), program, legato=.1, bends=[(-.2, .09)])
+    return [Stem(width(eq(x, *tone), 1.25), lev, .6)]
 
 
 def play(plan):
-    ch, mel, _ = unfold(plan.form, plan.sections, 4, key_shift(plan.key, plan.written))
-    c = Clock(plan.bpm, ch.beats)
-    d, r, g = Desk(c), rng("bossa nova", plan.album), GROOVES[plan.groove]
-    name, bars = plan.album, int(ch.beats // 4)
-
-    program, low, high, lev, lean, legato, trem, tone = LEADS[plan.lead]
-    notes = fit(mel, low, high)
-    notes = [Note(n.beat, n.dur, n.pitch, n.vel * .8) for n in notes]
-    long = [n for n in notes if n.dur >= 1.5]
-    slide = [(n.beat - .03, -.5) for n in long] + [(n.beat + .14, 0) for n in long] if plan.lead in ("tenor", "flugelhorn", "voice") else []
-    x = d.sampled(notes, Player(c, name + " lead", lean, .009), program, legato=legato, curve=1.2, bends=slide)
-    if plan.lead == "piano":
-        x = x + d.sampled([Note(n.beat, n.dur, n.pitch - 12, n.vel * .6) for n in notes if n.dur >= .5], Player(c, name + " lead", lean, .009), program, legato=.05) * .6
-    x = dsp.tremolo(x, *trem) if trem else x
-    stems = [Stem(pan(eq(x, *tone), .08), lev, .3 if plan.lead in ("piano", "guitar") else .5)]
-
+    bar = bar_of(plan)
+    ch, mel, parts = unfold(plan.form, spelled(plan), bar, key_shift(tonic(plan.key), plan.written))
+    c = Clock(plan.bpm, ch.beats, sway=Sway(("bossa nova", plan.album), .01))
+    d, r, home = Desk(c), rng("bossa nova", plan.album), key_scale(plan.key)
+    bars, thin, silent = int(ch.beats // bar), [beats(plan.thin, bar)], [plan.stop] if plan.stop else []
+    first, second = tune(plan, ch, mel, parts, bar, home, rng("lead", plan.album))
     v = voicings([s for s, _ in ch], 52, 69, 4, rootless=True)
-    chords = comp_rhythm(ch, v, g["guitar"], r, 4, .58)
-    x = d.sampled(chords, Player(c, name + " guitar", 0, .005), 24, roll=.006)
-    x = pan(width(eq(x, ("hp", 110), ("peak", 220, .9, -2), ("high", 5000, .7, 1.5)), .8), -.32)
-    stems.append(Stem(x, -21.5 if plan.lead != "guitar" else -23.5, .3))
-
-    bass = figure_bass(ch, g["bass"], 4, 28, 40)
-    thumb = [Note(n.beat, .8, n.pitch + 12, .45) for n in bass if n.beat % 2 == 0]
-    stems.append(Stem(pan(d.sampled(thumb, Player(c, name + " thumb", 0, .005), 24), -.3), -31, .1))
-    x = d.sampled(bass, Player(c, name + " bass", .002, .005), 33 if plan.decade == "1970" else 32)
-    stems.append(Stem(dsp.comp(eq(x, ("hp", 36), ("peak", 800, .8, 2), ("lp", 4500)), -24, 3), -22, .04))
-
-    k = d.kit(drum_rows(plan, bars), Player(c, name + " drums", 0, .004, .08), 40)
-    x = pan(k[37], .35) * .8 + k[36] * .9 + pan(k[42], .2) * .5 + pan(k[54], -.15) * .35 + pan(k[62] + k[63] + k[64], -.4) * .5 + \
-        pan(k[75], .3) * .55 + pan(k[78] + k[79], -.5) * .45 + pan(k[67] + k[68], .5) * .3 + pan(k[80] + k[81], .4) * .3
-    stems.append(Stem(x, {"bossa": -26, "samba": -24, "partido": -25, "baião": -24.5}[plan.groove], .25))
-    step, pattern = (.25, (.8, .3, .5, .35)) if plan.groove == "samba" else (.5, (.7, .35, .9, .45))
-    hits = [(i * step, pattern[i % 4]) for i in range(int(ch.beats / step))]
-    sh = d.hits({"s": hits}, Player(c, name + " shaker", .004, .005, .1), {"s": [dsp.shaker(.03 if step < .5 else .05, seed=q) for q in range(5)]})
-    stems.append(Stem(pan(sh, .45), -32 if step < .5 else -31, .2))
-
-    if plan.colour:
-        t, notes = 0.0, []
-        for (s, b), chord in zip(ch, v):
-            if t >= 4 * plan.colour_from:
-                notes += [Note(t, b * .97, p + 12, .4) for p in chord[1:]]
-            t += b
-        program, lev, tone = {"strings": (49, -30, (("hp", 300), ("lp", 6000))), "choir": (52, -31, (("hp", 300), ("lp", 5000))),
-                              "vibes": (11, -31, (("hp", 250), ("lp", 7000))), "organ": (16, -33, (("hp", 250), ("lp", 4000)))}[plan.colour]
-        x = d.sampled(notes, Player(c, name + " colour", 0, .01), program, legato=.1)
-        stems.append(Stem(width(eq(x, *tone), 1.25), lev, .6))
-
+    stems = [sing(d, plan, plan.lead, first, "lead", .08), sing(d, plan, plan.answer, second, "answer", .3, ANSWER_DB),
+             guitar(d, plan, ch, v, bar, silent, rng("guitar", plan.album)), *bass(d, plan, ch, bar, thin, silent, rng("bass", plan.album)),
+             *drums(d, plan, bars, bar, thin, silent, rng("drums", plan.album)), *colour(d, plan, ch, v, bar, silent)]
     dry, send = desk_sum(stems)
+    chain = dict(bands=(("low", 60, .7, -1.5), ("peak", 650, .9, -2.5), ("peak", 3200, .7, 2.5), ("high", 6000, .7, 4.0)), glue=(-22, 1.3), soft=0)
+    meta = dict(title=plan.title, key=plan.key, bpm=plan.bpm, bar=bar, kbps=min(47, bitrate(ch.beats * 60 / plan.bpm)),
+                sections=sorted(({a for _, a, _ in parts} - {thin[0][0]}) | {thin[0][1] % ch.beats}))
+    if d.silent:
+        return d, dry, chain, meta
+    x, z = thin[0]
+    g = dsp.db(gain_at(d, [(0, LEVELS["full"]), (x, LEVELS["thin"]), (z, LEVELS["full"]), (parts[-1][1], LEVELS["last"])]))
     *ir, wet = ROOMS[plan.room]
-    out = decade(balance(dry + reverb(send, room(*ir)) * wet, ACOUSTIC), plan.decade, name)
-    chain = dict(bands=(("low", 60, .7, -1.5), ("peak", 650, .9, -2.5), ("peak", 3200, .7, 2.5), ("high", 6000, .7, 4.0)), glue=(-22, 1.4), soft=0)
-    return d, out, chain, dict(title=plan.title, key=plan.key, bpm=plan.bpm, kbps=min(47, bitrate(ch.beats * 60 / plan.bpm)))
+    out = decade(balance(dry * g + reverb(send * g, room(*ir)) * wet, ACOUSTIC), plan.decade, plan.album)
+    return d, out, chain, meta
 
 
-PLANS = [
-    Plan("ilha-com-sono", "Sem Pressa", 132, "D", "A B C", {
-        "A": ("Dmaj9 | Dmaj9 | F#m7b5 | B7b9",
-              "-:1 F#5:1 E5:.5 C#5:1.5 | A4:2.5 -:.5 B4:.5 C#5:.5 | E5:1.5 C5:1.5 A4:1 | B4:1 D#5:.5 C5:2 -:.5"),
-        "B": ("Em9 | Gm6 | F#m7 | F9",
-              "-:1 D5:1 F#5:.5 G5:1.5 | E5:1.5 D5:.5 Bb4:2 | A4:1 C#5:.5 E5:2 -:.5 | Eb5:1.5 C5:.5 G4:1.5 -:.5"),
-        "C": ("F#m7 | B7b9 | Em9 | A13",
-              "C#5:1 E5:.5 A5:2.5 | F#5:.5 D#5:1 C5:2 -:.5 | B4:1 D5:.5 F#5:1.5 E5:1 | C#5:1 F#4:.5 B4:2 -:.5")},
-         "flute", "bossa", "strings", written="D"),
-    Plan("tres-velas", "Three Sails, One Wind", 128, "G", "A B C", {
-        "A": ("Cmaj9 | Am9 | Dm9 | G13",
-              "E5:.5 E5:.5 E5:1! D5:.5 B4:1.5 | -:1 C5:.5 D5:.5 E5:.5 G4:1.5 | F5:.5 F5:.5 F5:1! E5:.5 C5:1.5 | -:1 D5:.5 E5:.5 F5:.5 A4:1.5"),
-        "B": ("Em7 | A7b9 | Dm9 | Fm6",
-              "G5:.5 G5:.5 G5:1! F#5:.5 D5:1.5 | -:1 C#5:.5 E5:.5 Bb4:2 | A4:1 C5:.5 E5:1.5 D5:1 | C5:1.5 Ab4:.5 F4:2"),
-        "C": ("Cmaj9 | Am9 | Dm9 | Db9",
-              "E5:.5 E5:.5 E5:1! D5:.5 B4:1.5 | -:1 C5:.5 D5:.5 E5:.5 G4:1.5 | F5:.5 F5:.5 F5:1! E5:.5 C5:1.5 | Eb5:1.5 B4:.5 Ab4:1.5 -:.5")},
-         "piano", "bossa", decade="1960", room="room"),
-    Plan("sombra-a-prestacoes", "Shade by Instalments", 121, "F", "A B C", {
-        "A": ("Cmaj9 | Bb9 | Am9 | Ab9",
-              "-:1 G4:1! E5:2 | -:1 G4:1 D5:2 | -:1 G4:.5 C5:.5 B4:2 | -:1 Gb4:1 Bb4:2"),
-        "B": ("Dm9 | G13 | Em7 | A7b9",
-              "-:.5 A4:.5 C5:.5 E5:1.5! D5:1 | B4:1.5 A4:.5 E4:2 | -:.5 B4:.5 D5:.5 G5:1.5! F#5:1 | C#5:1.5 Bb4:.5 G4:2"),
-        "C": ("Dm9 | Fm6 | Cmaj9 | Db9",
-              "-:.5 A4:.5 C5:.5 E5:1.5! D5:1 | C5:1.5 Ab4:.5 D4:2 | E4:1 G4:.5 B4:2.5 | Ab4:1.5 B4:.5 Eb5:1.5 -:.5")},
-         "tenor", "bossa", "strings", room="hall"),
-    Plan("o-peixe-pontual", "Nine Sharp", 143, "A", "A B C", {
-        "A": ("C69 | C69 | Dm9 | G13",
-              "C5:.5 G5:.5! -:.5 E5:.5 -:.5 D5:.5 C5:1 | -:.5 A4:.5 C5:.5 D5:.5 E5:1! C5:1 | D5:.5 A5:.5! -:.5 F5:.5 -:.5 E5:.5 D5:1 | -:.5 B4:.5 D5:.5 E5:.5 F5:1! D5:1"),
-        "B": ("Em7 | A7b9 | Dm9 | Fm6",
-              "E5:.5 B5:.5! -:.5 G5:.5 -:.5 F#5:.5 E5:1 | -:.5 C#5:.5 E5:.5 G5:.5 Bb5:1! G5:1 | F5:.5 C6:.5! -:.5 A5:.5 -:.5 G5:.5 F5:1 | -:.5 D5:.5 F5:.5 Ab5:.5 C6:1! Ab5:1"),
-        "C": ("Em7 | Ebdim7 | Dm9 | G13",
-              "G5:1! E5:.5 D5:.5 B4:2 | A5:1! F#5:.5 Eb5:.5 C5:2 | -:.5 D5:.5 F5:.5 A5:.5 C6:1! A5:1 | B5:.5 G5:.5 F5:.5 D5:.5 E5:1! -:1")},
-         "vibes", "samba", room="room"),
-    Plan("meia-laranja", "Half Past Orange", 132, "Bb", "A B C", {
-        "A": ("Cmaj9 | F9 | Cmaj9 | F9",
-              "G5:2! E5:1 D5:1 | A4:2.5 -:1.5 | G5:2! E5:1 B4:1 | Eb5:2.5 -:1.5"),
-        "B": ("Em7 | Ebdim7 | Dm9 | G7b9",
-              "D5:1.5 B4:.5 G4:1 B4:1 | C5:1.5 A4:.5 F#4:2 | A4:1 C5:1 E5:1.5! F5:.5 | D5:1 B4:1 Ab4:1.5 -:.5"),
-        "C": ("Cmaj9 | Am9 | Fmaj9 | Fm6",
-              "G5:2! E5:1 D5:1 | C5:1.5 B4:.5 G4:2 | A4:1 C5:1 E5:1 G5:1! | F5:1 D5:1 Ab4:1.5 -:.5")},
-         "voice", "bossa", "vibes", 4, "hall"),
-    Plan("caju-na-chuva", "Umbrella of Leaves", 126, "A", "A B A2", {
-        "A": ("C7 | C7 | Bb | C7",
-              "C5:.5 E5:.5 G5:.5 E5:.5! Bb5:1 G5:1 | A5:.5 G5:.5 E5:.5 C5:.5! D5:1 E5:1 | F5:.5 D5:.5 Bb4:.5 D5:.5! F5:1 G5:1 | E5:.5 C5:.5 Bb4:.5 G4:.5! C5:2"),
-        "B": ("F9 | C7 | Gm9 | C7",
-              "A5:1! G5:.5 F5:.5 Eb5:1 C5:1 | E5:1! D5:.5 C5:.5 Bb4:2 | A4:.5 Bb4:.5 D5:.5 F5:.5! A5:1 G5:1 | E5:.5 G5:.5 E5:.5 C5:.5! Bb4:2"),
-        "A2": ("C7 | C7 | Bb | C7",
-               "C5:.5 E5:.5 G5:.5 E5:.5! Bb5:1 G5:1 | A5:.5 G5:.5 E5:.5 C5:.5! D5:1 E5:1 | F5:.5 D5:.5 Bb4:.5 D5:.5! F5:1 D5:1 | E5:.5 G5:.5 E5:.5 D5:.5! C5:1 -:1")},
-         "accordion", "baião", "strings", 4),
-    Plan("banana-eletrica", "Tomada", 140, "C", "A B C", {
-        "A": ("Am9 | D9 | Am9 | D9",
-              "A4:.5 C5:.5 -:.5 D5:.5! -:.5 E5:.5 D5:.5 C5:.5 | A4:.5 C5:1! -:2.5 | A4:.5 C5:.5 -:.5 D5:.5! -:.5 E5:.5 G5:.5 E5:.5 | F#5:.5 D5:1! -:2.5"),
-        "B": ("Fmaj9 | E7#9 | Am9 | Gm9 C13",
-              "E5:1! C5:.5 A4:.5 -:.5 C5:.5 E5:1 | D5:.5 B4:1 G#4:1.5! -:1 | C5:1! B4:.5 G4:.5 -:.5 E4:.5 G4:1 | A4:.5 Bb4:1 D5:.5 E5:1! -:1"),
-        "C": ("Fmaj9 | E7#9 | Am9 D9 | Am9",
-              "E5:1! C5:.5 A4:.5 -:.5 C5:.5 E5:1 | D5:.5 B4:1 G#4:1.5! -:1 | A4:.5 C5:.5 E5:.5 F#5:.5 -:.5 D5:.5! C5:.5 A4:.5 | B4:.5 A4:1.5! -:2")},
-         "organ", "partido", decade="1970", room="room"),
-    Plan("a-palmeira-timida", "Behind Itself", 124, "B", "A B C", {
-        "A": ("Am9 | Fmaj9 | Bm7b5 | E7b9",
-              "-:1 E4:.5 A4:.5 C5:1 B4:1! | -:.5 C5:.5 A4:1 G4:.5 E4:1.5 | -:1 D4:.5 F4:.5 A4:1 D5:1! | -:.5 C5:.5 B4:1 G#4:2"),
-        "B": ("Dm9 | G13 | Cmaj9 | Fmaj9",
-              "-:.5 F4:.5 A4:.5 C5:.5 E5:1.5! D5:.5 | -:.5 E4:.5 A4:.5 B4:.5 D5:1.5! B4:.5 | -:.5 E4:.5 G4:.5 B4:.5 D5:1.5! B4:.5 | C5:1 A4:.5 E4:2 -:.5"),
-        "C": ("Bm7b5 | E7b9 | Am9 | E7b9",
-              "-:.5 D4:.5 F4:.5 A4:.5 C5:1.5! B4:.5 | G#4:1 B4:.5 F5:1.5! E5:1 | C5:1 B4:.5 E4:2.5 | -:2 G#4:.5 B4:.5 D5:1")},
-         "guitar", "bossa", "strings", 4, decade="1960"),
-    Plan("persiana", "Slats", 130, "Eb", "A B C", {
-        "A": ("Dm9 | G13 | Cmaj9 | A7alt",
-              "F5:.5 -:.5 F5:.5 E5:.5! -:.5 C5:.5 -:.5 A4:.5 | B4:1.5! -:2.5 | E5:.5 -:.5 E5:.5 D5:.5! -:.5 B4:.5 -:.5 G4:.5 | Bb4:1.5! -:1.5 C#5:.5 E5:.5"),
-        "B": ("Fmaj9 | Bb9 | Em7 | A7b9",
-              "-:.5 A4:.5 C5:.5 E5:.5! -:.5 G5:.5 E5:1 | D5:.5 F5:.5 -:.5 C5:.5! Ab4:2 | -:.5 G4:.5 B4:.5 D5:.5! -:.5 F#5:.5 D5:1 | C#5:.5 E5:.5 -:.5 Bb4:.5! G4:2"),
-        "C": ("Dm9 | Db9 | Cmaj9 | A7alt",
-              "F5:.5 -:.5 F5:.5 E5:.5! -:.5 C5:.5 -:.5 A4:.5 | Ab4:1.5! -:.5 B4:.5 Eb5:1.5 | D5:1 B4:.5 G4:2! -:.5 | -:2 C#5:.5 E5:.5 G5:1")},
-         "electric piano", "partido", "choir", 4, decade="1970"),
-    Plan("cafe-com-ondas", "Steam and Pavement", 136, "Db", "A B C", {
-        "A": ("Cmaj9 | Ebmaj9 | Abmaj9 | Dbmaj9",
-              "G4:1 B4:.5 D5:1.5! E5:1 | D5:1 Bb4:.5 G4:2 -:.5 | G4:1 C5:.5 Eb5:1.5! F5:1 | Eb5:1 C5:.5 Ab4:2 -:.5"),
-        "B": ("Dm9 | G13 | Em7 | Am9",
-              "F5:1.5! E5:.5 C5:1 A4:1 | B4:1 D5:.5 E5:1.5! -:1 | G5:1.5! F#5:.5 D5:1 B4:1 | C5:1 B4:.5 E4:2 -:.5"),
-        "C": ("Dm9 | Fm6 | Cmaj9 | Dbmaj9",
-              "F5:1.5! E5:.5 C5:1 A4:1 | Ab4:1 C5:.5 D5:1.5! -:1 | E5:1.5 D5:.5 B4:2 | C5:1 Ab4:.5 F4:2 -:.5")},
-         "flugelhorn", "bossa", "strings", 4, "hall", "1970"),
-    Plan("azulejo-solto", "One Tile Turned", 138, "Ab", "A B C", {
-        "A": ("C69 | A7b9 | Dm9 | G13",
-              "E5:.5 C5:.5 G4:.5 C5:.5! E5:.5 C5:.5 A4:1 | G4:.5 Bb4:.5 C#5:.5 E5:.5! G5:1 -:1 | F5:.5 D5:.5 A4:.5 D5:.5! F5:.5 D5:.5 C5:1 | B4:.5 D5:.5 E5:.5 A5:.5! G5:1 -:1"),
-        "B": ("Em7 | A7b9 | Dm9 | Fm6",
-              "G5:.5 E5:.5 B4:.5 E5:.5! G5:.5 E5:.5 D5:1 | C#5:.5 E5:.5 G5:.5 Bb5:.5! A5:1 -:1 | A5:1! F5:.5 E5:.5 C5:1 A4:1 | Ab4:1 C5:.5 D5:.5 F5:1.5! -:.5"),
-        "C": ("C69 | A7b9 | Dm9 | Db9",  # the same tile, turned upside down
-              "G4:.5 C5:.5 E5:.5 C5:.5! G4:.5 C5:.5 E5:1 | Bb5:.5 G5:.5 E5:.5 C#5:.5! Bb4:1 -:1 | A4:.5 D5:.5 F5:.5 D5:.5! A4:.5 D5:.5 E5:1 | Eb5:.5 B4:.5 Ab4:.5 F4:.5! Eb4:1 -:1")},
-         "clarinet", "samba", "organ", 4, decade="1964"),
-    Plan("gaiola-aberta", "Out by the Little Door", 134, "E", "A B A2", {
-        "A": ("Cmaj9 | D9 | Cmaj9 | D9",
-              "G5:.5 A5:.5 B5:.5 G5:.5! E5:1 F#5:1 | A5:.5 F#5:.5 D5:.5 E5:.5! C5:2 | G5:.5 A5:.5 B5:.5 D6:.5! B5:1 A5:1 | F#5:.5 A5:.5 F#5:.5 E5:.5! D5:2"),
-        "B": ("Am9 | Em7 | Fmaj9 | G13",
-              "C6:1! B5:.5 A5:.5 E5:2 | B5:1! A5:.5 G5:.5 D5:2 | A5:1! G5:.5 E5:.5 C5:1 E5:1 | D5:.5 E5:.5 F5:.5 A5:.5! B5:1 -:1"),
-        "A2": ("Cmaj9 | D9 | Cmaj9 | D9",
-               "G5:.5 A5:.5 B5:.5 G5:.5! E5:1 F#5:1 | A5:.5 F#5:.5 D5:.5 E5:.5! C5:2 | G5:.5 A5:.5 B5:.5 D6:.5! B5:1 A5:1 | F#5:.5 A5:.5 C6:.5 A5:.5! F#5:1 -:1")},
-         "piccolo", "baião", "choir", 4, "hall", "1970"),
-]
 PIECES = {p.album: functools.partial(play, p) for p in PLANS}
 TITLES = {p.album: p.title for p in PLANS}

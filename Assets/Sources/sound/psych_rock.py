@@ -1,41 +1,23 @@
 """Psychedelic rock: twelve albums. Flat-seventh chords, a combo organ that trembles, guitars that run backwards, a roaming bass, tambourine.
 
-To add an album: a Plan below, written in D; section letters name (chords, tune) of four bars, D is two or four bars of drone.
-`lead` and `groove` together new.
+Plans lie in psych_rock_plans. The drone's two bars are thin: someone improvises over feet and tambourine; then a stop, and the tune
+comes back with notes left out.
 """
 import dataclasses
 import functools
 
 import numpy as np
 
+import arrange
 import dsp
+from arrange import alive, answers, bars_of, ride, sing, spans_of
 from dsp import SR, chorus, drive, eq, pan, pluck, reverb, rng, room, spring, tape
 from mix import Desk
-from score import Clock, Note, Player, grid, voicings
-from shared_b import (at, bass_guitar, below, bitrate, chords, drum_rows, fit, key_shift, lead_guitar, level, low, norm, rock_kit, sampled_lead, sections, strings,
-                      throat, tune)
-
-
-@dataclasses.dataclass(frozen=True)
-class Plan:
-    album: str
-    title: str
-    bpm: float
-    key: str
-    form: str
-    parts: dict         # letter → (chords, tune)
-    lead: str           # a key of LEADS
-    groove: str         # a key of GROOVES
-    bass: str           # a key of BASS
-    strum: str          # eighths: how the rhythm guitar plays
-    organ: str = "hold"  # hold, chop, none
-    sitar: bool = False  # a drone under everything
-    room: str = "spring"
-    mix: str = "1968"
-    swing: float = .5
-    swirl: bool = False  # drums through the phaser
-    first: float = 0    # beats: where the file begins; a hair early keeps a stroke off the loop point
-
+from phrasing import arch, reprise, silent
+from psych_rock_plans import PLANS
+from score import Clock, Note, Player, Sway, grid, voicings
+from shared_b import (at, bass_guitar, below, bitrate, bowed_section, breath, chords, drum_rows, fit, key_shift, lead_guitar, level, low, norm, rock_kit,
+                      sampled_lead, sections, strings, throat, tune)
 
 GROOVES = {
     "beat": {36: ("X.....x.X.......", "X.....x.X...x..."), 38: "....X.......X...", 51: "X.x.X.x.X.x.X.x.", 54: "..x...X...x...X."},
@@ -49,8 +31,10 @@ GROOVES = {
     "motorik": {36: "X.x.x.x.X.x.x.x.", 38: "....X.......X...", 42: "X.x.X.x.X.x.X.x.", 54: "....X.......X..."},
     "space": {36: ("X.x...x.X.x...x.", "X.x...x.X.x.x.x."), 38: "....X.......X..x", 51: "X.x.X.x.X.x.X.x.", 54: "..x...x...x...x."},
     "stroll": {36: ("X.......x.......", "X.......x.....x."), 37: "....X.......X...", 42: "x.o.x.o.x.o.x.o.", 54: "..x...x...x...x."},
+    "waltz": {36: ("X...........", "X.........x."), 38: ("....x...x...", "....x...x.g."), 51: "X.x.x.x.x.x.", 54: "....x...X..."},
     "gallop": {36: "X..xX..xX..xX..x", 38: "....X.......X...", 51: "X..xX..xX..xX..x", 54: "....X.......X..."},
 }
+WALTZ_FILLS = [(1.5, {38: "x.xxxx", 36: "x...x."}), (2, {48: "xx..", 41: "..XX", 36: "x..."}), (1, {48: "x.x.....", 45: "....xx..", 41: "......XX", 36: "x...x..."})]
 FILLS = [(2, {38: "x.xxx.x.", 45: "....x.xx", 36: "x...x..."}), (2, {48: "xx......", 45: "..xx....", 41: "....xxXX", 36: "x...x..."}), (3, {38: "xxxX", 36: "x..."}),
          (2.5, {48: "x.....", 45: ".xx...", 41: "...xxX", 36: "x....."})]
 # (place, length, interval over the root; ">" leads into the next chord)
@@ -61,13 +45,15 @@ BASS = {
     "motor": [(0, .45, 0), (.5, .45, 0), (1, .45, 0), (1.5, .45, 0), (2, .45, 0), (2.5, .45, 12), (3, .45, 7), (3.5, .45, ">")],
     "march": [(0, .9, 0), (1, .9, 7), (2, .9, 12), (3, .45, 7), (3.5, .45, ">")],
     "lazy": [(0, 1.4, 0), (1.5, .4, 7), (2, 1.4, 12), (3.5, .45, ">")],
+    "roam": [(0, 1.4, 0), (1.5, .45, 4), (2, .45, 7), (2.5, .9, 9), (3.5, .45, ">")],
+    "waltz": [(0, .95, 0), (1, .9, 7), (2, .45, 12), (2.5, .45, ">")],
     "riff": [(0, .7, 0), (.75, .7, 0), (1.5, .45, 7), (2.25, .45, 12), (2.75, .45, 10), (3.25, .6, 7)],
 }
 ROOMS = {"spring": (None, .5), "hall": ((2.2, "hall", 62, .03, 5500, 200), .22), "chamber": ((1.1, "plate", 63, .02, 6500, 220), .26)}
-MIXES = {"1967": (1.7, .9, (("peak", 100, .8, 2.5), ("peak", 240, .8, 2), ("peak", 1900, .7, -3), ("high", 8000, .7, 1))),
-         "1968": (1.6, 1.1, (("peak", 90, .8, 2.5), ("peak", 260, .8, 2), ("peak", 2000, .7, -3.5), ("high", 8000, .7, 3))),
-         "1970": (1.5, 1.25, (("peak", 80, .8, 2.5), ("peak", 280, .8, 2), ("peak", 2000, .7, -3.5), ("high", 7500, .7, 3.5))),
-         "1973": (1.3, 1.25, (("peak", 70, .8, 2), ("peak", 250, .8, 2), ("peak", 1800, .7, -3.5), ("high", 8500, .7, 4)))}
+MIXES = {"1967": (1.7, .9, (("peak", 100, .8, .8), ("peak", 240, .8, 2), ("peak", 1900, .7, -3), ("high", 8000, .7, 1))),
+         "1968": (1.6, 1.1, (("peak", 90, .8, .8), ("peak", 260, .8, 2), ("peak", 2000, .7, -3.5), ("high", 8000, .7, 3))),
+         "1970": (1.5, 1.25, (("peak", 80, .8, .8), ("peak", 280, .8, 2), ("peak", 2000, .7, -3.5), ("high", 7500, .7, 3.5))),
+         "1973": (1.3, 1.25, (("peak", 70, .8, .5), ("peak", 250, .8, 2), ("peak", 1800, .7, -3.5), ("high", 8500, .7, 4)))}
 
 
 def phase(x, rate=.19):
@@ -107,8 +93,10 @@ def reversed_lead(d, n, name):
 
 
 def twelve(d, n, name):
-    part = [Note(q.beat + o, q.dur * 1.2, q.pitch + i, q.vel * w) for q in n for i, w, o in ((0, 1, 0), (12, .6, .012))]
-    x = d.played(part, Player(d.c, (name, "12"), .0, .005), strings(rng(name, "12"), 2.5, .95, .09, .12))[0]
+    def course(up, weight, late, who, role):
+        part = [Note(q.beat, q.dur * 1.05, q.pitch + up, q.vel * weight) for q in n]
+        return d.played(part, Player(d.c, (name, who), late, .005), strings(rng(name, who), 2.5, .95, .09, .12), role=role)[0]
+    x = course(0, 1, 0, "12", "lead") + course(12.03, .6, .006, "12 high", "comp")
     return pan(level(chorus(eq(dsp.comp(dsp.stereo(drive(norm(x), 1.8)), -26, 4), ("hp", 220), ("peak", 3200, .8, 4)), .5, .0016), -19.5), .0)
 
 
@@ -134,154 +122,246 @@ def choir(d, n, name):
     return phase(level(x, -20.5) + level(eq(y, ("hp", 250)), -20.5), .3)
 
 
+def fuzz(d, n, name):
+    return pan(level(eq(lead_guitar(d, n, name, 45, .16, scoop=.8, decay=6), ("peak", 1000, .8, 3), ("lp", 5200)), -20), .1)
+
+
+def mellotron(d, n, name):
+    """A tape a key: flute and strings that wow together, and the hiss of each tape's start."""
+    x = sampled_lead(d, n, name, 73, .25, -.01, .12, 0, 5200) + .5 * bowed_section(d, n, name + " tape", 48, high=5200)
+    return level(dsp.wobble(x + .05 * breath(d, n, name, 4200, .6, .3), 16, name), -19.5)
+
+
+def octaves(n):
+    return [dataclasses.replace(q, pitch=q.pitch + o) for q in n for o in (0, -12)]
+
+
+def organ(d, n, name, rate=6.0):
+    return pan(level(dsp.tremolo(sampled_lead(d, octaves(n), name, 18, .6, .0, .0), rate, .3, np.pi), -19.5), -.1)
+
+
+def brass(d, n, name):
+    """Trumpets and a trombone, each a little sharp or flat, with the lips heard before the note."""
+    high = sampled_lead(d, n, name, 56, .2, .006, .02) + .7 * sampled_lead(d, n, name + " third", 59, .15, .02, .02)
+    lower = sampled_lead(d, n, name + "t", 57, .2, .014, .02, -12)
+    return phase(level(high + .12 * breath(d, n, name, 1500), -20.5) + pan(level(lower, -22), -.3), .25)
+
+
+def wailing(d, n, name):
+    x = norm(d.played(n, Player(d.c, (name, "w"), .002, .006), strings(rng(name, "w"), 4, .92, .12, .12, .15, .6))[0])
+    return pan(level(wah(drive(x, 10, .2), d.c), -19.5), .12)
+
+
+def flute(d, n, name):
+    x = sampled_lead(d, n, name, 73, .1, .012, .05) + .14 * breath(d, n, name, 2400, .8, .12)
+    return level(dsp.echo(x, d.c.seconds(.75), .3, 300, 3500, True) * .5 + eq(x, ("peak", 600, .8, -3), ("high", 4000, .7, 3)), -19.5)
+
+
+def vibes(d, n, name):
+    """Bars of metal through a revolving speaker."""
+    x = drive(norm(sampled_lead(d, n, name, 11, .15, .004, .5)), 2.2)
+    return level(phase(dsp.tremolo(x, 6.4, .35, np.pi), .7), -19)
+
+
 LEADS = {
-    "fuzz": lambda d, n, name: pan(level(eq(lead_guitar(d, n, name, 45, .16, scoop=.8, decay=6), ("peak", 1000, .8, 3), ("lp", 5200)), -20), .1),
-    "mellotron": lambda d, n, name: level(dsp.wobble(sampled_lead(d, n, name, 73, .25, -.01, .12, 0, 5200), 16, name) +
-                                          .5 * sampled_lead(d, n, name + "s", 48, .1, -.03, .12, 0, 5200), -19.5),
-    "organ": lambda d, n, name: pan(level(dsp.tremolo(sampled_lead(d, [Note(q.beat, q.dur, q.pitch + o, q.vel) for q in n for o in (0, -12)], name, 18, .6, .0, .0),
-                                                      6, .3, np.pi), -19.5), -.1),
-    "harpsichord": lambda d, n, name: pan(level(sampled_lead(d, [Note(q.beat, q.dur, q.pitch + o, q.vel) for q in n for o in (0, -12)], name, 6, .15, .002, .15), -19), .1),
-    "jangle": twelve,
-    "brass": lambda d, n, name: phase(level(sampled_lead(d, n, name, 56, .2, .006, .02), -20.5) + pan(level(sampled_lead(d, n, name + "t", 57, .2, .014, .02, -12), -22), -.3), .25),
-    "sitar": sitar,
-    "wah": lambda d, n, name: pan(level(wah(drive(norm(d.played(n, Player(d.c, (name, "w"), .002, .006), strings(rng(name, "w"), 4, .92, .12, .12, .15, .6))[0]), 10, .2),
-                                            d.c), -19.5), .12),
-    "slide": slide, "backwards": reversed_lead,
-    "flute": lambda d, n, name: level(dsp.echo(sampled_lead(d, n, name, 73, .1, .012, .05), d.c.seconds(.75), .3, 300, 3500, True) * .5 +
-                                      eq(sampled_lead(d, n, name, 73, .1, .012, .05), ("peak", 600, .8, -3), ("high", 4000, .7, 3)), -19.5),
-    "choir": choir,
+    "fuzz": fuzz, "mellotron": mellotron, "organ": organ, "jangle": twelve, "brass": brass, "sitar": sitar, "wah": wailing, "slide": slide,
+    "backwards": reversed_lead, "flute": flute, "choir": choir, "vibes": vibes,
+    "harpsichord": lambda d, n, name: pan(level(sampled_lead(d, octaves(n), name, 6, .15, .002, .15), -19), .1),
 }
-
-PLANS = [
-    Plan("the-slow-orange-peril", "Arrives by Wednesday", 100, "D", "A4 B4 D2", {
-        "A": ("D | C | G | D", "A5:1 F#5:.5 D5:.5 E5:1 F#5:1 | G5:1.5 E5:.5 C5:2 | B4:.5 D5:.5 G5:1 F#5:.5 E5:.5 D5:1 | F#5:1 E5:.5 C5:.5 D5:2"),
-        "B": ("F | C | G | A", "C5:1.5 A4:.5 F5:2 | E5:1.5 C5:.5 G5:2 | D5:1 B4:.5 D5:.5 G5:1 B5:1 | A5:2 C#5:1 E5:1")},
-        "fuzz", "beat", "hop", "x.xxx.xx", "hold", False, "spring", "1967"),
-    Plan("honey-traffic", "Stuck on the Ring Road", 104, "E", "A4 B4 D2", {
-        "A": ("D | Am | C | G", "F#5:1.5 E5:.5 D5:1 A4:1 | C5:1.5 B4:.5 A4:2 | G4:.5 C5:.5 E5:1 G5:1 E5:1 | D5:3 B4:1"),
-        "B": ("Bm | G | Em | A", "D5:1 F#5:1 B5:1.5 A5:.5 | B5:1 G5:1 D5:2 | E5:1 G5:.5 E5:.5 B4:2 | C#5:1 E5:1 A5:2")},
-        "mellotron", "shuffle", "lazy", "x...x.x.", "hold", False, "chamber", "1968", .62),
-    Plan("eleven-foot-lamp", "Nine-Foot Ceiling", 112, "A", "A4 A4 B2", {
-        "A": ("Dm | G | Dm | G", "D5:.5 F5:.5 G5:.5 A5:1 G5:.5 F5:.5 D5:.5 | B4:1 D5:1 G5:2 | D5:.5 F5:.5 G5:.5 A5:1 C6:.5 A5:.5 G5:.5 | B5:1 G5:.5 F5:.5 D5:2"),
-        "B": ("F | A", "C6:1 A5:.5 F5:.5 C5:1 F5:1 | E5:.5 A5:.5 C#6:1 E5:2")},
-        "organ", "boogaloo", "riff", ".xx.x.x.", "none", False, "spring", "1970", .5, False),
-    Plan("wallpaper-weather", "Stripes, Turning to Paisley Later", 108, "G", "A4 B4 D2", {
-        "A": ("D | C | G/B | Gm", "F#5:1 A5:1 D6:1.5 C#6:.5 | C6:1 G5:1 E5:2 | D5:1 G5:.5 A5:.5 B5:1 G5:1 | Bb5:1 A5:.5 G5:.5 D5:2"),
-        "B": ("Bm | F#m | G | A", "F#5:1 D5:.5 B4:.5 F#5:2 | A5:1 F#5:.5 C#5:.5 A4:2 | B4:.5 D5:.5 G5:.5 B5:.5 D6:1 B5:1 | C#6:1 B5:.5 A5:.5 E5:2")},
-        "harpsichord", "stroll", "march", "x.x.x.x.", "hold", False, "chamber", "1968"),
-    Plan("mister-vase", "Fresh Water", 124, "C", "A4 A4 B4", {
-        "A": ("D | D | C | G", "D5:.5 E5:.5 F#5:1 A5:.5 F#5:.5 E5:.5 D5:.5 | F#5:1.5 E5:.5 A4:2 | E5:.5 G5:.5 C6:1 B5:.5 G5:.5 E5:1 | D5:1 B4:1 G5:2"),
-        "B": ("Em | A | C | A", "G5:1 E5:.5 B4:.5 E5:1 G5:1 | A5:1.5 G5:.5 E5:1 C#5:1 | C5:1 E5:.5 G5:.5 C6:2 | C#6:1 B5:.5 A5:.5 E5:2")},
-        "jangle", "mod", "run", "xxxxxxxx", "chop", False, "chamber", "1967"),
-    Plan("teapot-general", "The Biscuit Campaign", 116, "Bb", "A4 B4 A4", {
-        "A": ("D | G | C | D", "A4:.5 A4:.5 D5:1 D5:.5 E5:.5 F#5:1 | G5:1.5 F#5:.5 D5:2 | E5:.5 E5:.5 G5:1 C6:1 G5:1 | F#5:1 E5:.5 F#5:.5 D5:2"),
-        "B": ("Bb | F | C | A", "D5:1 F5:.5 D5:.5 Bb4:2 | C5:1 F5:.5 A5:.5 C6:2 | G5:1 E5:1 C5:1 E5:1 | C#5:1 E5:1 A5:2")},
-        "brass", "march", "march", "x.......", "chop", False, "hall", "1968"),
-    Plan("moth-wedding", "Something Old, Something Lit", 102, "D", "A4 B4 D2", {
-        "A": ("D | D | C | D", "D5:1.5 Eb5:.5 F#5:1 G5:1 | A5:2 G5:.5 F#5:.5 D5:1 | E5:1 G5:.5 E5:.5 C5:2 | D5:.5 E5:.5 F#5:.5 A5:.5 D5:2"),
-        "B": ("D | Gm | C | D", "A5:1 Bb5:.5 A5:.5 F#5:2 | G5:1 Bb5:1 D6:1 Bb5:1 | C6:1 Bb5:.5 G5:.5 E5:2 | F#5:1 G5:.5 F#5:.5 D5:2")},
-        "sitar", "tabla", "drone", "x.......", "none", True, "hall", "1970"),
-    Plan("our-man-in-the-aquarium", "Behind the Plastic Castle", 118, "F", "A4 A4 B4", {
-        "A": ("Dm7 | Dm7 | G9 | G9", "A4:.75 C5:.75 D5:.5 F5:1.5 D5:.5 | C5:.5 D5:.5 A4:3 | B4:.75 D5:.75 F5:.5 A5:1.5 G5:.5 | F5:.5 D5:.5 B4:3"),
-        "B": ("Bbmaj7 | C | Dm7 | A", "D5:1 F5:1 A5:1.5 F5:.5 | G5:1 E5:1 C5:2 | F5:.75 D5:.75 A4:.5 C5:2 | C#5:1 E5:1 A5:2")},
-        "wah", "glide", "lazy", "..x...x.", "hold", False, "chamber", "1973", .5, True, -.04),
-    Plan("pear-ascending", "Fruit, with Rings", 128, "Eb", "A4 B4 A4", {
-        "A": ("D | Em | F#m | G", "D5:1 A5:2 F#5:1 | E5:1 B5:2 G5:1 | F#5:1 C#6:2 A5:1 | G5:1 D6:2 B5:1"),
-        "B": ("A | Bm | C | D", "E5:1.5 A5:.5 C#6:2 | D6:1.5 B5:.5 F#5:2 | E5:1.5 G5:.5 C6:2 | A5:1.5 F#5:.5 D5:2")},
-        "slide", "motorik", "motor", "x.x.x.x.", "hold", False, "hall", "1973"),
-    Plan("side-door-to-saturn", "Mind the Rings", 132, "E", "A4 A4 B4", {
-        "A": ("Dm | Dm | C | Dm", "D5:1 F5:.5 A5:.5 D6:2 | C6:1 A5:1 F5:2 | E5:1 G5:.5 C6:.5 G5:2 | F5:1 E5:.5 C5:.5 D5:2"),
-        "B": ("F | G | Bb | A", "A5:1 C6:1 F5:2 | B5:1 D6:1 G5:2 | D6:1.5 C6:.5 Bb5:2 | A5:1 G5:.5 E5:.5 C#5:2")},
-        "backwards", "space", "motor", "xxxxxxxx", "hold", False, "hall", "1970", .5, True),
-    Plan("the-mushrooms-afternoon-off", "Gone Under a Tree", 96, "A", "A4 B4", {
-        "A": ("Dmaj7 | G | Dmaj7 | C", "A5:1.5 F#5:.5 C#6:1 A5:1 | B5:1 D6:.5 B5:.5 G5:2 | A5:1.5 F#5:.5 C#5:1 D5:1 | E5:1 G5:.5 E5:.5 C5:2"),
-        "B": ("Bm | Em | G | A", "D5:1 F#5:.5 B5:.5 A5:1 F#5:1 | G5:1.5 F#5:.5 E5:2 | B4:1 D5:.5 G5:.5 B5:1 D6:1 | C#6:1.5 B5:.5 A5:2")},
-        "flute", "stroll", "hop", "x.xx.xx.", "hold", True, "chamber", "1973", .54),
-    Plan("nobodys-comet", "Hot Tap, Cold Tail", 120, "B", "A4 B4 A4", {
-        "A": ("Dm | Bb | C | Gm", "A5:2 G5:1 F5:1 | D5:1.5 F5:.5 Bb5:2 | G5:2 E5:1 C5:1 | D5:1 G5:1 Bb5:2"),
-        "B": ("F | C | Gm | A", "C6:2 A5:1 F5:1 | E5:1 G5:1 C6:2 | Bb5:1.5 A5:.5 G5:2 | A5:1 C#6:1 E6:2")},
-        "choir", "tribal", "drone", "x..x..x.", "chop", False, "hall", "1973"),
-]
+BASS_GAIN = .82         # 4 dB under what it was: the tune and the organ carry the genre
+TUNE, SOLO, SECOND, REPLY = -18.5, -18.5, -25, -22.5       # gated RMS
+FADERS = {"D": -2.0, "B": -1.2, "S": -.6, "R": .9}          # dB a section of the finished mix
+FEET = (36, 41, 45, 48, 54, 44)                             # what is left of the drums under the drone
+RIDDEN = {51: 46, 42: 51, 53: 51, 46: 51}                   # what the reprise plays its time on instead
+OTHER_BASS = {"hop": "drone", "run": "hop", "drone": "hop", "motor": "run", "march": "lazy", "lazy": "hop", "riff": "march"}    # in B
+OTHER_STRUM = {"x...x.x.": "x.xxx.xx", "x.......": "x...x.x.", "xxxxxxxx": "x..x..x."}
+PICKED = "x..x..xx"                                         # the reprise's strum
+ARCH = 6                                                    # dB from a phrase's ends to its summit
+EARLY = .04                                                 # beats: the file begins so long before its first stroke
+SHUFFLED = .58                                              # swing from which sixteenths have no place
+STOP = 1.5                                                  # beats
 
 
-def layout(plan):
-    """Chords, the tune (richer the second time round), drum bars, sections."""
-    shift, form = key_shift(plan.key, "D"), sections(plan.form)
-    changes, hook, second, bars = [], [], [], []
-    seen = set()
+# ---- the band, bar by bar --------------------------------------------------------------------------------------
+def harmony(plan, shift, form):
+    out = []
     for letter, bar, n in form:
-        text, song = plan.parts.get(letter, ("D | D" if "D |" in plan.parts["A"][0] or "Dmaj" in plan.parts["A"][0] else "Dm | Dm", None))
-        here = [(b + 4 * bar, k, s) for b, k, s in chords(text, shift, 4, n)]
-        changes += here
-        if song:
-            part = [q for q in fit(tune(song, shift, 4 * bar), here)]
+        text = plan.parts["A" if letter == "R" else letter][0]
+        out += [(b + plan.beats * bar, k, s) for b, k, s in chords(text, shift, plan.beats, n)]
+    return out
+
+
+def bass_line(plan, bar, root, following, minor, r):
+    if bar.letter == "D":
+        return []
+    other = bar.letter == "B" or bar.letter == "R" and bar.place % 2
+    pattern = BASS[OTHER_BASS.get(plan.bass, plan.bass) if other else plan.bass]
+    out = []
+    for o, ln, iv in pattern:
+        if iv == ">":
+            p = following + (-1 if following > root else 1 if following < root else 7)
+        else:
+            p = root + (9 if iv == 10 and not minor else 3 if iv == 4 and minor else iv)
+        if iv in (7, 12) and r.random() < .25:
+            p = root + (19 - iv if iv == 12 else 5)
+        if o and iv != ">" and r.random() < .1:
+            continue
+        out.append(Note(bar.beat + o, ln, p, (.92 if o == 0 else .76) * (1 - .08 * r.random())))
+    return out
+
+
+def strummed(plan, bar, voicing, r):
+    if bar.letter == "D":
+        return []
+    text = {"R": PICKED[:2 * plan.beats], "B": OTHER_STRUM.get(plan.strum, plan.strum)}.get(bar.letter, plan.strum)
+    ring, out = .95 if "x." in text else .48, []
+    for o, w in grid(text, bar.beat, .5):
+        if bar.letter != "R" and o % 1 and r.random() < .14:
+            continue
+        down = o % 1 == 0
+        notes = [*voicing, voicing[0] + 12] if down else voicing[::-1][:3]
+        out += [Note(o + .014 * q, ring, p, w * (.9 if down else .7)) for q, p in enumerate(notes)]
+    return out
+
+
+def organ_bar(plan, bar, voicing):
+    if bar.letter == "D" or plan.organ == "none":
+        return []
+    hold = (plan.organ == "hold") != (bar.letter == "R")      # the reprise does the other thing
+    if hold or plan.beats == 3:
+        return [Note(bar.beat, plan.beats - .05, p, .7) for p in voicing]
+    return [Note(bar.beat + o, .3, p, .75 - .1 * (o % 1 == 0)) for o in (.5, 1.5, 2.5, 3, 3.5) for p in voicing]
+
+
+def drum_bar(plan, bar, i, r, fills):
+    groove = GROOVES[plan.groove]
+    if bar.letter == "D":
+        groove = {k: row for k, row in groove.items() if k in FEET}
+        groove = {**groove, 44: "x...x...x...x..."[:4 * plan.beats]}
+    elif opening(bar):
+        groove = {k: row for k, row in groove.items() if k != 54}
+    elif bar.letter in "RS":
+        groove = {RIDDEN.get(k, k) if bar.letter == "R" else {46: 51, 42: 53}.get(k, k): row for k, row in groove.items()}
+    fill = fills.deal() if bar.last or bar.place % 4 == 3 else None
+    return (alive(groove, i, r, .3 if bar.letter != "D" and plan.swing < SHUFFLED else 0, .2), fill, bar.place == 0 and bar.letter != "D")
+
+
+def opening(bar):
+    """The first half of the tune's first time: one guitar, no tambourine."""
+    return bar.letter == "A" and bar.place < bar.size // 2
+
+
+def band(plan, bars, changes):
+    """Bass, left and right strum, organ, backwards swells, drum bars."""
+    total, r, fills = len(bars), rng(plan.album, "band"), arrange.Fills(FILLS if plan.beats == 4 else WALTZ_FILLS, rng(plan.album, "fills"))
+    symbols = [at(changes, bar.beat) for bar in bars]
+    v = voicings([s.split("/")[0] for s in symbols], 50, 69, 4)
+    parts = {"bass": [], "left": [], "right": [], "organ": [], "back": [], "drums": []}
+    for i, bar in enumerate(bars):
+        s, following = symbols[i], symbols[(i + 1) % total]
+        parts["bass"] += bass_line(plan, bar, low(s, 28), low(following, 28), "m" in s.replace("maj", "") or "9" in s, r)
+        hit = strummed(plan, bar, v[i], r)
+        parts["left"] += hit
+        parts["right"] += hit if bar.letter != "S" and not opening(bar) else []
+        parts["organ"] += organ_bar(plan, bar, v[i])
+        parts["drums"].append(drum_bar(plan, bar, i, r, fills))
+        if bar.last and bar.letter != "D" and bar.following != "D":     # a backwards note runs into the next section
+            parts["back"].append(Note(bar.beat + plan.beats - 2, 2, low(following, 62), .9))
+    quiet = [(bar.beat + plan.beats - STOP, bar.beat + plan.beats) for bar in bars if bar.last and bar.letter == "D"]
+    quiet += [(bar.beat, bar.beat + plan.beats) for bar in bars if bar.letter == "D"]
+    for part in ("bass", "left", "right", "organ"):
+        parts[part] = silent(parts[part], quiet)
+    return parts
+
+
+def tunes(plan, form, changes, shift):
+    """The tune with its reprise, the second voice, the solos."""
+    r, hook, second, solo = rng(plan.album, "tune"), [], [], []
+    for letter, bar, n in form:
+        a, z = plan.beats * bar, plan.beats * (bar + n)
+        part = silent(fit(tune(plan.parts["A" if letter == "R" else letter][1], shift, a), changes), [(z, 1e9)])
+        part = arch(reprise(part, plan.beats, r, anticipate=.7, spans=[(a + .5, z)]) if letter == "R" else part, 2 * plan.beats, ARCH)
+        if letter in "SD":
+            solo += part
+        else:
             hook += part
-            if letter in seen or letter == "B":
-                second += below(part, here)
-            seen.add(letter)
-        for i in range(n):
-            last = i == n - 1
-            bars.append(({k: r for k, r in GROOVES[plan.groove].items() if letter != "D" or k in (36, 41, 45, 54, 48)},
-                         FILLS[(bar + len(plan.album)) % 4] if last else None, i == 0))
-    return shift, form, changes, hook, second, bars
+            second += below(part, changes) if letter in "BR" else []
+    return hook, second, solo
+
+
+def reply(d, plan, hook, changes, form):
+    """Another voice in the rests of the tune."""
+    name = plan.album + " answer"
+    notes = answers(hook, spans_of(form, "ABR", plan.beats), lambda b: at(changes, b), rng(plan.album, "answer"), {"organ": 74, "voices": 67, "guitar": 62}[plan.reply])
+    if plan.reply == "organ":
+        return pan(level(dsp.tremolo(sampled_lead(d, notes, name, 16, .5, .0), plan.tremolo * .8, .4), REPLY), .5)
+    if plan.reply == "voices":
+        return phase(level(d.played(notes, Player(d.c, (name, "v"), -.01, .01), throat("oh", name, .06, .1, .5, .06, .04, .2)), REPLY), .35)
+    return pan(level(chorus(lead_guitar(d, notes, name, 6, .14, scoop=.4), .9, .002), REPLY), -.55)
+
+
+# ---- the piece -------------------------------------------------------------------------------------------------
+def voice(plan, kind):
+    return functools.partial(organ, rate=plan.tremolo) if kind == "organ" else LEADS[kind]
+
+
+def rhythm(d, plan, parts):
+    """The strummed guitar, taken twice, the right one a little dirtier, and the combo organ."""
+    name, out = plan.album, 0
+    for side, dirt, notes in ((-.8, 3, parts["left"]), (.8, 5, parts["right"])):
+        x = d.played(notes, Player(d.c, (name, "strum", side), .003 + .004 * (side > 0), .006), strings(rng(name, "strum", side), 2.2, .93, .12 + .04 * (side > 0), .08))[0]
+        x = eq(chorus(drive(norm(x), dirt, .15), .2, .003), ("hp", 150), ("peak", 350, .8, 2), ("peak", 2600, .8, 1), ("lp", 7000))
+        out = out + pan(level(x, -22.5), side)
+    keys = 0
+    if parts["organ"]:
+        x = dsp.tremolo(drive(norm(d.sampled(parts["organ"], Player(d.c, (name, "organ"), .004, .006), 16)), 3, .1), plan.tremolo, .45, np.pi)
+        keys = pan(level(eq(x, ("hp", 180), ("peak", 1500, .8, 2), ("peak", 300, .8, 2), ("lp", 6000)), -23.5), .4)
+    return out, keys
+
+
+def drones(d, plan, form, changes):
+    """A sitar under everything, and a wind under the drone's bars."""
+    name, out = plan.album, 0
+    if plan.sitar:
+        tonic = low(changes[0][2], 50)
+        notes = [Note(b, 1.8, tonic + q, .7) for i in range(int(d.c.beats // 4)) for b, q in ((4 * i, 0), (4 * i + 1, 7), (4 * i + 2, 12), (4 * i + 3, 12))]
+        notes = silent(notes, [(z - STOP, z) for _, z in spans_of(form, "D", plan.beats)])
+        out = pan(level(eq(d.sampled(notes, Player(d.c, (name, "drone"), .004, .01), 104, legato=.8), ("hp", 150)), -26), -.4)
+    wind = [Note(a, z - a - STOP, low(at(changes, a), 62) + q, .7) for a, z in spans_of(form, "D", plan.beats) for q in (0, 7, 12)]
+    x = d.played(wind, Player(d.c, (name, "drone2"), 0, .004), backwards(name + " d"))[0]
+    return out + level(phase(drive(norm(x), 6), .4), -25)
 
 
 def make(plan):
-    shift, form, changes, hook, second, bars = layout(plan)
-    total, name = len(bars), plan.album
-    d = Desk(Clock(plan.bpm, 4 * total, swing=plan.swing, unit=.5 if plan.swing > .51 else .25))
+    shift, form = key_shift(plan.key, "D"), sections(plan.form)
+    changes, bars, name = harmony(plan, shift, form), bars_of(form, plan.beats), plan.album
+    parts = band(plan, bars, changes)
+    hook, second, solo = tunes(plan, form, changes, shift)
+    d = Desk(Clock(plan.bpm, plan.beats * len(bars), swing=plan.swing, unit=.5 if plan.swing > .51 else .25, sway=Sway(name)))
     c = d.c
-    per_bar = [at(changes, 4 * i) for i in range(total)]
-    v = voicings([s.split("/")[0] for s in per_bar], 50, 69, 4)
-    bs, st, og, back = [], [], [], []
-    for i, s in enumerate(per_bar):
-        b, root, nxt = 4 * i, low(s, 28), low(per_bar[(i + 1) % total], 28)
-        drone = any(letter == "D" and bar <= i < bar + n for letter, bar, n in form)
-        for o, ln, iv in BASS["drone" if drone else plan.bass]:
-            p = nxt + (-1 if nxt > root else 1 if nxt < root else 7) if iv == ">" else root + (iv if iv != 10 or "m" in s or "9" in s else 9)
-            bs.append(Note(b + o, ln, p, .92 if o == 0 else .78))
-        for o, w in grid(plan.strum if not drone else "x.......", b, .5):
-            ring = .95 if "x." in plan.strum else .48
-            notes = v[i] + [v[i][0] + 12]
-            st += [Note(o + .014 * q, ring, p, w * (.9 if o % 1 == 0 else .7)) for q, p in enumerate(notes if o % 1 == 0 else notes[::-1][:3])]
-        if plan.organ == "hold" or drone:
-            og += [Note(b, 3.95, p, .7) for p in v[i]]
-        elif plan.organ == "chop":
-            og += [Note(b + o, .3, p, .75) for o in (.5, 1.5, 2.5, 3, 3.5) for p in v[i]]
-        if i % 2 == 1:      # a backwards note runs into every second bar
-            back.append(Note(b + 2, 2, low(per_bar[(i + 1) % total], 62), .9))
-    bass = 1.3 * bass_guitar(d, bs, name, 1.8, .74, .16, 2.2, .003)
-    strum = np.zeros((2, d.total))
-    for side, dirt in ((-.8, 3), (.8, 5)):      # taken twice, the right a little dirtier
-        x = d.played(st, Player(c, (name, "strum", side), .003 + .004 * (side > 0), .006), strings(rng(name, "strum", side), 2.2, .93, .12 + .04 * (side > 0), .08))[0]
-        strum += pan(level(eq(chorus(drive(norm(x), dirt, .15), .2, .003), ("hp", 150), ("peak", 350, .8, 2), ("peak", 2600, .8, 1), ("lp", 7000)), -22.5), side)
-    lead = LEADS[plan.lead](d, hook, name)
-    harmony = np.zeros((2, d.total))
-    if second:
-        harmony = pan(level(LEADS[plan.lead](d, second, name + " second"), -25), -.35 if plan.lead != "choir" else .4)
-    kit = rock_kit(d, drum_rows(bars), name, 1, .002, 1.4, .3, room(.8, "room", 64, .006, 7500, 110), .005, .12, {"hats": 1.5})
+    bass = BASS_GAIN * bass_guitar(d, parts["bass"], name, 1.8, .74, .16, 2.2, .003)
+    strum, keys = rhythm(d, plan, parts)
+    lead = level(sing(voice(plan, plan.lead)(d, hook, name), c, hook), TUNE)
+    other = level(sing(voice(plan, plan.solo)(d, solo, name + " solo"), c, solo), SOLO)
+    harmony_ = pan(level(voice(plan, plan.lead)(d, second, name + " second"), SECOND), -.35 if plan.lead != "choir" else .4)
+    answer = reply(d, plan, hook, changes, form)
+    kit = rock_kit(d, drum_rows(parts["drums"], plan.beats), name, 1, .002, 1.4, .3, room(.8, "room", 64, .006, 7500, 110), .005, .12, {"hats": 1.5})
     if plan.swirl:
         kit = .6 * kit + .5 * eq(phase(kit, .12), ("hp", 140))
-    dry = bass + strum + lead + harmony + kit
-    if og:
-        x = d.sampled(og, Player(c, (name, "organ"), .004, .006), 16)
-        dry = dry + pan(level(eq(dsp.tremolo(drive(norm(x), 3, .1), 6, .45, np.pi), ("hp", 180), ("peak", 1500, .8, 2), ("peak", 300, .8, 2), ("lp", 6000)), -23.5), .4)
-    rev = d.played(back, Player(c, (name, "back"), 0, .002), backwards(name + " swell"))[0]
+    rev = d.played(parts["back"], Player(c, (name, "back"), 0, .002), backwards(name + " swell"), role="comp")[0]
     rev = pan(level(eq(drive(norm(rev), 5, .2), ("hp", 250), ("lp", 5500)), -25), .55)
-    if plan.sitar:
-        tonic = low(per_bar[0], 50)
-        x = d.sampled([Note(4 * i + o, 1.8, tonic + q, .7) for i in range(total) for o, q in ((0, 0), (1, 7), (2, 12), (3, 12))], Player(c, (name, "drone"), .004, .01), 104, legato=.8)
-        dry = dry + pan(level(eq(x, ("hp", 150)), -26), -.4)
-    if any(letter == "D" for letter, _, _ in form):     # the drone's bars: a low sine and a sweeping wind of organ
-        spots = [(4 * bar, 4 * n) for letter, bar, n in form if letter == "D"]
-        x = d.played([Note(b, n, low(per_bar[int(b // 4)], 62) + q, .7) for b, n in spots for q in (0, 7, 12)], Player(c, (name, "drone2"), 0, .004), backwards(name + " d"))[0]
-        dry = dry + level(phase(drive(norm(x), 6), .4), -23)
-    e = dsp.echo(dsp.stereo(lead), c.seconds(.75), .42, 260, 2800, True, 1.4, wow=9)
+    sung = dsp.stereo(lead) + other + answer
+    dry = bass + strum + keys + sung + harmony_ + kit + drones(d, plan, form, changes) + rev
+    e = dsp.echo(dsp.stereo(lead) + other, c.seconds(.75), .42, 260, 2800, True, 1.4, wow=9)
     settings, wet = ROOMS[plan.room]
     ir = spring(1.8, 5) if settings is None else room(*settings)
     gain, wide, tone = MIXES[plan.mix]
-    return d, tape(dry + rev + e * .32 + level(reverb(dsp.stereo(lead) + strum * .5 + rev + harmony, ir), -31 + 20 * np.log10(wet / .22) * .3), gain, 5, 4), \
-        dict(bands=tone, glue=(-18, 1.8), wide=wide), dict(title="psych-rock", key=plan.key, bpm=plan.bpm, first_beat=plan.first, kbps=bitrate(c.length))
+    space = level(reverb(sung + strum * .5 + rev + harmony_, ir), -31 + 20 * np.log10(wet / .22) * .3)
+    moves = [(plan.beats * bar, plan.beats * (bar + n), FADERS[letter]) for letter, bar, n in form if letter in FADERS]
+    minor = plan.parts["A"][0].startswith("Dm") and "maj" not in plan.parts["A"][0].split()[0]
+    return d, ride(tape(dry + e * .32 + space, gain, 5, 4), c, moves), dict(bands=tone, glue=(-16, 1.6), wide=wide), \
+        dict(title="psych-rock", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=-EARLY, bar=plan.beats, sections=arrange.starts(form, "D", plan.beats),
+             kbps=bitrate(c.length))
 
 
 PIECES = {p.album: functools.partial(make, p) for p in PLANS}

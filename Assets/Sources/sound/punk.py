@@ -1,35 +1,23 @@
 """Punk: twelve albums. Down-stroked power chords taken twice, picked bass, a plain kit, and a tune to shout.
 
-To add an album: a Plan below, written in E (minor or major); `lead` and `groove` together new, eight bars of hook.
+Plans lie in punk_plans. Verses leave the right-hand guitar out, thin bars all but a few, a stop comes before the chorus, and the
+chorus comes back varied; the tune lies over the guitars, friends answer it.
 """
 import dataclasses
 import functools
 
+import numpy as np
+
+import arrange
 import dsp
-from dsp import drive, eq, pan, reverb, room, tape
+from arrange import alive, answers, bars_of, ride, sing, spans_of
+from dsp import drive, eq, osc, pan, reverb, rng, room, tape
 from mix import Desk
-from score import Clock, Note, Player, grid
-from shared_b import (at, bass_guitar, below, bitrate, chords, drum_rows, fit, key_shift, lead_guitar, level, low, power, rock_kit, sampled_lead, sections,
+from phrasing import arch, reprise, silent
+from punk_plans import PLANS
+from score import Clock, Note, Player, Sway, grid
+from shared_b import (at, bass_guitar, below, bitrate, breath, chords, drum_rows, fit, key_shift, lead_guitar, level, low, power, rock_kit, sampled_lead, sections,
                       throat, tune, two_guitars)
-
-
-@dataclasses.dataclass(frozen=True)
-class Plan:
-    album: str
-    title: str
-    bpm: float
-    key: str
-    form: str           # I stabs, V verse, C chorus with the hook, B bass and toms
-    lead: str           # a key of LEADS
-    groove: str         # a key of GROOVES
-    verse: str          # chords, a bar each
-    chorus: str
-    hook: str           # eight bars
-    intro: str = "E"
-    hands: str = "down"  # the verse guitars: a key of HANDS
-    room: str = "garage"
-    mix: str = "1977"
-
 
 HANDS = {"down": "XxxXxxXx", "stop": "X.xX.xX.", "off": ".X.X.X.X", "ring": "X.......", "push": "X..XX..X", "gallop": "X.xxX.xxX.xxX.xx"}
 # rows of sixteenths; verse, chorus
@@ -44,8 +32,33 @@ GROOVES = {
              {36: "X.....x.X.x.....", 38: "....X.......X...", 49: "X.......X.......", 46: "X...X...X...X..."}),
     "surf": ({36: "X.....x.X.......", 38: "....X.X.....X...", 42: "X.o.X.o.X.o.X.o."},
              {36: "X.....x.X.....x.", 38: "....X.X.....X...", 51: "X.x.X.x.X.x.X.x."}),
+    "half": ({36: "X.....x.........", 38: "........X.......", 42: "X.o.X.o.X.o.X.o."},
+             {36: "X...x...X...x...", 38: "....X.......X..x", 46: "..X...X...X...X."}),
+    "disco": ({36: "X...X...X...X...", 38: "....X.......X...", 46: "..X...X...X...X."},
+              {36: "X...X...X...X.x.", 38: "....X.......X..x", 46: "..X...X...X...X.", 54: "x.x.X.x.x.x.X.x."}),
+    "mersey": ({36: ("X.....x.X.......", "X.....x.X.x....."), 38: "....X.......X.x.", 42: "X.o.X.o.X.o.X.o."},
+               {36: "X.....x.X.......", 38: "....X.......X.x.", 46: "X.x.X.x.X.x.X.x.", 54: "....X.......X..."}),
+    "train": ({36: "X...x...X...x...", 38: "o.o.X.ooo.o.X.oo"},
+              {36: "X...X...X...X...", 38: "o.xoX.xoo.xoX.xo", 49: "X...............", 51: "X...X...X...X..."}),
+    "breakdown": ({36: "X....xX..xX..x..", 38: "....X.......X...", 42: "X.x.X.x.X.x.X.x."},
+                  {36: "X.x...x...X.x...", 38: "........X.......", 49: "X.......X.......", 46: "X...X...X...X..."}),
     "motor": ({36: "X...X...X...X...", 38: "....X.......X...", 42: "X.X.X.X.X.X.X.X."},
               {36: "X.x.X.x.X.x.X.x.", 38: "....X.......X...", 46: "X...X...X...X..."}),
+}
+# (place, interval over the root; ">" leads into the next chord) and how long a note lasts
+BASS = {
+    "eighths": [(k / 2, 0) for k in range(7)] + [(3.5, ">")],
+    "octaves": [(k / 2, 12 * (k % 2)) for k in range(7)] + [(3.5, ">")],
+    "melody": [(0, 0), (.5, 0), (1, 7), (1.5, 0), (2, 12), (2.5, 10), (3, 7), (3.5, ">")],
+    "push": [(0, 0), (1.5, 0), (3, 0), (3.5, ">")],
+    "walk": [(0, 0), (1, 7), (2, 12), (3, 7), (3.5, ">")],
+    "oompah": [(0, 0), (1, 7), (2, 0), (3, 7)],
+    "gallop": [(o + q, 0) for o in range(4) for q in (0, .5, .75)],
+    "skip": [(0, 0), (1, 0), (1.5, 7), (2.5, 0), (3, 12), (3.5, ">")],
+    "pedal": [(0, 0), (.5, 0), (1, 12), (1.5, 0), (2, 13), (2.5, 0), (3, 12), (3.5, 0)],
+    "turn": [(0, 0), (.5, 0), (1, 7), (1.5, 0), (2, 12), (2.5, 10), (3, 7), (3.5, 5)],
+    "bounce": [(0, 0), (.5, 0), (1, 12), (1.5, 0), (2, 0), (2.5, 7), (3, 12), (3.5, 0)],
+    "toms": [(0, 0), (.5, 12), (1, 0), (1.5, 7), (2, 0), (2.5, 12), (3, 10), (3.5, 7)],
 }
 FILLS = [(2.5, {38: "x.xXXX", 36: "x..x.x"}), (2, {38: "x.xxX...", 45: "....xx..", 41: "......XX", 36: "x...x.x."}), (3, {38: "XxXX", 36: "x.x."}),
          (2, {48: "xx......", 45: "..xx....", 41: "....XXX.", 38: ".......X", 36: "x.x.x.x."})]
@@ -71,126 +84,231 @@ def twin(d, notes, name, changes):
     return pan(level(lead_guitar(d, notes, name, 14), -18.5), -.35) + pan(level(lead_guitar(d, below(notes, changes), name + "2", 12), -20), .35)
 
 
+def sneer(d, notes, name, changes):
+    part = [Note(n.beat, n.dur, n.pitch - 12, n.vel) for n in notes]
+    return pan(drive(d.played(part, Player(d.c, (name, "v"), -.004, .01), throat("eh", name, .1, .1, 2.0)), 2.2), 0)
+
+
+def toy(d, notes, name, changes):
+    """A keyboard from a toy shop: one thin square a note, its pitch a little late."""
+    def voice(n, s, v):
+        k = int((s + .08) * dsp.SR)
+        t = np.arange(k) / dsp.SR
+        p = n.pitch - .35 * np.exp(-t / .02) + .12 * np.sin(2 * np.pi * 6.3 * t) * np.clip((t - .18) / .2, 0, 1)
+        y = osc(dsp.hz(p), k, "pulse", .5 - .1 * v) + .3 * osc(dsp.hz(p + 12.04), k, "pulse", .25)
+        return eq(y, ("hp", 300), ("lp", 2500 + 3500 * v)) * dsp.adsr(int(s * dsp.SR), k - int(s * dsp.SR), .004, .12, .75, .07) * v
+    return pan(drive(d.played(notes, Player(d.c, (name, "lead"), 0, .005), voice), 1.6), .05)
+
+
+def surf(d, notes, name, changes):
+    return pan(dsp.tremolo(lead_guitar(d, notes, name, 4, .1), 7.5, .35), .2)
+
+
+def piano(d, notes, name, changes):
+    return pan(sampled_lead(d, [dataclasses.replace(n, pitch=n.pitch + o) for n in notes for o in (0, 12)], name, 3, .3, .002), -.1)
+
+
+def sax(d, notes, name, changes):
+    """A tenor and a second one beside it, with breath at each tongue."""
+    one = sampled_lead(d, notes, name, 66, .35, .01, octave=-12)
+    two = sampled_lead(d, notes, name + " beside", 65, .3, .022, octave=-12)
+    return pan(one, .12) + .35 * pan(two, -.25) + .5 * breath(d, notes, name, 1100)
+
+
 LEADS = {
-    "octaves": lambda d, n, name, ch: pan(level(lead_guitar(d, n, name, 14, octave=True), -19.5), .12),
-    "buzz": lambda d, n, name, ch: pan(level(lead_guitar(d, n, name, 30, .2, scoop=.6), -17), -.1),
-    "twin": twin,
-    "choir": choir,
-    "sneer": lambda d, n, name, ch: pan(level(drive(d.played([Note(q.beat, q.dur, q.pitch - 12, q.vel) for q in n], Player(d.c, (name, "v"), -.004, .01),
-                                                    throat("eh", name, .1, .1, 2.0)), 2.2), -16), .0),
-    "organ": lambda d, n, name, ch: pan(level(dsp.tremolo(sampled_lead(d, n, name, 16, .5, .004), 6.5, .25), -17.5), .15),
-    "sax": lambda d, n, name, ch: pan(level(sampled_lead(d, n, name, 66, .35, .01, octave=-12), -16.5), .1),
-    "piano": lambda d, n, name, ch: pan(level(sampled_lead(d, [Note(q.beat, q.dur, q.pitch + o, q.vel) for q in n for o in (0, 12)], name, 3, .3, .002), -17), -.1),
+    "octaves": lambda d, n, name, ch: pan(lead_guitar(d, n, name, 14, octave=True), .12),
+    "buzz": lambda d, n, name, ch: pan(lead_guitar(d, n, name, 30, .2, scoop=.6), -.1),
+    "organ": lambda d, n, name, ch: pan(dsp.tremolo(sampled_lead(d, n, name, 16, .5, .004), 6.5, .25), .15),
+    "twin": twin, "choir": choir, "sneer": sneer, "toy": toy, "surf": surf, "piano": piano, "sax": sax,
 }
-
-PLANS = [
-    Plan("safety-pin-sale", "Not My Bin", 186, "E", "I4 V8 C8", "octaves", "straight", "Em | Em | A | A | Em | Em | B | A",
-         "C | C | G | G | D | D | A | B",
-         "E5:1.5 D5:.5 C5:1 G4:1 | C5:1.5 D5:.5 E5:2 | D5:1.5 C5:.5 B4:1 G4:1 | B4:1.5 C5:.5 D5:2 | F#5:1.5 E5:.5 D5:1 A4:1 | D5:1.5 E5:.5 F#5:2 | "
-         "E5:1 C#5:.5 A4:.5 C#5:1 E5:1 | D#5:1 F#5:.5 D#5:.5 B4:2", "Em | Em | G | A", mix="1979"),
-    Plan("noise-complaint", "The Wall Knocked First", 194, "A", "V8 C8 I4", "choir", "motor", "E | E | A | A | E | E | B | B",
-         "E | A | B | A | E | A | B | E",
-         "B4:.5 B4:.5 B4:1 G#4:1 B4:1 | C#5:2 A4:2 | B4:.5 B4:.5 B4:1 F#4:1 B4:1 | C#5:1 B4:1 A4:2 | B4:.5 B4:.5 B4:1 G#4:1 B4:1 | C#5:1 E5:3 | "
-         "D#5:1 C#5:1 B4:1 F#4:1 | G#4:1 E4:3", "E | E | A | B", "down", "booth", "1977"),
-    Plan("kicked-out-of-the-library", "Shh!", 206, "G", "C8 V8 I4", "buzz", "polka", "Em | Em | G | A", "Em | D | C | B | Em | D | C | B",
-         "E5:.5 E5:.5 G5:.5 E5:.5 D5:1 B4:1 | A4:1 D5:.5 F#5:.5 A5:2 | G5:.5 G5:.5 F#5:.5 G5:.5 E5:1 C5:1 | D#5:2 B4:2 | "
-         "E5:.5 E5:.5 G5:.5 E5:.5 B5:2 | A5:1 F#5:.5 D5:.5 A4:2 | C5:.5 E5:.5 G5:.5 E5:.5 C5:1 E5:1 | D#5:1 F#5:1 B5:2", "Em | Em | C | B", "down", "booth", "1977"),
-    Plan("bus-shelter-opera", "Aria for Broken Glass", 172, "D", "V8 C8", "twin", "toms", "Em | C | Am | B", "G | D | Em | C | G | D | C | B",
-         "D5:2 B4:1 G4:1 | A4:1.5 B4:.5 A4:2 | G4:1 B4:1 E5:1 G5:1 | F#5:1 E5:3 | D5:1.5 E5:.5 D5:1 B4:1 | A4:1 D5:1 F#5:2 | G5:1.5 F#5:.5 E5:1 C5:1 | "
-         "D#5:1 F#5:1 B4:2", "Em", "push", "club", "1979"),
-    Plan("bite-the-postman", "Second Delivery", 210, "F#", "C8 V4 B4 I4", "sneer", "d-beat", "Em | F | Em | G", "Em | Em | G | F | Em | Em | Bb | B",
-         "E5:.5 E5:.5 D5:.5 E5:.5 G5:1 E5:1 | E5:.5 E5:.5 D5:.5 E5:.5 B4:2 | D5:.5 D5:.5 B4:.5 D5:.5 G5:1 D5:1 | C5:1 A4:1 F4:2 | "
-         "E5:.5 E5:.5 D5:.5 E5:.5 G5:1 E5:1 | B5:1.5 A5:.5 G5:2 | F5:1 D5:1 Bb4:1 D5:1 | D#5:1 F#5:3", "Em | Em | Bb | B", "down", "garage", "1982"),
-    Plan("dunk", "Three Seconds", 180, "A", "V4 C8 V4 I2", "organ", "surf", "E | A | E | B", "A | E | F#m | D | A | E | D | B",
-         "C#5:1 C#5:.5 E5:.5 A5:1 E5:1 | G#5:1.5 F#5:.5 E5:2 | F#5:1 F#5:.5 E5:.5 C#5:1 A4:1 | D5:1 F#5:3 | C#5:1 C#5:.5 E5:.5 A5:1 C#6:1 | B5:1.5 A5:.5 G#5:2 | "
-         "A5:1 F#5:.5 D5:.5 F#5:1 A5:1 | B5:1 A5:1 F#5:2", "E | B", "stop", "garage", "1979"),
-    Plan("broken-tooth-tour", "Bite Down Here", 198, "C", "C8 V8 I2", "choir", "d-beat", "Em | Em | D | D | Em | Em | C | D", "Em | G | D | A | Em | G | C | D",
-         "E4:1 G4:1 B4:1 G4:1 | D5:1.5 B4:.5 G4:2 | F#4:1 A4:1 D5:1 A4:1 | C#5:2 E5:2 | E5:1.5 D5:.5 B4:2 | D5:1.5 B4:.5 D5:2 | E5:1 D5:1 C5:1 G4:1 | A4:1 D5:1 F#4:2",
-         "Em | D", "gallop", "club", "1982"),
-    Plan("sit", "Stay", 168, "E", "V8 C8", "sax", "motor", "Em | Em | G | G | A | A | C | D", "G | C | G | D | Em | C | A | D",
-         "B5:1 G5:.5 B5:.5 D6:2 | C6:1 G5:.5 E5:.5 G5:2 | B5:.5 B5:.5 G5:1 D5:1 G5:1 | F#5:1.5 G5:.5 A5:2 | B5:1 G5:.5 E5:.5 B5:2 | C6:1.5 B5:.5 G5:1 E5:1 | "
-         "C#5:1 E5:.5 A5:.5 C#6:2 | D6:1 C6:.5 A5:.5 F#5:2", "Em", "off", "garage", "1985"),
-    Plan("please-print-clearly", "Block Capitals Only", 190, "B", "I4 V8 C8", "sneer", "straight", "E | D | A | E", "A | B | E | C#m | A | B | E | E",
-         "C#5:.5 C#5:.5 E5:.5 C#5:.5 A4:1 E5:1 | D#5:1.5 C#5:.5 B4:2 | E5:.5 E5:.5 E5:.5 D#5:.5 E5:1 B4:1 | C#5:1 G#4:3 | C#5:.5 C#5:.5 E5:.5 C#5:.5 A5:1 E5:1 | "
-         "F#5:1.5 E5:.5 D#5:2 | E5:1 G#5:1 B5:1 G#5:1 | E5:4", "E | D | A | B", "stop", "booth", "1982"),
-    Plan("return-to-senders-mum", "Not at This Address", 177, "F", "C8 V8", "piano", "surf", "E | E | A | B", "E | C#m | A | B | E | G# | A | B",
-         "E5:.5 G#5:.5 B5:1 G#5:1 E5:1 | E5:.5 G#5:.5 C#6:1 G#5:2 | A5:1 E5:.5 C#5:.5 E5:1 A5:1 | B5:.5 A5:.5 F#5:1 D#5:2 | E5:.5 G#5:.5 B5:1 G#5:1 B5:1 | "
-         "C6:1 G#5:1 D#5:2 | E5:1 C#5:.5 E5:.5 A5:2 | B5:1 A5:.5 F#5:.5 B4:2", "E", "push", "garage", "1985"),
-    Plan("final-final-demand", "Yours Faithfully", 202, "D", "V8 C8 B4", "twin", "polka", "Em | G | A | C", "C | D | Em | Em | C | D | G | B",
-         "G5:1 E5:.5 G5:.5 C6:1 G5:1 | F#5:1 D5:.5 F#5:.5 A5:2 | G5:.5 F#5:.5 E5:1 B4:1 E5:1 | G5:1.5 F#5:.5 E5:2 | G5:1 E5:.5 G5:.5 C6:1 B5:1 | "
-         "A5:1 F#5:.5 A5:.5 D6:2 | B5:1 G5:.5 D5:.5 G5:2 | F#5:1 D#5:1 B4:2", "Em", "down", "club", "1985"),
-    Plan("redacted", "[            ]", 183, "C#", "B4 C8 V4", "buzz", "toms", "Em | F | Em | F", "Em | C | F | Em | Em | C | B | B",
-         "E5:3 F5:.5 E5:.5 | C5:2 G4:2 | A4:1 C5:1 F5:1 E5:1 | E5:1.5 D5:.5 B4:2 | E5:3 G5:.5 F#5:.5 | E5:2 C5:2 | B4:1 D#5:1 F#5:1 A5:1 | F#5:1.5 D#5:.5 B4:2",
-         "Em | F | Em | B", "gallop", "booth", "1985"),
-]
+LEAD, SOLO, REPLY, GANG = -14.0, -14.5, -17.5, -23.0      # gated RMS; the guitars are −18 a side, less under the tune
+UNDER = -1.5                                            # dB: the guitars' step back under the tune
+FADERS = {"V": -2.2, "T": -3.0, "B": -2.5, "S": -1.0}   # dB a section of the finished mix
+QUIET = "TB"
+EARLY = .05                                             # beats: the file begins so long before its first stroke
+ARCH = 6                                                # dB from a phrase's ends to its summit
+PUSHED, RINGING, STABS = "X.xX.XX.", "X...X..x", "X..X..X."
+THIN_DRUMS = {"bass": {44: "x...x...x...x...", 37: "............x.x."}, "guitar": {42: "X.o.x.o.X.o.x.o.", 36: "X..............."},
+              "drums": {36: "X...X...X...X...", 41: "..xx..x...xx..xx", 45: "......x.......x."}}
+TOMS = {36: "X...X...X...X...", 41: "X..xX..xX..xX.x.", 45: "..x...x...x...xx"}
+RIDDEN = {46: 51, 51: 49, 42: 46, 49: 51}               # what the reprise plays its time on instead
 
 
-def band(plan):
-    """Guitar and bass notes, drum bars, the whole form's chords, and where the hook is."""
-    shift = key_shift(plan.key, "E")
-    form = sections(plan.form)
-    total = sum(n for _, _, n in form)
-    changes, gt, bs, dr, spots = [], [], [], [], []
+# ---- the band, bar by bar --------------------------------------------------------------------------------------
+def harmony(plan, shift, form):
+    out = []
     for letter, bar, n in form:
-        text = {"I": plan.intro, "V": plan.verse, "C": plan.chorus, "B": plan.intro if plan.intro.count("|") else plan.verse}[letter]
-        changes += [(b + 4 * bar, k, s) for b, k, s in chords(text, shift, 4, n)]
+        text = {"I": plan.intro, "C": plan.chorus, "R": plan.chorus, "B": plan.intro if "|" in plan.intro else plan.verse, "T": plan.intro}.get(letter, plan.verse)
+        out += [(b + 4 * bar, k, s) for b, k, s in chords(text, shift, 4, n)]
+    return out
+
+
+def hand(plan, bar):
+    """How the guitars strike this bar."""
+    if bar.letter == "I":
+        return STABS
+    if bar.letter == "V":
+        return HANDS[plan.hands]
+    if bar.letter == "R" and bar.place < 2:
+        return RINGING
+    return PUSHED if bar.place % 4 == 3 else plan.strong
+
+
+def strokes(plan, bar, s, ahead):
+    """Power chords of one bar; `ahead`: the first is struck an eighth before the bar line."""
+    if bar.letter == "B":
+        return power(low(s, 38), bar.beat, 1.2, .8) if bar.place % 2 == 0 else []
+    if bar.letter == "T":
+        return [n for k in range(8) for n in power(low(s, 38), bar.beat + k / 2, .24, .75 if k % 4 else .95)[:2]] if plan.thin == "guitar" else []
+    text = hand(plan, bar)
+    step, hits, out = 4 / len(text), grid(text, 0, 4 / len(text)), []
+    rings = bar.letter != "V" and text.count(".") > 3 and text[0] != "." or text == PUSHED
+    for q, (o, v) in enumerate(hits):
+        dur = (hits[q + 1][0] if q + 1 < len(hits) else 4) - o if rings else step
+        early = .5 if ahead and o == 0 else 0
+        out += power(low(s, 38), bar.beat + o - early, (min(dur, 2) + early) * (.96 if bar.letter in "CR" else .9), 1.0 if v == 1 else .82)
+    return out
+
+
+def bass_line(plan, bar, s, following, r):
+    root, b = low(s, 28), bar.beat
+    if bar.letter == "T" and plan.thin == "guitar":
+        return []
+    if bar.letter == "T" and plan.thin == "drums":
+        return [Note(b, .9, root, .9)] if bar.place == 0 else []
+    pattern = BASS[{"T": "turn", "B": "toms", "R": "bounce"}.get(bar.letter, plan.bass)]
+    ends = [o for o, _ in pattern[1:]] + [4]
+    out = []
+    for (o, i), end in zip(pattern, ends):
+        p = root + i if i != ">" else root if following == s else low(following, 28) + (1 if low(following, 28) < root else -1)
+        p = p if p < 47 else p - 12
+        if bar.letter in "VS" and o == 2.5 and bar.place % 2 and i == 0:
+            p = root + 7 if root + 7 < 45 else root
+        if bar.letter == "C" and bar.place % 4 == 3 and o in (1.5, 3) and i == 0:
+            p = root + 12 if root < 34 else root
+        out.append(Note(b + o, min(end - o, 1) * .94, p, (.95 if o % 1 == 0 else .84) * (1 - .06 * r.random())))
+    return out
+
+
+def drum_bar(plan, bar, i, r, fills):
+    """(groove, fill, crash) of a bar."""
     verse, chorus = GROOVES[plan.groove]
-    for j, (letter, bar, n) in enumerate(form):
-        if letter == "C":
-            spots.append(4 * bar)
-        hand = {"I": "X..X..X.", "V": HANDS[plan.hands], "C": HANDS["down"], "B": "........"}[letter]
-        for i in range(bar, bar + n):
-            b, s = 4 * i, at(changes, 4 * i)
-            last = i == bar + n - 1
-            stop = letter == "I" and last
-            step = 4 / len(hand)
-            hits = [(o, v) for o, v in grid(hand, 0, step) if not (stop and o >= 2.5)]
-            for q, (o, v) in enumerate(hits):
-                ring = (hits[q + 1][0] if q + 1 < len(hits) else 4) - o if hand.count(".") > 3 and letter != "V" else step
-                gt += power(low(s, 38), b + o, min(ring, 2) * (.96 if letter == "C" else .9), 1.0 if v == 1 else .82)
-            if letter == "B":   # guitars ring once, then leave room for bass and toms
-                gt += power(low(s, 38), b, 1.2, .8) if (i - bar) % 2 == 0 else []
-            following = at(changes, (b + 4) % (4 * total))
-            for k in range(8):
-                if stop and k > 4:
-                    continue
-                p = low(s, 28)
-                if letter in "VB" and k == 5 and i % 2:
-                    p += 7 if p + 7 < 45 else 0
-                if k == 7 and following != s:
-                    p = low(following, 28) + (1 if low(following, 28) < p else -1)
-                bs.append(Note(b + k * .5, .47, p, .95 if k % 2 == 0 else .85))
-            if letter == "I":
-                dr.append(({36: "X.....X.....X...", 38: "X.....X.....X...", 49: "X.....x.....x..."} if not stop else {36: "X.x.X.x.", 38: "X.x.X.x."},
-                           FILLS[3] if stop else None, False))
-            elif letter == "B":
-                dr.append(({36: "X...X...X...X...", 41: "X..xX..xX..xX.x.", 45: "..x...x...x...xx"}, (3, {38: "XXXX", 36: "x.x."}) if last else None, i == bar))
-            else:
-                fill = FILLS[(i + len(plan.album)) % len(FILLS)] if last or (i - bar) % 4 == 3 else None
-                dr.append((chorus if letter == "C" else verse, fill, (i - bar) % 4 == 0))
-    return changes, gt, bs, dr, spots, total, shift
+    if bar.letter == "I":
+        return ({36: "X.....X.....X...", 38: "X.....X.....X...", 49: "X.....x.....x..."}, fills.deal() if bar.last else None, False)
+    if bar.letter == "T":
+        count = (2, {37: "X...X.x."} if plan.thin == "bass" else {38: "x.xXx.XX", 36: "X...X..."})
+        return (alive(THIN_DRUMS[plan.thin], i, r, 0, .15), count if bar.last else None, False)
+    if bar.letter == "B":
+        return (alive(TOMS, i, r, 0, .2), (2, {38: "x.x.XXXX", 36: "x...x.x."}) if bar.last else None, bar.place == 0)
+    groove = verse if bar.letter == "V" else chorus
+    if bar.letter in "RS":
+        groove = {RIDDEN.get(k, k) if bar.letter == "R" else {46: 42, 49: 42}.get(k, k): row for k, row in groove.items()}
+    return (alive(groove, i, r, .22, .16), fills.deal() if bar.last or bar.place % 4 == 3 else None, bar.place % 4 == 0)
 
 
+def stops(bars):
+    """Where strings and voices are silent: before a chorus, and at the end of what is thin."""
+    out = []
+    for bar in bars:
+        if bar.last and bar.letter in "TB":
+            out.append((bar.beat + 2, bar.beat + 4))
+        elif bar.last and bar.letter in "VI" and bar.following in "C":
+            out.append((bar.beat + 2.5, bar.beat + 4))
+    return out
+
+
+def band(plan, bars, changes, total):
+    """Left and right guitar, bass, drum bars."""
+    left, right, bass, drums = [], [], [], []
+    r, fills = rng(plan.album, "band"), arrange.Fills(FILLS, rng(plan.album, "fills"))
+    for i, bar in enumerate(bars):
+        s, following = at(changes, bar.beat), at(changes, (bar.beat + 4) % (4 * total))
+        ahead = bar.letter == "R" and bar.place > 0
+        hit = strokes(plan, bar, s, ahead)
+        left += hit
+        if bar.letter in "ICR" or (bar.letter == "V" and bar.place >= bar.size // 2):
+            right += hit
+        bass += bass_line(plan, bar, s, following, r)
+        drums.append(drum_bar(plan, bar, i, r, fills))
+    quiet = stops(bars)
+    return one_at_a_time(silent(left, quiet)), one_at_a_time(silent(right, quiet)), silent(bass, quiet), drums
+
+
+def one_at_a_time(notes):
+    """A chord struck early damps the one before."""
+    beats = sorted({n.beat for n in notes})
+    after = dict(zip(beats, beats[1:]))
+    return [dataclasses.replace(n, dur=min(n.dur, after.get(n.beat, 1e9) - n.beat)) for n in notes]
+
+
+# ---- tunes -----------------------------------------------------------------------------------------------------
+def tunes(plan, form, changes, shift):
+    """The hook and its reprise, the solo, who sings in the rests."""
+    r = rng(plan.album, "tune")
+    hook, solo = [], []
+    for letter, bar, n in form:
+        a, z = 4 * bar, 4 * (bar + n)
+        if letter in "CR":
+            part = silent(fit(tune(plan.hook, shift, a), changes), [(z, 1e9)])
+            hook += arch(reprise(part, 4, r, anticipate=.7, spans=[(a + .5, z)]) if letter == "R" else part, 8, ARCH)
+        if letter == "S":
+            solo += arch(silent(fit(tune(plan.solo, shift, a), changes), [(z, 1e9)]), 8, ARCH)
+    return hook, solo
+
+
+def shouts(changes, spans):
+    """Friends: the chord, twice, at the end of each rest."""
+    return [Note(z - o, .4, low(at(changes, a), 57) + q, v) for a, z in spans for o, v in ((1.0, .75), (.5, .95)) if z - o >= a for q in (0, 7, 12)]
+
+
+def reply(d, plan, hook, spans, changes):
+    """The answer to the tune, in its rests."""
+    name = (plan.album, "answer")
+    if plan.reply == "gang":
+        x = d.sampled(shouts(changes, arrange.holes(hook, spans)), Player(d.c, (plan.album, "gang"), .01, .015), 52)
+        return level(eq(drive(x * 3, 1.5), ("hp", 300), ("peak", 1200, .8, 4), ("lp", 6000)), REPLY - 4)
+    notes = answers(hook, spans, lambda b: at(changes, b), rng(*name), 66 if plan.reply == "guitar" else 71)
+    if plan.reply == "guitar":
+        return pan(level(lead_guitar(d, notes, plan.album + " answer", 18), REPLY), .6)
+    return pan(level(dsp.tremolo(sampled_lead(d, notes, plan.album + " answer", 16, .4, .004), 6.9, .3), REPLY), -.55)
+
+
+def begins(form):
+    """Where a round may start: a tune, a solo, or what leads straight into the chorus, so that the hook comes within six seconds."""
+    return [4 * bar for k, (letter, bar, _) in enumerate(form) if letter in "CRS" or letter not in QUIET and form[(k + 1) % len(form)][0] == "C"]
+
+
+# ---- the piece -------------------------------------------------------------------------------------------------
 def make(plan):
-    changes, gt, bs, dr, spots, bars, shift = band(plan)
-    d = Desk(Clock(plan.bpm, 4 * bars))
-    name = plan.album
-    guitars = two_guitars(d, gt, name, (20, 26), 2.2, .86, .11)
-    bass = bass_guitar(d, bs, name)
-    lead = sum((fit(tune(plan.hook, shift, b), changes) for b in spots), [])
-    top = LEADS[plan.lead](d, lead, name, changes)
+    shift, form = key_shift(plan.key, "E"), sections(plan.form)
+    total, name = sum(n for _, _, n in form), plan.album
+    changes, bars = harmony(plan, shift, form), bars_of(form)
+    left, right, bass, drums = band(plan, bars, changes, total)
+    hook, solo = tunes(plan, form, changes, shift)
+    d = Desk(Clock(plan.bpm, 4 * total, sway=Sway(name)))
+    sung = spans_of(form, "CR")
+    guitars = ride(two_guitars(d, left, name, (20, 26), 2.2, .86, .11, right=right), d.c, [(a, z, UNDER) for a, z in sung])
+    top = level(sing(LEADS[plan.lead](d, hook, name, changes), d.c, hook), LEAD) + reply(d, plan, hook, sung, changes)
+    if solo:
+        top = top + level(sing(LEADS[plan.solo_lead](d, solo, name + " solo", changes), d.c, solo), SOLO)
+    thin = spans_of(form, "T")
+    if plan.thin == "drums":    # feet, drums and friends
+        calls = d.sampled(shouts(changes, [(a + 4 * k, a + 4 * k + o) for a, _ in thin for k in (0, 1) for o in ((2, 4) if k == 0 else (2,))]),
+                          Player(d.c, (name, "crowd"), .01, .02), 52)
+        top = top + level(eq(drive(calls * 3, 1.5), ("hp", 300), ("peak", 1200, .8, 4), ("lp", 6000)), GANG)
     tape_gain, wide, tone = MIXES[plan.mix]
     seconds, kind, seed, delay, bright, dark, wet = ROOMS[plan.room]
     ir = room(seconds, kind, seed, delay, bright, dark)
-    kit = rock_kit(d, drum_rows(dr), name, 16, -.002, 1.4, .2 if plan.room != "club" else .3, ir if plan.room == "club" else None, crush=.08) * .85
-    dry = guitars + top + bass + kit
-    if plan.lead != "choir":    # friends answer with the chord
-        gang = [Note(b, 1.6, q, .8) for s in spots for b in range(s, s + 32, 8) for q in (low(at(changes, b), 57), low(at(changes, b), 57) + 7, low(at(changes, b), 57) + 12)]
-        x = d.sampled(gang, Player(d.c, (name, "gang"), .01, .015), 52)
-        dry = dry + level(eq(drive(x * 3, 1.5), ("hp", 300), ("peak", 1200, .8, 4), ("lp", 6000)), -31)
-    first = (spots[0] - 4) % (4 * bars)     # begin on the fill before the hook
-    return d, tape(dry + reverb(guitars + top, ir) * wet, tape_gain), dict(bands=tone, glue=(-18, 2), wide=wide), \
-        dict(title="punk", key=plan.key, bpm=plan.bpm, first_beat=first, kbps=bitrate(d.c.length))
+    kit = rock_kit(d, drum_rows(drums), name, 16, -.002, 1.4, .2 if plan.room != "club" else .3, ir if plan.room == "club" else None, crush=.08) * .85
+    dry = guitars + top + bass_guitar(d, bass, name) + kit
+    moves = [(4 * bar, 4 * (bar + n), FADERS[letter]) for letter, bar, n in form if letter in FADERS]
+    first = (spans_of(form, "C")[0][0] - 4) % (4 * total)     # begin on the fill before the hook
+    if bars[first // 4].letter in QUIET:
+        first = (first + 4) % (4 * total)
+    first = (first - EARLY) % (4 * total)
+    minor = "Em" in (plan.verse + " " + plan.chorus).split()
+    return d, ride(tape(dry + reverb(guitars + top, ir) * wet, tape_gain), d.c, moves), dict(bands=tone, glue=(-16, 1.7), wide=wide), \
+        dict(title="punk", key=plan.key + "m" * minor, bpm=plan.bpm, first_beat=first, sections=begins(form), kbps=bitrate(d.c.length))
 
 
 PIECES = {p.album: functools.partial(make, p) for p in PLANS}

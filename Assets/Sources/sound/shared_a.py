@@ -35,15 +35,16 @@ def decade(x, name, seed=0):
 class Feel(Clock):
     """A clock that plays some beats straight: latin bars in a swung piece. spans: [(from beat, to beat)]."""
 
-    def __init__(self, bpm, beats, swing=.5, unit=.5, spans=()):
-        super().__init__(bpm, beats, swing, unit)
+    def __init__(self, bpm, beats, swing=.5, unit=.5, spans=(), sway=None):
+        super().__init__(bpm, beats, swing, unit, sway)
         self.spans = list(spans)
 
-    def seconds(self, beat):
+    def straight(self, beat):
         b = beat % self.beats
-        if any(a <= b < z for a, z in self.spans):
-            return beat * 60 / self.bpm
-        return super().seconds(beat)
+        return any(a <= b < z for a, z in self.spans)
+
+    def seconds(self, beat):
+        return self.steady(beat) if self.straight(beat) else super().seconds(beat)
 
 
 # ---- a plan's text ---------------------------------------------------------------------------------------------

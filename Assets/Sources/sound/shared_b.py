@@ -144,11 +144,13 @@ def amp(x, gain, bias=.15, voice="4x12", mic=0, tight=110, mid=2.0):
     return cab(eq(x, ("peak", 800, .8, mid)), voice, mic)
 
 
-def two_guitars(d, notes, name, gains, decay, bright, pick, ring=.06, apart=.85, bias=.2, tight=110, mid=3, late=.006, jitter=.004, cabs=("4x12", "4x12")):
-    """One part taken twice with other strings, a few cents and milliseconds apart, hard to the sides. Level −17.5 each."""
+def two_guitars(d, notes, name, gains, decay, bright, pick, ring=.06, apart=.85, bias=.2, tight=110, mid=3, late=.006, jitter=.004, cabs=("4x12", "4x12"),
+                right=None):
+    """One part taken twice with other strings, a few cents and milliseconds apart, hard to the sides. Level −17.5 each.
+    `right`: what the right hand side plays instead of the same part."""
     out = []
     for s in (0, 1):
-        part = [Note(n.beat, n.dur, n.pitch + (-.04, .05)[s], n.vel) for n in notes]
+        part = [Note(n.beat, n.dur, n.pitch + (-.04, .05)[s], n.vel) for n in (notes if s == 0 or right is None else right)]
         raw = d.played(part, Player(d.c, (name, "guitar", s), -.002 + late * s, jitter), strings(rng(name, "guitar", s), decay, bright, pick + .03 * s, ring))[0]
         out.append(level(pan(amp(raw, gains[s], bias, cabs[s], s + len(name) % 7, tight, mid), (-apart, apart)[s]), -17.5))
     return out[0] + out[1]
@@ -189,6 +191,27 @@ def sampled_lead(d, notes, name, program, grit=0.0, late=.012, legato=.04, octav
     x = d.sampled(part, Player(d.c, (name, "lead"), late, .007), program, legato=legato, floor=50)
     x = norm(x)
     return eq(drive(x, 1 + grit * 5, .1) if grit else x, ("hp", 140), ("lp", high))
+
+
+def breath(d, notes, name, centre, width=1.2, length=.09):
+    """Air at each onset: what a sampled wind or bow leaves out."""
+    def voice(n, s, v):
+        k = int(min(length * 2, s) * SR) + 480
+        t = np.arange(k) / SR
+        air = eq(rng(name, "air", round(n.beat, 3), n.pitch).standard_normal(k), ("bp", centre, width))
+        return air * np.clip(t / .012, 0, 1) * np.exp(-t / length) * v
+    return norm(d.played(notes, Player(d.c, (name, "air"), -.008, .006), voice, role="comp"))
+
+
+def bowed_section(d, notes, name, program=48, legato=.12, high=6000, desks=((-8, -.03), (7, .012), (1, .034)), bow=.16):
+    """Desks of a string section: a few cents and milliseconds apart, each with its own weight, and hair on the strings."""
+    out = np.zeros((2, d.total)) if not d.silent else 0
+    for k, (cents, late) in enumerate(desks):
+        part = [Note(n.beat, n.dur * .97, n.pitch, n.vel) for n in notes]
+        x = d.sampled(part, Player(d.c, (name, "lead" if k == 0 else "desk", k), late, .014, .12), program, legato=legato, floor=45, bends=((-.4, cents / 100),))
+        out = out + pan(x, (-.45, .4, 0)[k % 3])
+    out = eq(norm(out), ("hp", 140), ("peak", 480, .8, -2), ("peak", 2600, .8, 2), ("lp", high))
+    return out + bow * breath(d, notes, name + " bow", 3200, .7, .22)
 
 
 # ---- drums -----------------------------------------------------------------------------------------------------
