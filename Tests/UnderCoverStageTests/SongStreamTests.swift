@@ -53,7 +53,6 @@ extension StageTests {
                 setenv("SDL_AUDIODRIVER", "disk", 1)
                 let mixer = AudioMixer(trust: trust, outside: Bench().decoding())
                 mixer.open()
-                mixer.setVolumes(Volumes(music: 100))
                 mixer.playMusic(.bytes(Sounds.wave(seconds: 0.3, rate: 48_000), name: "a.wav")) { Issue.record($0) }
                 mixer.drain()
                 Thread.sleep(forTimeInterval: 1)

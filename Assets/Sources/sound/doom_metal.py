@@ -153,7 +153,6 @@ CYMBALS = {"cymbals": 2, "hats": 1}         # dB: the crash on each quarter is h
 STOP = 2                                    # beats
 EARLY = .04                                 # beats: the file begins so long before its first stroke
 ALONE = 4.5                                 # dB: how much a line comes forward that has no band
-FADERS = {"T": .8}                         # dB
 THIN_DRUMS = {"toms": {36: "X.......x.......", 41: "X..x..x.x..x..x.", 45: "......x.......xx"}, "bass": {}, "clean": {44: "x.......x......."}, "pad": {},
               "line": {}, "reeds": {}}
 RIDDEN = {46: 51, 51: 46, 53: 46, 49: 49}   # what the reprise plays its time on instead
@@ -329,7 +328,7 @@ def make(plan):
     ir = room(2.4, "hall", 32, .03, 4500, 180)
     e = dsp.echo(lead, c.seconds(.75), .4, 300, 2500, wow=8)
     gain, wide, tone = MIXES[plan.mix]
-    moves = [(a, z, gain_db) for letter, gain_db in FADERS.items() for a, z in spans(plan, letter)]
+    moves = [(a, z, plan.lift) for a, z in spans(plan, "T")]
     begins = [plan.beats * i for i, letter in enumerate(plan.bars) if letter in "FR" and (i == 0 or plan.bars[i - 1] in "TS")]
     minor = "Eb" in plan.hook + " ".join(plan.riffs)
     wet = reverb(dsp.stereo(lead + answer) * 1.2 + guitars * .25, ir) * .4

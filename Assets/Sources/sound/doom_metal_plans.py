@@ -26,13 +26,14 @@ class Plan:
     beats: float = 4
     swing: float = .5
     first: float = 0    # beats: where the file begins
+    lift: float = .8    # dB: the thin bars' fader
 
 
 PLANS = [
     Plan("the-wheelbarrow-at-the-end", "Downhill, Slowly", 64, "C", "FFTTRS", (
         "C2:1.5 C2:.5 Eb2:1 Db2:1 | C2:1 C2:1 Bb1:1 Db2:1", "C2:1.5 C2:.5 Eb2:1 Db2:1 | C2:2 Gb2:1 F2:.5 Eb2:.5",
         "F2:1 F2:.5 Gb2:.5 F2:.5 Eb2:.5 F2:1 | Eb2:1 Db2:1 Gb2:1 G2:1"), "wail", "plod",
-        "G5:1.5 Gb5:.5 F5:1 Eb5:1 | C5:1 Db5:.5 Eb5:1.5 -:1 | F5:2 Ab5:1 G5:1 | F5:1 Eb5:.5 C5:1.5 -:1", 8, "bass", "organ"),
+        "G5:1.5 Gb5:.5 F5:1 Eb5:1 | C5:1 Db5:.5 Eb5:1.5 -:1 | F5:2 Ab5:1 G5:1 | F5:1 Eb5:.5 C5:1.5 -:1", 8, "bass", "organ", lift=-1.2),
     Plan("hymns-for-a-smaller-mountain", "Foothill", 66, "F#", "FSTTFRF", (
         "C2:2 F2:2 | Bb1:2 Eb2:2", "F2:1 C2:1 Bb1:2 | Ab2:2 G2:2", "C2:2 F2:2 | Bb1:2 Ab1:2 | Eb2:1 F2:1 G2:2"), "harmonium", "shuffle",
         "C5:1 D5:.5 Eb5:.5 F5:1 Ab5:1 | G5:1 F5:.5 Eb5:1.5 -:1 | F5:1 G5:.5 F5:.5 D5:1 Eb5:1 | C5:1 D5:1 -:2 | "

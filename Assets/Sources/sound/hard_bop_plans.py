@@ -56,7 +56,7 @@ PLANS = [
         "B": ("Fm9 | Bb13 | Ebmaj9 | Dm7b5 G7alt",
               "C5:.5 -:.5 C5:.5! Eb5:.5 -:.5 C5:1.5 | D5:.5 -:.5 D5:.5! C5:.5 -:.5 G4:1.5 | Bb4:.5 -:.5 Bb4:.5! D5:.5 -:.5 Bb4:1.5 | Ab4:1 F4:.5 B4:1.5! -:1")},
          "muted trumpet and alto", "two", "booth", "1957", cells=2),
-    Plan("last-match", "Strike Once", 208, "Am", "A A B C A2", "h 0 p 0/d r", {
+    Plan("last-match", "Strike Once", 208, "Am", "A A B C A2", "h 0 p! 0/d r", {
         "A": ("Cm6 | Cm6 | Dm7b5 G7alt | Cm6 G7b9",
               "C5:.5 D5:.5 Eb5:.5 G5:.5! -:.5 Eb5:.5 C5:.5 A4:.5 | G4:.5 A4:.5 C5:1! -:2 | -:.5 Ab4:.5 C5:.5 F5:.5! Eb5:.5 Db5:.5 B4:.5 Ab4:.5 | G4:.5 C5:1! -:2.5"),
         "A2": ("Cm6 | Cm6 | Dm7b5 G7alt | Cm6",
@@ -65,7 +65,7 @@ PLANS = [
               "-:.5 E5:.5 G5:.5 Bb5:.5! Ab5:.5 G5:.5 F5:.5 E5:.5 | Eb5:1 C5:1! -:2 | -:.5 D5:.5 F5:.5 Ab5:.5! G5:.5 F5:.5 Eb5:.5 D5:.5 | Db5:.5 Bb4:.5 G4:1! -:1 B4:.5 D5:.5"),
         "C": ("Cm6 | Fm9 | Cm6 | Dm7b5 G7alt",
               "C5:.5! -:.5 C5:.5! -:1 Eb5:.5 C5:1 | -:.5 C5:.5 Eb5:.5 F5:.5 F#5:1! F5:.5 Eb5:.5 | C5:.5! -:.5 C5:.5! -:1 G4:.5 Bb4:1 | C5:1 Ab4:.5 F4:.5 B4:1.5! -:.5")},
-         "alto", "swing", "booth", "1964", cells=4),
+         "alto", "swing", "booth", "1964", cells=4, ahead=2.5),
     Plan("somebody-left", "The Sixth Chair", 172, "Dm", "A B A2 C", "h 0/0/0/1! r r", {
         "A": ("Cm9 | Bbm9 | Abmaj9 | G7#9",
               "-:.5 G4:.5 Bb4:.5 C5:1.5! D5:.5 C5:.5 Bb4:1 | F4:1.5! Eb4:.5 Db4:1 -:2 | -:.5 Eb4:.5 G4:.5 Ab4:1.5! Bb4:.5 Ab4:.5 G4:1 | "

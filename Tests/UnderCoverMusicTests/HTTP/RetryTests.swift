@@ -90,13 +90,13 @@ struct RetryTests {
     @Test func aHostThatKeepsAskingForRestsIsLeft() async throws {
         let server = try FaultServer.alone()
         let client = HTTPClient.live(.patient)
-        let request = try server.request("/limited?status=503&after=2")
+        let request = try server.request("/limited?status=503&after=3")
         let start = ContinuousClock.now
         await withTaskGroup(of: Void.self) { group in
             for _ in 0..<12 { group.addTask { #expect(await client.error(request) == .busy) } }
         }
-        // Three rests of two seconds, each prolonged by a tenth at most.
-        #expect(ContinuousClock.now - start < .seconds(10))
+        // Three rests of three seconds, each prolonged by a tenth at most.
+        #expect(ContinuousClock.now - start < .seconds(13))
         // The first ones, and one after each rest.
         #expect(try await server.seen().requests.count <= 6 + 3)
         // Nor is it asked until the last rest is over.

@@ -25,6 +25,13 @@ def step(x):
     return out
 
 
+def over(x):
+    """dB by which the step over the loop point is larger than any within 50 ms of it, channel by channel."""
+    near = SR // 20
+    return max(20 * np.log10((abs(c[0] - c[-1]) + 1e-4) / (max(np.abs(np.diff(c[:near])).max(), np.abs(np.diff(c[-near:])).max()) + 1e-4))
+               for c in x)
+
+
 def stand_out(x):
     """dB by which each 2 ms stands over the 60 ms around it; x is a cycle."""
     e = x ** 2
