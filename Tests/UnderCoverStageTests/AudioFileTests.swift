@@ -30,6 +30,21 @@ extension StageTests {
             } catch { return error.message }
         }
 
+        /// What the doctor calls a sound that is gone or broken.
+        @Test func aCutSoundCannotBePlayed() throws {
+            let folder = Folders.temporary("cut")
+            let whole = try Data(contentsOf: Self.opus)
+            let file = folder.appendingPathComponent("a.opus")
+            #expect(!AudioMixer.canPlay(file), "it is not there yet")
+            for (bytes, canPlay) in [
+                (whole, true), (whole.dropLast(), false), (whole.prefix(100), false), (whole + Data("x".utf8), false),
+                (Data("junk".utf8), false), (Data(), false),
+            ] {
+                try Data(bytes).write(to: file)
+                #expect(AudioMixer.canPlay(file) == canPlay, "\(bytes.count) bytes")
+            }
+        }
+
         @Test func everyKindPlays() throws {
             #expect(complaint(Array(Sounds.wave(seconds: 0.5))) == nil)
             #expect(complaint(SongBytes.mp3(frames: 40)) == nil)

@@ -42,8 +42,8 @@ extension AudioMixer {
         }
     }
 
-    /// Whether a file is there and has the header of a sound.
-    package static func canPlay(_ file: URL) -> Bool { (try? SoundFile(.file(file))) != nil }
+    /// Whether a file is there, has the header of a sound and, where its format tells, also its end.
+    package static func canPlay(_ file: URL) -> Bool { (try? SoundFile(.file(file)))?.hasEnd == true }
 
     private func piece(_ source: MediaSource) throws(StageError) -> MusicPiece {
         if case .part(let part, let name) = source {
