@@ -165,7 +165,7 @@ package final class Game {
         case .song(let name, let source):
             // The match may have moved on while the song was fetched.
             guard state.isWanted(song: name) else { return }
-            runner.music.playFetched(name, source, isExcerpt: state.match == nil && !(state.screen is Favourites))
+            runner.music.playFetched(name, source)
             if state.holdsMusic { stage.mixer.pauseMusic() }
         case .windowIcon(let icon): stage.window.setIcon(side: icon.side, pixels: icon.rgba)
         case .poster(let name, let side, let grey):

@@ -24,9 +24,12 @@ struct MusicRunner {
             let facts = files.records.pieces[song]
             let start = entry.place(among: facts?.starts ?? [])
             let share = isExcerpt ? Self.excerptShare : 1
-            mixer.playMusic(.file(file), MusicPlaying(share: share, start: start, key: facts?.key)) {
+            mixer.playMusic(.file(file), MusicPlaying(share: share, start: start, key: facts?.key)) { [mailbox] in
                 Log.warn($0.message)
+                mailbox.post(.event(.songFailed(song)))
             }
+        } else {
+            mailbox.post(.event(.songFailed(song)))
         }
     }
 
@@ -42,10 +45,10 @@ struct MusicRunner {
     }
 
     /// Plays a song of a source or of the player, which may be anything, and whose key nobody knows.
-    func playFetched(_ name: String, _ source: MediaSource, isExcerpt: Bool) {
+    func playFetched(_ name: String, _ source: MediaSource) {
         desk.songBegins(name)
         let isOwn = shelf.owns(song: name)
-        mixer.playMusic(source, MusicPlaying(share: isExcerpt ? Self.excerptShare : 1)) { [desk, mailbox] error in
+        mixer.playMusic(source) { [desk, mailbox] error in
             Log.warn(error.message)
             if error.blamesFile, !isOwn { desk.songFailed(name) }
             mailbox.post(.event(.songFailed(name)))

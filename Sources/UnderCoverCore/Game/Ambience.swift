@@ -19,7 +19,7 @@ extension AppState {
     }
 
     /// The player listens to a favourite.
-    private var isListening: Bool { (screen as? Favourites)?.isPlaying == true }
+    private var isListening: Bool { stack.contains { ($0.screen as? Favourites)?.isPlaying == true } }
 
     /// Chooses an excerpt once the player has stayed on a category, and drops it when they have left it.
     mutating func mendExcerpt() {

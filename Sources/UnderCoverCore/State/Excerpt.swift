@@ -8,6 +8,6 @@ struct Excerpt: Equatable, Codable, Sendable {
     /// Ticks that the player stays on a category before it is heard.
     static let delay = 60
 
-    /// The song cannot be played; the category is silent until the player comes back to it.
+    /// The song cannot be played; the crackle plays until the player comes back.
     mutating func lose(_ song: String) { if self.song == song { self.song = nil } }
 }

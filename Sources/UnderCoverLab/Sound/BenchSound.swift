@@ -20,7 +20,7 @@ struct BenchSound: Encodable {
         let decibels, attackMilliseconds, releaseMilliseconds: Double
     }
 
-    /// LUFS of the match, from its first song to the poster's loop, and dB of full scale.
+    /// LUFS of the match, from its first song to the end of the sting, and dB of full scale.
     let loudness, truePeak: Double
     /// LUFS of the music alone.
     let music: Double
@@ -82,7 +82,8 @@ extension BenchSound {
 
     private init(_ whole: Recorded, _ music: Recorded, _ effects: Recorded, _ whisper: Recorded) {
         let begin = whole.songs.first ?? 0
-        (loudness, truePeak) = whole.mix.loudness(begin..<whole.mix.frames)
+        let end = whole.sting.map { $0 + 4 * MixRecording.rate } ?? whole.mix.frames
+        (loudness, truePeak) = whole.mix.loudness(begin..<end)
         let round = (music.songs.first ?? 0)..<(music.sting ?? music.mix.frames)
         self.music = music.mix.loudness(round).integrated
         duck = Self.duck(whisper, music)

@@ -87,7 +87,11 @@ extension AudioMixer {
             do throws(StageError) {
                 let piece = try piece(source)
                 mixer.playMusic(piece, name: source.name, playing, failed: failed)
-            } catch { failed(error) }
+            } catch {
+                // What played before belongs to another screen or cover.
+                mixer.stopMusic(fadeMilliseconds: 150)
+                failed(error)
+            }
         }
     }
 

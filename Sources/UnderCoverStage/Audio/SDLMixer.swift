@@ -215,18 +215,19 @@ extension SDLMixer {
         guard let track else { return }
         musicShare = wanted.playing.share
         applyVolumes()
-        sounds.tune(to: wanted.playing.key)
         let times: Int32 = wanted.playing.loops ? -1 : 1
         // A format that cannot seek starts from the beginning.
         if Mix_FadeInMusicPos(track.music, times, Self.fadeInMilliseconds, position) != 0, position > 0 {
             Mix_FadeInMusic(track.music, times, Self.fadeInMilliseconds)
         }
         if isPaused { Mix_PauseMusic() }
+        sounds.tune(to: wanted.playing.key)
     }
 
     func stopMusic(fadeMilliseconds: Int) {
         musicTurn += 1
         wanted = nil
+        sounds.tune(to: nil)
         guard isOpen else { return }
         // A paused track does not fade.
         if isPaused || fadeMilliseconds <= 0 { Mix_HaltMusic() } else { Mix_FadeOutMusic(Int32(fadeMilliseconds)) }
@@ -257,7 +258,7 @@ extension SDLMixer {
         finished()
     }
 
-    /// Polls, because the audio thread must not wait for anybody.
+    /// Polls, because the audio thread must call nobody.
     private func watchVoice(_ turn: Int) {
         queue.asyncAfter(deadline: .now() + .milliseconds(40)) { [weak self] in
             guard let self, voiceFinished != nil, voiceTurn == turn else { return }

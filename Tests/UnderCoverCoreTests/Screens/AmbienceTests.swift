@@ -61,6 +61,14 @@ extension Effect {
         #expect(music(game.tick(200)) == [] && !game.state.needsTicks)
     }
 
+    @Test func aPieceThatCannotBePlayedLeavesTheCrackle() throws {
+        var game = Game()
+        game.point(at: "category.records")
+        let song = try #require(music(game.tick(Excerpt.delay)).first?.excerpt)
+        #expect(music(game.send(.songFailed(song))) == [.playLoop(.crackle)])
+        #expect(music(game.tick(120)) == [])
+    }
+
     @Test func withoutMenuMusicOnlyTheCrackleIsHeard() {
         var game = Game { $0.kept.settings.menuMusic = false }
         game.point(at: "category.records")
@@ -103,6 +111,9 @@ extension Effect {
         game.choose("favourites")
         game.key("Return")
         #expect(music(game.key("Return")).map(\.song) == hearted[0].songs.prefix(1).map { $0 })
+        // A list that arrives opens over it; the song goes on.
+        #expect(music(game.send(.listGiven(SourceReference(source: "file", kind: .file, id: "a")))) == [])
+        #expect(game.name == "playlist" && music(game.key("Escape")) == [])
         #expect(music(game.key("Escape")) == [.stopMusic, .playLoop(.crackle)])
     }
 }

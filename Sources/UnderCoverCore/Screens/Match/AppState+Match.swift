@@ -171,7 +171,6 @@ extension AppState {
         if let favourites = screen as? Favourites {
             return favourites.isPlaying && favourites.openAlbum(self)?.songs.first == song
         }
-        if excerpt?.song == song { return true }
         return settings.playMusic && match?.round.flatMap { self.song(of: $0) } == song
     }
 }

@@ -18,7 +18,6 @@ final class MixDesk: Sendable {
         var kind: Kind
         var ducks: Bool
         var place = 0
-        var turn: Int
 
         var isDone: Bool { place >= samples.frames }
     }
@@ -26,7 +25,6 @@ final class MixDesk: Sendable {
     fileprivate struct State {
         /// Those that are done stay until another call, so that the audio thread frees no memory.
         var voices: [Voice] = []
-        var turn = 0
         var music = Fader(1)
         var effects = Fader(1)
         var voice = Fader(1)
@@ -47,20 +45,33 @@ final class MixDesk: Sendable {
 
     /// The newest effect replaces the oldest where too many sound: it answers the player's last action.
     func play(_ samples: Samples, as kind: Kind = .effect, ducks: Bool) {
-        state.withLock { state in
-            state.turn += 1
-            state.voices.removeAll { $0.isDone || kind == .voice && $0.kind == .voice }
-            let effects = state.voices.indices.filter { state.voices[$0].kind == .effect }
-            if kind == .effect, effects.count >= Self.mostEffects,
-                let oldest = effects.min(by: { state.voices[$0].turn < state.voices[$1].turn })
+        change { voices in
+            voices.removeAll { $0.isDone || kind == .voice && $0.kind == .voice }
+            // They are in the order in which they began.
+            if kind == .effect, voices.count(where: { $0.kind == .effect }) >= Self.mostEffects,
+                let oldest = voices.firstIndex(where: { $0.kind == .effect })
             {
-                state.voices.remove(at: oldest)
+                voices.remove(at: oldest)
             }
-            state.voices.append(Voice(samples: samples, kind: kind, ducks: ducks, turn: state.turn))
+            voices.append(Voice(samples: samples, kind: kind, ducks: ducks))
         }
     }
 
-    func stop(_ kind: Kind) { state.withLock { $0.voices.removeAll { $0.kind == kind } } }
+    func stop(_ kind: Kind) { change { $0.removeAll { $0.kind == kind } } }
+
+    /// Memory is taken and freed before and after the audio thread may have to wait.
+    private func change(_ body: (inout [Voice]) -> Void) {
+        var room: [Voice] = []
+        room.reserveCapacity(Self.mostEffects * 2)
+        state.withLock { state in
+            room.append(contentsOf: state.voices)
+            body(&room)
+            swap(&state.voices, &room)
+        }
+        // The audio thread is on its way again when what is no longer heard is freed.
+        room = []
+    }
+
     func count(_ kind: Kind) -> Int { state.withLock { $0.voices.count { $0.kind == kind && !$0.isDone } } }
     /// The gain of the music now.
     var musicGain: Float { state.withLock { $0.music.gain * $0.duck.gain } }

@@ -3,7 +3,7 @@ import UnderCoverCore
 
 /// The effects: encoded, decoded, and those that have notes also in the key of the music.
 struct SoundSet {
-    /// Larger ones are decoded when they are first played: they take milliseconds, and a minute of memory.
+    /// In bytes. Larger ones are decoded each time: that takes milliseconds, and they would take megabytes.
     private static let largestKept = 24 << 10
 
     private var encoded: [String: Data] = [:]
