@@ -44,7 +44,7 @@ struct MusicRunner {
         }
     }
 
-    /// Plays a song of a source or of the player, which may be anything, and whose key nobody knows.
+    /// Plays a song of a source or of the player. It may be anything, and its key is unknown.
     func playFetched(_ name: String, _ source: MediaSource) {
         desk.songBegins(name)
         let isOwn = shelf.owns(song: name)

@@ -258,7 +258,7 @@ extension SDLMixer {
         finished()
     }
 
-    /// Polls, because the audio thread must call nobody.
+    /// Polls, because the audio thread must not run the caller’s code.
     private func watchVoice(_ turn: Int) {
         queue.asyncAfter(deadline: .now() + .milliseconds(40)) { [weak self] in
             guard let self, voiceFinished != nil, voiceTurn == turn else { return }
