@@ -11,7 +11,6 @@ final class Samples: Sendable {
 
     let values: [Int16]
     var frames: Int { values.count / 2 }
-    var seconds: Double { Double(frames) / Double(Self.rate) }
 
     init(_ values: [Int16]) { self.values = values }
 
