@@ -10,7 +10,8 @@ extension Match {
     /// Throws `.cannotStart` when no album can be asked or all choices look the same.
     package static func plan(
         id: String, category: Category, settings: MatchSettings, seed: UInt64, players: [Player],
-        bag: ShuffleBag = ShuffleBag(), asked: [Album.ID] = [], flagged: Set<Album.ID> = []
+        bag: ShuffleBag = ShuffleBag(), asked: [Album.ID] = [], flagged: Set<Album.ID> = [],
+        shape: PlayShape = .everyone
     ) throws(MatchError) -> Match {
         let pool = AlbumPool(category.albums, labels: settings.labels, flagged: flagged)
         let limits = MatchLimits(pool, settings)
@@ -22,7 +23,7 @@ extension Match {
         return Match(
             id: id, category: category.id, settings: offered, seed: seed, players: players,
             rounds: Array(rounds.prefix(offered.rounds)), spares: Array(rounds.dropFirst(offered.rounds)),
-            limits: limits)
+            limits: limits, shape: shape)
     }
 
     /// The rounds, then the spares.
@@ -36,26 +37,28 @@ extension Match {
         let index = Dictionary(uniqueKeysWithValues: pool.entries.enumerated().map { ($1.album.id, $0) })
         let asked = given + bag.order(pool.askable.filter { !given.contains($0) }, using: &order)
         let answers = asked.prefix(settings.rounds + spareLimit).compactMap { index[$0] }
-        return answers.enumerated().map { position, answer in
+        let kinds = dealtKinds(settings, generator)
+        return answers.enumerated().compactMap { position, answer in
             // A spare can replace any round, so its decoys avoid the answers of all.
             let earlier = Set(answers.prefix(min(position, settings.rounds)))
-            return plannedRound(answer, in: pool, decoys, earlier, settings, generator)
+            let deal = RoundDeal(
+                pool: pool, decoys: decoys, settings: settings, earlier: earlier, generator: generator)
+            return dealt(answer, kinds(position), deal)
         }
     }
 
-    /// Random streams are named after the album, asked once in a match, so rounds do not depend on each other.
-    private static func plannedRound(
-        _ answer: Int, in pool: AlbumPool, _ decoys: Decoys, _ earlier: Set<Int>, _ settings: MatchSettings,
-        _ generator: SeededGenerator
-    ) -> Round {
-        let album = pool.entries[answer].album
-        var chance = generator.stream("decoys/" + album.id.rawValue)
-        var place = generator.stream("place/" + album.id.rawValue)
-        var tune = generator.stream("song/" + album.id.rawValue)
-        var choices = decoys.choose(settings.choices - 1, beside: answer, avoiding: earlier, using: &chance)
-        choices.insert(answer, at: place.int(below: choices.count + 1))
-        return Round(
-            answer: album.id, choices: choices.map { pool.entries[$0].album.id },
-            song: album.songs.isEmpty ? nil : album.songs[tune.int(below: album.songs.count)])
+    /// The kind where the facts allow it, else another of the chosen ones, else the one that always goes.
+    private static func dealt(_ answer: Int, _ kind: RoundKind, _ deal: RoundDeal) -> Round? {
+        let others = deal.settings.kinds.filter { $0 != kind }
+        return ([kind] + others + [.nameTheCover]).lazy.compactMap { $0.rules.deal(answer, deal) }.first
+    }
+
+    /// The kind of each round, drawn without replacement, so that a match has as many kinds as possible.
+    private static func dealtKinds(_ settings: MatchSettings, _ generator: SeededGenerator) -> (Int) -> RoundKind {
+        guard settings.kinds.count > 1 else { return { _ in settings.kinds.first ?? .nameTheCover } }
+        var chance = generator.stream("kinds")
+        var order: [RoundKind] = []
+        while order.count < settings.rounds + spareLimit { order += chance.shuffled(settings.kinds) }
+        return { [order] in order[$0] }
     }
 }

@@ -35,7 +35,7 @@ package enum TimerMode: String, Codable, Sendable, CaseIterable {
 
 /// How a match is played. Numbers out of range are clamped.
 package struct MatchSettings: Equatable, Encodable, Sendable {
-    package static let roundsRange = 1...10
+    package static let roundsRange = 1...25
     package static let secondsRange = 3...30
     package static let choicesRange = 2...6
     package static let ticksPerSecond = 60
@@ -53,11 +53,15 @@ package struct MatchSettings: Equatable, Encodable, Sendable {
     package var guardsLettering: Bool
     /// Covers are grey until the answer.
     package var blackAndWhite: Bool
+    /// Kinds of round that are dealt; never empty.
+    package var kinds: [RoundKind] { didSet { kinds = Self.ordered(kinds) } }
+    /// Percent of the reveal that has happened when the clock starts.
+    package var headStart = 0
 
     package init(
         rounds: Int = 3, seconds: Int = 10, choices: Int = 3, labels: LabelMode = .both, decoys: DecoyMode = .random,
         timer: TimerMode = .normal, reveal: Reveal = .blur, pace: Pace = .fair, guardsLettering: Bool = true,
-        blackAndWhite: Bool = false
+        blackAndWhite: Bool = false, kinds: [RoundKind] = [.nameTheCover]
     ) {
         self.rounds = rounds.clamped(to: Self.roundsRange)
         self.seconds = seconds.clamped(to: Self.secondsRange)
@@ -69,6 +73,12 @@ package struct MatchSettings: Equatable, Encodable, Sendable {
         self.pace = pace
         self.guardsLettering = guardsLettering
         self.blackAndWhite = blackAndWhite
+        self.kinds = Self.ordered(kinds)
+    }
+
+    /// Each once, in the order of the cases.
+    private static func ordered(_ kinds: [RoundKind]) -> [RoundKind] {
+        kinds.isEmpty ? [.nameTheCover] : RoundKind.allCases.filter(kinds.contains)
     }
 
     /// Length of the reveal in ticks of 1/60 s. The round ends with it, unless the timer is off.

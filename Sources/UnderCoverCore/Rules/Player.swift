@@ -3,12 +3,23 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
     package struct Answer: Equatable, Codable, Sendable {
         /// Index into the match's rounds.
         package var round: Int
-        /// nil when time ran out.
-        package var choice: Album.ID?
+        /// Empty when time ran out; several where the kind of round asks for them.
+        package var picks: [Album.ID]
         package var right: Bool
         package var points: Int
         /// Ticks of 1/60 s from the start of the reveal; nil when time ran out.
         package var ticks: Int?
+
+        package init(round: Int, picks: [Album.ID], right: Bool, points: Int, ticks: Int?) {
+            (self.round, self.picks, self.right, self.points, self.ticks) = (round, picks, right, points, ticks)
+        }
+
+        package init(round: Int, choice: Album.ID?, right: Bool, points: Int, ticks: Int?) {
+            self.init(round: round, picks: choice.map { [$0] } ?? [], right: right, points: points, ticks: ticks)
+        }
+
+        /// nil when time ran out.
+        package var choice: Album.ID? { picks.first }
     }
 
     /// The seat, 0 for the first.
@@ -18,10 +29,40 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
     package var present = true
     /// In order, at most one for each round; none for rounds before joining or after leaving.
     package var answers: [Answer] = []
+    /// Index of the first round that they play.
+    package var joined = 0
+    /// Points given to a player who came late.
+    package var start = 0
+    package var handicap = Handicap.level
+    package var team: Int?
+    /// Index of the round that put them out of the match; nil while they are in it.
+    package var outAfter: Int?
+    /// The first picks of an answer that takes several.
+    package var picks: [Album.ID] = []
 
-    package var total: Int { answers.reduce(0) { $0 + $1.points } }
+    package init(id: Int, name: String, handicap: Handicap = .level, team: Int? = nil) {
+        (self.id, self.name, self.handicap, self.team) = (id, name, handicap, team)
+    }
+
+    package var total: Int { answers.reduce(start) { $0 + $1.points } }
     package var right: Int { answers.reduce(0) { $0 + ($1.right ? 1 : 0) } }
     /// Right answers since the last wrong or late one.
     package var rightInARow: Int { answers.reversed().prefix(while: \.right).count }
     package func answer(inRound round: Int) -> Answer? { answers.last { $0.round == round } }
+    package func plays(round: Int) -> Bool { joined <= round && outAfter.map { $0 >= round } ?? true }
+}
+
+/// Evens out how well players know the records.
+package enum Handicap: String, Codable, CaseIterable, Sendable {
+    /// The first fifth of the round costs no points.
+    case sharper
+    case level
+    /// Answers count only after the first fifth of the round.
+    case later
+
+    private func head(_ ticksTotal: Int) -> Int { ticksTotal / 5 }
+
+    func mayAnswer(atTick tick: Int, of total: Int) -> Bool { self != .later || tick >= head(total) }
+    /// The ticks that are counted against a player's points.
+    func counted(_ tick: Int, of total: Int) -> Int { self == .sharper ? max(0, tick - head(total)) : tick }
 }

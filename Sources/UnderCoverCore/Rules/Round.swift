@@ -1,8 +1,9 @@
-/// One hidden cover and its choices.
+/// One question and its choices.
 package struct Round: Equatable, Codable, Sendable {
     package var answer: Album.ID
     /// In the order shown, with the answer; no two show the same text.
     package var choices: [Album.ID]
     /// One of the answer's songs; nil for silence.
     package var song: String?
+    package var kind = RoundKind.nameTheCover
 }

@@ -1,0 +1,17 @@
+/// How long each part of a party's round lasts, in ticks of 1/60 s.
+package enum PartyPace {
+    /// The choices are shown, the clock waits.
+    package static let readyTicks = 120
+    /// A turn of *pass it round* begins by a press; this is the least time for handing the pad over.
+    package static let handOverTicks = 30
+    /// To answer after a buzz.
+    package static let buzzTicks = 300
+    /// All have answered; picks are still hidden.
+    package static let allInTicks = 42
+    package static let resultTicks = 360
+    package static let tableTicks = 360
+    /// The table comes after so many rounds, and never after the last one, which has the podium.
+    package static let tableEvery = 3
+    /// Back has to be held so long to leave a seat.
+    package static let leaveTicks = 48
+}
