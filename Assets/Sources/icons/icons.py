@@ -1,7 +1,7 @@
 """Write every drawn mark of the game as a small white SVG. Usage: icons.py FOLDER
 
 Things to do are drawn on a 40 grid with a stroke of 3.6, pad glyphs on a 48 grid with a stroke of 3, verdict layers on a
-168 grid. Ends are butt and joins are mitred. Only paths, circles, rectangles and lines: nothing a small reader can miss.
+168 grid. A seat's shape fills 100 of its 130 grid, so that the corners of its outlines fit. Ends are butt and joins are mitred. Only paths, circles, rectangles and lines: nothing a small reader can miss.
 """
 import math
 import sys
@@ -41,6 +41,7 @@ def burst(cx, cy, count, outer, inner, turn=0.0):
 
 S = 3.6  # the stroke of everything on the 40 grid
 T = 3    # and on the 48 grid
+SEAT_MARGIN = 15
 
 HEART = "M20 33 L7.3 20.3 A7.92 7.92 0 0 1 18.5 9.1 L20 10.6 L21.5 9.1 A7.92 7.92 0 0 1 32.7 20.3 Z"
 CONE = "M4.5 14.2 H10.8 L19.6 6.4 V33.6 L10.8 25.8 H4.5 Z"
@@ -103,6 +104,55 @@ def things():
     }
 
 
+def team(sweep):
+    """A disc of which one half is full: the left one for sweep 0, the right one for 1."""
+    return circle(20, 20, 16.2, S) + path(f"M20 3.8 A16.2 16.2 0 0 {sweep} 20 36.2 Z", fill=True)
+
+
+def inputs():
+    """What a seat is played with, besides a pad and a mouse; and the signs of the two teams."""
+    keys = "M2.8 9.8 H37.2 V30.2 H2.8 Z"
+    return {
+        "keysLeft": path(keys, S) + path("M3 10 H20 V30 H3 Z", fill=True) + path("M25 16.4 H28.2 M31 16.4 H34.2 M25 23.6 H34.2", 3),
+        "keysRight": path(keys, S) + path("M20 10 H37 V30 H20 Z", fill=True) + path("M5.8 16.4 H9 M11.8 16.4 H15 M5.8 23.6 H15", 3),
+        "remote": path("M12.8 2.8 H27.2 V37.2 H12.8 Z", S) + circle(20, 12, 4.4) + path("M17 22.4 H23 M17 28.8 H23", 3),
+        "phone": path("M10.3 2.8 H29.7 V37.2 H10.3 Z", S) + path("M16.4 31 H23.6", 3.2),
+        "teamLeft": team(0), "teamRight": team(1),
+    }
+
+
+def moon():
+    """A disc of radius 48 around (50, 50), bitten by one of radius 30 around (83, 26)."""
+    big, small, (x, y), (bx, by) = 48, 30, (50, 50), (83, 26)
+    apart = math.hypot(bx - x, by - y)
+    along = (big * big - small * small + apart * apart) / (2 * apart)
+    half = math.sqrt(big * big - along * along)
+    ux, uy = (bx - x) / apart, (by - y) / apart
+    horns = [(x + along * ux + side * half * uy + SEAT_MARGIN, y + along * uy - side * half * ux + SEAT_MARGIN) for side in (1, -1)]
+    (ax, ay), (zx, zy) = horns
+    return f"M{ax:.2f} {ay:.2f} A{big} {big} 0 1 0 {zx:.2f} {zy:.2f} A{small} {small} 0 0 1 {ax:.2f} {ay:.2f} Z"
+
+
+def seats():
+    """The shapes of the seats, each in layers that are tinted separately: its body and two outlines."""
+    shapes = {
+        "Diamond": "M65 14 L116 65 L65 116 L14 65 Z",
+        "Square": "M21 21 H109 V109 H21 Z",
+        "Circle": "M65 18 A47 47 0 1 1 64.99 18 Z",
+        "Drop": "M65 15 C73 34 105 51 105 77 A40 40 0 1 1 25 77 C25 51 57 34 65 15 Z",
+        "Star": burst(50 + SEAT_MARGIN, 54 + SEAT_MARGIN, 5, 54, 30),
+        "Triangle": "M65 18 L113 107 H17 Z",
+        "Moon": moon(),
+        "Cross": "M45 18 H85 V45 H112 V85 H85 V112 H45 V85 H18 V45 H45 Z",
+    }
+    layers = {}
+    for name, shape in shapes.items():
+        layers[f"seat{name}Body"] = path(shape, fill=True)
+        layers[f"seat{name}Outline"] = path(shape, 5.4)
+        layers[f"seat{name}Heavy"] = path(shape, 10.4)
+    return layers
+
+
 def pads():
     arm = T
     return {
@@ -128,7 +178,7 @@ def verdicts():
 
 def main(folder):
     Path(folder).mkdir(parents=True, exist_ok=True)
-    for side, marks in ((40, things()), (48, pads()), (168, verdicts())):
+    for side, marks in ((40, things()), (40, inputs()), (48, pads()), (130, seats()), (168, verdicts())):
         for name, body in marks.items():
             svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{side}" height="{side}" viewBox="0 0 {side} {side}">{body}</svg>\n'
             Path(folder, f"{name}.svg").write_text(svg, encoding="utf-8")

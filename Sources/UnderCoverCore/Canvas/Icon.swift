@@ -11,4 +11,17 @@ package enum Icon: String, CaseIterable, Codable, Sendable {
     case dpad, dpadAcross, dpadUpDown, shoulderLeft, shoulderRight, start, backButton, mouse
     // Verdicts, in layers that are tinted separately: body, outline, mark.
     case starBody, starOutline, clockHands
+    // What a seat is played with, besides `pad` and `mouse`; the signs of the teams.
+    case keysLeft, keysRight, remote, phone
+    case teamLeft, teamRight
+    // Shapes of the seats, in layers that are tinted separately: body and outline. `Heavy` is the outline of the
+    // high-contrast theme.
+    case seatDiamondBody, seatDiamondOutline, seatDiamondHeavy
+    case seatSquareBody, seatSquareOutline, seatSquareHeavy
+    case seatCircleBody, seatCircleOutline, seatCircleHeavy
+    case seatDropBody, seatDropOutline, seatDropHeavy
+    case seatStarBody, seatStarOutline, seatStarHeavy
+    case seatTriangleBody, seatTriangleOutline, seatTriangleHeavy
+    case seatMoonBody, seatMoonOutline, seatMoonHeavy
+    case seatCrossBody, seatCrossOutline, seatCrossHeavy
 }

@@ -1,0 +1,95 @@
+import UnderCoverPixels
+
+/// What a seat of the party says of itself at the edge of a screen. Never a target.
+package struct SeatCard: Equatable, Sendable {
+    package enum State: Equatable, Sendable {
+        case thinking, locked, away, hasBuzz, mustWait
+        /// A wrong answer after a buzz: out for the rest of the round.
+        case out
+        /// - gain: points of this round, drawn where they are known.
+        /// - word: instead of points: "Wrong", "Late", "Away".
+        case result(gain: Int?, word: String?, total: Int)
+    }
+
+    /// 0…7.
+    package var seat: Int
+    package var name: String
+    package var rect: Rect
+    package var state: State
+    /// How many of three sleeves the seat has put in order; nil in other kinds of round.
+    package var progress: Int?
+
+    package init(seat: Int, name: String, rect: Rect, state: State, progress: Int? = nil) {
+        self.seat = seat
+        self.name = name
+        self.rect = rect
+        self.state = state
+        self.progress = progress
+    }
+
+    /// What is read aloud of it. A card has no target, so a screen says it in its notice.
+    var spoken: String { Words.seatSpoken(name, spokenState) }
+
+    private var spokenState: String {
+        switch state {
+        case .thinking: progress.map(Words.seatOrdered) ?? Words.seatThinking
+        case .locked: Words.seatLocked
+        case .away: Words.seatAway.lowercased()
+        case .hasBuzz: Words.seatHasBuzz
+        case .mustWait: Words.seatMustWait
+        case .out: Words.seatIsOut
+        case .result(let gain, let word, let total): Words.seatResult(gain: gain, word: word, total: total)
+        }
+    }
+}
+
+extension Sheet {
+    mutating func seatCard(_ card: SeatCard) {
+        let look = SeatCardLook(card.state, theme)
+        let plan = SeatCardPlan(card, self)
+        seatBox(plan.face, look)
+        guard !plan.isTokenOnly else { return loneToken(card, plan, look) }
+        seatToken(
+            card.seat, plan.token, isHollow: look.isHollow, mark: .digit, outline: look.isHollow ? nil : look.outline)
+        if case .result(let gain, let word, let total) = card.state {
+            seatResult(card.name, gain: gain, word: word, total: total, plan, look)
+        } else {
+            seatName(card, plan, look)
+        }
+    }
+
+    /// Heights and gaps of cards, for screens that place them in rows. A card grows with its words.
+    var seatCardHeight: Double {
+        let height = metrics.shape == .tall && !metrics.isSmall ? 68.0 : 84
+        return (px(height) * max(1, 0.55 + 0.45 * metrics.textScale)).rounded()
+    }
+
+    var seatCardGap: Double { px(metrics.shape == .tall ? .slim : .small).rounded() }
+
+    private mutating func seatBox(_ face: Rect, _ look: SeatCardLook) {
+        if let shadow = look.shadow {
+            let reach = px(shadow.reach).rounded()
+            box(face.offset(reach, reach), fill: shadow.color)
+        }
+        let stroke = look.stroke == nil ? 0 : metrics.stroke(look.strokeWidth, theme)
+        box(face, fill: look.fill, stroke: look.stroke, width: stroke, dash: look.isDashed ? px(9) : 0)
+    }
+
+    /// Where names have no room, a padlock replaces the digit.
+    private mutating func loneToken(_ card: SeatCard, _ plan: SeatCardPlan, _ look: SeatCardLook) {
+        let outline = look.isHollow ? nil : look.outline
+        guard case .result(_, _, let total) = card.state else {
+            let mark: SeatMark = card.state == .locked ? .padlock : .digit
+            return seatToken(card.seat, plan.loneToken, isHollow: look.isHollow, mark: mark, outline: outline)
+        }
+        let pad = px(.slim)
+        let size = plan.totalSize
+        let width = min(plan.totalWidth(total), plan.face.width - 2 * pad - 12)
+        let side = min(plan.loneToken.width, plan.face.width - 2 * pad - width - px(.thin))
+        let inner = plan.face.inset(pad, 0)
+        seatToken(card.seat, inner.leftSquare(side), mark: .digit, outline: outline)
+        display(
+            String(total), size, look.words, x: inner.maxX, capTop: inner.midY - size * Em.cap / 2, width: width,
+            align: .right)
+    }
+}

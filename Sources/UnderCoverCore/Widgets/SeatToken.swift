@@ -1,0 +1,48 @@
+import UnderCoverPixels
+
+/// What stands on a seat's shape.
+enum SeatMark: Equatable, Sendable { case digit, padlock, nothing }
+
+extension Sheet {
+    /// Below this side the digit goes: it could not be read.
+    static let leastDigitToken = 28.0
+
+    /// A seat's shape with its number, in the middle of `rect`.
+    /// - Parameters:
+    ///   - seat: 0…7.
+    ///   - isHollow: nobody plays the seat now.
+    ///   - outline: ink, unless the token lies on ink or on the accent.
+    mutating func seatToken(
+        _ seat: Int, _ rect: Rect, isHollow: Bool = false, showsDigit: Bool = true, outline: Color? = nil
+    ) {
+        seatToken(seat, rect, isHollow: isHollow, mark: showsDigit ? .digit : .nothing, outline: outline)
+    }
+
+    mutating func seatToken(_ seat: Int, _ rect: Rect, isHollow: Bool = false, mark: SeatMark, outline: Color? = nil) {
+        let look = SeatLook.of(seat)
+        let side = min(rect.width, rect.height).rounded(.down)
+        let square = rect.middle(side, side).rounded
+        let picture = square.inset(-(side * (SeatLook.Shape.iconShare - 1) / 2).rounded())
+        icon(look.shape.body, in: picture, isHollow ? theme.paper : look.color)
+        let edge = outline ?? (isHollow ? theme.soft : theme.ink)
+        icon(look.shape.outline(isHeavy: theme.isHighContrast), in: picture, edge)
+        seatMark(mark, seat, in: square, isHollow ? theme.soft : look.digitColor)
+    }
+
+    private mutating func seatMark(_ mark: SeatMark, _ seat: Int, in square: Rect, _ color: Color) {
+        let shape = SeatLook.of(seat).shape
+        let middle = Point(
+            square.x + square.width * shape.digitMiddle.x, square.y + square.height * shape.digitMiddle.y)
+        switch mark {
+        case .digit where square.width >= Sheet.leastDigitToken:
+            let size = (square.width * shape.digitSize).rounded(.down)
+            line(
+                String(seat + 1), .bold, size, color, x: middle.x, baseline: middle.y + size * 0.36,
+                width: square.width, align: .center)
+        case .padlock:
+            let side = (square.width * 0.56).rounded()
+            icon(.lock, in: Rect(middle.x - side / 2, middle.y - side / 2, side, side), color)
+        case .digit, .nothing: break
+        }
+    }
+}
