@@ -6,6 +6,7 @@ extension AppState {
     mutating func device(_ event: DeviceEvent) -> [Effect] {
         let drewKeyboard = showsKeyboard
         if event.isPress { input.usedAt = tick }
+        if let press = SeatDevice.press(event) { input.lastDevice = press.device }
         let effects = heard(event)
         // The on-screen keyboard appears and disappears with the device in use, and the focus may have been on it.
         if drewKeyboard != showsKeyboard || isTyping { mendTyping() }
@@ -34,10 +35,11 @@ extension AppState {
         case .keyDown(let key):
             input.glyphs = .keyboard
             input.hasBeenUsed = true
-            return keyDown(key)
+            return heardInRoom(event) ?? keyDown(key)
         case .keyUp(let key):
             let bindings = settings.bindings
             input.release { bindings[$0].keys.contains(key) }
+            return releasedInRoom(event)
         case .typed(let text):
             guard isTyping else { break }
             input.glyphs = .keyboard
@@ -49,13 +51,16 @@ extension AppState {
             let isAwaited = (screen as? Pause)?.awaits(padNamed: name) == true
             input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: isAwaited)
         case .padRemoved(let id):
-            if let name = input.removed(id) { return screen.playerLeft(.padLost(name), &self) }
+            let left = padLeftRoom(id)
+            if let name = input.removed(id) { return left ?? screen.playerLeft(.padLost(name), &self) }
+            return left ?? []
         case .padDown(let button, let id):
             input.use(pad: id)
-            return padDown(button)
+            return heardInRoom(event) ?? padDown(button)
         case .padUp(let button, _):
             let bindings = settings.bindings
             input.release { bindings[$0].buttons.contains(button) }
+            return releasedInRoom(event)
         case .pointerMoved(let point): pointerMoved(point)
         case .pointerDown(let point): return pointerDown(point)
         case .pointerUp: break
@@ -88,6 +93,11 @@ extension AppState {
         if let settings = screen as? SettingsScreen, let action = settings.listening {
             return settings.heard(button, for: action, &self)
         }
+        return choose(among: actions(of: button))
+    }
+
+    /// What a pad's button means on this screen.
+    func actions(of button: PadButton) -> [Action] {
         var actions = Action.allCases.filter { settings.bindings[$0].buttons.contains(button) }
         let rules = screen.padRules(self)
         if rules.answersByPlace {
@@ -96,7 +106,7 @@ extension AppState {
         } else if confirmIsSwapped {
             actions = actions.map { $0 == .confirm ? .back : $0 == .back ? .confirm : $0 }
         }
-        return choose(among: actions)
+        return actions
     }
 
     /// Nintendo pads have A, which confirms, in the east. The setting swaps the two again.

@@ -134,13 +134,13 @@ extension AppState {
         var effects: [Effect] = []
         if let action = input.repeated() { effects += act(action) }
         if input.pressed != nil && tick - input.pressedAt >= Int(Motion.pressTicks) { input.pressed = nil }
-        return effects + screen.ticked(&self)
+        return effects + roomTicked() + screen.ticked(&self)
     }
 
     /// Whether the screen changes without input, so that ticks must run.
     package var needsTicks: Bool {
         guard window.isVisible else { return false }
-        if input.held != nil || toast != nil || awaitsExcerpt { return true }
+        if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks { return true }
         let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
         return tick < settled || screen.needsTicks(self)
     }

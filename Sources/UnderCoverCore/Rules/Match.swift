@@ -138,6 +138,13 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         return true
     }
 
+    /// `advance` would end the match before its last round.
+    package var willBeDecided: Bool {
+        var next = self
+        next.advance()
+        return next.isOver
+    }
+
     private mutating func change(_ id: Player.ID, _ change: (inout Player) -> Void) {
         guard let index = players.firstIndex(where: { $0.id == id }) else { return }
         change(&players[index])

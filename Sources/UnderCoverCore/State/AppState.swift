@@ -15,6 +15,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var kept = Kept()
     /// Keys of settings given on the command line: they apply to this run and are not stored.
     package var overridden: [String] = []
+    package var party = Party()
     package var play = Play()
     package var covers = Covers()
     package var finder = Finder()

@@ -6,6 +6,8 @@ package struct InputState: Equatable, Encodable, Sendable {
     package var pads: [Pad] = []
     /// The pad that was used last.
     package var activePad: PadID?
+    /// What was pressed last, and can hold a seat.
+    package var lastDevice: SeatDevice?
     /// A direction or page key that is held down, for repeating.
     package var held: Held?
     package var pressed: TargetID?

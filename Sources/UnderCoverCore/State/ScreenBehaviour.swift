@@ -33,6 +33,14 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]?
     /// A click at `point`, in pixels, on a target that fills `rect`.
     func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect]
+    /// A press of a device without a seat takes one, and `seatPressed` hears of the others.
+    func takesSeats(_ app: AppState) -> Bool
+    /// Holding Back leaves one's seat.
+    var letsLeave: Bool { get }
+    /// A press of a seat's key or button before anything else hears of it; nil leaves it alone.
+    func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]?
+    /// A player of the match has gone, and others are there.
+    func seatLeft(_ app: inout AppState) -> [Effect]
     func back(_ app: inout AppState) -> [Effect]
     func pausePressed(_ app: inout AppState) -> [Effect]
     /// The second action for the focused target: reset a setting, remove a favourite.
@@ -97,6 +105,10 @@ extension ScreenBehaviour {
     package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
         app.press(TargetID(target))
     }
+    package func takesSeats(_ app: AppState) -> Bool { false }
+    package var letsLeave: Bool { false }
+    package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? { nil }
+    package func seatLeft(_ app: inout AppState) -> [Effect] { [] }
     package func back(_ app: inout AppState) -> [Effect] { app.leave() }
     package func pausePressed(_ app: inout AppState) -> [Effect] { [] }
     package func secondAction(_ app: inout AppState) -> [Effect] { [] }

@@ -108,6 +108,7 @@ package enum Words {
 
     static func absence(_ absence: Absence) -> String {
         switch absence {
+        case .roomEmpty: "Everybody has left, or their pads have. Any press takes a seat and the match goes on."
         case .windowLeft: "You looked elsewhere, so the clock stopped. It holds no grudge."
         case .slept: "The machine took a nap. No time was lost."
         case .padLost(let name): "\(name) has gone. Bring it back, or carry on with anything else that has buttons."

@@ -1,7 +1,7 @@
 /// One category: its albums, the number of rounds, and Start.
 package struct CategoryDetail: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        case start, fewer, more, scores, settings, rename, delete, refresh, stop
+        case start, party, fewer, more, scores, settings, rename, delete, refresh, stop
         /// Fetches albums that could not be fetched before. It takes the place of Start.
         case again
         /// Chooses a music folder, where the last one was removed. It takes the place of Start.
@@ -36,6 +36,7 @@ package struct CategoryDetail: ScreenBehaviour {
         case .again, .folder: [.start]
         case .start: [.again, .folder]
         case .fewer, .more: [.start, .again]
+        case .party: [.start, .again]
         case .scores, .settings, .rename, .delete: []
         }
     }
@@ -108,6 +109,7 @@ package struct CategoryDetail: ScreenBehaviour {
         let category = app.category(category)
         switch target {
         case .start: return start(&app)
+        case .party: return category.map { Lobby.open($0, &app) } ?? []
         case .fewer: return stepRounds(-1, &app) ?? []
         case .more: return stepRounds(1, &app) ?? []
         case .folder: return FolderBrowser.open(&app)

@@ -34,7 +34,7 @@ struct CategoryFrame {
         words = fan.cutLeft(fan.width * metrics.arrangement.wordsShare, gap: metrics.px(.large))
         let pill = metrics.pill(.main)
         start = words.cutBottom(pill, gap: metrics.px(.group))
-        start.width = min(words.width, metrics.px(520) * max(1, metrics.textScale * 0.8))
+        start.width = min(words.width, metrics.px(720) * max(1, metrics.textScale * 0.8))
         stepper = words.cutBottom(stepperHeight, gap: metrics.px(.tiny))
         factsEnd = hasStepper ? words.maxY : start.y - metrics.px(.wide)
         discs = fan.cutBottom(pill, gap: metrics.px(.wide))

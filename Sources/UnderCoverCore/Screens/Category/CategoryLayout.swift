@@ -18,7 +18,7 @@ extension CategoryDetail {
         room.height = frame.factsEnd - room.y
         drawFacts(app, category, in: &room, &sheet)
         if limits.canStart { drawStepper(frame, below: room.y, &sheet) }
-        drawStart(category, app, start, &sheet)
+        drawStart(category, app, drawParty(start, &sheet), &sheet)
         drawOwnDiscs(category, app, frame.fan, &sheet)
         let discs = [
             HeaderAction(Target.scores, icon: .bars, label: Words.scores),
@@ -99,6 +99,22 @@ extension CategoryDetail {
         // Their word is already above them, so the focus does not add it.
         sheet.iconOnlyWords[TargetID(Target.fewer)] = nil
         sheet.iconOnlyWords[TargetID(Target.more)] = nil
+    }
+
+    /// Party, at the right of Start. Returns the room for Start.
+    private func drawParty(_ rect: Rect, _ sheet: inout Sheet) -> Rect {
+        guard limits.canStart else { return rect }
+        var start = rect
+        let gap = sheet.px(.inner)
+        let word = TextMeasure.width(Words.party, face: .bold, size: sheet.metrics.text(30)) + rect.height
+        let least = TextMeasure.width(Words.start, face: .bold, size: sheet.metrics.text(40)) + rect.height * 1.2
+        if start.width - word - gap >= least {
+            sheet.button(Target.party, Words.party, start.cutRight(word, gap: gap))
+        } else {
+            let disc = start.cutRight(min(rect.height, rect.width * 0.3), gap: sheet.px(.small))
+            sheet.iconPill(HeaderAction(Target.party, icon: .person, label: Words.party), disc)
+        }
+        return start
     }
 
     /// Start; or the button that fetches the category, where there are too few albums to play.

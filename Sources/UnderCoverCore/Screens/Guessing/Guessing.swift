@@ -14,6 +14,8 @@ package struct Guessing: ScreenBehaviour {
         /// The choices are on the screen, and the clock waits for so many ticks more.
         case reading(left: Int)
         case running
+        /// *Pass it round*: the clock waits until the next player has the pad.
+        case handOver(since: Int)
         /// The choices show the answer for a moment before the result.
         case answered(since: Int)
     }
@@ -33,14 +35,16 @@ package struct Guessing: ScreenBehaviour {
 
     static let first = TargetID(Target.choice(0))
 
-    package func firstFocus(_ app: AppState) -> TargetID? { Self.first }
+    /// A party answers by place, without a focus.
+    package func firstFocus(_ app: AppState) -> TargetID? { app.match?.isParty == true ? nil : Self.first }
     package mutating func focusMoved() { hasMoved = true }
     var isAnswered: Bool { if case .answered = phase { true } else { false } }
     var isLoading: Bool { if case .loading = phase { true } else { false } }
 
     /// While the player reads, any press but pause starts the clock and does nothing else.
     package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
-        guard case .reading = phase else { return nil }
+        if case .handOver = phase { return handedOver(action, &app) }
+        guard case .reading = phase, app.match?.isParty != true else { return nil }
         switch action {
         case .pause, .back, .mute, .fullscreen, .screenshot: return nil
         default:
@@ -53,7 +57,7 @@ package struct Guessing: ScreenBehaviour {
         click?.is(Target.pause) == true ? nil : intercepted(nil, &app)
     }
 
-    private func startClock(_ app: inout AppState) {
+    func startClock(_ app: inout AppState) {
         var state = self
         state.phase = .running
         app.show(state)
@@ -62,13 +66,14 @@ package struct Guessing: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .pause: pause(nil, &app)
-        case .choice(let index): choose(index, &app)
+        case .choice(let index):
+            app.match?.isParty == true ? chooseByPointer(index, &app) : choose(index, &app)
         }
     }
 
     private func choose(_ index: Int, _ app: inout AppState) -> [Effect] {
         switch phase {
-        case .loading, .reading: return []
+        case .loading, .reading, .handOver: return []
         case .answered(let since):
             // A bouncing remote must not skip the answer.
             return app.tick - since >= Motion.bounceTicks ? showResult(&app) : []
@@ -88,51 +93,68 @@ package struct Guessing: ScreenBehaviour {
     }
 
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] {
-        isAnswered ? [] : pause(absence, &app)
+        // Pads go on where the window has no focus.
+        if absence == .windowLeft, app.match?.isParty == true, app.window.isVisible { return [] }
+        return isAnswered && absence != .roomEmpty ? [] : pause(absence, &app)
     }
 
     private func choiceCount(_ app: AppState) -> Int { app.match?.round?.choices.count ?? 0 }
-    package func answer(_ index: Int, _ app: AppState) -> Target? { index < choiceCount(app) ? .choice(index) : nil }
 
     /// South answers the fourth choice until the focus has been moved; with three or fewer it always confirms.
     package func padRules(_ app: AppState) -> PadRules {
-        PadRules(answersByPlace: true, southConfirms: hasMoved || choiceCount(app) < 4)
+        let isParty = app.match?.isParty == true
+        return PadRules(answersByPlace: true, southConfirms: !isParty && (hasMoved || choiceCount(app) < 4))
     }
 
     package func needsTicks(_ app: AppState) -> Bool { true }
 
     package func ticked(_ app: inout AppState) -> [Effect] {
-        guard let match = app.match else { return [] }
+        let isHeld = !app.window.isFocused && app.match?.isParty != true
         switch phase {
         case .loading(let since): return app.tick - since >= Self.lateTicks ? app.swapLateCover() : []
         case .reading(let left):
-            guard app.window.isFocused else { return [] }
+            guard !isHeld else { return [] }
             var state = self
             state.phase = left > 1 ? .reading(left: left - 1) : .running
             app.show(state)
             return []
-        case .running:
-            guard app.window.isFocused else { return [] }
-            var state = self
-            state.used += 1
-            app.show(state)
-            guard match.settings.timer.endsRounds, state.used >= match.settings.ticksTotal else { return [] }
-            app.match?.timeUp()
-            return state.endRound(&app)
-        case .answered(let since): return app.tick - since >= Motion.holdTicks ? showResult(&app) : []
+        case .running: return isHeld ? [] : clockTicked(&app)
+        case .handOver: return []
+        case .answered(let since): return app.tick - since >= holdTicks(app) ? showResult(&app) : []
         }
     }
 
-    private func endRound(_ app: inout AppState) -> [Effect] {
+    private func clockTicked(_ app: inout AppState) -> [Effect] {
+        guard let match = app.match else { return [] }
+        // Nobody has to answer: all have, but for players who left.
+        if match.isRoundOver { return endRound(&app) }
+        if match.buzz != nil {
+            guard app.match?.tickBuzz() == true, app.match?.isRoundOver == true else { return [] }
+            return endRound(&app)
+        }
+        var state = self
+        state.used += 1
+        app.show(state)
+        guard match.settings.timer.endsRounds, state.used >= match.settings.ticksTotal else { return [] }
+        guard match.turn == nil else {
+            app.match?.turnIsUp()
+            return state.goOnAfterAnswer(&app)
+        }
+        app.match?.timeUp()
+        return state.endRound(&app)
+    }
+
+    private func holdTicks(_ app: AppState) -> Int {
+        app.match?.isParty == true ? PartyPace.allInTicks : Motion.holdTicks
+    }
+
+    func endRound(_ app: inout AppState) -> [Effect] {
         guard let match = app.match, let round = match.round else { return [] }
         var state = self
         state.phase = .answered(since: app.tick)
         app.show(state)
         app.play.revealed(app.album(round.answer)?.signature)
-        var answer = Answer(match, round, used: used, at: app.clock.unix)
-        // An album that is on the shelf, too, is one album to all rules over answers.
-        answer.album = app.shelf.twins.own(answer.album)
-        let answered = app.keep(.answered(answer))
+        let answered = match.isParty ? [] : keepAnswer(match, round, &app)
         guard !app.play.isAside else { return answered }
         var bag = app.kept.recents[match.category] ?? ShuffleBag()
         bag.record(round.answer)
@@ -141,11 +163,18 @@ package struct Guessing: ScreenBehaviour {
         return answered + app.keep(.recents(match.category, bag)) + (poster.map { [.loadPoster($0.source)] } ?? [])
     }
 
+    private func keepAnswer(_ match: Match, _ round: Round, _ app: inout AppState) -> [Effect] {
+        var answer = Answer(match, round, used: used, at: app.clock.unix)
+        // An album that is on the shelf, too, is one album to all rules over answers.
+        answer.album = app.shelf.twins.own(answer.album)
+        return app.keep(.answered(answer))
+    }
+
     private func showResult(_ app: inout AppState) -> [Effect] { app.replace(RoundResult(shownAt: app.tick)) }
 
     /// The result as it would look if the player answered rightly now.
     package func upcoming(_ app: AppState) -> DisplayList? {
-        guard phase == .running, let answer = app.match?.round?.answer else { return nil }
+        guard phase == .running, app.match?.isParty == false, let answer = app.match?.round?.answer else { return nil }
         var next = app
         _ = next.match?.answer(player: 0, choice: answer, atTick: used)
         _ = next.replace(RoundResult(shownAt: app.tick))

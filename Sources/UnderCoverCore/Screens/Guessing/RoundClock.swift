@@ -7,15 +7,20 @@ struct RoundClock {
     /// Ticks since the answer, nil before.
     let answeredFor: Double?
     let isReduced: Bool
+    /// Share of the reveal that has happened at the start.
+    let headStart: Double
 
     init(_ guessing: Guessing, _ match: Match, _ app: AppState, now: Double) {
         total = Double(match.settings.ticksTotal)
         isReduced = app.reducesMotion
+        headStart = max(Double(match.settings.headStart) / 100, match.round?.kind.rules.headStart ?? 0)
         switch guessing.phase {
         case .running:
-            used = min(Double(guessing.used) + max(0, min(1, now - Double(app.tick))), total)
+            // After a buzz the clock stands still.
+            let ahead = match.buzz == nil ? max(0, min(1, now - Double(app.tick))) : 0
+            used = min(Double(guessing.used) + ahead, total)
             answeredFor = nil
-        case .loading, .reading:
+        case .loading, .reading, .handOver:
             used = 0
             answeredFor = nil
         case .answered(let since):
@@ -33,7 +38,7 @@ struct RoundClock {
 
     func effect(_ reveal: Reveal, _ moment: RevealMoment) -> CoverEffect {
         var moment = moment
-        moment.progress = total > 0 ? used / total : 1
+        moment.progress = headStart + (1 - headStart) * (total > 0 ? used / total : 1)
         if let answeredFor { moment.cleared = isReduced ? 1 : Motion.ease(answeredFor, over: Motion.sharpenTicks) }
         return reveal.effect(moment)
     }

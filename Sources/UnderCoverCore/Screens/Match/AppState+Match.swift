@@ -50,19 +50,20 @@ extension AppState {
         return enterRound { $0.enter($1) }
     }
 
-    private func albums(of match: Match?, in category: Category) -> [Album] {
+    func albums(of match: Match?, in category: Category) -> [Album] {
         let rounds = (match?.rounds ?? []) + (match?.spares ?? [])
         let wanted = Set(rounds.flatMap { [$0.answer] + $0.choices })
         return category.albums.filter { wanted.contains($0.id) }
     }
 
     /// Albums whose covers failed in this session: the match would have to swap them again.
-    private func unshowable(_ category: Category) -> [Album.ID] {
+    func unshowable(_ category: Category) -> [Album.ID] {
         category.albums.filter { covers.failed.contains($0.artwork) }.map(\.id)
     }
 
     mutating func restartMatch() -> [Effect] {
         guard let category = categoryOfMatch else { return leaveMatch() }
+        if match?.isParty == true { return leaveMatch() + startParty(category) }
         let aside = play.isAside ? match?.rounds.first?.answer : nil
         let effects = leaveMatch()
         return effects + (aside.map { ask($0, among: category.albums) } ?? startMatch(category))
@@ -88,7 +89,7 @@ extension AppState {
     // MARK: Rounds
 
     /// - Parameter way: `enter` or `replace`.
-    private mutating func enterRound(_ way: (inout AppState, Guessing) -> [Effect]) -> [Effect] {
+    mutating func enterRound(_ way: (inout AppState, Guessing) -> [Effect]) -> [Effect] {
         let effects = loadRound()
         return effects + way(&self, Guessing(since: tick)) + startClockIfReady()
     }
@@ -96,6 +97,7 @@ extension AppState {
     mutating func nextRound() -> [Effect] {
         guard match?.advance() == true else { return [] }
         guard match?.isOver == true else { return enterRound { $0.replace($1) } }
+        if match?.isParty == true { return showPodium() }
         return play.isAside ? leaveMatch() : showFinal()
     }
 
@@ -118,11 +120,18 @@ extension AppState {
         guard var guessing = screen as? Guessing, case .loading = guessing.phase, let round = match?.round,
             let answer = album(round.answer), covers.ready.contains(answer.artwork)
         else { return [] }
-        guessing.phase = settings.secondsToRead > 0 ? .reading(left: settings.secondsToRead * 60) : .running
+        guessing.phase = firstPhase
         show(guessing)
         input.enteredAt = tick
         mendFocus()
         return settings.playMusic ? [musicOfRound() ?? .stopMusic] : []
+    }
+
+    private var firstPhase: Guessing.Phase {
+        guard match?.isParty == true else {
+            return settings.secondsToRead > 0 ? .reading(left: settings.secondsToRead * 60) : .running
+        }
+        return match?.turn == nil ? .reading(left: PartyPace.readyTicks) : .handOver(since: tick)
     }
 
     /// The song under the guess. A record begins at another of its sections in another match; nil for silence.
@@ -151,7 +160,7 @@ extension AppState {
         unwind {
             // The category is gone if fewer than three favourites are left.
             if let detail = $0 as? CategoryDetail { return state.category(detail.category) != nil }
-            return $0 is Categories || $0 is Favourites || $0 is Scanning || $0 is AlbumPage
+            return $0 is Lobby || $0 is Categories || $0 is Favourites || $0 is Scanning || $0 is AlbumPage
         }
         input.enteredAt = tick
         input.held = nil

@@ -11,7 +11,7 @@ package struct RoundResult: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= Motion.bounceTicks ? app.nextRound() : []
+        case .next: app.tick - shownAt >= Motion.bounceTicks ? app.goOnFromResult() : []
         case .heart: secondAction(&app)
         case .share: [.saveShareCard]
         case .flag: toggleFlag(&app)
@@ -34,7 +34,20 @@ package struct RoundResult: ScreenBehaviour {
         return app.flag(id, isOn: isFlagged)
     }
 
-    package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + 60 || app.isFlowing(app.play.gradient) }
+    /// A party's result goes on by itself.
+    package func ticked(_ app: inout AppState) -> [Effect] {
+        guard app.match?.isParty == true, app.tick - shownAt >= PartyPace.resultTicks else { return [] }
+        return app.goOnFromResult()
+    }
+
+    package func takesSeats(_ app: AppState) -> Bool {
+        app.match?.isParty == true && app.match?.shape.rules.takesTurns == false
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool {
+        if app.match?.isParty == true { return true }
+        return app.tick < shownAt + 60 || app.isFlowing(app.play.gradient)
+    }
 
     package func upcoming(_ app: AppState) -> DisplayList? {
         guard let match = app.match else { return nil }

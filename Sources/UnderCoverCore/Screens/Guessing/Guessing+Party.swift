@@ -1,0 +1,61 @@
+// A round for many: each seat answers by place, and its pick is locked and hidden.
+
+import UnderCoverPixels
+
+extension Guessing {
+    package func takesSeats(_ app: AppState) -> Bool {
+        app.match?.isParty == true && app.match?.shape.rules.takesTurns == false
+    }
+
+    package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
+        guard let place = press.place else { return nil }
+        guard let choice = app.match?.round?.choices[safe: place.rawValue] else { return [] }
+        return picked(choice, by: seat.id, &app)
+    }
+
+    package func answer(_ index: Int, _ app: AppState) -> Target? {
+        index < (app.match?.round?.choices.count ?? 0) ? .choice(index) : nil
+    }
+
+    /// A click by whoever holds the mouse; where players take turns, any press is the turn's.
+    func chooseByPointer(_ index: Int, _ app: inout AppState) -> [Effect] {
+        guard let match = app.match, let choice = match.round?.choices[safe: index] else { return [] }
+        if case .handOver = phase { return intercepted(nil, &app) ?? [] }
+        if let turn = match.turn { return picked(choice, by: turn, &app) }
+        guard let seat = app.party.seat(of: .pointer) else { return app.sit(.pointer) }
+        return picked(choice, by: seat.id, &app)
+    }
+
+    private func picked(_ choice: Album.ID, by player: Player.ID, _ app: inout AppState) -> [Effect] {
+        guard phase == .running, case .taken? = app.match?.answer(player: player, choice: choice, atTick: used) else {
+            return []
+        }
+        return goOnAfterAnswer(&app)
+    }
+
+    /// Hands the pad over, or ends the round where nobody is left to answer.
+    func goOnAfterAnswer(_ app: inout AppState) -> [Effect] {
+        guard let match = app.match, !match.isRoundOver else { return endRound(&app) }
+        guard match.turn != nil else { return [] }
+        var state = self
+        (state.used, state.phase) = (0, .handOver(since: app.tick))
+        app.show(state)
+        return []
+    }
+
+    /// Any press but pause starts the next player's turn, once the pad can have changed hands.
+    func handedOver(_ action: Action?, _ app: inout AppState) -> [Effect]? {
+        guard case .handOver(let since) = phase else { return nil }
+        switch action {
+        case .pause, .back, .mute, .fullscreen, .screenshot: return nil
+        default:
+            if app.tick - since >= PartyPace.handOverTicks { startClock(&app) }
+            return []
+        }
+    }
+
+    package func seatLeft(_ app: inout AppState) -> [Effect] {
+        guard phase == .running, app.match?.isRoundOver == true else { return [] }
+        return endRound(&app)
+    }
+}

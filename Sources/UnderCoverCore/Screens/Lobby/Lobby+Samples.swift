@@ -1,0 +1,38 @@
+extension Lobby {
+    package static let samples = [
+        Sample("lobby") { $0.openLobby(players: 4) },
+        Sample("lobby-alone") { $0.openLobby() },
+        Sample("lobby-full") { $0.openLobby(players: 8) },
+        Sample("lobby-teams") {
+            $0.openLobby(players: 6, shape: .teams)
+        },
+        Sample("lobby-pass-it-round") {
+            $0.openLobby(players: 3, shape: .passItRound)
+        },
+    ]
+}
+
+extension Walkthrough {
+    /// Opens the lobby by a key of the right half, and seats pads beside it.
+    package mutating func openLobby(players: Int = 1, shape: PlayShape = .everyone) {
+        openCategory()
+        choose(CategoryDetail.Target.party)
+        while state.party.shape != shape { choose(Lobby.Target.shape) }
+        guard !shape.rules.takesTurns else {
+            while state.party.seats.count < players { choose(Lobby.Target.add) }
+            return
+        }
+        for pad in 1..<max(players, 2) where pad < players {
+            plug([.xbox, .playStation, .nintendo, .generic][pad % 4], id: pad, name: "Pad \(pad)")
+            self.pad(.south, pad)
+            tick()
+        }
+    }
+
+    /// A party's first round, its clock running.
+    package mutating func startParty(players: Int = 4, shape: PlayShape = .everyone) {
+        openLobby(players: players, shape: shape)
+        choose(Lobby.Target.start)
+        tick(PartyPace.readyTicks + 1)
+    }
+}

@@ -1,0 +1,158 @@
+import UnderCoverPixels
+
+/// Where a party meets: a press on any device takes a seat, and Start begins.
+package struct Lobby: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case start, preset(PartyPreset), shape, teams, settings
+        /// A free card: for the mouse, and for those who share one pad.
+        case add
+        case seat(Seat.ID)
+    }
+
+    package static let name = "lobby"
+    static let leastPlayers = 2
+
+    package var category: Category.ID
+
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.start) }
+
+    package func successors(of target: Target) -> [Target] {
+        switch target {
+        case .teams: [.shape]
+        case .add, .seat: [.start]
+        default: []
+        }
+    }
+
+    // MARK: Seats
+
+    package func takesSeats(_ app: AppState) -> Bool { !app.party.shape.rules.takesTurns }
+    package var letsLeave: Bool { true }
+
+    /// Opens the lobby; the device that opened it has the first seat.
+    static func open(_ category: Category, _ app: inout AppState) -> [Effect] {
+        app.party.category = category.id
+        app.party.clearAway()
+        let effects = app.enter(Lobby(category: category.id))
+        guard app.party.seats.isEmpty, let device = app.input.lastDevice, !app.party.shape.rules.takesTurns else {
+            return effects
+        }
+        return effects + app.sit(device)
+    }
+
+    func canStart(_ app: AppState) -> Bool {
+        guard app.party.present.count >= Self.leastPlayers else { return false }
+        guard app.party.shape.rules.teams != nil else { return true }
+        return (0..<app.party.teams).allSatisfy { app.party.count(inTeam: $0) > 0 }
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .start: return start(&app)
+        case .preset(let preset):
+            app.party.preset = preset
+            return []
+        case .shape: return step(shape: 1, &app)
+        case .teams: return step(teams: 1, &app)
+        case .settings: return app.enter(SettingsScreen())
+        case .add: return add(&app)
+        case .seat(let id): return rename(id, by: 1, &app)
+        }
+    }
+
+    private func start(_ app: inout AppState) -> [Effect] {
+        guard canStart(app) else {
+            app.say(whyNot(app))
+            return []
+        }
+        return app.category(category).map { app.startParty($0) } ?? app.leave()
+    }
+
+    func whyNot(_ app: AppState) -> String {
+        app.party.present.count < Self.leastPlayers ? Words.twoAreNeeded : Words.emptyTeam
+    }
+
+    /// One more player of those who share a pad; else the mouse takes a seat.
+    private func add(_ app: inout AppState) -> [Effect] {
+        guard !takesSeats(app) else { return app.sit(.pointer) }
+        guard app.party.seats.count < Party.mostSeats else { return [] }
+        app.party.addSeat(name: SeatNames.dealt(seed: app.entropy.next(), taken: app.party.seats.map(\.name)))
+        return app.mendFocus()
+    }
+
+    // MARK: Changing
+
+    /// Left and right on Start give the player another name, or another team; elsewhere they change the value.
+    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
+        switch focus {
+        case .shape: return self.step(shape: step, &app)
+        case .teams: return self.step(teams: step, &app)
+        case .start:
+            guard takesSeats(app), let id = app.party.presser else { return nil }
+            return app.party.shape.rules.teams == nil ? rename(id, by: step, &app) : changeTeam(id, by: step, &app)
+        case .seat(let id): return takesSeats(app) ? nil : rename(id, by: step, &app)
+        case .preset, .settings, .add: return nil
+        }
+    }
+
+    private func step(shape step: Int, _ app: inout AppState) -> [Effect] {
+        let all = PlayShape.allCases
+        let here = all.firstIndex(of: app.party.shape) ?? 0
+        app.party.shape = all[(here + step + all.count) % all.count]
+        return app.mendFocus()
+    }
+
+    private func step(teams step: Int, _ app: inout AppState) -> [Effect] {
+        let range = Array(app.party.shape.rules.teams ?? 2...2)
+        let here = range.firstIndex(of: app.party.teams) ?? 0
+        app.party.setTeams(range[(here + step + range.count) % range.count])
+        return app.mendFocus()
+    }
+
+    private func rename(_ id: Seat.ID, by step: Int, _ app: inout AppState) -> [Effect] {
+        guard let seat = app.party[id] else { return [] }
+        let taken = app.party.seats.filter { $0.id != id }.map(\.name)
+        let name =
+            step > 0
+            ? SeatNames.next(after: seat.name, taken: taken) : SeatNames.previous(before: seat.name, taken: taken)
+        app.party.change(id) { $0.name = name }
+        return []
+    }
+
+    private func changeTeam(_ id: Seat.ID, by step: Int, _ app: inout AppState) -> [Effect] {
+        let teams = app.party.teams
+        app.party.change(id) { $0.team = ($0.team + step + teams) % teams }
+        return []
+    }
+
+    /// Shoulders and Tab give the player another handicap.
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+        guard let id = takesSeats(app) ? app.party.presser : focusedSeat(app) else { return nil }
+        let all = Handicap.allCases
+        app.party.change(id) { seat in
+            let here = all.firstIndex(of: seat.handicap) ?? 0
+            seat.handicap = all[(here + direction + all.count) % all.count]
+        }
+        return []
+    }
+
+    private func focusedSeat(_ app: AppState) -> Seat.ID? {
+        if case .seat(let id) = app.focused(Target.self) { id } else { nil }
+    }
+
+    /// Types a name; on a seat of those who share a pad, X takes it away.
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        if !takesSeats(app), let id = focusedSeat(app) {
+            app.party.leave(id)
+            return app.mendFocus()
+        }
+        guard let id = app.party.presser ?? focusedSeat(app), let seat = app.party[id] else { return [] }
+        return app.enter(SeatNaming(seat))
+    }
+
+    package func back(_ app: inout AppState) -> [Effect] {
+        app.party.letGo()
+        return app.leave()
+    }
+}

@@ -1,0 +1,53 @@
+/// Types a player's name.
+package struct SeatNaming: TextScreen {
+    package enum Target: ScreenTarget { case field, keep, cancel }
+
+    package static let name = "seat-naming"
+    package static let samples = [
+        Sample("seat-naming") {
+            $0.openLobby()
+            $0.key("X")
+        }
+    ]
+
+    package var field: TextField
+    package var keyboard = ScreenKeyboard()
+    package var seat: Seat.ID
+
+    package var fieldTarget: Target { .field }
+
+    init(_ seat: Seat) {
+        self.seat = seat.id
+        field = TextField(seat.name, limit: SeatName.longest)
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field: pressedField(&app)
+        case .keep: submitted(&app)
+        case .cancel: app.leave()
+        }
+    }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        guard let name = SeatName.cleaned(field.text) else {
+            app.say(Words.needsName)
+            return []
+        }
+        let others = app.party.seats.filter { $0.id != seat }
+        guard !others.contains(where: { $0.name.lowercased() == name.lowercased() }) else {
+            app.say(Words.nameIsTaken(name))
+            return []
+        }
+        app.party.change(seat) { $0.name = name }
+        return app.leave()
+    }
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        sheet.namingPage(
+            Words.yourName, field, keyboard, app,
+            targets: (Target.field, [(.keep, Words.keepName), (.cancel, Words.cancel)]))
+    }
+}

@@ -1,0 +1,46 @@
+// A match of a party: its start, what comes between rounds, and its end.
+
+extension AppState {
+    /// The preset's settings, over the player's own.
+    func partySettings() -> MatchSettings {
+        var settings = party.preset.settings(matchSettings())
+        if let kinds = party.kinds { settings.kinds = kinds }
+        return settings
+    }
+
+    mutating func startParty(_ category: Category) -> [Effect] {
+        // 32 bits as in a solo match.
+        let seed = fixedSeed ?? entropy.next() >> 32
+        let bag = fixedSeed == nil ? kept.recents[category.id] ?? ShuffleBag() : ShuffleBag()
+        party.category = category.id
+        do {
+            match = try Match.plan(
+                id: "\(Match.partyPrefix)\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)",
+                category: category, settings: partySettings(), seed: seed, players: party.seats.map(player), bag: bag,
+                flagged: flagged.union(unshowable(category)), shape: party.shape)
+        } catch {
+            say(Words.cannotStart(error))
+            return []
+        }
+        // A seat whose pad is away plays once it is back.
+        for seat in party.seats where seat.isAway { match?.leave(seat.id) }
+        play.borrowed = category.id == Kept.favouritesID ? category.albums : albums(of: match, in: category)
+        return enterRound { $0.enter($1) }
+    }
+
+    /// The next round, or the table before it.
+    mutating func goOnFromResult() -> [Effect] {
+        guard let match, match.isParty, isTableDue(match) else { return nextRound() }
+        return replace(StandingsScreen(shownAt: tick))
+    }
+
+    private func isTableDue(_ match: Match) -> Bool {
+        let played = match.current + 1
+        return played % PartyPace.tableEvery == 0 && played < match.rounds.count && !match.willBeDecided
+    }
+
+    mutating func showPodium() -> [Effect] {
+        guard let poster = match?.poster else { return [] }
+        return [.stopMusic] + replace(Podium(shownAt: tick, poster: poster))
+    }
+}

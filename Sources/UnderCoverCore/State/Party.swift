@@ -1,0 +1,189 @@
+/// The people in the room, and what they play. A device is matched to a seat here and nowhere else.
+package struct Party: Equatable, Codable, Sendable {
+    package static let mostSeats = 8
+
+    /// In the order of their numbers.
+    package private(set) var seats: [Seat] = []
+    package var shape = PlayShape.everyone
+    package var preset = PartyPreset.quick
+    package var teams = 2
+    /// Kinds of round from the command line, in place of the preset's.
+    package var kinds: [RoundKind]?
+    /// The category that is played.
+    package var category: Category.ID?
+    /// The seat that pressed last.
+    package private(set) var presser: Seat.ID?
+    /// Presses of devices without a seat: they take one with the next tick, unless it was another device's press twice.
+    private var arrivals: [SeatDevice.Press] = []
+    /// Presses of this tick by devices with a seat.
+    private var heard: [SeatDevice.Press] = []
+    /// Seats whose players hold Back, and since when.
+    private var holding: [Hold] = []
+
+    private struct Hold: Equatable, Codable, Sendable {
+        var device: SeatDevice
+        var ticks = 0
+    }
+
+    package init() {}
+
+    package subscript(id: Seat.ID) -> Seat? { seats.first { $0.id == id } }
+    package func seat(of device: SeatDevice) -> Seat? { seats.first { $0.device == device } }
+    package var present: [Seat] { seats.filter { $0.device != nil } }
+    /// A seat that another device may take.
+    package var hasAway: Bool { seats.contains { $0.isAway || $0.device?.isNobody == true } }
+    package var isFull: Bool { present.count >= Self.mostSeats }
+    /// Something happens with the next ticks.
+    package var needsTicks: Bool { !arrivals.isEmpty || !heard.isEmpty || !holding.isEmpty }
+}
+
+/// A place in the room.
+package struct Seat: Equatable, Codable, Sendable, Identifiable {
+    /// 0…7; also the player's id in a match, and the number of its colour and shape.
+    package var id: Int
+    package var name: String
+    /// nil while the player is away.
+    package var device: SeatDevice?
+    /// The last device, for its picture.
+    package var kind: SeatDevice
+    package var handicap = Handicap.level
+    package var team = 0
+
+    package var isAway: Bool { device == nil }
+
+    package init(id: Int, name: String, device: SeatDevice) {
+        (self.id, self.name, self.device, kind) = (id, name, device, device)
+    }
+}
+
+// MARK: - Presses
+
+extension Party {
+    /// Notes a press. Returns the seat it belongs to; nil for a device without one, which then takes a seat with the
+    /// next tick.
+    mutating func note(_ press: SeatDevice.Press) -> Seat? {
+        guard let seat = seat(of: press.device) else {
+            if arrivals.count < Self.mostSeats * 2, !arrivals.contains(where: { $0.device == press.device }) {
+                arrivals.append(press)
+            }
+            return nil
+        }
+        if heard.count < Self.mostSeats * 2 { heard.append(press) }
+        presser = seat.id
+        return seat
+    }
+
+    /// Ends a tick. Returns the devices that take a seat: a pad that the system reports twice sends the same press twice
+    /// in one tick, and counts once.
+    mutating func arrived() -> [SeatDevice.Press] {
+        defer { (arrivals, heard) = ([], []) }
+        var coming: [SeatDevice.Press] = []
+        for press in arrivals where press.device.isPad {
+            let isTwin = (heard + coming).contains { $0.device.isPad && $0.button == press.button }
+            if !isTwin { coming.append(press) }
+        }
+        return coming + arrivals.filter { !$0.device.isPad }
+    }
+
+    // MARK: Holding Back
+
+    mutating func hold(_ device: SeatDevice) {
+        guard seat(of: device) != nil, !holding.contains(where: { $0.device == device }) else { return }
+        holding.append(Hold(device: device))
+    }
+
+    /// Returns whether it was held too briefly to leave.
+    mutating func release(_ device: SeatDevice) -> Bool {
+        guard let index = holding.firstIndex(where: { $0.device == device }) else { return false }
+        holding.remove(at: index)
+        return true
+    }
+
+    /// Ends a tick. Returns the seats that have held Back long enough.
+    mutating func held() -> [Seat.ID] {
+        for index in holding.indices { holding[index].ticks += 1 }
+        let over = holding.filter { $0.ticks >= PartyPace.leaveTicks }
+        holding.removeAll { $0.ticks >= PartyPace.leaveTicks }
+        return over.compactMap { seat(of: $0.device)?.id }
+    }
+
+    /// Share of the time that Back has to be held, for drawing.
+    package func leaving(_ id: Seat.ID) -> Double {
+        let hold = holding.first { $0.device == self[id]?.device }
+        return Double(hold?.ticks ?? 0) / Double(PartyPace.leaveTicks)
+    }
+
+    mutating func letGo() { (holding, arrivals, heard) = ([], [], []) }
+}
+
+extension SeatDevice {
+    fileprivate var isPad: Bool { if case .pad = self { true } else { false } }
+}
+
+// MARK: - Seats
+
+extension Party {
+    /// Gives `device` a seat: one whose player is away, else the first free one. nil where all are taken.
+    /// - Parameter name: for a new seat.
+    mutating func seat(_ device: SeatDevice, name: (Party) -> String) -> Seat? {
+        if let index = seats.firstIndex(where: { $0.isAway || $0.device?.isNobody == true }) {
+            seats[index].device = device
+            seats[index].kind = device
+            return seats[index]
+        }
+        let free = (0..<Self.mostSeats).first { self[$0] == nil }
+        guard let free else { return nil }
+        var seat = Seat(id: free, name: name(self), device: device)
+        seat.team = emptiestTeam
+        seats.append(seat)
+        seats.sort { $0.id < $1.id }
+        return seat
+    }
+
+    /// A seat from the command line, or one of those that share a pad.
+    mutating func addSeat(name: String) {
+        guard let free = (0..<Self.mostSeats).first(where: { self[$0] == nil }) else { return }
+        var seat = Seat(id: free, name: name, device: .nobody(free))
+        seat.team = emptiestTeam
+        seats.append(seat)
+        seats.sort { $0.id < $1.id }
+    }
+
+    private var emptiestTeam: Int {
+        (0..<teams).min { one, other in count(inTeam: one) < count(inTeam: other) } ?? 0
+    }
+
+    package func count(inTeam team: Int) -> Int { seats.filter { $0.team == team }.count }
+
+    /// The device is gone; the seat waits for another one.
+    mutating func lose(_ device: SeatDevice) -> Seat.ID? {
+        guard let index = seats.firstIndex(where: { $0.device == device }) else { return nil }
+        _ = release(device)
+        seats[index].device = nil
+        return seats[index].id
+    }
+
+    mutating func leave(_ id: Seat.ID) {
+        if let device = self[id]?.device { _ = release(device) }
+        seats.removeAll { $0.id == id }
+        if presser == id { presser = nil }
+    }
+
+    mutating func change(_ id: Seat.ID, _ change: (inout Seat) -> Void) {
+        guard let index = seats.firstIndex(where: { $0.id == id }) else { return }
+        change(&seats[index])
+    }
+
+    /// Seats of a match that is over keep their numbers; those that are away are cleared.
+    mutating func clearAway() { seats.removeAll(where: \.isAway) }
+
+    /// Every seat is in one of so many teams.
+    mutating func setTeams(_ count: Int) {
+        teams = count
+        for index in seats.indices where seats[index].team >= count { seats[index].team = index % count }
+    }
+}
+
+extension SeatDevice {
+    package var isNobody: Bool { if case .nobody = self { true } else { false } }
+}
