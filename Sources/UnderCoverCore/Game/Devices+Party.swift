@@ -9,7 +9,7 @@ extension AppState {
             return []
         }
         guard let press = SeatDevice.press(event), press.device != .pointer else { return nil }
-        guard let seat = party.note(press) else { return party.isFull && !party.hasAway ? nil : [] }
+        guard let seat = party.note(press) else { return [] }
         return screen.seatPressed(press, seat, &self)
     }
 

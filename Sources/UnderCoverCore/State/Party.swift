@@ -129,6 +129,7 @@ extension Party {
         if let index = seats.firstIndex(where: { $0.isAway || $0.device?.isNobody == true }) {
             seats[index].device = device
             seats[index].kind = device
+            presser = seats[index].id
             return seats[index]
         }
         let free = (0..<Self.mostSeats).first { self[$0] == nil }
@@ -137,6 +138,7 @@ extension Party {
         seat.team = emptiestTeam
         seats.append(seat)
         seats.sort { $0.id < $1.id }
+        presser = free
         return seat
     }
 

@@ -3,9 +3,7 @@
 import UnderCoverPixels
 
 extension Guessing {
-    package func takesSeats(_ app: AppState) -> Bool {
-        app.match?.isParty == true && app.match?.shape.rules.takesTurns == false
-    }
+    package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
 
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
         guard let place = press.place else { return nil }

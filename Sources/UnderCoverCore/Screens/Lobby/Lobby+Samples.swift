@@ -33,6 +33,7 @@ extension Walkthrough {
     package mutating func startParty(players: Int = 4, shape: PlayShape = .everyone) {
         openLobby(players: players, shape: shape)
         choose(Lobby.Target.start)
+        coverArrives()
         tick(PartyPace.readyTicks + 1)
     }
 }

@@ -11,6 +11,9 @@ extension AppState {
         return match?.isParty == true ? joinMatch(seat) : mendFocus()
     }
 
+    /// Whether a press on a screen of the match takes a seat.
+    var partyTakesSeats: Bool { match?.isParty == true && match?.shape.rules.takesTurns == false }
+
     private mutating func joinMatch(_ seat: Seat) -> [Effect] {
         let (player, start) = (player(seat), party.preset.lateStart)
         if match?.players.contains(where: { $0.id == seat.id }) == true {
@@ -22,7 +25,7 @@ extension AppState {
         } else {
             say(Words.waitsForRematch(seat.name))
         }
-        return []
+        return (screen as? Pause)?.absence == .roomEmpty ? screen.back(&self) : []
     }
 
     func player(_ seat: Seat) -> Player {
@@ -45,7 +48,7 @@ extension AppState {
         return left(id)
     }
 
-    private mutating func left(_ id: Seat.ID) -> [Effect] {
+    mutating func left(_ id: Seat.ID) -> [Effect] {
         guard match?.isParty == true else { return mendFocus() }
         match?.leave(id)
         guard party.present.isEmpty else { return screen.seatLeft(&self) }

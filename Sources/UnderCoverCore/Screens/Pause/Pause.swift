@@ -32,6 +32,8 @@ package struct Pause: ScreenBehaviour {
         return effects + [music]
     }
 
+    package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
+    package var letsLeave: Bool { true }
     package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
 
     /// The player's pad is back.

@@ -40,9 +40,7 @@ package struct RoundResult: ScreenBehaviour {
         return app.goOnFromResult()
     }
 
-    package func takesSeats(_ app: AppState) -> Bool {
-        app.match?.isParty == true && app.match?.shape.rules.takesTurns == false
-    }
+    package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
 
     package func needsTicks(_ app: AppState) -> Bool {
         if app.match?.isParty == true { return true }

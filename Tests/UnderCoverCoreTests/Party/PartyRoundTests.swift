@@ -1,0 +1,200 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Rounds of a party on screen: who may press when, and what comes after.
+struct PartyRoundTests {
+    private func match(_ players: Int = 3, shape: PlayShape = .everyone) -> Game {
+        var game = Game()
+        game.coversArrive = true
+        game.startParty(players: players, shape: shape)
+        return game
+    }
+
+    /// The button of the right choice, or of a wrong one.
+    private func button(_ game: Game, right: Bool) -> PadButton {
+        let index = right ? game.rightIndex : game.wrongIndex
+        return [.north, .west, .east, .south][index]
+    }
+
+    private func key(_ game: Game, right: Bool) -> Key {
+        ["Up", "Left", "Right", "Down"][right ? game.rightIndex : game.wrongIndex]
+    }
+
+    private func phase(_ game: Game) -> Guessing.Phase? { (game.state.screen as? Guessing)?.phase }
+    private func picks(_ game: Game) -> [Bool?] {
+        game.state.match?.players.map { $0.answer(inRound: game.state.match?.current ?? 0)?.right } ?? []
+    }
+
+    @Test func theRoundBeginsAfterTwoSeconds() {
+        var game = Game()
+        game.coversArrive = true
+        game.openLobby(players: 2)
+        game.choose("start")
+        #expect(phase(game) == .reading(left: PartyPace.readyTicks))
+        // A press does not cut it short, and does not count.
+        game.pad(.north, 1)
+        game.tick(PartyPace.readyTicks)
+        #expect(phase(game) == .running && picks(game) == [nil, nil])
+    }
+
+    @Test func aPickIsLockedAndTheRoundEndsWhenAllAreIn() {
+        var game = match()
+        game.pad(button(game, right: true), 1)
+        game.pad(button(game, right: false), 1)
+        #expect(picks(game) == [nil, true, nil] && phase(game) == .running)
+        game.pad(button(game, right: false), 2)
+        game.key(key(game, right: true))
+        #expect(picks(game) == [true, true, false])
+        guard case .answered = phase(game) else { return #expect(Bool(false)) }
+        game.tick(PartyPace.allInTicks)
+        #expect(game.name == "result")
+        game.tick(PartyPace.resultTicks)
+        #expect(game.name == "guessing" && game.state.match?.current == 1)
+    }
+
+    @Test func theSameTickTies() {
+        var game = match()
+        game.tick(100)
+        game.pad(button(game, right: true), 2)
+        game.pad(button(game, right: true), 1)
+        let points = game.state.match?.players.map(\.total)
+        #expect(points?[1] == points?[2] && points?[1] != 0)
+        #expect(game.state.match?.standings.map(\.place) == [1, 1, 3])
+    }
+
+    @Test func theBellEndsTheRoundForThoseWhoWait() {
+        var game = match()
+        game.pad(button(game, right: true), 1)
+        game.tick(game.state.match?.settings.ticksTotal ?? 0)
+        guard case .answered = phase(game) else { return #expect(Bool(false)) }
+        #expect(picks(game) == [false, true, false])
+    }
+
+    @Test func aLostPadIsNotWaitedFor() {
+        var game = match()
+        game.pad(button(game, right: true), 1)
+        game.key(key(game, right: true))
+        game.send(.device(.padRemoved(2)))
+        guard case .answered = phase(game) else { return #expect(Bool(false)) }
+        #expect(game.name == "guessing")
+    }
+
+    @Test func aNewPadTakesTheSeatOver() {
+        var game = match()
+        game.send(.device(.padRemoved(2)))
+        #expect(game.name == "guessing")
+        game.plug(id: 9)
+        game.pad(.start, 9)
+        game.tick()
+        #expect(game.state.match?.players[2].present == true)
+        game.pad(button(game, right: true), 9)
+        #expect(picks(game) == [nil, nil, true])
+    }
+
+    @Test func whoComesLatePlaysFromTheNextRound() {
+        var game = match(2)
+        game.tick(60)
+        game.pad(button(game, right: true), 1)
+        game.tick()
+        game.plug(id: 9)
+        game.pad(.south, 9)
+        game.tick()
+        let late = game.state.match?.players.last
+        let first = game.state.match?.players[1].total ?? 0
+        #expect(late?.joined == 1 && late?.start == (first + 1) / 2)
+        game.key(key(game, right: false))
+        guard case .answered = phase(game) else { return #expect(Bool(false)) }
+    }
+
+    @Test func whenAllHaveGoneTheMatchWaits() {
+        var game = match(2)
+        game.send(.device(.padRemoved(1)))
+        game.key("P")
+        #expect(game.name == "pause")
+        game.send(.device(.keyDown("Backspace")))
+        game.tick(PartyPace.leaveTicks)
+        #expect(game.state.party.present.isEmpty && game.name == "pause")
+        game.plug(id: 4)
+        game.pad(.north, 4)
+        game.tick()
+        #expect(game.state.party.present.count == 1)
+    }
+
+    @Test func aPauseThatWaitedForAnybodyEndsWithTheFirstPress() {
+        var game = match(2)
+        game.send(.device(.padRemoved(1)))
+        game.state.party.leave(0)
+        _ = game.state.left(0)
+        #expect(game.name == "pause")
+        game.plug(id: 4)
+        game.pad(.north, 4)
+        game.tick()
+        #expect(game.name == "guessing" && game.state.match?.players[1].present == true)
+    }
+
+    // MARK: Shapes
+
+    @Test func theFirstPressStopsTheReveal() {
+        var game = match(3, shape: .buzz)
+        game.tick(120)
+        game.pad(.north, 1)
+        #expect(game.state.match?.buzz?.holder == 1)
+        let used = (game.state.screen as? Guessing)?.used
+        game.tick(30)
+        #expect((game.state.screen as? Guessing)?.used == used)
+        game.pad(button(game, right: true), 2)
+        #expect(picks(game) == [nil, nil, nil])
+        game.pad(button(game, right: false), 1)
+        #expect(picks(game) == [nil, false, nil] && game.state.match?.buzz == nil)
+        game.pad(.north, 2)
+        game.pad(button(game, right: true), 2)
+        #expect(picks(game) == [false, false, true])
+    }
+
+    @Test func aBuzzWithoutAnAnswerIsWrong() {
+        var game = match(2, shape: .buzz)
+        game.pad(.north, 1)
+        game.tick(PartyPace.buzzTicks)
+        #expect(picks(game) == [nil, false] && phase(game) == .running)
+    }
+
+    @Test func theLastPadDiesInABuzz() {
+        var game = match(2, shape: .buzz)
+        game.pad(.north, 1)
+        game.send(.device(.padRemoved(1)))
+        #expect(game.state.match?.buzz == nil && game.name == "guessing")
+        game.key("Up")
+        #expect(game.state.match?.buzz?.holder == 0)
+    }
+
+    @Test func onePadIsPassedRound() {
+        var game = match(3, shape: .passItRound)
+        guard case .handOver = phase(game) else { return #expect(Bool(false)) }
+        for player in 0..<3 {
+            #expect(game.state.match?.turn == player)
+            game.tick(PartyPace.handOverTicks)
+            game.key("Return")
+            #expect(phase(game) == .running)
+            game.tick(60)
+            game.key(Key(rawValue: String(game.rightIndex + 1)))
+        }
+        guard case .answered = phase(game) else { return #expect(Bool(false)) }
+        #expect(Set(game.state.match?.players.map(\.total) ?? []).count == 1)
+    }
+
+    @Test(arguments: PlayShape.allCases)
+    func aMatchOfEachShapeEndsOnThePodium(shape: PlayShape) {
+        var game = match(4, shape: shape)
+        var names: [String] = []
+        for _ in 0..<400 where game.name != "podium" {
+            if case .handOver = phase(game) { game.key("Space") }
+            game.tick(60)
+            if names.last != game.name { names.append(game.name) }
+            for pad in 1...3 where game.name == "guessing" { game.pad(.north, pad) }
+        }
+        #expect(game.name == "podium" && names.contains("result"))
+        game.choose("again")
+        #expect(game.name == "guessing" && game.state.match?.players.count == 4)
+    }
+}

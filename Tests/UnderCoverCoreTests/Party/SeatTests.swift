@@ -1,0 +1,133 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Who has which seat, in the lobby and during a match.
+struct SeatTests {
+    private func lobby(players: Int = 1, shape: PlayShape = .everyone) -> Game {
+        var game = Game()
+        game.openLobby(players: players, shape: shape)
+        return game
+    }
+
+    private func devices(_ game: Game) -> [SeatDevice?] { game.state.party.seats.map(\.device) }
+
+    @Test func whoOpensTheLobbyHasASeat() {
+        let game = lobby()
+        #expect(game.name == "lobby" && game.focus == "start")
+        #expect(devices(game) == [.rightKeys])
+    }
+
+    @Test func anyDeviceTakesASeatByAPress() {
+        var game = lobby()
+        game.plug(id: 7)
+        game.pad(.west, 7)
+        game.tick()
+        game.key("W")
+        game.tick()
+        #expect(devices(game) == [.rightKeys, .pad(7), .leftKeys])
+        #expect(Set(game.state.party.seats.map(\.name)).count == 3)
+        // The same devices only move from now on.
+        game.pad(.west, 7)
+        game.key("S")
+        game.tick()
+        #expect(devices(game).count == 3)
+    }
+
+    @Test func aPadThatIsReportedTwiceTakesOneSeat() {
+        var game = lobby()
+        game.plug(id: 1)
+        game.plug(id: 2)
+        for _ in 0..<3 {
+            game.pad(.south, 2)
+            game.pad(.south, 1)
+            game.tick()
+        }
+        #expect(devices(game) == [.rightKeys, .pad(2)])
+        // By itself it takes one: two people may press at once by chance.
+        game.pad(.east, 1)
+        game.tick()
+        #expect(devices(game) == [.rightKeys, .pad(2), .pad(1)])
+    }
+
+    @Test func theNinthDeviceIsToldWhy() {
+        var game = lobby(players: 8)
+        game.plug(id: 9)
+        game.pad(.south, 9)
+        game.tick()
+        #expect(game.state.party.seats.count == 8)
+        #expect(game.name == "lobby")
+    }
+
+    @Test func holdingBackLeavesTheSeat() {
+        var game = lobby(players: 3)
+        game.send(.device(.padDown(.east, 1)))
+        game.tick(PartyPace.leaveTicks - 1)
+        #expect(game.state.party.seats.count == 3)
+        game.tick()
+        game.send(.device(.padUp(.east, 1)))
+        #expect(game.state.party.seats.map(\.id) == [0, 2] && game.name == "lobby")
+    }
+
+    @Test func aShortBackLeavesTheLobby() {
+        var game = lobby(players: 2)
+        game.pad(.east, 1)
+        #expect(game.name == "category" && game.state.party.seats.count == 2)
+        game.choose("party")
+        #expect(game.state.party.seats.count == 2)
+    }
+
+    @Test func aLostPadLeavesItsSeatWaiting() {
+        var game = lobby(players: 3)
+        let name = game.state.party[1]?.name
+        game.send(.device(.padRemoved(1)))
+        #expect(devices(game) == [.rightKeys, nil, .pad(2)])
+        game.plug(id: 5)
+        game.pad(.north, 5)
+        game.tick()
+        #expect(devices(game) == [.rightKeys, .pad(5), .pad(2)] && game.state.party[1]?.name == name)
+    }
+
+    @Test func namesAndTeamsChangeByLeftAndRight() {
+        var game = lobby(players: 2)
+        let before = game.state.party[0]?.name
+        game.key("Right")
+        #expect(game.state.party[0]?.name != before)
+        game.key("Left")
+        #expect(game.state.party[0]?.name == before)
+        while game.state.party.shape != .teams { game.choose("shape") }
+        game.choose("start")
+        #expect(game.name == "guessing")
+    }
+
+    @Test func oneIsNotEnough() {
+        var game = lobby()
+        game.choose("start")
+        #expect(game.name == "lobby" && game.state.toast?.text == Words.twoAreNeeded)
+    }
+
+    @Test func twoArePlayingAfterFourPresses() {
+        var game = Game()
+        game.plug(id: 1)
+        game.plug(id: 2)
+        game.openCategory()
+        game.pad(.right, 1)
+        game.state.focus = TargetID(CategoryDetail.Target.party)
+        game.pad(.south, 1)
+        game.tick()
+        game.pad(.south, 2)
+        game.tick()
+        game.pad(.south, 1)
+        #expect(game.name == "guessing" && game.state.match?.players.count == 2)
+    }
+
+    @Test func aNameOfAThousandCharactersIsCut() {
+        var game = lobby()
+        game.key("X")
+        #expect(game.name == "seat-naming")
+        game.send(.device(.pasted(String(repeating: "\u{202E}Ab", count: 500))))
+        game.choose("keep")
+        let name = game.state.party[0]?.name ?? ""
+        #expect(game.name == "lobby" && name.count <= SeatName.longest && !name.contains("\u{202E}"))
+    }
+}
