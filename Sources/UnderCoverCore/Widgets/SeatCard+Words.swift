@@ -76,10 +76,11 @@ extension Sheet {
     private var leastName: Double { max(px(28) * 0.7, 12) }
 
     private mutating func gainBox(_ gain: String, in row: Rect, _ size: Double) {
-        let width = TextMeasure.width(gain, face: .bold, size: size) + size * 0.85
+        let stroke = metrics.stroke(3, theme)
+        let width = TextMeasure.width(gain, face: .bold, size: size) + size * 0.6 + 2 * stroke
         let face = row.leftPart(min(width, row.width)).rounded
         let edge = theme.isHighContrast ? theme.ink : theme.onAccent
-        box(face, fill: theme.accent, stroke: edge, width: metrics.stroke(3, theme))
+        box(face, fill: theme.accent, stroke: edge, width: stroke)
         line(gain, .bold, size, theme.onAccent, in: face, align: .center)
     }
 }

@@ -28,7 +28,7 @@ struct SeatCardPlan {
         token = room.cutLeft(side, gap: sheet.px(isNarrow ? .icon : .small)).leftSquare(side).rounded
         inner = room
         let square = SeatCardPlan.square(rect.height, sheet)
-        let width = card.progress == nil ? rect.height * 0.52 : 3 * square.side + 3 * square.gap
+        let width = card.progress == nil ? rect.height * 0.58 : 3 * square.side + 3 * square.gap
         end = room.cutRight(width)
         let nameWidth = room.width
         let sizes = SeatCardPlan.nameSizes(isNarrow ? 27 : 30, rect.height, sheet)

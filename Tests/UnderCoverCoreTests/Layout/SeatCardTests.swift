@@ -3,7 +3,7 @@ import Testing
 @testable import UnderCoverCore
 @testable import UnderCoverPixels
 
-/// Tokens, place marks and cards of seats, drawn alone: screens are tested with all they draw.
+/// Cards of seats, drawn alone: screens are tested with all they draw.
 struct SeatCardTests {
     private static let names = [
         "Side B", "Auntie Reverb", "Post-Punk Post", "WWWWWWWWWWWWWWWW", "I", "Half Rest", "אבא של דני", "👩🏽‍🚀👩🏽‍🚀👩🏽‍🚀",
@@ -16,28 +16,16 @@ struct SeatCardTests {
         (480, 320), (800, 480), (480, 800), (720, 1280), (1024, 768), (1280, 720), (1920, 1080), (2560, 1080),
     ]
 
-    private func blank(
-        _ size: (width: Int, height: Int) = (1280, 720), theme: Theme = .light, textSize: Int = 100
-    ) -> Sheet {
-        let metrics = ScreenMetrics(width: size.width, height: size.height, textSize: textSize)
-        return Sheet(
-            SheetContext(
-                metrics: metrics, theme: theme, focus: nil, pressed: nil, now: 0, focusedAt: 0, enteredAt: 0,
-                glyphs: .keyboard, reducedMotion: true, scroll: 0, bindings: Bindings(), confirmSwapped: false,
-                pointer: nil, wayOut: nil, matchName: ""))
-    }
-
-    private func card(_ state: SeatCard.State, _ rect: Rect, name: String = "Side B", progress: Int? = nil) -> SeatCard {
+    private func card(_ state: SeatCard.State, _ rect: Rect, name: String = "Side B", progress: Int? = nil) -> SeatCard
+    {
         SeatCard(seat: 0, name: name, rect: rect, state: state, progress: progress)
     }
-
-    // MARK: Cards
 
     @Test(arguments: windows, [80, 100, 150, 200])
     func wordsStayInTheirCardAndApart(size: (Int, Int), textSize: Int) {
         for columns in [2, 3, 4, 8] {
             for (index, state) in Self.states.enumerated() {
-                var sheet = blank(size, textSize: textSize)
+                var sheet = Sheet.blank(size, textSize: textSize)
                 let room = sheet.content
                 for seat in 0..<8 {
                     let rect = room.cell(seat, of: columns, height: sheet.seatCardHeight, gap: sheet.seatCardGap)
@@ -49,8 +37,8 @@ struct SeatCardTests {
                         SeatCard(seat: seat, name: Self.names[seat], rect: rect, state: state, progress: progress))
                     let reach = sheet.px(.lift) + 1
                     for case .text(let run) in sheet.list[drawn...] {
-                        let box = run.box
-                        #expect(rect.contains(box, slack: reach), "\(size) \(textSize) \(columns) \(index) \(run.string)")
+                        let isInside = rect.contains(run.box, slack: reach)
+                        #expect(isInside, "\(size) \(textSize) \(columns) \(index) \(run.string)")
                     }
                 }
                 #expect(LayoutCheck.faults(in: sheet) == [], "\(size) \(textSize) \(columns) \(index)")
@@ -61,7 +49,7 @@ struct SeatCardTests {
     @Test(arguments: windows, [nil, 0, 3]) func lockingMovesNoLetter(size: (Int, Int), progress: Int?) {
         for columns in [2, 4, 8] {
             let places = [SeatCard.State.thinking, .mustWait, .locked, .out].map { state in
-                var sheet = blank(size)
+                var sheet = Sheet.blank(size)
                 let rect = sheet.content.cell(0, of: columns, height: sheet.seatCardHeight, gap: sheet.seatCardGap)
                 sheet.seatCard(card(state, rect, name: "Auntie Reverb", progress: progress))
                 return sheet.runs.filter { $0.string.count > 1 }.map { Letters($0.string, $0.size, $0.origin) }
@@ -84,7 +72,7 @@ struct SeatCardTests {
     @Test(arguments: [(1920, 1080), (1280, 720), (2560, 1080), (720, 1280)])
     func inventedNamesAreWholeOnTheUsualCards(size: (Int, Int)) {
         for name in SeatNames.all {
-            var sheet = blank(size)
+            var sheet = Sheet.blank(size)
             let columns = sheet.metrics.shape == .tall ? 2 : 4
             let rect = sheet.content.cell(0, of: columns, height: sheet.seatCardHeight, gap: sheet.seatCardGap)
             sheet.seatCard(card(.thinking, rect, name: name))
@@ -95,34 +83,34 @@ struct SeatCardTests {
     }
 
     @Test func aPadlockIsWhereRoomWasKept() {
-        var sheet = blank()
+        var sheet = Sheet.blank()
         sheet.seatCard(card(.locked, Rect(100, 100, 290, 56)))
         #expect(sheet.hasMark(.lock))
         #expect(sheet.runs.map(\.string) == ["1", "Side B"])
     }
 
     @Test func aLoneTokenHasThePadlockInPlaceOfItsDigit() {
-        var sheet = blank((800, 480))
+        var sheet = Sheet.blank((800, 480))
         sheet.seatCard(card(.thinking, Rect(100, 100, 89, 37)))
         #expect(!sheet.hasMark(.lock) && sheet.runs.map(\.string) == ["1"])
-        sheet = blank((800, 480))
+        sheet = Sheet.blank((800, 480))
         sheet.seatCard(card(.locked, Rect(100, 100, 89, 37)))
         #expect(sheet.hasMark(.lock) && sheet.runs.isEmpty)
     }
 
     @Test func onlyTheResultTellsPoints() {
         for state in Self.states.prefix(6) {
-            var sheet = blank()
+            var sheet = Sheet.blank()
             sheet.seatCard(card(state, Rect(100, 100, 290, 56)))
             #expect(!sheet.runs.contains { $0.face == .display })
         }
-        var sheet = blank()
+        var sheet = Sheet.blank()
         sheet.seatCard(card(.result(gain: 81, word: nil, total: 448), Rect(100, 100, 290, 56)))
         #expect(sheet.runs.map(\.string).contains("+81") && sheet.runs.map(\.string).contains("448"))
     }
 
     @Test(arguments: 0...3) func progressCountsSquaresAndSaysNoMore(progress: Int) {
-        var sheet = blank()
+        var sheet = Sheet.blank()
         sheet.seatCard(card(.thinking, Rect(100, 100, 290, 56), progress: progress))
         let squares = sheet.boxCommands.filter { $0.rect.width < 30 && $0.rect.width == $0.rect.height }
         #expect(squares.count == 3)
@@ -134,7 +122,7 @@ struct SeatCardTests {
         for theme in [Theme.light, .dark, .highContrast] {
             for rect in [Rect(100, 100, 290, 56), Rect(100, 100, 60, 56)] {
                 let drawn = Self.states.map { state in
-                    var sheet = blank(theme: theme)
+                    var sheet = Sheet.blank(theme: theme)
                     sheet.seatCard(card(state, rect))
                     return DisplayText.lines(sheet.list)
                 }
@@ -151,75 +139,13 @@ struct SeatCardTests {
 
     @Test func strokesAreTwiceAsThickInHighContrast() {
         let widths = [Theme.light, .highContrast].map { theme in
-            var sheet = blank((1920, 1080), theme: theme)
+            var sheet = Sheet.blank((1920, 1080), theme: theme)
             sheet.seatCard(card(.thinking, Rect(100, 100, 436, 84)))
             return sheet.boxCommands.first?.strokeWidth
         }
         #expect(widths == [3, 6])
-        var sheet = blank(theme: .highContrast)
+        var sheet = Sheet.blank(theme: .highContrast)
         sheet.seatToken(0, Rect(0, 0, 60, 60))
         #expect(sheet.hasMark(.seatDiamondHeavy) && !sheet.hasMark(.seatDiamondOutline))
     }
-
-    // MARK: Tokens
-
-    @Test(arguments: 0..<8) func theDigitGoesUnder28Pixels(seat: Int) {
-        for (side, shows) in [(27.0, false), (28, true), (60, true)] {
-            var sheet = blank()
-            sheet.seatToken(seat, Rect(100, 100, side, side))
-            #expect(sheet.runs.map(\.string) == (shows ? [String(seat + 1)] : []))
-            #expect(LayoutCheck.faults(in: sheet) == [])
-        }
-        var sheet = blank()
-        sheet.seatToken(seat, Rect(100, 100, 60, 60), showsDigit: false)
-        #expect(sheet.runs.isEmpty)
-    }
-
-    @Test func aHollowTokenHasNoColour() {
-        for seat in 0..<8 {
-            var sheet = blank()
-            sheet.seatToken(seat, Rect(100, 100, 60, 60), isHollow: true)
-            let colors = sheet.iconMarks.map(\.color)
-            #expect(colors == [sheet.theme.paper, sheet.theme.soft])
-        }
-    }
-
-    // MARK: Places
-
-    @Test(arguments: AnswerPlace.allCases, [20.0, 34, 40, 53, 68, 80, 132])
-    func aPlaceMarkIsThreeRingsAndADisc(place: AnswerPlace, side: Double) {
-        var sheet = blank()
-        sheet.placeMark(place, Rect(100, 100, side, side))
-        let discs = sheet.boxCommands.filter { $0.fill != nil }
-        let rings = sheet.boxCommands.filter { $0.fill == nil }
-        #expect(discs.count == 1 && rings.count == 3)
-        let disc = discs.first?.rect ?? .zero
-        let gaps = rings.map { ring in
-            let (dx, dy) = (ring.rect.midX - disc.midX, ring.rect.midY - disc.midY)
-            return (dx * dx + dy * dy).squareRoot() - (ring.rect.width + disc.width) / 2
-        }
-        #expect(gaps.allSatisfy { $0 > 0 }, "\(gaps)")
-        #expect(sheet.runs.map(\.string) == (side >= 34 ? [place.letter] : []))
-        #expect(LayoutCheck.faults(in: sheet) == [])
-    }
-
-    @Test func placesAreTheirDirections() throws {
-        #expect(AnswerPlace.allCases.map(\.letter) == ["A", "B", "C", "D"])
-        let middle = Point(140, 140)
-        let steps = try AnswerPlace.allCases.map { place in
-            var sheet = blank()
-            sheet.placeMark(place, Rect(100, 100, 80, 80))
-            let disc = try #require(sheet.boxCommands.first { $0.fill != nil }).rect.center
-            return Point((disc.x - middle.x).rounded(), (disc.y - middle.y).rounded())
-        }
-        #expect(steps[0].x.magnitude <= 1 && steps[0].y < -10)
-        #expect(steps[1].y.magnitude <= 1 && steps[1].x < -10)
-        #expect(steps[2].y.magnitude <= 1 && steps[2].x > 10)
-        #expect(steps[3].x.magnitude <= 1 && steps[3].y > 10)
-    }
-}
-
-extension Sheet {
-    fileprivate var boxCommands: [Box] { list.compactMap { if case .box(let box) = $0 { box } else { nil } } }
-    fileprivate var iconMarks: [IconMark] { list.compactMap { if case .icon(let mark) = $0 { mark } else { nil } } }
 }
