@@ -138,7 +138,7 @@ def seats():
     shapes = {
         "Diamond": "M65 14 L116 65 L65 116 L14 65 Z",
         "Square": "M21 21 H109 V109 H21 Z",
-        "Circle": "M65 18 A47 47 0 1 1 64.99 18 Z",
+        "Circle": "M65 18 A47 47 0 0 1 65 112 A47 47 0 0 1 65 18 Z",
         "Drop": "M65 15 C73 34 105 51 105 77 A40 40 0 1 1 25 77 C25 51 57 34 65 15 Z",
         "Star": burst(50 + SEAT_MARGIN, 54 + SEAT_MARGIN, 5, 54, 30),
         "Triangle": "M65 18 L113 107 H17 Z",
@@ -148,8 +148,8 @@ def seats():
     layers = {}
     for name, shape in shapes.items():
         layers[f"seat{name}Body"] = path(shape, fill=True)
-        layers[f"seat{name}Outline"] = path(shape, 5.4)
-        layers[f"seat{name}Heavy"] = path(shape, 10.4)
+        layers[f"seat{name}Outline"] = path(shape, 4.8)
+        layers[f"seat{name}Heavy"] = path(shape, 9.6)
     return layers
 
 

@@ -21,7 +21,7 @@ package struct SeatLook: Equatable, Sendable {
         SeatLook(0xC1BE2E, .star, digit: .black),
         SeatLook(0x5112BF, .triangle, digit: .white),
         SeatLook(0xA0A8BD, .moon, digit: .black),
-        SeatLook(0xA4666F, .cross, digit: .white),
+        SeatLook(0xA3656E, .cross, digit: .white),
     ]
 
     /// - Parameter seat: 0…7; others wrap.

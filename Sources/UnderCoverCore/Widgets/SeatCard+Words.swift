@@ -53,16 +53,18 @@ extension Sheet {
         _ name: String, gain: Int?, word: String?, total: Int, _ plan: SeatCardPlan, _ look: SeatCardLook
     ) {
         let size = plan.totalSize
-        let width = plan.totalWidth(total)
+        let width = min(plan.totalWidth(total), plan.inner.width)
         display(
             String(total), size, look.words, x: plan.inner.maxX, capTop: plan.inner.midY - size * Em.cap / 2,
             width: width, align: .right)
         let room = plan.inner.leftPart(plan.inner.width - width - px(.icon))
+        // A name of fewer letters than three says nothing.
+        guard room.width >= leastName * 3 * TextMeasure.monoAdvance else { return }
         guard gain != nil || word != nil, let rows = SeatRows(plan, self) else {
-            line(name, .bold, plan.nameSize, look.words, in: room, shrink: 0.7)
+            line(name, .bold, plan.nameSize, look.words, in: room, shrink: leastName / plan.nameSize)
             return
         }
-        line(name, .bold, rows.name, look.words, in: rows.upper(room), shrink: 0.7)
+        line(name, .bold, rows.name, look.words, in: rows.upper(room), shrink: leastName / rows.name)
         if let gain {
             gainBox("+\(gain)", in: rows.lower(room), rows.word)
         } else if let word {
@@ -70,11 +72,15 @@ extension Sheet {
         }
     }
 
+    /// 70 % of the nominal size.
+    private var leastName: Double { max(px(28) * 0.7, 12) }
+
     private mutating func gainBox(_ gain: String, in row: Rect, _ size: Double) {
-        let width = TextMeasure.width(gain, face: .bold, size: size) + size * 0.85
+        let stroke = metrics.stroke(3, theme)
+        let width = TextMeasure.width(gain, face: .bold, size: size) + size * 0.6 + 2 * stroke
         let face = row.leftPart(min(width, row.width)).rounded
         let edge = theme.isHighContrast ? theme.ink : theme.onAccent
-        box(face, fill: theme.accent, stroke: edge, width: metrics.stroke(3, theme))
+        box(face, fill: theme.accent, stroke: edge, width: stroke)
         line(gain, .bold, size, theme.onAccent, in: face, align: .center)
     }
 }

@@ -75,21 +75,25 @@ extension Sheet {
         box(face, fill: look.fill, stroke: look.stroke, width: stroke, dash: look.isDashed ? px(9) : 0)
     }
 
-    /// Where names have no room, a padlock replaces the digit.
+    /// Where names have no room, a padlock or a cross replaces the digit.
     private mutating func loneToken(_ card: SeatCard, _ plan: SeatCardPlan, _ look: SeatCardLook) {
         let outline = look.isHollow ? nil : look.outline
-        guard case .result(_, _, let total) = card.state else {
-            let mark: SeatMark = card.state == .locked ? .padlock : .digit
-            return seatToken(card.seat, plan.loneToken, isHollow: look.isHollow, mark: mark, outline: outline)
-        }
-        let pad = px(.slim)
-        let size = plan.totalSize
-        let width = min(plan.totalWidth(total), plan.face.width - 2 * pad - 12)
-        let side = min(plan.loneToken.width, plan.face.width - 2 * pad - width - px(.thin))
-        let inner = plan.face.inset(pad, 0)
-        seatToken(card.seat, inner.leftSquare(side), mark: .digit, outline: outline)
+        if case .result(_, _, let total) = card.state { return loneTotal(total, card.seat, plan, look) }
+        let mark: SeatMark = card.state == .locked ? .padlock : (card.state == .out ? .cross : .digit)
+        seatToken(card.seat, plan.loneToken, isHollow: look.isHollow, mark: mark, outline: outline)
+    }
+
+    /// The total shrinks before the token does, but never under its least size.
+    private mutating func loneTotal(_ total: Int, _ seat: Int, _ plan: SeatCardPlan, _ look: SeatCardLook) {
+        let inner = plan.face.inset(px(.slim), 0)
+        let whole = inner.width - px(.thin)
+        let least = min(plan.loneToken.width, plan.face.width * 0.36)
+        let width = max(min(plan.totalWidth(total), whole - least), plan.totalWidth(total, size: 14))
+        let side = max(min(plan.loneToken.width, whole - width), 0)
+        seatToken(seat, inner.leftSquare(side), mark: .digit, outline: look.outline)
         display(
-            String(total), size, look.words, x: inner.maxX, capTop: inner.midY - size * Em.cap / 2, width: width,
-            align: .right)
+            String(total), plan.totalSize, look.words, x: inner.maxX,
+            capTop: inner.midY - min(plan.totalSize, plan.totalSize * width / plan.totalWidth(total)) * Em.cap / 2,
+            width: width, align: .right)
     }
 }

@@ -38,7 +38,10 @@ struct SeatCardLook {
             words = theme.onAccent
             outline = theme.onAccent
             shadow = (.shadow, theme.focusShadow)
-        case .mustWait: words = theme.soft
+        case .mustWait:
+            words = theme.soft
+            // High contrast has no soft ink, so the weight tells.
+            face = theme.isHighContrast ? .body : .bold
         case .result:
             stroke = theme.ink
             // The ground of a result is black in high contrast, and a shadow would not show.

@@ -22,16 +22,20 @@ struct SeatCardPlan {
         let rect = card.rect.rounded.offset(-lift, -lift)
         let isNarrow = rect.width < sheet.px(SeatCardPlan.narrow)
         let pad = sheet.px(isNarrow ? .small : .close)
-        let side = (rect.height * 0.72).rounded()
+        // In a small window a larger share keeps the digit.
+        let side = (rect.height * (sheet.metrics.isSmall ? 0.77 : 0.72)).rounded()
         var room = rect.inset(pad, 0)
         token = room.cutLeft(side, gap: sheet.px(isNarrow ? .icon : .small)).leftSquare(side).rounded
         inner = room
         let square = SeatCardPlan.square(rect.height, sheet)
-        let width = card.progress == nil ? rect.height * 0.52 : 3 * square.side + 3 * square.gap
+        let width = card.progress == nil ? rect.height * 0.58 : 3 * square.side + 3 * square.gap
         end = room.cutRight(width)
-        nameSize = SeatCardPlan.fitted(sheet.metrics.text(isNarrow ? 27 : 30), to: rect.height * 0.5)
+        let nameWidth = room.width
+        let sizes = SeatCardPlan.nameSizes(isNarrow ? 27 : 30, rect.height, sheet)
+        let fitting = sizes.first { SeatCardPlan.leastRoom($0, rect.height) <= nameWidth }
+        isTokenOnly = fitting == nil
+        nameSize = fitting ?? 12
         totalSize = max(min(sheet.metrics.display(50), (rect.height * 0.65).rounded(.down)), 14)
-        isTokenOnly = room.width < SeatCardPlan.leastRoom(nameSize, rect.height)
         face = rect
     }
 
@@ -50,14 +54,21 @@ struct SeatCardPlan {
         }
     }
 
-    func totalWidth(_ total: Int) -> Double {
-        TextMeasure.width(String(total), face: .display, size: totalSize, tracking: -0.02)
+    func totalWidth(_ total: Int, size: Double? = nil) -> Double {
+        TextMeasure.width(String(total), face: .display, size: size ?? totalSize, tracking: -0.02)
     }
 
     static func fitted(_ size: Double, to most: Double) -> Double { max(min(size, most.rounded(.down)), 12) }
 
     private static func square(_ height: Double, _ sheet: Sheet) -> (side: Double, gap: Double) {
         ((height * 0.31).rounded(), max(sheet.px(8).rounded(), 2))
+    }
+
+    /// Sizes to try, from the player's text size down to the one without it: a small name says more than none.
+    private static func nameSizes(_ nominal: Double, _ height: Double, _ sheet: Sheet) -> [Double] {
+        let wanted = fitted(sheet.metrics.text(nominal), to: height * 0.5)
+        let least = min(max(sheet.px(nominal).rounded(), 12), wanted)
+        return [1, 0.85, 0.7, 0.6].map { (wanted * $0).rounded() }.filter { $0 > least } + [least]
     }
 
     /// Twelve small letters in one line, or eight in each of two.

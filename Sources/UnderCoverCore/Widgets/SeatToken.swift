@@ -1,7 +1,7 @@
 import UnderCoverPixels
 
 /// What stands on a seat's shape.
-enum SeatMark: Equatable, Sendable { case digit, padlock, nothing }
+enum SeatMark: Equatable, Sendable { case digit, padlock, cross, nothing }
 
 extension Sheet {
     /// Below this side the digit goes: it could not be read.
@@ -39,9 +39,10 @@ extension Sheet {
             line(
                 String(seat + 1), .bold, size, color, x: middle.x, baseline: middle.y + size * 0.36,
                 width: square.width, align: .center)
-        case .padlock:
+        case .padlock, .cross:
             let side = (square.width * 0.56).rounded()
-            icon(.lock, in: Rect(middle.x - side / 2, middle.y - side / 2, side, side), color)
+            let spot = Rect(middle.x - side / 2, middle.y - side / 2, side, side)
+            icon(mark == .cross ? .cross : .lock, in: spot, color)
         case .digit, .nothing: break
         }
     }
