@@ -80,7 +80,7 @@ extension Sheet {
         return FittedTitle(context.matchName, width: width, text, height: min(height, text * 2.6))
     }
 
-    private mutating func secondsPill(_ place: Rect, _ clock: RoundClock) {
+    mutating func secondsPill(_ place: Rect, _ clock: RoundClock) {
         var pill = place
         pill.y = max(place.y, metrics.safeArea.y + px(.tiny))
         let isLast = clock.isLastQuarter
