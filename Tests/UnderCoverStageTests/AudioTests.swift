@@ -210,7 +210,8 @@ extension StageTests {
             // A good header, and then nothing.
             let header = Sounds.wave(seconds: 0.1).prefix(36)
             let failures = Mutex<[String]>([])
-            mixer.playMusic(.bytes(header, name: "empty.wav")) { error in failures.withLock { $0.append(error.message) } }
+            mixer.playMusic(.bytes(header, name: "empty.wav")) { error in failures.withLock { $0.append(error.message) }
+            }
             mixer.drain()
             #expect(failures.withLock { $0 } == [])
             setenv("SDL_AUDIODRIVER", "dummy", 1)

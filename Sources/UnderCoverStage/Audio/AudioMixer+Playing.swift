@@ -44,7 +44,9 @@ extension AudioMixer {
     }
 
     /// Whether a file is there, has the header of a sound and, where its format tells, nothing of it is damaged or cut.
-    package static func canPlay(_ file: URL) -> Bool { (try? SoundFile(.file(file)).whole(file.lastPathComponent)) != nil }
+    package static func canPlay(_ file: URL) -> Bool {
+        (try? SoundFile(.file(file)).whole(file.lastPathComponent)) != nil
+    }
 
     private func piece(_ source: MediaSource) throws(StageError) -> MusicPiece {
         if case .part(let part, let name) = source {

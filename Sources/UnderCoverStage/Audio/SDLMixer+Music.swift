@@ -85,6 +85,7 @@ extension SDLMixer {
     func stopMusic(fadeMilliseconds: Int) {
         musicTurn += 1
         wanted = nil
+        hasBegun = false
         sounds.tune(to: nil)
         guard isOpen else { return }
         // A paused track does not fade.
