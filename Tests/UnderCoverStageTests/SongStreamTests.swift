@@ -186,6 +186,21 @@ extension StageTests {
             #expect(failures.withLock { $0.count } == 1)
         }
 
+        /// A player's own set of sounds.
+        @Test func damagedEffectsOfAFolderThatIsNotOursAreNamed() throws {
+            let folder = Folders.temporary("bitten-set")
+            var bytes = try Data(contentsOf: Folders.root.appendingPathComponent("Assets/Sounds/confirm.opus"))
+            bytes[bytes.count / 2] ^= 1
+            try bytes.write(to: folder.appendingPathComponent("confirm.opus"))
+            let mixer = mixer(Bench().decoding())
+            defer { mixer.shutDown() }
+            let failures = Mutex<[String]>([])
+            mixer.loadEffects(in: folder) { error in failures.withLock { $0.append(error.message) } }
+            mixer.drain()
+            let sentence = "confirm.opus is not a sound we can play: its sound is damaged."
+            #expect(failures.withLock { $0 } == [sentence])
+        }
+
         @Test func onlyAFileOfOurFolderIsTrusted() throws {
             let ours = Folders.temporary("ours")
             let (inside, outside) = (ours.appendingPathComponent("a"), Folders.temporary("other"))

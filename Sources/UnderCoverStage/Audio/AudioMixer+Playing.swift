@@ -45,7 +45,7 @@ extension AudioMixer {
 
     /// Whether a file is there, has the header of a sound and, where its format tells, nothing of it is damaged or cut.
     package static func canPlay(_ file: URL) -> Bool {
-        (try? SoundFile(.file(file)).whole(file.lastPathComponent)) != nil
+        (try? SoundFile(.file(file)).mustBeWhole(file.lastPathComponent)) != nil
     }
 
     private func piece(_ source: MediaSource) throws(StageError) -> MusicPiece {
@@ -55,8 +55,11 @@ extension AudioMixer {
             }
             return .outside(SongStream(file, by: outside))
         }
-        guard !trust.holds(source) else { return .own(try SoundFile(source).whole(source.name)) }
-        let checked = try SoundFile(source, allowsRare: true)
+        let isOurs = trust.holds(source)
+        let checked = try SoundFile(source, allowsRare: !isOurs)
+        // A song that was fetched plays as far as it is whole.
+        if case .file = source { try checked.mustBeWhole(source.name) }
+        guard !isOurs else { return .own(checked) }
         guard let file = try? SongFile(Array(checked.bytes)) else {
             throw SoundFile.unreadable(source.name, ReaderProblem.refused.reason)
         }

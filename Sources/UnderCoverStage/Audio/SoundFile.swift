@@ -28,12 +28,11 @@ struct SoundFile: Sendable {
         self.kind = kind
     }
 
-    /// Returns itself if nothing of it is damaged or missing, where its format tells. A decoder would play silence instead.
-    func whole(_ name: String) throws(StageError) -> SoundFile {
-        guard kind == .opus || kind == .ogg else { return self }
+    /// Throws if something of it is damaged or missing, where its format tells. A decoder would play silence instead.
+    func mustBeWhole(_ name: String) throws(StageError) {
+        guard kind == .opus || kind == .ogg else { return }
         guard let end = OggPages.end(Array(bytes)) else { throw Self.unreadable(name, "its sound is damaged") }
         guard end == .whole else { throw Self.unreadable(name, "its end is missing") }
-        return self
     }
 
     static func unreadable(_ name: String, _ reason: String) -> StageError {
