@@ -84,6 +84,7 @@ package final class Game {
         Signals.loopBegins()
         while !isOver { turn() }
         hooks.reached(.loopEnded)
+        stage.restorePadLights()
         runner.finalSave()
         stage.mixer.shutDown()
         recording?.close(state)

@@ -4,6 +4,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     var effects = reduce(&state, event)
     effects += state.screen.wants(&state)
     state.mendExcerpt()
+    state.mendPause()
     return effects + Consequences.between(before, state, event, asked: effects)
 }
 

@@ -93,6 +93,8 @@ extension SettingRow {
     private static let controls: [SettingRow] = [
         .toggle(
             "swap-confirm", .controls, "Swap confirm and back", "For hands that learned it the other way round.",
-            \.swapConfirm)
+            \.swapConfirm),
+        .toggle("rumble", .controls, "Rumble", "A nudge when your pick is locked. Not in reduced motion.", \.rumble),
+        .toggle("pad-lights", .controls, "Pad lights", "Pads that glow wear the colour of their seat.", \.padLights),
     ]
 }

@@ -36,6 +36,10 @@ package struct Settings: Equatable, Codable, Sendable {
     package var display = 1
     package var vsync = true
     package var swapConfirm = false
+    /// Pads rumble when a pick is locked; never under reduced motion.
+    package var rumble = true
+    /// Pads with lights show the colour of their seat.
+    package var padLights = true
     package var bindings = Bindings()
 
     package init() {}

@@ -89,7 +89,7 @@ package struct Guessing: ScreenBehaviour {
     package func pausePressed(_ app: inout AppState) -> [Effect] { pause(nil, &app) }
 
     private func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
-        [.pauseMusic(true)] + app.enter(Pause(absence: absence, hadMusic: app.settings.playMusic))
+        [.pauseMusic(true)] + app.enter(Pause(absence: absence, holdsMusic: app.settings.playMusic))
     }
 
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] {

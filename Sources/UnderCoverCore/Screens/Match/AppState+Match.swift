@@ -177,8 +177,8 @@ extension AppState {
 
     /// Whether a fetched song is still the one to play.
     package func isWanted(song: String) -> Bool {
-        if let favourites = screen as? Favourites {
-            return favourites.isPlaying && favourites.openAlbum(self)?.songs.first == song
+        if match == nil, let favourites = playingFavourites {
+            return favourites.openAlbum(self)?.songs.first == song
         }
         return settings.playMusic && match?.round.flatMap { self.song(of: $0) } == song
     }
