@@ -106,6 +106,7 @@ extension AppState {
         defer { if let notice = launch.notice { say(notice, isLasting: true) } }
         let first = Categories(kept)
         stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
+        if let party = launch.party { return openParty(party, launch.category) + mendFocus() }
         if let id = launch.category, let category = category(id) {
             var detail = CategoryDetail(category, self)
             detail.startsWhenRead = category.isBeingRead
@@ -117,6 +118,18 @@ extension AppState {
         if !launch.hasSeenWelcome { return Welcome.open(&self) }
         input.enteredAt = tick
         return []
+    }
+
+    /// The lobby with seats from the command line.
+    private mutating func openParty(_ launch: PartyLaunch, _ id: Category.ID?) -> [Effect] {
+        if let shape = launch.shape { party.shape = shape }
+        if let preset = launch.preset { party.preset = preset }
+        party.kinds = launch.kinds
+        for _ in 0..<launch.seats {
+            party.addSeat(name: SeatNames.dealt(seed: entropy.next(), taken: party.seats.map(\.name)))
+        }
+        let asked = id.flatMap { category($0) } ?? partyCategory
+        return asked.map { Lobby.open($0, &self) } ?? []
     }
 
     fileprivate mutating func reopened(_ stored: Kept) -> [Effect] {

@@ -94,6 +94,9 @@ extension SettingRow {
         .toggle(
             "swap-confirm", .controls, "Swap confirm and back", "For hands that learned it the other way round.",
             \.swapConfirm),
+        .toggle(
+            "one-switch", .controls, "One switch", "In a round the focus moves by itself, and any press chooses.",
+            \.oneSwitch),
         .toggle("rumble", .controls, "Rumble", "A nudge when your pick is locked. Not in reduced motion.", \.rumble),
         .toggle("pad-lights", .controls, "Pad lights", "Pads that glow wear the colour of their seat.", \.padLights),
     ]

@@ -36,6 +36,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var display = 1
     package var vsync = true
     package var swapConfirm = false
+    /// In a round the focus moves by itself, and any press chooses.
+    package var oneSwitch = false
     /// Pads rumble when a pick is locked; never under reduced motion.
     package var rumble = true
     /// Pads with lights show the colour of their seat.

@@ -29,6 +29,8 @@ struct Pill {
     var fit: PillFit?
     /// False while an answer is shown: then the states show which is right.
     var showsFocus = true
+    /// Looks as if it had the focus: with one switch, the next press picks it.
+    var isLit = false
     /// False where all answer by place.
     var takesFocus = true
     /// False where it only shows what was picked.
@@ -81,7 +83,7 @@ extension Sheet {
     }
 
     mutating func pill(_ pill: Pill) {
-        let isFocused = pill.showsFocus && pill.id == context.focus
+        let isFocused = pill.showsFocus && pill.id == context.focus || pill.isLit
         let isPressed = isFocused && pill.id == context.pressed
         if pill.isPressable { target(pill.id, pill.rect, takesFocus: pill.takesFocus) }
         // Speech reads the words, not the keys drawn beside them.

@@ -60,7 +60,11 @@ extension Guessing {
         }
         sheet.tellApart(&pills)
         sheet.fitAlike(&pills)
-        for pill in pills { sheet.pill(pill) }
+        let lit = scanned(app)
+        for (index, var pill) in pills.enumerated() {
+            pill.isLit = index == lit
+            sheet.pill(pill)
+        }
     }
 
     /// *Pass it round*: the cover hides while the pad changes hands.

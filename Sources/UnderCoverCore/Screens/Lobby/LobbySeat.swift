@@ -79,7 +79,8 @@ struct LobbySeat {
         let theme = sheet.theme
         if isFocused { sheet.box(rect.offset(sheet.px(.shadow), sheet.px(.shadow)), fill: theme.focusShadow) }
         sheet.box(
-            rect, fill: isFocused ? theme.accent : nil, stroke: isFocused ? theme.ink : canAdd ? theme.soft : theme.hollow,
+            rect, fill: isFocused ? theme.accent : nil,
+            stroke: isFocused ? theme.ink : canAdd ? theme.soft : theme.hollow,
             width: sheet.metrics.stroke(3, theme), dash: sheet.px(9))
         let color = isFocused ? theme.onAccent : theme.soft
         var room = rect.inset(sheet.px(18), sheet.px(.small))
