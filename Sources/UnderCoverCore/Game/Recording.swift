@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 5
+    package static let version = 6
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -67,7 +67,9 @@ package struct Recording: Equatable, Sendable {
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
         guard version < Self.version, line.hasPrefix(#"e {"launched""#) else { return line }
-        let all = [("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false")]
+        let all = [
+            ("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false"), ("attract", "\"off\""),
+        ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#
         return line.replacingOccurrences(

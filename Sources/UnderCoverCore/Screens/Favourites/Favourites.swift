@@ -129,3 +129,8 @@ package struct Favourites: ScreenBehaviour {
         return app.knownSignature(of: album)?.gradientColors ?? []
     }
 }
+
+extension AppState {
+    /// The player listens to a favourite.
+    var isListening: Bool { stack.contains { ($0.screen as? Favourites)?.isPlaying == true } }
+}
