@@ -59,7 +59,7 @@ final class EffectRunner {
             stage.window.setFullscreen(isFullscreen, display: display - 1)
             mailbox.post(.event(.fullscreenChanged(stage.window.isFullscreen)))
         case .setVsync(let isOn): stage.window.setVsync(isOn)
-        case .keepScreenAwake(let isOn): stage.window.keepScreenAwake(isOn)
+        case .keepScreenAwake(let isOn): stage.keepScreenAwake(isOn)
         case .takeScreenshot: wantsScreenshot = true
         case .saveShareCard: shareCard = state.shareCard
         case .quit: quits = true

@@ -114,7 +114,9 @@ package final class Game {
         prepareWords()
         noticeSound()
         draw()
-        runner.note(isIdle: state.match == nil && !state.needsTicks && waiting.isEmpty && !state.shelf.isScanning)
+        // Attract mode may run for hours, and a late picture there is no harm.
+        let isIdle = state.match == nil && (!state.needsTicks || state.isAttracting)
+        runner.note(isIdle: isIdle && waiting.isEmpty && !state.shelf.isScanning)
         hooks.turnEnded?(state, shown)
     }
 

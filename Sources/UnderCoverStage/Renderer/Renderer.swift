@@ -43,6 +43,7 @@ package final class Renderer {
         stats.rasterizedMasks = glyphs.rasterized
         stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + prints.bytes + cells.bytes
         stats.printedPosters = posters.printCount
+        stats.printedCovers = prints.printCount
     }
 
     /// Draws into `target`, or into a corner of the window. Text for the window's own size stays cached.

@@ -37,6 +37,8 @@ package struct Attract: ScreenBehaviour {
         let attract = Attract(
             shown: first, turn: turn, wall: wall, begun: app.tick, covered: Array(app.covers.ready.suffix(2)))
         let effects = app.enter(attract)
+        // The arrow of the mouse hides, which the window reports as a motion.
+        app.input.ignoresMotion = true
         return asked + effects + app.keepLarge([first.artwork]) + app.covers.request(thumbnails: wall)
     }
 

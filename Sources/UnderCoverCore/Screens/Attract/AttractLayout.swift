@@ -68,35 +68,38 @@ extension Attract {
     // MARK: Words
 
     private func drawWords(_ frame: AttractFrame, _ name: String, _ sheet: inout Sheet) {
-        let field = frame.rect(frame.words)
-        sheet.box(field, fill: sheet.theme.paper)
+        sheet.box(frame.rect(frame.words), fill: sheet.theme.paper)
         var room = frame.room(frame.words, inset: 0.22)
-        let target = room
-        drawHint(name, cutFrom: &room, &sheet)
-        let lines = Words.attractTitle
-        let size = (room.height / (Em.cap + Double(lines.count - 1) * Em.displayLine)).rounded(.down)
-        sheet.displayLines(lines, min(size, sheet.metrics.display(200)), in: &room)
-        sheet.target(Target.play, target)
+        sheet.target(Target.play, room)
         sheet.name(Target.play, Words.attractPlays(name))
+        drawHint(name, cutFrom: &room, &sheet)
+        // On one line or two, whichever is larger.
+        let sizes = Words.attractTitles.map { titleSize($0, in: room) }
+        guard let size = sizes.max(), let index = sizes.firstIndex(of: size) else { return }
+        sheet.displayLines(Words.attractTitles[index], min(size, sheet.metrics.display(240)), in: &room)
     }
 
-    /// What to press, and what is played then, at the foot of the field.
+    private func titleSize(_ lines: [String], in room: Rect) -> Double {
+        let widest = lines.map { TextMeasure.width($0, face: .display, size: 100, tracking: -0.02) }.max() ?? 100
+        let high = room.height / (Em.cap + Double(lines.count - 1) * Em.displayLine)
+        return min(high, room.width / widest * 100).rounded(.down)
+    }
+
+    /// What to press, and what is played then, at the foot of the field: on one line, or the name below.
     private func drawHint(_ name: String, cutFrom room: inout Rect, _ sheet: inout Sheet) {
         let size = min(sheet.text(.large), max((room.height * 0.15).rounded(.down), 12))
         let slot = max(size * 1.4, sheet.capSize * 1.5).rounded()
         let glyph = sheet.glyphWidth(.confirm, height: slot).rounded(.up)
-        let left = glyph > 0 ? glyph + (size * 0.45).rounded() : 0
-        let lines = TextWrap.lines(
-            Words.attractHint(name), face: .bold, size: size, width: room.width - left, limit: 2)
-        let height = (max(Double(lines.count) * size * Em.line, slot)).rounded(.up)
-        let foot = room.cutBottom(height, gap: (size * 0.9).rounded())
-        let first = Rect(foot.x, foot.y, foot.width, lines.count > 1 ? (size * Em.line).rounded(.up) : height)
-        sheet.actionGlyph(
-            .confirm, in: first.leftPart(glyph).middle(glyph, slot).rounded, sheet.theme.ink, paper: sheet.theme.paper)
-        for (index, line) in lines.enumerated() {
-            let row = first.offset(left, Double(index) * (size * Em.line).rounded(.up)).leftPart(foot.width - left)
-            sheet.line(line, .bold, size, sheet.theme.ink, in: row)
-        }
+        let indent = glyph > 0 ? glyph + (size * 0.45).rounded() : 0
+        let whole = Words.attractHint(name)
+        let isOneLine = TextMeasure.width(whole, face: .bold, size: size) <= room.width - indent
+        let below = isOneLine ? 0 : (size * Em.line).rounded(.up)
+        var foot = room.cutBottom(slot + below, gap: (size * 0.9).rounded())
+        var first = foot.cutTop(slot)
+        let key = first.cutLeft(indent).leftPart(glyph)
+        sheet.actionGlyph(.confirm, in: key.rounded, sheet.theme.ink, paper: sheet.theme.paper)
+        sheet.line(isOneLine ? whole : Words.attractPlay, .bold, size, sheet.theme.ink, in: first)
+        if !isOneLine { sheet.line(name, .bold, size, sheet.theme.ink, in: foot, shrink: 0.7) }
     }
 
     private func drawSign(_ sign: AttractFrame.Field, _ frame: AttractFrame, _ sheet: inout Sheet) {
