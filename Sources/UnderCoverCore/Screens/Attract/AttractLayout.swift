@@ -76,7 +76,10 @@ extension Attract {
         // On one line or two, whichever is larger.
         let sizes = Words.attractTitles.map { titleSize($0, in: room) }
         guard let size = sizes.max(), let index = sizes.firstIndex(of: size) else { return }
-        sheet.displayLines(Words.attractTitles[index], min(size, sheet.metrics.display(240)), in: &room)
+        let lines = Words.attractTitles[index]
+        let taken = size * (Em.cap + Double(lines.count - 1) * Em.displayLine)
+        _ = room.cutTop(((room.height - taken) * 0.4).rounded())
+        sheet.displayLines(lines, size, in: &room)
     }
 
     private func titleSize(_ lines: [String], in room: Rect) -> Double {
