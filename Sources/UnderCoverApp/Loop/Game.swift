@@ -102,7 +102,7 @@ package final class Game {
         let milliseconds = isMoving ? pauseBetweenTicks() : restMilliseconds()
         let events = hooks.input?(state, stage, milliseconds) ?? stage.events(waiting: milliseconds)
         if !isMoving { last = hooks.now() }
-        if !isMoving || state.isWaitingForCover { stage.trimMemory() }
+        if !isMoving || state.isWaitingForCover || state.isAttracting { stage.trimMemory() }
         readClock(hasInput: !events.isEmpty)
         for event in events { take(event) }
         noticeIdleness(after: events)
@@ -114,7 +114,7 @@ package final class Game {
         prepareWords()
         noticeSound()
         draw()
-        // Attract mode may run for hours, and a late picture there is no harm.
+        // Attract mode may run for hours, and a late picture does no harm there.
         let isIdle = state.match == nil && (!state.needsTicks || state.isAttracting)
         runner.note(isIdle: isIdle && waiting.isEmpty && !state.shelf.isScanning)
         hooks.turnEnded?(state, shown)
