@@ -132,6 +132,12 @@ extension Stage {
     /// Gives all pads their own lights back. Call it before the game ends.
     package func restorePadLights() { input.restoreLights() }
 
+    /// Whether the desktop may blank the screen. While it may, the arrow of the mouse hides until it is moved.
+    package func keepScreenAwake(_ isOn: Bool) {
+        window.keepScreenAwake(isOn)
+        if !isOn, arrow.hide() { SDL_ShowCursor(SDL_DISABLE) }
+    }
+
     /// Compiles every shader that each session needs, then frees the compiler's memory. Takes up to a tenth of a second
     /// with software GL: call it after the first picture and before the first round.
     package func warmUp() {

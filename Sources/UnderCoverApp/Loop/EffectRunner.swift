@@ -62,6 +62,7 @@ final class EffectRunner {
         case .rumble(let pad, let strength, let milliseconds):
             stage.rumble(pad, strength: strength, milliseconds: milliseconds)
         case .padLight(let pad, let color, let seat): stage.light(pad, color, seat: seat)
+        case .keepScreenAwake(let isOn): stage.keepScreenAwake(isOn)
         case .takeScreenshot: wantsScreenshot = true
         case .saveShareCard: shareCard = state.shareCard
         case .quit: quits = true

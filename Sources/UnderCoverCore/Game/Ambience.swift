@@ -9,7 +9,7 @@ enum Ambience: Equatable {
 
 extension AppState {
     var ambience: Ambience {
-        guard isReady, window.isVisible, playingFavourites == nil else { return .nothing }
+        guard isReady, window.isVisible, playingFavourites == nil, !isAttracting else { return .nothing }
         if let final = stack.lazy.compactMap({ $0.screen as? Final }).last {
             return settings.menuMusic && tick >= final.shownAt + Final.settledTicks ? .loop(.end) : .nothing
         }

@@ -67,7 +67,7 @@ enum Consequences {
     /// These events may move the focus, but are silent, because the player pressed nothing.
     private static func isNews(_ event: Event) -> Bool {
         switch event {
-        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded, .codeGiven: true
+        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded, .codeGiven, .leftAlone: true
         default: false
         }
     }
@@ -106,6 +106,7 @@ enum Consequences {
             effects.append(.setFullscreen(after.wantsFullscreen, display: after.settings.display))
         }
         if before.settings.vsync != after.settings.vsync { effects.append(.setVsync(after.settings.vsync)) }
+        if before.isAttracting != after.isAttracting { effects.append(.keepScreenAwake(!after.isAttracting)) }
         return effects
     }
 

@@ -69,7 +69,7 @@ package struct Recording: Equatable, Sendable {
         guard version < Self.version, line.hasPrefix(#"e {"launched""#) else { return line }
         let all = [
             ("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false"), ("rumble", "false"),
-            ("padLights", "false"),
+            ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

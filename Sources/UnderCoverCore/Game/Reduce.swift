@@ -14,6 +14,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .launched(let launch): return state.launched(launch)
     case .device(let device): return state.device(device)
     case .tick: return state.ticked()
+    case .leftAlone: return Attract.begin(&state)
     case .coverReady(let artwork, let use, let signature, let facts):
         return state.coverReady(artwork, use, signature, facts)
     case .coverFailed(let artwork, let reason): return state.coverFailed(artwork, reason)
@@ -72,7 +73,8 @@ extension AppState {
         case .decodersChecked(let missing): finder.missingDecoders = missing
         case .codeGiven(let code): ServerForm.codeGiven(code, &self)
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
-        case .launched, .device, .tick, .coverReady, .coverFailed, .coverDropped, .reopened, .playlistsFound,
+        case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
+            .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
             .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
             .saved:

@@ -70,6 +70,9 @@ extension SettingRow {
             "reduced-motion", .look, "Reduced motion", "Cuts instead of moves; the gradient holds still.",
             ["follow system", "off", "on"], \.reducedMotion),
         .choice(
+            "attract", .look, "Attract mode", "What the game does when nobody does anything.",
+            ["off", "after 90 s", "after 5 min"], \.attract),
+        .choice(
             "fullscreen", .look, "Fullscreen", "F11 does the same.", ["automatic", "off", "on"], \.fullscreen),
         .number("display", .look, "Display", "Which screen fullscreen fills.", 1...8, \.display),
         .toggle("vsync", .look, "V-sync", "Off may tear. On is nearly always right.", \.vsync),

@@ -25,6 +25,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var interfaceScale = 100
     package var safeArea = SafeAreaChoice.auto
     package var reducedMotion = MotionChoice.system
+    package var attract = AttractChoice.ninetySeconds
     package var musicVolume = 80
     package var effectsVolume = 80
     package var voiceVolume = 80
@@ -58,6 +59,16 @@ package enum AccentChoice: String, Codable, Sendable, CaseIterable {
 
 package enum MotionChoice: String, Codable, Sendable, CaseIterable {
     case system, off, on
+}
+
+/// How long a menu is left alone before attract mode begins.
+package enum AttractChoice: String, Codable, Sendable, CaseIterable {
+    case off
+    case ninetySeconds = "90"
+    case fiveMinutes = "300"
+
+    /// nil for off.
+    package var seconds: Int? { Int(rawValue) }
 }
 
 package enum FullscreenChoice: String, Codable, Sendable, CaseIterable {

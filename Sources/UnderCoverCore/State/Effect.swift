@@ -25,6 +25,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case keep(Change)
     case setFullscreen(Bool, display: Int)
     case setVsync(Bool)
+    /// Whether the desktop may blank the screen and lock it.
+    case keepScreenAwake(Bool)
     case takeScreenshot
     /// Saves `AppState.shareCard` as it is now, even if the screen changes at once.
     case saveShareCard

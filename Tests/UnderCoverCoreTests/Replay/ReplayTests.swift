@@ -138,6 +138,17 @@ struct ReplayTests {
         #expect(replay.state == state && replay.checks.isEmpty && before.matches)
     }
 
+    /// Version 5 had no attract mode, so nothing may begin it.
+    @Test func aRecordingFromBeforeAttractModeHasItOff() throws {
+        let new = aMatch().text()
+        let old = new.replacing(Recording.header, with: #"{"underCover":5,"game":"0.1"}"#)
+            .replacing(#""attract":"90","#, with: "")
+        #expect(new.contains(#""attract":"90""#) && !old.contains("attract"))
+        var replay = Replay()
+        replay.play(try Recording.parse(old))
+        #expect(replay.state.settings.attract == .off && replay.state.attractSeconds == nil)
+    }
+
     @Test(arguments: [
         "t 0", "t -1", "t x", "t", "t 99999999999", "c 60", "c 60 zz", "c x 1", "e {}", "e", "e null", "x 1", "t 1 2",
         "E {}", "\u{0}\u{0}", "e " + String(repeating: "[", count: 513),

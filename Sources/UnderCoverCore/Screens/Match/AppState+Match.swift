@@ -169,8 +169,10 @@ extension AppState {
         return [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&self) + countAnew()
     }
 
-    /// The clock of the round on screen waits for its cover, so loading it comes first.
-    package var isWaitingForCover: Bool { (screen as? Guessing)?.isLoading == true }
+    /// The clock of the round on screen waits for its cover, or attract mode for its first one: loading it comes first.
+    package var isWaitingForCover: Bool {
+        (screen as? Guessing)?.isLoading == true || (screen as? Attract)?.isLoading == true
+    }
 
     /// The match is paused: a song that starts now must stay silent.
     package var holdsMusic: Bool { stack.contains { $0.screen is Pause } }
