@@ -68,7 +68,7 @@ struct AttractTests {
         game.state = Fixture.named("favourites-open").state
         #expect(game.state.attractSeconds == 90)
         game.choose("listen")
-        #expect(game.state.isListening && game.state.attractSeconds == nil)
+        #expect(game.state.playingFavourites != nil && game.state.attractSeconds == nil)
     }
 
     @Test func aHiddenOrForgottenWindowShowsNothing() {
