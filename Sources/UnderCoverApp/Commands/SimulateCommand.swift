@@ -75,7 +75,7 @@ struct SimulateCommand: ParsableCommand {
         return [shape]
     }
 
-    private func chosenKinds() throws -> [RoundKind] {
+    func chosenKinds() throws -> [RoundKind] {
         if kinds == Self.all { return RoundKind.allCases }
         return try kinds.split(separator: ",", omittingEmptySubsequences: false).map { name in
             guard let kind = RoundKind(rawValue: String(name)) else {

@@ -26,7 +26,7 @@ struct SimulationResult: Encodable {
         for (_, report) in results { total.add(report) }
         self.category = category.id.rawValue
         preset = command.preset.rawValue
-        kinds = command.kinds.split(separator: ",").map(String.init)
+        kinds = ((try? command.chosenKinds()) ?? []).map(\.rawValue)
         (players, seed) = (command.players, command.seed)
         shapes = results.map(Shape.init)
         (matches, stalls) = (total.matches, total.stalls)

@@ -13,23 +13,19 @@ extension Match {
     /// - Parameter used: ticks on the clock of this round, or of this turn.
     package mutating func tickGuess(_ used: inout Int) -> GuessTick {
         guard !isDeserted else { return .goesOn }
-        let before = turn
-        if !isRoundOver { run(&used) }
-        guard !isRoundOver else {
-            close()
-            return .roundIsOver
-        }
-        return turn == before ? .goesOn : .turnIsOver
+        if !isRoundOver, !rings(&used) { return .goesOn }
+        guard isRoundOver else { return turn == nil ? .goesOn : .turnIsOver }
+        close()
+        return .roundIsOver
     }
 
-    private mutating func run(_ used: inout Int) {
-        guard buzz == nil else {
-            _ = tickBuzz()
-            return
-        }
+    /// Returns whether somebody's time is up.
+    private mutating func rings(_ used: inout Int) -> Bool {
+        guard buzz == nil else { return tickBuzz() }
         used += 1
-        guard settings.timer.endsRounds, used >= settings.ticksTotal else { return }
+        guard settings.timer.endsRounds, used >= settings.ticksTotal else { return false }
         if turn == nil { timeUp() } else { turnIsUp() }
+        return true
     }
 
     /// The table comes between this round and the next; not after the last, which has the podium.

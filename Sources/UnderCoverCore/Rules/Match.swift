@@ -55,8 +55,8 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     /// Whose turn it is, where players take turns.
     package var turn: Player.ID? {
         guard shape.rules.takesTurns else { return nil }
-        let awaited = players.filter(isAwaited).map(\.id)
-        return awaited.first { $0 == lastTurn } ?? awaited.first
+        let held = players.first { $0.id == lastTurn && isAwaited($0) }
+        return (held ?? players.first(where: isAwaited))?.id
     }
 
     package var standings: [Standing] { shape.rules.standings(self) }

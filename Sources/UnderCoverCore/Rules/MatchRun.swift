@@ -107,7 +107,7 @@ extension MatchRun {
         case .guessing:
             guard let choice = match.round?.choices[safe: place] else { return .refused(.notAChoice) }
             let reply = match.answer(player: player, choice: choice, atTick: used)
-            settle()
+            if case .taken = reply { settle() }
             return reply
         case .ready, .allIn, .result, .table, .over: return nil
         }

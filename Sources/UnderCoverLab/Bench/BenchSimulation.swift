@@ -1,5 +1,6 @@
 import UnderCoverApp
 import UnderCoverCore
+import UnderCoverMusic
 import UnderCoverStage
 
 /// How fast the core plays party matches on its own, with idle ticks left out and without.
@@ -22,7 +23,7 @@ struct BenchSimulation: Encodable {
         guard let category = categories.max(by: { $0.albums.count < $1.albums.count }) else {
             throw Failure("The bench has no records to play with.")
         }
-        let (matches, players) = (50, Simulation.mostPlayers)
+        let (matches, players) = (100, Simulation.mostPlayers)
         let shapes = try PlayShape.allCases.map { shape throws(Failure) in
             do throws(MatchError) {
                 let simulation = try Simulation(

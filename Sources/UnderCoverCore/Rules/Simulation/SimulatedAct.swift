@@ -2,7 +2,7 @@
 struct SimulatedAct: Equatable, Sendable {
     enum What: Equatable, Sendable {
         case press(Player.ID, place: Int)
-        case join(Player)
+        case join(Player.ID, Handicap)
         case leave(Player.ID)
         case comeBack(Player.ID)
         case skip
@@ -17,7 +17,8 @@ extension MatchRun {
     mutating func perform(_ what: SimulatedAct.What, _ lateStart: PartyPreset.LateStart) -> Match.Reply? {
         switch what {
         case .press(let player, let place): return press(player, place: place)
-        case .join(let player): join(player, lateStart)
+        case .join(let id, let handicap):
+            join(Player(id: id, name: SimulatedRoom.name(id), handicap: handicap), lateStart)
         case .leave(let player): leave(player)
         case .comeBack(let player): comeBack(player)
         case .skip: skip()

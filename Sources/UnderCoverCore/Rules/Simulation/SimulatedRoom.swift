@@ -93,12 +93,14 @@ struct SimulatedRoom {
     private mutating func newcomer(_ now: Int) -> SimulatedAct.What {
         let id = people.count
         sitDown(id, at: now)
-        return .join(Self.player(id, &chance))
+        return .join(id, Self.handicap(&chance))
     }
 
     /// One in four starts sharper, one in four later.
-    static func player(_ id: Player.ID, _ chance: inout SeededGenerator) -> Player {
+    static func handicap(_ chance: inout SeededGenerator) -> Handicap {
         let handicaps: [Handicap] = [.level, .level, .sharper, .later]
-        return Player(id: id, name: "Seat \(id + 1)", handicap: handicaps[chance.int(below: handicaps.count)])
+        return handicaps[chance.int(below: handicaps.count)]
     }
+
+    static func name(_ id: Player.ID) -> String { "Seat \(id + 1)" }
 }

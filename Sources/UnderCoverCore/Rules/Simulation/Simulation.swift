@@ -35,7 +35,9 @@ package struct Simulation: Sendable {
 
     private func play(_ number: Int, _ skipsIdle: Bool, _ replays: Bool) -> SimulationReport {
         var chance = generator.stream("match", number)
-        let seats = (0..<players).map { SimulatedRoom.player($0, &chance) }
+        let seats = (0..<players).map {
+            Player(id: $0, name: SimulatedRoom.name($0), handicap: SimulatedRoom.handicap(&chance))
+        }
         let match = Match.plan(
             id: "\(Match.partyPrefix)\(number)", from: source, seed: chance.next(), players: seats, shape: shape,
             isParty: true)
