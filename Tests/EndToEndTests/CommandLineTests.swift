@@ -82,7 +82,7 @@ extension EndToEndTests {
 
         private static let simulations = [
             (["--players", "9"], "9"), (["--players", "0"], "1 to 8"), (["--shape", "circle"], "circle"),
-            (["--kinds", "guess"], "guess"), (["--kinds", "all,"], "--kinds"), (["--preset", "slow"], "slow"),
+            (["--kinds", "guess"], "guess"), (["--kinds", "all,"], "“all,”"), (["--preset", "slow"], "slow"),
             (["--matches", "0"], "--matches"), (["--matches", "1000001"], "1000000"), (["--seed", "later"], "later"),
             (["--category", "kitchen"], "kitchen"), (["--data-dir", "HOME/data"], "--data-dir"),
         ].map { BadInput(arguments: ["simulate"] + $0.0, status: 2, names: [$0.1]) }

@@ -15,7 +15,7 @@ struct SimulateCommand: ParsableCommand {
     @Option(help: "\(Self.shapes.alternatives).") var shape = Self.all
     @Option(help: ArgumentHelp("\(Self.kindNames.alternatives); several with commas.", valueName: "A,B"))
     var kinds = Self.all
-    @Option(help: "\(PartyPreset.allCases.map(\.rawValue).alternatives).") var preset = PartyPreset.quick
+    @Option(help: "How many rounds, and how hard.") var preset = PartyPreset.quick
     @Option(help: "How many matches of each shape.") var matches = 1000
     @Option(help: "A number from 0 on.") var seed: UInt64 = 1
     @Option(help: "A category in the box, by its id or name; the largest one by default.") var category: String?
@@ -79,7 +79,7 @@ struct SimulateCommand: ParsableCommand {
         if kinds == Self.all { return RoundKind.allCases }
         return try kinds.split(separator: ",", omittingEmptySubsequences: false).map { name in
             guard let kind = RoundKind(rawValue: String(name)) else {
-                throw ValidationError("--kinds takes \(Self.kindNames.alternatives), not “\(name)”.")
+                throw ValidationError("--kinds takes \(Self.kindNames.alternatives), not “\(kinds)”.")
             }
             return kind
         }

@@ -102,5 +102,12 @@ struct SimulationTests {
             checksum { $0.players[2].outAfter = 0 }, checksum { $0.players.removeLast() },
         ]
         #expect(Set(sums).count == sums.count)
+        let (one, two) = (try PartyMatch(.teams, teams: [0, 1, 1]), try PartyMatch(.teams, teams: [0, 0, 1]))
+        let tables = [one.match, two.match].map { match in
+            var report = SimulationReport()
+            report.count(match)
+            return report.checksum
+        }
+        #expect(tables[0] != tables[1])
     }
 }

@@ -54,6 +54,10 @@ package struct SimulationReport: Equatable, Sendable {
             points += player.total
             hash(player)
         }
+        for line in match.standings {
+            hash(line.place, line.points, line.survived ?? -1, line.team ?? -1)
+            for player in line.players { hash(player) }
+        }
     }
 
     private mutating func hash(_ player: Player) {
