@@ -162,7 +162,7 @@ package enum Words {
         }
     }
 
-    static func cannotStart(_ error: MatchError) -> String {
+    package static func cannotStart(_ error: MatchError) -> String {
         switch error {
         case .cannotStart(let limits): limits.shortfalls.first.map(shortfall) ?? "This category cannot be played."
         }
