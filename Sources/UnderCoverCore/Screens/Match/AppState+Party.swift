@@ -38,9 +38,4 @@ extension AppState {
         let played = match.current + 1
         return played % PartyPace.tableEvery == 0 && played < match.rounds.count && !match.willBeDecided
     }
-
-    mutating func showPodium() -> [Effect] {
-        guard let poster = match?.poster else { return [] }
-        return [.stopMusic] + replace(Podium(shownAt: tick, poster: poster))
-    }
 }
