@@ -27,17 +27,17 @@ extension Words {
         switch award.kind {
         case .sharpestEye: "of a cover was enough"
         case .fastestRight: "quickest right answer"
-        case .comeback: "places since the middle"
-        case .luckyGuess: "of a cover. Nobody knows it by then."
-        case .loneWolf: isOne(award.figure) ? "cover that nobody else knew" : "covers that nobody else knew"
+        case .comeback: "since the middle"
+        case .luckyGuess: "of a cover. Sheer nerve."
+        case .loneWolf: "known by nobody else"
         case .hotStreak: "right in a row"
-        case .steadyHand: "between the slowest and the fastest"
-        case .cleanSheet: "answers, none of them wrong"
+        case .steadyHand: "from first to last"
+        case .cleanSheet: "answers, none wrong"
         case .closeCall: "left on the clock"
-        case .lateBloomer: "of the points in the second half"
-        case .favourite: award.detail.map { "points from \($0)" } ?? "points from one genre"
-        case .photoFinish: award.detail.map { "points. So has \($0)." } ?? "points, and not alone"
-        case .goodSport: isOne(award.figure) ? "cover, and stayed for it" : "covers, and stayed for them all"
+        case .lateBloomer: "of the points came late"
+        case .favourite: award.detail.map { "points in \($0)" } ?? "points from one genre"
+        case .photoFinish: award.detail.map { "points, like \($0)" } ?? "points, and not alone"
+        case .goodSport: isOne(award.figure) ? "cover, and stayed" : "covers, to the last"
         }
     }
 

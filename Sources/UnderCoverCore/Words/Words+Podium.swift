@@ -72,5 +72,5 @@ extension Words {
 
     static func winners(_ names: [String]) -> String { names.isEmpty ? nameless : names.joined(separator: " & ") }
     static let winnersBest = "best of a winner"
-    static let winnersRight = "of the winners’ answers right"
+    static let winnersRight = "of winners’ answers right"
 }

@@ -10,27 +10,32 @@ struct AwardPanel {
     struct Sizes {
         let pad, title, figure, why, token, name: Double
         private let isLying: Bool
+        let reasonLines: Double
 
-        init(_ sheet: Sheet, isLying: Bool) {
+        init(_ sheet: Sheet, isLying: Bool, _ awards: [Award], width: Double) {
             self.isLying = isLying
-            pad = sheet.px(sheet.metrics.isSmall ? .close : .wide)
+            let pad = sheet.px(sheet.metrics.isSmall ? .close : isLying ? .medium : .wide)
+            let why = sheet.text(.body)
+            (self.pad, self.why) = (pad, why)
             title = sheet.text(.lead)
             figure = sheet.metrics.display(isLying ? 160 : sheet.metrics.isSmall ? 110 : 140)
-            why = sheet.text(.body)
             name = sheet.text(.row)
             token = max(sheet.px(58), name * 1.3).rounded()
+            let widest = awards.map { TextMeasure.width(Words.reason($0), face: .body, size: why * 0.85) }.max() ?? 0
+            reasonLines = !isLying && widest > width - 2 * pad ? 2 : 1
         }
 
         /// Of the whole panel.
         var height: Double {
-            let words = title * 1.25 + why * Em.line * (isLying ? 1 : 2) + token
-            return pad * 2 + words + (isLying ? pad * 0.5 : figure * Em.cap + pad)
+            let words = title * 1.25 + why * Em.line * reasonLines + token
+            return pad * 2 + words + (isLying ? pad * 0.5 : figure * Em.cap + pad * 0.9)
         }
 
         var leastWidth: Double {
-            pad * 2 + max(
-                TextMeasure.width("Brinkmanship", face: .bold, size: title * 0.8),
-                token + TextMeasure.width("Lost Plec", face: .bold, size: name * 0.8))
+            pad * 2
+                + max(
+                    TextMeasure.width("Brinkmanship", face: .bold, size: title * 0.8),
+                    token + TextMeasure.width("Lost Plectrum", face: .bold, size: max(name * 0.75, 12)))
         }
     }
 
@@ -40,7 +45,7 @@ struct AwardPanel {
         let reach = sheet.px(.shadow).rounded()
         sheet.box(panel.offset(reach, reach), fill: theme.coverShadow)
         sheet.box(panel, fill: theme.paper, stroke: theme.ink, width: sheet.metrics.stroke(3, theme))
-        let sizes = Sizes(sheet, isLying: isLying)
+        let sizes = Sizes(sheet, isLying: isLying, [award], width: panel.width)
         var room = panel.inset(sizes.pad, sizes.pad)
         if isLying {
             let figure = room.cutRight(room.width * 0.42, gap: sheet.px(.close))
@@ -51,13 +56,22 @@ struct AwardPanel {
         sheet.line(
             Words.title(award.kind), .bold, sizes.title, theme.ink, in: room.cutTop(sizes.title * 1.25), shrink: 0.7)
         if !isLying {
-            let slack = max(room.height - sizes.figure * Em.cap - sizes.why * Em.line * 2, 0)
-            _ = room.cutTop(slack * 0.35)
-            let figure = room.cutTop(sizes.figure * Em.cap, gap: min(slack * 0.35, sizes.pad * 0.5))
+            let slack = max(room.height - sizes.figure * Em.cap - sizes.why * Em.line * sizes.reasonLines, 0)
+            _ = room.cutTop(slack * 0.3)
+            let figure = room.cutTop(sizes.figure * Em.cap, gap: min(slack * 0.3, sizes.pad * 0.5))
             drawFigure(sizes.figure, in: figure, isRight: false, &sheet)
         }
-        let lines = max(room.lines(sizes.why), 1)
-        sheet.words(Words.reason(award), .body, sizes.why, theme.soft, in: &room, lines: min(lines, 2))
+        drawReason(sizes.why, in: room, &sheet)
+    }
+
+    /// In one line where it fits, in two where there is room for them.
+    private func drawReason(_ size: Double, in area: Rect, _ sheet: inout Sheet) {
+        var room = area
+        let reason = Words.reason(award)
+        let isOne =
+            TextMeasure.width(reason, face: .body, size: size * 0.85) <= room.width || room.lines(size * 0.98) < 2
+        guard isOne else { return sheet.words(reason, .body, size, sheet.theme.soft, in: &room, lines: 2) }
+        sheet.line(reason, .body, size, sheet.theme.soft, in: room.cutTop(size * Em.line), shrink: 0.7)
     }
 
     private func drawPlayer(_ sizes: Sizes, _ foot: Rect, _ sheet: inout Sheet) {

@@ -13,9 +13,12 @@ extension AwardsScreen {
         var area = sheet.content.below(top)
         area.height -= sheet.px(.shadow)
         let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
-        let plan = AwardsPlan(awards.count, match, knew, in: area, sheet)
+        let plan = AwardsPlan(awards, match, knew, in: area, sheet)
         if let knew, let strip = plan.strip {
-            let room = area.cutBottom(strip.height, gap: sheet.px(.large))
+            let beside = area.width * AwardsPlan.besideShare
+            let room =
+                plan.isBeside
+                ? area.cutRight(beside, gap: sheet.px(.column)) : area.cutBottom(strip.height, gap: sheet.px(.large))
             drawStrip(knew, strip, match, app, in: room, elapsed, &sheet)
         }
         guard !awards.isEmpty else { return drawNone(in: area, &sheet) }

@@ -30,32 +30,38 @@ struct KnewWhenPlan {
     var rows: Int { Self.squares / across }
 
     /// nil where the squares would be too small.
-    init?(_ knew: KnewWhen, ticksTotal: Int, width: Double, height room: Double, _ sheet: Sheet) {
-        let across = width / Double(Self.squares) >= sheet.px(132) ? Self.squares : Self.squares / 2
+    init?(
+        _ knew: KnewWhen, ticksTotal: Int, width: Double, height room: Double, across wanted: Int? = nil, _ sheet: Sheet
+    ) {
+        let across =
+            wanted ?? (width / Double(Self.squares) >= sheet.px(132) ? Self.squares : Self.squares / 2)
         self.across = across
-        let token = max(sheet.px(62), Sheet.leastDigitToken).rounded()
-        let stem = sheet.px(24).rounded()
-        self.token = token
-        self.stem = stem
         head = sheet.text(.lead) * Em.line
         let most = width / Double(across)
+        let stem = sheet.px(24).rounded()
+        self.stem = stem
         let label = TextMeasure.width("00.0", face: .bold, size: sheet.text(.note)) + sheet.px(.slim)
         let rows = Self.squares / across
-        func placed(_ side: Double) -> [Mark] {
+        func placed(_ side: Double, _ token: Double) -> [Mark] {
             Self.placed(knew, ticksTotal, side: side, across: across, token: token, label: label)
         }
+        // Where marks stand over each other, they are smaller.
+        let large = max(sheet.px(62), Sheet.leastDigitToken).rounded()
+        let small = max(sheet.px(50), Sheet.leastDigitToken).rounded()
+        let token = placed(most, large).allSatisfy { $0.lane == 0 } ? large : small
+        self.token = token
         func reach(_ marks: [Mark], right: Bool) -> [Double] {
             (0..<rows).map { row in
                 let lanes = marks.filter { $0.row == row && $0.mark.right == right }.map(\.lane).max()
                 return lanes.map { stem + Double($0 + 1) * token } ?? sheet.text(.note) * (right ? 0.3 : Em.line)
             }
         }
-        let first = placed(most)
+        let first = placed(most, token)
         let words = (reach(first, right: true) + reach(first, right: false)).reduce(head, +)
         let gaps = sheet.px(.medium) * Double(rows - 1)
         side = min(most, (room - words - gaps) / Double(rows)).rounded(.down)
-        guard side >= sheet.px(92), side >= 32 else { return nil }
-        marks = placed(side)
+        guard side >= sheet.px(84), side >= 32 else { return nil }
+        marks = placed(side, token)
         above = reach(marks, right: true)
         below = reach(marks, right: false)
         height = (above + below).reduce(head, +) + side * Double(rows) + gaps

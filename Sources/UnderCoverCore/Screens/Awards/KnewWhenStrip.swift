@@ -103,6 +103,7 @@ extension AwardsScreen {
         let end = seconds * (index + 1) / plan.rows
         guard hanging.allSatisfy({ $0.x + plan.token * 1.5 < row.width - width }) else { return }
         sheet.line(
-            "\(end)\u{A0}s", .body, size, sheet.theme.soft, x: row.maxX, baseline: baseline, width: width, align: .right)
+            "\(end)\u{A0}s", .body, size, sheet.theme.soft, x: row.maxX, baseline: baseline, width: width, align: .right
+        )
     }
 }

@@ -1,6 +1,13 @@
 extension Podium {
     package static let samples = [
-        sample("podium", players: 8) { ($0 == 6 && $1 > 2) ? .init(right: nil, ticks: 0) : .usual($0, $1) },
+        Sample("podium", ticks: settledTicks + 20) {
+            $0.startParty(players: 8)
+            $0.playParty(Walkthrough.PartyPick.usual)
+            // A pad goes away at the table.
+            $0.send(.device(.padRemoved(6)))
+            $0.goOn()
+            $0.playWholeParty(Walkthrough.PartyPick.usual)
+        },
         sample("podium-two", players: 2, Walkthrough.PartyPick.usual),
         sample("podium-tie", players: 4) { seat, round in .usual(seat == 2 ? 1 : seat, round) },
         sample("podium-teams", players: 6, shape: .teams, Walkthrough.PartyPick.usual),

@@ -11,10 +11,10 @@ struct PodiumButtons {
 
     init(_ column: Rect, hasTable: Bool, _ sheet: Sheet) {
         let pill = sheet.metrics.pill(.row)
-        let gap = min(sheet.px(.inner), column.width * 0.03)
+        let gap = min(sheet.px(.small), column.width * 0.03)
         func width(_ word: String) -> Double {
             // While it has the focus, a pill shows a glyph, too.
-            TextMeasure.width(word, face: .bold, size: max(sheet.metrics.text(30) * 0.72, 12)) + pill * 1.2
+            TextMeasure.width(word, face: .bold, size: max(sheet.metrics.text(30) * 0.72, 12)) + pill * 1.1
         }
         let words = [width(Words.awards), width(Words.playAgain)]
         let discs = 2 * (pill + gap)

@@ -32,8 +32,9 @@ struct PodiumFrame {
         }
         let least = Self.rowHeight(sheet) * Double(below)
         let gap = sheet.px(.wide)
-        let beside = PodiumPlan(rows, in: room.leftPart(room.width), most: 1, reserved: hasRest ? least + gap : 0, sheet)
-        if beside.fits {
+        let beside = PodiumPlan(rows, in: room, most: 1, reserved: hasRest ? least + gap : 0, sheet)
+        // In a small window the table would be too small to be read from a sofa.
+        if beside.fits, !(metrics.isSmall && hasRest) {
             var rest = room
             figures = rest.cutTop(beside.height, gap: gap)
             table = hasRest ? Self.rows(below, in: rest, sheet) : nil
@@ -71,7 +72,7 @@ struct PodiumPlan {
 
     init(_ rows: [PartyRow], in room: Rect, most: Double, reserved: Double = 0, _ sheet: Sheet) {
         count = min(rows.count, Self.most)
-        let gap = sheet.px(.medium)
+        let gap = sheet.px(.narrow)
         let cell = min(room.width / Double(max(count, 1)), sheet.px(330) * most)
         let size = sheet.text(.body)
         let titles = rows.prefix(count).map { FittedTitle($0.name, width: cell - gap, size, height: size * 3) }

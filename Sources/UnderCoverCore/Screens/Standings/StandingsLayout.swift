@@ -21,14 +21,15 @@ extension StandingsScreen {
         let size = sheet.metrics.display(sheet.metrics.isSmall ? 112 : 128)
         let pill = sheet.metrics.pill(.field)
         let label = TextMeasure.width(Words.nextCover, face: .bold, size: sheet.text(.row))
-        var top = area.cutTop(max(size * Em.cap, pill), gap: sheet.px(.small))
+        var top = area.cutTop(max(size * Em.cap, pill), gap: sheet.px(.inner))
         let next = top.cutRight(min(label + pill * 1.7, top.width * 0.48), gap: sheet.px(.card))
         sheet.button(Target.next, Words.nextCover, Rect(next.x, next.y, next.width, pill))
-        sheet.display(Words.table, size, sheet.theme.ink, x: top.x, capTop: top.midY - size * Em.cap / 2, width: top.width)
+        sheet.display(
+            Words.table, size, sheet.theme.ink, x: top.x, capTop: top.midY - size * Em.cap / 2, width: top.width)
         let note = sheet.text(.body)
-        let line = area.cutTop(note * Em.line, gap: sheet.px(.narrow))
+        let line = area.cutTop(note * Em.line, gap: sheet.px(.small))
         sheet.line(head, .body, note, sheet.theme.soft, in: line, shrink: 0.7)
-        let bar = area.cutTop(max(sheet.px(.bar), 6), gap: sheet.px(.medium))
+        let bar = area.cutTop(max(sheet.px(.bar), 6), gap: sheet.px(.inner))
         sheet.gauge(bar.rounded, left(sheet), radius: sheet.px(.ring))
     }
 
