@@ -124,7 +124,7 @@ struct PodiumTests {
         #expect(game.state.kept.soloScores(party.category).allSatisfy { !$0.isParty })
         game.choose("lobby")
         #expect(game.name == "lobby")
-        #expect(game.state.kept.table(party).allSatisfy(\.isParty))
+        #expect(game.state.kept.table(party).allSatisfy { $0.isParty })
     }
 
     @Test func aPartyThatEverybodyLeftIsNotKept() throws {
