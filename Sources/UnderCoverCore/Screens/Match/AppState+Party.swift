@@ -40,9 +40,4 @@ extension AppState {
         guard let match, match.isParty, match.isTableDue else { return nextRound() }
         return replace(StandingsScreen(shownAt: tick))
     }
-
-    mutating func showPodium() -> [Effect] {
-        guard let poster = match?.poster else { return [] }
-        return [.stopMusic] + replace(Podium(shownAt: tick, poster: poster))
-    }
 }
