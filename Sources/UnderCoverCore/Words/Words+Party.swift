@@ -26,8 +26,6 @@ extension Words {
 
     static func buzzedAt(_ seconds: String) -> String { "at \(seconds)\u{A0}s" }
 
-    /// - Parameter team: from 0; a team is a place on the screen.
-    static func team(_ team: Int) -> String { ["Left", "Right", "Top", "Bottom"][team % 4] }
 
     static let nobody = "Nobody."
     static let coverWins = "The cover wins this one."

@@ -59,7 +59,7 @@ extension Words {
 
     // MARK: Scores
 
-    static func shape(_ shape: PlayShape) -> String {
+    static func partyKind(_ shape: PlayShape) -> String {
         switch shape {
         case .everyone: "Party"
         case .teams: "Party in teams"
