@@ -42,7 +42,8 @@ extension EndToEndTests {
             let broken = try #require(
                 try game.watch(for: "two pads") { $0.input.pads.count == 2 }.input.pads.last
             ).id
-            let (isOver, sent) = (Atomic<Bool>(false), Atomic<Int>(0))
+            let isOver = Atomic<Bool>(false)
+            let sent = Atomic<Int>(0)
             // The button does nothing, or the broken pad would play, too.
             let flood = Data(String(repeating: "0 2 press guide\n0 2 release guide\n", count: 40).utf8)
             let done = DispatchSemaphore(value: 0)
