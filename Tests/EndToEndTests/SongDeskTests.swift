@@ -7,11 +7,11 @@ import UnderCoverMusic
 
 /// Each question about a song is answered, unless nobody waits for it any more.
 @Suite struct SongDeskTests {
-    private func desk(_ answer: @escaping @Sendable () -> HTTPResponse?) throws -> SourceDesk {
+    private func desk(_ answer: @escaping @Sendable () async -> HTTPResponse?) throws -> SourceDesk {
         let home = try Home()
         let files = try GameFiles(dataDir: home.path("data"), needsStore: true)
         let client = HTTPClient(send: { _ throws(HTTPError) in
-            guard let response = answer() else { throw .unreachable }
+            guard let response = await answer() else { throw .unreachable }
             return response
         })
         let network = Network(
@@ -25,39 +25,36 @@ import UnderCoverMusic
         HTTPResponse(status: status, body: Data(text.utf8), url: try #require(URL(string: "https://example.org/")))
     }
 
-    /// What `then` got: nil for no answer within a second, [nil] for no song.
-    private func answers(_ desk: SourceDesk, _ song: String, isStopped: Bool = false) -> [Data?] {
-        let answers = Mutex<[Data?]>([])
-        let isDone = DispatchSemaphore(value: 0)
-        desk.song(song) { bytes in
-            answers.withLock { $0.append(bytes) }
-            isDone.signal()
+    private func answer(_ desk: SourceDesk, _ song: String) async -> Data? {
+        await withCheckedContinuation { continuation in
+            desk.song(song) { continuation.resume(returning: $0) }
         }
-        if isStopped { desk.stopSong() }
-        _ = isDone.wait(timeout: .now() + (isStopped ? 0.3 : 20))
-        return answers.withLock { $0 }
     }
 
-    @Test(arguments: ["nobody/1", "deezer/1", "deezer/x", "deezer/"])
-    func aSongThatNeverComesIsTold(song: String) throws {
-        #expect(answers(try desk { nil }, song) == [nil])
+    @Test(.timeLimit(.minutes(1)), arguments: ["nobody/1", "deezer/1", "deezer/x", "deezer/"])
+    func aSongThatNeverComesIsTold(song: String) async throws {
+        #expect(await answer(try desk { nil }, song) == nil)
         let refusal = try Self.response(404)
-        #expect(answers(try desk { refusal }, song) == [nil])
+        #expect(await answer(try desk { refusal }, song) == nil)
         let nonsense = try Self.response(200, "<html>")
-        #expect(answers(try desk { nonsense }, song) == [nil])
+        #expect(await answer(try desk { nonsense }, song) == nil)
     }
 
-    @Test func aPrefetchedSongThatFailedIsTold() throws {
+    @Test(.timeLimit(.minutes(1))) func aPrefetchedSongThatFailedIsTold() async throws {
         let desk = try desk { nil }
         desk.fetchSongs(["deezer/1"])
-        #expect(answers(desk, "deezer/1") == [nil])
+        #expect(await answer(desk, "deezer/1") == nil)
     }
 
-    @Test func nobodyIsToldOfASongThatWasStopped() throws {
+    @Test func nobodyIsToldOfASongThatWasStopped() async throws {
         let desk = try desk {
-            Thread.sleep(forTimeInterval: 0.1)
+            try? await Task.sleep(for: .milliseconds(100))
             return nil
         }
-        #expect(answers(desk, "deezer/1", isStopped: true) == [])
+        let told = Mutex(0)
+        desk.song("deezer/1") { _ in told.withLock { $0 += 1 } }
+        desk.stopSong()
+        try await Task.sleep(for: .milliseconds(500))
+        #expect(told.withLock { $0 } == 0)
     }
 }
