@@ -67,7 +67,10 @@ package struct Recording: Equatable, Sendable {
     /// Fills in settings that came later, as the game played before them.
     private static func upgraded(_ line: String, from version: Int) -> String {
         guard version < Self.version, line.hasPrefix(#"e {"launched""#) else { return line }
-        let all = [("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false")]
+        let all = [
+            ("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false"),
+            ("kinds", #"["name-the-cover"]"#),
+        ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#
         return line.replacingOccurrences(

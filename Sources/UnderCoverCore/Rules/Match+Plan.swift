@@ -19,6 +19,7 @@ extension Match {
         var offered = settings
         offered.rounds = limits.rounds
         offered.choices = limits.choices
+        offered.kinds = limits.kinds
         let rounds = plannedRounds(pool, offered, seed, bag, asked)
         return Match(
             id: id, category: category.id, settings: offered, seed: seed, players: players,
@@ -38,11 +39,13 @@ extension Match {
         let asked = given + bag.order(pool.askable.filter { !given.contains($0) }, using: &order)
         let answers = asked.prefix(settings.rounds + spareLimit).compactMap { index[$0] }
         let kinds = dealtKinds(settings, generator)
+        let traits = AlbumTraits.all(pool, for: settings.kinds)
         return answers.enumerated().compactMap { position, answer in
             // A spare can replace any round, so its decoys avoid the answers of all.
             let earlier = Set(answers.prefix(min(position, settings.rounds)))
             let deal = RoundDeal(
-                pool: pool, decoys: decoys, settings: settings, earlier: earlier, generator: generator)
+                pool: pool, decoys: decoys, settings: settings, earlier: earlier, generator: generator,
+                traits: traits)
             return dealt(answer, kinds(position), deal)
         }
     }
