@@ -36,8 +36,10 @@ extension Match {
         var order = generator.stream("order")
         let decoys = Decoys(pool, mode: settings.decoys)
         let index = Dictionary(uniqueKeysWithValues: pool.entries.enumerated().map { ($1.album.id, $0) })
-        let asked = given + bag.order(pool.askable.filter { !given.contains($0) }, using: &order)
-        let answers = asked.prefix(settings.rounds + spareLimit).compactMap { index[$0] }
+        let rest = bag.order(pool.askable.filter { !given.contains($0) }, using: &order).compactMap { index[$0] }
+        let count = settings.rounds + spareLimit
+        let fitting = RoundKind.fitting(rest, most: count, for: settings.kinds, in: pool, settings)
+        let answers = (given.compactMap { index[$0] } + fitting).prefix(count)
         let kinds = dealtKinds(settings, generator)
         let traits = AlbumTraits.all(pool, for: settings.kinds)
         return answers.enumerated().compactMap { position, answer in

@@ -6,11 +6,12 @@ extension SettingRow {
     private static func row(_ kind: RoundKind) -> SettingRow {
         SettingRow(
             key: "kind-" + kind.rawValue, group: .game, label: label(kind), hint: hint(kind), kind: .toggle,
-            // At least one is on: the last one that is switched off leaves *name the cover*.
-            read: { ($0.kinds.isEmpty ? [.nameTheCover] : $0.kinds).contains(kind) ? "on" : "off" },
+            read: { $0.kinds.contains(kind) ? "on" : "off" },
             write: { settings, value in
                 let chosen = settings.kinds.filter { $0 != kind } + (value == "on" ? [kind] : [])
                 settings.kinds = RoundKind.allCases.filter(chosen.contains)
+                // The last of the others that is switched off brings this one back.
+                if settings.kinds.isEmpty, kind != .nameTheCover { settings.kinds = [.nameTheCover] }
             })
     }
 
@@ -26,7 +27,7 @@ extension SettingRow {
 
     private static func hint(_ kind: RoundKind) -> String {
         switch kind {
-        case .nameTheCover: "One cover, some names. One kind of round is always on."
+        case .nameTheCover: "One cover, some names. Also played when no other kind is on."
         case .findTheCover: "One name, four covers. The other way round."
         case .whichCameFirst: "Three covers, oldest first. No years on the labels."
         case .oddOneOut: "Three belong together. One only looks it."

@@ -125,5 +125,7 @@ struct KindFlowTests {
         #expect(settings.kinds == [.byEar])
         try ear.set("off", in: &settings)
         #expect(name.value(in: settings) == "on" && ear.value(in: settings) == "off")
+        settings.kinds = []
+        #expect(MatchSettings(kinds: settings.kinds).kinds == [.nameTheCover])
     }
 }
