@@ -37,9 +37,9 @@ extension Words {
     /// Said with the result: what the other three have in common.
     static func shared(_ trait: SharedTrait) -> String {
         switch trait {
-        case .artist(let name): "The rest: \(name)"
-        case .genre(let name): "The rest: \(name)"
-        case .decade(let year): "The rest: the \(year)s"
+        case .artist(let name): "Three are by \(name)"
+        case .genre(let name): "Three are \(name)"
+        case .decade(let year): "Three are of the \(year)s"
         }
     }
 

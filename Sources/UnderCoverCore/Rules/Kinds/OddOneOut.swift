@@ -1,8 +1,9 @@
 /// Four hidden covers: three have one thing in common, and the answer does not.
 struct OddOneOut: RoundKindRules {
     static let alike = 3
-    /// Sets of three that are tried for each thing to have in common.
-    private static let mostTries = 24
+    /// Groups of albums with something in common that are tried, and albums of each.
+    private static let mostGroups = 24
+    private static let mostOfGroup = 12
 
     var board: RoundBoard { .sleeves }
     var headStart: Double { 0.1 }
@@ -29,14 +30,22 @@ struct OddOneOut: RoundKindRules {
         }
         let groups = Dictionary(grouping: strangers) { deal.traits[$0][trait] ?? "" }
         let large = groups.filter { $0.value.count >= Self.alike }.sorted { $0.key < $1.key }.map(\.value)
-        for group in chance.shuffled(large).prefix(Self.mostTries) {
-            for _ in 0..<(group.count == Self.alike ? 1 : 4) {
-                let some = chance.shuffled(group)
-                let three = Array(deal.withOwnSleeves(some, beside: answer).prefix(Self.alike))
-                if three.count == Self.alike, isUnambiguous([answer] + three, trait, deal) { return three }
+        for group in chance.shuffled(large).prefix(Self.mostGroups) {
+            let some = deal.withOwnSleeves(chance.shuffled(group), beside: answer).prefix(Self.mostOfGroup)
+            if let three = Self.threes(Array(some)).first(where: { isUnambiguous([answer] + $0, trait, deal) }) {
+                return three
             }
         }
         return nil
+    }
+
+    /// All sets of three.
+    private static func threes(_ some: [Int]) -> some Sequence<[Int]> {
+        some.indices.lazy.flatMap { first in
+            some.indices.dropFirst(first + 1).lazy.flatMap { second in
+                some.indices.dropFirst(second + 1).lazy.map { [some[first], some[second], some[$0]] }
+            }
+        }
     }
 
     /// The first of `four` is the odd one in `asked`, and no other fact sets one of them apart.

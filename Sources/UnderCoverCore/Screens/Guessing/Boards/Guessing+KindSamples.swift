@@ -1,7 +1,7 @@
 extension Guessing {
     /// Each kind of round but the usual one, while it is guessed.
     static let kindSamples = RoundKind.allCases.filter { $0 != .nameTheCover }.map { kind in
-        Sample("kind-" + kind.rawValue, prepare: kind.alone, ticks: kind.rules.board == .record ? 240 : 150) {
+        Sample("kind-" + kind.rawValue, prepare: kind.alone, ticks: 240) {
             $0.startMatch()
             if kind.rules.picks > 1 {
                 $0.tick(60)
