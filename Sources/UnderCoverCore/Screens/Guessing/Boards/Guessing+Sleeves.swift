@@ -15,7 +15,8 @@ extension Guessing {
 
     /// The question in place of names, beside two by two covers in place of one.
     private func drawGrid(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
-        let frame = RoundFrame(sheet.metrics, choices: FindTheCover.sleeves)
+        // Large words need less room for a question than for four names, and the covers take the rest.
+        let frame = RoundFrame(sheet.metrics, choices: sheet.metrics.textScale > 1.2 ? 2 : FindTheCover.sleeves)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toastOn(frame.cover)
         drawGrid(in: frame.cover, app, match, round, &sheet)
