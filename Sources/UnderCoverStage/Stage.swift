@@ -12,7 +12,7 @@ package final class Stage {
     package let speech: SpeechSynthesiser
     /// Seconds until the window and its GL context were made.
     package let windowSeconds: Double
-    package private(set) var virtualPad: VirtualPad?
+    package private(set) var virtualPads: VirtualPads?
     private var codePages = CodePageTrimmer()
     private let readers: Readers?
     private let input: InputReader
@@ -77,23 +77,28 @@ extension Stage {
     package func firstEvents() -> [DeviceEvent] {
         let size = window.drawableSize
         let pads = input.start()
-        virtualPad = VirtualPad(environment: ProcessInfo.processInfo.environment, warn: warn)
+        virtualPads = VirtualPads(environment: ProcessInfo.processInfo.environment, warn: warn)
         return [.resized(width: size.width, height: size.height, density: window.density)] + pads
     }
 
+    /// Of SDL, in one turn. A flood of input must not delay the next frame; most of it makes no event of ours.
+    private static let mostEvents = 8192
+
     /// Blocks for at most `milliseconds` (0: not at all) until something happens, then returns all pending events.
     package func events(waiting milliseconds: Int) -> [DeviceEvent] {
-        var events: [DeviceEvent] = []
+        var events = input.catchUp(at: Self.now)
+        let milliseconds = min(milliseconds, input.catchUpMilliseconds ?? .max)
         var event = SDL_Event()
-        var has = milliseconds > 0 ? wait(milliseconds, for: &event) : SDL_PollEvent(&event)
+        var has = milliseconds > 0 && events.isEmpty ? wait(milliseconds, for: &event) : SDL_PollEvent(&event)
+        var taken = 1
         while has == 1 {
             if !LoopWaker.isWakeUp(event) {
                 if let isShown = arrow.change(by: event) { SDL_ShowCursor(isShown ? SDL_ENABLE : SDL_DISABLE) }
                 mixer.handle(event)
                 events += input.translate(event)
             }
-            // A flood of input must not delay the next frame.
-            if events.count > 1000 { break }
+            if events.count > 1000 || taken == Self.mostEvents { break }
+            taken += 1
             has = SDL_PollEvent(&event)
         }
         // `.woke` comes first: the press that woke the machine is not meant as an answer.
@@ -116,6 +121,23 @@ extension Stage {
 }
 
 extension Stage {
+    /// Shakes a pad, 0…1.
+    package func rumble(_ pad: PadID, strength: Double, milliseconds: Int) {
+        input.rumble(pad, strength: strength, milliseconds: milliseconds)
+    }
+
+    /// Lights a pad in a colour, and shows the number of its seat, from 0. nil gives back the pad's own light.
+    package func light(_ pad: PadID, _ color: Color?, seat: Int?) { input.light(pad, color, seat: seat) }
+
+    /// Gives all pads their own lights back. Call it before the game ends.
+    package func restorePadLights() { input.restoreLights() }
+
+    /// Whether the desktop may blank the screen. While it may, the arrow of the mouse hides until it is moved.
+    package func keepScreenAwake(_ isOn: Bool) {
+        window.keepScreenAwake(isOn)
+        if !isOn, arrow.hide() { SDL_ShowCursor(SDL_DISABLE) }
+    }
+
     /// Compiles every shader that each session needs, then frees the compiler's memory. Takes up to a tenth of a second
     /// with software GL: call it after the first picture and before the first round.
     package func warmUp() {

@@ -23,6 +23,7 @@ extension EndToEndTests {
             Loss(file: "Fonts/JetBrainsMono-Bold.ttf", names: "JetBrainsMono-Bold.ttf"),
             Loss(file: "Assets/Sounds", names: "There are no sounds"),
             Loss(file: "Assets/Sounds/confirm.opus", names: "", isQuiet: true),
+            Loss(file: "Assets/Sounds/crackle.opus", names: "crackle.opus is not a sound we can play"),
             Loss(file: "Assets/Posters", names: ".jpg"),
             Loss(file: "Assets/Icons", names: "", isQuiet: true),
             Loss(file: "Assets/Icon", names: "", isQuiet: true),
@@ -42,6 +43,30 @@ extension EndToEndTests {
             try FileManager.default.removeItem(atPath: home.path("box/" + loss.file))
             try home.write("<html>404</html>", to: "box/" + loss.file)
             try play(home)
+        }
+
+        /// Their headers are good.
+        @Test func damagedPiecesGiveWayToTheCrackle() throws {
+            let home = try copy()
+            let music = URL(fileURLWithPath: home.path("box/Assets/Music"))
+            for name in try FileManager.default.contentsOfDirectory(atPath: music.path) {
+                let piece = music.appendingPathComponent(name)
+                var bytes = try Data(contentsOf: piece)
+                bytes[bytes.count / 2] ^= 1
+                try FileManager.default.removeItem(at: piece)
+                try bytes.write(to: piece)
+            }
+            let pad = try PadHands(home: home)
+            let category = try Program.anyCategory(home)
+            let game = try RunningGame(
+                ["--category", category, "--rounds", "1", "--timer", "off"], home: home, environment(home, pad))
+            let state = try game.watch(for: "a piece that fails") { !$0.play.failedSongs.isEmpty }
+            let piece = try #require(state.play.failedSongs.first)
+            #expect(game.errors.contains("\(piece) is not a sound we can play: its sound is damaged."))
+            #expect(try game.playToPoster(pad).entry.answers.map(\.right) == [true])
+            game.terminate()
+            try game.end()
+            #expect(game.process.terminationStatus == 0, "\(game.errors)")
         }
 
         @Test func withoutAnyRecordItStartsAndSaysSo() throws {

@@ -51,7 +51,7 @@ extension AppState {
     }
 }
 
-/// A virtual pad that is controlled through a pipe; see `VirtualPad`.
+/// A virtual pad that is controlled through a pipe; see `VirtualPads`.
 final class PadHands: Hands {
     static let names = ["y", "x", "b", "a", "leftshoulder", "rightshoulder"]
 
@@ -92,7 +92,10 @@ final class PadHands: Hands {
     func unplug() throws { try press("unplug") }
     func plugIn() throws { try press("plug") }
 
-    func press(_ name: String) throws { try pipe.write(contentsOf: Data("0 \(name)\n".utf8)) }
+    func press(_ name: String) throws { try write("0 \(name)\n") }
+
+    /// Lines as in Tests/README.md, for several pads.
+    func write(_ lines: String) throws { try pipe.write(contentsOf: Data(lines.utf8)) }
 }
 
 /// Real key events on a virtual display. Needs Xvfb and xdotool, which `Scripts/setup test` installs.

@@ -282,6 +282,15 @@ extension EndToEndTests {
             }
             #expect(try mute.playToPoster(keys).entry.answers.count == 1)
             try end(mute)
+
+            other.stop()
+            let refusing = try AlbumServer(home: home, ["--fail", "/preview/=404"])
+            let refused = try RunningGame(
+                ["--category", category.id.rawValue, "--rounds", "1", "--timer", "off"] + refusing.options, home: home,
+                environment)
+            try keys.takeFocus()
+            _ = try refused.watch(for: "news that the song cannot be had") { !$0.play.failedSongs.isEmpty }
+            try end(refused)
         }
 
         private func switchOnDeezer(_ game: RunningGame, _ keys: KeyHands) throws {

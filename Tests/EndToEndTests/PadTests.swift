@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import UnderCoverCore
 
@@ -29,6 +30,57 @@ extension EndToEndTests {
             let final = try game.playToPoster(pad)
             #expect(final.entry.answers.map(\.right) == [true])
             #expect(game.errors == "")
+        }
+
+        /// The second pad is broken and presses thousands of times a second.
+        @Test func aPadThatFloodsHoldsUpNoMatch() throws {
+            let home = try Home()
+            let pad = try PadHands(home: home)
+            let game = try RunningGame(
+                ["--category", try Program.anyCategory(home), "--rounds", "2"], home: home, pad.environment)
+            try pad.write("0 2 plug\n")
+            let broken = try #require(
+                try game.watch(for: "two pads") { $0.input.pads.count == 2 }.input.pads.last
+            ).id
+            let (isOver, sent) = (Atomic<Bool>(false), Atomic<Int>(0))
+            // The button does nothing, or the broken pad would play, too.
+            let flood = Data(String(repeating: "0 2 press guide\n0 2 release guide\n", count: 40).utf8)
+            let done = DispatchSemaphore(value: 0)
+            let path = pad.path
+            Thread.detachNewThread {
+                let pipe = FileHandle(forWritingAtPath: path)
+                while !isOver.load(ordering: .relaxed), (try? pipe?.write(contentsOf: flood)) != nil {
+                    sent.add(80, ordering: .relaxed)
+                }
+                done.signal()
+            }
+            defer { isOver.store(true, ordering: .relaxed) }
+            let final = try game.playToPoster(pad)
+            isOver.store(true, ordering: .relaxed)
+            // Not after the game has ended: nobody would empty the pipe.
+            done.wait()
+            game.terminate()
+            try game.end()
+            #expect(final.entry.answers.map(\.right) == [true, true])
+            let heard = changes(of: broken, home)
+            let flooded = sent.load(ordering: .relaxed)
+            print("Of \(flooded) changes of the pad, the game was told \(heard.sum), at most \(heard.most) a tick.")
+            #expect(flooded > 4 * heard.sum && heard.sum > 100)
+            #expect(heard.most <= 128)
+        }
+
+        /// Presses and releases of one pad in a game's recording, and the most between two ticks.
+        private func changes(of pad: PadID, _ home: Home) -> (sum: Int, most: Int) {
+            var (sum, now, most) = (0, 0, 0)
+            for line in home.text("recording").split(separator: "\n") {
+                if line.hasPrefix("t ") { now = 0 }
+                guard line.contains("padDown") || line.contains("padUp"), line.contains("guide"),
+                    line.contains(":\(pad)")
+                else { continue }
+                (sum, now) = (sum + 1, now + 1)
+                most = max(most, now)
+            }
+            return (sum, most)
         }
 
         @Test func aLooseCableDoesNotEndTheGame() throws {

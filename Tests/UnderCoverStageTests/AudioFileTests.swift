@@ -45,6 +45,27 @@ extension StageTests {
             }
         }
 
+        @Test func aSoundDamagedInTheMiddleCannotBePlayed() throws {
+            let file = Folders.temporary("bitten").appendingPathComponent("a.opus")
+            let whole = try Data(contentsOf: Self.opus)
+            for place in stride(from: 100, to: whole.count, by: whole.count / 20) {
+                var bytes = whole
+                bytes[place] ^= 1
+                try bytes.write(to: file)
+                #expect(!AudioMixer.canPlay(file), "byte \(place)")
+            }
+        }
+
+        @Test func allSoundsAndPiecesOfTheGameAreWhole() throws {
+            for folder in ["Sounds", "Music"] {
+                let url = Folders.root.appendingPathComponent("Assets/\(folder)")
+                let all = try FileManager.default.contentsOfDirectory(atPath: url.path)
+                let names = all.filter { $0.hasSuffix(".opus") }
+                #expect(names.count >= 60)
+                for name in names { #expect(AudioMixer.canPlay(url.appendingPathComponent(name)), "\(name)") }
+            }
+        }
+
         @Test func everyKindPlays() throws {
             #expect(complaint(Array(Sounds.wave(seconds: 0.5))) == nil)
             #expect(complaint(SongBytes.mp3(frames: 40)) == nil)

@@ -5,8 +5,10 @@ import Foundation
 
 /// Generated sounds, and SDL's dummy audio devices.
 enum Sounds {
+    static func silence(seconds: Double) -> Data { wave(seconds: seconds, peak: 0) }
+
     /// A 16-bit mono tone.
-    static func wave(seconds: Double, rate: Int = 24_000) -> Data {
+    static func wave(seconds: Double, rate: Int = 24_000, peak: Double = 12_000) -> Data {
         let count = Int(seconds * Double(rate))
         var bytes = Data("RIFF".utf8)
         func add(_ value: Int, _ size: Int) {
@@ -17,7 +19,7 @@ enum Sounds {
         for (value, size) in [(16, 4), (1, 2), (1, 2), (rate, 4), (rate * 2, 4), (2, 2), (16, 2)] { add(value, size) }
         bytes += Data("data".utf8)
         add(count * 2, 4)
-        for index in 0..<count { add(Int(12_000 * sin(Double(index) * 2 * .pi * 500 / Double(rate))), 2) }
+        for index in 0..<count { add(Int(peak * sin(Double(index) * 2 * .pi * 500 / Double(rate))), 2) }
         return bytes
     }
 

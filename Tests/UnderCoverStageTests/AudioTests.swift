@@ -64,9 +64,11 @@ extension StageTests {
             mixer.drain()
             let desk = mixer.mixer.desk
             #expect(Sounds.waits { abs(desk.musicGain - 0.390_625) < 1e-4 })
+            #expect(Sounds.waits { abs(desk.effectsGain - 1.5625) < 1e-4 })
+            #expect(Sounds.waits { abs(desk.voiceGain - 0.000_156_25) < 1e-6 })
             mixer.setVolumes(Volumes(music: 50, effects: 100, voice: 1, isMuted: true))
             mixer.drain()
-            #expect(Sounds.waits { desk.musicGain == 0 })
+            #expect(Sounds.waits { desk.musicGain == 0 && desk.effectsGain == 0 && desk.voiceGain == 0 })
         }
 
         @Test func theVoiceDucksTheMusic() {
@@ -98,6 +100,34 @@ extension StageTests {
             #expect(mixer.mixer.desk.count(.voice) == 0)
             #expect(failures.withLock { $0.count } == 1)
             #expect(failures.withLock { $0.first }?.hasPrefix("broken.opus is not a sound we can play") == true)
+        }
+
+        /// Their headers are good.
+        @Test func damagedEffectsAreNamed() throws {
+            let folder = Folders.temporary("damaged")
+            let whole = try Data(contentsOf: Folders.root.appendingPathComponent("Assets/Sounds/confirm.opus"))
+            var damaged = whole
+            for place in whole.count / 2..<whole.count / 2 + 8 { damaged[place] ^= 0x55 }
+            let large = Sounds.wave(seconds: 0.1).prefix(36) + Data("odd ".utf8) + Data(count: 40 << 10)
+            let files = [
+                "fine.opus": whole, "damaged.opus": damaged, "cut.opus": whole.dropLast(20),
+                "short.wav": Sounds.wave(seconds: 0.1).prefix(36), "move.wav": large,
+            ]
+            for (name, bytes) in files { try bytes.write(to: folder.appendingPathComponent(name)) }
+            let failures = Mutex<[String]>([])
+            let mixer = Sounds.mixer(driver: "bogus")
+            defer { mixer.shutDown() }
+            mixer.loadEffects(in: folder) { error in failures.withLock { $0.append(error.message) } }
+            mixer.drain()
+            let sentence = "is not a sound we can play: its"
+            let opus = ["cut.opus \(sentence) end is missing.", "damaged.opus \(sentence) sound is damaged."]
+            #expect(failures.withLock { $0.sorted() } == opus)
+            setenv("SDL_AUDIODRIVER", "dummy", 1)
+            mixer.loseDevice()
+            for _ in 0..<2 { mixer.play(.move) }
+            mixer.drain()
+            let wave = ["short \(sentence) sound is damaged.", "move \(sentence) sound is damaged."]
+            #expect(failures.withLock { $0.sorted() } == (opus + wave).sorted(), "each once")
         }
 
         @Test func brokenMusicIsReported() {
@@ -143,6 +173,87 @@ extension StageTests {
             #expect(Mix_PlayingMusic() == 1)
             #expect(Mix_GetMusicPosition(nil) > 0.9, "the music began anew")
             #expect(changes.load(ordering: .relaxed) == 3, "opened, lost, opened")
+        }
+
+        /// The first song fades out, or has just done so, and the second has not begun.
+        @Test(arguments: [false, true]) func aDeviceLostBetweenTwoSongsPlaysTheSecond(isFadedOut: Bool) {
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            mixer.playMusic(.bytes(Sounds.wave(seconds: 30), name: "first.wav"))
+            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 1 })
+            mixer.playMusic(.bytes(Sounds.wave(seconds: 30), name: "second.wav")) { Issue.record($0) }
+            // The second begins when the queue is free again.
+            if isFadedOut { mixer.mixer.queue.async { #expect(Sounds.waits { Mix_PlayingMusic() == 0 }) } }
+            mixer.loseDevice()
+            mixer.drain()
+            #expect(Mix_PlayingMusic() == 1)
+            #expect(Mix_GetMusicPosition(nil) < 0.5, "it began where the first one was")
+            #expect(Sounds.waits { Mix_GetMusicPosition(nil) > 0.3 })
+        }
+
+        @Test func musicThatHasEndedDoesNotBeginAnewWithANewDevice() {
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            mixer.playMusic(.bytes(Sounds.wave(seconds: 0.3), name: "short.wav"), MusicPlaying(loops: false))
+            mixer.drain()
+            #expect(Mix_PlayingMusic() == 1)
+            #expect(Sounds.waits { Mix_PlayingMusic() == 0 })
+            mixer.loseDevice()
+            mixer.drain()
+            #expect(!mixer.isSilent && Mix_PlayingMusic() == 0)
+        }
+
+        /// What cannot be played is noticed only with a device.
+        @Test func musicThatFailsOnANewDeviceIsReported() {
+            let mixer = Sounds.mixer(driver: "bogus")
+            defer { mixer.shutDown() }
+            // A good header, and then nothing.
+            let header = Sounds.wave(seconds: 0.1).prefix(36)
+            let failures = Mutex<[String]>([])
+            mixer.playMusic(.bytes(header, name: "empty.wav")) { error in failures.withLock { $0.append(error.message) }
+            }
+            mixer.drain()
+            #expect(failures.withLock { $0 } == [])
+            setenv("SDL_AUDIODRIVER", "dummy", 1)
+            for _ in 0..<2 { mixer.loseDevice() }
+            mixer.drain()
+            #expect(!mixer.isSilent)
+            #expect(failures.withLock { $0 } == ["empty.wav is not a sound we can play: its sound is damaged."])
+        }
+
+        @Test func aLoopKeepsItsShareOnANewDevice() {
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            let crackle = Folders.root.appendingPathComponent("Assets/Sounds/crackle.opus")
+            mixer.playMusic(.file(crackle), MusicPlaying(share: Loop.crackle.share)) { Issue.record($0) }
+            mixer.drain()
+            let desk = mixer.mixer.desk
+            #expect(Sounds.waits { abs(desk.musicGain - Float(Loop.crackle.share)) < 1e-4 })
+            mixer.loseDevice()
+            mixer.drain()
+            #expect(Mix_PlayingMusic() == 1 && abs(desk.musicGain - Float(Loop.crackle.share)) < 1e-4)
+        }
+
+        @Test func theKeyComesAndGoesWithTheMusic() throws {
+            let folder = Folders.temporary("tuned")
+            try Sounds.wave(seconds: 0.3).write(to: folder.appendingPathComponent("confirm.wav"))
+            let mixer = Sounds.mixer(driver: "dummy")
+            defer { mixer.shutDown() }
+            mixer.loadEffects(in: folder) { Issue.record($0) }
+            func frames() -> Int? {
+                mixer.mixer.queue.sync {
+                    if case .decoded(let samples) = mixer.mixer.sounds.samples(of: .confirm, { _ in nil }) {
+                        return samples.frames
+                    }
+                    return nil
+                }
+            }
+            let plain = try #require(frames())
+            mixer.playMusic(.bytes(Sounds.wave(seconds: 1), name: "tone.wav"), MusicPlaying(key: MusicalKey("A")))
+            // A is five semitones below D, so the sound is longer.
+            #expect(try #require(frames()) > plain * 5 / 4)
+            mixer.stopMusic()
+            #expect(frames() == plain)
         }
 
         /// After a sound server restarts, SDL may report nothing and call the dead device playing.

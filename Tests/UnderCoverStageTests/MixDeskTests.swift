@@ -88,6 +88,40 @@ import UnderCoverCore
         let largest = zip(left, left.dropFirst()).map { abs($1 - $0) }.max() ?? 0
         let natural = Int(2 * Double.pi * 110 / Double(Self.rate) * 1.8 * 32_768) + 60
         #expect(largest <= natural)
+        // A hard clip makes overtones: a third of the tone's own level at three times its pitch, at -15 dB and more.
+        let limited = Array(left[22_000..<28_000])
+        let (first, third) = (partial(110, of: limited), partial(330, of: limited))
+        #expect(20 * log10(third / first) < -40, "\(20 * log10(third / first)) dB")
+    }
+
+    /// The amplitude of one frequency, by Goertzel's sum under a Hann window.
+    private func partial(_ hertz: Double, of samples: [Int]) -> Double {
+        var (cosine, sine) = (0.0, 0.0)
+        for (index, value) in samples.enumerated() {
+            let window = 1 - cos(2 * .pi * Double(index) / Double(samples.count))
+            let turn = 2 * Double.pi * hertz * Double(index) / Double(Self.rate)
+            cosine += Double(value) * window * cos(turn)
+            sine += Double(value) * window * sin(turn)
+        }
+        return (cosine * cosine + sine * sine).squareRoot()
+    }
+
+    @Test func musicEffectsAndVoiceHaveVolumesOfTheirOwn() {
+        let sound = Samples(tone(440, seconds: 0.3, level: 0.5))
+        let silence = [Int16](repeating: 0, count: Self.rate / 2)
+        let whole = level(tone(440, seconds: 0.3, level: 0.5), 0.1, 0.2)
+        for (kind, decibels) in [(MixDesk.Kind.effect, -6.02), (.voice, -12.04)] {
+            let desk = MixDesk()
+            desk.set(music: 1, effects: 0.5, voice: 0.25)
+            let out = mixed(silence, desk) { frame in
+                if frame == 2048 { desk.play(sound, as: kind, ducks: false) }
+            }
+            #expect(abs(level(out, 0.12, 0.22) - whole - decibels) < 0.1)
+        }
+        let desk = MixDesk()
+        desk.set(music: 0.125, effects: 1, voice: 1)
+        let out = mixed(tone(440, seconds: 0.3, level: 0.5), desk)
+        #expect(abs(level(out, 0.12, 0.22) - whole + 18.06) < 0.1)
     }
 
     @Test func volumesMoveWithoutAStep() {
@@ -134,12 +168,14 @@ import UnderCoverCore
     private func set(_ sounds: [(String, Int16)]) -> SoundSet {
         var set = SoundSet()
         for (name, value) in sounds { set.add(name, Data([UInt8(value)])) }
-        set.decode { samples(Int16($0[0])) }
+        #expect(set.decode { samples(Int16($0[0])) } == [])
         return set
     }
 
     private func heard(_ sound: Sound, _ set: SoundSet) -> (value: Int16, frames: Int)? {
-        set.samples(of: sound) { samples(Int16($0[0])) }.map { ($0.values[$0.values.count / 2], $0.frames) }
+        var set = set
+        guard case .decoded(let heard) = set.samples(of: sound, { samples(Int16($0[0])) }) else { return nil }
+        return (heard.values[heard.values.count / 2], heard.frames)
     }
 
     @Test func tunedSoundsFollowTheKey() throws {

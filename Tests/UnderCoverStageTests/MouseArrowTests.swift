@@ -21,6 +21,8 @@ struct MouseArrowTests {
         #expect(arrow.change(by: event(SDL_MOUSEMOTION)) == nil)
         #expect(arrow.change(by: event(SDL_MOUSEMOTION, x: 3)) == true)
         #expect(arrow.change(by: event(SDL_MOUSEMOTION, x: 3)) == nil)
+        #expect(arrow.hide() && !arrow.hide())
+        #expect(arrow.change(by: event(SDL_MOUSEMOTION, x: 3)) == true)
         _ = arrow.change(by: press)
         #expect(arrow.change(by: event(SDL_MOUSEBUTTONDOWN)) == true)
     }

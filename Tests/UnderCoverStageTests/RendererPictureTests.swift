@@ -58,6 +58,31 @@ extension GLTests {
             #expect(studio.renderer.stats.printedPosters == before + 1)
         }
 
+        /// The print of an even cover: black dots on the paper, about as many as its tone asks for, and no colour.
+        @Test func aCoverIsPrintedOnceInBlackDots() throws {
+            let studio = try Studio.shared()
+            let red = (0..<64 * 64).flatMap { _ in [255, 0, 0, 255] as [UInt8] }
+            studio.renderer.setCover("red", pixels: try #require(CoverPixels(side: 64, pixels: red)), use: .thumbnail)
+            _ = studio.renderer.advanceUploads(budgetMilliseconds: .infinity)
+            let before = studio.renderer.stats.printedCovers
+            let quad = CoverQuad("red", in: whole, placeholder: .white, printedCells: 16)
+            let picture = studio.draw([.cover(quad)])
+            _ = studio.draw([.cover(quad)])
+            #expect(studio.renderer.stats.printedCovers == before + 1)
+            var tones = Set<Bool>()
+            var dark = 0
+            for y in 0..<256 {
+                for x in 0..<256 {
+                    let color = picture[x, y]
+                    #expect(color.red == color.green && color.green == color.blue)
+                    tones.insert(color.red > 128)
+                    dark += color.red > 128 ? 0 : 1
+                }
+            }
+            // Red is a fifth as light as white: its print is mostly ink, but not all of it.
+            #expect(tones.count == 2 && (0.75...0.99).contains(Double(dark) / 65536))
+        }
+
         @Test func postersOfEarlierMatchesAreForgotten() throws {
             let studio = try Studio.shared()
             for name in ["one", "two", "three"] { _ = poster(studio, tone: 90, name) }

@@ -84,6 +84,26 @@ extension StageTests {
             #expect(bench.asked.withLock { $0.count { $0 == 0 } } == 1)
         }
 
+        /// The reader takes its time, and the device goes meanwhile.
+        @Test(arguments: [false, true]) func aDeviceLostWhileASongOpensLosesNoSong(fails: Bool) {
+            let isOpen = Atomic<Bool>(false)
+            let said = Mutex<[String]>([])
+            let mixer = mixer(
+                Bench().decoding { number throws(ReaderProblem) in
+                    while !isOpen.load(ordering: .relaxed) { Thread.sleep(forTimeInterval: 0.01) }
+                    if fails { throw .late }
+                })
+            defer { mixer.shutDown() }
+            mixer.playMusic(tone) { error in said.withLock { $0.append(error.message) } }
+            for _ in 0..<2 { mixer.loseDevice() }
+            mixer.drain()
+            isOpen.store(true, ordering: .relaxed)
+            #expect(Sounds.waits { fails ? said.withLock { !$0.isEmpty } : Mix_PlayingMusic() == 1 })
+            mixer.drain()
+            #expect(said.withLock { $0.count } == (fails ? 1 : 0))
+            #expect((Mix_PlayingMusic() == 1) == !fails)
+        }
+
         @Test func aPauseHoldsASongThatIsStillOnItsWay() {
             let mixer = mixer(Bench().decoding { _ throws(ReaderProblem) in Thread.sleep(forTimeInterval: 0.1) })
             defer { mixer.shutDown() }
@@ -164,6 +184,21 @@ extension StageTests {
             // Two seconds, less what the resampler keeps.
             #expect(bench.asked.withLock { $0 } == [0, 1, 2, 3])
             #expect(failures.withLock { $0.count } == 1)
+        }
+
+        /// A player's own set of sounds.
+        @Test func damagedEffectsOfAFolderThatIsNotOursAreNamed() throws {
+            let folder = Folders.temporary("bitten-set")
+            var bytes = try Data(contentsOf: Folders.root.appendingPathComponent("Assets/Sounds/confirm.opus"))
+            bytes[bytes.count / 2] ^= 1
+            try bytes.write(to: folder.appendingPathComponent("confirm.opus"))
+            let mixer = mixer(Bench().decoding())
+            defer { mixer.shutDown() }
+            let failures = Mutex<[String]>([])
+            mixer.loadEffects(in: folder) { error in failures.withLock { $0.append(error.message) } }
+            mixer.drain()
+            let sentence = "confirm.opus is not a sound we can play: its sound is damaged."
+            #expect(failures.withLock { $0 } == [sentence])
         }
 
         @Test func onlyAFileOfOurFolderIsTrusted() throws {

@@ -15,6 +15,16 @@ extension GLTests {
             #expect(studio.window.readPixels().count == 640 * 200 * 4)
         }
 
+        /// A pad does not count as input for a desktop, so nobody could play a long match otherwise.
+        @Test func aWindowKeepsTheScreenAwakeUntilItMaySleep() throws {
+            let window = try Studio.shared().window
+            #expect(window.keepsScreenAwake)
+            window.keepScreenAwake(false)
+            #expect(!window.keepsScreenAwake)
+            window.keepScreenAwake(true)
+            #expect(window.keepsScreenAwake)
+        }
+
         @Test(arguments: [
             ("llvmpipe (LLVM 15.0.6, 256 bits)", true), ("softpipe", true), ("Mesa Intel(R) UHD Graphics 620", false),
             ("V3D 7.1", false),

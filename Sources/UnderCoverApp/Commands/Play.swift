@@ -16,6 +16,8 @@ package struct Play: ParsableCommand {
     @Option(name: .customLong("exit-after"), help: ArgumentHelp("Quit by itself.", valueName: "SECONDS"))
     var exitAfter: Double?
 
+    @OptionGroup var party: PartyOptions
+
     package func validate() throws {
         try windowed?.validate()
         if let exitAfter, !(exitAfter > 0 && exitAfter <= 86_400) {
@@ -65,6 +67,7 @@ package struct Play: ParsableCommand {
             launch.kept.settings.fullscreen = .off
             launch.overridden.append("fullscreen")
         }
+        launch.party = try party.launch()
         hooks.reached(.filesRead)
         stage.acceptNoSandbox(launch.kept.settings.readsUnconfined)
         show(stage.window, launch)

@@ -59,6 +59,10 @@ final class EffectRunner {
             stage.window.setFullscreen(isFullscreen, display: display - 1)
             mailbox.post(.event(.fullscreenChanged(stage.window.isFullscreen)))
         case .setVsync(let isOn): stage.window.setVsync(isOn)
+        case .rumble(let pad, let strength, let milliseconds):
+            stage.rumble(pad, strength: strength, milliseconds: milliseconds)
+        case .padLight(let pad, let color, let seat): stage.light(pad, color, seat: seat)
+        case .keepScreenAwake(let isOn): stage.keepScreenAwake(isOn)
         case .takeScreenshot: wantsScreenshot = true
         case .saveShareCard: shareCard = state.shareCard
         case .quit: quits = true

@@ -25,6 +25,7 @@ package final class Game {
     private var accumulator = 0.0
     private var last = Stage.now
     private var lastSecond = 0
+    private var idle: IdleClock
     /// Decoded covers that are not yet on the graphics card.
     private var waiting: [PendingCover] = []
     private var prepared = Prepared(place: ("", 0), since: 0)
@@ -58,6 +59,7 @@ package final class Game {
         exitAfter: Double?, hooks: LoopHooks = LoopHooks()
     ) {
         self.hooks = hooks
+        idle = IdleClock(now: hooks.now())
         self.stage = stage
         self.mailbox = mailbox
         self.recording = recording
@@ -81,9 +83,11 @@ package final class Game {
         Memory.trim()
         stage.mixer.open()
         last = hooks.now()
+        idle.restart(now: last)
         Signals.loopBegins()
         while !isOver { turn() }
         hooks.reached(.loopEnded)
+        stage.restorePadLights()
         runner.finalSave()
         stage.mixer.shutDown()
         recording?.close(state)
@@ -99,9 +103,10 @@ package final class Game {
         let milliseconds = isMoving ? pauseBetweenTicks() : restMilliseconds()
         let events = hooks.input?(state, stage, milliseconds) ?? stage.events(waiting: milliseconds)
         if !isMoving { last = hooks.now() }
-        if !isMoving || state.isWaitingForCover { stage.trimMemory() }
+        if !isMoving || state.isWaitingForCover || state.isAttracting { stage.trimMemory() }
         readClock(hasInput: !events.isEmpty)
         for event in events { take(event) }
+        noticeIdleness(after: events)
         for message in hooks.messages(mailbox.takeAll()) { handle(message) }
         if !isSettling { runner.loadAhead() }
         if state.isWaitingForCover { warmUpReveals() }
@@ -110,7 +115,9 @@ package final class Game {
         prepareWords()
         noticeSound()
         draw()
-        runner.note(isIdle: state.match == nil && !state.needsTicks && waiting.isEmpty && !state.shelf.isScanning)
+        // Attract mode may run for hours, and a late picture does no harm there.
+        let isIdle = state.match == nil && (!state.needsTicks || state.isAttracting)
+        runner.note(isIdle: isIdle && waiting.isEmpty && !state.shelf.isScanning)
         hooks.turnEnded?(state, shown)
     }
 
@@ -122,7 +129,9 @@ package final class Game {
 
     /// At rest the loop sleeps until something happens. It wakes every two seconds to see whether the machine was suspended.
     private func restMilliseconds() -> Int {
-        min(2000, endsAt.map { max(1, Int(($0 - Stage.now) * 1000) + 1) } ?? 2000)
+        let ends = endsAt.map { $0 - Stage.now }
+        let idles = idle.secondsLeft(of: state.attractSeconds, now: hooks.now())
+        return [ends, idles].compactMap { $0 }.map { max(1, Int($0 * 1000) + 1) }.reduce(2000, min)
     }
 
     // MARK: Events
@@ -186,7 +195,7 @@ package final class Game {
     /// Compiles shaders before a cover needs them: a match names its reveals before its first cover has arrived, and the
     /// settings name those of the next match.
     private func warmUpReveals() {
-        let reveal = state.match?.settings.reveal ?? state.settings.reveal
+        let reveal = state.isAttracting ? Attract.reveal : state.match?.settings.reveal ?? state.settings.reveal
         let holdsLettering = state.match?.settings.guardsLettering ?? state.settings.guardsLettering
         for design in reveal.design == nil ? Reveal.designs : [reveal] {
             // The veil's shader draws every design but a blur without guarded lettering.
@@ -253,6 +262,14 @@ package final class Game {
         guard second != lastSecond else { return }
         lastSecond = second
         apply(.clockRead(unix: second, offset: LocalTime.offset))
+    }
+
+    private func noticeIdleness(after events: [DeviceEvent]) {
+        let now = hooks.now()
+        if events.contains(where: \.isFromPlayer) { idle.restart(now: now) }
+        guard idle.secondsLeft(of: state.attractSeconds, now: now) == 0 else { return }
+        idle.restart(now: now)
+        apply(.leftAlone)
     }
 
     private func noticeSound() {

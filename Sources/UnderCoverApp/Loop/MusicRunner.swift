@@ -40,7 +40,7 @@ struct MusicRunner {
         if shelf.owns(song: song) {
             shelf.song(song, then: post)
         } else {
-            desk.song(song) { post(.bytes($0, name: song)) }
+            desk.song(song) { post($0.map { .bytes($0, name: song) }) }
         }
     }
 

@@ -61,13 +61,14 @@ extension SourceDesk {
         for task in unwanted.values { task.cancel() }
     }
 
-    /// Calls `then` when the song has come; a later call cancels an earlier one.
-    func song(_ name: String, then: @escaping @Sendable (Data) -> Void) {
+    /// Calls `then` when the song has come, or with nil if it cannot be had; a later call cancels an earlier one.
+    func song(_ name: String, then: @escaping @Sendable (Data?) -> Void) {
         let ahead = state.withLock { $0.songs[name] }
         let task = Task { [self] in
-            let bytes = if let ahead { await ahead.value } else { await bytes(name) }
-            guard let bytes, !Task.isCancelled else { return }
-            then(bytes)
+            let fetched = await ahead?.value
+            let isMissing = fetched == nil && ahead?.isCancelled != false
+            let bytes = isMissing ? await bytes(name) : fetched
+            if !Task.isCancelled { then(bytes) }
         }
         state.withLock { $0.song.replace(with: task) }?.cancel()
     }

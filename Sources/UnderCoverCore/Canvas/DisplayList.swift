@@ -118,14 +118,18 @@ package struct CoverQuad: Equatable, Sendable {
     package var rect: Rect
     package var effect: CoverEffect
     package var grey: Bool
-    /// Drawn until the cover is loaded.
+    /// Drawn until the cover is loaded; the paper of a print.
     package var placeholder: Color
+    /// Printed in black dots, so many across, instead of seen through the effect; nil for the picture itself. A print
+    /// is drawn once and kept.
+    package var printedCells: Double?
 
     package init(
         _ artwork: ArtworkID, in rect: Rect, effect: CoverEffect = .sharp, grey: Bool = false,
-        placeholder: Color = Veil.paper
+        placeholder: Color = Veil.paper, printedCells: Double? = nil
     ) {
         self.artwork = artwork
+        self.printedCells = printedCells
         self.rect = rect
         self.effect = effect
         self.grey = grey

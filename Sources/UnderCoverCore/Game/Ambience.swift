@@ -9,7 +9,7 @@ enum Ambience: Equatable {
 
 extension AppState {
     var ambience: Ambience {
-        guard isReady, window.isVisible, !isListening else { return .nothing }
+        guard isReady, window.isVisible, playingFavourites == nil, !isAttracting else { return .nothing }
         if let final = stack.lazy.compactMap({ $0.screen as? Final }).last {
             return settings.menuMusic && tick >= final.shownAt + Final.settledTicks ? .loop(.end) : .nothing
         }
@@ -17,9 +17,6 @@ extension AppState {
         if let excerpt, excerpt.song != nil { return .excerpt(excerpt) }
         return settings.crackle ? .loop(.crackle) : .nothing
     }
-
-    /// The player listens to a favourite.
-    private var isListening: Bool { stack.contains { ($0.screen as? Favourites)?.isPlaying == true } }
 
     /// Chooses an excerpt once the player has stayed on a category, and drops it when they have left it.
     mutating func mendExcerpt() {

@@ -4,11 +4,12 @@ enum Consequences {
     /// - Parameter asked: the effects that the rules asked for.
     static func between(_ before: AppState, _ after: AppState, _ event: Event, asked: [Effect]) -> [Effect] {
         sounds(before, after, event) + volumes(before, after, event) + music(before, after, asked)
-            + window(before, after, event) + speech(before, after, event)
+            + window(before, after, event) + pads(before, after) + speech(before, after, event)
     }
 
     private static func sounds(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         if isNews(event) { return [] }
+        if let sound = roomSound(before, after) { return [.playSound(sound)] }
         if let sound = clock(before, after) { return [.playSound(sound)] }
         let hasArrived = before.screen.name != after.screen.name
         if hasArrived, let sound = after.screen.arrivalSound { return [.playSound(sound)] }
@@ -55,7 +56,7 @@ enum Consequences {
             let left = match.settings.ticksTotal - new.used
             if left > 0, left % 60 == 0, let tick = Sound.tick(secondsLeft: left / 60) { return tick }
         }
-        guard !old.isAnswered, new.isAnswered else { return nil }
+        guard !old.isAnswered, new.isAnswered, !match.isParty else { return nil }
         switch Verdict(match.players.first?.answer(inRound: match.current)) {
         case .right: return .right(inARow: match.players.first?.rightInARow ?? 1)
         case .wrong: return .wrong
@@ -66,7 +67,7 @@ enum Consequences {
     /// These events may move the focus, but are silent, because the player pressed nothing.
     private static func isNews(_ event: Event) -> Bool {
         switch event {
-        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded, .codeGiven: true
+        case .playlistsFound, .searchFailed, .gathered, .sourceTested, .serverAdded, .codeGiven, .leftAlone: true
         default: false
         }
     }
@@ -105,6 +106,7 @@ enum Consequences {
             effects.append(.setFullscreen(after.wantsFullscreen, display: after.settings.display))
         }
         if before.settings.vsync != after.settings.vsync { effects.append(.setVsync(after.settings.vsync)) }
+        if before.isAttracting != after.isAttracting { effects.append(.keepScreenAwake(!after.isAttracting)) }
         return effects
     }
 

@@ -45,11 +45,12 @@ extension AppState {
             input.glyphs = .keyboard
             foundKeys()
             return typed(text)
-        case .pasted(let text): return pasted(text)
-        case .fileDropped(let path): return fileDropped(path)
+        case .pasted(let text): return screen.stirred(&self) ?? pasted(text)
+        case .fileDropped(let path): return (screen.stirred(&self) ?? []) + fileDropped(path)
         case .padAdded(let id, let kind, let name):
             let isAwaited = (screen as? Pause)?.awaits(padNamed: name) == true
             input.added(InputState.Pad(id: id, kind: kind, name: name), isAwaited: isAwaited)
+            return screen.stirred(&self) ?? []
         case .padRemoved(let id):
             let left = padLeftRoom(id)
             if let name = input.removed(id) { return left ?? screen.playerLeft(.padLost(name), &self) }
@@ -61,11 +62,11 @@ extension AppState {
             let bindings = settings.bindings
             input.release { bindings[$0].buttons.contains(button) }
             return releasedInRoom(event)
-        case .pointerMoved(let point): pointerMoved(point)
+        case .pointerMoved(let point): return pointerMoved(point)
         case .pointerDown(let point): return pointerDown(point)
         case .pointerUp: break
         case .pointerBack: return pointerBack()
-        case .scrolled(let lines): return scroll(by: lines * metrics.px(90))
+        case .scrolled(let lines): return screen.stirred(&self) ?? scroll(by: lines * metrics.px(90))
         }
         return []
     }
@@ -155,12 +156,14 @@ extension AppState {
 
     // MARK: Pointer
 
-    private mutating func pointerMoved(_ point: Point) {
+    private mutating func pointerMoved(_ point: Point) -> [Effect] {
         let isStill = input.ignoresMotion || input.pointer == point
         input.ignoresMotion = false
         input.pointer = point
-        guard !isStill, listening == nil, let target = sheet().target(at: point), target.takesFocus else { return }
-        setFocus(target.id)
+        guard !isStill, listening == nil else { return [] }
+        if let effects = screen.stirred(&self) { return effects }
+        if let target = sheet().target(at: point), target.takesFocus { setFocus(target.id) }
+        return []
     }
 
     private mutating func pointerDown(_ point: Point) -> [Effect] {

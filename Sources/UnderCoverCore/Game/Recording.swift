@@ -68,7 +68,8 @@ package struct Recording: Equatable, Sendable {
     private static func upgraded(_ line: String, from version: Int) -> String {
         guard version < Self.version, line.hasPrefix(#"e {"launched""#) else { return line }
         let all = [
-            ("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false"),
+            ("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false"), ("rumble", "false"),
+            ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"),
             ("kinds", #"["name-the-cover"]"#),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }

@@ -4,6 +4,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     var effects = reduce(&state, event)
     effects += state.screen.wants(&state)
     state.mendExcerpt()
+    state.mendPause()
     return effects + Consequences.between(before, state, event, asked: effects)
 }
 
@@ -13,6 +14,7 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
     case .launched(let launch): return state.launched(launch)
     case .device(let device): return state.device(device)
     case .tick: return state.ticked()
+    case .leftAlone: return Attract.begin(&state)
     case .coverReady(let artwork, let use, let signature, let facts):
         return state.coverReady(artwork, use, signature, facts)
     case .coverFailed(let artwork, let reason): return state.coverFailed(artwork, reason)
@@ -71,7 +73,8 @@ extension AppState {
         case .decodersChecked(let missing): finder.missingDecoders = missing
         case .codeGiven(let code): ServerForm.codeGiven(code, &self)
         // `reduce` handles these; they are listed so that a new event does not compile until somewhere handles it.
-        case .launched, .device, .tick, .coverReady, .coverFailed, .coverDropped, .reopened, .playlistsFound,
+        case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
+            .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
             .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
             .saved:
@@ -105,6 +108,7 @@ extension AppState {
         defer { if let notice = launch.notice { say(notice, isLasting: true) } }
         let first = Categories(kept)
         stack = [StackEntry(screen: first, focus: first.firstFocus(self))]
+        if let party = launch.party { return openParty(party, launch.category) + mendFocus() }
         if let id = launch.category, let category = category(id) {
             var detail = CategoryDetail(category, self)
             detail.startsWhenRead = category.isBeingRead
@@ -116,6 +120,18 @@ extension AppState {
         if !launch.hasSeenWelcome { return Welcome.open(&self) }
         input.enteredAt = tick
         return []
+    }
+
+    /// The lobby with seats from the command line.
+    private mutating func openParty(_ launch: PartyLaunch, _ id: Category.ID?) -> [Effect] {
+        if let shape = launch.shape { party.shape = shape }
+        if let preset = launch.preset { party.preset = preset }
+        party.kinds = launch.kinds
+        for _ in 0..<launch.seats {
+            party.addSeat(name: SeatNames.dealt(seed: entropy.next(), taken: party.seats.map(\.name)))
+        }
+        let asked = id.flatMap { category($0) } ?? partyCategory
+        return asked.map { Lobby.open($0, &self) } ?? []
     }
 
     fileprivate mutating func reopened(_ stored: Kept) -> [Effect] {

@@ -6,7 +6,7 @@ package enum Screens {
         Lobby.self, SeatNaming.self, StandingsScreen.self, Podium.self, Scores.self, Favourites.self,
         Library.self, AlbumPage.self, MissingArtScreen.self, Folders.self, FolderPage.self, FolderBrowser.self,
         SkippedReport.self, Scanning.self, Search.self,
-        SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self,
+        SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self, Attract.self,
     ]
 
     package static var samples: [Sample] { all.flatMap { $0.samples } }

@@ -74,6 +74,9 @@ extension SettingRow {
             "reduced-motion", .look, "Reduced motion", "Cuts instead of moves; the gradient holds still.",
             ["follow system", "off", "on"], \.reducedMotion),
         .choice(
+            "attract", .look, "Attract mode", "What the game does when nobody does anything.",
+            ["off", "after 90 s", "after 5 min"], \.attract),
+        .choice(
             "fullscreen", .look, "Fullscreen", "F11 does the same.", ["automatic", "off", "on"], \.fullscreen),
         .number("display", .look, "Display", "Which screen fullscreen fills.", 1...8, \.display),
         .toggle("vsync", .look, "V-sync", "Off may tear. On is nearly always right.", \.vsync),
@@ -97,6 +100,11 @@ extension SettingRow {
     private static let controls: [SettingRow] = [
         .toggle(
             "swap-confirm", .controls, "Swap confirm and back", "For hands that learned it the other way round.",
-            \.swapConfirm)
+            \.swapConfirm),
+        .toggle(
+            "one-switch", .controls, "One switch", "In a round the focus moves by itself, and any press chooses.",
+            \.oneSwitch),
+        .toggle("rumble", .controls, "Rumble", "A nudge when your pick is locked. Not in reduced motion.", \.rumble),
+        .toggle("pad-lights", .controls, "Pad lights", "Pads that glow wear the colour of their seat.", \.padLights),
     ]
 }

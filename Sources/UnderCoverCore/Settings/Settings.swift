@@ -27,6 +27,7 @@ package struct Settings: Equatable, Codable, Sendable {
     package var interfaceScale = 100
     package var safeArea = SafeAreaChoice.auto
     package var reducedMotion = MotionChoice.system
+    package var attract = AttractChoice.ninetySeconds
     package var musicVolume = 80
     package var effectsVolume = 80
     package var voiceVolume = 80
@@ -38,6 +39,12 @@ package struct Settings: Equatable, Codable, Sendable {
     package var display = 1
     package var vsync = true
     package var swapConfirm = false
+    /// In a round the focus moves by itself, and any press chooses.
+    package var oneSwitch = false
+    /// Pads rumble when a pick is locked; never under reduced motion.
+    package var rumble = true
+    /// Pads with lights show the colour of their seat.
+    package var padLights = true
     package var bindings = Bindings()
 
     package init() {}
@@ -54,6 +61,16 @@ package enum AccentChoice: String, Codable, Sendable, CaseIterable {
 
 package enum MotionChoice: String, Codable, Sendable, CaseIterable {
     case system, off, on
+}
+
+/// How long a menu is left alone before attract mode begins.
+package enum AttractChoice: String, Codable, Sendable, CaseIterable {
+    case off
+    case ninetySeconds = "90"
+    case fiveMinutes = "300"
+
+    /// nil for off.
+    package var seconds: Int? { Int(rawValue) }
 }
 
 package enum FullscreenChoice: String, Codable, Sendable, CaseIterable {

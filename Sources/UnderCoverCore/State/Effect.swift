@@ -1,3 +1,5 @@
+import UnderCoverPixels
+
 /// A side effect in the imperative, for the effect runner. One that can fail answers with an event.
 package enum Effect: Equatable, Codable, Sendable {
     case loadCover(ArtworkID, CoverUse)
@@ -23,6 +25,8 @@ package enum Effect: Equatable, Codable, Sendable {
     case keep(Change)
     case setFullscreen(Bool, display: Int)
     case setVsync(Bool)
+    /// Whether the desktop may blank the screen and lock it.
+    case keepScreenAwake(Bool)
     case takeScreenshot
     /// Saves `AppState.shareCard` as it is now, even if the screen changes at once.
     case saveShareCard
@@ -61,6 +65,11 @@ package enum Effect: Equatable, Codable, Sendable {
     case keepRule(SourceReference, name: String)
     /// Asks something of the player's own records.
     case shelf(ShelfRequest)
+    /// Shakes a pad, 0…1. Pads that cannot do it stay still.
+    case rumble(PadID, strength: Double, milliseconds: Int)
+    /// Lights a pad in a colour, and shows the number of its seat, from 0, where a pad has a row of lamps for it. nil for
+    /// the colour gives back what both showed before. Pads without lights stay dark.
+    case padLight(PadID, Color?, seat: Int? = nil)
     case quit
 }
 

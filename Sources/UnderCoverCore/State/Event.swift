@@ -9,6 +9,8 @@ package enum Event: Equatable, Codable, Sendable {
     case tick
     /// Unix seconds and the offset of local time in seconds; sent before inputs, at most once a second.
     case clockRead(unix: Int, offset: Int)
+    /// There was no input for `AppState.attractSeconds`.
+    case leftAlone
     case preferencesFound(SystemPreferences)
     case coverReady(ArtworkID, CoverUse, signature: PaletteSignature?, facts: CoverFacts? = nil)
     case coverFailed(ArtworkID, reason: String)

@@ -6,6 +6,8 @@ package struct Launch: Equatable, Codable, Sendable {
     package var fixedSeed: UInt64?
     /// Starts a match of this category at once.
     package var category: Category.ID?
+    /// Opens the lobby with so many seats taken.
+    package var party: PartyLaunch?
     package var preferences = SystemPreferences()
     /// A sentence for the player, for example that a setting could not be read.
     package var notice: String?
@@ -21,4 +23,17 @@ package struct Launch: Equatable, Codable, Sendable {
     }
 
     package var hasSeenWelcome: Bool { kept.seen.contains(Kept.welcome) }
+}
+
+/// A party from the command line.
+package struct PartyLaunch: Equatable, Codable, Sendable {
+    /// Seats that nobody plays until a device takes them.
+    package var seats: Int
+    package var shape: PlayShape?
+    package var preset: PartyPreset?
+    package var kinds: [RoundKind]?
+
+    package init(seats: Int, shape: PlayShape? = nil, preset: PartyPreset? = nil, kinds: [RoundKind]? = nil) {
+        (self.seats, self.shape, self.preset, self.kinds) = (seats, shape, preset, kinds)
+    }
 }

@@ -42,6 +42,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// A player of the match has gone, and others are there.
     func seatLeft(_ app: inout AppState) -> [Effect]
     func back(_ app: inout AppState) -> [Effect]
+    /// The player moves the pointer or the wheel, or plugs in a pad, before anything else hears of it; nil leaves it alone.
+    func stirred(_ app: inout AppState) -> [Effect]?
     func pausePressed(_ app: inout AppState) -> [Effect]
     /// The second action for the focused target: reset a setting, remove a favourite.
     func secondAction(_ app: inout AppState) -> [Effect]
@@ -64,6 +66,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func ticked(_ app: inout AppState) -> [Effect]
     /// Whether the screen changes without input.
     func needsTicks(_ app: AppState) -> Bool
+    /// A question, or work that is in progress: attract mode does not take its place.
+    func staysInSight(_ app: AppState) -> Bool
     /// The window lost the focus, the machine was suspended, or the pad was unplugged.
     func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect]
     /// New albums of a category or playlist have arrived.
@@ -110,6 +114,7 @@ extension ScreenBehaviour {
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? { nil }
     package func seatLeft(_ app: inout AppState) -> [Effect] { [] }
     package func back(_ app: inout AppState) -> [Effect] { app.leave() }
+    package func stirred(_ app: inout AppState) -> [Effect]? { nil }
     package func pausePressed(_ app: inout AppState) -> [Effect] { [] }
     package func secondAction(_ app: inout AppState) -> [Effect] { [] }
     package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? { nil }
@@ -120,6 +125,7 @@ extension ScreenBehaviour {
     package var ignoresEarlyPresses: Bool { false }
     package func ticked(_ app: inout AppState) -> [Effect] { [] }
     package func needsTicks(_ app: AppState) -> Bool { false }
+    package func staysInSight(_ app: AppState) -> Bool { false }
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { [] }
     package func gathered(_ app: inout AppState) -> [Effect] { [] }
     package func wants(_ app: inout AppState) -> [Effect] { [] }

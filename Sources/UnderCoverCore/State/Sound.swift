@@ -46,6 +46,7 @@ extension Sound {
     private static let ticks: [Sound] = [.tick1, .tick2, .tick3]
     private static let rights: [Sound] = [.right1, .right2, .right3, .right4, .right5]
     private static let joins: [Sound] = [.join1, .join2, .join3, .join4, .join5, .join6, .join7, .join8]
+    private static let buzzes: [Sound] = [.buzz1, .buzz2, .buzz3, .buzz4, .buzz5, .buzz6, .buzz7, .buzz8]
     private static let stings: [Sound] = [.sting1, .sting2, .sting3, .sting4, .sting5]
 
     /// For one of the last three seconds of a round; they rise. nil for an earlier one.
@@ -56,6 +57,10 @@ extension Sound {
 
     /// - Parameter player: 0 for the first.
     static func join(_ player: Int) -> Sound { joins[max(player, 0) % joins.count] }
+
+    /// The player's own note as a pulse.
+    /// - Parameter player: 0 for the first.
+    static func buzz(_ player: Int) -> Sound { buzzes[max(player, 0) % buzzes.count] }
 
     static func sting(_ tier: Tier) -> Sound {
         switch tier {

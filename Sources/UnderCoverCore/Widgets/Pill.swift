@@ -17,6 +17,10 @@ struct Pill {
     /// An action whose glyph is drawn before the words.
     var glyph: Action?
     var glyphIndex: GlyphSlot?
+    /// Where an answer of a party stands; drawn in place of a button.
+    var place: AnswerPlace?
+    /// Seats that picked this answer, in order of speed, in place of the line below the title.
+    var picks: [Int] = []
     var state = State.rest
     var isCentered = false
     /// Size of the title in u.
@@ -25,6 +29,12 @@ struct Pill {
     var fit: PillFit?
     /// False while an answer is shown: then the states show which is right.
     var showsFocus = true
+    /// Looks as if it had the focus: with one switch, the next press picks it.
+    var isLit = false
+    /// False where all answer by place.
+    var takesFocus = true
+    /// False where it only shows what was picked.
+    var isPressable = true
     /// Read aloud as its state, such as "3 rounds", where `state` does not say it.
     var spokenState: String?
 
@@ -73,9 +83,9 @@ extension Sheet {
     }
 
     mutating func pill(_ pill: Pill) {
-        let isFocused = pill.showsFocus && pill.id == context.focus
+        let isFocused = pill.showsFocus && pill.id == context.focus || pill.isLit
         let isPressed = isFocused && pill.id == context.pressed
-        target(pill.id, pill.rect)
+        if pill.isPressable { target(pill.id, pill.rect, takesFocus: pill.takesFocus) }
         // Speech reads the words, not the keys drawn beside them.
         name(
             pill.id,

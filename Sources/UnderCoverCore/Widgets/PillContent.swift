@@ -46,7 +46,7 @@ extension Sheet {
             let natural = TextMeasure.width(trailing, face: .body, size: metrics.text(.body))
             width -= min(natural, width * 0.4) + px(.close)
         }
-        return width - (hasLeadingMark(pill) ? px(.glyph) + px(.snug) : 0)
+        return width - leadingWidth(pill)
     }
 
     func isWhole(_ pill: Pill, _ width: Double, _ height: Double) -> Bool {
@@ -57,6 +57,16 @@ extension Sheet {
         let small = max((size * 0.8 * 0.7).rounded(), 12)
         return title(of: pill, width, height).isWhole
             && TextMeasure.width(pill.subtitle ?? "", face: .body, size: small) <= width
+    }
+
+    private func leadingWidth(_ pill: Pill) -> Double {
+        if pill.place != nil { return placeSide(pill) + px(.icon) }
+        return hasLeadingMark(pill) ? px(.glyph) + px(.snug) : 0
+    }
+
+    /// Side of the mark that says where an answer stands. Below 34 px it could have no letter.
+    private func placeSide(_ pill: Pill) -> Double {
+        min(max(min(px(80), pill.rect.height * 0.62), 34), pill.rect.height * 0.92).rounded()
     }
 
     private func hasLeadingMark(_ pill: Pill) -> Bool {
@@ -94,6 +104,11 @@ extension Sheet {
     }
 
     private mutating func leadingMark(_ pill: Pill, cutFrom room: inout Rect, _ look: PillLook) {
+        if let place = pill.place {
+            let side = placeSide(pill)
+            let slot = room.cutLeft(side, gap: px(.icon)).leftSquare(side)
+            return placeMark(place, slot, ink: look.text, paper: look.fill ?? theme.paper)
+        }
         let slot = room.leftSquare(px(.glyph))
         if let icon = pill.icon {
             self.icon(icon, in: slot.inset(px(5)), look.text)
@@ -120,6 +135,7 @@ extension Sheet {
 
     private mutating func words(_ pill: Pill, in room: Rect, _ look: PillLook, _ size: Double) {
         let title = title(of: pill, room.width, room.height)
+        if !pill.picks.isEmpty { return titleWithPicks(pill, title, in: room, look) }
         guard let subtitle = pill.shownSubtitle ?? pill.subtitle, !subtitle.isEmpty else {
             let top = room.midY - title.height(spacing: 1.15) / 2
             return draw(title, in: room, top: top, look, ascent: 0.925, spacing: 1.15)
@@ -139,6 +155,23 @@ extension Sheet {
             let baseline = top + title.size * (ascent + spacing * Double(index))
             let taken = line(text, .bold, title.size, look.text, x: room.x, baseline: baseline, width: room.width)
             if look.strikes { box(Rect(room.x, baseline - title.size * 0.34, taken, max(px(3), 1)), fill: look.text) }
+        }
+    }
+
+    /// The tokens of those who picked an answer, below its title.
+    private mutating func titleWithPicks(_ pill: Pill, _ title: FittedTitle, in room: Rect, _ look: PillLook) {
+        let count = Double(pill.picks.count)
+        let gap = px(.tiny)
+        let left = room.height * 0.82 - title.height(spacing: 1.12)
+        let most = (room.width + gap) / count - gap
+        let side = max(min(px(metrics.isSmall ? 58 : 46), left, most), 12).rounded(.down)
+        let height = title.height(spacing: 1.12) + side
+        // Letters have air above them, tokens have none below.
+        let top = room.midY - height / 2 - px(.hair) / 2
+        draw(title, in: room, top: top, look, ascent: 0.92, spacing: 1.12)
+        var row = Rect(room.x, top + height - side, room.width, side)
+        for seat in pill.picks {
+            seatToken(seat, row.cutLeft(side, gap: gap), outline: look.fill == theme.ink ? theme.paper : theme.ink)
         }
     }
 }

@@ -140,7 +140,7 @@ final class BenchGames: Sendable {
         environment["SDL_AUDIODRIVER"] = "dummy"
         // Without a display the window never has the focus, and SDL ignores pads of windows without it.
         environment["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
-        environment[VirtualPad.variable] = pad?.path
+        environment[VirtualPads.variable] = pad?.path
         process.environment = environment.merging(more) { $1 }
         process.standardOutput = FileHandle.nullDevice
         let started = Stage.now

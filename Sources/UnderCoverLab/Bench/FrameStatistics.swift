@@ -74,7 +74,7 @@ final class FrameStatistics {
         getrusage(RUSAGE_SELF.rawValue, &usage)
         report.peakBytes = Int(usage.ru_maxrss) * 1024
         report.windowSeconds = stage?.windowSeconds ?? 0
-        report.presses = stage?.virtualPad?.presses ?? []
+        report.presses = stage?.virtualPads?.presses ?? []
         report.textureBytes = stage?.renderer.stats.textureBytes ?? 0
         do { try JSONEncoder().encode(report).write(to: URL(fileURLWithPath: path)) } catch {
             throw Failure("\(path) cannot be written.")

@@ -13,9 +13,10 @@ extension AudioMixer {
 
     /// Loads all sounds of a folder; each is named after its file, without the extension.
     ///
-    /// - Parameter failed: gets a sentence for each broken file.
+    /// - Parameter failed: gets a sentence for each broken file, for some only when a device is open.
     package func loadEffects(in folder: URL, failed: @escaping @Sendable (StageError) -> Void) {
         perform { [self] mixer in
+            mixer.soundFailed = failed
             let files =
                 (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
             if files.isEmpty { failed(StageError("There are no sounds in \(folder.path).")) }
@@ -42,8 +43,10 @@ extension AudioMixer {
         }
     }
 
-    /// Whether a file is there, has the header of a sound and, where its format tells, also its end.
-    package static func canPlay(_ file: URL) -> Bool { (try? SoundFile(.file(file)))?.hasEnd == true }
+    /// Whether a file is there, has the header of a sound and, where its format tells, nothing of it is damaged or cut.
+    package static func canPlay(_ file: URL) -> Bool {
+        (try? SoundFile(.file(file)).mustBeWhole(file.lastPathComponent)) != nil
+    }
 
     private func piece(_ source: MediaSource) throws(StageError) -> MusicPiece {
         if case .part(let part, let name) = source {
@@ -52,8 +55,11 @@ extension AudioMixer {
             }
             return .outside(SongStream(file, by: outside))
         }
-        guard !trust.holds(source) else { return .own(try SoundFile(source)) }
-        let checked = try SoundFile(source, allowsRare: true)
+        let isOurs = trust.holds(source)
+        let checked = try SoundFile(source, allowsRare: !isOurs)
+        // A song that was fetched plays as far as it is whole.
+        if case .file = source { try checked.mustBeWhole(source.name) }
+        guard !isOurs else { return .own(checked) }
         guard let file = try? SongFile(Array(checked.bytes)) else {
             throw SoundFile.unreadable(source.name, ReaderProblem.refused.reason)
         }
@@ -86,7 +92,7 @@ extension AudioMixer {
         perform { [self] mixer in
             do throws(StageError) {
                 let piece = try piece(source)
-                mixer.playMusic(piece, name: source.name, playing, failed: failed)
+                mixer.playMusic(WantedMusic(piece: piece, name: source.name, playing: playing, failed: failed))
             } catch {
                 // What played before belongs to another screen or cover.
                 mixer.stopMusic(fadeMilliseconds: 150)

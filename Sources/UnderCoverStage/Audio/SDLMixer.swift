@@ -12,15 +12,20 @@ final class SDLMixer: @unchecked Sendable {
     private static let bufferFrames = 1024
     private(set) var isOpen = false
     private var volumes = Volumes()
-    private var sounds = SoundSet()
-    private var track: MusicTrack?
-    private var wanted: (piece: MusicPiece, name: String, playing: MusicPlaying)? {
+    var sounds = SoundSet()
+    /// Gets a sentence for each sound that cannot be decoded.
+    var soundFailed: @Sendable (StageError) -> Void = { _ in }
+    var track: MusicTrack?
+    var wanted: WantedMusic? {
         // What is decoded of it still fades out.
         didSet { if case .outside(let old) = oldValue?.piece, !isWanted(old) { old.stop() } }
     }
-    private var isPaused = false
-    /// Seconds into `wanted` at which the device was lost.
-    private var position = 0.0
+    /// `track` is what is wanted, and plays or has played to its end. False while the track before fades out, while a song
+    /// from elsewhere is being opened, and without a device.
+    var hasBegun = false
+    var isPaused = false
+    /// Seconds into `wanted` at which it begins, or at which the device was lost.
+    var position = 0.0
     /// The driver that worked last.
     private var driver: String?
     /// The value of `mixed` at the last check, and for how many checks in a row it has not changed.
@@ -31,9 +36,9 @@ final class SDLMixer: @unchecked Sendable {
     private var voiceTurn = 0
     private var voiceFinished: (@Sendable () -> Void)?
     /// Volume share of the current track. A track that is fading out uses the new track's share.
-    private var musicShare = 1.0
-    /// Counts calls of `playMusic` and `stopMusic`, so that a delayed start knows that it is outdated.
-    private var musicTurn = 0
+    var musicShare = 1.0
+    /// Counts what outdates a delayed start: calls of `playMusic` and `stopMusic`, and new devices.
+    var musicTurn = 0
 
     /// Counts the device's requests for sound. Static, because SDL_mixer has one device a process.
     private static let mixed = Atomic<Int>(0)
@@ -70,7 +75,7 @@ final class SDLMixer: @unchecked Sendable {
         lastMixed = Self.mixed.load(ordering: .relaxed)
         stalledChecks = 0
         Mix_VolumeMusic(MIX_MAX_VOLUME)
-        sounds.decode(Self.samples)
+        decodeSounds()
         applyVolumes()
         return nil
     }
@@ -80,6 +85,7 @@ final class SDLMixer: @unchecked Sendable {
         stopVoice()
         Mix_HaltMusic()
         track = nil
+        hasBegun = false
         isOpen = false
         Mix_CloseAudio()
         desk.forgetSounding()
@@ -98,16 +104,17 @@ final class SDLMixer: @unchecked Sendable {
     /// - Parameter keepsDriver: use the driver that worked last. While a sound server restarts, another driver could
     ///   take the hardware that the server needs.
     func reopen(keepsDriver: Bool) -> String? {
-        if isOpen {
+        if isOpen, hasBegun, let track {
             // Music that has ended. A lost device still counts as playing.
             if Mix_PlayingMusic() == 0 { wanted = nil }
-            position = track.map { max(0, Mix_GetMusicPosition($0.music)) } ?? 0
+            position = max(0, Mix_GetMusicPosition(track.music))
         }
         close()
+        musicTurn += 1
         SDL_ResetHint(SDL_HINT_AUDIODRIVER)
         if keepsDriver, let driver { SDL_SetHint(SDL_HINT_AUDIODRIVER, driver) }
         if let reason = open() { return reason }
-        begin(at: position) { _ in }
+        begin()
         return nil
     }
 
@@ -132,7 +139,7 @@ extension SDLMixer {
         applyVolumes()
     }
 
-    private func applyVolumes() {
+    func applyVolumes() {
         desk.set(
             music: volumes.gain(volumes.music, share: musicShare), effects: volumes.gain(volumes.effects),
             voice: volumes.gain(volumes.voice))
@@ -142,8 +149,12 @@ extension SDLMixer {
 extension SDLMixer {
     func addSound(_ name: String, _ bytes: Data) {
         sounds.add(name, bytes)
-        if isOpen { sounds.decode(Self.samples) }
+        if isOpen { decodeSounds() }
     }
+
+    private func decodeSounds() { sounds.decode(Self.samples).forEach(report) }
+
+    private func report(_ name: String) { soundFailed(SoundFile.unreadable(name, "its sound is damaged")) }
 
     /// Decodes to the device's format, so it needs an open device.
     private static func samples(_ bytes: Data) -> Samples? {
@@ -159,85 +170,12 @@ extension SDLMixer {
     }
 
     func play(_ sound: Sound) {
-        guard isOpen, let samples = sounds.samples(of: sound, Self.samples) else { return }
-        desk.play(samples, ducks: sound.ducksMusic)
-    }
-}
-
-extension SDLMixer {
-    static let fadeInMilliseconds: Int32 = 150
-    private static let turnoverMilliseconds = 60
-
-    func playMusic(
-        _ piece: MusicPiece, name: String, _ playing: MusicPlaying, failed: @escaping @Sendable (StageError) -> Void
-    ) {
-        musicTurn += 1
-        wanted = (piece, name, playing)
-        position = playing.start
-        isPaused = false
         guard isOpen else { return }
-        // Decoding begins while the track before fades out.
-        if case .outside(let stream) = piece { stream.open { _ in } }
-        guard Mix_PlayingMusic() != 0 else { return begin(at: playing.start, failed) }
-        // SDL_mixer itself would wait for the fade-out in steps of 100 ms.
-        Mix_FadeOutMusic(Int32(Self.turnoverMilliseconds))
-        let turn = musicTurn
-        queue.asyncAfter(deadline: .now() + .milliseconds(Self.turnoverMilliseconds + 30)) { [weak self] in
-            if let self, turn == musicTurn { begin(at: playing.start, failed) }
+        switch sounds.samples(of: sound, Self.samples) {
+        case .decoded(let samples): desk.play(samples, ducks: sound.ducksMusic)
+        case .damaged(let name): report(name)
+        case .missing: break
         }
-    }
-
-    private func isWanted(_ stream: SongStream) -> Bool {
-        if case .outside(let wanted) = wanted?.piece { wanted === stream } else { false }
-    }
-
-    /// Starts the wanted music, a song from elsewhere when its beginning is decoded.
-    private func begin(at position: Double, _ failed: @escaping @Sendable (StageError) -> Void) {
-        guard let wanted else { return }
-        guard case .outside(let stream) = wanted.piece else { return start(at: position, failed) }
-        let turn = musicTurn
-        stream.open { [self] problem in
-            queue.async { [self] in
-                guard turn == musicTurn else { return }
-                guard let problem else { return start(at: position, failed) }
-                self.wanted = nil
-                let error = SoundFile.unreadable(wanted.name, problem.reason(of: stream.file.kind))
-                failed(StageError(error.message, blamesFile: problem.blamesFile))
-            }
-        }
-    }
-
-    private func start(at position: Double, _ failed: @Sendable (StageError) -> Void) {
-        guard isOpen, let wanted else { return }
-        Mix_HaltMusic()
-        track = nil
-        do throws(StageError) { track = try MusicTrack(wanted.piece, name: wanted.name) } catch { return failed(error) }
-        guard let track else { return }
-        musicShare = wanted.playing.share
-        applyVolumes()
-        let times: Int32 = wanted.playing.loops ? -1 : 1
-        // A format that cannot seek starts from the beginning.
-        if Mix_FadeInMusicPos(track.music, times, Self.fadeInMilliseconds, position) != 0, position > 0 {
-            Mix_FadeInMusic(track.music, times, Self.fadeInMilliseconds)
-        }
-        if isPaused { Mix_PauseMusic() }
-        sounds.tune(to: wanted.playing.key)
-    }
-
-    func stopMusic(fadeMilliseconds: Int) {
-        musicTurn += 1
-        wanted = nil
-        sounds.tune(to: nil)
-        guard isOpen else { return }
-        // A paused track does not fade.
-        if isPaused || fadeMilliseconds <= 0 { Mix_HaltMusic() } else { Mix_FadeOutMusic(Int32(fadeMilliseconds)) }
-        isPaused = false
-    }
-
-    func setPaused(_ paused: Bool) {
-        isPaused = paused && wanted != nil
-        guard isOpen else { return }
-        if paused { Mix_PauseMusic() } else { Mix_ResumeMusic() }
     }
 }
 

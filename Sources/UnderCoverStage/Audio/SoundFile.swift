@@ -28,18 +28,11 @@ struct SoundFile: Sendable {
         self.kind = kind
     }
 
-    /// False for a file in Ogg's container that was cut: its last page is incomplete, or does not say that it is the last.
-    var hasEnd: Bool {
-        guard kind == .opus || kind == .ogg, let page = bytes.range(of: Data("OggS".utf8), options: .backwards) else {
-            return kind != .opus && kind != .ogg
-        }
-        let last = Array(bytes[page.lowerBound...])
-        let (flags, segments) = (5, 26)
-        guard last.count > segments else { return false }
-        let count = Int(last[segments])
-        let sizes = last.dropFirst(segments + 1).prefix(count)
-        let isLast = last[flags] & 4 != 0
-        return isLast && sizes.count == count && last.count == segments + 1 + count + sizes.reduce(0) { $0 + Int($1) }
+    /// Throws if something of it is damaged or missing, where its format tells. A decoder would play silence instead.
+    func mustBeWhole(_ name: String) throws(StageError) {
+        guard kind == .opus || kind == .ogg else { return }
+        guard let end = OggPages.end(Array(bytes)) else { throw Self.unreadable(name, "its sound is damaged") }
+        guard end == .whole else { throw Self.unreadable(name, "its end is missing") }
     }
 
     static func unreadable(_ name: String, _ reason: String) -> StageError {

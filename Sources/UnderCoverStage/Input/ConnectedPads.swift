@@ -1,14 +1,26 @@
 import CSDL2
 import UnderCoverCore
+import UnderCoverPixels
 
 final class ConnectedPads {
+    /// Presses and releases of one pad that the game gets in `turnSeconds`: far more than fingers make. A broken pad that
+    /// floods must not hold up the next picture.
+    static let mostChanges = 32
+    static let turnSeconds = 1.0 / 60
+
     private struct Pad {
-        var controller: OpaquePointer
+        var feedback: PadFeedback
         var tracker = PadState()
+        /// The buttons that the game knows to be held. Differs from the tracker's while the pad floods.
+        var told: Set<PadButton> = []
+        /// Changes that the game may still get in these `turnSeconds`.
+        var left = ConnectedPads.mostChanges
     }
 
     private var pads: [PadID: Pad] = [:]
     private var reported: Set<PadID> = []
+    /// On the clock of `Stage.now`.
+    private var turnBegan = 0.0
     private let unknown: (String) -> Void
 
     /// - Parameter unknown: gets the name of each joystick that SDL has no mapping for.
@@ -20,8 +32,39 @@ final class ConnectedPads {
     }
 
     func close() {
-        for pad in pads.values { SDL_GameControllerClose(pad.controller) }
+        restoreLights()
+        for pad in pads.values { SDL_GameControllerClose(pad.feedback.controller) }
         pads = [:]
+    }
+
+    func restoreLights() {
+        for pad in pads.values { pad.feedback.giveUpSeat() }
+        for id in pads.keys { pads[id]?.feedback.restore() }
+    }
+
+    /// Whether `catchUp` may have something to tell soon.
+    var isBehind: Bool { pads.values.contains { $0.left == 0 } }
+
+    /// Once `turnSeconds` are over, returns what a flood has changed since the game was told.
+    func catchUp(at now: Double) -> [DeviceEvent] {
+        guard now - turnBegan >= Self.turnSeconds else { return [] }
+        turnBegan = now
+        return pads.keys.sorted().flatMap { id -> [DeviceEvent] in
+            guard var pad = pads[id], pad.left < Self.mostChanges else { return [] }
+            let missed = PadState.changes(from: pad.told, to: pad.tracker.held)
+            (pad.left, pad.told) = (Self.mostChanges, pad.tracker.held)
+            pads[id] = pad
+            return Self.events(missed, id)
+        }
+    }
+
+    func rumble(_ id: PadID, strength: Double, milliseconds: Int) {
+        pads[id]?.feedback.rumble(strength: strength, milliseconds: milliseconds)
+    }
+
+    /// - Parameter color: nil gives back the pad's own light.
+    func light(_ id: PadID, _ color: Color?, seat: Int?) {
+        if let color { pads[id]?.feedback.light(color, seat: seat) } else { pads[id]?.feedback.restore() }
     }
 
     func translate(_ event: SDL_Event) -> [DeviceEvent] {
@@ -51,7 +94,7 @@ extension ConnectedPads {
             return []
         }
         guard let controller = SDL_GameControllerOpen(index) else { return [] }
-        pads[id] = Pad(controller: controller)
+        pads[id] = Pad(feedback: PadFeedback(controller))
         let name = Self.name(SDL_GameControllerName(controller)) ?? "The pad"
         return [.padAdded(id, PadKind(SDL_GameControllerGetType(controller)), name: name)]
     }
@@ -62,10 +105,9 @@ extension ConnectedPads {
     }
 
     private func removed(_ id: PadID) -> [DeviceEvent] {
-        guard pads[id] != nil else { return [] }
-        let releases = track(id) { $0.releaseAll() }
-        if let pad = pads.removeValue(forKey: id) { SDL_GameControllerClose(pad.controller) }
-        return releases + [.padRemoved(id)]
+        guard let pad = pads.removeValue(forKey: id) else { return [] }
+        SDL_GameControllerClose(pad.feedback.controller)
+        return Self.events(PadState.changes(from: pad.told, to: []), id) + [.padRemoved(id)]
     }
 
     private func moved(_ axis: SDL_ControllerAxisEvent) -> [DeviceEvent] {
@@ -84,7 +126,14 @@ extension ConnectedPads {
     private func track(_ id: PadID, _ body: (inout PadState) -> [PadState.Change]) -> [DeviceEvent] {
         guard var pad = pads.removeValue(forKey: id) else { return [] }
         let changes = body(&pad.tracker)
+        let isTold = changes.count <= pad.left
+        pad.left = isTold ? pad.left - changes.count : 0
+        if isTold { pad.told = pad.tracker.held }
         pads[id] = pad
-        return changes.map { $0.isDown ? .padDown($0.button, id) : .padUp($0.button, id) }
+        return isTold ? Self.events(changes, id) : []
+    }
+
+    private static func events(_ changes: [PadState.Change], _ id: PadID) -> [DeviceEvent] {
+        changes.map { $0.isDown ? .padDown($0.button, id) : .padUp($0.button, id) }
     }
 }

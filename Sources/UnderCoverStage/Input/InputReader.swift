@@ -46,11 +46,34 @@ final class InputReader {
         return pads.present()
     }
 
-    // SDL reads these when the joysticks start.
+    /// Milliseconds after which `catchUp` is due; nil if no pad floods.
+    var catchUpMilliseconds: Int? { pads.isBehind ? Int(ConnectedPads.turnSeconds * 1000) + 1 : nil }
+
+    /// Call it before each turn's events: returns what a flooding pad has changed since.
+    func catchUp(at now: Double) -> [DeviceEvent] { pads.catchUp(at: now) }
+
+    func rumble(_ pad: PadID, strength: Double, milliseconds: Int) {
+        pads.rumble(pad, strength: strength, milliseconds: milliseconds)
+    }
+
+    func light(_ pad: PadID, _ color: Color?, seat: Int?) { pads.light(pad, color, seat: seat) }
+    func restoreLights() { pads.restoreLights() }
+
+    // SDL reads these when the joysticks start. A variable of the same name in the environment wins.
     private static let hints = [
         // Buttons by position, not by label.
         (SDL_HINT_GAMECONTROLLER_USE_BUTTON_LABELS, "0"),
         (SDL_HINT_JOYSTICK_ALLOW_BACKGROUND_EVENTS, "0"),
+        // Two Joy-Cons are one pad. For a seat each, players set the variable of this name to 0.
+        (SDL_HINT_JOYSTICK_HIDAPI_COMBINE_JOY_CONS, "1"),
+        // Over Bluetooth, pads of PlayStation 4 and 5 rumble and light up only so.
+        (SDL_HINT_JOYSTICK_HIDAPI_PS4_RUMBLE, "1"),
+        (SDL_HINT_JOYSTICK_HIDAPI_PS5_RUMBLE, "1"),
+        // The lamps that show the number of a seat.
+        (SDL_HINT_JOYSTICK_HIDAPI_PS5_PLAYER_LED, "1"),
+        (SDL_HINT_JOYSTICK_HIDAPI_SWITCH_PLAYER_LED, "1"),
+        (SDL_HINT_JOYSTICK_HIDAPI_WII_PLAYER_LED, "1"),
+        (SDL_HINT_JOYSTICK_HIDAPI_XBOX_360_PLAYER_LED, "1"),
         (SDL_HINT_TOUCH_MOUSE_EVENTS, "1"),
         (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
     ]

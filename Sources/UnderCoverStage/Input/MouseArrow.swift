@@ -11,6 +11,12 @@ struct MouseArrow {
         return wanted
     }
 
+    /// Until the mouse is used. Returns whether the arrow has shown until now.
+    mutating func hide() -> Bool {
+        defer { isShown = false }
+        return isShown
+    }
+
     private static func wanted(_ event: SDL_Event) -> Bool? {
         switch event.type {
         case SDL_KEYDOWN.rawValue, SDL_CONTROLLERBUTTONDOWN.rawValue: false

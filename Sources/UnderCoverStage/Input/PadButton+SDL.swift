@@ -14,6 +14,9 @@ extension PadButton {
         guard let button = Self.bySDL[safe: Int(number)] else { return nil }
         self = button
     }
+
+    /// A `SDL_GameControllerButton`; nil for a trigger, which is an axis.
+    var sdl: Int32? { Self.bySDL.firstIndex(of: self).map { Int32($0) } }
 }
 
 extension PadKind {

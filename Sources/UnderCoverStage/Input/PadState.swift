@@ -41,8 +41,6 @@ struct PadState {
             tracker.stick = tracker.direction()
         }
     }
-
-    mutating func releaseAll() -> [Change] { changing { $0 = PadState() } }
 }
 
 extension PadState {
@@ -50,7 +48,10 @@ extension PadState {
     private mutating func changing(_ body: (inout PadState) -> Void) -> [Change] {
         let before = held
         body(&self)
-        let after = held
+        return Self.changes(from: before, to: held)
+    }
+
+    static func changes(from before: Set<PadButton>, to after: Set<PadButton>) -> [Change] {
         let all = PadButton.allCases
         return all.filter { before.contains($0) && !after.contains($0) }.map { Change(button: $0, isDown: false) }
             + all.filter { after.contains($0) && !before.contains($0) }.map { Change(button: $0, isDown: true) }

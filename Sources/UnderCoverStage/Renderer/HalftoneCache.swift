@@ -158,28 +158,12 @@ extension HalftoneCache {
         return texture
     }
 
-    /// Blurs away detail finer than a dot, which would make moiré; the result fits a smaller texture.
-    private func blurred(_ grey: Texture, cells: Double) -> Texture {
-        let level = BlurPyramid.level(sigma: max(0.3, Double(grey.width) / cells / 3), side: grey.width)
-        var picture = grey
-        for _ in 0..<level.halvings {
-            let half = Texture(gl, width: picture.width / 2, height: picture.height / 2, format: .r8, edge: .mirror)
-            passes.halve(picture, to: half, rows: 0..<half.height)
-            picture = half
-        }
-        let gaussian = Gaussian(level.radius)
-        let across = Texture(gl, width: picture.width, height: picture.height, format: .r8, edge: .mirror)
-        passes.blur(picture, to: across, gaussian, acrossRows: false, rows: 0..<across.height)
-        passes.blur(across, to: picture, gaussian, acrossRows: true, rows: 0..<across.height)
-        return picture
-    }
-
     /// Blurs the grey picture, or prints one band from it.
     private func advance(_ key: Key) {
         guard var print = prints[key], let grey = print.grey else { return }
         defer { prints[key] = print }
         guard print.isBlurred else {
-            print.grey = blurred(grey, cells: key.cells)
+            print.grey = passes.softened(grey, cells: key.cells, gl)
             print.isBlurred = true
             return
         }

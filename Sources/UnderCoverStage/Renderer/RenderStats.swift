@@ -6,5 +6,7 @@ package struct RenderStats: Equatable, Sendable {
     package var rasterizedMasks = 0
     /// Posters printed since the start.
     package var printedPosters = 0
+    /// Covers printed since the start.
+    package var printedCovers = 0
     package var textureBytes = 0
 }

@@ -17,6 +17,7 @@ package final class Renderer {
     let covers: CoverTextureCache
     let cells: RevealCellPass
     let posters: HalftoneCache
+    let prints: CoverPrints
     var canvas = Canvas()
     private var mesh = GradientMesh()
     private var size = (width: 0, height: 0)
@@ -30,6 +31,7 @@ package final class Renderer {
         passes = try PassDrawer(gl, batchDrawer: batchDrawer)
         covers = CoverTextureCache(gl, passes: passes)
         posters = try HalftoneCache(gl, passes: passes)
+        prints = try CoverPrints(gl, passes: passes)
         cells = RevealCellPass(gl, batchDrawer: batchDrawer, passes: passes)
     }
 
@@ -39,8 +41,9 @@ package final class Renderer {
         drawFrame(list, width: size.0, height: size.1)
         stats.quads = canvas.batcher.vertexCount / 4
         stats.rasterizedMasks = glyphs.rasterized
-        stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + cells.bytes
+        stats.textureBytes = glyphs.bytes + covers.bytes + posters.bytes + prints.bytes + cells.bytes
         stats.printedPosters = posters.printCount
+        stats.printedCovers = prints.printCount
     }
 
     /// Draws into `target`, or into a corner of the window. Text for the window's own size stays cached.
@@ -48,6 +51,7 @@ package final class Renderer {
         glyphs.beginFrame()
         covers.beginFrame()
         posters.beginFrame()
+        prints.beginFrame()
         cells.beginFrame()
         canvas.begin()
         paper = .black
@@ -79,6 +83,7 @@ package final class Renderer {
         glyphs.removeAll()
         covers.loseTextures()
         posters.loseTextures()
+        prints.loseTextures()
         cells.loseTextures()
     }
 
@@ -91,6 +96,7 @@ package final class Renderer {
         try batchDrawer.renew()
         try passes.renew()
         try posters.renew()
+        try prints.renew()
     }
 
     /// Rasterises one text run or icon ahead of its use, or begins to print a poster. False if nothing is left.
@@ -148,6 +154,7 @@ package final class Renderer {
 
     private func record(_ quad: CoverQuad) {
         if var textures = covers.textures(for: quad, pixelsWide: quad.rect.width * canvas.place.scale) {
+            if let cells = quad.printedCells { return record(quad, cells: cells, textures.first) }
             if case .veiled(let veil) = quad.effect {
                 let picture = cells.cells(of: veil, textures)
                 textures.veil?.cells = picture?.name ?? 0
@@ -156,5 +163,9 @@ package final class Renderer {
         } else {
             canvas.add(Box(quad.rect, fill: quad.placeholder))
         }
+    }
+    private func record(_ quad: CoverQuad, cells: Double, _ picture: Texture) {
+        let print = prints.texture(of: quad.artwork, side: quad.rect.width, cells: cells, from: picture)
+        canvas.add(Halftone(source: "", rect: quad.rect, paper: quad.placeholder, ink: .black, cells: cells), print)
     }
 }

@@ -38,6 +38,7 @@ package final class Window {
         if !isHeadless { SDL_SetWindowMinimumSize(handle, 320, 240) }
         // NB: adaptive V-sync fails on the Pi's KMSDRM. `FramePacer` notices if the driver ignores V-sync.
         setVsync(options.vsync)
+        keepScreenAwake(true)
         SDL_AddEventWatch(Self.eventWatch, Unmanaged.passUnretained(self).toOpaque())
     }
 
@@ -129,6 +130,13 @@ package final class Window {
     }
 
     package func show() { SDL_ShowWindow(handle) }
+
+    /// Whether the desktop may blank the screen. A new window keeps it awake: a pad does not count as input there.
+    package func keepScreenAwake(_ on: Bool) {
+        if on { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
+    }
+
+    package var keepsScreenAwake: Bool { SDL_IsScreenSaverEnabled() == SDL_FALSE }
 
     /// In points.
     package func setSize(width: Int, height: Int) { SDL_SetWindowSize(handle, Int32(width), Int32(height)) }

@@ -60,6 +60,7 @@ enum DisplayText {
         var words = ["cover", quad.artwork.rawValue, rect(quad.rect)]
         if case .blur(let sigma) = quad.effect { words.append("blur \(number(sigma))") }
         if quad.grey { words.append("grey") }
+        if let cells = quad.printedCells { words.append("printed \(number(cells))") }
         return words.joined(separator: " ")
     }
 

@@ -198,3 +198,33 @@ struct PartyRoundTests {
         #expect(game.name == "guessing" && game.state.match?.players.count == 4)
     }
 }
+
+/// One switch: the focus moves by itself.
+struct OneSwitchTests {
+    @Test func anyPressPicksWhatTheFocusIsOn() {
+        var game = Game { $0.kept.settings.oneSwitch = true }
+        game.coversArrive = true
+        game.startMatch()
+        game.tick(2)
+        let focuses = (0..<4).map { _ in
+            defer { game.tick(Guessing.scanTicks) }
+            return game.focus
+        }
+        #expect(focuses == ["choice.0", "choice.1", "choice.2", "choice.0"])
+        let picked = game.focus
+        game.key("Space")
+        let round = game.state.match?.round
+        let choice = game.state.match?.players[0].answers.last?.choice
+        #expect(picked == choice.flatMap { round?.choices.firstIndex(of: $0) }.map { "choice.\($0)" })
+    }
+
+    @Test func eachSeatOfAPartyMayHaveOneButton() {
+        var game = Game { $0.kept.settings.oneSwitch = true }
+        game.coversArrive = true
+        game.startParty(players: 2)
+        game.tick(Guessing.scanTicks)
+        game.pad(.leftShoulder, 1)
+        let match = game.state.match
+        #expect(match?.players[1].answer(inRound: 0)?.choice == match?.round?.choices[1])
+    }
+}

@@ -126,13 +126,30 @@ struct ReplayTests {
         let new = aMatch().text()
         let old = new.replacing(Recording.header, with: #"{"underCover":2,"game":"0.1"}"#)
             .replacing(#","secondsToRead":0"#, with: "").replacing(#""readsUnconfined":false,"#, with: "")
+            .replacing(#""padLights":true,"#, with: "").replacing(#""rumble":true,"#, with: "")
             .replacing(#""kinds":["name-the-cover"],"#, with: "")
             .split(separator: "\n").map { $0.hasPrefix("c ") ? "c 60 1" : String($0) }.joined(separator: "\n")
-        #expect(!old.contains("secondsToRead") && !old.contains("readsUnconfined") && !old.contains("kinds"))
+        for later in ["secondsToRead", "readsUnconfined", "padLights", "rumble", "kinds"] {
+            #expect(!old.contains(later))
+        }
         var (replay, before) = (Replay(), Replay())
         replay.play(try Recording.parse(old))
         before.play(try Recording.parse(new))
-        #expect(replay.state == before.state && replay.checks.isEmpty && before.matches)
+        // What is missing is off, as it was then.
+        var state = before.state
+        (state.kept.settings.rumble, state.kept.settings.padLights) = (false, false)
+        #expect(replay.state == state && replay.checks.isEmpty && before.matches)
+    }
+
+    /// Version 5 had no attract mode, so nothing may begin it.
+    @Test func aRecordingFromBeforeAttractModeHasItOff() throws {
+        let new = aMatch().text()
+        let old = new.replacing(Recording.header, with: #"{"underCover":5,"game":"0.1"}"#)
+            .replacing(#""attract":"90","#, with: "")
+        #expect(new.contains(#""attract":"90""#) && !old.contains("attract"))
+        var replay = Replay()
+        replay.play(try Recording.parse(old))
+        #expect(replay.state.settings.attract == .off && replay.state.attractSeconds == nil)
     }
 
     @Test(arguments: [

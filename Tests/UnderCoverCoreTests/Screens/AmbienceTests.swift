@@ -116,4 +116,55 @@ extension Effect {
         #expect(game.name == "playlist" && music(game.key("Escape")) == [])
         #expect(music(game.key("Escape")) == [.stopMusic, .playLoop(.crackle)])
     }
+
+    @Test func aFavouriteThatCannotBePlayedStopsPlaying() throws {
+        var hearted = Array(Invented.catalogue()[0].albums.prefix(2))
+        hearted[0].songs = ["far/away"]
+        var game = Game { $0.kept.favourites = hearted }
+        game.choose("favourites")
+        game.key("Return")
+        #expect(music(game.key("Return")).compactMap(\.song) == ["far/away"])
+        #expect(music(game.send(.songFailed("another"))) == [])
+        // The news comes while a list lies over it.
+        game.send(.listGiven(SourceReference(source: "file", kind: .file, id: "a")))
+        #expect(game.state.isWanted(song: "far/away"))
+        #expect(music(game.send(.songFailed("far/away"))) == [.playLoop(.crackle)])
+        #expect(game.state.toast?.text == Words.songCannotBePlayed)
+        game.key("Escape")
+        #expect((game.state.screen as? Favourites)?.isPlaying == false)
+        #expect(music(game.key("Return")).compactMap(\.song) == ["far/away"], "it can be tried again")
+    }
+
+    @Test func aPieceOfTheBoxThatCannotBePlayedGivesWayToTheCrackle() throws {
+        var game = Game()
+        game.startRound()
+        let song = try #require(game.state.match?.round?.song)
+        #expect(music(game.send(.songFailed(song))) == [.playLoop(.crackle)])
+        #expect(music(game.send(.songFailed(song))) == [], "the same news again")
+        // The next round has its own piece.
+        game.answer(right: true)
+        game.tick(200)
+        game.key("Return")
+        #expect(music(game.coverArrives()).compactMap(\.song).count == 1)
+    }
+
+    /// How a game sets the music in the pause of a round.
+    @Test(arguments: [
+        (before: true, switched: [], begins: false), (true, [false, true], true), (true, [false], false),
+        (false, [true], true), (false, [true, false], false), (false, [true, false, true], true),
+    ]) func musicSwitchedInAPauseIsAsTheSettingSays(before: Bool, switched: [Bool], begins: Bool) throws {
+        var game = Game { $0.kept.settings.playMusic = before }
+        game.startRound()
+        game.key("Escape")
+        game.choose("settings")
+        for isOn in switched {
+            game.point(at: "row.play-music")
+            game.key("Return")
+            #expect(game.state.settings.playMusic == isOn)
+        }
+        game.key("Escape")
+        let effects = game.choose("resume")
+        #expect(effects.contains(.pauseMusic(false)))
+        #expect(music(effects).compactMap(\.song).count == (begins ? 1 : 0))
+    }
 }

@@ -130,7 +130,8 @@ struct ConsequencesTests {
         // As long as a source that rests is counted down.
         game.tick(max(SettingsScreen.listeningTicks, 8 * 60) + 30)
         let goesOn =
-            ["guessing", "welcome"].contains(game.name) || ["playlist", "scanning"].contains(game.name) && !isReduced
+            ["guessing", "welcome", "attract"].contains(game.name) || game.state.match?.isParty == true
+            || ["playlist", "scanning"].contains(game.name) && !isReduced
         if !goesOn { #expect(!game.state.needsTicks) }
         let before = game.state.sheet()
         if !game.state.needsTicks {

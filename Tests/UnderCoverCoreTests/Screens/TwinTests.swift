@@ -111,9 +111,13 @@ struct TwinTests {
     }
 
     /// A stick was pulled out while the match runs.
-    @Test func aFileThatCannotBeOpenedGivesWayToTheSource() throws {
-        var game = game()
-        game.startMatch(Self.mixed.id)
+    @Test(arguments: [true, false]) func aFileThatCannotBeOpenedGivesWayToTheSource(sourceHasSong: Bool) throws {
+        let begun = (1...20).map { seed -> Game in
+            var game = self.game { $0.fixedSeed = UInt64(seed) }
+            game.startMatch(Self.mixed.id)
+            return game
+        }
+        var game = try #require(begun.first { ($0.state.match?.round?.song != nil) == sourceHasSong })
         game.send(.shelf(.twins(of: Self.twins.map(\.album), Self.twins)))
         let own = try #require(songs(game.coverArrives()).first)
         let round = try #require(game.state.match?.round)
@@ -122,9 +126,12 @@ struct TwinTests {
         #expect(!game.state.isWanted(song: own))
         // The same news again do not begin the song anew.
         #expect(songs(game.send(.shelf(.twins(of: Self.twins.map(\.album), Self.twins)))) == [])
-        if let song = round.song {
-            #expect(game.state.isWanted(song: song))
+        if sourceHasSong {
+            let song = try #require(round.song)
+            #expect(effects.map(\.song) == [song] && game.state.isWanted(song: song))
             #expect(game.send(.songFailed(song)) == [.playLoop(.crackle)])
+        } else {
+            #expect(effects == [.playLoop(.crackle)])
         }
         #expect(game.send(.songFailed(own)) == [])
     }

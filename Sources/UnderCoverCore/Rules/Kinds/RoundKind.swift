@@ -28,6 +28,9 @@ package enum RoundBoard: Sendable {
     case sleeves
     /// Three hidden covers to put in order.
     case row
+
+    /// The choices are covers, not names.
+    package var choosesSleeves: Bool { self == .sleeves || self == .row }
 }
 
 package protocol RoundKindRules: Sendable {

@@ -1,7 +1,7 @@
 /// The list of categories, where a match begins.
 package struct Categories: ScreenBehaviour {
     package enum Target: ScreenTarget {
-        case add, favourites, library, scores, settings, search
+        case add, favourites, library, scores, settings, search, party
         case fold(Category.Section), category(Category.ID)
         /// The first pill of the player's own section; does the same as `add`.
         case new
@@ -40,6 +40,8 @@ package struct Categories: ScreenBehaviour {
         case .scores: return app.enter(Scores(app))
         case .settings: return app.enter(SettingsScreen())
         case .search: return Search.open(&app)
+        case .party:
+            return (stage.flatMap { app.category($0.category) } ?? app.partyCategory).map { Lobby.open($0, &app) } ?? []
         case .fold(let section): return show(open == section ? nil : section, &app)
         case .category(let id): return app.category(id).map { CategoryDetail.open($0, &app) } ?? []
         }

@@ -5,13 +5,15 @@ extension Categories {
         let plan = StagePlan(sheet.metrics)
         let hasSearch = hasSearch(plan, sheet)
         var room = sheet.page(
-            Words.categories, actions(hasSearch: hasSearch),
+            Words.categories, actions(hasSearch: hasSearch, hasParty: !plan.isThere),
             hints: [.move, .open(Words.open)] + (hasSearch ? [] : [.search]),
             note: app.audio.isAvailable ? nil : Words.playingSilently, headerWidth: plan.listWidth)
-        let area = plan.cut(&room)
+        var area = plan.cut(&room)
+        let party = plan.cutParty(&area)
         room.width = plan.listWidth
         sheet.rise { sheet in drawSections(app, in: room, &sheet) }
         if let area, let stage, isListed(stage, app) { draw(stage, app, plan, in: area, &sheet) }
+        if let party { sheet.button(Target.party, Words.party, party) }
     }
 
     /// Its disc gives way to the title first, but only where the footer can name its key instead.
@@ -25,14 +27,16 @@ extension Categories {
         return (metrics.isBeside ? beside : 0) + discs <= plan.listWidth
     }
 
-    private func actions(hasSearch: Bool) -> [HeaderAction] {
+    private func actions(hasSearch: Bool, hasParty: Bool) -> [HeaderAction] {
+        let party = hasParty ? [HeaderAction(Target.party, icon: .person, label: Words.party)] : []
         let search = HeaderAction(Target.search, icon: .magnifier, label: Words.search)
-        return [HeaderAction(Target.add, icon: .plus, label: Words.add)] + (hasSearch ? [search] : []) + [
-            HeaderAction(Target.favourites, icon: .heart, label: Words.favourites),
-            HeaderAction(Target.library, icon: .record, label: Words.library),
-            HeaderAction(Target.scores, icon: .bars, label: Words.scores),
-            HeaderAction(Target.settings, icon: .gear, label: Words.settings),
-        ]
+        return [HeaderAction(Target.add, icon: .plus, label: Words.add)] + party
+            + (hasSearch ? [search] : []) + [
+                HeaderAction(Target.favourites, icon: .heart, label: Words.favourites),
+                HeaderAction(Target.library, icon: .record, label: Words.library),
+                HeaderAction(Target.scores, icon: .bars, label: Words.scores),
+                HeaderAction(Target.settings, icon: .gear, label: Words.settings),
+            ]
     }
 
     /// The open section stands at the head, the headings of the others at the foot: only the rows between them scroll.

@@ -37,6 +37,21 @@ struct StagePlan {
         }
     }
 
+    /// The room for Party at the foot of the stage; nil where there is no stage.
+    func cutParty(_ stage: inout Rect?) -> Rect? {
+        guard var area = stage else { return nil }
+        let height = metrics.pill(.list)
+        guard place == .beside else {
+            var words = parts(of: area).words
+            let row = words.cutBottom(height)
+            // Its words end above it.
+            return row.leftPart(min(row.width, metrics.px(360)))
+        }
+        let row = area.cutBottom(height, gap: metrics.px(.medium))
+        stage = area
+        return row.leftPart(min(row.width, metrics.px(420) * max(1, metrics.textScale)))
+    }
+
     /// The fan and the words of a stage.
     func parts(of stage: Rect) -> (fan: Rect, words: Rect) {
         var words = stage

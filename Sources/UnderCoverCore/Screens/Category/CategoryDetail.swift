@@ -175,6 +175,10 @@ package struct CategoryDetail: ScreenBehaviour {
         app.isCountingDown(app.category(category)?.origin) || isBarStepping(app) && !app.reducesMotion
     }
 
+    package func staysInSight(_ app: AppState) -> Bool {
+        startsWhenRead || app.category(category).flatMap { gathering($0, app) }?.isOnItsWay == true
+    }
+
     package func gathered(_ app: inout AppState) -> [Effect] {
         let effects = Self.arrived(&app)
         // "Still being fetched" is no longer true of a category that failed, or that can be played.

@@ -111,6 +111,16 @@ package struct Favourites: ScreenBehaviour {
         app.covers.ready.contains(album.artwork) ? [] : [.loadCover(album.artwork, .round)]
     }
 
+    /// The song of the open album cannot be fetched or played.
+    static func songFailed(_ app: inout AppState) {
+        for place in app.stack.indices {
+            guard var state = app.stack[place].screen as? Favourites, state.isPlaying else { continue }
+            state.isPlaying = false
+            app.stack[place].screen = state
+        }
+        app.say(Words.songCannotBePlayed)
+    }
+
     private func toggleListening(_ app: inout AppState) -> [Effect] {
         guard let song = openAlbum(app)?.songs.first else { return [] }
         var state = self
@@ -128,4 +138,9 @@ package struct Favourites: ScreenBehaviour {
         guard !app.theme.isHighContrast else { return [] }
         return app.knownSignature(of: album)?.gradientColors ?? []
     }
+}
+
+extension AppState {
+    /// The favourites while one of them plays, also under another screen.
+    var playingFavourites: Favourites? { stack.lazy.compactMap { $0.screen as? Favourites }.last { $0.isPlaying } }
 }

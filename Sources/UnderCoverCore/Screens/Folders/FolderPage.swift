@@ -22,6 +22,8 @@ package struct FolderPage: ScreenBehaviour {
         }
     }
 
+    package func staysInSight(_ app: AppState) -> Bool { app.shelf.isScanning }
+
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let folder = app.shelf.folder(folder) else { return [] }
         return app.enter(Question(.removeFolder(folder.id, name: folder.name)))

@@ -30,6 +30,8 @@ package struct Folders: ScreenBehaviour {
     }
 
     /// Remove: asks first.
+    package func staysInSight(_ app: AppState) -> Bool { app.shelf.isScanning }
+
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard case .folder(let id) = app.focused(Target.self), let folder = app.shelf.folder(id) else { return [] }
         return app.enter(Question(.removeFolder(id, name: folder.name)))

@@ -6,10 +6,14 @@ extension Guessing {
     package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
 
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
-        guard let place = press.place else { return nil }
-        guard let choice = app.match?.round?.choices[safe: place.rawValue] else { return [] }
+        guard let index = scanned(app).flatMap({ Self.isPause(press) ? nil : $0 }) ?? press.place?.rawValue else {
+            return nil
+        }
+        guard let choice = app.match?.round?.choices[safe: index] else { return [] }
         return picked(choice, by: seat.id, &app)
     }
+
+    private static func isPause(_ press: SeatDevice.Press) -> Bool { press.button == PadButton.start.rawValue }
 
     package func answer(_ index: Int, _ app: AppState) -> Target? {
         index < (app.match?.round?.choices.count ?? 0) ? .choice(index) : nil

@@ -44,6 +44,7 @@ package struct Guessing: ScreenBehaviour {
     /// While the player reads, any press but pause starts the clock and does nothing else.
     package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
         if case .handOver = phase { return handedOver(action, &app) }
+        if let effects = switchPressed(action, &app) { return effects }
         guard case .reading = phase, app.match?.isParty != true else { return nil }
         switch action {
         case .pause, .back, .mute, .fullscreen, .screenshot: return nil
@@ -89,7 +90,7 @@ package struct Guessing: ScreenBehaviour {
     package func pausePressed(_ app: inout AppState) -> [Effect] { pause(nil, &app) }
 
     private func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
-        [.pauseMusic(true)] + app.enter(Pause(absence: absence, hadMusic: app.settings.playMusic))
+        [.pauseMusic(true)] + app.enter(Pause(absence: absence, holdsMusic: app.settings.playMusic))
     }
 
     package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] {
@@ -135,6 +136,7 @@ package struct Guessing: ScreenBehaviour {
         var state = self
         state.used += 1
         app.show(state)
+        state.scan(&app)
         guard match.settings.timer.endsRounds, state.used >= match.settings.ticksTotal else { return [] }
         guard match.turn == nil else {
             app.match?.turnIsUp()

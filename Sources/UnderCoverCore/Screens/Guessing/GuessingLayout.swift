@@ -5,6 +5,7 @@ import UnderCoverPixels
 extension Guessing {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let match = app.match, let round = match.round, let answer = app.album(round.answer) else { return }
+        if match.isParty { return layoutParty(app, match, round, &sheet) }
         guard !drawSleeves(app, match, round, &sheet) else { return }
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
@@ -20,7 +21,7 @@ extension Guessing {
         sheet.pauseHint(frame)
     }
 
-    private func drawCover(
+    func drawCover(
         _ answer: Album, _ match: Match, _ app: AppState, _ clock: RoundClock, _ cover: Rect, _ sheet: inout Sheet
     ) {
         if case .reading = phase { return sheet.blankCover(cover, fill: sheet.theme.paper) }

@@ -54,9 +54,10 @@ struct RoundClock {
 
 extension Sheet {
     /// Drains down or to the left. In the last quarter it turns into blocks, so that colour is not the only sign.
-    mutating func timeBar(_ bar: Rect, _ clock: RoundClock) {
-        guard !clock.isLastQuarter else { return blocks(bar, left: clock.shownLeft) }
-        var filled = gauge(bar, clock.shownLeft, radius: px(.ring))
+    /// - Parameter isStopped: after a buzz it is ink, because time is not running.
+    mutating func timeBar(_ bar: Rect, _ clock: RoundClock, isStopped: Bool = false) {
+        guard !clock.isLastQuarter || isStopped else { return blocks(bar, left: clock.shownLeft) }
+        var filled = gauge(bar, clock.shownLeft, radius: px(.ring), fill: isStopped ? theme.ink : theme.accent)
         guard clock.shownLeft < 0.99 else { return }
         let stroke = metrics.stroke(3, theme)
         box(bar.isUpright ? filled.cutTop(stroke) : filled.cutRight(stroke), fill: theme.ink)
@@ -64,14 +65,14 @@ extension Sheet {
 
     /// An outlined bar with `share` of it filled, from the bottom or from the left. Returns the filled part.
     @discardableResult
-    mutating func gauge(_ bar: Rect, _ share: Double, radius: Double) -> Rect {
+    mutating func gauge(_ bar: Rect, _ share: Double, radius: Double, fill: Color? = nil) -> Rect {
         var rest = bar
         let filled =
             bar.isUpright
             ? rest.cutBottom((bar.height * share).rounded()) : rest.cutLeft((bar.width * share).rounded())
         box(bar, radius: radius, fill: theme.paper)
         add(.clip(filled))
-        box(bar, radius: radius, fill: theme.accent)
+        box(bar, radius: radius, fill: fill ?? theme.accent)
         add(.unclip)
         box(bar, radius: radius, stroke: theme.ink, width: metrics.stroke(3, theme))
         return filled

@@ -28,6 +28,8 @@ package struct Lobby: ScreenBehaviour {
 
     package func takesSeats(_ app: AppState) -> Bool { !app.party.shape.rules.takesTurns }
     package var letsLeave: Bool { true }
+    /// People who wait for a guest want to see who is in.
+    package func staysInSight(_ app: AppState) -> Bool { !app.party.seats.isEmpty }
 
     /// Opens the lobby; the device that opened it has the first seat.
     static func open(_ category: Category, _ app: inout AppState) -> [Effect] {

@@ -175,16 +175,18 @@ extension AppState {
         return [.stopMusic, .keepCovers([])] + songs + CategoryDetail.arrived(&self) + countAnew()
     }
 
-    /// The clock of the round on screen waits for its cover, so loading it comes first.
-    package var isWaitingForCover: Bool { (screen as? Guessing)?.isLoading == true }
+    /// The clock of the round on screen waits for its cover, or attract mode for its first one: loading it comes first.
+    package var isWaitingForCover: Bool {
+        (screen as? Guessing)?.isLoading == true || (screen as? Attract)?.isLoading == true
+    }
 
     /// The match is paused: a song that starts now must stay silent.
     package var holdsMusic: Bool { stack.contains { $0.screen is Pause } }
 
     /// Whether a fetched song is still the one to play.
     package func isWanted(song: String) -> Bool {
-        if let favourites = screen as? Favourites {
-            return favourites.isPlaying && favourites.openAlbum(self)?.songs.first == song
+        if match == nil, let favourites = playingFavourites {
+            return favourites.openAlbum(self)?.songs.first == song
         }
         return settings.playMusic && match?.round.flatMap { self.song(of: $0) } == song
     }

@@ -9,6 +9,13 @@ extension AppState {
         return settings
     }
 
+    /// What a party plays where nobody has said so: what it played last, else the first category that can be played.
+    var partyCategory: Category? {
+        party.category.flatMap { category($0) }
+            ?? kept.categories.first { $0.section == .builtIn && limits(of: $0).canStart }
+            ?? kept.categories.first { limits(of: $0).canStart }
+    }
+
     mutating func startParty(_ category: Category) -> [Effect] {
         // 32 bits as in a solo match.
         let seed = fixedSeed ?? entropy.next() >> 32

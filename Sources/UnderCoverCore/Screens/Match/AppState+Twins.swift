@@ -46,7 +46,11 @@ extension AppState {
     /// not silent.
     mutating func songFailed(_ song: String) -> [Effect] {
         excerpt?.lose(song)
-        guard match?.round != nil, isWanted(song: song) else { return [] }
+        guard isWanted(song: song) else { return [] }
+        guard match?.round != nil else {
+            Favourites.songFailed(&self)
+            return []
+        }
         play.failedSongs.append(song)
         let next = musicOfRound() ?? .playLoop(.crackle)
         return [next] + (holdsMusic ? [.pauseMusic(true)] : [])

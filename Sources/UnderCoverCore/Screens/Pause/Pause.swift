@@ -8,8 +8,8 @@ package struct Pause: ScreenBehaviour {
 
     /// Why the game paused by itself; nil when the player paused it.
     package var absence: Absence?
-    /// Whether music was switched on when the game paused.
-    package var hadMusic: Bool
+    /// Whether the music of the round is only held. Not so if it was switched off before the pause or during it.
+    package var holdsMusic: Bool
 
     // MARK: Input
 
@@ -26,7 +26,7 @@ package struct Pause: ScreenBehaviour {
     package func back(_ app: inout AppState) -> [Effect] {
         let effects = app.leave() + [.pauseMusic(false)] + app.startClockIfReady()
         // Music that was switched on during the pause starts now, not with the next round.
-        guard app.settings.playMusic, !hadMusic, let music = app.musicOfRound(), !effects.contains(music) else {
+        guard app.settings.playMusic, !holdsMusic, let music = app.musicOfRound(), !effects.contains(music) else {
             return effects
         }
         return effects + [music]
@@ -156,5 +156,17 @@ package struct Pause: ScreenBehaviour {
         let bar = Rect(cover.x + side * 0.322, cover.y + cover.height * 0.28, side * 0.128, cover.height * 0.44)
         sheet.box(bar, fill: sheet.theme.onAccent)
         sheet.box(bar.offset(side * 0.228, 0), fill: sheet.theme.onAccent)
+    }
+}
+
+extension AppState {
+    /// Music that is switched off during a pause is stopped, so switching it on again has to begin it anew.
+    mutating func mendPause() {
+        guard !settings.playMusic else { return }
+        for place in stack.indices {
+            guard var pause = stack[place].screen as? Pause, pause.holdsMusic else { continue }
+            pause.holdsMusic = false
+            stack[place].screen = pause
+        }
     }
 }

@@ -102,6 +102,8 @@ package struct PlaylistPreview: ScreenBehaviour {
             || app.finder.gathering(reference)?.isBarStepping == true && !app.reducesMotion
     }
 
+    package func staysInSight(_ app: AppState) -> Bool { app.finder.gathering(reference)?.isOnItsWay == true }
+
     package func gathered(_ app: inout AppState) -> [Effect] {
         if app.finder.gathering(reference)?.stage == .failed { offerAgain(&app) }
         let albums = app.finder.gathering(reference)?.albums ?? []

@@ -20,6 +20,7 @@ package struct Question: ScreenBehaviour {
     package var subject: Subject
 
     init(_ subject: Subject) { self.subject = subject }
+    package func staysInSight(_ app: AppState) -> Bool { true }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {

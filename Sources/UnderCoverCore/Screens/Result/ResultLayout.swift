@@ -3,6 +3,7 @@ import UnderCoverPixels
 extension RoundResult {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let last = app.lastRound else { return }
+        if last.match.isParty { return layoutParty(app, last, &sheet) }
         let metrics = sheet.metrics
         let elapsed = sheet.context.now - Double(shownAt)
         let frame = RoundFrame(metrics, choices: last.round.choices.count)

@@ -34,6 +34,7 @@ package struct Scanning: ScreenBehaviour {
     }
 
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(canPlay(app) ? Target.play : .stop) }
+    package func staysInSight(_ app: AppState) -> Bool { isStarting || app.shelf.isScanning }
 
     package func successors(of target: Target) -> [Target] { [.play, .stop, .another, .library, .again] }
 

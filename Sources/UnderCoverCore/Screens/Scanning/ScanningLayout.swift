@@ -109,7 +109,8 @@ extension Scanning {
                 Words.number(scan.songs), size, sheet.theme.ink, x: room.x, capTop: room.y, width: room.width)
             _ = room.cutTop(size * Em.cap + sheet.px(.large))
         } else {
-            sheet.words(Words.manySongs(scan.songs), .bold, caption, sheet.theme.ink, in: &room, lines: 1)
+            let fitted = max(min(caption, (room.height / Em.line).rounded(.down)), 12)
+            sheet.words(Words.manySongs(scan.songs), .bold, fitted, sheet.theme.ink, in: &room, lines: 1)
         }
         guard room.height >= (isOn ? below : caption * 1.5) else { return }
         sheet.words(Words.songsRead(scan), .body, caption, sheet.theme.ink, in: &room, lines: 1)

@@ -90,6 +90,7 @@ package struct Welcome: ScreenBehaviour {
     package func answer(_ index: Int, _ app: AppState) -> Target? { index < answerCount ? .choice(index) : nil }
     private var isRunning: Bool { page == Welcome.tryPage && picked == nil && used < Welcome.tryTicks }
     package func needsTicks(_ app: AppState) -> Bool { isRunning && Trial(app)?.isReady(app) == true }
+    package func staysInSight(_ app: AppState) -> Bool { true }
 
     package func ticked(_ app: inout AppState) -> [Effect] {
         guard needsTicks(app), app.window.isFocused else { return [] }

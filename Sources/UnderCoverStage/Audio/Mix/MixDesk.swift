@@ -75,6 +75,8 @@ final class MixDesk: Sendable {
     func count(_ kind: Kind) -> Int { state.withLock { $0.voices.count { $0.kind == kind && !$0.isDone } } }
     /// The gain of the music now.
     var musicGain: Float { state.withLock { $0.music.gain * $0.duck.gain } }
+    var effectsGain: Float { state.withLock { $0.effects.gain } }
+    var voiceGain: Float { state.withLock { $0.voice.gain } }
 
     /// A new device begins with silence.
     func forgetSounding() {

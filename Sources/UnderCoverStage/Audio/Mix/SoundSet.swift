@@ -18,11 +18,16 @@ struct SoundSet {
         (decoded[name], tuned[name]) = (nil, nil)
     }
 
-    /// Decodes the short ones that are not yet decoded.
-    mutating func decode(_ decoder: (Data) -> Samples?) {
+    /// Decodes the short ones that are not yet decoded, and drops those that cannot be.
+    ///
+    /// - Returns: the names of those.
+    mutating func decode(_ decoder: (Data) -> Samples?) -> [String] {
         for (name, bytes) in encoded where decoded[name] == nil && bytes.count <= Self.largestKept {
             decoded[name] = decoder(bytes)
         }
+        let damaged = encoded.filter { decoded[$0.key] == nil && $0.value.count <= Self.largestKept }.keys.sorted()
+        for name in damaged { encoded[name] = nil }
+        return damaged
     }
 
     /// Moves the tuned sounds into a key; nil is D major.
@@ -43,8 +48,19 @@ struct SoundSet {
         return sound.isTuned && key?.isMinor == true && encoded[minor] != nil ? minor : sound.rawValue
     }
 
-    func samples(of sound: Sound, _ decoder: (Data) -> Samples?) -> Samples? {
+    enum Found {
+        case decoded(Samples)
+        /// It was dropped, and is missing from now on.
+        case damaged(String)
+        case missing
+    }
+
+    mutating func samples(of sound: Sound, _ decoder: (Data) -> Samples?) -> Found {
         let name = name(of: sound)
-        return tuned[name] ?? decoded[name] ?? encoded[name].flatMap(decoder)
+        if let samples = tuned[name] ?? decoded[name] { return .decoded(samples) }
+        guard let bytes = encoded[name] else { return .missing }
+        if let samples = decoder(bytes) { return .decoded(samples) }
+        encoded[name] = nil
+        return .damaged(name)
     }
 }

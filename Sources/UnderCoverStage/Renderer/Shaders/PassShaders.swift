@@ -51,7 +51,11 @@ package enum PassShaders {
             uniform vec2 size;
             uniform float cell;
             void main() {
+            #ifdef COLOURED
+                float tone = 1.0 - dot(texture(picture, uv).rgb, vec3(0.2126, 0.7152, 0.0722));
+            #else
                 float tone = 1.0 - texture(picture, uv).r;
+            #endif
                 tone = clamp((tone - 0.5) * 1.2 + 0.5, 0.0, 1.0);
                 tone += 0.12 * 4.0 * tone * (1.0 - tone);
                 float t = min(tone, 1.0) - 0.5;

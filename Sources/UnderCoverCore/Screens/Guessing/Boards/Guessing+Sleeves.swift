@@ -13,6 +13,18 @@ extension Guessing {
         return true
     }
 
+    /// Draws the covers that are the choices into any rectangle; false where names are the choices.
+    func drawSleeves(
+        in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet
+    ) -> Bool {
+        switch round.kind.rules.board {
+        case .cover, .record: return false
+        case .sleeves: drawGrid(in: room, app, match, round, &sheet)
+        case .row: drawRow(in: room, app, match, round, &sheet)
+        }
+        return true
+    }
+
     /// The question in place of names, beside two by two covers in place of one.
     private func drawGrid(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
         // Large words need less room for a question than for four names, and the covers take the rest.
@@ -56,6 +68,7 @@ extension Guessing {
         return Sleeve(
             index: index, album: album, rect: rect, effect: clock.effect(app.reveal(match), moment(app, match, album)),
             isGrey: app.settings.blackAndWhite && !isAnswered, state: state, answersByPlace: match.isParty,
+            isLit: match.isParty && scanned(app) == index,
             said: said(index, columns, album, state, match, round))
     }
 

@@ -23,6 +23,8 @@ struct Sleeve {
     var state: State
     /// The sticker shows the place of the answer, for a room of many; else the key or button.
     var answersByPlace = false
+    /// *One switch*: a press chooses it now.
+    var isLit = false
     /// What speech calls it, without giving away what it is.
     var said: String
 }
@@ -34,16 +36,19 @@ extension Sheet {
         name(target, sleeve.said)
         let rect = sleeve.rect.rounded
         switch sleeve.state {
-        case .loading: blank(rect, target, fill: theme.hollow)
-        case .blank: blank(rect, target, fill: theme.paper)
+        case .loading: blank(sleeve, rect, fill: theme.hollow)
+        case .blank: blank(sleeve, rect, fill: theme.paper)
         case .hidden, .picked:
+            if sleeve.answersByPlace { press(sleeve, rect) }
+            if sleeve.isLit { box(rect.inset(-px(.ring)), fill: theme.accent, stroke: theme.ink, width: px(4)) }
             cover(
-                sleeve.album.artwork, rect, effect: sleeve.effect, grey: sleeve.isGrey, shadow: px(.shadow), id: target)
+                sleeve.album.artwork, rect, effect: sleeve.effect, grey: sleeve.isGrey, shadow: px(.shadow),
+                id: sleeve.answersByPlace ? nil : target)
         case .right, .placed:
-            self.target(target, rect)
+            press(sleeve, rect)
             cover(sleeve.album.artwork, rect, effect: sleeve.effect, shadow: px(.shadow))
         case .wrong, .other:
-            self.target(target, rect)
+            press(sleeve, rect)
             push(Transform(pivot: rect.center, opacity: 0.35))
             cover(sleeve.album.artwork, rect, effect: sleeve.effect, shadow: px(.shadow))
             pop()
@@ -51,8 +56,13 @@ extension Sheet {
         stick(sleeve, sticker)
     }
 
-    private mutating func blank(_ rect: Rect, _ id: TargetID, fill: Color) {
-        target(id, rect)
+    /// A party answers by place, without a focus.
+    private mutating func press(_ sleeve: Sleeve, _ rect: Rect) {
+        target(TargetID(Guessing.Target.choice(sleeve.index)), rect, takesFocus: !sleeve.answersByPlace)
+    }
+
+    private mutating func blank(_ sleeve: Sleeve, _ rect: Rect, fill: Color) {
+        press(sleeve, rect)
         blankCover(rect, fill: fill)
     }
 

@@ -1,0 +1,88 @@
+import UnderCoverPixels
+
+// What a room of many hears and feels: seats that are taken, picks that are locked, buzzes.
+
+extension Consequences {
+    /// The sound of a party; nil leaves the usual ones.
+    static func roomSound(_ before: AppState, _ after: AppState) -> Sound? {
+        if let seat = newSeat(before, after) { return .join(seat) }
+        guard let old = before.match, let new = after.match, new.isParty, old.id == new.id else { return nil }
+        if let holder = new.buzz?.holder, old.buzz?.holder != holder { return .buzz(holder) }
+        if before.screen is Guessing, after.screen is Guessing, !newAnswers(old, new).isEmpty { return .lock }
+        return verdict(before, after)
+    }
+
+    /// The verdict of a party comes with its result: right where anybody was.
+    private static func verdict(_ before: AppState, _ after: AppState) -> Sound? {
+        guard before.screen is Guessing, after.screen is RoundResult, let match = after.match else { return nil }
+        if let best = match.rightInOrder.first { return .right(inARow: best.rightInARow) }
+        let hasPicked = match.players.contains { $0.answer(inRound: match.current)?.picks.isEmpty == false }
+        return hasPicked ? .wrong : .late
+    }
+
+    private static func newSeat(_ before: AppState, _ after: AppState) -> Int? {
+        let known = Set(before.party.present.map(\.id))
+        return after.party.present.first { !known.contains($0.id) }?.id
+    }
+
+    private static func newAnswers(_ old: Match, _ new: Match) -> [Player.ID] {
+        guard old.current == new.current else { return [] }
+        return new.players.filter { player in
+            let answer = player.answer(inRound: new.current)
+            let before = old.players.first { $0.id == player.id }
+            return answer?.picks.isEmpty == false && before?.answer(inRound: new.current) == nil
+        }.map(\.id)
+    }
+
+    // MARK: Pads
+
+    static func pads(_ before: AppState, _ after: AppState) -> [Effect] {
+        guard before.party != after.party || before.match != after.match || before.settings != after.settings else {
+            return []
+        }
+        return lights(before, after) + rumbles(before, after)
+    }
+
+    /// Pads of a seat wear its colour; those that have left theirs get their own light back.
+    private static func lights(_ before: AppState, _ after: AppState) -> [Effect] {
+        let (was, now) = (lit(before), lit(after))
+        let left = was.filter { pad in !now.contains { $0.pad == pad.pad } }
+        let new = now.filter { !was.contains($0) }
+        return left.map { .padLight($0.pad, nil) }
+            + new.map { .padLight($0.pad, SeatLook.of($0.seat).color, seat: $0.seat) }
+    }
+
+    private struct LitPad: Equatable {
+        let pad: PadID
+        let seat: Int
+    }
+
+    private static func lit(_ app: AppState) -> [LitPad] {
+        guard app.settings.padLights, app.isInRoom else { return [] }
+        return app.party.seats.compactMap { seat in
+            if case .pad(let id)? = seat.device { LitPad(pad: id, seat: seat.id) } else { nil }
+        }
+    }
+
+    private static func rumbles(_ before: AppState, _ after: AppState) -> [Effect] {
+        guard after.settings.rumble, !after.reducesMotion, let old = before.match, let new = after.match, new.isParty,
+            old.id == new.id
+        else { return [] }
+        let locked =
+            newAnswers(old, new)
+            + (new.buzz?.holder == old.buzz?.holder ? [] : [new.buzz?.holder])
+            .compactMap { $0 }
+        return locked.compactMap { id in
+            if case .pad(let pad)? = after.party[id]?.device {
+                .rumble(pad, strength: 0.6, milliseconds: 120)
+            } else {
+                nil
+            }
+        }
+    }
+}
+
+extension AppState {
+    /// In the lobby, or in a party's match.
+    var isInRoom: Bool { match?.isParty == true || stack.contains { $0.screen is Lobby } }
+}

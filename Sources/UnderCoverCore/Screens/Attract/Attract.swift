@@ -1,0 +1,151 @@
+/// What the game shows while nobody plays: covers of the player's categories come out of their dots, one after another.
+package struct Attract: ScreenBehaviour {
+    package enum Target: ScreenTarget { case play }
+
+    package static let name = "attract"
+
+    /// The large cover; awaited while `since` is nil.
+    package var shown: AttractShow
+    /// Tick at which it began to grow out of the wall.
+    package var since: Int?
+    /// The large cover before it, over which it grows.
+    package var before: ArtworkID?
+    /// The one after it, which is loaded meanwhile.
+    package var next: AttractShow?
+    package var turn: AttractTurn
+    /// The small prints around it. There are more squares than covers, so each cover is seen several times.
+    package var wall: [ArtworkID]
+    /// Tick at which it all began.
+    package var begun: Int
+    /// Large covers of the screen below, which are loaded again when it comes back.
+    package var covered: [ArtworkID]
+
+    static let growTicks = 30
+    static let divideTicks = 12 * 60
+    static let holdTicks = 3 * 60
+    static let showTicks = divideTicks + holdTicks
+    /// The wall shifts as often, so that nothing burns in.
+    static let shiftTicks = 4 * 60 * 60
+
+    /// The player has left a menu alone. Nothing happens where no category has a cover to show.
+    static func begin(_ app: inout AppState) -> [Effect] {
+        guard app.attractSeconds != nil else { return [] }
+        var turn = AttractTurn(app)
+        let asked = turn.unread(app)
+        guard let first = turn.next(app, besides: nil, wall: 1) else { return asked }
+        let wall = turn.wall(from: first, app)
+        let attract = Attract(
+            shown: first, turn: turn, wall: wall, begun: app.tick, covered: Array(app.covers.ready.suffix(2)))
+        let effects = app.enter(attract)
+        // The arrow of the mouse hides, which the window reports as a motion.
+        app.input.ignoresMotion = true
+        return asked + effects + app.keepLarge([first.artwork]) + app.covers.request(thumbnails: wall)
+    }
+
+    /// How often the wall has shifted.
+    var shifts: Int { ((since ?? begun) - begun) / Self.shiftTicks }
+    /// The first cover is on its way.
+    var isLoading: Bool { since == nil }
+
+    // MARK: Leaving
+
+    package var wayOut: WayOut? { nil }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .play: play(&app)
+        }
+    }
+
+    private func play(_ app: inout AppState) -> [Effect] {
+        guard let category = app.category(shown.category) else { return back(&app) }
+        app.unwind { $0 is Categories }
+        let effects = app.keepLarge([]) + CategoryDetail.open(category, &app)
+        return effects + ((app.screen as? CategoryDetail)?.pressed(.start, &app) ?? [])
+    }
+
+    package func back(_ app: inout AppState) -> [Effect] {
+        let effects = app.leave() + app.keepLarge(covered)
+        let seen = app.sheet().list.compactMap { if case .cover(let quad) = $0 { quad.artwork } else { nil } }
+        // The wall may have taken the place of small covers of the screen below.
+        return effects + app.covers.request(thumbnails: seen.filter { !app.covers.failed.contains($0) })
+    }
+
+    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
+        action == .confirm || action == .pause ? app.press(TargetID(Target.play)) : back(&app)
+    }
+
+    package func intercepted(click: TargetID?, _ app: inout AppState) -> [Effect]? {
+        click?.is(Target.play) == true ? nil : back(&app)
+    }
+
+    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? { back(&app) }
+    package func stirred(_ app: inout AppState) -> [Effect]? { back(&app) }
+    package func playerLeft(_ absence: Absence, _ app: inout AppState) -> [Effect] { back(&app) }
+    package func staysInSight(_ app: AppState) -> Bool { true }
+
+    // MARK: Time
+
+    package func needsTicks(_ app: AppState) -> Bool { true }
+
+    package func ticked(_ app: inout AppState) -> [Effect] {
+        var state = self
+        let effects = state.advance(&app)
+        app.show(state)
+        return effects
+    }
+
+    private mutating func advance(_ app: inout AppState) -> [Effect] {
+        guard let since, app.covers.ready.contains(shown.artwork) else { return wait(&app) }
+        let elapsed = app.tick - since
+        if let next, app.covers.failed.contains(next.artwork) { self.next = nil }
+        guard let next else { return elapsed >= Self.growTicks && elapsed % 60 == 0 ? prefetch(&app) : [] }
+        if elapsed >= Self.showTicks, app.covers.ready.contains(next.artwork) { show(next, at: app.tick) }
+        return []
+    }
+
+    /// The cover to show is not there yet; one that cannot be shown is replaced.
+    private mutating func wait(_ app: inout AppState) -> [Effect] {
+        if app.covers.ready.contains(shown.artwork) {
+            since = app.tick
+            return []
+        }
+        if since != nil {
+            // The renderer has dropped it.
+            (since, before) = (nil, nil)
+            return load(shown, keeping: [], &app)
+        }
+        // Not more than one a second, where all fail.
+        guard app.tick % 60 == 0, app.covers.failed.contains(shown.artwork),
+            let other = turn.next(app, besides: shown.artwork, wall: wall.count)
+        else { return [] }
+        hang(other)
+        shown = other
+        return load(other, keeping: [], &app)
+    }
+
+    private mutating func prefetch(_ app: inout AppState) -> [Effect] {
+        guard let next = turn.next(app, besides: shown.artwork, wall: wall.count) else { return [] }
+        self.next = next
+        hang(next)
+        return load(next, keeping: [shown.artwork], &app)
+    }
+
+    private func load(_ show: AttractShow, keeping: [ArtworkID], _ app: inout AppState) -> [Effect] {
+        app.keepLarge(keeping + [show.artwork]) + app.covers.request(thumbnails: [show.artwork])
+    }
+
+    /// Puts a cover on the wall, out of which it will grow.
+    private mutating func hang(_ show: AttractShow) {
+        if wall.indices.contains(show.place) { wall[show.place] = show.artwork }
+    }
+
+    /// The old cover becomes a print where the new one hung.
+    private mutating func show(_ next: AttractShow, at tick: Int) {
+        let old = (artwork: shown.artwork, shifts: shifts)
+        if wall.indices.contains(next.place) { wall[next.place] = old.artwork }
+        (shown, since, self.next) = (next, tick, nil)
+        // After a shift the old cover's place is another one.
+        before = shifts == old.shifts ? old.artwork : nil
+    }
+}

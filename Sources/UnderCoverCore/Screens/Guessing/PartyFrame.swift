@@ -1,0 +1,173 @@
+import UnderCoverPixels
+
+/// A round of many: the solo round's cover, and the room beside or below it for fewer and for more seats.
+struct PartyFrame {
+    let cover: Rect
+    let bar: Rect
+    /// Counter, or who was first.
+    private(set) var head: Rect
+    /// The head is a row; else its parts stand over each other.
+    let headIsRow: Bool
+    private(set) var seconds: Rect
+    private(set) var choices = Rect.zero
+    private(set) var stack: ChoiceStack
+    private(set) var seats: [SeatPlace] = []
+    /// The names of teams, over their seats.
+    private(set) var signs: [SeatPlace] = []
+
+    /// A rectangle for a seat, or for a team, by its number.
+    struct SeatPlace: Equatable {
+        let id: Int
+        let rect: Rect
+    }
+
+    init(_ metrics: ScreenMetrics, choices count: Int, _ players: [Player], teams: Int?) {
+        let solo = RoundFrame(metrics, choices: count)
+        (cover, bar) = (solo.cover, solo.bar)
+        (head, headIsRow, seconds) = (solo.head, metrics.shape != .ultra && metrics.shape != .square, solo.seconds)
+        stack = solo.stack
+        let plan = SeatPlan(metrics, players, teams: teams)
+        switch metrics.shape {
+        case .wide: placeInColumn(metrics, count, plan, Rect(solo.column.x, metrics.content.y, 0, 0))
+        case .tight: placeInColumn(metrics, count, plan, Rect(solo.column.x, solo.cover.y, 0, 0))
+        case .tall: placeBelow(metrics, count, plan)
+        case .ultra, .square: placeAround(metrics, solo, count, plan)
+        }
+    }
+
+    /// Head, choices and seats in the column beside the cover; on a nearly square window the head is over both.
+    private mutating func placeInColumn(
+        _ metrics: ScreenMetrics, _ count: Int, _ plan: SeatPlan, _ corner: Rect
+    ) {
+        let area = metrics.content
+        var room = Rect(corner.x, corner.y, area.maxX - corner.x, area.maxY - corner.y)
+        if metrics.shape == .wide {
+            if cover.height > area.height * 0.8 { room = Rect(room.x, cover.y, room.width, cover.height) }
+            head = room.cutTop(PartyFrame.headHeight(metrics), gap: metrics.px(.close))
+        } else {
+            head = Rect(area.x, area.y, area.width, max(cover.y - area.y - metrics.px(.small), 0))
+        }
+        seconds = PartyFrame.seconds(head, metrics)
+        let least = PartyFrame.leastStack(count, columns: 1, metrics)
+        let foot = plan.fit(width: room.width, height: room.height - least - metrics.px(.medium), columns: 2)
+        place(plan, foot, room.cutBottom(foot.height, gap: metrics.px(.medium)))
+        stack = ChoiceStack(count, in: room.height, metrics)
+        choices = room.cutTop(stack.shown)
+    }
+
+    /// Choices below the cover, seats below them.
+    private mutating func placeBelow(_ metrics: ScreenMetrics, _ count: Int, _ plan: SeatPlan) {
+        var room = metrics.content.below(bar.maxY + metrics.px(.inner))
+        seconds = PartyFrame.seconds(head, metrics)
+        let columns = metrics.textScale > 1.4 ? 1 : 2
+        let least = PartyFrame.leastStack(count, columns: columns, metrics)
+        let foot = plan.fit(width: room.width, height: room.height - least - metrics.px(.medium), columns: 2)
+        place(plan, foot, room.cutBottom(foot.height, gap: metrics.px(.medium)))
+        stack = ChoiceStack(count, columns: columns, in: room.height, metrics)
+        choices = room.cutTop(stack.shown)
+    }
+
+    /// Seats at the foot of the head's column.
+    private mutating func placeAround(_ metrics: ScreenMetrics, _ solo: RoundFrame, _ count: Int, _ plan: SeatPlan) {
+        choices = solo.choices
+        stack = solo.stack
+        let top = PartyFrame.headHeight(metrics) * 2.2
+        let isSquare = metrics.shape == .square
+        if isSquare { head.height = cover.height }
+        let seconds = isSquare ? self.seconds.height + metrics.px(.small) : 0
+        let foot = plan.fit(
+            width: head.width, height: head.height - top - seconds, columns: head.width < metrics.px(420) ? 1 : 2)
+        place(plan, foot, head.cutBottom(foot.height, gap: metrics.px(.medium)))
+        if isSquare { self.seconds.y = head.maxY - self.seconds.height }
+    }
+
+    private mutating func place(_ plan: SeatPlan, _ foot: SeatPlan.Foot, _ room: Rect) {
+        (signs, seats) = plan.place(foot, in: room)
+    }
+
+    static func headHeight(_ metrics: ScreenMetrics) -> Double {
+        max(metrics.px(108), metrics.display(92) * 0.72 + metrics.text(.row) * 1.3, metrics.text(.row) * 2.6)
+    }
+
+    private static func seconds(_ head: Rect, _ metrics: ScreenMetrics) -> Rect {
+        var head = head
+        let height = min(metrics.pill(.field), head.height)
+        var end = head.cutRight(max(metrics.px(136), height * 1.48))
+        return end.cutTop(height)
+    }
+
+    /// The height below which choices do not shrink for the seats.
+    private static func leastStack(_ count: Int, columns: Int, _ metrics: ScreenMetrics) -> Double {
+        let rows = Double((count + columns - 1) / columns)
+        let pill = max(metrics.px(100), metrics.text(metrics.row.choiceText) * 2.3, metrics.leastHit)
+        return rows * pill + (rows - 1) * metrics.px(.icon)
+    }
+}
+
+/// Cards of the seats in rows: two columns, else tokens in one row where there is no height for names.
+struct SeatPlan {
+    private let metrics: ScreenMetrics
+    private let players: [Player]
+    private let teams: Int?
+
+    init(_ metrics: ScreenMetrics, _ players: [Player], teams: Int?) {
+        (self.metrics, self.players, self.teams) = (metrics, players, teams)
+    }
+
+    struct Foot {
+        let columns: Int
+        let card: Double
+        let gap: Double
+        let sign: Double
+        let height: Double
+    }
+
+    private var gap: Double { metrics.px(metrics.isSmall ? .tiny : .narrow).rounded() }
+
+    /// The members of each column of teams; one group of all where nobody is in a team.
+    private var groups: [[Player]] {
+        guard let teams else { return [players] }
+        return (0..<teams).map { team in players.filter { $0.team == team } }
+    }
+
+    private func rows(_ columns: Int) -> Int {
+        let most = groups.map(\.count).max() ?? 0
+        let each = max(columns / groups.count, 1)
+        return max((most + each - 1) / each, 1)
+    }
+
+    func fit(width: Double, height: Double, columns: Int) -> Foot {
+        let sign = teams == nil ? 0 : metrics.text(.body) * 1.3
+        let columns = teams.map { max($0, columns) } ?? columns
+        let most = metrics.px(84) * max(1, 0.55 + 0.45 * metrics.textScale)
+        // A card with a name needs a line of 12 px and some air.
+        let least = max(metrics.px(48), 22)
+        let tries = teams == nil ? [columns, 4, Party.mostSeats] : [columns, columns * 2, columns * 4]
+        let feet = tries.map { foot(columns: $0, height: height, most: most, sign: sign) }
+        return (feet.first { $0.card >= least && width / Double($0.columns) >= most } ?? feet[feet.count - 1])
+    }
+
+    private func foot(columns: Int, height: Double, most: Double, sign: Double) -> Foot {
+        let rows = Double(rows(columns))
+        let room = height - sign - (rows - 1) * gap
+        let card = min(max(room / rows, 20), most).rounded(.down)
+        return Foot(columns: columns, card: card, gap: gap, sign: sign, height: sign + rows * (card + gap) - gap)
+    }
+
+    func place(_ foot: Foot, in room: Rect) -> (signs: [PartyFrame.SeatPlace], seats: [PartyFrame.SeatPlace]) {
+        var signs: [PartyFrame.SeatPlace] = []
+        var seats: [PartyFrame.SeatPlace] = []
+        let between = groups.count > 1 ? metrics.px(.medium) : 0
+        let each = max(foot.columns / groups.count, 1)
+        for (team, members) in groups.enumerated() {
+            var column = room.columns(groups.count, gap: between)[team]
+            if foot.sign > 0 { signs.append(PartyFrame.SeatPlace(id: team, rect: column.cutTop(foot.sign))) }
+            let columns = min(each, max(members.count, groups.count > 1 ? 1 : min(each, 2)))
+            for (index, player) in members.enumerated() {
+                let cell = column.cell(index, of: columns, height: foot.card, gap: foot.gap)
+                seats.append(PartyFrame.SeatPlace(id: player.id, rect: cell.rounded))
+            }
+        }
+        return (signs, seats)
+    }
+}

@@ -1,0 +1,212 @@
+import UnderCoverPixels
+
+// A round of many as it is drawn while they guess.
+
+extension Guessing {
+    func layoutParty(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
+        guard let answer = app.album(round.answer) else { return }
+        let frame = PartyFrame(sheet.metrics, choices: round.choices.count, match.players, teams: app.teams(match))
+        let clock = RoundClock(self, match, app, now: sheet.context.now)
+        sheet.toastOn(frame.cover)
+        if case .handOver = phase {
+            drawHandOver(match, frame.cover, &sheet)
+        } else if !drawSleeves(in: frame.cover, app, match, round, &sheet) {
+            drawCover(answer, match, app, clock, frame.cover, &sheet)
+        }
+        if match.settings.timer.endsRounds {
+            sheet.timeBar(frame.bar, clock, isStopped: match.buzz != nil)
+            sheet.toastObstacles = [frame.bar]
+        }
+        if let buzz = match.buzz {
+            sheet.buzzHead(frame, match, buzz, used: used)
+        } else {
+            sheet.partyHead(frame, match, match.settings.timer.endsRounds ? clock : nil)
+        }
+        sheet.say(Words.partyRound(match.current + 1, of: match.rounds.count), notice: seatsSaid(match))
+        if round.kind.rules.board.choosesSleeves {
+            drawQuestion(in: frame.choices, app, match, round, &sheet)
+        } else {
+            drawPartyChoices(round, match, app, frame, &sheet)
+        }
+        sheet.teamSigns(frame)
+        for place in frame.seats {
+            guard let player = match.players.first(where: { $0.id == place.id }) else { continue }
+            sheet.seatCard(card(player, match, place.rect))
+        }
+    }
+
+    private func seatsSaid(_ match: Match) -> String {
+        Words.lockedIn(match.players.count { $0.answer(inRound: match.current) != nil }, of: match.awaitedCount)
+    }
+
+    private func card(_ player: Player, _ match: Match, _ rect: Rect) -> SeatCard {
+        var card = SeatCard(seat: player.id, name: player.name, rect: rect, state: state(of: player, match))
+        if let picks = match.round?.kind.rules.picks, picks > 1 { card.progress = player.picks.count }
+        return card
+    }
+
+    private func state(of player: Player, _ match: Match) -> SeatCard.State {
+        if !player.present { return .away }
+        if match.buzz?.holder == player.id { return .hasBuzz }
+        let answer = player.answer(inRound: match.current)
+        if answer != nil { return match.shape.rules.stopsAtFirstPress && !isAnswered ? .out : .locked }
+        if !player.plays(round: match.current) { return player.outAfter == nil ? .mustWait : .out }
+        if match.turn.map({ $0 != player.id }) == true || match.buzz != nil { return .mustWait }
+        let total = match.settings.ticksTotal
+        return player.handicap.mayAnswer(atTick: used, of: total) ? .thinking : .mustWait
+    }
+
+    private func drawPartyChoices(
+        _ round: Round, _ match: Match, _ app: AppState, _ frame: PartyFrame, _ sheet: inout Sheet
+    ) {
+        var pills = round.choices.enumerated().compactMap { index, id in
+            app.album(id).map { PartyPills.pill(index, $0, match, frame, sheet) }
+        }
+        sheet.tellApart(&pills)
+        sheet.fitAlike(&pills)
+        let lit = scanned(app)
+        for (index, var pill) in pills.enumerated() {
+            pill.isLit = index == lit
+            sheet.pill(pill)
+        }
+    }
+
+    /// *Pass it round*: the cover hides while the pad changes hands.
+    private func drawHandOver(_ match: Match, _ cover: Rect, _ sheet: inout Sheet) {
+        sheet.blankCover(cover, fill: sheet.theme.paper)
+        guard let player = match.players.first(where: { $0.id == match.turn }) else { return }
+        var room = cover.inset(cover.width * 0.1)
+        _ = room.cutTop(room.height * 0.12)
+        let side = (room.width * 0.3).rounded()
+        sheet.seatToken(player.id, room.cutTop(side, gap: sheet.px(.group)).middle(side, side))
+        _ = sheet.displayLines(
+            TextWrap.lines(
+                Words.passTo(player.name), face: .display, size: sheet.metrics.display(108), width: room.width, limit: 3
+            ),
+            sheet.metrics.display(108), in: &room)
+        _ = room.cutTop(sheet.px(.large))
+        sheet.words(Words.passHint, .body, sheet.text(.row), sheet.theme.soft, in: &room, lines: 3)
+    }
+}
+
+/// The choices of a party's round; their places stay the same in the result.
+enum PartyPills {
+    static func pill(_ index: Int, _ album: Album, _ match: Match, _ frame: PartyFrame, _ sheet: Sheet) -> Pill {
+        let stack = frame.stack
+        let lines = match.settings.labels.lines(of: album)
+        let place = frame.choices.cell(index, of: stack.columns, height: stack.pill, gap: stack.gap)
+        var pill = Pill(Guessing.Target.choice(index), place, lines[0])
+        pill.subtitle = lines[safe: 1]
+        pill.titleSize = sheet.metrics.row.choiceText * (stack.pill < sheet.metrics.pill(120) ? 0.85 : 1)
+        pill.place = AnswerPlace(rawValue: index)
+        pill.showsFocus = false
+        pill.takesFocus = false
+        return pill
+    }
+}
+
+extension AppState {
+    func teams(_ match: Match) -> Int? { match.shape.rules.teams == nil ? nil : party.teams }
+}
+
+extension Match {
+    /// Players whose answer the round counts.
+    var awaitedCount: Int { players.count { $0.present && $0.plays(round: current) } }
+}
+
+extension Sheet {
+    /// Counter, category, and how many are locked in.
+    mutating func partyHead(_ frame: PartyFrame, _ match: Match, _ clock: RoundClock?) {
+        let locked = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
+        let counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
+        let note = Words.lockedIn(locked, of: match.awaitedCount)
+        var room = frame.head
+        guard frame.headIsRow else {
+            let size = metrics.display(metrics.row.counterText)
+            let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
+            display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
+            _ = room.cutTop(size * min(1, room.width / max(natural, 1)) * Em.cap + max(px(34), size * 0.2))
+            words(context.matchName, .bold, text(.row), theme.ink, in: &room, lines: 2)
+            words(note, .body, text(.body), theme.soft, in: &room, lines: 2)
+            if let clock { secondsPill(frame.seconds, clock) }
+            return
+        }
+        if let clock {
+            secondsPill(frame.seconds, clock)
+            _ = room.cutRight(frame.seconds.width, gap: px(.inner))
+        }
+        let size = min(metrics.display(136), (room.height / 0.74).rounded(.down))
+        let taken = display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width * 0.45)
+        _ = room.cutLeft(taken, gap: px(.card))
+        twoLines(context.matchName, note, in: room)
+    }
+
+    /// A bold line over a soft one, where there is room for both.
+    mutating func twoLines(_ first: String, _ second: String, in room: Rect, color: Color? = nil) {
+        let size = text(.row)
+        line(
+            first, .bold, size, color ?? theme.ink, x: room.x, baseline: room.y + size * 0.85, width: room.width,
+            shrink: 0.75)
+        guard room.height >= size * 2.2 else { return }
+        line(
+            second, color == nil ? .body : .bold, text(.body), color ?? theme.soft, x: room.x,
+            baseline: room.y + size * 2.2, width: room.width, shrink: 0.75)
+    }
+
+    /// Who has the buzz, and a block for each second they have left.
+    mutating func buzzHead(_ frame: PartyFrame, _ match: Match, _ buzz: Match.Buzz, used: Int) {
+        var room = frame.head
+        let name = match.players.first { $0.id == buzz.holder }?.name ?? ""
+        let blocks = frame.headIsRow ? room.cutRight(px(5 * 36 + 4 * 10), gap: px(.inner)) : room.cutBottom(px(92))
+        let side = min(px(100), room.height)
+        seatToken(buzz.holder, room.cutLeft(side, gap: px(.medium)).leftSquareAtTop(side))
+        let size = min(metrics.display(92), (room.height * 0.62).rounded(.down))
+        display(name, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
+        let seconds = Words.seconds(ticks: used)
+        let whole = Words.buzzedIn(seconds)
+        let fits = TextMeasure.width(whole, face: .body, size: text(.body) * 0.75) <= room.width
+        line(
+            fits ? whole : Words.buzzedAt(seconds), .body, text(.body), theme.soft, x: room.x,
+            baseline: min(room.y + size * 0.8 + text(.body), room.maxY), width: room.width, shrink: 0.75)
+        buzzBlocks(blocks, left: buzz.left)
+    }
+
+    private mutating func buzzBlocks(_ room: Rect, left: Int) {
+        let count = PartyPace.buzzTicks / 60
+        let lit = (left + 59) / 60
+        for (index, block) in room.columns(count, gap: px(.slim)).enumerated() {
+            let isLit = index < lit
+            let fill = lit <= 2 ? theme.alarm : theme.accent
+            box(
+                block.rounded, fill: isLit ? fill : nil, stroke: isLit ? theme.ink : theme.hollow,
+                width: metrics.stroke(3, theme))
+        }
+    }
+
+    mutating func teamSigns(_ frame: PartyFrame, notes: [Int: String] = [:], color: Color? = nil) {
+        for sign in frame.signs {
+            var room = sign.rect
+            let side = room.height * 0.8
+            teamSign(sign.id, room.cutLeft(side, gap: px(.icon)).leftSquare(side), color: color)
+            if let note = notes[sign.id] {
+                let taken = display(
+                    note, metrics.display(44), color ?? theme.ink, x: room.maxX,
+                    capTop: room.midY - metrics.display(44) * Em.cap / 2, width: room.width * 0.5, align: .right)
+                room.width -= taken + px(.icon)
+            }
+            line(Words.team(sign.id), .bold, text(.body), color ?? theme.ink, in: room, shrink: 0.75)
+        }
+    }
+
+    /// A half-filled disc: a team is a place, not a colour.
+    mutating func teamSign(_ team: Int, _ rect: Rect, color: Color? = nil) {
+        let isTurned = team >= 2
+        if isTurned { push(Transform(pivot: rect.center, degrees: 90)) }
+        icon(team % 2 == 0 ? .teamLeft : .teamRight, in: rect, color ?? theme.ink)
+        if isTurned { pop() }
+    }
+}
+
+extension Rect {
+    func leftSquareAtTop(_ side: Double) -> Rect { Rect(x, y, side, side) }
+}

@@ -1,0 +1,157 @@
+import UnderCoverPixels
+
+// The result of a round of many: who was first, who picked what, what it was worth.
+
+extension RoundResult {
+    /// Cards stay locked so long, in ticks.
+    private static let held = 27.0
+    /// Between the gains of two players.
+    private static let between = 18.0
+
+    func layoutParty(_ app: AppState, _ last: LastRound, _ sheet: inout Sheet) {
+        let match = last.match
+        let elapsed = sheet.context.reducedMotion ? 10_000 : sheet.context.now - Double(shownAt)
+        let frame = PartyFrame(
+            sheet.metrics, choices: last.round.choices.count, match.players, teams: app.teams(match))
+        sheet.coverBackground(app.play.gradient, around: frame.cover, elapsed: elapsed)
+        sheet.cover(last.album.artwork, frame.cover)
+        sheet.toastOn(frame.cover)
+        drawBar(frame, &sheet)
+        let ranked = match.rightInOrder
+        drawHead(ranked, match, app, frame, &sheet)
+        drawPills(last, elapsed, frame, app, &sheet)
+        sheet.teamSigns(frame, notes: elapsed > Self.held ? app.teamPoints(match) : [:], color: .white)
+        for place in frame.seats {
+            guard let player = match.players.first(where: { $0.id == place.id }) else { continue }
+            let order = ranked.firstIndex { $0.id == player.id }
+            sheet.seatCard(
+                SeatCard(
+                    seat: player.id, name: player.name, rect: place.rect,
+                    state: state(of: player, match, order, elapsed)))
+        }
+    }
+
+    /// It empties until the next round begins by itself.
+    private func drawBar(_ frame: PartyFrame, _ sheet: inout Sheet) {
+        let left = 1 - (sheet.context.now - Double(shownAt)) / Double(PartyPace.resultTicks)
+        sheet.gauge(frame.bar, max(0, min(1, left)), radius: sheet.px(.ring))
+    }
+
+    private func state(of player: Player, _ match: Match, _ order: Int?, _ elapsed: Double) -> SeatCard.State {
+        let answer = player.answer(inRound: match.current)
+        if elapsed < Self.held { return answer == nil ? .away : .locked }
+        let gain = answer?.points ?? 0
+        let isCounted = order.map { elapsed >= Self.held + Self.between * Double($0 + 1) } ?? true
+        if gain > 0 {
+            return .result(
+                gain: isCounted ? gain : nil, word: nil, total: isCounted ? player.total : player.total - gain)
+        }
+        return .result(gain: nil, word: word(player, answer, match), total: player.total)
+    }
+
+    private func word(_ player: Player, _ answer: Player.Answer?, _ match: Match) -> String {
+        if !player.present { return Words.seatAway }
+        if player.outAfter != nil { return Words.outSeat }
+        guard let answer else { return Words.waitingSeat }
+        return answer.picks.isEmpty ? Words.lateSeat : Words.wrongSeat
+    }
+
+    // MARK: Head
+
+    private func drawHead(
+        _ ranked: [Player], _ match: Match, _ app: AppState, _ frame: PartyFrame, _ sheet: inout Sheet
+    ) {
+        let ticks = ranked.first?.answer(inRound: match.current)?.ticks ?? 0
+        let seconds = Words.seconds(ticks: ticks)
+        let tied = ranked.prefix { $0.answer(inRound: match.current)?.ticks == ticks }
+        let name = ranked.isEmpty ? Words.nobody : tied.map(\.name).joined(separator: " & ")
+        let note =
+            ranked.isEmpty
+            ? Words.coverWins
+            : tied.count > 1
+                ? Words.tied(tied.map(\.name), seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
+        sheet.say(name, notice: note)
+        var room = frame.head
+        let next = nextRect(frame, &room, sheet)
+        sheet.button(Target.next, isLast(match) ? Words.seePodium : Words.next, next, size: 34)
+        sheet.markColor = .white
+        let side = min(sheet.px(100), room.height)
+        for player in tied.prefix(2) {
+            sheet.seatToken(
+                player.id, room.cutLeft(side, gap: sheet.px(.small)).leftSquareAtTop(side), outline: .black)
+        }
+        _ = room.cutLeft(ranked.isEmpty ? 0 : sheet.px(.tiny))
+        var size = min(sheet.metrics.display(92), (room.height * 0.6).rounded(.down))
+        let natural = TextMeasure.width(name, face: .display, size: size, tracking: -0.02)
+        size = max(min(size, (size * room.width / max(natural, 1)).rounded(.down)), 14)
+        let reach = max(sheet.px(4).rounded(), 1)
+        sheet.display(name, size, .black, x: room.x + reach, capTop: room.y + reach, width: room.width)
+        sheet.display(name, size, .white, x: room.x, capTop: room.y, width: room.width)
+        let text = sheet.text(.row)
+        sheet.line(
+            note, .bold, text, .white, x: room.x, baseline: min(room.y + size * 0.8 + text * 1.05, frame.head.maxY),
+            width: room.width, shrink: 0.7)
+    }
+
+    private func nextRect(_ frame: PartyFrame, _ room: inout Rect, _ sheet: Sheet) -> Rect {
+        let height = sheet.metrics.pill(.field)
+        guard frame.headIsRow else {
+            let foot = room.cutBottom(height, gap: sheet.px(.medium))
+            return foot.leftPart(min(foot.width, sheet.px(320) * max(1, sheet.metrics.textScale)))
+        }
+        let width = min(sheet.px(200) * max(1, sheet.metrics.textScale), room.width * 0.4)
+        var end = room.cutRight(width, gap: sheet.px(.inner))
+        return end.cutTop(min(height, frame.head.height))
+    }
+
+    private func isLast(_ match: Match) -> Bool { match.current + 1 >= match.rounds.count || match.willBeDecided }
+
+    // MARK: Picks
+
+    private func drawPills(
+        _ last: LastRound, _ elapsed: Double, _ frame: PartyFrame, _ app: AppState, _ sheet: inout Sheet
+    ) {
+        let match = last.match
+        var pills = last.round.choices.enumerated().compactMap { index, id in
+            app.album(id).map { PartyPills.pill(index, $0, match, frame, sheet) }
+        }
+        sheet.tellApart(&pills)
+        sheet.fitAlike(&pills)
+        for (index, var pill) in pills.enumerated() {
+            let id = last.round.choices[index]
+            let picks = elapsed < Self.held ? [] : match.picks(of: id)
+            pill.isPressable = false
+            pill.picks = picks
+            if elapsed >= Self.held {
+                pill.state = id == last.round.answer ? .right : picks.isEmpty ? .rest : .wrong
+            }
+            sheet.pill(pill)
+        }
+    }
+}
+
+extension Match {
+    /// Players who were right in this round, the fastest first.
+    var rightInOrder: [Player] {
+        let right = players.filter { $0.answer(inRound: current)?.right == true }
+        return right.sorted {
+            ($0.answer(inRound: current)?.ticks ?? 0, $0.id) < ($1.answer(inRound: current)?.ticks ?? 0, $1.id)
+        }
+    }
+
+    /// Seats that picked an album in this round, the fastest first.
+    func picks(of album: Album.ID) -> [Player.ID] {
+        let picked = players.compactMap { player in
+            player.answer(inRound: current).flatMap { $0.choice == album ? ($0.ticks ?? 0, player.id) : nil }
+        }
+        return picked.sorted { $0 < $1 }.map(\.1)
+    }
+}
+
+extension AppState {
+    func teamPoints(_ match: Match) -> [Int: String] {
+        Dictionary(
+            match.standings.compactMap { line in line.team.map { ($0, String(line.points)) } },
+            uniquingKeysWith: { first, _ in first })
+    }
+}

@@ -1,0 +1,144 @@
+// Pads that a file plays, for tests and benchmarks: their presses go through SDL like those of any other pad. They are part
+// of the game because tests from end to end play the shipped program, and only a process itself can plug virtual pads into
+// its SDL.
+
+import CSDL2
+import Foundation
+import Synchronization
+
+/// Connects a pad and plays the lines of a file, which Tests/README.md describes. The file may be a pipe, so that a test
+/// can react to the game.
+package final class VirtualPads: Sendable {
+    /// The environment variable with the file's path.
+    package static let variable = "UNDER_COVER_VIRTUAL_PAD"
+
+    private struct Tap {
+        var button: Int32
+        /// On the clock of `Stage.now`.
+        var ends: Double
+    }
+
+    private struct State {
+        /// By number; those that are connected.
+        var joysticks: [Int: SDL_JoystickID] = [:]
+        /// Buttons that are soon let go.
+        var taps: [Int: Tap] = [:]
+    }
+
+    private let start = Stage.now
+    private let state = Mutex(State())
+    private let times = Mutex<[Double]>([])
+    private let queue = DispatchQueue(label: "virtual pads")
+
+    private static let heldSeconds = 0.06
+    /// At most; a hanging game opens none.
+    private static let openingSeconds = 2.0
+    /// Timers may be that early.
+    private static let slackSeconds = 0.01
+
+    /// nil if the environment variable is not set. SDL's joysticks must be started.
+    init?(environment: [String: String], warn: (String) -> Void) {
+        guard let path = environment[Self.variable], !path.isEmpty else { return nil }
+        guard state.withLock({ Self.plug(1, &$0) }) else {
+            warn("The virtual pad could not be plugged in: \(String.sdlError).")
+            return nil
+        }
+        let thread = Thread { [weak self] in self?.play(path) }
+        thread.name = "virtual pads"
+        thread.start()
+    }
+
+    /// Times of all presses, on the clock of `Stage.now`.
+    package var presses: [Double] { times.withLock { $0 } }
+
+    private func play(_ path: String) {
+        guard let file = fopen(path, "r") else { return }
+        defer { fclose(file) }
+        var buffer = [CChar](repeating: 0, count: 128)
+        while fgets(&buffer, Int32(buffer.count), file) != nil {
+            guard let line = VirtualPadLine(String(cBuffer: buffer)) else { continue }
+            Self.sleep(until: start + line.seconds)
+            // A pad does one thing after another; others need not wait for it.
+            if let tap = state.withLock({ $0.taps[line.pad] }) {
+                Self.sleep(until: tap.ends)
+                letGo(line.pad)
+            }
+            waitUntilOpen(line.pad)
+            play(line)
+        }
+    }
+
+    /// The game opens a pad some milliseconds after it has appeared, and hears no presses before.
+    private func waitUntilOpen(_ pad: Int) {
+        let end = Stage.now + Self.openingSeconds
+        func isClosed(_ id: SDL_JoystickID) -> Bool { SDL_JoystickFromInstanceID(id) == nil }
+        while Stage.now < end, state.withLock({ $0.joysticks[pad].map(isClosed) ?? false }) {
+            Thread.sleep(forTimeInterval: 0.001)
+        }
+    }
+
+    private func play(_ line: VirtualPadLine) {
+        switch line.deed {
+        case .plug: change { _ = Self.plug(line.pad, &$0) }
+        case .unplug: change { Self.unplug(line.pad, &$0) }
+        case .press(let button): press(button, line.pad)
+        case .release(let button): change { Self.set(button, 0, line.pad, $0) }
+        case .tap(let button):
+            press(button, line.pad, isTap: true)
+            queue.asyncAfter(deadline: .now() + Self.heldSeconds) { [weak self] in self?.letGo(line.pad) }
+        }
+    }
+
+    private func press(_ button: Int32, _ pad: Int, isTap: Bool = false) {
+        times.withLock { $0.append(Stage.now) }
+        change { state in
+            Self.set(button, 1, pad, state)
+            if isTap { state.taps[pad] = Tap(button: button, ends: Stage.now + Self.heldSeconds) }
+        }
+    }
+
+    /// Ends a tap that is over. The queue and the thread that reads both come here; a tap that has begun since goes on.
+    private func letGo(_ pad: Int) {
+        change { state in
+            guard let tap = state.taps[pad], tap.ends - Self.slackSeconds <= Stage.now else { return }
+            state.taps[pad] = nil
+            Self.set(tap.button, 0, pad, state)
+        }
+    }
+
+    private func change(_ body: (inout State) -> Void) {
+        state.withLock { state in
+            SDL_LockJoysticks()
+            body(&state)
+            SDL_UnlockJoysticks()
+        }
+        Stage.wake()
+    }
+
+    private static func sleep(until time: Double) { Thread.sleep(forTimeInterval: max(0, time - Stage.now)) }
+}
+
+extension VirtualPads {
+    private static func set(_ button: Int32, _ value: UInt8, _ pad: Int, _ state: State) {
+        guard let id = state.joysticks[pad], let joystick = SDL_JoystickFromInstanceID(id) else { return }
+        SDL_JoystickSetVirtualButton(joystick, button, value)
+        // At once; a busy main loop would otherwise see neither the press nor the release.
+        SDL_JoystickUpdate()
+    }
+
+    private static func plug(_ pad: Int, _ state: inout State) -> Bool {
+        guard state.joysticks[pad] == nil else { return true }
+        let index = SDL_JoystickAttachVirtual(SDL_JOYSTICK_TYPE_GAMECONTROLLER, 6, 15, 0)
+        guard index >= 0 else { return false }
+        state.joysticks[pad] = SDL_JoystickGetDeviceInstanceID(index)
+        return true
+    }
+
+    private static func unplug(_ pad: Int, _ state: inout State) {
+        guard let joystick = state.joysticks.removeValue(forKey: pad) else { return }
+        for index in 0..<max(0, SDL_NumJoysticks()) where SDL_JoystickGetDeviceInstanceID(index) == joystick {
+            SDL_JoystickDetachVirtual(index)
+            return
+        }
+    }
+}
