@@ -9,7 +9,8 @@ extension EndToEndTests {
             #expect(help.status == 0)
             #expect(help.errors == "")
             for word in [
-                "play", "replay", "screenshot", "categories", "export", "sources", "--rounds", "--theme",
+                "play", "replay", "screenshot", "categories", "export", "sources", "simulate", "--rounds",
+                "--theme",
             ] {
                 #expect(help.output.contains(word), "\(word) is not in the help")
             }
@@ -32,7 +33,7 @@ extension EndToEndTests {
             var testDescription: String { arguments.joined(separator: " ") }
         }
 
-        static let badInputs: [BadInput] = usage + folders + recordings + assets + sources
+        static let badInputs: [BadInput] = usage + simulations + folders + recordings + assets + sources
 
         /// Wrong usage: exit status 2.
         private static let usage: [BadInput] = [
@@ -78,6 +79,13 @@ extension EndToEndTests {
                 arguments: ["--record", "HOME/nowhere/x", "--data-dir", "HOME/data"], status: 1, names: ["nowhere/x"],
                 environment: { _ in ["SDL_VIDEODRIVER": "offscreen"] }),
         ]
+
+        private static let simulations = [
+            (["--players", "9"], "9"), (["--players", "0"], "1 to 8"), (["--shape", "circle"], "circle"),
+            (["--kinds", "guess"], "guess"), (["--kinds", "all,"], "“all,”"), (["--preset", "slow"], "slow"),
+            (["--matches", "0"], "--matches"), (["--matches", "1000001"], "1000000"), (["--seed", "later"], "later"),
+            (["--category", "kitchen"], "kitchen"), (["--data-dir", "HOME/data"], "--data-dir"),
+        ].map { BadInput(arguments: ["simulate"] + $0.0, status: 2, names: [$0.1]) }
 
         /// The data folder cannot be opened for an export, or must not be: exit status 1, and its files stay
         /// unchanged.

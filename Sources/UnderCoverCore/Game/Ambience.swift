@@ -13,6 +13,9 @@ extension AppState {
         if let final = stack.lazy.compactMap({ $0.screen as? Final }).last {
             return settings.menuMusic && tick >= final.shownAt + Final.settledTicks ? .loop(.end) : .nothing
         }
+        if let podium = stack.lazy.compactMap({ $0.screen as? Podium }).last {
+            return settings.menuMusic && tick >= podium.shownAt + Podium.settledTicks ? .loop(.end) : .nothing
+        }
         guard match == nil else { return .nothing }
         if let excerpt, excerpt.song != nil { return .excerpt(excerpt) }
         return settings.crackle ? .loop(.crackle) : .nothing

@@ -11,43 +11,43 @@ extension Match {
     package static func plan(
         id: String, category: Category, settings: MatchSettings, seed: UInt64, players: [Player],
         bag: ShuffleBag = ShuffleBag(), asked: [Album.ID] = [], flagged: Set<Album.ID> = [],
-        shape: PlayShape = .everyone
+        shape: PlayShape = .everyone, isParty: Bool = false
     ) throws(MatchError) -> Match {
-        let pool = AlbumPool(category.albums, labels: settings.labels, flagged: flagged)
-        let limits = MatchLimits(pool, settings)
-        guard limits.canStart else { throw .cannotStart(limits) }
-        var offered = settings
-        offered.rounds = limits.rounds
-        offered.choices = limits.choices
-        offered.kinds = limits.kinds
-        let rounds = plannedRounds(pool, offered, seed, bag, asked)
+        let source = try MatchSource(category, settings, flagged: flagged)
+        return plan(
+            id: id, from: source, seed: seed, players: players, bag: bag, asked: asked, shape: shape, isParty: isParty)
+    }
+
+    /// As above, with what many matches share.
+    static func plan(
+        id: String, from source: MatchSource, seed: UInt64, players: [Player], bag: ShuffleBag = ShuffleBag(),
+        asked: [Album.ID] = [], shape: PlayShape, isParty: Bool
+    ) -> Match {
+        let (settings, rounds) = (source.settings, plannedRounds(source, seed, bag, asked))
         return Match(
-            id: id, category: category.id, settings: offered, seed: seed, players: players,
-            rounds: Array(rounds.prefix(offered.rounds)), spares: Array(rounds.dropFirst(offered.rounds)),
-            limits: limits, shape: shape)
+            id: id, category: source.category, settings: settings, seed: seed, players: players,
+            rounds: Array(rounds.prefix(settings.rounds)), spares: Array(rounds.dropFirst(settings.rounds)),
+            limits: source.limits, shape: shape, isParty: isParty)
     }
 
     /// The rounds, then the spares.
     private static func plannedRounds(
-        _ pool: AlbumPool, _ settings: MatchSettings, _ seed: UInt64, _ bag: ShuffleBag,
-        _ given: [Album.ID]
+        _ source: MatchSource, _ seed: UInt64, _ bag: ShuffleBag, _ given: [Album.ID]
     ) -> [Round] {
+        let (pool, settings) = (source.pool, source.settings)
         let generator = SeededGenerator(seed: seed)
         var order = generator.stream("order")
-        let decoys = Decoys(pool, mode: settings.decoys)
-        let index = Dictionary(uniqueKeysWithValues: pool.entries.enumerated().map { ($1.album.id, $0) })
-        let rest = bag.order(pool.askable.filter { !given.contains($0) }, using: &order).compactMap { index[$0] }
+        let rest = bag.order(pool.askable.filter { !given.contains($0) }, using: &order).compactMap { source.index[$0] }
         let count = settings.rounds + spareLimit
         let fitting = RoundKind.fitting(rest, most: count, for: settings.kinds, in: pool, settings)
-        let answers = (given.compactMap { index[$0] } + fitting).prefix(count)
+        let answers = (given.compactMap { source.index[$0] } + fitting).prefix(count)
         let kinds = dealtKinds(settings, generator)
-        let traits = AlbumTraits.all(pool, for: settings.kinds)
         return answers.enumerated().compactMap { position, answer in
             // A spare can replace any round, so its decoys avoid the answers of all.
             let earlier = Set(answers.prefix(min(position, settings.rounds)))
             let deal = RoundDeal(
-                pool: pool, decoys: decoys, settings: settings, earlier: earlier, generator: generator,
-                traits: traits)
+                pool: pool, decoys: source.decoys, settings: settings, earlier: earlier, generator: generator,
+                traits: source.traits)
             return dealt(answer, kinds(position), deal)
         }
     }
@@ -65,5 +65,32 @@ extension Match {
         var order: [RoundKind] = []
         while order.count < settings.rounds + spareLimit { order += chance.shuffled(settings.kinds) }
         return { [order] in order[$0] }
+    }
+}
+
+/// What all matches of a category with the same settings are planned from. NB: making it reads every title.
+package struct MatchSource: Sendable {
+    let category: Category.ID
+    let pool: AlbumPool
+    let decoys: Decoys
+    let index: [Album.ID: Int]
+    /// Empty unless a kind of round compares them.
+    let traits: [AlbumTraits]
+    package let limits: MatchLimits
+    /// With as many rounds, choices and kinds of round as the category has.
+    package let settings: MatchSettings
+
+    /// Throws `.cannotStart` when no album can be asked or all choices look the same.
+    package init(_ category: Category, _ settings: MatchSettings, flagged: Set<Album.ID> = []) throws(MatchError) {
+        self.category = category.id
+        pool = AlbumPool(category.albums, labels: settings.labels, flagged: flagged)
+        limits = MatchLimits(pool, settings)
+        guard limits.canStart else { throw .cannotStart(limits) }
+        decoys = Decoys(pool, mode: settings.decoys)
+        index = Dictionary(uniqueKeysWithValues: pool.entries.enumerated().map { ($1.album.id, $0) })
+        var offered = settings
+        (offered.rounds, offered.choices, offered.kinds) = (limits.rounds, limits.choices, limits.kinds)
+        self.settings = offered
+        traits = AlbumTraits.all(pool, for: offered.kinds)
     }
 }

@@ -4,6 +4,8 @@ package enum PartyPace {
     package static let readyTicks = 120
     /// A turn of *pass it round* begins by a press; this is the least time for handing the pad over.
     package static let handOverTicks = 30
+    /// Then it begins by itself, so that a seat that nobody sits on does not hold up the match.
+    package static let handOverMostTicks = 1200
     /// To answer after a buzz.
     package static let buzzTicks = 300
     /// All have answered; picks are still hidden.

@@ -37,6 +37,8 @@ package enum PartyPreset: String, Codable, CaseIterable, Sendable {
         settings.seconds = row.seconds
         settings.choices = row.choices
         settings.headStart = row.headStart
+        // A round without a bell would wait for ever for a seat that never presses.
+        if !settings.timer.endsRounds { settings.timer = .slow }
         if let decoys = row.decoys { settings.decoys = decoys }
         if row.isMixed {
             settings.reveal = .mixed

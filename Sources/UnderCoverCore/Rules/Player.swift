@@ -33,6 +33,8 @@ package struct Player: Equatable, Codable, Sendable, Identifiable {
     package var joined = 0
     /// Points given to a player who came late.
     package var start = 0
+    /// `start` is the others' average when the first round begins.
+    package var startsAtAverage = false
     package var handicap = Handicap.level
     package var team: Int?
     /// Index of the round that put them out of the match; nil while they are in it.

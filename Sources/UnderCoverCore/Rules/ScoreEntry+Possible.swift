@@ -5,6 +5,7 @@ extension ScoreEntry {
         let counts = [kind.rounds, kind.seconds, kind.choices]
         return counts.allSatisfy(OutsideNumber.counts.contains) && Self.points.contains(total)
             && Self.dates.contains(date)
+            && hasPossibleParty && (party ?? []).allSatisfy { Self.points.contains($0.points) }
             && answers.allSatisfy { Self.points.contains($0.points) && $0.ticks.map(Self.ticks.contains) ?? true }
     }
 

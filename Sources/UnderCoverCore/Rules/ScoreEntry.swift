@@ -39,14 +39,19 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
     package var kind: Kind
     /// The category's name at the time of the match, shown even after the category is deleted.
     package var categoryName: String
+    /// A party's: the winner's points.
     package var total: Int
     /// Unix seconds, only shown: entries are in the order of saving.
     package var date: Int
     package var seed: UInt64
+    /// A party's: those of the player in the first place.
     package var answers: [Answer]
+    /// The table of a party; nil for a match of one player. Recordings of before lack it.
+    package var party: [PartyLine]?
 
     package init(
-        id: String, kind: Kind, categoryName: String, total: Int, date: Int, seed: UInt64, answers: [Answer]
+        id: String, kind: Kind, categoryName: String, total: Int, date: Int, seed: UInt64, answers: [Answer],
+        party: [PartyLine]? = nil
     ) {
         self.id = id
         self.kind = kind
@@ -55,5 +60,6 @@ package struct ScoreEntry: Equatable, Codable, Sendable, Identifiable {
         self.date = date
         self.seed = seed
         self.answers = answers
+        self.party = party
     }
 }

@@ -1,8 +1,19 @@
-/// The text of `ScoreEntry.Kind.mode`. It contains the timer, since only matches with the same timer are compared.
+/// The text of `ScoreEntry.Kind.mode`. It contains the timer, since only matches with the same timer are compared; a
+/// party's also the shape of play: "solo", "solo-slow", "party-buzz", "party-last-one-standing-relaxed".
 enum ScoreMode {
-    static func solo(_ timer: TimerMode) -> String { timer == .normal ? "solo" : "solo-" + timer.rawValue }
+    static let partyPrefix = "party-"
+
+    static func solo(_ timer: TimerMode) -> String { "solo" + suffix(timer) }
+    static func party(_ shape: PlayShape, _ timer: TimerMode) -> String { partyPrefix + shape.rawValue + suffix(timer) }
+
+    private static func suffix(_ timer: TimerMode) -> String { timer == .normal ? "" : "-" + timer.rawValue }
 
     static func timer(_ mode: String) -> TimerMode {
-        mode.split(separator: "-").dropFirst().first.flatMap { TimerMode(rawValue: String($0)) } ?? .normal
+        mode.split(separator: "-").dropFirst().last.flatMap { TimerMode(rawValue: String($0)) } ?? .normal
+    }
+
+    /// nil for a match of one player.
+    static func shape(_ mode: String) -> PlayShape? {
+        PlayShape.allCases.first { shape in TimerMode.allCases.contains { party(shape, $0) == mode } }
     }
 }

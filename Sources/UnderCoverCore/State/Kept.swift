@@ -105,6 +105,11 @@ package struct Kept: Equatable, Codable, Sendable {
         return favourites.first { $0.id == id }
     }
 
+    /// Matches of one player in a category, newest first.
+    package func soloScores(_ category: Category.ID) -> [ScoreEntry] {
+        scores.filter { $0.kind.category == category && !$0.isParty }
+    }
+
     /// Scores of one kind, best first; equal ones oldest first.
     package func table(_ kind: ScoreEntry.Kind) -> [ScoreEntry] {
         let like = scores.reversed().filter { $0.kind == kind }

@@ -163,7 +163,7 @@ package enum Words {
         }
     }
 
-    static func cannotStart(_ error: MatchError) -> String {
+    package static func cannotStart(_ error: MatchError) -> String {
         switch error {
         case .cannotStart(let limits): limits.shortfalls.first.map(shortfall) ?? "This category cannot be played."
         }
@@ -193,7 +193,8 @@ package enum Words {
 
     static func kind(_ kind: ScoreEntry.Kind) -> String {
         let rounds = kind.rounds == 1 ? "1 round" : "\(kind.rounds) rounds"
-        return "\(rounds) · \(kind.seconds) s\(timer(kind.mode)) · \(kind.choices) choices"
+        let shape = ScoreMode.shape(kind.mode).map { self.shape($0) + " · " } ?? ""
+        return shape + "\(rounds) · \(kind.seconds) s\(timer(kind.mode)) · \(kind.choices) choices"
     }
 
     private static func timer(_ mode: String) -> String {

@@ -8,7 +8,7 @@ struct BenchCommand: ParsableCommand {
         discussion: "Pictures are drawn in memory, games are played by a virtual pad; nothing is shown or saved.")
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case screens, reveals, rivals, covers, play, rest, start, replay, sound, library, growth, wall
+        case screens, reveals, rivals, covers, play, rest, start, replay, simulate, sound, library, growth, wall
 
         /// Those that need nothing but this program and a few minutes.
         static let usual = allCases.filter { ![.sound, .library, .growth, .wall].contains($0) }
@@ -51,6 +51,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.wall), let music { report.wall = try games.wall(music) }
         if parts.contains(.sound) { report.sound = try BenchSound.run(games) }
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
+        if parts.contains(.simulate) { report.simulation = try BenchSimulation.run() }
         if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {
             let pictures = try BenchPictures(size)

@@ -24,6 +24,7 @@ extension BenchReport {
                     + "(\(replay.events) events, reading \(number(replay.parseSeconds, 2)) s), "
                     + (replay.matches ? "matches" : "DIFFERS"))
         }
+        if let simulation { lines += simulation.lines }
         if let reveal { lines += reveal.lines }
         if let rivals { lines += rivals.lines }
         if let ground {
@@ -70,6 +71,16 @@ extension BenchReport.Play {
                 + "(\(number(inputMillisecondsMost, 0)) ms)",
             "  memory\tpeak \(number(peakMegabytes, 0)) MB, textures \(number(textureMegabytes, 0)) MB",
         ]
+    }
+}
+
+extension BenchSimulation {
+    fileprivate var lines: [String] {
+        shapes.map { shape in
+            "simulate \(shape.name)\t\(number(shape.matchesPerSecond, 0)) Quick matches of \(players) a second; "
+                + "each idle tick played \(number(shape.idleRatio, 2)) times as long, "
+                + (shape.matches ? "the same results" : "the results DIFFER")
+        }
     }
 }
 

@@ -105,6 +105,7 @@ struct BenchReport: Encodable {
     var rest: Rest?
     var play: Play?
     var replay: Replay?
+    var simulation: BenchSimulation?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?

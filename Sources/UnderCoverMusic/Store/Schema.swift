@@ -5,7 +5,7 @@ enum Schema {
     /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    static let version = 5
+    static let version = 6
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -31,6 +31,11 @@ enum Schema {
         migrator.registerMigration("v5") { database in
             try database.execute(sql: v5)
             try database.execute(sql: "PRAGMA user_version = 5")
+        }
+        migrator.registerMigration("v6") { database in
+            // The table of a party as JSON; null for a match of one player.
+            try database.execute(sql: "ALTER TABLE score ADD COLUMN party TEXT")
+            try database.execute(sql: "PRAGMA user_version = 6")
         }
         return migrator
     }

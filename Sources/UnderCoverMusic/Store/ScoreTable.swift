@@ -28,13 +28,13 @@ enum ScoreTable {
         try database.execute(
             sql: """
                 INSERT INTO score (id, category, rounds, seconds, choices, labels, mode, category_name, total, date,
-                    seed, answers)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
+                    seed, answers, party)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING
                 """,
             arguments: [
                 entry.id, kind.category.rawValue, kind.rounds, kind.seconds, kind.choices, kind.labels, kind.mode,
                 entry.categoryName, entry.total, entry.date, String(entry.seed),
-                try JSONText.encode(entry.answers),
+                try JSONText.encode(entry.answers), try entry.party.map(JSONText.encode),
             ])
     }
 }
@@ -57,6 +57,9 @@ extension ScoreTable {
         guard let seed = UInt64(try row.decode(String.self, forColumn: "seed")),
             let answers = JSONText.decode([ScoreEntry.Answer].self, try row.decode(forColumn: "answers"))
         else { return nil }
+        let table: String? = try row.decode(forColumn: "party")
+        let party = table.flatMap { JSONText.decode([PartyLine].self, $0) }
+        guard table == nil || party != nil else { return nil }
         let kind = ScoreEntry.Kind(
             category: .init(rawValue: try row.decode(forColumn: "category")),
             rounds: try row.decode(forColumn: "rounds"), seconds: try row.decode(forColumn: "seconds"),
@@ -65,7 +68,7 @@ extension ScoreTable {
         return ScoreEntry(
             id: try row.decode(forColumn: "id"), kind: kind, categoryName: try row.decode(forColumn: "category_name"),
             total: try row.decode(forColumn: "total"), date: try row.decode(forColumn: "date"), seed: seed,
-            answers: answers)
+            answers: answers, party: party)
     }
 }
 

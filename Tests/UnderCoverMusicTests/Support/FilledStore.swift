@@ -36,6 +36,11 @@ struct Filling: Sendable {
         } found: {
             $0.kept.scores = [Samples.score("second", total: 12), Samples.score("first")]
         },
+        Filling(since: 6, tables: []) {
+            try $0.saveScore(Samples.partyScore)
+        } found: {
+            $0.kept.scores.insert(Samples.partyScore, at: 0)
+        },
         Filling(since: 1, tables: ["recent"]) {
             try $0.saveRecents(category: "mine", bag: ShuffleBag(current: ["b", "a", "c"]))
         } found: {

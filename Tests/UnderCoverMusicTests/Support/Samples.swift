@@ -32,6 +32,19 @@ enum Samples {
             ])
     }
 
+    /// Two share the first place of a party in teams.
+    static let partyScore = ScoreEntry(
+        id: "party-1",
+        kind: ScoreEntry.Kind(
+            category: "mine", rounds: 5, seconds: 10, choices: 4, labels: "both", mode: "party-teams-relaxed"),
+        categoryName: "My \"best\" of", total: 212, date: 1_790_000_000, seed: 7,
+        answers: [.init(album: bare.id, right: true, points: 61, ticks: 234)],
+        party: [
+            PartyLine(place: 1, name: "Left", points: 212, members: ["坂本 \\", "Mono Lisa"]),
+            PartyLine(place: 1, name: "Right", points: 212, members: ["Side 'B'"]),
+            PartyLine(place: 3, name: "Top", points: 0, members: ["🦉"]),
+        ])
+
     static let answer = Answer(
         album: "shelf/album/1", category: "shelf/all/records", at: 1_700_000_000, verdict: .wrong, seconds: 3.5,
         chosen: "shelf/album/2")

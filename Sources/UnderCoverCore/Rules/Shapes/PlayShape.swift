@@ -28,6 +28,8 @@ package protocol ShapeRules: Sendable {
     var teams: ClosedRange<Int>? { get }
     /// Somebody may come when the match has begun.
     var allowsLateJoining: Bool { get }
+    /// The team of a player who sits down; nil for none.
+    func team(of player: Player, among players: [Player]) -> Int?
     /// What the points of a round are multiplied by.
     func stake(round: Int, of rounds: Int) -> Int
     /// Players whom the round that has just ended puts out of the match.
@@ -43,6 +45,7 @@ extension ShapeRules {
     package var takesTurns: Bool { false }
     package var teams: ClosedRange<Int>? { nil }
     package var allowsLateJoining: Bool { true }
+    package func team(of player: Player, among players: [Player]) -> Int? { player.team }
     package func stake(round: Int, of rounds: Int) -> Int { 1 }
     package func out(_ match: Match) -> [Player.ID] { [] }
     package func isDecided(_ match: Match) -> Bool { false }

@@ -20,7 +20,7 @@ package struct CategoryStage: Equatable, Codable, Sendable {
     init(_ category: Category, _ app: AppState) {
         self.category = category.id
         at = app.tick
-        let answers = app.kept.scores.lazy.flatMap(\.answers).filter(\.right)
+        let answers = app.kept.scores.lazy.filter { !$0.isParty }.flatMap(\.answers).filter(\.right)
         let named = Set(answers.map(\.album)).intersection(category.albums.map(\.id))
         self.named = named.count
         var chance = SeededGenerator(seed: app.entropy.seed).stream(category.id.rawValue, app.tick)

@@ -21,7 +21,7 @@ extension Categories {
         if category.albums.isEmpty {
             return [category.blurb, category.origin?.isRule == true ? nil : Words.coversComeLater].compactMap { $0 }
         }
-        let played = app.kept.scores.filter { $0.kind.category == category.id }
+        let played = app.kept.soloScores(category.id)
         let best = played.map(\.total).max().map { Words.best($0, played: played.count) }
         return [Words.albums(category.albums.count, named: stage.named), best].compactMap { $0 }
     }

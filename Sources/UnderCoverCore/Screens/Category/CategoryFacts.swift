@@ -86,7 +86,7 @@ extension CategoryDetail {
         let flagged = app.flagged
         let inGame = category.albums.filter { !flagged.contains($0.id) }
         let fresh = inGame.filter { !asked.contains($0.id) }.count
-        let played = app.kept.scores.filter { $0.kind.category == category.id }
+        let played = app.kept.soloScores(category.id)
         var lines =
             news(category, app) ?? [
                 (Words.albums(inGame.count, fresh: fresh, leftOut: category.albums.count - inGame.count), false)

@@ -65,5 +65,7 @@ extension Covers {
 
 extension Match {
     /// The poster that the match ends with. It is known once the last answer is given.
-    package var poster: Poster? { players.first.map { Poster.pick(tier(of: $0), seed: seed) } }
+    package var poster: Poster? {
+        isParty ? partyPoster : players.first.map { Poster.pick(tier(of: $0), seed: seed) }
+    }
 }

@@ -8,11 +8,9 @@ extension Final {
             poster.lines.joined(separator: " ").lowercased(),
             notice: [score, isRecord ? Words.newRecord : near(app)].compactMap { $0 }.joined(separator: ". "))
         let elapsed = sheet.context.reducedMotion ? 1e6 : sheet.context.now - Double(shownAt)
-        drawPoster(app, frame.print, elapsed, &sheet)
-        // A toast lies on the print, where the print has no words.
-        sheet.toastRoom = ToastRoom(
-            rect: frame.print.inset(sheet.px(.card)).intersection(sheet.content),
-            height: [.foot: 0, .apart: 0.5, .top: 1][poster.place] ?? 0)
+        let print = PosterPrint(poster, seed: entry.seed, app, elapsed: elapsed)
+        print.draw(frame.print, &sheet)
+        sheet.toastRoom = print.toastRoom(on: frame.print, sheet)
         var rest = frame.column
         drawTotal(frame, elapsed, in: &rest, &sheet)
         drawNear(app, in: &rest, &sheet)
@@ -28,42 +26,6 @@ extension Final {
     }
 
     var outOf: String { Words.outOf(entry.kind.rounds * Scoring.most, total: entry.total) }
-
-    private func drawPoster(_ app: AppState, _ print: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
-        let drop = Motion.ease(elapsed, over: Motion.dropTicks)
-        if drop < 1 { sheet.push(Transform(offset: Point(0, -(print.height * (1 - drop)).rounded()))) }
-        sheet.add(.clip(print))
-        drawPicture(app, print, elapsed, &sheet)
-        drawWords(in: print.inset(sheet.px(.card)), on: print, elapsed, &sheet)
-        sheet.add(.unclip)
-        if drop < 1 { sheet.pop() }
-    }
-
-    /// The picture in dots, on bare paper until it is loaded; flat ink where it cannot be read.
-    func drawPicture(_ app: AppState, _ print: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
-        let light = Theme.light
-        guard !app.covers.isBroken(poster) else { return sheet.box(print, fill: light.ink) }
-        let side = max(print.width, print.height)
-        sheet.add(
-            .halftone(
-                Halftone(
-                    source: poster.source, rect: print.middle(side, side).rounded, paper: light.paper, ink: light.ink,
-                    cells: min(print.width, print.height) < 900 ? 84 : 90,
-                    printed: Motion.ease(elapsed - Motion.dropTicks * 0.3, over: Motion.printTicks))))
-    }
-
-    func drawWords(in area: Rect, on print: Rect, _ elapsed: Double, _ sheet: inout Sheet) {
-        sheet.push(PosterWords.register(seed: entry.seed, over: print))
-        for (index, line) in PosterWords.fit(poster, in: area).enumerated() {
-            let since = elapsed - Motion.dropTicks * 0.6 - Double(index) * Motion.wordGapTicks
-            guard since >= 0 else { break }
-            let landed = Motion.ease(since, over: Motion.wordTicks)
-            if landed < 1 { sheet.push(Transform(pivot: line.origin, scale: 1.08 - 0.08 * landed, opacity: landed)) }
-            sheet.add(.text(line.run))
-            if landed < 1 { sheet.pop() }
-        }
-        sheet.pop()
-    }
 
     private func drawTotal(_ frame: FinalFrame, _ elapsed: Double, in room: inout Rect, _ sheet: inout Sheet) {
         let counted = Motion.ease(elapsed - 12, over: Motion.countTicks)

@@ -7,8 +7,9 @@ extension Final {
         var sheet = app.cardSheet()
         var rest = sheet.metrics.bounds
         let print = rest.cutTop(rest.width)
-        drawPicture(app, print, .infinity, &sheet)
-        drawWords(in: print.inset(40), on: print, .infinity, &sheet)
+        let poster = PosterPrint(poster, seed: entry.seed, app)
+        poster.drawPicture(print, &sheet)
+        poster.drawWords(in: print.inset(40), on: print, &sheet)
         let band = sheet.cardBand(below: print)
         drawFigures(app, band, &sheet)
         drawAsked(app, band, &sheet)

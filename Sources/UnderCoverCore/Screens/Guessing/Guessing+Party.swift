@@ -37,8 +37,12 @@ extension Guessing {
 
     /// Hands the pad over, or ends the round where nobody is left to answer.
     func goOnAfterAnswer(_ app: inout AppState) -> [Effect] {
+        app.match?.closeIfOver()
         guard let match = app.match, !match.isRoundOver else { return endRound(&app) }
-        guard match.turn != nil else { return [] }
+        return match.turn == nil ? [] : handOver(&app)
+    }
+
+    func handOver(_ app: inout AppState) -> [Effect] {
         var state = self
         (state.used, state.phase) = (0, .handOver(since: app.tick))
         app.show(state)
@@ -56,8 +60,10 @@ extension Guessing {
         }
     }
 
+    /// A round whose last answer is in ends; who would have had the turn hands it over.
     package func seatLeft(_ app: inout AppState) -> [Effect] {
-        guard phase == .running, app.match?.isRoundOver == true else { return [] }
-        return endRound(&app)
+        guard phase == .running, let match = app.match else { return [] }
+        if match.isRoundOver { return goOnAfterAnswer(&app) }
+        return match.turn == nil || used == 0 ? [] : handOver(&app)
     }
 }

@@ -120,30 +120,23 @@ package struct Guessing: ScreenBehaviour {
             app.show(state)
             return []
         case .running: return isHeld ? [] : clockTicked(&app)
-        case .handOver: return []
+        case .handOver(let since):
+            if app.tick - since >= PartyPace.handOverMostTicks { startClock(&app) }
+            return []
         case .answered(let since): return app.tick - since >= holdTicks(app) ? showResult(&app) : []
         }
     }
 
     private func clockTicked(_ app: inout AppState) -> [Effect] {
-        guard let match = app.match else { return [] }
-        // Nobody has to answer: all have, but for players who left.
-        if match.isRoundOver { return endRound(&app) }
-        if match.buzz != nil {
-            guard app.match?.tickBuzz() == true, app.match?.isRoundOver == true else { return [] }
-            return endRound(&app)
-        }
         var state = self
-        state.used += 1
+        guard let tick = app.match?.tickGuess(&state.used) else { return [] }
         app.show(state)
         state.scan(&app)
-        guard match.settings.timer.endsRounds, state.used >= match.settings.ticksTotal else { return [] }
-        guard match.turn == nil else {
-            app.match?.turnIsUp()
-            return state.goOnAfterAnswer(&app)
+        switch tick {
+        case .goesOn: return []
+        case .turnIsOver: return state.handOver(&app)
+        case .roundIsOver: return state.endRound(&app)
         }
-        app.match?.timeUp()
-        return state.endRound(&app)
     }
 
     private func holdTicks(_ app: AppState) -> Int {

@@ -23,9 +23,9 @@ extension AppState {
         party.category = category.id
         do {
             match = try Match.plan(
-                id: "\(Match.partyPrefix)\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)",
+                id: "party-\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)",
                 category: category, settings: partySettings(), seed: seed, players: party.seats.map(player), bag: bag,
-                flagged: flagged.union(unshowable(category)), shape: party.shape)
+                flagged: flagged.union(unshowable(category)), shape: party.shape, isParty: true)
         } catch {
             say(Words.cannotStart(error))
             return []
@@ -38,17 +38,7 @@ extension AppState {
 
     /// The next round, or the table before it.
     mutating func goOnFromResult() -> [Effect] {
-        guard let match, match.isParty, isTableDue(match) else { return nextRound() }
+        guard let match, match.isParty, match.isTableDue else { return nextRound() }
         return replace(StandingsScreen(shownAt: tick))
-    }
-
-    private func isTableDue(_ match: Match) -> Bool {
-        let played = match.current + 1
-        return played % PartyPace.tableEvery == 0 && played < match.rounds.count && !match.willBeDecided
-    }
-
-    mutating func showPodium() -> [Effect] {
-        guard let poster = match?.poster else { return [] }
-        return [.stopMusic] + replace(Podium(shownAt: tick, poster: poster))
     }
 }

@@ -1,27 +1,53 @@
-/// The end of a party: the winner's poster, and the table.
+/// The end of a party: the winner's name as a poster, the first three as figures, and the table.
 package struct Podium: ScreenBehaviour {
-    package enum Target: ScreenTarget { case again, leave }
+    package enum Target: ScreenTarget {
+        case awards, again, lobby, share
+        /// Turns between the figures and the whole table, where they do not fit together.
+        case table
+    }
 
     package static let name = "podium"
-    package static let samples: [Sample] = []
 
     package var shownAt: Int
     package var poster: Poster
+    /// The table shows in place of the figures.
+    package var isListing = false
 
+    init(shownAt: Int, poster: Poster) { (self.shownAt, self.poster) = (shownAt, poster) }
+
+    package var ignoresEarlyPresses: Bool { true }
     package var wayOut: WayOut? { nil }
-    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
+    package var arrivalSound: Sound? { .podium }
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.awards) }
+    package func successors(of target: Target) -> [Target] { target == .table ? [.awards] : [] }
+    package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
     package func back(_ app: inout AppState) -> [Effect] { app.leaveMatch() }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        // A press so early was meant for the screen before.
+        guard app.tick - shownAt >= Motion.bounceTicks else { return [] }
         switch target {
-        case .again: app.restartMatch()
-        case .leave: app.leaveMatch()
+        case .awards: return AwardsScreen.open(&app)
+        case .again: return app.restartMatch()
+        case .lobby: return app.leaveMatch()
+        case .share: return [.saveShareCard]
+        case .table:
+            var state = self
+            state.isListing.toggle()
+            app.show(state)
+            return []
         }
     }
+}
 
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        var room = sheet.content
-        sheet.button(Target.again, Words.playAgain, room.cutTop(room.height / 2))
-        sheet.button(Target.leave, Words.toLobby, room)
-    }
+extension Podium {
+    /// When the third, the second and the first place land, in ticks: with the three notes of the sound.
+    static let landsAt = [150.0, 114, 78]
+    static let tableAt = 168.0
+    /// The sound is over, and everything stands still.
+    static let settledTicks = 240
+    static let riseTicks = 10.0
+
+    /// When the place with that index in the table lands. Where there are fewer than three, the first is still the last.
+    static func landing(_ index: Int) -> Double { landsAt[min(index, landsAt.count - 1)] }
 }

@@ -12,13 +12,14 @@ extension Scores {
         drawTabs(kind, name: latest.categoryName, in: &body, &sheet)
         body.height = max(body.height, sheet.text(.body) * 2)
         let figures = ScoreFigures(app.kept.scores.reversed().filter { $0.kind == kind })
+        let isParty = kind.isParty
         sheet.rise { sheet in
             if sheet.metrics.isBeside {
                 drawTable(app, kind, body.cutLeft(body.width * 0.58, gap: sheet.px(.section)), &sheet)
-                drawFigures(figures, body, columns: 1, &sheet)
+                drawFigures(figures, isParty, body, columns: 1, &sheet)
             } else {
                 let top = body.cutTop(min(body.height * 0.34, sheet.px(360)), gap: sheet.px(.inner))
-                drawFigures(figures, top, columns: 2, &sheet)
+                drawFigures(figures, isParty, top, columns: 2, &sheet)
                 drawTable(app, kind, body, &sheet)
             }
         }
@@ -61,10 +62,12 @@ extension Scores {
         }
     }
 
-    private func drawFigures(_ figures: ScoreFigures, _ area: Rect, columns: Int, _ sheet: inout Sheet) {
+    private func drawFigures(
+        _ figures: ScoreFigures, _ isParty: Bool, _ area: Rect, columns: Int, _ sheet: inout Sheet
+    ) {
         let items: [(String, String)] = [
-            (String(figures.best), Words.personalBest),
-            ("\(figures.accuracy)%", Words.rightAnswers),
+            (String(figures.best), isParty ? Words.winnersBest : Words.personalBest),
+            ("\(figures.accuracy)%", isParty ? Words.winnersRight : Words.rightAnswers),
             (figures.meanTicks.map { Words.seconds(ticks: $0) } ?? "–", Words.meanSeconds),
             (String(figures.streak), Words.rightInARow),
         ]

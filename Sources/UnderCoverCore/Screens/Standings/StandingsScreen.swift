@@ -1,12 +1,12 @@
-/// The table of a party, every third round.
+/// The table of a party, every third round. It goes on by itself.
 package struct StandingsScreen: ScreenBehaviour {
     package enum Target: ScreenTarget { case next }
 
     package static let name = "standings"
-    package static let samples: [Sample] = []
 
     package var shownAt: Int
 
+    package var ignoresEarlyPresses: Bool { true }
     package var wayOut: WayOut? { nil }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
     package func takesSeats(_ app: AppState) -> Bool { app.match?.shape.rules.takesTurns == false }
@@ -19,11 +19,9 @@ package struct StandingsScreen: ScreenBehaviour {
         }
     }
 
+    /// The table waits while nobody is in the room.
     package func ticked(_ app: inout AppState) -> [Effect] {
-        app.tick - shownAt >= PartyPace.tableTicks ? app.nextRound() : []
-    }
-
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        sheet.button(Target.next, Words.nextCover, sheet.content)
+        guard !app.party.present.isEmpty, app.tick - shownAt >= PartyPace.tableTicks else { return [] }
+        return app.nextRound()
     }
 }

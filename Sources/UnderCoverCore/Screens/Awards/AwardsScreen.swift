@@ -1,0 +1,38 @@
+/// What players are praised for at the end of a party, and who knew the cover that split the room when.
+package struct AwardsScreen: ScreenBehaviour {
+    package enum Target: ScreenTarget { case again, done }
+
+    package static let name = "awards"
+
+    package var shownAt: Int
+    package var awards: [Award]
+    package var knew: KnewWhen?
+
+    static func open(_ app: inout AppState) -> [Effect] {
+        guard let match = app.match else { return [] }
+        let awards = match.awards { [app] in app.album($0)?.genre }
+        return app.enter(AwardsScreen(shownAt: app.tick, awards: awards, knew: match.knewWhen))
+    }
+
+    package var ignoresEarlyPresses: Bool { true }
+    package var wayOut: WayOut? { nil }
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
+    package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        guard app.tick - shownAt >= Motion.bounceTicks else { return [] }
+        switch target {
+        case .again: return app.restartMatch()
+        case .done: return app.leave()
+        }
+    }
+}
+
+extension AwardsScreen {
+    /// Panels are stamped one after the other, then the strip is wiped open and each mark lands as it passes.
+    static let panelTicks = 21.0
+    static let wipeTicks = 54.0
+    static let settledTicks = 180
+
+    var wipesAt: Double { Self.panelTicks * Double(awards.count) + Motion.stampTicks }
+}

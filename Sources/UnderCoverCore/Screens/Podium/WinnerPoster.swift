@@ -1,0 +1,51 @@
+extension Match {
+    /// The poster of a party: the winner's name over the picture of a good match. The seed alone decides the picture, so
+    /// that it can be loaded before the last round is over.
+    var partyPoster: Poster {
+        guard players.contains(where: { $0.total > 0 }) else { return Poster.pick(.nothing, seed: seed) }
+        var poster = Poster.pick(amongst: [.flawless, .great], seed: seed)
+        poster.lines = WinnerWords.lines(rows(since: 0).filter { $0.place == 1 }.map(\.name))
+        poster.place = poster.lines.count == 1 ? .foot : .apart
+        return poster
+    }
+}
+
+extension Poster {
+    static func pick(amongst tiers: [Tier], seed: UInt64) -> Poster {
+        var chance = SeededGenerator(seed: seed).stream("poster")
+        let tier = tiers[chance.int(below: tiers.count)]
+        return pick(tier, seed: seed)
+    }
+}
+
+/// The winner's name in one or two lines, as large as a poster wants it.
+enum WinnerWords {
+    /// More letters in one line would be small.
+    private static let mostLetters = 9
+
+    static func lines(_ winners: [String]) -> [String] {
+        switch winners.count {
+        case 0, 1: lines(of: (winners.first ?? Words.nameless).uppercased())
+        case 2: winners.map { $0.uppercased() }
+        default: Words.deadHeat
+        }
+    }
+
+    private static func lines(of name: String) -> [String] {
+        let words = name.split(separator: " ").map(String.init)
+        guard words.count > 1 else { return halves(name) }
+        let splits = (1..<words.count).map { split in
+            [words[..<split].joined(separator: " "), words[split...].joined(separator: " ")]
+        }
+        func longest(_ lines: [String]) -> Int { lines.map(\.count).max() ?? 0 }
+        return splits.min { longest($0) < longest($1) } ?? words
+    }
+
+    /// A long word is divided in the middle; letters of an alphabet get a hyphen.
+    private static func halves(_ word: String) -> [String] {
+        guard word.count > mostLetters else { return [word] }
+        let half = (word.count + 1) / 2
+        let hyphen = word.allSatisfy(\.isCased) ? "-" : ""
+        return [word.prefix(half) + hyphen, String(word.dropFirst(half))]
+    }
+}
