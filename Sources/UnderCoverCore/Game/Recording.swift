@@ -70,6 +70,7 @@ package struct Recording: Equatable, Sendable {
         let all = [
             ("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false"), ("rumble", "false"),
             ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"),
+            ("kinds", #"["name-the-cover"]"#),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }
         let settings = #""settings":{"#

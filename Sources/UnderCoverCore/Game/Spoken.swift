@@ -87,12 +87,24 @@ enum Spoken {
     private static func choices(_ state: AppState) -> String? {
         guard let match = state.match, let round = match.round else { return nil }
         let labels = round.choices.compactMap { state.album($0) }.map { match.settings.labels.lines(of: $0) }
-        return labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }.joined(separator: ". ")
+        let named = labels.enumerated().map { "\($0 + 1): " + $1.joined(separator: ", ") }
+        switch round.kind.rules.board {
+        case .cover, .record: return named.joined(separator: ". ")
+        case .sleeves: return question(state, match, round).joined(separator: " ")
+        case .row: return (question(state, match, round) + [named.joined(separator: ". ")]).joined(separator: " ")
+        }
+    }
+
+    private static func question(_ state: AppState, _ match: Match, _ round: Round) -> [String] {
+        let question = state.question(round, match)
+        return sentences([question.title, question.detail, Words.hiddenSleeves(round.choices.count)])
     }
 
     private static func verdict(_ state: AppState) -> String? {
         guard let last = state.lastRound else { return nil }
-        return "\(Words.verdict(last.verdict)) \(last.album.title), \(last.album.artist)."
+        let answer = "\(Words.verdict(last.verdict)) \(last.album.title), \(last.album.artist)."
+        let order = last.round.order.compactMap { state.album($0) }.map { Words.dated($0) }.joined(separator: ", ")
+        return sentences([answer, last.round.shared.map(Words.shared), order]).joined(separator: " ")
     }
 
     /// The label from the layout, else the text drawn on the target; nil for a target without text.

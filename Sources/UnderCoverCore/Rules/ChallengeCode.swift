@@ -14,7 +14,9 @@ package struct ChallengeCode: Equatable, Sendable {
         case newer
     }
 
-    static let version: UInt64 = 1
+    /// Version 1 had rounds in 4 bits and no kinds of round: it meant *name the cover*.
+    static let version: UInt64 = 2
+    private static let oldest: UInt64 = 1
     /// Bytes; references of real sources are far shorter.
     static let longestReference = 200
     /// Letters.
@@ -30,6 +32,8 @@ package struct ChallengeCode: Equatable, Sendable {
     /// Indices of the answers in the category's albums sorted by id.
     package var answers: [Int]
     package var reference: String?
+    /// An older code keeps its version, so that it is written again as it was read.
+    private(set) var version = ChallengeCode.version
 }
 
 extension ChallengeCode {
@@ -61,7 +65,7 @@ extension ChallengeCode {
 extension ChallengeCode: CustomStringConvertible {
     package var description: String {
         var bits = BitWriter()
-        bits.write(Self.version, 3)
+        bits.write(version, 3)
         write(settings, &bits)
         bits.write(seed >> 32 == 0 ? 0 : 1, 1)
         bits.write(seed, seed >> 32 == 0 ? 32 : 64)
@@ -86,7 +90,7 @@ extension ChallengeCode: CustomStringConvertible {
         var bits = BitReader(try Self.fives(letters))
         guard let version = bits.read(3) else { throw .notACode }
         guard version <= Self.version else { throw .newer }
-        guard version == Self.version, let settings = Self.settings(&bits), let isWide = bits.read(1),
+        guard version >= Self.oldest, let settings = Self.settings(&bits, version), let isWide = bits.read(1),
             let seed = bits.read(isWide == 1 ? 64 : 32), let categoryMark = bits.read(24),
             let poolMark = bits.read(12), let width = bits.read(4)
         else { throw .mistyped }
@@ -97,7 +101,7 @@ extension ChallengeCode: CustomStringConvertible {
         }
         self.init(
             settings: settings, seed: seed, categoryMark: UInt32(categoryMark), poolMark: UInt16(poolMark),
-            answers: answers, reference: reference)
+            answers: answers, reference: reference, version: version)
         let sum = Self.checksum(bits.values(upTo: bits.position), reference)
         guard bits.read(10) == sum, bits.isAtPadding else { throw .mistyped }
     }
@@ -121,7 +125,7 @@ extension ChallengeCode: CustomStringConvertible {
 
 extension ChallengeCode {
     private func write(_ settings: MatchSettings, _ bits: inout BitWriter) {
-        bits.write(UInt64(settings.rounds - 1), 4)
+        bits.write(UInt64(settings.rounds - 1), Self.roundsWidth(version))
         bits.write(UInt64(settings.seconds), 5)
         bits.write(UInt64(settings.choices), 3)
         bits.write(Self.place(settings.labels), 2)
@@ -131,19 +135,35 @@ extension ChallengeCode {
         bits.write(Self.place(settings.pace), 1)
         bits.write(settings.guardsLettering ? 1 : 0, 1)
         bits.write(settings.blackAndWhite ? 1 : 0, 1)
+        if version >= 2 { bits.write(Self.mask(settings.kinds), Self.kindsWidth) }
     }
 
-    private static func settings(_ bits: inout BitReader) -> MatchSettings? {
-        guard let rounds = bits.read(4), let seconds = bits.read(5), let choices = bits.read(3),
+    private static func roundsWidth(_ version: UInt64) -> Int { version == 1 ? 4 : 5 }
+    private static let kindsWidth = 5
+
+    /// A bit for each kind, the first case in the lowest one.
+    private static func mask(_ kinds: [RoundKind]) -> UInt64 { kinds.reduce(0) { $0 | 1 << place($1) } }
+
+    /// nil where the code is damaged.
+    private static func kinds(_ bits: inout BitReader, _ version: UInt64) -> [RoundKind]? {
+        guard version >= 2 else { return [.nameTheCover] }
+        guard let mask = bits.read(kindsWidth), mask > 0 else { return nil }
+        return RoundKind.allCases.filter { mask & 1 << place($0) != 0 }
+    }
+
+    private static func settings(_ bits: inout BitReader, _ version: UInt64) -> MatchSettings? {
+        guard let rounds = bits.read(roundsWidth(version)), let seconds = bits.read(5), let choices = bits.read(3),
             let labels: LabelMode = named(bits.read(2)), let decoys: DecoyMode = named(bits.read(1)),
             let timer: TimerMode = named(bits.read(2)), let reveal = reveal(bits.read(4)),
             let pace: Pace = named(bits.read(1)), let guards = bits.read(1), let grey = bits.read(1),
+            let kinds = kinds(&bits, version),
             MatchSettings.roundsRange.contains(Int(rounds) + 1), MatchSettings.secondsRange.contains(Int(seconds)),
             MatchSettings.choicesRange.contains(Int(choices))
         else { return nil }
         return MatchSettings(
             rounds: Int(rounds) + 1, seconds: Int(seconds), choices: Int(choices), labels: labels, decoys: decoys,
-            timer: timer, reveal: reveal, pace: pace, guardsLettering: guards == 1, blackAndWhite: grey == 1)
+            timer: timer, reveal: reveal, pace: pace, guardsLettering: guards == 1, blackAndWhite: grey == 1,
+            kinds: kinds)
     }
 
     private static func reveal(_ code: UInt64?) -> Reveal? { Reveal.allCases.first { $0.code == code } }

@@ -37,14 +37,17 @@ extension Match {
         let (pool, settings) = (source.pool, source.settings)
         let generator = SeededGenerator(seed: seed)
         var order = generator.stream("order")
-        let asked = given + bag.order(pool.askable.filter { !given.contains($0) }, using: &order)
-        let answers = asked.prefix(settings.rounds + spareLimit).compactMap { source.index[$0] }
+        let rest = bag.order(pool.askable.filter { !given.contains($0) }, using: &order).compactMap { source.index[$0] }
+        let count = settings.rounds + spareLimit
+        let fitting = RoundKind.fitting(rest, most: count, for: settings.kinds, in: pool, settings)
+        let answers = (given.compactMap { source.index[$0] } + fitting).prefix(count)
         let kinds = dealtKinds(settings, generator)
         return answers.enumerated().compactMap { position, answer in
             // A spare can replace any round, so its decoys avoid the answers of all.
             let earlier = Set(answers.prefix(min(position, settings.rounds)))
             let deal = RoundDeal(
-                pool: pool, decoys: source.decoys, settings: settings, earlier: earlier, generator: generator)
+                pool: pool, decoys: source.decoys, settings: settings, earlier: earlier, generator: generator,
+                traits: source.traits)
             return dealt(answer, kinds(position), deal)
         }
     }
@@ -71,8 +74,10 @@ package struct MatchSource: Sendable {
     let pool: AlbumPool
     let decoys: Decoys
     let index: [Album.ID: Int]
+    /// Empty unless a kind of round compares them.
+    let traits: [AlbumTraits]
     package let limits: MatchLimits
-    /// With as many rounds and choices as the category has.
+    /// With as many rounds, choices and kinds of round as the category has.
     package let settings: MatchSettings
 
     /// Throws `.cannotStart` when no album can be asked or all choices look the same.
@@ -84,7 +89,8 @@ package struct MatchSource: Sendable {
         decoys = Decoys(pool, mode: settings.decoys)
         index = Dictionary(uniqueKeysWithValues: pool.entries.enumerated().map { ($1.album.id, $0) })
         var offered = settings
-        (offered.rounds, offered.choices) = (limits.rounds, limits.choices)
+        (offered.rounds, offered.choices, offered.kinds) = (limits.rounds, limits.choices, limits.kinds)
         self.settings = offered
+        traits = AlbumTraits.all(pool, for: offered.kinds)
     }
 }

@@ -8,6 +8,8 @@ package struct MatchLimits: Equatable, Codable, Sendable {
         case allLabelsEqual
         case fewerRounds(wanted: Int, offered: Int)
         case fewerChoices(wanted: Int, offered: Int)
+        /// No album here can be asked in this way.
+        case missingKind(RoundKind)
     }
 
     /// Number of albums that can be asked: each once, with a name, not flagged.
@@ -17,6 +19,8 @@ package struct MatchLimits: Equatable, Codable, Sendable {
     package var rounds: Int
     /// 0 when no match can start.
     package var choices: Int
+    /// Those of the chosen kinds that the category can deal; name the cover where it can deal none.
+    package var kinds: [RoundKind] = []
     /// Empty when the category has enough for the settings.
     package var shortfalls: [Shortfall]
 
@@ -39,7 +43,15 @@ package struct MatchLimits: Equatable, Codable, Sendable {
             shortfalls = [.allLabelsEqual]
         } else {
             offer(settings)
+            offerKinds(pool, settings)
         }
+    }
+
+    private mutating func offerKinds(_ pool: AlbumPool, _ settings: MatchSettings) {
+        kinds =
+            settings.kinds == [.nameTheCover] ? settings.kinds : RoundKind.dealt(settings.kinds, from: pool, settings)
+        shortfalls += settings.kinds.filter { !kinds.contains($0) }.map(Shortfall.missingKind)
+        if kinds.isEmpty { kinds = [.nameTheCover] }
     }
 
     private mutating func offer(_ settings: MatchSettings) {

@@ -6,4 +6,8 @@ package struct Round: Equatable, Codable, Sendable {
     /// One of the answer's songs; nil for silence.
     package var song: String?
     package var kind = RoundKind.nameTheCover
+    /// The right order of the choices, where that is asked.
+    package var order: [Album.ID] = []
+    /// What all choices but the answer have in common, where that is asked.
+    package var shared: SharedTrait?
 }

@@ -2,15 +2,16 @@ import UnderCoverPixels
 
 extension SettingRow {
     package static let table: [SettingRow] = game + look + sound + controls
+    private static let game = match + kinds + storage
 
-    private static let game: [SettingRow] = [
+    private static let match: [SettingRow] = [
         .number(
             "seconds", .game, "Seconds per round", "Three is a dare. Thirty is a cup of tea.", 3...30, unit: " s",
             \.secondsPerRound),
         .number(
             "reading", .game, "Time to read", "The clock waits while you read. Any press starts it.", 0...3, unit: " s",
             \.secondsToRead),
-        .number("rounds", .game, "Rounds", "One to ten covers a match.", 1...10, \.rounds),
+        .number("rounds", .game, "Rounds", "One to twenty-five covers a match.", 1...25, \.rounds),
         .number("choices", .game, "Choices", "Two to six. Six is for show-offs.", 2...6, \.choices),
         .choice(
             "labels", .game, "On the choices", "What each choice tells you.", ["title", "artist", "title + artist"],
@@ -32,6 +33,9 @@ extension SettingRow {
             "black-and-white", .game, "Black & white until the answer", "Colour was doing half the work.",
             \.blackAndWhite),
         .toggle("play-music", .game, "Play music", "A piece from the record, under the guess.", \.playMusic),
+    ]
+
+    private static let storage: [SettingRow] = [
         .number(
             "cover-cache", .game, "Cover storage", "How much of what was fetched stays on the disk.", 50...5000,
             step: 50,

@@ -18,6 +18,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var pace = Pace.fair
     package var guardsLettering = true
     package var decoys = DecoyMode.random
+    /// Kinds of round that are dealt; none means *name the cover*.
+    package var kinds: [RoundKind] = [.nameTheCover]
     package var timer = TimerMode.normal
     package var theme = ThemeChoice.light
     package var accent = AccentChoice.yellow

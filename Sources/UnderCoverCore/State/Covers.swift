@@ -2,6 +2,9 @@ import UnderCoverPixels
 
 /// Which covers and posters are ready to draw, and what the loader measured on them.
 package struct Covers: Equatable, Codable, Sendable {
+    /// Covers of rounds that are loaded at once. Each takes up to 20 MB of the card's memory.
+    package static let mostInRounds = 6
+
     package var ready: [ArtworkID] = []
     package var thumbnails: ArtworkSet = []
     package var failed: ArtworkSet = []

@@ -159,6 +159,7 @@ package enum Words {
         case .fewerRounds(_, let offered):
             offered == 1 ? "Enough for one round." : "Enough for \(offered) rounds."
         case .fewerChoices(_, let offered): "Enough for \(offered) choices."
+        case .missingKind(let kind): missing(kind)
         }
     }
 

@@ -24,7 +24,7 @@ final class CoverTextureCache {
     private var thumbnailByteLimit: Int { max(Self.smallestThumbnailLimit, Self.thumbnailBytesPerPixel * windowPixels) }
 
     /// The current round and the next one.
-    private static let roundLimit = 2
+    private static let roundLimit = Covers.mostInRounds
     /// Slightly more than the fullest list shows. Thumbnails grow with the window.
     private static let smallestThumbnailLimit = 10 << 20
     private static let thumbnailBytesPerPixel = 3

@@ -15,7 +15,7 @@ extension Renderer {
         covers.advance(milliseconds: budgetMilliseconds)
     }
 
-    /// False again once evicted: two round covers and about 10 MB of thumbnails are kept, more in large windows.
+    /// False again once evicted: six round covers and about 10 MB of thumbnails are kept, more in large windows.
     package func isReady(_ id: ArtworkID, use: CoverUse = .round) -> Bool { covers.isReady(id, use) }
 
     package func keepRounds(_ ids: [ArtworkID]) { covers.keepRounds(ids) }

@@ -127,8 +127,11 @@ struct ReplayTests {
         let old = new.replacing(Recording.header, with: #"{"underCover":2,"game":"0.1"}"#)
             .replacing(#","secondsToRead":0"#, with: "").replacing(#""readsUnconfined":false,"#, with: "")
             .replacing(#""padLights":true,"#, with: "").replacing(#""rumble":true,"#, with: "")
+            .replacing(#""kinds":["name-the-cover"],"#, with: "")
             .split(separator: "\n").map { $0.hasPrefix("c ") ? "c 60 1" : String($0) }.joined(separator: "\n")
-        for later in ["secondsToRead", "readsUnconfined", "padLights", "rumble"] { #expect(!old.contains(later)) }
+        for later in ["secondsToRead", "readsUnconfined", "padLights", "rumble", "kinds"] {
+            #expect(!old.contains(later))
+        }
         var (replay, before) = (Replay(), Replay())
         replay.play(try Recording.parse(old))
         before.play(try Recording.parse(new))

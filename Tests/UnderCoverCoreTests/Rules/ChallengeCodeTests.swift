@@ -45,6 +45,46 @@ struct ChallengeCodeTests {
         #expect(code.description == text)
     }
 
+    /// Made by the game that knew one kind of round.
+    @Test func anOldCodeMeansTheSameMatch() throws {
+        let text = "52KG0-G0000-33X3X-11PS5-3Y0C7-4E"
+        let category = Self.category(32)
+        let code = try ChallengeCode(text)
+        let asked = try #require(code.asked(of: category))
+        let settings = MatchSettings(rounds: 5)
+        #expect(code.settings == settings && code.seed == 99 && code.description == text)
+        #expect(asked.map(\.rawValue) == ["c/11", "c/8", "c/0", "c/2", "c/15"])
+        func plan(_ settings: MatchSettings) throws -> Match {
+            try Match.plan(id: "a", category: category, settings: settings, seed: 99, players: [], asked: asked)
+        }
+        let match = try plan(code.settings)
+        #expect(match.rounds.map(\.answer) == asked && match.rounds.allSatisfy { $0.kind == .nameTheCover })
+        #expect(try plan(settings).rounds == match.rounds)
+    }
+
+    @Test func anOldCodeOfAllSettingsIsRead() throws {
+        let text =
+            "6FP7F-FZDSE-MRESA-34400-000ZZ-YG002-8201R-1G181-00R0Q-T5GG@deezer/playlist/908622995"
+        let code = try ChallengeCode(text)
+        let settings = MatchSettings(
+            rounds: 10, seconds: 30, choices: 6, labels: .title, decoys: .lookAlike, timer: .off, reveal: .mixed,
+            pace: .classic, guardsLettering: false, blackAndWhite: true)
+        #expect(code.settings == settings && code.seed == 0xFEDC_BA98_7654_3210 && code.description == text)
+        #expect(code.answers == [0, 9, 8, 7, 6, 5, 4, 3, 2, 1000] && code.poolMark == 0xFFF)
+    }
+
+    @Test func aNewCodeHoldsTheKinds() throws {
+        let category = Self.category(32)
+        let settings = MatchSettings(rounds: 25, kinds: [.findTheCover, .whichCameFirst, .oddOneOut])
+        let match = try Match.plan(id: "a", category: category, settings: settings, seed: 7, players: [])
+        let code = try ChallengeCode(try #require(ChallengeCode(match, of: category)).description)
+        #expect(code.settings == match.settings && code.settings.rounds == 25)
+        let again = try Match.plan(
+            id: "a", category: category, settings: code.settings, seed: code.seed, players: [],
+            asked: try #require(code.asked(of: category)))
+        #expect(again.rounds == match.rounds && Set(match.rounds.map(\.kind)).count > 1)
+    }
+
     @Test func anOldSeedStillDealsTheSameReveals() {
         let dealt = (0..<10).map { Reveal.mixed.picked(seed: 20_261_121, round: $0) }
         #expect(dealt == [.zoom, .blur, .ink, .tiles, .scan, .halftone, .pixels, .ink, .scan, .zoom])
@@ -112,10 +152,11 @@ struct ChallengeCodeTests {
             return all[chance.int(below: all.count)]
         }
         let settings = MatchSettings(
-            rounds: 1 + chance.int(below: 10), seconds: 3 + chance.int(below: 28), choices: 2 + chance.int(below: 5),
+            rounds: 1 + chance.int(below: 25), seconds: 3 + chance.int(below: 28), choices: 2 + chance.int(below: 5),
             labels: one(LabelMode.self), decoys: one(DecoyMode.self), timer: one(TimerMode.self),
             reveal: one(Reveal.self), pace: one(Pace.self), guardsLettering: chance.int(below: 2) == 0,
-            blackAndWhite: chance.int(below: 2) == 0)
+            blackAndWhite: chance.int(below: 2) == 0,
+            kinds: RoundKind.allCases.filter { _ in chance.int(below: 2) == 0 })
         let seed = chance.next() >> (chance.int(below: 2) == 0 ? 32 : 0)
         let size = 1 + chance.int(below: 10_000)
         let place = ["deezer/playlist/", "home/playlist/me@home-"][chance.int(below: 2)]

@@ -1,10 +1,19 @@
 /// What a round asks. To add a kind: a file in this folder with its `RoundKindRules`, a case and a line in `rules`.
 package enum RoundKind: String, Codable, CaseIterable, Sendable {
+    // NB: challenge codes hold the index in `allCases`, so new cases go at the end.
     case nameTheCover = "name-the-cover"
+    case findTheCover = "find-the-cover"
+    case whichCameFirst = "which-came-first"
+    case oddOneOut = "odd-one-out"
+    case byEar = "by-ear"
 
     package var rules: any RoundKindRules {
         switch self {
         case .nameTheCover: NameTheCover()
+        case .findTheCover: FindTheCover()
+        case .whichCameFirst: WhichCameFirst()
+        case .oddOneOut: OddOneOut()
+        case .byEar: ByEar()
         }
     }
 }
@@ -19,6 +28,9 @@ package enum RoundBoard: Sendable {
     case sleeves
     /// Three hidden covers to put in order.
     case row
+
+    /// The choices are covers, not names.
+    package var choosesSleeves: Bool { self == .sleeves || self == .row }
 }
 
 package protocol RoundKindRules: Sendable {
@@ -27,6 +39,12 @@ package protocol RoundKindRules: Sendable {
     var picks: Int { get }
     /// Share of the reveal, 0…1, that has happened when the clock starts.
     var headStart: Double { get }
+    /// Share of the round, 0…1, after which the cover begins to come.
+    var coverFrom: Double { get }
+    /// Nobody can play it in silence.
+    var needsSound: Bool { get }
+    /// `deal` reads `RoundDeal.traits`.
+    var comparesTraits: Bool { get }
     /// The round that asks for one album; nil where the facts about it do not allow one.
     func deal(_ answer: Int, _ deal: RoundDeal) -> Round?
     func isRight(_ picks: [Album.ID], _ round: Round) -> Bool
@@ -36,7 +54,10 @@ extension RoundKindRules {
     package var board: RoundBoard { .cover }
     package var picks: Int { 1 }
     package var headStart: Double { 0 }
-    package func isRight(_ picks: [Album.ID], _ round: Round) -> Bool { picks == [round.answer] }
+    package var coverFrom: Double { 0 }
+    package var needsSound: Bool { false }
+    package var comparesTraits: Bool { false }
+    package func isRight(_ picks: [Album.ID], _ round: Round) -> Bool { picks == round.rightPicks }
 }
 
 /// What a kind deals from. Random streams are named after the album, asked once in a match, so rounds do not depend on
@@ -48,6 +69,8 @@ package struct RoundDeal {
     /// Indexes of answers that players know already.
     let earlier: Set<Int>
     let generator: SeededGenerator
+    /// Of all entries of the pool; empty unless a chosen kind compares them.
+    var traits: [AlbumTraits] = []
 
     func album(_ index: Int) -> Album { pool.entries[index].album }
 
@@ -61,6 +84,20 @@ package struct RoundDeal {
         var choices = others
         choices.insert(answer, at: place.int(below: choices.count + 1))
         return choices.map { album($0).id }
+    }
+
+    /// Names to choose from beside a hidden cover.
+    func named(_ answer: Int, _ kind: RoundKind) -> Round {
+        var chance = chance("decoys", answer)
+        let others = decoys.choose(settings.choices - 1, beside: answer, avoiding: earlier, using: &chance)
+        return Round(
+            answer: album(answer).id, choices: mixed(answer, with: others), song: song(answer), kind: kind)
+    }
+
+    /// Those of `others` whose covers differ from the answer's and from each other's: two albums may share a picture.
+    func withOwnSleeves(_ others: [Int], beside answer: Int) -> [Int] {
+        var seen: Set = [album(answer).artwork]
+        return others.filter { seen.insert(album($0).artwork).inserted }
     }
 
     func song(_ answer: Int) -> String? {
@@ -78,4 +115,7 @@ extension Round {
         case .sleeves, .row: choices
         }
     }
+
+    /// What a right answer picks, in this order.
+    package var rightPicks: [Album.ID] { order.isEmpty ? [answer] : order }
 }

@@ -5,6 +5,7 @@ extension Answer {
         let verdict = Verdict(answer)
         self.init(
             album: round.answer, category: match.category, at: unix, verdict: verdict,
-            seconds: Double(answer?.ticks ?? ticks) / 60, chosen: verdict == .wrong ? answer?.choice : nil)
+            seconds: Double(answer?.ticks ?? ticks) / 60,
+            chosen: verdict == .wrong && answer?.choice != round.answer ? answer?.choice : nil)
     }
 }

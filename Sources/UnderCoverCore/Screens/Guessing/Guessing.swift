@@ -169,9 +169,9 @@ package struct Guessing: ScreenBehaviour {
 
     /// The result as it would look if the player answered rightly now.
     package func upcoming(_ app: AppState) -> DisplayList? {
-        guard phase == .running, app.match?.isParty == false, let answer = app.match?.round?.answer else { return nil }
+        guard phase == .running, app.match?.isParty == false, let round = app.match?.round else { return nil }
         var next = app
-        _ = next.match?.answer(player: 0, choice: answer, atTick: used)
+        for pick in round.rightPicks { _ = next.match?.answer(player: 0, choice: pick, atTick: used) }
         _ = next.replace(RoundResult(shownAt: app.tick))
         return next.stillList()
     }

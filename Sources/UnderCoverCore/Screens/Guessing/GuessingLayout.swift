@@ -6,6 +6,7 @@ extension Guessing {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         guard let match = app.match, let round = match.round, let answer = app.album(round.answer) else { return }
         if match.isParty { return layoutParty(app, match, round, &sheet) }
+        guard !drawSleeves(app, match, round, &sheet) else { return }
         let frame = RoundFrame(sheet.metrics, choices: round.choices.count)
         let clock = RoundClock(self, match, app, now: sheet.context.now)
         sheet.toastOn(frame.cover)
@@ -25,6 +26,7 @@ extension Guessing {
     ) {
         if case .reading = phase { return sheet.blankCover(cover, fill: sheet.theme.paper) }
         guard case .loading(let since) = phase else {
+            if clock.playsRecord { return sheet.groovedRecord(cover, played: Sheet.turns(after: clock.passed)) }
             let isGrey = app.settings.blackAndWhite && !isAnswered
             let effect = clock.effect(app.reveal(match), moment(app, match, answer))
             return sheet.cover(answer.artwork, cover, effect: effect, grey: isGrey)

@@ -10,7 +10,7 @@ extension Guessing {
         sheet.toastOn(frame.cover)
         if case .handOver = phase {
             drawHandOver(match, frame.cover, &sheet)
-        } else {
+        } else if !drawSleeves(in: frame.cover, app, match, round, &sheet) {
             drawCover(answer, match, app, clock, frame.cover, &sheet)
         }
         if match.settings.timer.endsRounds {
@@ -23,7 +23,11 @@ extension Guessing {
             sheet.partyHead(frame, match, match.settings.timer.endsRounds ? clock : nil)
         }
         sheet.say(Words.partyRound(match.current + 1, of: match.rounds.count), notice: seatsSaid(match))
-        drawPartyChoices(round, match, app, frame, &sheet)
+        if round.kind.rules.board.choosesSleeves {
+            drawQuestion(in: frame.choices, app, match, round, &sheet)
+        } else {
+            drawPartyChoices(round, match, app, frame, &sheet)
+        }
         sheet.teamSigns(frame)
         for place in frame.seats {
             guard let player = match.players.first(where: { $0.id == place.id }) else { continue }

@@ -9,11 +9,14 @@ struct RoundClock {
     let isReduced: Bool
     /// Share of the reveal that has happened at the start.
     let headStart: Double
+    /// Share of the round after which the cover begins to come.
+    let coverFrom: Double
 
     init(_ guessing: Guessing, _ match: Match, _ app: AppState, now: Double) {
         total = Double(match.settings.ticksTotal)
         isReduced = app.reducesMotion
         headStart = max(Double(match.settings.headStart) / 100, match.round?.kind.rules.headStart ?? 0)
+        coverFrom = match.round?.kind.rules.coverFrom ?? 0
         switch guessing.phase {
         case .running:
             // After a buzz the clock stands still.
@@ -29,6 +32,10 @@ struct RoundClock {
         }
     }
 
+    /// Share of the round, 0…1.
+    var passed: Double { total > 0 ? used / total : 1 }
+    /// A record plays in place of the cover.
+    var playsRecord: Bool { answeredFor == nil && passed < coverFrom }
     private var left: Double { total > 0 ? max(0, 1 - used / total) : 0 }
     var isLastQuarter: Bool { left <= 0.25 }
     var secondsLeft: Int { Int(((total - used) / 60).rounded(.up)) }
@@ -38,7 +45,8 @@ struct RoundClock {
 
     func effect(_ reveal: Reveal, _ moment: RevealMoment) -> CoverEffect {
         var moment = moment
-        moment.progress = headStart + (1 - headStart) * (total > 0 ? used / total : 1)
+        let share = max(0, (passed - coverFrom) / (1 - coverFrom))
+        moment.progress = headStart + (1 - headStart) * share
         if let answeredFor { moment.cleared = isReduced ? 1 : Motion.ease(answeredFor, over: Motion.sharpenTicks) }
         return reveal.effect(moment)
     }

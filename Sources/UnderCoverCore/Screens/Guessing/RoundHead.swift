@@ -100,12 +100,14 @@ extension Sheet {
     }
 
     /// The pause button's glyph with its word. A finger or a mouse can press it.
-    mutating func pauseHint(_ frame: RoundFrame) {
+    mutating func pauseHint(_ frame: RoundFrame) { pauseHint(in: frame.pause, align: frame.pauseAlign) }
+
+    mutating func pauseHint(in place: Rect, align: TextRun.Align = .left) {
         let size = metrics.text(.body)
         let glyph = px(52)
-        var row = frame.pause
+        var row = place
         let total = min(glyph + px(.icon) + TextMeasure.width(Words.pause, face: .body, size: size), row.width)
-        if frame.pauseAlign == .right { row = row.cutRight(total) }
+        if align == .right { row = row.cutRight(total) }
         target(Guessing.Target.pause, Rect(row.x, row.y, total, row.height), takesFocus: false)
         let width = row.maxX - row.x - glyph - px(.icon)
         let slot = row.cutLeft(glyph, gap: px(.icon)).middle(glyph, px(.broad))

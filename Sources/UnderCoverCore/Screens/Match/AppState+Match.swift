@@ -6,7 +6,13 @@ extension AppState {
             rounds: settings.rounds, seconds: settings.secondsPerRound, choices: settings.choices,
             labels: settings.labels, decoys: settings.decoys, timer: settings.timer,
             reveal: settings.reveal, pace: settings.pace, guardsLettering: settings.guardsLettering,
-            blackAndWhite: settings.blackAndWhite)
+            blackAndWhite: settings.blackAndWhite, kinds: audible(settings.kinds))
+    }
+
+    /// Without the kinds of round that nobody can play in silence, while there is nothing to be heard.
+    func audible(_ kinds: [RoundKind]) -> [RoundKind] {
+        let isHeard = settings.playMusic && !settings.mute && settings.musicVolume > 0 && audio.isAvailable
+        return kinds.filter { isHeard || !$0.rules.needsSound }
     }
 
     func limits(of category: Category) -> MatchLimits {
@@ -118,7 +124,7 @@ extension AppState {
 
     mutating func startClockIfReady() -> [Effect] {
         guard var guessing = screen as? Guessing, case .loading = guessing.phase, let round = match?.round,
-            let answer = album(round.answer), covers.ready.contains(answer.artwork)
+            album(round.answer) != nil, sleeves(of: round).allSatisfy(covers.ready.contains)
         else { return [] }
         guessing.phase = firstPhase
         show(guessing)

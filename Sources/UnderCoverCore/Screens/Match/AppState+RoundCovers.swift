@@ -7,19 +7,29 @@ extension AppState {
     mutating func loadRound() -> [Effect] {
         guard let match, let round = match.round else { return [] }
         let next = match.rounds[safe: match.current + 1]
-        let answers = [round.answer, next?.answer].compactMap { $0 }.compactMap { album($0)?.artwork }
-        var effects: [Effect] = [.keepCovers(answers)]
-        covers.ready.removeAll { !answers.contains($0) }
-        for artwork in answers where !covers.ready.contains(artwork) { effects.append(.loadCover(artwork, .round)) }
+        let wanted = sleeves(of: round, and: next)
+        var effects: [Effect] = [.keepCovers(wanted)]
+        covers.ready.removeAll { !wanted.contains($0) }
+        for artwork in wanted where !covers.ready.contains(artwork) { effects.append(.loadCover(artwork, .round)) }
         effects += prefetchCovers(match) + prefetchSongs([round, next].compactMap { $0 })
         let shown = (round.choices + match.rounds.map(\.answer)).compactMap { album($0)?.artwork }
         return effects + covers.request(thumbnails: shown)
     }
 
+    /// The pictures that a round hides.
+    func sleeves(of round: Round) -> [ArtworkID] { round.covers.compactMap { album($0)?.artwork } }
+
+    /// Those of the next round as far as the memory for covers allows.
+    private func sleeves(of round: Round, and next: Round?) -> [ArtworkID] {
+        let now = sleeves(of: round)
+        let coming = (next.map { sleeves(of: $0) } ?? []).filter { !now.contains($0) }
+        return now + coming.prefix(max(Covers.mostInRounds - now.count, 0))
+    }
+
     /// Remote covers of the next two rounds and of two spares.
     private func prefetchCovers(_ match: Match) -> [Effect] {
         let coming = match.rounds.dropFirst(match.current + 1).prefix(2) + match.spares.prefix(2)
-        let remote = coming.compactMap { album($0.answer)?.artwork }.filter(\.isRemote)
+        let remote = coming.flatMap { sleeves(of: $0) }.filter(\.isRemote)
         return remote.isEmpty ? [] : [.fetchAhead(remote)]
     }
 
@@ -43,7 +53,7 @@ extension AppState {
     /// The renderer dropped a cover to free memory; the cover in play is loaded again.
     mutating func coverDropped(_ artwork: ArtworkID, _ use: CoverUse) -> [Effect] {
         covers.dropped(artwork, use)
-        let isInPlay = use == .round && match?.round.flatMap { album($0.answer)?.artwork } == artwork
+        let isInPlay = use == .round && match?.round.map { sleeves(of: $0).contains(artwork) } == true
         return isInPlay ? [.loadCover(artwork, .round)] : []
     }
 
@@ -55,8 +65,8 @@ extension AppState {
 
     /// Replaces a late remote cover by a spare. The late one may still arrive for another match.
     mutating func swapLateCover() -> [Effect] {
-        guard let match, !match.spares.isEmpty, let artwork = match.round.flatMap({ album($0.answer)?.artwork }),
-            artwork.isRemote
+        guard let match, !match.spares.isEmpty, let round = match.round,
+            let artwork = sleeves(of: round).first(where: { $0.isRemote && !covers.ready.contains($0) })
         else { return [] }
         return replaceAnswer(showing: artwork, because: "")
     }
@@ -64,7 +74,7 @@ extension AppState {
     private mutating func replaceAnswer(showing artwork: ArtworkID, because reason: String) -> [Effect] {
         guard var match,
             let index = match.rounds.indices.first(where: { index in
-                index >= match.current && album(match.rounds[index].answer)?.artwork == artwork
+                index >= match.current && sleeves(of: match.rounds[index]).contains(artwork)
             })
         else { return [] }
         switch match.swapAnswer(round: index) {

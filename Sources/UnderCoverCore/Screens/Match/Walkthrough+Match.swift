@@ -37,16 +37,22 @@ extension Walkthrough {
     package var rightIndex: Int { state.match?.round.flatMap { $0.choices.firstIndex(of: $0.answer) } ?? 0 }
     package var wrongIndex: Int { rightIndex == 0 ? 1 : 0 }
 
+    /// Presses the right choices in their order, or others.
     @discardableResult
     package mutating func answer(right: Bool) -> [Effect] {
-        key(Key(rawValue: String((right ? rightIndex : wrongIndex) + 1)))
+        guard let round = state.match?.round else { return [] }
+        let picks = round.rightPicks.compactMap(round.choices.firstIndex)
+        let pressed = right ? picks : picks.count > 1 ? picks.reversed() : [wrongIndex]
+        return pressed.flatMap { key(Key(rawValue: String($0 + 1))) }
     }
 
-    /// The cover of the round arrives, unless it has, and the clock starts.
+    /// The covers of the round arrive, unless they have, and the clock starts.
     @discardableResult
     package mutating func coverArrives() -> [Effect] {
-        guard let artwork = answer?.artwork, !state.covers.ready.contains(artwork) else { return [] }
-        return send(.coverReady(artwork, .round, signature: nil, facts: facts[artwork]))
+        let sleeves = state.match?.round.map { state.sleeves(of: $0) } ?? []
+        return sleeves.filter { !state.covers.ready.contains($0) }.flatMap {
+            send(.coverReady($0, .round, signature: nil, facts: facts[$0]))
+        }
     }
 
     /// Answers and waits for the result. nil lets the time run out.

@@ -19,8 +19,12 @@ struct AlbumCard {
     var leavesOutActions = false
     private let isFlagged: Bool
 
-    init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) {
+    /// A line below the year, about the round.
+    private let note: String?
+
+    init(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics, note: String? = nil) {
         self.album = album
+        self.note = note
         self.metrics = metrics
         let isFlagged = app.isFlagged(album.id)
         self.isFlagged = isFlagged
@@ -42,7 +46,7 @@ struct AlbumCard {
     private var textSize: Double { max((metrics.text(.row) * scale).rounded(), 12) }
     var disc: Double { metrics.pill(.disc) }
     var discsWidth: Double { disc * 3 + metrics.px(.icon) * 2 }
-    private var lines: [String] { [album.artist, album.year.map(String.init)].compactMap { $0 } }
+    private var lines: [String] { [album.artist, album.year.map(String.init), note].compactMap { $0 } }
 
     private static let mostBlurbLines = 4
     private func inner(_ width: Double) -> Double { width - metrics.px(.card) * 2 }

@@ -62,7 +62,7 @@ extension OtherCovers {
         var rest = cell
         let cover = rest.cutLeft(plan.side, gap: sheet.px(.inner))
         sheet.cover(album.artwork, cover, shadow: sheet.px(.coverShadow))
-        var artist = album.artist
+        var artist = second(album)
         if album.id == pick, plan.columns > 1 { artist = Words.you + " · " + artist }
         if album.id == pick, plan.columns == 1 {
             let width = drawBadge(right: cell.maxX, midY: cell.midY, &sheet)

@@ -26,10 +26,20 @@ struct OtherCovers {
     let metrics: ScreenMetrics
     /// The wrong choice that the player picked.
     let pick: Album.ID?
+    /// The covers had to be put in order.
+    let showsYears: Bool
+
+    /// The line below a title.
+    func second(_ album: Album) -> String {
+        guard showsYears, let year = album.year else { return album.artist }
+        return Words.dated(year, album.artist)
+    }
 
     init(_ last: LastRound, _ app: AppState, _ metrics: ScreenMetrics) {
-        let ids = last.round.choices.filter { $0 != last.round.answer }
+        let order = last.round.order
+        let ids = (order.isEmpty ? last.round.choices : order).filter { $0 != last.round.answer }
         self.ids = ids
+        showsYears = !order.isEmpty
         self.app = app
         self.metrics = metrics
         pick = last.answer?.choice.flatMap { ids.contains($0) ? $0 : nil }

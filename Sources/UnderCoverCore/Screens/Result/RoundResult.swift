@@ -50,7 +50,7 @@ package struct RoundResult: ScreenBehaviour {
     package func upcoming(_ app: AppState) -> DisplayList? {
         guard let match = app.match else { return nil }
         var next = app
-        next.covers.ready = match.rounds.compactMap { app.album($0.answer)?.artwork }
+        next.covers.ready = match.rounds.flatMap { app.sleeves(of: $0) }
         _ = next.nextRound()
         return next.stillList()
     }

@@ -1,0 +1,97 @@
+// Covers to be put in order.
+
+import UnderCoverPixels
+
+extension Guessing {
+    func drawRow(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
+        let clock = RoundClock(self, match, app, now: sheet.context.now)
+        var room = sheet.content
+        let pauseHeight = max(sheet.px(.deep), sheet.text(.body) * Em.line, sheet.metrics.leastHit)
+        let foot = room.cutBottom(pauseHeight, gap: sheet.px(.small))
+        drawRowHead(app, match, round, clock, &room, &sheet)
+        drawRow(in: room, app, match, round, &sheet)
+        sheet.pauseHint(in: foot.leftPart(min(sheet.px(230) * max(1, sheet.metrics.textScale), foot.width * 0.5)))
+    }
+
+    /// Title, rule and count with the seconds over the bar, cut off the top of `room`.
+    private func drawRowHead(
+        _ app: AppState, _ match: Match, _ round: Round, _ clock: RoundClock, _ room: inout Rect, _ sheet: inout Sheet
+    ) {
+        let hasClock = match.settings.timer.endsRounds
+        let high = sheet.metrics.pill(.field)
+        let wide = hasClock ? max(sheet.px(136), high * 1.48) : 0
+        var head = room
+        head.height = high
+        if hasClock { sheet.secondsPill(head.cutRight(wide, gap: sheet.px(.group)), clock) }
+        let question = app.question(round, match)
+        let size = sheet.metrics.display(sheet.metrics.isSmall ? 96 : 128)
+        let count = Words.coverNumber(min(match.current + 1, match.rounds.count), of: match.rounds.count)
+        let text = sheet.text(.row)
+        let besideWidth = TextMeasure.width(question.detail ?? "", face: .bold, size: text) + 4
+        let natural = TextMeasure.width(question.title, face: .display, size: size, tracking: -0.02)
+        let isBeside = min(natural, head.width * 0.7) + sheet.px(.group) + besideWidth <= head.width
+        let most = isBeside ? head.width - besideWidth - sheet.px(.group) : head.width
+        let taken = sheet.display(
+            question.title, size, sheet.theme.ink, x: head.x, capTop: head.y, width: most)
+        let end = head.y + max(min(size, size * most / max(natural, 1)) * Em.cap, hasClock ? high : 0)
+        room = room.below(isBeside ? end : end + sheet.px(.tiny))
+        if isBeside {
+            let left = head.x + taken + sheet.px(.group)
+            sheet.line(
+                question.detail ?? "", .bold, text, sheet.theme.ink, x: left, baseline: head.y + text * 0.8,
+                width: head.maxX - left)
+            sheet.line(
+                count, .body, sheet.text(.body), sheet.theme.soft, x: left, baseline: head.y + text * 2.15,
+                width: head.maxX - left)
+        } else {
+            let row = room.cutTop(text * Em.line)
+            sheet.line(
+                [question.detail ?? "", count].joined(separator: " "), .bold, text, sheet.theme.ink, x: row.x,
+                baseline: row.y + text * Em.ascent, width: row.width, shrink: 0.7)
+        }
+        guard hasClock else { return }
+        _ = room.cutTop(sheet.px(sheet.metrics.isSmall ? 20 : 40))
+        let bar = room.cutTop(max(sheet.px(.bar).rounded(), 6), gap: sheet.px(sheet.metrics.isSmall ? 28 : 40))
+        sheet.timeBar(bar.rounded, clock)
+        sheet.toastObstacles = [bar]
+    }
+
+    /// Covers with their names, in any rectangle.
+    func drawRow(in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
+        let size = sheet.text(.large)
+        let row = SleeveRow(
+            round.choices.count, in: room, names: (size + sheet.text(.body)) * Em.line, sheet.metrics)
+        let columns = row.isStacked ? 1 : round.choices.count
+        for index in round.choices.indices {
+            let rect = place(index, row, round, app, sheet)
+            guard let sleeve = sleeve(index, in: rect, columns: columns, app, match, round, sheet) else { continue }
+            sheet.sleeve(sleeve, sticker: sheet.stickerPlace(rect))
+            drawNames(sleeve.album, match, in: row.words(rect), &sheet)
+        }
+    }
+
+    /// After the answer the covers slide into their order.
+    private func place(_ index: Int, _ row: SleeveRow, _ round: Round, _ app: AppState, _ sheet: Sheet) -> Rect {
+        let own = row.sleeve(index)
+        guard case .answered(let since) = phase, let place = round.order.firstIndex(of: round.choices[index]) else {
+            return own
+        }
+        let end = row.sleeve(place)
+        let share = app.reducesMotion ? 1 : Motion.ease(sheet.context.now - Double(since), over: Motion.sharpenTicks)
+        return own.offset((end.x - own.x) * share, (end.y - own.y) * share).rounded
+    }
+
+    /// Title over artist, and over the year once the round is answered.
+    private func drawNames(_ album: Album, _ match: Match, in room: Rect, _ sheet: inout Sheet) {
+        let lines = match.settings.labels.lines(of: album)
+        let second = isAnswered ? album.year.map(String.init) : lines[safe: 1]
+        let (size, small) = (sheet.text(.large), sheet.text(.body))
+        var rest = room.middle(room.width, (size + small) * Em.line)
+        sheet.line(
+            lines[0], .bold, size, sheet.theme.ink, in: rest.cutTop(size * Em.line), shrink: 0.7)
+        guard let second else { return }
+        sheet.line(
+            second, isAnswered ? .bold : .body, small, isAnswered ? sheet.theme.ink : sheet.theme.soft,
+            in: rest.cutTop(small * Em.line), shrink: 0.7)
+    }
+}

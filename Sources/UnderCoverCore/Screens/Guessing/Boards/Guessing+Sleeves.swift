@@ -1,0 +1,119 @@
+// Rounds whose covers are the choices.
+
+import UnderCoverPixels
+
+extension Guessing {
+    /// Draws the round where its covers are the choices; false where names are.
+    func drawSleeves(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) -> Bool {
+        switch round.kind.rules.board {
+        case .cover, .record: return false
+        case .sleeves: drawGrid(app, match, round, &sheet)
+        case .row: drawRow(app, match, round, &sheet)
+        }
+        return true
+    }
+
+    /// Draws the covers that are the choices into any rectangle; false where names are the choices.
+    func drawSleeves(
+        in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet
+    ) -> Bool {
+        switch round.kind.rules.board {
+        case .cover, .record: return false
+        case .sleeves: drawGrid(in: room, app, match, round, &sheet)
+        case .row: drawRow(in: room, app, match, round, &sheet)
+        }
+        return true
+    }
+
+    /// The question in place of names, beside two by two covers in place of one.
+    private func drawGrid(_ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
+        // Large words need less room for a question than for four names, and the covers take the rest.
+        let frame = RoundFrame(sheet.metrics, choices: sheet.metrics.textScale > 1.2 ? 2 : FindTheCover.sleeves)
+        let clock = RoundClock(self, match, app, now: sheet.context.now)
+        sheet.toastOn(frame.cover)
+        drawGrid(in: frame.cover, app, match, round, &sheet)
+        let hasClock = match.settings.timer.endsRounds
+        if hasClock {
+            sheet.timeBar(frame.bar, clock)
+            sheet.toastObstacles = [frame.bar]
+        }
+        sheet.roundHead(frame, match, hasClock ? clock : nil)
+        drawQuestion(in: frame.choices, app, match, round, &sheet)
+        sheet.pauseHint(frame)
+    }
+
+    /// Two by two covers in any rectangle.
+    func drawGrid(in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
+        let grid = SleeveGrid(round.choices.count, in: room, sheet.metrics)
+        for index in round.choices.indices {
+            guard
+                let sleeve = sleeve(
+                    index, in: grid.sleeve(index), columns: SleeveGrid.columns, app, match, round, sheet)
+            else { continue }
+            sheet.sleeve(sleeve, sticker: sheet.stickerPlace(sleeve.rect))
+        }
+    }
+
+    func drawQuestion(in room: Rect, _ app: AppState, _ match: Match, _ round: Round, _ sheet: inout Sheet) {
+        let question = app.question(round, match)
+        QuestionWords(question, in: room, sheet.metrics).draw(in: room, &sheet)
+    }
+
+    func sleeve(
+        _ index: Int, in rect: Rect, columns: Int, _ app: AppState, _ match: Match, _ round: Round, _ sheet: Sheet
+    ) -> Sleeve? {
+        guard let album = app.album(round.choices[index]) else { return nil }
+        let clock = RoundClock(self, match, app, now: sheet.context.now)
+        let state = state(index, app, match, round)
+        return Sleeve(
+            index: index, album: album, rect: rect, effect: clock.effect(app.reveal(match), moment(app, match, album)),
+            isGrey: app.settings.blackAndWhite && !isAnswered, state: state, answersByPlace: match.isParty,
+            isLit: match.isParty && scanned(app) == index,
+            said: said(index, columns, album, state, match, round))
+    }
+
+    /// The place of a cover; with its name only where the names are shown.
+    private func said(
+        _ index: Int, _ columns: Int, _ album: Album, _ state: Sleeve.State, _ match: Match, _ round: Round
+    ) -> String {
+        var parts = [Words.sleevePlace(index, columns: columns, of: round.choices.count)]
+        parts += round.kind.rules.board == .row ? match.settings.labels.lines(of: album) : [Words.hiddenSleeve]
+        if case .picked(let number) = state { parts.append(Words.picked(number)) }
+        return parts.joined(separator: ", ")
+    }
+
+    /// All covers of a round come by one curve, so that none is clear before another.
+    private func moment(_ app: AppState, _ match: Match, _ album: Album) -> RevealMoment {
+        var facts = app.covers.facts(of: album.artwork)
+        facts?.curves = [:]
+        return RevealMoment(
+            progress: 0, pace: match.settings.pace, guardsLettering: match.settings.guardsLettering, facts: facts,
+            reducedMotion: app.reducesMotion)
+    }
+
+    private func state(_ index: Int, _ app: AppState, _ match: Match, _ round: Round) -> Sleeve.State {
+        switch phase {
+        case .loading: return .loading
+        case .reading: return .blank
+        case .running, .handOver:
+            let picks = match.isParty ? [] : match.players.first?.picks ?? []
+            return picks.firstIndex(of: round.choices[index]).map { .picked($0 + 1) } ?? .hidden
+        case .answered: return answeredState(round.choices[index], match, round)
+        }
+    }
+
+    private func answeredState(_ choice: Album.ID, _ match: Match, _ round: Round) -> Sleeve.State {
+        let picks = match.players.first?.answer(inRound: match.current)?.picks ?? []
+        if let place = round.order.firstIndex(of: choice) {
+            return .placed(place + 1, isRight: !match.isParty && picks[safe: place] == choice)
+        }
+        if choice == round.answer { return .right }
+        return !match.isParty && picks.first == choice ? .wrong : .other
+    }
+}
+
+extension AppState {
+    func question(_ round: Round, _ match: Match) -> KindQuestion {
+        Words.question(round, names: album(round.answer).map(match.settings.labels.lines) ?? [])
+    }
+}
