@@ -5,7 +5,7 @@ struct KnewWhenPlan {
     static let squares = 10
 
     struct Mark: Equatable {
-        let mark: KnewWhen.Mark
+        let mark: KnewWhen.Pick
         /// From the left end of its row, of the middle of the token.
         let x: Double
         let row: Int
