@@ -1,6 +1,6 @@
 /// *Who knew it when*: the round that split the room most, and when each player answered.
 package struct KnewWhen: Equatable, Codable, Sendable {
-    package struct Mark: Equatable, Codable, Sendable {
+    package struct Pick: Equatable, Codable, Sendable {
         package var player: Player.ID
         package var ticks: Int
         package var right: Bool
@@ -8,7 +8,7 @@ package struct KnewWhen: Equatable, Codable, Sendable {
 
     package var round: Int
     /// In order of time.
-    package var marks: [Mark]
+    package var marks: [Pick]
 }
 
 extension Match {
@@ -18,11 +18,11 @@ extension Match {
         return candidates.max { ($0.split, $1.round) < ($1.split, $0.round) }
     }
 
-    private func marks(_ round: Int) -> [KnewWhen.Mark]? {
+    private func marks(_ round: Int) -> [KnewWhen.Pick]? {
         guard progress(rounds[round], atTick: 0) != nil else { return nil }
-        let marks = players.compactMap { player -> KnewWhen.Mark? in
+        let marks = players.compactMap { player -> KnewWhen.Pick? in
             guard let answer = player.answer(inRound: round), let ticks = answer.ticks else { return nil }
-            return KnewWhen.Mark(player: player.id, ticks: ticks, right: answer.right)
+            return KnewWhen.Pick(player: player.id, ticks: ticks, right: answer.right)
         }
         guard marks.count >= 2, marks.contains(where: \.right) else { return nil }
         return marks.sorted { ($0.ticks, $0.player) < ($1.ticks, $1.player) }

@@ -18,17 +18,9 @@ struct AwardsPlan {
         let count = awards.count
         let gap = sheet.px(sheet.metrics.isSmall ? .close : .wide).rounded()
         let total = match.settings.ticksTotal
-        if sheet.metrics.shape == .ultra, let knew, count > 0,
-            let strip = KnewWhenPlan(
-                knew, ticksTotal: total, width: area.width * Self.besideShare, height: area.height, across: 5, sheet)
-        {
-            (self.strip, isBeside, isLying, self.gap) = (strip, true, false, gap)
-            columns = min(count, 2)
-            rows = (count + 1) / 2
-            let width = area.width * (1 - Self.besideShare) / Double(columns) - gap
-            let natural = AwardPanel.Sizes(sheet, isLying: false, awards, width: width).height
-            let each = (area.height + gap) / Double(rows) - gap
-            panelHeight = max(min(each, natural * 1.3), min(natural, each)).rounded(.down)
+        if let plan = BesidePlan(awards, total, knew, in: area, gap: gap, sheet) {
+            (strip, isBeside, isLying, self.gap) = (plan.strip, true, false, gap)
+            (columns, rows, panelHeight) = (plan.columns, plan.rows, plan.panelHeight)
             return
         }
         isBeside = false
@@ -62,5 +54,29 @@ struct AwardsPlan {
         let fits = (1...max(count, 3)).last { (width - gap * Double($0 - 1)) / Double($0) >= least } ?? 1
         // Four in three columns would leave one alone.
         return count == 4 && fits == 3 ? 2 : fits
+    }
+}
+
+/// In the widest windows the strip stands at the right of the panels, where both are larger.
+private struct BesidePlan {
+    let columns: Int
+    let rows: Int
+    let panelHeight: Double
+    let strip: KnewWhenPlan
+
+    init?(_ awards: [Award], _ total: Int, _ knew: KnewWhen?, in area: Rect, gap: Double, _ sheet: Sheet) {
+        guard sheet.metrics.shape == .ultra, let knew, !awards.isEmpty else { return nil }
+        let share = AwardsPlan.besideShare
+        let strip = KnewWhenPlan(
+            knew, ticksTotal: total, width: area.width * share, height: area.height, across: KnewWhenPlan.squares / 2,
+            sheet)
+        columns = min(awards.count, 2)
+        rows = (awards.count + 1) / 2
+        let width = (area.width * (1 - share) - sheet.px(.column) + gap) / Double(columns) - gap
+        let natural = AwardPanel.Sizes(sheet, isLying: false, awards, width: width).height
+        let each = (area.height + gap) / Double(rows) - gap
+        guard let strip, natural <= each else { return nil }
+        self.strip = strip
+        panelHeight = min(each, natural * 1.3).rounded(.down)
     }
 }

@@ -5,7 +5,7 @@ struct KnewWhenPlan {
     static let squares = 10
 
     struct Mark: Equatable {
-        let mark: KnewWhen.Mark
+        let mark: KnewWhen.Pick
         /// From the left end of its row, of the middle of the token.
         let x: Double
         let row: Int
@@ -53,7 +53,8 @@ struct KnewWhenPlan {
         func reach(_ marks: [Mark], right: Bool) -> [Double] {
             (0..<rows).map { row in
                 let lanes = marks.filter { $0.row == row && $0.mark.right == right }.map(\.lane).max()
-                return lanes.map { stem + Double($0 + 1) * token } ?? sheet.text(.note) * (right ? 0.3 : Em.line)
+                return lanes.map { stem + Double($0 + 1) * token }
+                    ?? (right ? sheet.px(.slim) : sheet.px(.slim) + sheet.text(.note) * Em.line)
             }
         }
         let first = placed(most, token)
@@ -71,7 +72,7 @@ struct KnewWhenPlan {
     func row(_ index: Int, in room: Rect, gap: Double) -> Rect {
         var y = room.y + head
         for row in 0..<index { y += above[row] + side + below[row] + gap }
-        return Rect(room.x, (y + above[index]).rounded(), side * Double(across), side)
+        return Rect(room.x.rounded(), (y + above[index]).rounded(), side * Double(across), side)
     }
 
     /// A mark takes the first lane in which it touches no other.
