@@ -75,15 +75,5 @@ struct SimulateCommand: ParsableCommand {
         return [shape]
     }
 
-    func chosenKinds() throws -> [RoundKind] {
-        if kinds == Self.all { return RoundKind.allCases }
-        return try kinds.split(separator: ",", omittingEmptySubsequences: false).map { name in
-            guard let kind = RoundKind(rawValue: String(name)) else {
-                throw ValidationError("--kinds takes \(Self.kindNames.alternatives), not “\(kinds)”.")
-            }
-            return kind
-        }
-    }
+    func chosenKinds() throws -> [RoundKind] { try RoundKind.list(kinds) }
 }
-
-extension PartyPreset: ExpressibleByArgument {}

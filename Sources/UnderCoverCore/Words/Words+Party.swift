@@ -33,7 +33,7 @@ extension Words {
         count == 1 ? "the only one, in \(seconds)\u{A0}s" : "first of \(spelled(count)), in \(seconds)\u{A0}s"
     }
 
-    static func tied(_ names: [String], seconds: String) -> String { "in the same blink, after \(seconds)\u{A0}s" }
+    static func tied(seconds: String) -> String { "in the same blink, after \(seconds)\u{A0}s" }
 
     private static func spelled(_ count: Int) -> String {
         let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight"]

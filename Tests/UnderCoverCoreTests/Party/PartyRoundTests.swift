@@ -148,6 +148,7 @@ struct PartyRoundTests {
         game.pad(button(game, right: false), 1)
         #expect(picks(game) == [nil, false, nil] && game.state.match?.buzz == nil)
         game.pad(.north, 2)
+        game.tick()
         game.pad(button(game, right: true), 2)
         #expect(picks(game) == [false, false, true])
     }

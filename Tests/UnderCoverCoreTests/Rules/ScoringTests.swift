@@ -38,7 +38,7 @@ struct ScoringTests {
 
     @Test func settingsStayInRangeFromEverySource() {
         var settings = MatchSettings(rounds: 99, seconds: 0, choices: -1)
-        #expect(settings.rounds == 10 && settings.seconds == 3 && settings.choices == 2)
+        #expect(settings.rounds == 25 && settings.seconds == 3 && settings.choices == 2)
         settings.rounds = 0
         settings.seconds = 31
         settings.choices = 7

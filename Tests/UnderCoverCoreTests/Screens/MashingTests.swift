@@ -32,7 +32,7 @@ struct MashingTests {
     }
 
     private static func hasFocus(_ state: AppState) -> Bool {
-        state.sheet().focusable.contains { $0.id == state.focus }
+        state.answersByPlace || state.sheet().focusable.contains { $0.id == state.focus }
     }
 
     private static func start(_ chance: inout SeededGenerator) -> Game {

@@ -42,7 +42,7 @@ struct SpokenTests {
                         SpokenTests.makesSense(label), "\(name) at \(width): \(id) is read as \(label ?? "nothing")")
                 }
             }
-            #expect(!walked.isEmpty, "\(name) has nothing to walk over")
+            #expect(!walked.isEmpty || state.answersByPlace, "\(name) has nothing to walk over")
         }
     }
 

@@ -5,7 +5,7 @@ extension Categories {
         let plan = StagePlan(sheet.metrics)
         let hasSearch = hasSearch(plan, sheet)
         var room = sheet.page(
-            Words.categories, actions(hasSearch: hasSearch, hasParty: !plan.isThere),
+            Words.categories, actions(hasSearch: hasSearch, hasParty: !plan.isThere && hasPartyDisc(sheet)),
             hints: [.move, .open(Words.open)] + (hasSearch ? [] : [.search]),
             note: app.audio.isAvailable ? nil : Words.playingSilently, headerWidth: plan.listWidth)
         var area = plan.cut(&room)
@@ -25,6 +25,14 @@ extension Categories {
         let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
         let beside = sheet.hasFooter ? title : title * 0.72 + add
         return (metrics.isBeside ? beside : 0) + discs <= plan.listWidth
+    }
+
+    /// In the smallest windows the word Add is worth more: a party begins from a category's page there.
+    private func hasPartyDisc(_ sheet: Sheet) -> Bool {
+        let metrics = sheet.metrics
+        let discs = 7 * metrics.pill(.disc) + 6 * metrics.px(.small)
+        let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
+        return discs + add <= metrics.content.width
     }
 
     private func actions(hasSearch: Bool, hasParty: Bool) -> [HeaderAction] {

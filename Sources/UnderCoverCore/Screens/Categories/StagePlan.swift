@@ -42,14 +42,19 @@ struct StagePlan {
         guard var area = stage else { return nil }
         let height = metrics.pill(.list)
         guard place == .beside else {
-            var words = parts(of: area).words
-            let row = words.cutBottom(height)
-            // Its words end above it.
-            return row.leftPart(min(row.width, metrics.px(360)))
+            let words = wordsAbove(area)
+            return Rect(words.x, area.maxY - height, min(words.width, metrics.px(360)), height)
         }
         let row = area.cutBottom(height, gap: metrics.px(.medium))
         stage = area
         return row.leftPart(min(row.width, metrics.px(420) * max(1, metrics.textScale)))
+    }
+
+    /// Right of the fan, where the stage stands above the list.
+    private func wordsAbove(_ stage: Rect) -> Rect {
+        var words = stage
+        _ = words.cutLeft(min(stage.width * 0.5, stage.height * 2.2), gap: metrics.px(.group))
+        return words
     }
 
     /// The fan and the words of a stage.
@@ -57,6 +62,9 @@ struct StagePlan {
         var words = stage
         guard place == .beside else {
             let fan = words.cutLeft(min(stage.width * 0.5, stage.height * 2.2), gap: metrics.px(.group))
+            // Party stands below them.
+            words = wordsAbove(stage)
+            _ = words.cutBottom(metrics.pill(.list), gap: metrics.px(.small))
             return (fan, words)
         }
         // As high as both together, a little above the middle.

@@ -9,6 +9,8 @@ struct PartyFrame {
     /// The head is a row; else its parts stand over each other.
     let headIsRow: Bool
     private(set) var seconds: Rect
+    /// For pointers; everybody else has a button for it.
+    private(set) var pause = Rect.zero
     private(set) var choices = Rect.zero
     private(set) var stack: ChoiceStack
     private(set) var seats: [SeatPlace] = []
@@ -33,6 +35,15 @@ struct PartyFrame {
         case .tall: placeBelow(metrics, count, plan)
         case .ultra, .square: placeAround(metrics, solo, count, plan)
         }
+        let side = metrics.leastHit
+        let gap = metrics.px(.small)
+        let x = metrics.shape == .square ? seconds.maxX + gap : seconds.x - gap - side
+        pause = Rect(x, seconds.midY - side / 2, side, side).rounded
+    }
+
+    /// The head without the clock and the pause.
+    var words: Rect {
+        headIsRow ? head.leftPart(max(min(seconds.x, pause.x) - head.x - head.height * 0.2, 0)) : head
     }
 
     /// Head, choices and seats in the column beside the cover; on a nearly square window the head is over both.

@@ -120,7 +120,8 @@ extension Sheet {
         let locked = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
         let counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
         let note = Words.lockedIn(locked, of: match.awaitedCount)
-        var room = frame.head
+        pauseDisc(frame.pause)
+        var room = frame.words
         guard frame.headIsRow else {
             let size = metrics.display(metrics.row.counterText)
             let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
@@ -131,10 +132,7 @@ extension Sheet {
             if let clock { secondsPill(frame.seconds, clock) }
             return
         }
-        if let clock {
-            secondsPill(frame.seconds, clock)
-            _ = room.cutRight(frame.seconds.width, gap: px(.inner))
-        }
+        if let clock { secondsPill(frame.seconds, clock) }
         let size = min(metrics.display(136), (room.height / 0.74).rounded(.down))
         let taken = display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width * 0.45)
         _ = room.cutLeft(taken, gap: px(.card))
@@ -155,9 +153,11 @@ extension Sheet {
 
     /// Who has the buzz, and a block for each second they have left.
     mutating func buzzHead(_ frame: PartyFrame, _ match: Match, _ buzz: Match.Buzz, used: Int) {
-        var room = frame.head
+        var room = frame.words
         let name = match.players.first { $0.id == buzz.holder }?.name ?? ""
-        let blocks = frame.headIsRow ? room.cutRight(px(5 * 36 + 4 * 10), gap: px(.inner)) : room.cutBottom(px(92))
+        pauseDisc(frame.pause)
+        // Where the seconds stand while the clock runs.
+        let blocks = frame.headIsRow ? frame.seconds : room.cutBottom(px(92))
         let side = min(px(100), room.height)
         seatToken(buzz.holder, room.cutLeft(side, gap: px(.medium)).leftSquareAtTop(side))
         let size = min(metrics.display(92), (room.height * 0.62).rounded(.down))
@@ -171,10 +171,17 @@ extension Sheet {
         buzzBlocks(blocks, left: buzz.left)
     }
 
+    /// Quiet, because pads and keys do not need it.
+    private mutating func pauseDisc(_ rect: Rect) {
+        target(Guessing.Target.pause, rect, takesFocus: false)
+        name(TargetID(Guessing.Target.pause), Words.pause)
+        icon(.pause, in: rect.middle(rect.width * 0.5, rect.width * 0.5), theme.soft)
+    }
+
     private mutating func buzzBlocks(_ room: Rect, left: Int) {
         let count = PartyPace.buzzTicks / 60
         let lit = (left + 59) / 60
-        for (index, block) in room.columns(count, gap: px(.slim)).enumerated() {
+        for (index, block) in room.columns(count, gap: px(.tiny)).enumerated() {
             let isLit = index < lit
             let fill = lit <= 2 ? theme.alarm : theme.accent
             box(

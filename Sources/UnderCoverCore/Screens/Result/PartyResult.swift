@@ -69,8 +69,9 @@ extension RoundResult {
             ranked.isEmpty
             ? Words.coverWins
             : tied.count > 1
-                ? Words.tied(tied.map(\.name), seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
-        sheet.say(name, notice: note)
+                ? Words.tied(seconds: seconds) : Words.firstOf(ranked.count, seconds: seconds)
+        let fact = match.round?.shared.map(Words.shared)
+        sheet.say(name, notice: [note, fact].compactMap { $0 }.joined(separator: ". "))
         var room = frame.head
         let next = nextRect(frame, &room, sheet)
         sheet.button(Target.next, isLast(match) ? Words.seePodium : Words.next, next, size: 34)
@@ -89,7 +90,8 @@ extension RoundResult {
         sheet.display(name, size, .white, x: room.x, capTop: room.y, width: room.width)
         let text = sheet.text(.row)
         sheet.line(
-            note, .bold, text, .white, x: room.x, baseline: min(room.y + size * 0.8 + text * 1.05, frame.head.maxY),
+            fact ?? note, .bold, text, .white, x: room.x,
+            baseline: min(room.y + size * 0.8 + text * 1.05, frame.head.maxY),
             width: room.width, shrink: 0.7)
     }
 
@@ -121,9 +123,11 @@ extension RoundResult {
             let id = last.round.choices[index]
             let picks = elapsed < Self.held ? [] : match.picks(of: id)
             pill.isPressable = false
+            if last.round.kind.rules.picks > 1, let year = app.album(id)?.year { pill.subtitle = String(year) }
             pill.picks = picks
             if elapsed >= Self.held {
-                pill.state = id == last.round.answer ? .right : picks.isEmpty ? .rest : .wrong
+                let isRight = id == last.round.answer && last.round.order.isEmpty
+                pill.state = isRight ? .right : picks.isEmpty || !last.round.order.isEmpty ? .rest : .wrong
             }
             sheet.pill(pill)
         }
@@ -141,8 +145,12 @@ extension Match {
 
     /// Seats that picked an album in this round, the fastest first.
     func picks(of album: Album.ID) -> [Player.ID] {
+        // Of an answer of several picks, only the whole counts: it stands on the right one, or nowhere.
+        let isWhole = round?.kind.rules.picks ?? 1 > 1
         let picked = players.compactMap { player in
-            player.answer(inRound: current).flatMap { $0.choice == album ? ($0.ticks ?? 0, player.id) : nil }
+            player.answer(inRound: current).flatMap { answer in
+                answer.choice == album && (!isWhole || answer.right) ? (answer.ticks ?? 0, player.id) : nil
+            }
         }
         return picked.sorted { $0 < $1 }.map(\.1)
     }
