@@ -3,14 +3,24 @@
 extension AppState {
     /// What a press does where seats are taken; nil where it goes the usual way.
     mutating func heardInRoom(_ event: DeviceEvent) -> [Effect]? {
-        guard screen.takesSeats(self) else { return nil }
-        if screen.letsLeave, let device = backing(event), party.seat(of: device) != nil {
+        if screen.letsLeave, isInRoom, let device = backing(event), party.seat(of: device) != nil {
             party.hold(device)
             return []
         }
+        guard screen.takesSeats(self) else { return nil }
         guard let press = SeatDevice.press(event), press.device != .pointer else { return nil }
+        if isPause(event), party.seat(of: press.device) != nil { return nil }
         guard let seat = party.note(press) else { return [] }
         return screen.seatPressed(press, seat, &self)
+    }
+
+    /// Pause works on every key and button that it is bound to, once its device has a seat.
+    private func isPause(_ event: DeviceEvent) -> Bool {
+        switch event {
+        case .keyDown(let key): settings.bindings[.pause].keys.contains(key) && screen is Guessing
+        case .padDown(let button, _): settings.bindings[.pause].buttons.contains(button) && screen is Guessing
+        default: false
+        }
     }
 
     /// Back that was pressed too briefly to leave the seat does what it always does.

@@ -26,7 +26,6 @@ extension Words {
 
     static func buzzedAt(_ seconds: String) -> String { "at \(seconds)\u{A0}s" }
 
-
     static let nobody = "Nobody."
     static let coverWins = "The cover wins this one."
     static func firstOf(_ count: Int, seconds: String) -> String {

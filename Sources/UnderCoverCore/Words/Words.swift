@@ -193,7 +193,7 @@ package enum Words {
 
     static func kind(_ kind: ScoreEntry.Kind) -> String {
         let rounds = kind.rounds == 1 ? "1 round" : "\(kind.rounds) rounds"
-        let shape = ScoreMode.shape(kind.mode).map { self.shape($0) + " · " } ?? ""
+        let shape = ScoreMode.shape(kind.mode).map { partyKind($0) + " · " } ?? ""
         return shape + "\(rounds) · \(kind.seconds) s\(timer(kind.mode)) · \(kind.choices) choices"
     }
 

@@ -50,7 +50,9 @@ struct LayoutTests {
     private func faults(of state: AppState, _ one: Case) -> [String] {
         let sheet = state.sheet()
         var faults = LayoutCheck.faults(in: sheet)
-        if state.screen.name != "loading", !state.answersByPlace, !sheet.focusable.contains(where: { $0.id == state.focus }) {
+        if state.screen.name != "loading", !state.answersByPlace,
+            !sheet.focusable.contains(where: { $0.id == state.focus })
+        {
             faults.append("nothing has the focus (\(state.focus?.description ?? ""))")
         }
         // Of larger buttons two rows can be more than there is.

@@ -57,8 +57,10 @@ enum PartyMatches {
             }
             let wrong = round.choices.first { $0 != round.answer } ?? round.answer
             // After a press that only stops the reveal comes the answer.
-            for _ in 0..<2 {
-                _ = match.answer(player: player, choice: right ? round.answer : wrong, atTick: picks[player].ticks)
+            let choice = right ? round.answer : wrong
+            if case .buzzed = match.answer(player: player, choice: choice, atTick: picks[player].ticks) {
+                _ = match.tickBuzz()
+                _ = match.answer(player: player, choice: choice, atTick: picks[player].ticks)
             }
         }
     }

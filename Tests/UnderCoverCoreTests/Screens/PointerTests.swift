@@ -20,7 +20,7 @@ struct PointerTests {
     private static func leave(_ game: inout Game) {
         game.settle()
         let ways = [
-            "wayOut", "pause", "leave", "skip", "next", "close", "cancel", "done", "choice.0",
+            "wayOut", "pause", "leave", "skip", "next", "close", "cancel", "done", "lobby", "choice.0",
         ]
         let targets = game.state.sheet().targets
         let subject = (game.state.screen as? Question)?.subject

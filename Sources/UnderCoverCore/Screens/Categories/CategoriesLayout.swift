@@ -32,7 +32,7 @@ extension Categories {
         let metrics = sheet.metrics
         let discs = 7 * metrics.pill(.disc) + 6 * metrics.px(.small)
         let add = TextMeasure.width(Words.add, face: .bold, size: metrics.text(.body)) + metrics.px(.gutter)
-        return discs + add <= metrics.content.width
+        return discs + add <= metrics.content.width && metrics.width >= 400
     }
 
     private func actions(hasSearch: Bool, hasParty: Bool) -> [HeaderAction] {

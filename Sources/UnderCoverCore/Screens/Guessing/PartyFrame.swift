@@ -82,14 +82,17 @@ struct PartyFrame {
     private mutating func placeAround(_ metrics: ScreenMetrics, _ solo: RoundFrame, _ count: Int, _ plan: SeatPlan) {
         choices = solo.choices
         stack = solo.stack
-        let top = PartyFrame.headHeight(metrics) * 2.2
+        let counter = metrics.display(metrics.row.counterText)
+        let top = counter * (Em.cap + 0.2) + (metrics.text(.row) + metrics.text(.body)) * Em.line * 2
         let isSquare = metrics.shape == .square
         if isSquare { head.height = cover.height }
         let seconds = isSquare ? self.seconds.height + metrics.px(.small) : 0
         let foot = plan.fit(
             width: head.width, height: head.height - top - seconds, columns: head.width < metrics.px(420) ? 1 : 2)
         place(plan, foot, head.cutBottom(foot.height, gap: metrics.px(.medium)))
-        if isSquare { self.seconds.y = head.maxY - self.seconds.height }
+        guard isSquare else { return }
+        let row = head.cutBottom(self.seconds.height, gap: metrics.px(.small))
+        self.seconds.y = row.y
     }
 
     private mutating func place(_ plan: SeatPlan, _ foot: SeatPlan.Foot, _ room: Rect) {

@@ -65,10 +65,8 @@ extension Guessing {
         sheet.tellApart(&pills)
         sheet.fitAlike(&pills)
         let lit = scanned(app)
-        for (index, var pill) in pills.enumerated() {
-            pill.isLit = index == lit
-            sheet.pill(pill)
-        }
+        for index in pills.indices { pills[index].isLit = index == lit }
+        PartyPills.draw(pills, frame, &sheet)
     }
 
     /// *Pass it round*: the cover hides while the pad changes hands.
@@ -85,12 +83,31 @@ extension Guessing {
             ),
             sheet.metrics.display(108), in: &room)
         _ = room.cutTop(sheet.px(.large))
-        sheet.words(Words.passHint, .body, sheet.text(.row), sheet.theme.soft, in: &room, lines: 3)
+        if room.lines(sheet.text(.body)) > 2 {
+            sheet.words(
+                Words.passHint, .body, sheet.text(.body), sheet.theme.soft, in: &room,
+                lines: room.lines(sheet.text(.body)))
+        }
     }
 }
 
 /// The choices of a party's round; their places stay the same in the result.
 enum PartyPills {
+    /// Scrolled where even the lowest pills do not fit.
+    static func draw(_ pills: [Pill], _ frame: PartyFrame, _ sheet: inout Sheet) {
+        let stack = frame.stack
+        let rows = (0..<stack.rows).map { ScrollRow(Double($0) * (stack.pill + stack.gap), height: stack.pill) }
+        sheet.scroll(
+            frame.choices, contentHeight: stack.height, rows: rows, unless: stack.height <= frame.choices.height + 1
+        ) { sheet, room in
+            let scrolled = (room.y - frame.choices.y).rounded()
+            for var pill in pills {
+                pill.rect = pill.rect.offset(0, scrolled)
+                sheet.pill(pill)
+            }
+        }
+    }
+
     static func pill(_ index: Int, _ album: Album, _ match: Match, _ frame: PartyFrame, _ sheet: Sheet) -> Pill {
         let stack = frame.stack
         let lines = match.settings.labels.lines(of: album)
@@ -127,8 +144,11 @@ extension Sheet {
             let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
             display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
             _ = room.cutTop(size * min(1, room.width / max(natural, 1)) * Em.cap + max(px(34), size * 0.2))
-            words(context.matchName, .bold, text(.row), theme.ink, in: &room, lines: 2)
-            words(note, .body, text(.body), theme.soft, in: &room, lines: 2)
+            for (line, face, size, color) in [
+                (context.matchName, TextRun.Face.bold, text(.row), theme.ink), (note, .body, text(.body), theme.soft),
+            ] where TextWrap.lines(line, face: face, size: size, width: room.width).count <= min(room.lines(size), 2) {
+                words(line, face, size, color, in: &room, lines: 2)
+            }
             if let clock { secondsPill(frame.seconds, clock) }
             return
         }

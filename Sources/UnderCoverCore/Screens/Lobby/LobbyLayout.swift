@@ -128,7 +128,7 @@ extension Lobby {
     private func drawStart(_ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
         var pill = Pill(Target.start, rect, canStart(app) ? Words.start : Words.twoNeeded)
         pill.isCentered = true
-        pill.titleSize = TypeStep.action.rawValue
+        pill.titleSize = (canStart(app) ? TypeStep.action : .body).rawValue
         pill.state = canStart(app) ? .rest : .disabled
         pill.glyph = sheet.context.focus == pill.id && pill.state == .rest ? .confirm : nil
         sheet.pill(pill)

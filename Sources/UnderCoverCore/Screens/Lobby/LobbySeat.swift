@@ -46,15 +46,23 @@ struct LobbySeat {
         let text = sheet.text(.row)
         let small = sheet.text(.note)
         let hasNote = room.height >= sheet.px(58) + text * 1.25 + small * 1.25
-        let words = text * 1.25 + (hasNote ? small * 1.25 : 0)
+        // A name on two lines takes the note's place.
+        let name = FittedTitle(seat.name, width: room.width, text, height: text * 2.5)
+        let isWrapped = name.lines.count > 1
+        let showsNote = hasNote && !isWrapped
+        let nameHeight = isWrapped ? name.size * 2.4 : text * 1.25
+        let words = nameHeight + (showsNote ? small * 1.25 : 0)
         var top = room.cutTop(min(room.height - words, sheet.px(80)))
         let side = min(top.height, sheet.px(64)).rounded()
         sheet.seatToken(seat.id, top.cutLeft(side).leftSquare(side), isHollow: seat.isAway)
         let glyph = min(side * 0.76, sheet.px(46))
         if !sharesPad { sheet.icon(seat.kind.icon, in: top.rightSquare(glyph), ink) }
         room = Rect(room.x, room.maxY - words, room.width, words)
-        sheet.line(seat.name, .bold, text, ink, in: room.cutTop(text * 1.25), shrink: 0.7)
-        guard hasNote else { return }
+        var names = room.cutTop(nameHeight)
+        for line in name.lines {
+            sheet.line(line, .bold, name.size, ink, in: names.cutTop(nameHeight / Double(name.lines.count)))
+        }
+        guard showsNote else { return }
         sheet.line(note, .body, small, seat.isAway ? sheet.theme.soft : ink, in: room, shrink: 0.7)
     }
 
@@ -72,7 +80,9 @@ struct LobbySeat {
         if !sharesPad, room.width - glyph - sheet.px(.icon) >= least * 1.4 {
             sheet.icon(seat.kind.icon, in: room.cutRight(glyph, gap: sheet.px(.icon)).leftSquare(glyph), ink)
         }
-        sheet.line(seat.name, .bold, text, ink, in: room, shrink: 0.7)
+        let name = FittedTitle(seat.name, width: room.width, text, height: room.height * 0.86)
+        var lines = room.middle(room.width, name.size * 1.15 * Double(name.lines.count))
+        for line in name.lines { sheet.line(line, .bold, name.size, ink, in: lines.cutTop(name.size * 1.15)) }
     }
 
     static func drawFree(_ number: Int, in rect: Rect, isFocused: Bool, canAdd: Bool, _ sheet: inout Sheet) {

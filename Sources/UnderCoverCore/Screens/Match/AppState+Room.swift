@@ -52,6 +52,9 @@ extension AppState {
         guard match?.isParty == true else { return mendFocus() }
         match?.leave(id)
         guard party.present.isEmpty else { return screen.seatLeft(&self) }
-        return screen is Pause ? [] : screen.playerLeft(.roomEmpty, &self)
+        guard var pause = screen as? Pause else { return screen.playerLeft(.roomEmpty, &self) }
+        pause.absence = .roomEmpty
+        show(pause)
+        return mendFocus()
     }
 }

@@ -32,7 +32,8 @@ package struct Pause: ScreenBehaviour {
         return effects + [music]
     }
 
-    package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
+    /// Where all have gone, the first press goes on with the match; else presses choose from the menu.
+    package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats && absence == .roomEmpty }
     package var letsLeave: Bool { true }
     package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
 

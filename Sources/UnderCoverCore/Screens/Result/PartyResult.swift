@@ -82,16 +82,16 @@ extension RoundResult {
                 player.id, room.cutLeft(side, gap: sheet.px(.small)).leftSquareAtTop(side), outline: .black)
         }
         _ = room.cutLeft(ranked.isEmpty ? 0 : sheet.px(.tiny))
-        var size = min(sheet.metrics.display(92), (room.height * 0.6).rounded(.down))
+        var size = min(sheet.metrics.display(92), (room.height * 0.52).rounded(.down))
         let natural = TextMeasure.width(name, face: .display, size: size, tracking: -0.02)
         size = max(min(size, (size * room.width / max(natural, 1)).rounded(.down)), 14)
-        let reach = max(sheet.px(4).rounded(), 1)
+        let reach = max(min(sheet.px(4), size * 0.05).rounded(), 1)
         sheet.display(name, size, .black, x: room.x + reach, capTop: room.y + reach, width: room.width)
         sheet.display(name, size, .white, x: room.x, capTop: room.y, width: room.width)
         let text = sheet.text(.row)
         sheet.line(
             fact ?? note, .bold, text, .white, x: room.x,
-            baseline: min(room.y + size * 0.8 + text * 1.05, frame.head.maxY),
+            baseline: room.y + size * 0.9 + text * 1.05,
             width: room.width, shrink: 0.7)
     }
 
@@ -119,18 +119,18 @@ extension RoundResult {
         }
         sheet.tellApart(&pills)
         sheet.fitAlike(&pills)
-        for (index, var pill) in pills.enumerated() {
+        for index in pills.indices {
             let id = last.round.choices[index]
             let picks = elapsed < Self.held ? [] : match.picks(of: id)
-            pill.isPressable = false
-            if last.round.kind.rules.picks > 1, let year = app.album(id)?.year { pill.subtitle = String(year) }
-            pill.picks = picks
-            if elapsed >= Self.held {
-                let isRight = id == last.round.answer && last.round.order.isEmpty
-                pill.state = isRight ? .right : picks.isEmpty || !last.round.order.isEmpty ? .rest : .wrong
-            }
-            sheet.pill(pill)
+            pills[index].isPressable = false
+            if last.round.kind.rules.picks > 1, let year = app.album(id)?.year { pills[index].subtitle = String(year) }
+            pills[index].picks = picks
+            guard elapsed >= Self.held else { continue }
+            let isOrdered = !last.round.order.isEmpty
+            let isRight = id == last.round.answer && !isOrdered
+            pills[index].state = isRight ? .right : picks.isEmpty || isOrdered ? .rest : .wrong
         }
+        PartyPills.draw(pills, frame, &sheet)
     }
 }
 
