@@ -104,6 +104,26 @@ extension StageTests {
             #expect(said == ["lobby-2.opus is not a sound we can play: its sound is damaged."])
         }
 
+        /// A folder of the player's own is decoded elsewhere, and other effects are cut after 10 s.
+        @Test func layersFromElsewhereAreNotCut() throws {
+            let folder = Folders.temporary("own-layers")
+            let name = "lobby-1.opus"
+            let own = folder.appendingPathComponent(name)
+            try FileManager.default.copyItem(at: Self.folder.appendingPathComponent(name), to: own)
+            let outside = SongDecoding { number, _ in
+                let share = number < 42 ? 3 : number == 42 ? 2 : 0
+                return [UInt8](repeating: 1, count: SongChunk.bytes / 3 * share)
+            }
+            setenv("SDL_AUDIODRIVER", "dummy", 1)
+            let mixer = AudioMixer(trust: .nothing, outside: outside)
+            defer { mixer.shutDown() }
+            mixer.open()
+            mixer.loadEffects(in: folder) { Issue.record($0) }
+            mixer.playLobby(layers: 1)
+            mixer.drain()
+            #expect(mixer.mixer.desk.withLobby { $0.turn } == 1_024_000)
+        }
+
         /// At the sliders' usual place the limiter has nothing to do, at their end it does not let them clip.
         @Test func eightLayersDoNotClip() throws {
             let mixer = Sounds.mixer(driver: "dummy")
@@ -138,7 +158,7 @@ extension StageTests {
                 for layers in [1, 8] {
                     mixer.playLobby(layers: layers)
                     #expect(Sounds.waits { gains(mixer) == [Float](repeating: 1, count: layers) })
-                    wait(3)
+                    wait(2)
                 }
                 mixer.stopMusic()
                 wait(3)
@@ -149,7 +169,7 @@ extension StageTests {
                 return 10 * log10(sum / Double(part.count) / 32_768 / 32_768)
             }
             let second = 96_000
-            let (one, eight) = (level(marks[0] - 2 * second, marks[0]), level(marks[1] - 2 * second, marks[1]))
+            let (one, eight) = (level(marks[0] - second, marks[0]), level(marks[1] - second, marks[1]))
             #expect((-34 ... -20).contains(one) && eight > one + 3, "\(one) and \(eight) dB")
             #expect(out[(marks[2] - second / 2)..<min(marks[2], out.count)].allSatisfy { $0 == 0 })
             #expect((out.map { abs(Int($0)) }.max() ?? 0) <= Int(Limiter.ceiling * 32_768) + 1)

@@ -56,7 +56,7 @@ import UnderCoverCore
         #expect(abs(desk.withLobby { $0.framesLeft } - Self.rate) < 50)
         out += heard(desk, seconds: 0.5)
         desk.withLobby { $0.play(1) }
-        out += heard(desk, seconds: 1.6)
+        out += heard(desk, seconds: 2.1)
         #expect(abs(out[at(1.5)] - 500) < 20 && out.last == 8000)
         #expect(largestStep(out) <= 2)
     }

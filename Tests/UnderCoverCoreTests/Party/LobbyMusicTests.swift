@@ -6,8 +6,8 @@ import Testing
 struct LobbyMusicTests {
     private func music(_ effects: [Effect]) -> [Effect] { effects.filter(\.isAboutMusic) }
 
-    private func lobby(players: Int = 1, _ change: (inout AppState) -> Void = { _ in }) -> Game {
-        var game = Game(change)
+    private func lobby(players: Int = 1, change: (inout Launch) -> Void = { _ in }) -> Game {
+        var game = Game(change: change)
         game.openLobby(players: players)
         return game
     }
@@ -96,6 +96,7 @@ struct LobbyMusicTests {
     @Test func menuMusicSwitchedInTheLobbyIsAsTheSettingSays() {
         var game = lobby(players: 4)
         game.choose("settings")
+        game.choose("tab.sound")
         game.takeAsked()
         for heard: Effect in [.playLoop(.crackle), .playLobby(layers: 4)] {
             game.point(at: "row.menu-music")

@@ -19,7 +19,7 @@ struct LobbyMix {
     private var fader = Fader(0)
     private var isPlaying = false
     /// Frames of a turn: the length of the first layer.
-    private var turn = 0
+    private(set) var turn = 0
     /// In frames.
     private var place = 0
 
