@@ -52,7 +52,7 @@ extension StageTests {
             var overlaps = false
             #expect(
                 Sounds.waits {
-                    overlaps = overlaps || Mix_PlayingMusic() == 1 && (gains(mixer).max() ?? 0) > 0.01
+                    overlaps = overlaps || Mix_PlayingMusic() == 1 && (gains(mixer).max() ?? 0) > 0.05
                     return Mix_PlayingMusic() == 1
                 })
             #expect(!overlaps)
