@@ -49,6 +49,7 @@ final class EffectRunner {
         case .playMusic(let song, let entry): music.play(song, entry)
         case .playExcerpt(let song, let entry): music.play(song, entry, isExcerpt: true)
         case .playLoop(let loop): music.play(loop)
+        case .playLobby(let layers): music.playLobby(layers: layers)
         case .stopMusic: music.stop()
         case .pauseMusic(let isPaused): isPaused ? stage.mixer.pauseMusic() : stage.mixer.resumeMusic()
         case .playSound(let sound): stage.mixer.play(sound)

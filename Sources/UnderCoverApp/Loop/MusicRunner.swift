@@ -62,6 +62,11 @@ struct MusicRunner {
         }
     }
 
+    func playLobby(layers: Int) {
+        desk.stopSong()
+        mixer.playLobby(layers: layers)
+    }
+
     func stop() {
         desk.stopSong()
         mixer.stopMusic(fadeMilliseconds: Self.fadeMilliseconds)

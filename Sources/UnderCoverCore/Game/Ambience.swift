@@ -5,6 +5,8 @@ enum Ambience: Equatable {
     case nothing
     case loop(Loop)
     case excerpt(Excerpt)
+    /// A layer for each player who is there.
+    case lobby(layers: Int)
 }
 
 extension AppState {
@@ -17,6 +19,7 @@ extension AppState {
             return settings.menuMusic && tick >= podium.shownAt + Podium.settledTicks ? .loop(.end) : .nothing
         }
         guard match == nil else { return .nothing }
+        if isInRoom, settings.menuMusic { return .lobby(layers: max(party.present.count, 1)) }
         if let excerpt, excerpt.song != nil { return .excerpt(excerpt) }
         return settings.crackle ? .loop(.crackle) : .nothing
     }
@@ -35,7 +38,7 @@ extension AppState {
     private var excerptDueAt: Int { max(input.focusedAt, input.enteredAt) + Excerpt.delay }
 
     private var categoryInSight: Category? {
-        guard settings.menuMusic, isReady, match == nil else { return nil }
+        guard settings.menuMusic, isReady, match == nil, !isInRoom else { return nil }
         if let detail = screen as? CategoryDetail { return category(detail.category) }
         guard screen is Categories, case .category(let id) = focused(Categories.Target.self) else { return nil }
         return category(id)

@@ -88,6 +88,7 @@ enum Consequences {
         }
         switch after.ambience {
         case .loop(let loop): return [.playLoop(loop)]
+        case .lobby(let layers): return [.playLobby(layers: layers)]
         case .excerpt(let excerpt): return excerpt.song.map { [.playExcerpt(song: $0, excerpt.entry)] } ?? []
         case .nothing:
             // The first song of a match takes over from the crackle, which may go on until then.

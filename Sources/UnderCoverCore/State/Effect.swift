@@ -15,6 +15,8 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Plays a quiet excerpt of a song in the menus.
     case playExcerpt(song: String, MusicEntry)
     case playLoop(Loop)
+    /// Plays so many layers of the lobby's music; where it plays already, layers come and go.
+    case playLobby(layers: Int)
     case stopMusic
     case pauseMusic(Bool)
     case playSound(Sound)

@@ -4,6 +4,7 @@ import UnderCoverCore
 
 extension AudioMixer {
     private static let longestEffectSeconds = 10
+    private static let longestLayerSeconds = 30
 
     private func perform(_ body: @escaping @Sendable (SDLMixer) -> Void) {
         mixer.queue.async { [mixer] in body(mixer) }
@@ -22,19 +23,24 @@ extension AudioMixer {
             if files.isEmpty { failed(StageError("There are no sounds in \(folder.path).")) }
             for file in files where ["opus", "ogg", "wav", "flac", "mp3"].contains(file.pathExtension.lowercased()) {
                 do throws(StageError) {
-                    mixer.addSound(file.deletingPathExtension().lastPathComponent, try effect(.file(file)))
+                    let name = file.deletingPathExtension().lastPathComponent
+                    mixer.addSound(name, try effect(.file(file), mostSeconds: Self.longestSeconds(name)))
                 } catch { failed(error) }
             }
         }
     }
 
+    private static func longestSeconds(_ name: String) -> Int {
+        Sound.lobby.contains(name) ? longestLayerSeconds : longestEffectSeconds
+    }
+
     /// Encoded bytes that SDL_mixer may decode: of a sound from elsewhere, the samples that a reader made of it.
-    private func effect(_ source: MediaSource) throws(StageError) -> Data {
+    private func effect(_ source: MediaSource, mostSeconds: Int) throws(StageError) -> Data {
         switch try piece(source) {
         case .own(let file): return file.bytes
         case .outside(let stream):
             do throws(ReaderProblem) {
-                let samples = try outside.whole(stream.file, mostSeconds: Self.longestEffectSeconds)
+                let samples = try outside.whole(stream.file, mostSeconds: mostSeconds)
                 guard !samples.isEmpty else { throw .damagedSound }
                 return Data(WaveHeader.bytes(length: samples.count) + samples)
             } catch {
@@ -100,6 +106,10 @@ extension AudioMixer {
             }
         }
     }
+
+    /// Plays so many layers of the lobby's music in place of other music. It fades over 2 s; other music waits until it
+    /// is gone. Where it plays already, layers come and go within 300 ms.
+    package func playLobby(layers: Int) { perform { $0.playLobby(layers: layers) } }
 
     package func stopMusic(fadeMilliseconds: Int = 150) { perform { $0.stopMusic(fadeMilliseconds: fadeMilliseconds) } }
 

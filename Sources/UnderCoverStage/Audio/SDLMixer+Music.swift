@@ -21,16 +21,23 @@ extension SDLMixer {
         hasBegun = false
         position = music.playing.start
         isPaused = false
+        stopLobby()
         guard isOpen else { return }
         // Decoding begins while the track before fades out.
         if case .outside(let stream) = music.piece { stream.open { _ in } }
-        guard Mix_PlayingMusic() != 0 else { return begin() }
-        // SDL_mixer itself would wait for the fade-out in steps of 100 ms.
-        Mix_FadeOutMusic(Int32(Self.turnoverMilliseconds))
+        let wait = max(fadeOutTrack(), lobbyMillisecondsLeft)
+        guard wait > 0 else { return begin() }
         let turn = musicTurn
-        queue.asyncAfter(deadline: .now() + .milliseconds(Self.turnoverMilliseconds + 30)) { [weak self] in
+        queue.asyncAfter(deadline: .now() + .milliseconds(wait)) { [weak self] in
             if let self, turn == musicTurn { begin() }
         }
+    }
+
+    /// Returns how many milliseconds the next track has to wait. SDL_mixer itself would wait in steps of 100 ms.
+    private func fadeOutTrack() -> Int {
+        guard Mix_PlayingMusic() != 0 else { return 0 }
+        Mix_FadeOutMusic(Int32(Self.turnoverMilliseconds))
+        return Self.turnoverMilliseconds + 30
     }
 
     func isWanted(_ stream: SongStream) -> Bool {
@@ -83,6 +90,11 @@ extension SDLMixer {
     }
 
     func stopMusic(fadeMilliseconds: Int) {
+        stopLobby()
+        stopTrack(fadeMilliseconds: fadeMilliseconds)
+    }
+
+    func stopTrack(fadeMilliseconds: Int) {
         musicTurn += 1
         wanted = nil
         hasBegun = false

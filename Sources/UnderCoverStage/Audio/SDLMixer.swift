@@ -39,6 +39,10 @@ final class SDLMixer: @unchecked Sendable {
     var musicShare = 1.0
     /// Counts what outdates a delayed start: calls of `playMusic` and `stopMusic`, and new devices.
     var musicTurn = 0
+    /// Layers of the lobby's music that should be heard; 0 where it does not play.
+    var lobbyLayers = 0
+    /// Names of its layers that are not decoded yet.
+    var lobbyWaiting = Sound.lobby[...]
 
     /// Counts the device's requests for sound. Static, because SDL_mixer has one device a process.
     private static let mixed = Atomic<Int>(0)
@@ -97,6 +101,7 @@ final class SDLMixer: @unchecked Sendable {
         close()
         musicTurn += 1
         wanted = nil
+        dropLobby()
     }
 
     /// Opens a new device, because a removed one never plays again. Music continues at its position.
@@ -115,6 +120,7 @@ final class SDLMixer: @unchecked Sendable {
         if keepsDriver, let driver { SDL_SetHint(SDL_HINT_AUDIODRIVER, driver) }
         if let reason = open() { return reason }
         begin()
+        fillLobby()
         return nil
     }
 
@@ -141,8 +147,8 @@ extension SDLMixer {
 
     func applyVolumes() {
         desk.set(
-            music: volumes.gain(volumes.music, share: musicShare), effects: volumes.gain(volumes.effects),
-            voice: volumes.gain(volumes.voice))
+            music: volumes.gain(volumes.music), share: Float(min(max(musicShare, 0), 1)),
+            effects: volumes.gain(volumes.effects), voice: volumes.gain(volumes.voice))
     }
 }
 
@@ -154,10 +160,10 @@ extension SDLMixer {
 
     private func decodeSounds() { sounds.decode(Self.samples).forEach(report) }
 
-    private func report(_ name: String) { soundFailed(SoundFile.unreadable(name, "its sound is damaged")) }
+    func report(_ name: String) { soundFailed(SoundFile.unreadable(name, "its sound is damaged")) }
 
     /// Decodes to the device's format, so it needs an open device.
-    private static func samples(_ bytes: Data) -> Samples? {
+    static func samples(_ bytes: Data) -> Samples? {
         bytes.withUnsafeBytes { buffer in
             guard
                 let chunk = SDL_RWFromConstMem(buffer.baseAddress, Int32(buffer.count)).flatMap({

@@ -5,9 +5,9 @@ extension Volumes {
     private static let reference = 80
 
     /// Squared, so that the middle of the slider sounds like half.
-    func gain(_ level: Int, share: Double = 1) -> Float {
+    func gain(_ level: Int) -> Float {
         guard !isMuted else { return 0 }
         let position = Float(min(max(level, 0), 100)) / Float(Self.reference)
-        return position * position * Float(min(max(share, 0), 1))
+        return position * position
     }
 }

@@ -8,9 +8,9 @@ extension Effect {
 
     fileprivate var excerpt: String? { if case .playExcerpt(let song, _) = self { song } else { nil } }
 
-    fileprivate var isAboutMusic: Bool {
+    var isAboutMusic: Bool {
         switch self {
-        case .playMusic, .playExcerpt, .playLoop, .stopMusic: true
+        case .playMusic, .playExcerpt, .playLoop, .playLobby, .stopMusic: true
         default: false
         }
     }

@@ -2,7 +2,7 @@ import Synchronization
 import UnderCoverCore
 
 /// The last step before the device: takes the music from SDL_mixer, sets its volume, ducks it under sounds that matter,
-/// adds effects and the voice, and limits the sum.
+/// adds the lobby's music, effects and the voice, and limits the sum.
 ///
 /// NB: SDL_mixer's own channels are added in 16 bits, which clips, and its volume moves in steps of a whole buffer.
 final class MixDesk: Sendable {
@@ -26,6 +26,9 @@ final class MixDesk: Sendable {
         /// Those that are done stay until another call, so that the audio thread frees no memory.
         var voices: [Voice] = []
         var music = Fader(1)
+        /// Of the music volume, for what SDL_mixer plays.
+        var share = Fader(1)
+        var lobby = LobbyMix(most: Sound.lobby.count)
         var effects = Fader(1)
         var voice = Fader(1)
         var duck = Duck()
@@ -35,9 +38,12 @@ final class MixDesk: Sendable {
     private let state = Mutex(State())
 
     /// Gains, 1 for the level that the files have.
-    func set(music: Float, effects: Float, voice: Float) {
+    ///
+    /// - Parameter share: of the music's gain, for the track that SDL_mixer plays. The lobby's music has all of it.
+    func set(music: Float, share: Float = 1, effects: Float, voice: Float) {
         state.withLock { state in
             state.music.move(to: music, frames: Self.fadeFrames)
+            state.share.move(to: share, frames: Self.fadeFrames)
             state.effects.move(to: effects, frames: Self.fadeFrames)
             state.voice.move(to: voice, frames: Self.fadeFrames)
         }
@@ -72,9 +78,20 @@ final class MixDesk: Sendable {
         room = []
     }
 
+    /// `body` must neither take nor free much memory: the audio thread may have to wait for it.
+    func withLobby<Result: Sendable>(_ body: (inout LobbyMix) -> Result) -> Result {
+        state.withLock { body(&$0.lobby) }
+    }
+
+    /// Frees the lobby's music, which is megabytes.
+    func dropLobby() {
+        var lobby = LobbyMix(most: Sound.lobby.count)
+        state.withLock { swap(&$0.lobby, &lobby) }
+    }
+
     func count(_ kind: Kind) -> Int { state.withLock { $0.voices.count { $0.kind == kind && !$0.isDone } } }
-    /// The gain of the music now.
-    var musicGain: Float { state.withLock { $0.music.gain * $0.duck.gain } }
+    /// The gain of SDL_mixer's music now.
+    var musicGain: Float { state.withLock { $0.music.gain * $0.share.gain * $0.duck.gain } }
     var effectsGain: Float { state.withLock { $0.effects.gain } }
     var voiceGain: Float { state.withLock { $0.voice.gain } }
 
@@ -84,6 +101,7 @@ final class MixDesk: Sendable {
             state.voices = []
             state.limiter = Limiter()
             state.duck = Duck()
+            state.lobby.beginAnew()
         }
     }
 
@@ -111,8 +129,9 @@ extension MixDesk.State {
             isDucked = isDucked || voices[index].ducks && gain > 0
         }
         let music = music.next() * duck.next(isDown: isDucked) / Self.full
-        left += Float(stream[frame * 2]) * music
-        right += Float(stream[frame * 2 + 1]) * music
+        let (track, lobby) = (music * share.next(), lobby.next())
+        left += Float(stream[frame * 2]) * track + lobby.left * music
+        right += Float(stream[frame * 2 + 1]) * track + lobby.right * music
         let out = limiter.step(left, right)
         stream[frame * 2] = Int16(clamping: Int((out.left * Self.full).rounded()))
         stream[frame * 2 + 1] = Int16(clamping: Int((out.right * Self.full).rounded()))

@@ -56,7 +56,10 @@ struct SoundSet {
     }
 
     mutating func samples(of sound: Sound, _ decoder: (Data) -> Samples?) -> Found {
-        let name = name(of: sound)
+        samples(of: name(of: sound), decoder)
+    }
+
+    mutating func samples(of name: String, _ decoder: (Data) -> Samples?) -> Found {
         if let samples = tuned[name] ?? decoded[name] { return .decoded(samples) }
         guard let bytes = encoded[name] else { return .missing }
         if let samples = decoder(bytes) { return .decoded(samples) }
