@@ -89,9 +89,11 @@ extension RoundResult {
         sheet.display(name, size, .black, x: room.x + reach, capTop: room.y + reach, width: room.width)
         sheet.display(name, size, .white, x: room.x, capTop: room.y, width: room.width)
         let text = sheet.text(.row)
+        let baseline = room.y + size * 0.9 + text * 1.05
+        guard frame.headIsRow || baseline + text * 0.3 <= room.maxY else { return }
         sheet.line(
             fact ?? note, .bold, text, .white, x: room.x,
-            baseline: room.y + size * 0.9 + text * 1.05,
+            baseline: baseline,
             width: room.width, shrink: 0.7)
     }
 
