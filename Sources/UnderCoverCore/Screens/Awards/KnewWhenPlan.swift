@@ -66,6 +66,8 @@ struct KnewWhenPlan {
         above = reach(marks, right: true)
         below = reach(marks, right: false)
         height = (above + below).reduce(head, +) + side * Double(rows) + gaps
+        // Smaller squares bring marks closer together, so that they may need one more lane.
+        guard height <= room + 1 else { return nil }
     }
 
     /// The squares of a row, in the room of the whole strip.

@@ -158,7 +158,7 @@ struct SeatPlan {
         let least = max(metrics.px(48), 22)
         let tries = teams == nil ? [columns, 4, Party.mostSeats] : [columns, columns * 2, columns * 4]
         let feet = tries.map { foot(columns: $0, height: height, most: most, sign: sign) }
-        return (feet.first { $0.card >= least && width / Double($0.columns) >= most } ?? feet[feet.count - 1])
+        return feet.first { $0.card >= least && width / Double($0.columns) >= least * 1.15 } ?? feet[feet.count - 1]
     }
 
     private func foot(columns: Int, height: Double, most: Double, sign: Double) -> Foot {

@@ -178,6 +178,7 @@ extension Sheet {
         pauseDisc(frame.pause)
         // Where the seconds stand while the clock runs.
         let blocks = frame.headIsRow ? frame.seconds : room.cutBottom(px(92))
+        guard room.height >= text(.row) else { return }
         let side = min(px(100), room.height)
         seatToken(buzz.holder, room.cutLeft(side, gap: px(.medium)).leftSquareAtTop(side))
         let size = min(metrics.display(92), (room.height * 0.62).rounded(.down))

@@ -76,6 +76,8 @@ extension RoundResult {
         let next = nextRect(frame, &room, sheet)
         sheet.button(Target.next, isLast(match) ? Words.seePodium : Words.next, next, size: 34)
         sheet.markColor = .white
+        // In the narrowest windows only Next has room.
+        guard room.height >= sheet.text(.row) else { return }
         let side = min(sheet.px(100), room.height)
         for player in tied.prefix(2) {
             sheet.seatToken(
