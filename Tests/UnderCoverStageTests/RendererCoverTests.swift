@@ -98,17 +98,20 @@ extension GLTests {
             let studio = try Studio.shared()
             studio.renderer.dropCover("made")
             let pixels = try #require(CoverPixels(side: 64, pixels: madeCover(64)))
-            let names: [ArtworkID] = ["a", "b", "c"]
-            for name in names.prefix(2) { studio.renderer.setCover(name, pixels: pixels) }
+            // One more than there is room for.
+            let names = (0...Covers.mostInRounds).map { ArtworkID(rawValue: "cover \($0)") }
+            let (first, last) = (names[0], names[Covers.mostInRounds])
+            for name in names.dropLast() { studio.renderer.setCover(name, pixels: pixels) }
             let told = studio.renderer.advanceUploads(budgetMilliseconds: .infinity)
-            #expect(Set(told).isSuperset(of: names.prefix(2)))
+            #expect(Set(told).isSuperset(of: names.dropLast()))
             #expect(studio.renderer.advanceUploads(budgetMilliseconds: .infinity).isEmpty)
-            _ = studio.draw([cover(0, "a")])
-            studio.renderer.setCover("c", pixels: pixels)
+            // The first is on the screen, so the second is the oldest.
+            _ = studio.draw([cover(0, first)])
+            studio.renderer.setCover(last, pixels: pixels)
             _ = studio.renderer.advanceUploads(budgetMilliseconds: .infinity)
-            #expect(names.map { studio.renderer.isReady($0) } == [true, false, true])
+            #expect(names.filter { !studio.renderer.isReady($0) } == [names[1]])
             for name in names { studio.renderer.dropCover(name) }
-            #expect(!studio.renderer.isReady("a"))
+            #expect(!studio.renderer.isReady(first))
         }
 
         @Test func aThumbnailCanBeBlurredToo() throws {

@@ -4,14 +4,23 @@ extension AppState {
     /// What a press does where seats are taken; nil where it goes the usual way.
     mutating func heardInRoom(_ event: DeviceEvent) -> [Effect]? {
         if screen.letsLeave, isInRoom, let device = backing(event), party.seat(of: device) != nil {
-            party.hold(device)
+            party.hold(device, event.buttonName)
             return []
         }
-        guard screen.takesSeats(self) else { return nil }
+        guard screen.takesSeats(self) else { return turnPressed(event) }
         guard let press = SeatDevice.press(event), press.device != .pointer else { return nil }
         if isPause(event), party.seat(of: press.device) != nil { return nil }
         guard let seat = party.note(press) else { return [] }
         return screen.seatPressed(press, seat, &self)
+    }
+
+    /// Where players take turns, every device answers by place for the one whose turn it is.
+    private mutating func turnPressed(_ event: DeviceEvent) -> [Effect]? {
+        guard let guessing = screen as? Guessing, guessing.phase == .running, !isPause(event),
+            let seat = match?.turn.flatMap({ party[$0] }), let press = SeatDevice.press(event),
+            press.device != .pointer
+        else { return nil }
+        return guessing.seatPressed(press, seat, &self)
     }
 
     /// Pause works on every key and button that it is bound to, once its device has a seat.
@@ -25,8 +34,9 @@ extension AppState {
 
     /// Back that was pressed too briefly to leave the seat does what it always does.
     mutating func releasedInRoom(_ event: DeviceEvent) -> [Effect] {
-        guard let device = backing(event), party.release(device) else { return [] }
-        return act(.back)
+        // By the button that was held, whatever it means on this screen.
+        guard party.release(event.buttonName) else { return [] }
+        return screen.letsLeave ? act(.back) : []
     }
 
     /// The device that means Back by this event; nil where it means something else.
@@ -45,12 +55,32 @@ extension AppState {
     mutating func roomTicked() -> [Effect] {
         var effects: [Effect] = []
         for press in party.arrived() where screen.takesSeats(self) { effects += sit(press.device) }
+        guard screen.letsLeave else {
+            party.letGoOfBack()
+            return effects
+        }
         for id in party.held() { effects += standUp(id) }
         return effects
     }
 
     mutating func padLeftRoom(_ id: PadID) -> [Effect]? {
+        // A pad that is passed round belongs to all: the match pauses for it as a solo match does.
+        if party.shape.rules.takesTurns {
+            party.share(.pad(id))
+            return nil
+        }
         guard let seat = party.lose(.pad(id)), screen.takesSeats(self) || match?.isParty == true else { return nil }
         return wentAway(seat)
+    }
+}
+
+extension DeviceEvent {
+    /// The key, or the pad and its button, that went down or up.
+    fileprivate var buttonName: String {
+        switch self {
+        case .keyDown(let key), .keyUp(let key): key.rawValue
+        case .padDown(let button, let id), .padUp(let button, let id): "\(id) \(button.rawValue)"
+        default: ""
+        }
     }
 }

@@ -22,6 +22,8 @@ package struct Party: Equatable, Codable, Sendable {
 
     private struct Hold: Equatable, Codable, Sendable {
         var device: SeatDevice
+        /// The key or button, so that its release is known whatever it means by then.
+        var button: String
         var ticks = 0
     }
 
@@ -87,17 +89,20 @@ extension Party {
 
     // MARK: Holding Back
 
-    mutating func hold(_ device: SeatDevice) {
+    mutating func hold(_ device: SeatDevice, _ button: String) {
         guard seat(of: device) != nil, !holding.contains(where: { $0.device == device }) else { return }
-        holding.append(Hold(device: device))
+        holding.append(Hold(device: device, button: button))
     }
 
     /// Returns whether it was held too briefly to leave.
-    mutating func release(_ device: SeatDevice) -> Bool {
-        guard let index = holding.firstIndex(where: { $0.device == device }) else { return false }
+    mutating func release(_ button: String) -> Bool {
+        guard let index = holding.firstIndex(where: { $0.button == button }) else { return false }
         holding.remove(at: index)
         return true
     }
+
+    /// The screen has changed: nobody leaves from this one.
+    mutating func letGoOfBack() { holding = [] }
 
     /// Ends a tick. Returns the seats that have held Back long enough.
     mutating func held() -> [Seat.ID] {
@@ -124,16 +129,18 @@ extension SeatDevice {
 
 extension Party {
     /// Gives `device` a seat: one whose player is away, else the first free one. nil where all are taken.
-    /// - Parameter name: for a new seat.
-    mutating func seat(_ device: SeatDevice, name: (Party) -> String) -> Seat? {
+    /// - Parameters:
+    ///   - used: seats of players who have left for good; their points stay theirs while another seat is free.
+    ///   - name: for a new seat.
+    mutating func seat(_ device: SeatDevice, used: [Seat.ID] = [], name: (Party) -> String) -> Seat? {
         if let index = seats.firstIndex(where: { $0.isAway || $0.device?.isNobody == true }) {
             seats[index].device = device
             seats[index].kind = device
             presser = seats[index].id
             return seats[index]
         }
-        let free = (0..<Self.mostSeats).first { self[$0] == nil }
-        guard let free else { return nil }
+        let empty = (0..<Self.mostSeats).filter { self[$0] == nil }
+        guard let free = empty.first(where: { !used.contains($0) }) ?? empty.first else { return nil }
         var seat = Seat(id: free, name: name(self), device: device)
         seat.team = emptiestTeam
         seats.append(seat)
@@ -160,13 +167,25 @@ extension Party {
     /// The device is gone; the seat waits for another one.
     mutating func lose(_ device: SeatDevice) -> Seat.ID? {
         guard let index = seats.firstIndex(where: { $0.device == device }) else { return nil }
-        _ = release(device)
+        holding.removeAll { $0.device == device }
         seats[index].device = nil
         return seats[index].id
     }
 
+    /// The device no longer belongs to one seat.
+    mutating func share(_ device: SeatDevice) {
+        for index in seats.indices where seats[index].device == device {
+            seats[index].device = .nobody(seats[index].id)
+        }
+    }
+
+    mutating func shareAway() {
+        for index in seats.indices where seats[index].isAway { seats[index].device = .nobody(seats[index].id) }
+    }
+
     mutating func leave(_ id: Seat.ID) {
-        if let device = self[id]?.device { _ = release(device) }
+        let device = self[id]?.device
+        holding.removeAll { $0.device == device }
         seats.removeAll { $0.id == id }
         if presser == id { presser = nil }
     }

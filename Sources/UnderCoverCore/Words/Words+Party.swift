@@ -55,6 +55,7 @@ extension Words {
     static let freeSeat = "Free"
     static let nobodyYet = "Nobody is in yet."
     static let twoNeeded = "Two are needed"
+    static let teamNeeded = "A team is empty"
     static let rulesLabel = "Rules"
     static let teamsLabel = "Teams"
     static func lobbySaid(_ category: String) -> String { "Party, \(category). Press anything to take a seat." }

@@ -184,6 +184,56 @@ struct PartyRoundTests {
         #expect(Set(game.state.match?.players.map(\.total) ?? []).count == 1)
     }
 
+    @Test func everyDeviceAnswersForTheTurn() {
+        var game = match(2, shape: .passItRound)
+        for press in [key(game, right: true), Key(rawValue: ["W", "A", "D", "S"][game.rightIndex])] {
+            game.tick(PartyPace.handOverTicks)
+            game.key("Return")
+            game.tick(30)
+            game.key(press)
+        }
+        guard case .answered = phase(game) else { return #expect(Bool(false)) }
+        #expect(picks(game) == [true, true])
+    }
+
+    @Test func aShortBackAcrossTwoScreensKeepsTheSeat() {
+        var game = Game()
+        game.coversArrive = true
+        game.openLobby(players: 2)
+        game.send(.device(.padDown(.east, 1)))
+        game.choose("start")
+        game.tick(5)
+        game.send(.device(.padUp(.east, 1)))
+        game.tick(PartyPace.leaveTicks * 2)
+        #expect(game.state.party.seats.count == 2 && game.name == "guessing")
+    }
+
+    @Test func aRoomThatEmptiesDuringTheResultWaits() {
+        var game = Game()
+        game.coversArrive = true
+        game.openLobby(players: 3)
+        game.state.party.leave(0)
+        game.pad(.south, 1)
+        game.tick(PartyPace.readyTicks + 700 + PartyPace.allInTicks)
+        #expect(game.name == "result")
+        game.send(.device(.padRemoved(1)))
+        game.send(.device(.padRemoved(2)))
+        game.tick(PartyPace.resultTicks * 2)
+        #expect(game.name == "result" && game.state.match?.current == 0)
+    }
+
+    @Test func aNewcomerHasNoneOfTheLeaversPoints() {
+        var game = match(3)
+        game.pad(button(game, right: true), 1)
+        let points = game.state.match?.players[1].total
+        _ = game.state.standUp(1)
+        game.plug(id: 9)
+        game.pad(.leftShoulder, 9)
+        game.tick()
+        #expect(game.state.match?.players.map(\.id) == [0, 1, 2, 3])
+        #expect(game.state.match?.players[1].total == points && game.state.match?.players[1].present == false)
+    }
+
     @Test(arguments: PlayShape.allCases)
     func aMatchOfEachShapeEndsOnThePodium(shape: PlayShape) {
         var game = match(4, shape: shape)

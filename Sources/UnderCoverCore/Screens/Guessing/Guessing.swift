@@ -25,6 +25,8 @@ package struct Guessing: ScreenBehaviour {
     package var phase: Phase
     /// Ticks that this round's clock has run.
     package var used = 0
+    /// Whose turn runs, where players take turns.
+    var turn: Player.ID?
     /// The player has moved the focus in this round: from now on south confirms it.
     package var hasMoved = false
 
@@ -60,7 +62,7 @@ package struct Guessing: ScreenBehaviour {
 
     func startClock(_ app: inout AppState) {
         var state = self
-        state.phase = .running
+        (state.phase, state.turn) = (.running, app.match?.turn)
         app.show(state)
     }
 
@@ -110,6 +112,7 @@ package struct Guessing: ScreenBehaviour {
     package func needsTicks(_ app: AppState) -> Bool { true }
 
     package func ticked(_ app: inout AppState) -> [Effect] {
+        if app.match?.isParty == true, app.match?.isDeserted == true { return pause(.roomEmpty, &app) }
         let isHeld = !app.window.isFocused && app.match?.isParty != true
         switch phase {
         case .loading(let since): return app.tick - since >= Self.lateTicks ? app.swapLateCover() : []
@@ -128,6 +131,8 @@ package struct Guessing: ScreenBehaviour {
     }
 
     private func clockTicked(_ app: inout AppState) -> [Effect] {
+        // Who had the turn has left.
+        if let now = app.match?.turn, let turn, now != turn { return handOver(&app) }
         var state = self
         guard let tick = app.match?.tickGuess(&state.used) else { return [] }
         app.show(state)

@@ -45,7 +45,7 @@ package struct Lobby: ScreenBehaviour {
     func canStart(_ app: AppState) -> Bool {
         guard app.party.present.count >= Self.leastPlayers else { return false }
         guard app.party.shape.rules.teams != nil else { return true }
-        return (0..<app.party.teams).allSatisfy { app.party.count(inTeam: $0) > 0 }
+        return (0..<app.party.teams).allSatisfy { team in app.party.present.contains { $0.team == team } }
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
@@ -102,6 +102,8 @@ package struct Lobby: ScreenBehaviour {
         let all = PlayShape.allCases
         let here = all.firstIndex(of: app.party.shape) ?? 0
         app.party.shape = all[(here + step + all.count) % all.count]
+        // Who was away can be handed the pad.
+        if app.party.shape.rules.takesTurns { app.party.shareAway() }
         return app.mendFocus()
     }
 

@@ -125,8 +125,12 @@ extension Lobby {
         sheet.iconPill(HeaderAction(Target.settings, icon: .gear, label: Words.settings), plan.gear)
     }
 
+    private func missing(_ app: AppState) -> String {
+        app.party.present.count < Self.leastPlayers ? Words.twoNeeded : Words.teamNeeded
+    }
+
     private func drawStart(_ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
-        var pill = Pill(Target.start, rect, canStart(app) ? Words.start : Words.twoNeeded)
+        var pill = Pill(Target.start, rect, canStart(app) ? Words.start : missing(app))
         pill.isCentered = true
         pill.titleSize = (canStart(app) ? TypeStep.action : .body).rawValue
         pill.state = canStart(app) ? .rest : .disabled

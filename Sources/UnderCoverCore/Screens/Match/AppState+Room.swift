@@ -4,7 +4,11 @@ extension AppState {
     /// Gives a device a seat. During a match its player is back, or comes late.
     mutating func sit(_ device: SeatDevice) -> [Effect] {
         let names = entropy.next()
-        guard let seat = party.seat(device, name: { SeatNames.dealt(seed: names, taken: $0.seats.map(\.name)) }) else {
+        let used = match?.isParty == true ? match?.players.map(\.id) ?? [] : []
+        guard
+            let seat = party.seat(
+                device, used: used, name: { SeatNames.dealt(seed: names, taken: $0.seats.map(\.name)) })
+        else {
             say(Words.roomIsFull)
             return []
         }
@@ -51,7 +55,7 @@ extension AppState {
     mutating func left(_ id: Seat.ID) -> [Effect] {
         guard match?.isParty == true else { return mendFocus() }
         match?.leave(id)
-        guard party.present.isEmpty else { return screen.seatLeft(&self) }
+        guard match?.isDeserted == true else { return screen.seatLeft(&self) }
         guard var pause = screen as? Pause else { return screen.playerLeft(.roomEmpty, &self) }
         pause.absence = .roomEmpty
         show(pause)

@@ -92,10 +92,11 @@ extension AppState {
         if match.isOver {
             // Closes a pause or a question that lies over the round.
             unwind { $0 is Guessing }
-            return showFinal()
+            return match.isParty ? showPodium() : showFinal()
         }
         if isInPlay, let place = stack.lastIndex(where: { $0.screen is Guessing }) {
-            stack[place] = StackEntry(screen: Guessing(since: tick), focus: Guessing.first)
+            let anew = Guessing(since: tick)
+            stack[place] = StackEntry(screen: anew, focus: anew.firstFocus(self))
         }
         return loadRound() + startClockIfReady()
     }

@@ -36,7 +36,9 @@ package struct RoundResult: ScreenBehaviour {
 
     /// A party's result goes on by itself.
     package func ticked(_ app: inout AppState) -> [Effect] {
-        guard app.match?.isParty == true, app.tick - shownAt >= PartyPace.resultTicks else { return [] }
+        guard let match = app.match, match.isParty, !match.isDeserted,
+            app.tick - shownAt >= PartyPace.resultTicks
+        else { return [] }
         return app.goOnFromResult()
     }
 
