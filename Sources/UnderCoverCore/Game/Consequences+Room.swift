@@ -5,7 +5,7 @@ import UnderCoverPixels
 extension Consequences {
     /// The sound of a party; nil leaves the usual ones.
     static func roomSound(_ before: AppState, _ after: AppState) -> Sound? {
-        if let seat = newSeat(before, after) { return .join(seat) }
+        if before.party != after.party, let seat = newSeat(before, after) { return .join(seat) }
         guard let old = before.match, let new = after.match, new.isParty, old.id == new.id else { return nil }
         if let holder = new.buzz?.holder, old.buzz?.holder != holder { return .buzz(holder) }
         if before.screen is Guessing, after.screen is Guessing, !newAnswers(old, new).isEmpty { return .lock }
