@@ -23,7 +23,7 @@ extension EndToEndTests {
                     PRAGMA writable_schema = RESET;
                     """,
                     """
-                    INSERT INTO score VALUES (1, 'a', 'house', 'many', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x')
+                    INSERT INTO score VALUES (1, 'a', 'house', 'many', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', 'x', NULL)
                     """,
                 ],
                 reason: "its table score is not as the game makes it"),

@@ -13,6 +13,8 @@ enum MonkeyJudge {
     }
 
     private static func focus(_ state: AppState) -> String? {
+        // A party's round has no focus: all answer by place.
+        if state.screen is Guessing, state.match?.isParty == true { return nil }
         if state.screen is Loading { return nil }
         guard !state.sheet().focusable.contains(where: { $0.id == state.focus }) else { return nil }
         return "“\(state.focus?.description ?? "nothing")” has the focus and is not there"
