@@ -16,6 +16,7 @@ final class CoverTextureCache {
     private var queue: [Key] = []
     private var evicted: [(ArtworkID, CoverUse)] = []
     private var frame = 0
+    private var coversSet = 0
     /// The card's speed. The initial value is a small computer's.
     private var readsPerMillisecond = 300_000.0
 
@@ -58,7 +59,9 @@ final class CoverTextureCache {
     func set(_ id: ArtworkID, _ pixels: CoverPixels, _ use: CoverUse, _ study: CoverStudy?) {
         let key = Key(id: id, use: use)
         drop(key)
-        entries[key] = CoverTextureEntry(pixels, study, blurred: use == .round, frame: frame)
+        entries[key] = CoverTextureEntry(
+            pixels, study, blurred: use == .round, frame: frame, number: coversSet)
+        coversSet += 1
         queue.append(key)
         evict(use, keeping: key)
     }
@@ -192,7 +195,7 @@ final class CoverTextureCache {
             }
         }
         var rivals = entries.filter { $0.key.use == use && $0.key != newest }
-        while isTooMany(rivals), let oldest = rivals.min(by: { $0.value.lastDrawn < $1.value.lastDrawn }) {
+        while isTooMany(rivals), let oldest = rivals.min(by: { $0.value.isOlder(than: $1.value) }) {
             // Thumbnails that are visible now stay; otherwise a long list would reload them for ever.
             if use == .thumbnail, oldest.value.lastDrawn >= frame { break }
             evict(oldest.key)

@@ -5,6 +5,8 @@ final class CoverTextureEntry {
     let source: CoverSource
     var pyramid: CoverPyramid
     var lastDrawn: Int
+    /// How many covers were set before this one, so that of two that were never drawn the older one goes.
+    let number: Int
     var lastBlurred = 0
     /// The smallest side at which the last frame drew it, in pixels.
     var drawnSide = Double.infinity
@@ -14,11 +16,12 @@ final class CoverTextureEntry {
     private let study: CoverStudy?
     private var guide: Texture?
 
-    init(_ pixels: CoverPixels, _ study: CoverStudy?, blurred: Bool, frame: Int) {
+    init(_ pixels: CoverPixels, _ study: CoverStudy?, blurred: Bool, frame: Int, number: Int) {
         self.study = study
         source = CoverSource(pixels)
         pyramid = CoverPyramid(source, blurred: blurred)
         lastDrawn = frame
+        self.number = number
     }
 
     /// A texture for reveals: red is lettering, green the order of tiles.
@@ -38,6 +41,8 @@ final class CoverTextureEntry {
         guide = made
         return made
     }
+
+    func isOlder(than other: CoverTextureEntry) -> Bool { (lastDrawn, number) < (other.lastDrawn, other.number) }
 
     func loseTextures(blurred: Bool) {
         guide = nil
