@@ -92,6 +92,7 @@ final class EffectRunner {
         case .keepRule(let reference, let name): shelf.keepRule(reference, name: name)
         case .shelf(let request): shelf.ask(request)
         case .keep(let change): keep(change)
+        case .openPhones, .closePhones, .showPhones, .sendHome: break
         }
     }
 

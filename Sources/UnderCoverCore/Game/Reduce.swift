@@ -41,6 +41,9 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         if case .summary = news { Library.changed(&state) }
         return state.heard(news)
     case .songFailed(let song): return state.songFailed(song)
+    case .phones(let news): return state.heard(news)
+    case .phonesOpened(let door): return state.phonesOpened(door)
+    case .phonesFailed(let reason): return state.phonesFailed(reason)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
         .screenshotFailed, .audioChanged, .fullscreenChanged, .noticed, .rested, .codeGiven,
         .decodersChecked:
@@ -76,7 +79,7 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed,
+            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .phones, .phonesOpened, .phonesFailed,
             .saved:
             break
         }

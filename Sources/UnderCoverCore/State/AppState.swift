@@ -16,6 +16,7 @@ package struct AppState: Equatable, Encodable, Sendable {
     /// Keys of settings given on the command line: they apply to this run and are not stored.
     package var overridden: [String] = []
     package var party = Party()
+    package var phones = PhoneRoom()
     package var play = Play()
     package var covers = Covers()
     package var finder = Finder()

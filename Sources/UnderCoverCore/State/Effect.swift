@@ -72,6 +72,13 @@ package enum Effect: Equatable, Codable, Sendable {
     /// Lights a pad in a colour, and shows the number of its seat, from 0, where a pad has a row of lamps for it. nil for
     /// the colour gives back what both showed before. Pads without lights stay dark.
     case padLight(PadID, Color?, seat: Int? = nil)
+    /// Lets phones in. The answer is `phonesOpened` or `phonesFailed`.
+    case openPhones
+    /// Closes the port and forgets all phones.
+    case closePhones
+    case showPhones(PhoneShow)
+    /// Closes the phone's page for good.
+    case sendHome(PhoneID)
     case quit
 }
 

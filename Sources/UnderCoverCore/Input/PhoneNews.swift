@@ -1,0 +1,53 @@
+/// A phone in the room. The server deals the numbers; the secret by which it knows a phone again never leaves it.
+package struct PhoneID: Hashable, Comparable, Codable, Sendable {
+    package let number: Int
+
+    package init(_ number: Int) { self.number = number }
+
+    package init(from decoder: any Decoder) throws { number = try decoder.singleValueContainer().decode(Int.self) }
+
+    package func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(number)
+    }
+
+    package static func < (left: PhoneID, right: PhoneID) -> Bool { left.number < right.number }
+}
+
+/// What the server of the phones tells the game.
+package enum PhoneNews: Equatable, Codable, Sendable {
+    /// The phone's page is connected, for the first time or again.
+    case arrived(PhoneID)
+    /// Its connection is gone. It may come back.
+    case wentAway(PhoneID)
+    /// - Parameter lag: milliseconds that a message from this phone needs to arrive: half the median round trip that the
+    ///   server has measured, at most `PhoneNews.mostLag`.
+    case said(PhoneID, PhoneMessage, lag: Int)
+    /// A file that the phone sent, with the name that it had there.
+    case sentFile(PhoneID, path: String, name: String)
+
+    /// Milliseconds.
+    package static let mostLag = 150
+}
+
+/// What a phone can say. The page sends it as JSON: `{"answer":{"round":3,"place":0}}`.
+package enum PhoneMessage: Equatable, Codable, Sendable {
+    /// Takes a seat, or the seat's new name or number. Where no seat is free, the phone plays in the room.
+    /// - Parameter seat: 0…7; nil for any.
+    case join(name: String, seat: Int?)
+    /// Gives the seat up.
+    case leave
+    case ready(isReady: Bool)
+    /// - Parameters:
+    ///   - round: the number that the screen had, so that a late press cannot answer the next round.
+    ///   - place: index into the choices. Saying the same again changes nothing.
+    case answer(round: Int, place: Int)
+    case buzz(round: Int)
+    /// Fills the fields that the television asks for.
+    case typed(question: Int, values: [String])
+
+    // What only the host's phone may say.
+    case start, pause, resume, next, skip, again, end
+    case lock(isLocked: Bool)
+    case kick(phone: PhoneID)
+}
