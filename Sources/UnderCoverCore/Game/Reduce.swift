@@ -5,6 +5,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     effects += state.screen.wants(&state)
     state.mendExcerpt()
     state.mendPause()
+    state.notePhones(since: before)
     return effects + Consequences.between(before, state, event, asked: effects)
 }
 
@@ -153,13 +154,13 @@ extension AppState {
         var effects: [Effect] = []
         if let action = input.repeated() { effects += act(action) }
         if input.pressed != nil && tick - input.pressedAt >= Int(Motion.pressTicks) { input.pressed = nil }
-        return effects + roomTicked() + screen.ticked(&self)
+        return effects + roomTicked() + screen.ticked(&self) + phonesTicked()
     }
 
     /// Whether the screen changes without input, so that ticks must run.
     package var needsTicks: Bool {
         guard window.isVisible else { return false }
-        if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks { return true }
+        if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks || phonesAreStale { return true }
         let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
         return tick < settled || screen.needsTicks(self)
     }

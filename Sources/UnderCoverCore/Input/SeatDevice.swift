@@ -9,6 +9,9 @@ package enum SeatDevice: Equatable, Codable, Sendable {
     case rightKeys
     /// A mouse or a finger.
     case pointer
+    case phone(PhoneID)
+    /// All phones that found no seat: they vote.
+    case crowd
     /// A seat from the command line, which nobody plays. The number is the seat's.
     case nobody(Int)
 

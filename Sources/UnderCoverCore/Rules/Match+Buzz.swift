@@ -4,22 +4,46 @@ extension Match {
         package var holder: Player.ID
         /// All who pressed in the same tick; chance decides among them.
         package var contenders: [Player.ID]
+        /// When the holder pressed, on the clock of the round, without the time that the press needed to arrive.
+        package var pressedAt: Int
+        /// Ticks in which an earlier press by a slower phone may still arrive.
+        var settling = 0
+        /// Ticks since the first press arrived.
+        var waited = 0
         /// Ticks to answer in.
         package var left = PartyPace.buzzTicks
 
-        /// Pressed in this very tick: others may still tie, and the holder may not answer yet.
-        var isFresh: Bool { left == PartyPace.buzzTicks }
+        /// Others may still tie or have been earlier, and the holder may not answer yet.
+        package var isFresh: Bool { settling > 0 || left == PartyPace.buzzTicks }
     }
 
-    mutating func pressBuzzer(_ id: Player.ID) -> Reply {
-        guard var tied = buzz else {
-            buzz = Buzz(holder: id, contenders: [id])
+    /// A press on the buzzer.
+    /// - Parameters:
+    ///   - tick: on the clock of the round, which stands still after the first press.
+    ///   - lag: ticks that the press needed to arrive; they are given back.
+    package mutating func buzzIn(player id: Player.ID, atTick tick: Int, lag: Int) -> Reply {
+        guard shape.rules.stopsAtFirstPress, let player = players.first(where: { $0.id == id }) else {
+            return .refused(.noSuchPlayer)
+        }
+        guard isAwaited(player) else { return .refused(.alreadyAnswered) }
+        if let refusal = refusal(of: player, atTick: tick) { return .refused(refusal) }
+        return buzz?.holder == id ? .refused(.alreadyAnswered) : pressBuzzer(id, atTick: tick, lag: lag)
+    }
+
+    mutating func pressBuzzer(_ id: Player.ID, atTick tick: Int, lag: Int = 0) -> Reply {
+        guard var held = buzz else {
+            buzz = Buzz(
+                holder: id, contenders: [id], pressedAt: max(0, tick - lag), settling: max(0, mostLag - lag))
             return .buzzed
         }
-        guard tied.isFresh, !tied.contenders.contains(id) else { return .refused(.notYourTurn) }
-        tied.contenders = (tied.contenders + [id]).sorted()
-        tied.holder = drawn(among: tied.contenders)
-        buzz = tied
+        let pressedAt = max(0, tick + held.waited - lag)
+        guard held.isFresh, !held.contenders.contains(id), pressedAt <= held.pressedAt else {
+            return .refused(.notYourTurn)
+        }
+        if pressedAt < held.pressedAt { (held.contenders, held.pressedAt) = ([], pressedAt) }
+        held.contenders = (held.contenders + [id]).sorted()
+        held.holder = drawn(among: held.contenders)
+        buzz = held
         return .buzzed
     }
 
@@ -33,6 +57,11 @@ extension Match {
     /// A tick of the seconds after a buzz. Returns true where they are over.
     package mutating func tickBuzz() -> Bool {
         guard var held = buzz else { return false }
+        guard held.settling == 0 else {
+            (held.settling, held.waited) = (held.settling - 1, held.waited + 1)
+            buzz = held
+            return false
+        }
         held.left -= 1
         buzz = held
         guard held.left <= 0 else { return false }

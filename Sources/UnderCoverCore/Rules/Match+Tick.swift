@@ -23,7 +23,7 @@ extension Match {
     private mutating func rings(_ used: inout Int) -> Bool {
         guard buzz == nil else { return tickBuzz() }
         used += 1
-        guard settings.timer.endsRounds, used >= settings.ticksTotal else { return false }
+        guard settings.timer.endsRounds, used >= settings.ticksTotal + grace else { return false }
         if turn == nil { timeUp() } else { turnIsUp() }
         return true
     }

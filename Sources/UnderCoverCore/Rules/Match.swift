@@ -21,6 +21,10 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package static let partyPrefix = "party-"
     /// Whose press has stopped the reveal.
     package internal(set) var buzz: Buzz?
+    /// Ticks after the bell in which an answer still counts as one at the bell: messages of phones need time to arrive.
+    package var grace = 0
+    /// Ticks that the message of the slowest phone needs.
+    package var mostLag = 0
     /// The round takes no more answers. A player who comes back now sits it out, or the round would begin anew.
     package internal(set) var isClosed = false
     /// Keeps the turn from a player who comes back while another one has it.
@@ -93,7 +97,7 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
             return .refused(.noSuchPlayer)
         }
         if let refusal = refusal(of: players[index], atTick: tick) { return .refused(refusal) }
-        if shape.rules.stopsAtFirstPress, buzz?.holder != id { return pressBuzzer(id) }
+        if shape.rules.stopsAtFirstPress, buzz?.holder != id { return pressBuzzer(id, atTick: tick) }
         guard buzz?.isFresh != true else { return .refused(.tooEarly) }
         guard round.choices.contains(choice), !players[index].picks.contains(choice) else {
             return .refused(.notAChoice)
@@ -103,26 +107,33 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         return .taken(lock(index, round, atTick: tick))
     }
 
-    private func refusal(of player: Player, atTick tick: Int) -> Refusal? {
+    func refusal(of player: Player, atTick tick: Int) -> Refusal? {
         guard player.answer(inRound: current) == nil else { return .alreadyAnswered }
-        guard !isClosed, tick < settings.ticksTotal || !settings.timer.endsRounds else { return .tooLate }
+        guard !isClosed, tick < settings.ticksTotal + grace || !settings.timer.endsRounds else { return .tooLate }
         guard turn == nil || turn == player.id else { return .notYourTurn }
         return player.handicap.mayAnswer(atTick: tick, of: settings.ticksTotal) ? nil : .tooEarly
     }
 
     private mutating func lock(_ index: Int, _ round: Round, atTick tick: Int) -> Player.Answer {
         let (player, total) = (players[index], settings.ticksTotal)
+        let tick = counted(tick)
         let right = round.kind.rules.isRight(player.picks, round)
-        let ticks = player.handicap.counted(max(0, tick), of: total)
+        let ticks = player.handicap.counted(tick, of: total)
         let stake = shape.rules.stake(round: current, of: rounds.count)
         let points = right ? Scoring.points(ticksUsed: ticks, ticksTotal: total) * stake : 0
         let answer = Player.Answer(
-            round: current, picks: player.picks, right: right, points: points, ticks: max(0, tick))
+            round: current, picks: player.picks, right: right, points: points, ticks: tick)
         players[index].answers.append(answer)
         players[index].picks = []
         if shape.rules.stopsAtFirstPress { settleBuzz(of: player, wasRight: right) }
         closeIfOver()
         return answer
+    }
+
+    /// An answer after a buzz is as early as the press, and one after the bell is one at the bell.
+    private func counted(_ tick: Int) -> Int {
+        let bell = settings.timer.endsRounds ? settings.ticksTotal - 1 : .max
+        return max(0, min(tick, buzz?.pressedAt ?? tick, bell))
     }
 
     /// Ends the round for players who have not answered.

@@ -8,6 +8,8 @@ package enum PartyPace {
     package static let handOverMostTicks = 1200
     /// To answer after a buzz.
     package static let buzzTicks = 300
+    /// A phone's answer this long after the bell counts as one at the bell.
+    package static let graceTicks = 15
     /// All have answered; picks are still hidden.
     package static let allInTicks = 42
     package static let resultTicks = 360

@@ -33,8 +33,8 @@ package struct Party: Equatable, Codable, Sendable {
     package func seat(of device: SeatDevice) -> Seat? { seats.first { $0.device == device } }
     package var present: [Seat] { seats.filter { $0.device != nil } }
     /// A seat that another device may take.
-    package var hasAway: Bool { seats.contains { $0.isAway || $0.device?.isNobody == true } }
-    package var isFull: Bool { present.count >= Self.mostSeats }
+    package var hasAway: Bool { seats.contains { $0.canBeTakenOver || $0.device?.isNobody == true } }
+    package var isFull: Bool { present.count { $0.id != Seat.crowd } >= Self.mostSeats }
     /// Something happens with the next ticks.
     package var needsTicks: Bool { !arrivals.isEmpty || !heard.isEmpty || !holding.isEmpty }
 }
@@ -51,7 +51,12 @@ package struct Seat: Equatable, Codable, Sendable, Identifiable {
     package var handicap = Handicap.level
     package var team = 0
 
+    /// The seat of all phones that found none of their own.
+    package static let crowd = Party.mostSeats
+
     package var isAway: Bool { device == nil }
+    /// A phone sleeps often and comes back as itself, so its seat waits for it alone.
+    package var canBeTakenOver: Bool { isAway && !kind.isPhone }
 
     package init(id: Int, name: String, device: SeatDevice) {
         (self.id, self.name, self.device, kind) = (id, name, device, device)
@@ -133,7 +138,7 @@ extension Party {
     ///   - used: seats of players who have left for good; their points stay theirs while another seat is free.
     ///   - name: for a new seat.
     mutating func seat(_ device: SeatDevice, used: [Seat.ID] = [], name: (Party) -> String) -> Seat? {
-        if let index = seats.firstIndex(where: { $0.isAway || $0.device?.isNobody == true }) {
+        if let index = seats.firstIndex(where: { $0.canBeTakenOver || $0.device?.isNobody == true }) {
             seats[index].device = device
             seats[index].kind = device
             presser = seats[index].id
@@ -141,21 +146,28 @@ extension Party {
         }
         let empty = (0..<Self.mostSeats).filter { self[$0] == nil }
         guard let free = empty.first(where: { !used.contains($0) }) ?? empty.first else { return nil }
-        var seat = Seat(id: free, name: name(self), device: device)
-        seat.team = emptiestTeam
+        put(device, in: free, name: name(self))
+        presser = free
+        return self[free]
+    }
+
+    /// Somebody sits down in a free seat, or in one that nobody plays.
+    mutating func put(_ device: SeatDevice, in id: Seat.ID, name: String) {
+        var seat = Seat(id: id, name: name, device: device)
+        seat.team = self[id]?.team ?? emptiestTeam
+        insert(seat)
+    }
+
+    mutating func insert(_ seat: Seat) {
+        seats.removeAll { $0.id == seat.id }
         seats.append(seat)
         seats.sort { $0.id < $1.id }
-        presser = free
-        return seat
     }
 
     /// A seat from the command line, or one of those that share a pad.
     mutating func addSeat(name: String) {
         guard let free = (0..<Self.mostSeats).first(where: { self[$0] == nil }) else { return }
-        var seat = Seat(id: free, name: name, device: .nobody(free))
-        seat.team = emptiestTeam
-        seats.append(seat)
-        seats.sort { $0.id < $1.id }
+        put(.nobody(free), in: free, name: name)
     }
 
     private var emptiestTeam: Int {
@@ -180,7 +192,7 @@ extension Party {
     }
 
     mutating func shareAway() {
-        for index in seats.indices where seats[index].isAway { seats[index].device = .nobody(seats[index].id) }
+        for index in seats.indices where seats[index].canBeTakenOver { seats[index].device = .nobody(seats[index].id) }
     }
 
     mutating func leave(_ id: Seat.ID) {
@@ -207,4 +219,10 @@ extension Party {
 
 extension SeatDevice {
     package var isNobody: Bool { if case .nobody = self { true } else { false } }
+    package var isPhone: Bool {
+        switch self {
+        case .phone, .crowd: true
+        case .pad, .leftKeys, .rightKeys, .pointer, .nobody: false
+        }
+    }
 }

@@ -1,9 +1,106 @@
-/// The phones in the room.
+/// The phones in the room, and who of them runs it.
 package struct PhoneRoom: Equatable, Codable, Sendable {
     /// nil while no phone can join.
     package internal(set) var door: PhoneDoor?
     /// Why no phone can join, where the port could not be opened.
     package internal(set) var trouble: String?
+    /// Nobody new may join.
+    package internal(set) var isLocked = false
+    /// In the order in which they came.
+    package private(set) var phones: [Phone] = []
+    /// The phone that is a remote: the first one that joined, and after it the next.
+    package private(set) var host: PhoneID?
+
+    /// Phones that play or have played. More than the server lets in.
+    static let most = 600
 
     package init() {}
+
+    package subscript(id: PhoneID) -> Phone? { phones.first { $0.id == id } }
+    package func phone(in seat: Seat.ID) -> Phone? { phones.first { $0.place == .seat(seat) } }
+    /// All who play together in one seat.
+    package var crowd: [Phone] { phones.filter { $0.place == .crowd } }
+    package var hasConnected: Bool { phones.contains { $0.isConnected && $0.place != nil } }
+
+    mutating func change(_ id: PhoneID, _ change: (inout Phone) -> Void) {
+        guard let index = phones.firstIndex(where: { $0.id == id }) else { return }
+        change(&phones[index])
+    }
+
+    mutating func changeAll(_ change: (inout Phone) -> Void) {
+        for index in phones.indices { change(&phones[index]) }
+    }
+
+    /// - Parameter name: for a phone that was never here.
+    mutating func arrived(_ id: PhoneID, name: @autoclosure () -> String) {
+        if self[id] == nil, phones.count < Self.most { phones.append(Phone(id: id, name: name())) }
+        change(id) { $0.isConnected = true }
+    }
+
+    /// A phone that never joined is forgotten.
+    mutating func wentAway(_ id: PhoneID) {
+        change(id) { $0.isConnected = false }
+        phones.removeAll { $0.id == id && $0.place == nil }
+    }
+
+    mutating func remove(_ id: PhoneID) {
+        phones.removeAll { $0.id == id }
+        mendHost()
+    }
+
+    /// Gives the room to the next phone where its host has left, or sleeps.
+    /// - Parameter replacesSleeping: a short sleep is no reason, so this waits for a pause in the game.
+    mutating func mendHost(replacesSleeping: Bool = false) {
+        if let phone = host.flatMap({ self[$0] }), phone.place != nil, phone.isConnected || !replacesSleeping { return }
+        let next = phones.first { $0.place != nil && $0.isConnected }
+        guard host.flatMap({ self[$0] })?.place == nil || next != nil else { return }
+        host = next?.id
+    }
+
+    /// Milliseconds that the slowest phone with a seat is behind.
+    var mostLag: Int { phones.filter(\.isConnected).map(\.lag).max() ?? 0 }
+}
+
+/// A phone whose page is or was open.
+package struct Phone: Equatable, Codable, Sendable, Identifiable {
+    package enum Place: Equatable, Codable, Sendable {
+        case seat(Seat.ID)
+        case crowd
+    }
+
+    package let id: PhoneID
+    package internal(set) var name: String
+    /// nil until the player has said who they are.
+    package internal(set) var place: Place?
+    package internal(set) var isConnected = true
+    package internal(set) var isReady = false
+    /// Milliseconds that its messages need.
+    var lag = 0
+    /// The answer of a phone in the crowd.
+    var vote: Vote?
+    /// Rounds that a phone of the crowd has played.
+    package internal(set) var past: [CrowdRound] = []
+
+    init(id: PhoneID, name: String) { (self.id, self.name) = (id, name) }
+
+    package var points: Int { past.reduce(0) { $0 + $1.points } }
+}
+
+/// What a phone of the crowd has picked in a round.
+struct Vote: Equatable, Codable, Sendable {
+    var round: Int
+    /// Places, in the order in which they were picked.
+    var picks: [Int]
+    /// When the last one was picked, on the clock of the round.
+    var ticks: Int
+}
+
+/// A round of a phone in the crowd.
+package struct CrowdRound: Equatable, Codable, Sendable {
+    package var round: Int
+    package var isRight: Bool
+    /// False where it did not answer in time.
+    package var hasAnswered: Bool
+    package var points: Int
+    package var ticks: Int
 }

@@ -77,6 +77,13 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// News of the player's own records, which the state knows already.
     func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect]
 
+    /// What phones see while this screen is on top; nil leaves it to the screen below.
+    var phoneStage: PhoneScreen.Stage? { get }
+    /// What the host's phone can do here.
+    func phoneActions(_ app: AppState) -> [PhoneOwn.Action]
+    /// The host's phone does one of `phoneActions`.
+    func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect]
+
     /// The quiet way out at the end of the footer; nil on a screen whose own buttons lead out.
     var wayOut: WayOut? { get }
     /// The sound when the screen opens; nil for the usual one.
@@ -130,6 +137,9 @@ extension ScreenBehaviour {
     package func gathered(_ app: inout AppState) -> [Effect] { [] }
     package func wants(_ app: inout AppState) -> [Effect] { [] }
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] { [] }
+    package var phoneStage: PhoneScreen.Stage? { nil }
+    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [] }
+    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { [] }
     package var wayOut: WayOut? { .back }
     package var arrivalSound: Sound? { nil }
     package var holdsSecrets: Bool { false }

@@ -97,6 +97,8 @@ extension Words {
         case .leftKeys: "Left keys"
         case .rightKeys: "Right keys"
         case .pointer: "Mouse"
+        case .phone: "Phone"
+        case .crowd: "Phones"
         case .nobody: "Nobody yet"
         }
     }

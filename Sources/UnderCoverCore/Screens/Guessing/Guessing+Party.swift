@@ -28,7 +28,7 @@ extension Guessing {
         return picked(choice, by: seat.id, &app)
     }
 
-    private func picked(_ choice: Album.ID, by player: Player.ID, _ app: inout AppState) -> [Effect] {
+    func picked(_ choice: Album.ID, by player: Player.ID, _ app: inout AppState) -> [Effect] {
         guard phase == .running, case .taken? = app.match?.answer(player: player, choice: choice, atTick: used) else {
             return []
         }

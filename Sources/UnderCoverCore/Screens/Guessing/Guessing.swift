@@ -91,7 +91,7 @@ package struct Guessing: ScreenBehaviour {
     package func back(_ app: inout AppState) -> [Effect] { pause(nil, &app) }
     package func pausePressed(_ app: inout AppState) -> [Effect] { pause(nil, &app) }
 
-    private func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
+    func pause(_ absence: Absence?, _ app: inout AppState) -> [Effect] {
         [.pauseMusic(true)] + app.enter(Pause(absence: absence, holdsMusic: app.settings.playMusic))
     }
 
@@ -133,6 +133,7 @@ package struct Guessing: ScreenBehaviour {
     private func clockTicked(_ app: inout AppState) -> [Effect] {
         // Who had the turn has left.
         if let now = app.match?.turn, let turn, now != turn { return handOver(&app) }
+        if let effects = crowdTicked(&app) { return effects }
         var state = self
         guard let tick = app.match?.tickGuess(&state.used) else { return [] }
         app.show(state)
@@ -153,6 +154,8 @@ package struct Guessing: ScreenBehaviour {
         var state = self
         state.phase = .answered(since: app.tick)
         app.show(state)
+        app.settleCrowd()
+        app.phones.mendHost(replacesSleeping: true)
         app.play.revealed(app.album(round.answer)?.signature)
         let answered = match.isParty ? [] : keepAnswer(match, round, &app)
         guard !app.play.isAside else { return answered }

@@ -155,6 +155,12 @@ package struct Lobby: ScreenBehaviour {
         return app.enter(SeatNaming(seat))
     }
 
+    // MARK: Phones
+
+    package var phoneStage: PhoneScreen.Stage? { .lobby }
+    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { canStart(app) ? [.start] : [] }
+    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { start(&app) }
+
     package func back(_ app: inout AppState) -> [Effect] {
         app.party.letGo()
         return app.leave()

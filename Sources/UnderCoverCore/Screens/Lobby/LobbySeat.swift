@@ -113,7 +113,7 @@ extension SeatDevice {
         case .leftKeys: .keysLeft
         case .rightKeys: .keysRight
         case .pointer: .mouse
-        case .nobody: .person
+        case .phone, .crowd, .nobody: .person
         }
     }
 }

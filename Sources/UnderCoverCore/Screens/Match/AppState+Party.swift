@@ -24,17 +24,21 @@ extension AppState {
         do {
             match = try Match.plan(
                 id: "party-\(clock.unix)-\(String(seed, radix: 36))-\(kept.scores.count)",
-                category: category, settings: partySettings(), seed: seed, players: party.seats.map(player), bag: bag,
+                category: category, settings: partySettings(), seed: seed, players: playing.map(player), bag: bag,
                 flagged: flagged.union(unshowable(category)), shape: party.shape, isParty: true)
         } catch {
             say(Words.cannotStart(error))
             return []
         }
+        clearVotes()
+        mendLag()
         // A seat whose pad is away plays once it is back.
-        for seat in party.seats where seat.isAway { match?.leave(seat.id) }
+        for seat in playing where seat.isAway { match?.leave(seat.id) }
         play.borrowed = category.id == Kept.favouritesID ? category.albums : albums(of: match, in: category)
         return enterRound { $0.enter($1) }
     }
+
+    private var playing: [Seat] { party.seats.filter { $0.id != Seat.crowd || crowdPlays } }
 
     /// The next round, or the table before it.
     mutating func goOnFromResult() -> [Effect] {

@@ -1,8 +1,6 @@
-// What phones say, and what becomes of it.
+// Phones that come, go and say something.
 
 extension AppState {
-    mutating func heard(_ news: [PhoneNews]) -> [Effect] { [] }
-
     mutating func phonesOpened(_ door: PhoneDoor) -> [Effect] {
         (phones.door, phones.trouble) = (door, nil)
         return []
@@ -11,5 +9,179 @@ extension AppState {
     mutating func phonesFailed(_ reason: String) -> [Effect] {
         (phones.door, phones.trouble) = (nil, reason)
         return []
+    }
+
+    mutating func heard(_ news: [PhoneNews]) -> [Effect] {
+        guard phones.door != nil else { return [] }
+        var effects: [Effect] = []
+        for one in news { effects += heard(one) }
+        effects += mendCrowd() + closeVote()
+        phones.mendHost()
+        mendLag()
+        return effects
+    }
+
+    private mutating func heard(_ news: PhoneNews) -> [Effect] {
+        switch news {
+        case .arrived(let id): return arrived(id)
+        case .wentAway(let id): return wentAway(id)
+        case .said(let id, let message, let lag):
+            guard phones[id] != nil else { return [] }
+            phones.change(id) { $0.lag = lag.clamped(to: 0...PhoneNews.mostLag) }
+            return said(id, message)
+        case .sentFile: return []
+        }
+    }
+
+    private mutating func said(_ id: PhoneID, _ message: PhoneMessage) -> [Effect] {
+        switch message {
+        case .join(let name, let seat): return join(id, name: name, wish: seat)
+        case .leave: return leave(id)
+        case .ready(let isReady): return ready(id, isReady)
+        case .answer(let round, let place): return answer(id, round: round, place: place)
+        case .buzz(let round): return buzz(id, round: round)
+        case .typed: return []
+        case .start: return host(id, .start)
+        case .pause: return host(id, .pause)
+        case .resume: return host(id, .resume)
+        case .next: return host(id, .next)
+        case .skip: return host(id, .skip)
+        case .again: return host(id, .again)
+        case .end: return host(id, .end)
+        case .lock(let isLocked):
+            if id == phones.host { phones.isLocked = isLocked }
+            return []
+        case .kick(let guest): return id == phones.host && guest != id ? kick(guest) : []
+        }
+    }
+
+    // MARK: Coming and going
+
+    private mutating func arrived(_ id: PhoneID) -> [Effect] {
+        let names = entropy.next()
+        let taken = party.seats.map(\.name)
+        phones.arrived(id, name: SeatNames.dealt(seed: names, taken: taken))
+        guard case .seat(let seat)? = phones[id]?.place, party[seat]?.isAway == true else { return [] }
+        party.reseat(id, in: seat)
+        return comeBack(seat)
+    }
+
+    private mutating func comeBack(_ id: Seat.ID) -> [Effect] {
+        guard let seat = party[id] else { return [] }
+        return match?.isParty == true ? joinMatch(seat) : mendFocus()
+    }
+
+    private mutating func wentAway(_ id: PhoneID) -> [Effect] {
+        phones.wentAway(id)
+        guard let seat = party.lose(.phone(id)) else { return [] }
+        return left(seat)
+    }
+
+    /// Takes a seat, or where all are taken a place in the crowd. A phone that has one changes its name, and in the lobby
+    /// its seat.
+    private mutating func join(_ id: PhoneID, name: String, wish: Seat.ID?) -> [Effect] {
+        guard let phone = phones[id], phone.place != nil || !phones.isLocked else { return [] }
+        let name = SeatName.cleaned(name) ?? phone.name
+        phones.change(id) { $0.name = name }
+        if case .seat(let seat)? = phone.place { return reseat(id, in: seat, name: name, wish: wish) }
+        guard canSeatPhones, let seat = party.seat(id, wish: wish, used: usedSeats, name: party.unique(name)) else {
+            if phone.place == nil { phones.change(id) { $0.place = .crowd } }
+            return []
+        }
+        phones.change(id) { $0.place = .seat(seat.id) }
+        return match?.isParty == true ? joinMatch(seat) : mendFocus()
+    }
+
+    /// In a match in turns everybody's turn has begun.
+    private var canSeatPhones: Bool { match?.isParty != true || match?.shape.rules.takesTurns == false }
+
+    var usedSeats: [Seat.ID] { match?.isParty == true ? match?.players.map(\.id) ?? [] : [] }
+
+    private mutating func reseat(_ id: PhoneID, in seat: Seat.ID, name: String, wish: Seat.ID?) -> [Effect] {
+        var seat = seat
+        if match?.isParty != true, let wish, party.move(seat, to: wish) { seat = wish }
+        phones.change(id) { $0.place = .seat(seat) }
+        let name = party.unique(name, except: seat)
+        party.change(seat) { $0.name = name }
+        match?.rename(seat, name)
+        return mendFocus()
+    }
+
+    private mutating func leave(_ id: PhoneID) -> [Effect] {
+        let place = phones[id]?.place
+        phones.change(id) { ($0.place, $0.isReady, $0.vote, $0.past) = (nil, false, nil, []) }
+        if case .seat(let seat)? = place { return standUp(seat) }
+        return []
+    }
+
+    private mutating func kick(_ id: PhoneID) -> [Effect] {
+        guard phones[id] != nil else { return [] }
+        let effects = leave(id)
+        phones.remove(id)
+        return effects + [.sendHome(id)]
+    }
+
+    /// The door is closed: seats of phones are free again.
+    mutating func forgetPhones() {
+        for seat in party.seats where seat.kind.isPhone { party.leave(seat.id) }
+        phones = PhoneRoom()
+    }
+
+    // MARK: The host
+
+    private mutating func host(_ id: PhoneID, _ action: PhoneOwn.Action) -> [Effect] {
+        guard id == phones.host, screen.phoneActions(self).contains(action) else { return [] }
+        return screen.hostPressed(action, &self)
+    }
+
+    // MARK: Presses
+
+    private mutating func ready(_ id: PhoneID, _ isReady: Bool) -> [Effect] {
+        guard case .seat(let seat)? = phones[id]?.place else { return [] }
+        if let guessing = screen as? Guessing {
+            guessing.ready(seat, &self)
+            return []
+        }
+        phones.change(id) { $0.isReady = isReady }
+        return goOnIfAllReady()
+    }
+
+    /// Where only phones play and all are ready, nobody has to wait for the time to pass.
+    private mutating func goOnIfAllReady() -> [Effect] {
+        let present = party.present.filter { $0.id != Seat.crowd }
+        guard match?.isParty == true, screen.phoneActions(self).contains(.next), !present.isEmpty,
+            present.allSatisfy({ phones.phone(in: $0.id)?.isReady == true })
+        else { return [] }
+        return screen.hostPressed(.next, &self)
+    }
+
+    private mutating func answer(_ id: PhoneID, round: Int, place: Int) -> [Effect] {
+        guard let guessing = screen as? Guessing, match?.current == round else { return [] }
+        switch phones[id]?.place {
+        case .seat(let seat)?: return guessing.answered(place, by: seat, &self)
+        case .crowd?: return vote(id, place, guessing)
+        case nil: return []
+        }
+    }
+
+    private mutating func buzz(_ id: PhoneID, round: Int) -> [Effect] {
+        guard case .seat(let seat)? = phones[id]?.place, let phone = phones[id], match?.current == round,
+            let guessing = screen as? Guessing
+        else { return [] }
+        // To the nearest tick.
+        return guessing.buzzed(by: seat, lag: (phone.lag * 60 + 500) / 1000, &self)
+    }
+
+    /// A match with phones waits for messages that are on their way.
+    func grace() -> (ticks: Int, lag: Int) {
+        guard phones.hasConnected else { return (0, 0) }
+        return (PartyPace.graceTicks, (phones.mostLag * 60 + 999) / 1000)
+    }
+
+    mutating func mendLag() {
+        guard match?.isParty == true else { return }
+        let (ticks, lag) = grace()
+        match?.grace = ticks
+        match?.mostLag = lag
     }
 }

@@ -4,10 +4,9 @@ extension AppState {
     /// Gives a device a seat. During a match its player is back, or comes late.
     mutating func sit(_ device: SeatDevice) -> [Effect] {
         let names = entropy.next()
-        let used = match?.isParty == true ? match?.players.map(\.id) ?? [] : []
         guard
             let seat = party.seat(
-                device, used: used, name: { SeatNames.dealt(seed: names, taken: $0.seats.map(\.name)) })
+                device, used: usedSeats, name: { SeatNames.dealt(seed: names, taken: $0.seats.map(\.name)) })
         else {
             say(Words.roomIsFull)
             return []
@@ -18,7 +17,7 @@ extension AppState {
     /// Whether a press on a screen of the match takes a seat.
     var partyTakesSeats: Bool { match?.isParty == true && match?.shape.rules.takesTurns == false }
 
-    private mutating func joinMatch(_ seat: Seat) -> [Effect] {
+    mutating func joinMatch(_ seat: Seat) -> [Effect] {
         let (player, start) = (player(seat), party.preset.lateStart)
         if match?.players.contains(where: { $0.id == seat.id }) == true {
             match?.comeBack(seat.id)

@@ -37,6 +37,11 @@ package struct Pause: ScreenBehaviour {
     package var letsLeave: Bool { true }
     package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
 
+    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.resume, .end] }
+    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+        action == .end ? app.leaveMatch() : back(&app)
+    }
+
     /// The player's pad is back.
     package func awaits(padNamed name: String) -> Bool { absence == .padLost(name) }
 

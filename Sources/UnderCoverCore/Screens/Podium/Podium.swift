@@ -23,6 +23,12 @@ package struct Podium: ScreenBehaviour {
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
     package func back(_ app: inout AppState) -> [Effect] { app.leaveMatch() }
 
+    package var phoneStage: PhoneScreen.Stage? { .final }
+    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.again, .end] }
+    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+        pressed(action == .end ? .lobby : .again, &app)
+    }
+
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         // A press so early was meant for the screen before.
         guard app.tick - shownAt >= Motion.bounceTicks else { return [] }

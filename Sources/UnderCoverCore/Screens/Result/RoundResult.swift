@@ -44,6 +44,12 @@ package struct RoundResult: ScreenBehaviour {
 
     package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
 
+    package var phoneStage: PhoneScreen.Stage? { .result }
+    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.next, .end] }
+    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+        action == .end ? app.leaveMatch() : pressed(.next, &app)
+    }
+
     package func needsTicks(_ app: AppState) -> Bool {
         if app.match?.isParty == true { return true }
         return app.tick < shownAt + 60 || app.isFlowing(app.play.gradient)

@@ -19,6 +19,12 @@ package struct StandingsScreen: ScreenBehaviour {
         }
     }
 
+    package var phoneStage: PhoneScreen.Stage? { .standings }
+    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.next, .end] }
+    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+        action == .end ? app.leaveMatch() : pressed(.next, &app)
+    }
+
     /// The table waits while nobody is in the room.
     package func ticked(_ app: inout AppState) -> [Effect] {
         guard !app.party.present.isEmpty, app.tick - shownAt >= PartyPace.tableTicks else { return [] }

@@ -1,0 +1,32 @@
+// Phones are told at most once a tick: five hundred answers in one tick are one message to each phone.
+
+extension AppState {
+    /// Notes after each event whether phones have to be told something new.
+    mutating func notePhones(since before: AppState) {
+        guard phones.door != nil, !phonesAreStale else { return }
+        phonesAreStale =
+            before.phones != phones || before.match != match || before.party != party
+            || before.phoneStage != phoneStage || before.screen.name != screen.name
+            || before.guessing?.phase.kind != guessing?.phase.kind
+    }
+
+    /// What phones show, once it has changed.
+    mutating func phonesTicked() -> [Effect] {
+        guard phonesAreStale, phones.door != nil else { return [] }
+        phonesAreStale = false
+        return [.showPhones(PhoneViews(self).show)]
+    }
+}
+
+extension Guessing.Phase {
+    /// Without the ticks that pass in it.
+    fileprivate var kind: Int {
+        switch self {
+        case .loading: 0
+        case .reading: 1
+        case .running: 2
+        case .handOver: 3
+        case .answered: 4
+        }
+    }
+}

@@ -1,0 +1,125 @@
+// What a round was worth, once the television has shown it.
+
+import UnderCoverPixels
+
+extension PhoneViews {
+    func fillCard(_ own: inout PhoneOwn, _ phone: Phone) {
+        guard let match, let round, let album = app.album(round.answer) else { return }
+        own.page = .card
+        if let player = own.seat.flatMap({ id in match.players.first { $0.id == id } }) {
+            own.card = card(player, match)
+            own.total = total(player.id, player.total)
+        } else {
+            own.card = phone.past.last.flatMap { $0.round == match.current ? card($0) : nil }
+            own.total = crowdTotal(phone)
+        }
+        if own.card == nil { (own.page, own.heading) = (.waiting, Words.lookUp) }
+        let lines = match.settings.labels.lines(of: album)
+        own.lines = [Words.itWas(lines[0])] + lines.dropFirst()
+    }
+
+    private func card(_ player: Player, _ match: Match) -> PhoneOwn.Card? {
+        guard let answer = player.answer(inRound: match.current) else { return nil }
+        let place = ranked.firstIndex(of: player.id).map { $0 + 1 }
+        return card(
+            Verdict(answer), points: answer.points, ticks: answer.ticks,
+            place: place.map { PhoneOwn.Figure(Words.ordinal($0), Words.ofRight(ranked.count)) })
+    }
+
+    private func card(_ round: CrowdRound) -> PhoneOwn.Card {
+        let verdict: Verdict = round.isRight ? .right : round.hasAnswered ? .wrong : .late
+        return card(verdict, points: round.points, ticks: round.hasAnswered ? round.ticks : nil, place: nil)
+    }
+
+    private func card(_ verdict: Verdict, points: Int, ticks: Int?, place: PhoneOwn.Figure?) -> PhoneOwn.Card {
+        let plus = points > 0 ? "+\(points)" : "0"
+        let seconds = ticks.map { PhoneOwn.Figure(Words.seconds(ticks: $0), Words.secondsLabel) }
+        return PhoneOwn.Card(
+            look(verdict), title: Words.verdict(verdict),
+            figures: [PhoneOwn.Figure(plus, Words.pointsWord), seconds, place].compactMap { $0 })
+    }
+
+    private func look(_ verdict: Verdict) -> PhoneOwn.Card.Look {
+        switch verdict {
+        case .right: .right
+        case .wrong: .wrong
+        case .late: .late
+        }
+    }
+
+    // MARK: Totals
+
+    func line(of id: Player.ID) -> Standing? { standings.first { $0.players.contains(id) } }
+
+    private func total(_ id: Player.ID, _ points: Int) -> PhoneOwn.Figure? {
+        line(of: id).map { PhoneOwn.Figure(String(points), Words.inTotal($0.place)) }
+    }
+
+    /// Among all in the crowd; equals share the better place.
+    func crowdPlace(_ phone: Phone) -> Int { (crowdPoints.firstIndex { $0 <= phone.points } ?? 0) + 1 }
+
+    private func crowdTotal(_ phone: Phone) -> PhoneOwn.Figure {
+        PhoneOwn.Figure(String(phone.points), Words.inTotal(crowdPlace(phone), ofRoom: crowdPoints.count))
+    }
+
+    func fillStandings(_ own: inout PhoneOwn, _ phone: Phone) {
+        own.page = .waiting
+        own.heading = Words.lookUp
+        if let player = own.seat.flatMap({ id in match?.players.first { $0.id == id } }) {
+            own.total = total(player.id, player.total)
+        } else if own.isInRoom {
+            own.total = crowdTotal(phone)
+        }
+    }
+
+    // MARK: The end
+
+    func fillFinal(_ own: inout PhoneOwn, _ phone: Phone) {
+        own.page = .final
+        guard let match, let player = own.seat.flatMap({ id in match.players.first { $0.id == id } }) else {
+            if own.isInRoom { fillCrowdFinal(&own, phone) } else { own.page = .waiting }
+            if own.page == .waiting { (own.heading, own.lines) = (Words.lookUp, [Words.startsSoon]) }
+            return
+        }
+        let place = line(of: player.id)?.place ?? 1
+        own.heading = Words.ordinal(place)
+        own.total = PhoneOwn.Figure(String(player.total), behind(player))
+        own.award = awards.first { $0.player == player.id }.map(award)
+        own.history = player.answers.compactMap { answer in past(answer, match) }
+    }
+
+    private func award(_ award: Award) -> PhoneOwn.Figure {
+        let words = [Words.figure(award.figure), Words.reason(award)].compactMap { $0 }
+        return PhoneOwn.Figure(Words.title(award.kind), words.joined(separator: " "))
+    }
+
+    private func behind(_ player: Player) -> String {
+        guard let best = standings.first, let line = line(of: player.id), line.points < best.points else {
+            return Words.ahead
+        }
+        return Words.behind(best.points - line.points, best.team.map(Words.team) ?? name(best.players.first ?? 0))
+    }
+
+    private func fillCrowdFinal(_ own: inout PhoneOwn, _ phone: Phone) {
+        let place = crowdPlace(phone)
+        own.heading = Words.ordinal(place)
+        own.total = PhoneOwn.Figure(String(phone.points), Words.inRoomFinal(place, of: crowdPoints.count))
+        own.history = phone.past.compactMap { round in
+            match.flatMap { match in
+                past(
+                    round.round, round.isRight ? .right : round.hasAnswered ? .wrong : .late, round.points, match)
+            }
+        }
+    }
+
+    private func past(_ answer: Player.Answer, _ match: Match) -> PhoneOwn.Past? {
+        past(answer.round, look(Verdict(answer)), answer.points, match)
+    }
+
+    private func past(_ index: Int, _ look: PhoneOwn.Card.Look, _ points: Int, _ match: Match) -> PhoneOwn.Past? {
+        guard let album = match.rounds[safe: index].flatMap({ app.album($0.answer) }) else { return nil }
+        return PhoneOwn.Past(
+            counter: "\(index + 1)/\(match.rounds.count)", title: album.title, subtitle: album.artist, look: look,
+            points: points)
+    }
+}

@@ -1,0 +1,105 @@
+// What one phone shows.
+
+extension PhoneViews {
+    func own(_ phone: Phone) -> PhoneOwn {
+        var own = PhoneOwn(phone.id, page: .join, name: phone.name)
+        own.isHost = phone.id == app.phones.host
+        own.isReady = phone.isReady
+        if own.isHost { (own.actions, own.guests) = (actions, guests) }
+        switch phone.place {
+        case nil: return own
+        case .seat(let id)?:
+            own.seat = id
+            own.name = app.party[id]?.name ?? phone.name
+        case .crowd?: own.isInRoom = true
+        }
+        fill(&own, phone)
+        return own
+    }
+
+    private func fill(_ own: inout PhoneOwn, _ phone: Phone) {
+        switch stage {
+        case .lobby, .typing: fillLobby(&own)
+        case .round: fillRound(&own, phone)
+        case .result: fillCard(&own, phone)
+        case .standings: fillStandings(&own, phone)
+        case .final: fillFinal(&own, phone)
+        }
+    }
+
+    private func wait(_ own: inout PhoneOwn, _ heading: String, _ lines: String...) {
+        (own.page, own.heading, own.lines) = (.waiting, heading, lines)
+    }
+
+    private func fillLobby(_ own: inout PhoneOwn) {
+        let host = actions.contains(.start) ? Words.hostMayStart : Words.hostNeedsTwo
+        wait(&own, Words.lookUp, own.isHost ? host : own.isInRoom ? Words.inTheRoom : Words.startsSoon)
+    }
+
+    // MARK: A round
+
+    private func fillRound(_ own: inout PhoneOwn, _ phone: Phone) {
+        guard let match, let guessing = app.guessing else { return wait(&own, Words.lookUp) }
+        let player = own.seat.flatMap { id in match.players.first { $0.id == id } }
+        own.picks = picks(of: player, phone, match)
+        if hasAnswered(own.picks, player, match) { return fillLocked(&own) }
+        if own.seat != nil, let heading = notPlaying(player, match) { return wait(&own, Words.lookUp, heading) }
+        if case .handOver = guessing.phase { return fillHandOver(&own, match) }
+        if let turn = match.turn, own.seat != nil, turn != own.seat { return wait(&own, Words.turnOf(name(turn))) }
+        let isRunning = guessing.phase == .running && app.screen is Guessing
+        own.mayAnswer = isRunning && !match.isClosed
+        own.page = .answer
+        if let seat = own.seat, match.shape.rules.stopsAtFirstPress { fillBuzz(&own, seat, match) }
+    }
+
+    private func picks(of player: Player?, _ phone: Phone, _ match: Match) -> [Int] {
+        guard let player else { return phone.vote.flatMap { $0.round == match.current ? $0.picks : nil } ?? [] }
+        let picked = player.answer(inRound: match.current)?.picks ?? player.picks
+        return picked.compactMap { pick in round?.choices.firstIndex(of: pick) }
+    }
+
+    private func hasAnswered(_ picks: [Int], _ player: Player?, _ match: Match) -> Bool {
+        if let player { return player.answer(inRound: match.current) != nil }
+        return picks.count == round?.kind.rules.picks
+    }
+
+    /// Why somebody with a seat does not play this round; nil where they do.
+    private func notPlaying(_ player: Player?, _ match: Match) -> String? {
+        guard let player else { return Words.playsInRematch }
+        if player.outAfter.map({ $0 < match.current }) == true { return Words.outOfMatch }
+        return player.plays(round: match.current) ? nil : Words.playsFromNext
+    }
+
+    /// A missed buzz is an answer, too, but nothing is locked in.
+    private func fillLocked(_ own: inout PhoneOwn) {
+        own.page = .card
+        let isMissed = own.picks.isEmpty
+        own.card = PhoneOwn.Card(isMissed ? .late : .locked, title: isMissed ? Words.tooLateCard : Words.lockedIn)
+        own.lines = isMissed ? [] : [Words.noTakebacks]
+    }
+
+    private func fillHandOver(_ own: inout PhoneOwn, _ match: Match) {
+        guard let turn = match.turn else { return }
+        turn == own.seat
+            ? wait(&own, Words.yourTurn, Words.yourTurnText) : wait(&own, Words.turnOf(name(turn)))
+        own.mayAnswer = turn == own.seat
+    }
+
+    private func fillBuzz(_ own: inout PhoneOwn, _ seat: Seat.ID, _ match: Match) {
+        guard let buzz = match.buzz else { return own.page = .buzz }
+        // Until it is settled, an earlier press may still come from a slower phone.
+        guard !buzz.isFresh else {
+            (own.page, own.mayAnswer) = (.buzz, !buzz.contenders.contains(seat))
+            return
+        }
+        if buzz.holder != seat { wait(&own, Words.hasBuzzed(name(buzz.holder)), Words.othersHaveIt) }
+        own.mayAnswer = buzz.holder == seat
+    }
+
+    func name(_ id: Player.ID) -> String { match?.players.first { $0.id == id }?.name ?? Words.nameless }
+}
+
+extension AppState {
+    /// The round on the screen, also while it is paused.
+    var guessing: Guessing? { stack.reversed().lazy.compactMap { $0.screen as? Guessing }.first }
+}

@@ -1,0 +1,96 @@
+import UnderCoverPixels
+
+/// Makes what phones show out of the state. Before the reveal it must not say which choice is right, so it looks at a
+/// round's answer in `PhoneViews+Cards` only, once the result is on the screen.
+struct PhoneViews {
+    let app: AppState
+    let stage: PhoneScreen.Stage
+    let match: Match?
+    let round: Round?
+    let actions: [PhoneOwn.Action]
+    let guests: [PhoneOwn.Guest]
+    /// The table, best first.
+    let standings: [Standing]
+    /// Points of the crowd's phones, most first.
+    let crowdPoints: [Int]
+    let awards: [Award]
+    /// Players whose answer was right, the quickest first.
+    let ranked: [Player.ID]
+
+    init(_ app: AppState) {
+        self.app = app
+        let stage = app.phoneStage
+        self.stage = stage
+        let match = app.match.flatMap { $0.isParty ? $0 : nil }
+        self.match = match
+        round = match?.round
+        actions = app.screen.phoneActions(app) + [app.phones.isLocked ? .unlock : .lock]
+        guests = app.phones.host == nil ? [] : PhoneViews.guests(app)
+        let isCounted = stage == .result || stage == .standings || stage == .final
+        standings = isCounted ? match?.settled.standings ?? [] : []
+        crowdPoints = isCounted ? app.phones.crowd.map(\.points).sorted(by: >) : []
+        awards = stage == .final ? match?.awards { app.album($0)?.genre } ?? [] : []
+        ranked = stage == .result ? match?.rightInOrder.map(\.id) ?? [] : []
+    }
+
+    var show: PhoneShow { PhoneShow(screen: screen, own: app.phones.phones.map(own)) }
+
+    private static func guests(_ app: AppState) -> [PhoneOwn.Guest] {
+        app.phones.phones.compactMap { phone in
+            guard let place = phone.place else { return nil }
+            let seat: Seat.ID? = if case .seat(let id) = place { id } else { nil }
+            return PhoneOwn.Guest(phone: phone.id, seat: seat, name: phone.name, isAway: !phone.isConnected)
+        }
+    }
+
+    // MARK: For all
+
+    private var screen: PhoneScreen {
+        var screen = PhoneScreen(stage: stage)
+        screen.isLocked = app.phones.isLocked
+        screen.isPaused = app.stack.contains { $0.screen is Pause }
+        screen.chairs = (0..<Party.mostSeats).map { PhoneScreen.Chair(seat: $0, name: app.party.taken($0)) }
+        guard let match, let round else {
+            screen.note = Words.waiting(app.party.present.count)
+            return screen
+        }
+        screen.counter = "\(match.current + 1)/\(match.rounds.count)"
+        guard stage == .round else { return screen }
+        screen.round = match.current
+        screen.picks = round.kind.rules.picks
+        screen.question = question(round, match)
+        screen.choices = choices(round, match)
+        let answered = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
+        screen.note = Words.lockedIn(answered, of: match.awaitedCount)
+        return screen
+    }
+
+    /// Of a hidden cover nobody learns the name.
+    private func choices(_ round: Round, _ match: Match) -> [PhoneScreen.Choice] {
+        round.choices.map { id in
+            guard !round.kind.rules.board.choosesSleeves, let album = app.album(id) else {
+                return PhoneScreen.Choice(title: "")
+            }
+            let lines = match.settings.labels.lines(of: album)
+            return PhoneScreen.Choice(title: lines[0], subtitle: lines[safe: 1])
+        }
+    }
+
+    private func question(_ round: Round, _ match: Match) -> String? {
+        guard round.kind.rules.board.choosesSleeves else { return nil }
+        let question = app.question(round, match)
+        return [question.title, question.detail].compactMap { $0 }.joined(separator: "\n")
+    }
+}
+
+extension Party {
+    /// The name of whoever has the seat; a seat from the command line that nobody plays is free.
+    fileprivate func taken(_ id: Seat.ID) -> String? { self[id].flatMap { $0.device?.isNobody == true ? nil : $0.name } }
+}
+
+extension AppState {
+    /// What the highest screen says that phones have to do with.
+    var phoneStage: PhoneScreen.Stage {
+        stack.reversed().lazy.compactMap(\.screen.phoneStage).first ?? .lobby
+    }
+}

@@ -1,0 +1,54 @@
+// What phones do in a round.
+
+import UnderCoverPixels
+
+extension Guessing {
+    package var phoneStage: PhoneScreen.Stage? { .round }
+
+    package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] {
+        phase == .running ? [.pause, .skip, .end] : isAnswered ? [] : [.pause, .end]
+    }
+
+    package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
+        switch action {
+        case .pause: return pause(nil, &app)
+        case .end: return app.leaveMatch()
+        case .skip:
+            app.match?.timeUp()
+            return app.match?.isRoundOver == true ? endRound(&app) : []
+        default: return []
+        }
+    }
+
+    /// A seat's phone answers by place. Where players take turns, it answers only in its own.
+    func answered(_ place: Int, by seat: Seat.ID, _ app: inout AppState) -> [Effect] {
+        guard let match = app.match, let choice = match.round?.choices[safe: place] else { return [] }
+        // A press on the buzzer is said in so many words.
+        guard !match.shape.rules.stopsAtFirstPress || match.buzz?.holder == seat else { return [] }
+        return picked(choice, by: seat, &app)
+    }
+
+    /// - Parameter lag: ticks that are given back.
+    func buzzed(by seat: Seat.ID, lag: Int, _ app: inout AppState) -> [Effect] {
+        guard phase == .running else { return [] }
+        _ = app.match?.buzzIn(player: seat, atTick: used, lag: lag)
+        return []
+    }
+
+    /// At the bell the crowd's votes are counted. nil where the round goes on.
+    func crowdTicked(_ app: inout AppState) -> [Effect]? {
+        guard let match = app.match, match.settings.timer.endsRounds, match.buzz == nil,
+            used + 1 >= match.settings.ticksTotal + match.grace
+        else { return nil }
+        let effects = app.answerForCrowd(self)
+        return app.match?.isRoundOver == true ? effects : nil
+    }
+
+    /// The phone whose turn comes says that it is ready.
+    func ready(_ seat: Seat.ID, _ app: inout AppState) {
+        guard case .handOver(let since) = phase, app.match?.turn == seat,
+            app.tick - since >= PartyPace.handOverTicks
+        else { return }
+        startClock(&app)
+    }
+}

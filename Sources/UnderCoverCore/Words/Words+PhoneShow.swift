@@ -1,0 +1,52 @@
+// What phones read, where the game says it; the page's own words are in `phonePage`.
+
+import UnderCoverPixels
+
+extension Words {
+    static let theRoom = "The room"
+    static let lookUp = "Look up."
+    static let startsSoon = "The big screen starts soon. Nothing happens here until it does."
+    static let hostMayStart = "You run it. Start when everybody is in."
+    static let hostNeedsTwo = "You run it. Two are needed."
+    static let inTheRoom = "All seats are taken, so you play with the room: its majority is one player, your points are yours."
+    static let playsFromNext = "You play from the next cover on."
+    static let playsInRematch = "This match lets nobody in late. You have a seat for the next one."
+    static let outOfMatch = "You are out. Enjoy the covers."
+    static let getReady = "Get ready."
+    static let yourTurn = "Your turn."
+    static let yourTurnText = "Say when, and nobody looks."
+    static func turnOf(_ name: String) -> String { "\(name)’s turn." }
+    static func hasBuzzed(_ name: String) -> String { "\(name) has it." }
+    static let othersHaveIt = "Hands off until it is clear."
+    static let lockedIn = "Locked in."
+    static let noTakebacks = "No takebacks. It builds character."
+    static let tooLateCard = "Too late."
+    static let pointsWord = "points"
+    static func inTotal(_ place: Int) -> String { "in total, \(placeWord(place))" }
+    static func inTotal(_ place: Int, ofRoom count: Int) -> String { "in total, \(place) of \(count) in the room" }
+    static func itWas(_ title: String) -> String { "It was \(title)." }
+
+    /// "third"; figures beyond ten.
+    static func placeWord(_ place: Int) -> String {
+        let words = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"]
+        return words[safe: place - 1] ?? "\(place)" + ordinalEnding(place)
+    }
+
+    /// "3rd".
+    static func ordinal(_ place: Int) -> String { "\(place)" + ordinalEnding(place) }
+
+    private static func ordinalEnding(_ number: Int) -> String {
+        switch (number % 10, number % 100) {
+        case (1, let rest) where rest != 11: "st"
+        case (2, let rest) where rest != 12: "nd"
+        case (3, let rest) where rest != 13: "rd"
+        default: "th"
+        }
+    }
+
+    static func ofRight(_ count: Int) -> String { "of \(count) right" }
+    static func behind(_ points: Int, _ name: String) -> String { "points, \(points) behind \(name)" }
+    static let ahead = "points, and nobody has more"
+    static func inRoomFinal(_ place: Int, of count: Int) -> String { "points, \(place) of \(count) in the room" }
+    static func waiting(_ count: Int) -> String { count == 1 ? "1 in" : "\(count) in" }
+}

@@ -1,0 +1,168 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Phones take seats, come back as themselves, and are sent home.
+struct PhoneSeatTests {
+    @Test func aPhoneTakesTheSeatItWishesOrTheFirstFreeOne() {
+        var game = Game.phoneLobby()
+        game.join(1, name: "Mo", seat: 4)
+        game.join(2, name: "Jo", seat: 4)
+        #expect(game.seat(of: 1) == 4 && game.seat(of: 2) == 0)
+        #expect(game.state.party[4]?.name == "Mo" && game.state.party[4]?.device == .phone(PhoneID(1)))
+    }
+
+    @Test(arguments: ["", "   ", "\u{202E}", String(repeating: "x", count: 1000), "a\nb\u{7}"])
+    func anyNameIsMadeFit(_ name: String) throws {
+        var game = Game.phoneLobby()
+        game.join(1, name: name)
+        let seat = try #require(game.state.party.seats.first)
+        #expect(!seat.name.isEmpty && seat.name.count <= SeatName.longest)
+        #expect(!seat.name.unicodeScalars.contains { $0.value < 32 || $0.value == 0x202E })
+    }
+
+    @Test func twoOfOneNameAreToldApart() {
+        var game = Game.phoneLobby()
+        game.join(1, name: "Mo")
+        game.join(2, name: "MO")
+        #expect(game.state.party.seats.map(\.name) == ["Mo", "MO 2"])
+        game.say(1, .join(name: "Mo", seat: nil))
+        #expect(game.state.party.seats.map(\.name) == ["Mo", "MO 2"])
+    }
+
+    @Test func aPhoneMovesToAFreeSeatInTheLobbyOnly() {
+        var game = Game.phoneLobby()
+        game.join(1)
+        game.join(2)
+        game.say(1, .join(name: "Mo", seat: 1))
+        #expect(game.seat(of: 1) == 0)
+        game.say(1, .join(name: "Mo", seat: 5))
+        #expect(game.seat(of: 1) == 5 && game.state.party[0] == nil)
+        game.say(1, .start)
+        game.say(1, .join(name: "Mia", seat: 3))
+        #expect(game.seat(of: 1) == 5 && game.player(1)?.name == "Mia")
+    }
+
+    @Test func aPhoneThatSleptComesBackAsItself() {
+        var game = Game.phoneMatch(3)
+        game.answer(1, right: true)
+        let points = game.player(1)?.total
+        game.vanish(1)
+        #expect(game.player(1)?.present == false && game.seat(of: 1) == 1)
+        game.arrive(1)
+        #expect(game.player(1)?.present == true && game.player(1)?.total == points)
+        #expect(game.own(1)?.picks == [game.rightIndex])
+    }
+
+    @Test func nobodyElseTakesASleepersSeat() {
+        var game = Game.phoneMatch(2)
+        game.vanish(1)
+        game.join(7)
+        game.plug(id: 3)
+        game.pad(.south, 3)
+        game.tick()
+        #expect(game.seat(of: 7) == 2 && game.state.party.seat(of: .pad(3))?.id == 3)
+        game.arrive(1)
+        #expect(game.state.party[1]?.device == .phone(PhoneID(1)))
+    }
+
+    @Test func theRoundDoesNotWaitForASleeper() {
+        var game = Game.phoneMatch(2)
+        game.answer(0, right: true)
+        #expect(game.state.match?.isRoundOver == false)
+        game.vanish(1)
+        #expect(game.state.match?.isRoundOver == true)
+    }
+
+    @Test func allSleepAtOnceAndWakeAsTheyWere() {
+        var game = Game.phoneMatch(12)
+        for turn in 0..<10 {
+            let before = game.state.party.seats.map(\.name)
+            if turn == 0 { game.answer(3, right: true) }
+            game.send(.phones((0..<12).map { .wentAway(PhoneID($0)) }))
+            game.tick(180)
+            game.send(.phones((0..<12).reversed().map { .arrived(PhoneID($0)) }))
+            #expect(game.state.party.seats.map(\.name) == before && game.name == "guessing")
+            #expect(game.player(3)?.answers.count == 1 && game.player(3)?.total ?? 0 > 0)
+        }
+    }
+
+    @Test func whoIsSentHomeIsGone() {
+        var game = Game.phoneMatch(3)
+        #expect(game.say(1, .kick(phone: PhoneID(2))).isEmpty)
+        #expect(game.say(0, .kick(phone: PhoneID(0))).isEmpty)
+        let effects = game.say(0, .kick(phone: PhoneID(2)))
+        #expect(effects.contains(.sendHome(PhoneID(2))))
+        #expect(game.state.phones[PhoneID(2)] == nil && game.state.party[2] == nil)
+        #expect(game.say(2, .join(name: "Again", seat: 2)).isEmpty && game.state.party[2] == nil)
+    }
+
+    @Test func aLockedRoomLetsOnlyKnownPhonesIn() {
+        var game = Game.phoneLobby()
+        game.join(1)
+        game.say(1, .lock(isLocked: true))
+        game.join(2)
+        #expect(game.seat(of: 2) == nil && game.own(2)?.page == .join)
+        game.vanish(1)
+        game.arrive(1)
+        #expect(game.state.party[0]?.device == .phone(PhoneID(1)))
+        game.say(2, .lock(isLocked: false))
+        #expect(game.state.phones.isLocked)
+        game.say(1, .lock(isLocked: false))
+        game.say(2, .join(name: "Two", seat: nil))
+        #expect(game.seat(of: 2) == 1)
+    }
+
+    @Test func theHostRunsTheMatch() {
+        var game = Game.phoneLobby()
+        game.join(1)
+        game.join(2)
+        game.say(2, .start)
+        #expect(game.name == "lobby")
+        game.say(1, .start)
+        #expect(game.name == "guessing")
+        game.coverArrives()
+        game.say(1, .pause)
+        #expect(game.name == "pause" && game.own(2)?.isHost == false)
+        game.say(1, .resume)
+        game.tick(PartyPace.readyTicks + 1)
+        game.say(1, .skip)
+        game.tick(PartyPace.allInTicks)
+        #expect(game.name == "result")
+        game.tick(Motion.bounceTicks)
+        game.say(1, .next)
+        #expect(game.name == "guessing" && game.state.match?.current == 1)
+        game.say(1, .end)
+        #expect(game.name == "lobby" && game.seat(of: 2) == 1)
+    }
+
+    @Test func theNextPhoneIsHostWhenTheFirstLeaves() {
+        var game = Game.phoneLobby()
+        for phone in 1...3 { game.join(phone) }
+        #expect(game.state.phones.host == PhoneID(1))
+        game.vanish(1)
+        #expect(game.state.phones.host == PhoneID(1))
+        game.arrive(1)
+        game.say(1, .leave)
+        #expect(game.state.phones.host == PhoneID(2))
+    }
+
+    @Test func aHostWhoSleepsThroughARoundIsReplaced() {
+        var game = Game.phoneMatch(3)
+        game.vanish(0)
+        game.answer(1, right: true)
+        game.answer(2, right: false)
+        #expect(game.state.phones.host == PhoneID(1))
+    }
+
+    @Test func withOnlyPhonesReadyGoesOn() {
+        var game = Game.phoneMatch(2)
+        for phone in 0..<2 { game.answer(phone, right: true) }
+        game.tick(PartyPace.allInTicks + Motion.bounceTicks)
+        #expect(game.name == "result")
+        game.say(0, .ready(isReady: true))
+        #expect(game.name == "result")
+        game.say(1, .ready(isReady: true))
+        #expect(game.name == "guessing")
+    }
+}
