@@ -8,7 +8,8 @@ extension Words {
     static let startsSoon = "The big screen starts soon. Nothing happens here until it does."
     static let hostMayStart = "You run it. Start when everybody is in."
     static let hostNeedsTwo = "You run it. Two are needed."
-    static let inTheRoom = "All seats are taken, so you play with the room: its majority is one player, your points are yours."
+    static let inTheRoom =
+        "All seats are taken, so you play with the room: its majority is one player, your points are yours."
     static let playsFromNext = "You play from the next cover on."
     static let playsInRematch = "This match lets nobody in late. You have a seat for the next one."
     static let outOfMatch = "You are out. Enjoy the covers."

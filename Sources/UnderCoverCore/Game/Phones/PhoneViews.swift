@@ -85,7 +85,9 @@ struct PhoneViews {
 
 extension Party {
     /// The name of whoever has the seat; a seat from the command line that nobody plays is free.
-    fileprivate func taken(_ id: Seat.ID) -> String? { self[id].flatMap { $0.device?.isNobody == true ? nil : $0.name } }
+    fileprivate func taken(_ id: Seat.ID) -> String? {
+        self[id].flatMap { $0.device?.isNobody == true ? nil : $0.name }
+    }
 }
 
 extension AppState {

@@ -32,7 +32,8 @@ extension AppState {
             !match.isClosed
         else { return [] }
         phones.change(id) { phone in
-            var vote = phone.vote.flatMap { $0.round == match.current ? $0 : nil }
+            var vote =
+                phone.vote.flatMap { $0.round == match.current ? $0 : nil }
                 ?? Vote(round: match.current, picks: [], ticks: 0)
             guard vote.picks.count < round.kind.rules.picks, !vote.picks.contains(place) else { return }
             vote.picks.append(place)
