@@ -17,6 +17,7 @@ package struct Play: ParsableCommand {
     var exitAfter: Double?
 
     @OptionGroup var party: PartyOptions
+    @OptionGroup var phones: PhoneOptions
 
     package func validate() throws {
         try windowed?.validate()
@@ -83,7 +84,7 @@ package struct Play: ParsableCommand {
             files, music: options.musicDir, readers, desk, look: { [images = stage.images] in await images.look($0) }
         ) { mailbox.post(.event($0)) }
         let game = Game(
-            stage: stage, files: files, desk: desk, shelf: shelf, mailbox: mailbox, recording: file,
+            stage: stage, files: files, desk: desk, shelf: shelf, phones: phones, mailbox: mailbox, recording: file,
             exitAfter: exitAfter,
             hooks: hooks)
         desk.resume()

@@ -18,7 +18,8 @@ extension DoctorReport {
             ("Libraries", libraries.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }),
             ("Picture", pictureLines), ("Files from elsewhere", outsideLines), ("Sound", soundLines),
             ("Pads", padLines), ("Fonts", fontLines),
-            ("Folders", folders.map(line)), ("Your music", music.lines), ("What is saved", databaseLines),
+            ("Folders", folders.map(line)), ("Your music", music.lines),
+            ("Phones", phones.lines), ("What is saved", databaseLines),
             ("Environment", environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
             ("Last words", log),
         ]

@@ -22,6 +22,7 @@ struct DoctorReport: Encodable {
     var fallbackFonts: [FontCheckup]
     var folders: [FolderFacts]
     var music: MusicFacts
+    var phones = PhoneFacts()
     var database: StoreCheckup
     var environment: [EnvironmentFact]
     var log: [String]
@@ -43,6 +44,7 @@ struct DoctorReport: Encodable {
             let locations = try FileLocations(dataDir: dataDir)
             report.fonts = FontCheckup.ours(in: locations.fonts)
             report.findLosses(in: locations.assets)
+            report.phones = .make(locations.assets)
         } catch {
             report.add(Words.assetsAdvice(error.description))
         }
@@ -80,6 +82,7 @@ extension DoctorReport {
                 add(Words.fullAdvice(folder.name, Int(free >> 20)))
             }
         }
+        if let reason = phones.reason { add(Words.phonesAdvice(reason)) }
         if let reason = music.reason { add(Words.libraryAdvice(reason)) }
         for folder in music.folders where folder.state == .forbidden { add(Words.lockedFolderAdvice(folder.path)) }
         if !database.isHealthy { add(databaseAdvice) }

@@ -24,8 +24,12 @@ final class EffectRunner {
     private let covers: CoverLoader
     let music: MusicRunner
 
-    init(stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk) {
-        (self.desk, self.shelf) = (desk, shelf)
+    let phones: PhoneDesk
+
+    init(
+        stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneDesk
+    ) {
+        (self.desk, self.shelf, self.phones) = (desk, shelf, phones)
         covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
         self.stage = stage
@@ -92,7 +96,10 @@ final class EffectRunner {
         case .keepRule(let reference, let name): shelf.keepRule(reference, name: name)
         case .shelf(let request): shelf.ask(request)
         case .keep(let change): keep(change)
-        case .openPhones, .closePhones, .showPhones, .sendHome: break
+        case .openPhones: phones.open()
+        case .closePhones: phones.close()
+        case .showPhones(let show): phones.show(show)
+        case .sendHome(let phone): phones.sendHome(phone)
         }
     }
 

@@ -29,6 +29,8 @@ package final class Game {
     /// Decoded covers that are not yet on the graphics card.
     private var waiting: [PendingCover] = []
     private var prepared = Prepared(place: ("", 0), since: 0)
+    /// News of phones that are not yet an event.
+    private var news: [PhoneNews] = []
     private var recording: RecordingFile?
     private let endsAt: Double?
     /// Reveals whose shaders are compiled.
@@ -55,8 +57,8 @@ package final class Game {
 
     /// - Parameter exitAfter: seconds until the game quits by itself; nil: never.
     package init(
-        stage: Stage, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, mailbox: Mailbox, recording: RecordingFile?,
-        exitAfter: Double?, hooks: LoopHooks = LoopHooks()
+        stage: Stage, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneOptions, mailbox: Mailbox,
+        recording: RecordingFile?, exitAfter: Double?, hooks: LoopHooks = LoopHooks()
     ) {
         self.hooks = hooks
         idle = IdleClock(now: hooks.now())
@@ -64,7 +66,9 @@ package final class Game {
         self.mailbox = mailbox
         self.recording = recording
         sounds = files.assets.sounds
-        runner = EffectRunner(stage: stage, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
+        runner = EffectRunner(
+            stage: stage, mailbox: mailbox, files: files, desk: desk, shelf: shelf,
+            phones: PhoneDesk(phones, files, mailbox))
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }
@@ -87,6 +91,7 @@ package final class Game {
         Signals.loopBegins()
         while !isOver { turn() }
         hooks.reached(.loopEnded)
+        runner.phones.shutDown()
         stage.restorePadLights()
         runner.finalSave()
         stage.mixer.shutDown()
@@ -108,6 +113,7 @@ package final class Game {
         for event in events { take(event) }
         noticeIdleness(after: events)
         for message in hooks.messages(mailbox.takeAll()) { handle(message) }
+        hearPhones()
         if !isSettling { runner.loadAhead() }
         if state.isWaitingForCover { warmUpReveals() }
         upload()
@@ -157,6 +163,14 @@ package final class Game {
         }
     }
 
+    /// What phones have said since the last event, as one. A press on a phone is a press.
+    private func hearPhones() {
+        guard !news.isEmpty else { return }
+        if news.contains(where: \.isPress) { idle.restart(now: hooks.now()) }
+        apply(.phones(news))
+        news.removeAll(keepingCapacity: true)
+    }
+
     /// Before the player types a password.
     private func endRecording() {
         recording?.close(state)
@@ -166,7 +180,10 @@ package final class Game {
 
     private func handle(_ message: Message) {
         switch message {
-        case .event(let event): apply(event)
+        case .event(let event):
+            hearPhones()
+            apply(event)
+        case .phone(let one): news.append(one)
         case .cover(let cover, let use, let signature):
             guard let pixels = cover.pixels else { return }
             stage.renderer.setCover(cover.id, pixels: pixels, use: use, study: cover.study)

@@ -7,6 +7,8 @@ import UnderCoverStage
 /// What background threads send to the main thread.
 package enum Message: Sendable {
     case event(Event)
+    /// All that arrive in one turn become one event.
+    case phone(PhoneNews)
     case cover(DecodedCover, CoverUse, PaletteSignature?)
     case poster(String, side: Int, grey: [UInt8])
     case windowIcon(DecodedCover)

@@ -24,6 +24,9 @@ package struct SeatLook: Equatable, Sendable {
         SeatLook(0xA3656E, .cross, digit: .white),
     ]
 
+    /// The number of the seat that many phones share. It has no colour of its own.
+    package static let crowd = all.count
+
     /// - Parameter seat: 0…7; others wrap.
     package static func of(_ seat: Int) -> SeatLook { all[((seat % all.count) + all.count) % all.count] }
 

@@ -28,6 +28,14 @@ package enum PhoneNews: Equatable, Codable, Sendable {
 
     /// Milliseconds.
     package static let mostLag = 150
+
+    /// Somebody has pressed something.
+    package var isPress: Bool {
+        switch self {
+        case .said, .sentFile: true
+        case .arrived, .wentAway: false
+        }
+    }
 }
 
 /// What a phone can say. The page sends it as JSON: `{"answer":{"round":3,"place":0}}`.

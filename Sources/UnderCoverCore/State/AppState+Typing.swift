@@ -8,6 +8,15 @@ package protocol TextScreen: ScreenBehaviour {
     /// The target that shows the field.
     var fieldTarget: Target { get }
 
+    /// What the field asks for, on a phone that fills it.
+    var phoneTitle: String { get }
+    /// The form that a phone can fill: the field alone, unless the screen has more.
+    func phoneForm(_ app: AppState) -> PhonePrompt
+    /// A phone has filled the form; one text for each field of it.
+    func filled(_ values: [String], _ app: inout AppState) -> [Effect]
+    /// Asks for a phone to type with.
+    func askPhone(_ app: inout AppState) -> [Effect]
+
     /// Called after the text has changed.
     func edited(_ app: inout AppState) -> [Effect]
     /// Called by Done on the on-screen keyboard and by Enter in the field.
@@ -48,6 +57,14 @@ extension AppState {
     var isOnKeyboard: Bool { focus?.target is KeyboardKey }
     mutating func typed(_ text: String) -> [Effect] { change { $0.insert(text) } }
 
+    /// Another text takes the place of what was there.
+    mutating func retype(_ text: String) -> [Effect] {
+        guard var state = textScreen else { return [] }
+        state.field.clear()
+        show(state)
+        return typed(text)
+    }
+
     /// Backspace. Does nothing in an empty field, so that one press too many does not leave the screen.
     mutating func deleted() -> [Effect] { change { $0.deleteLast() } }
 
@@ -80,6 +97,7 @@ extension AppState {
             focus = TargetID(KeyboardKey.key(letter.lowercased()))
             return effects
         case .space: return typed(" ")
+        case .phone: return state.askPhone(&self)
         case .delete: return deleted()
         case .shift: state.keyboard.layer = state.keyboard.layer == .lower ? .upper : .lower
         case .more: state.keyboard.layer = state.keyboard.layer == .signs ? .accents : .signs

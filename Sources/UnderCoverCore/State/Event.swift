@@ -62,7 +62,7 @@ package enum Event: Equatable, Codable, Sendable {
     case phones([PhoneNews])
     /// Phones can join now; also where the machine's addresses have changed.
     case phonesOpened(PhoneDoor)
-    /// `reason` completes a sentence: "the port is taken".
+    /// `reason` is a sentence for the player.
     case phonesFailed(reason: String)
 }
 

@@ -52,7 +52,7 @@ package struct Seat: Equatable, Codable, Sendable, Identifiable {
     package var team = 0
 
     /// The seat of all phones that found none of their own.
-    package static let crowd = Party.mostSeats
+    package static let crowd = SeatLook.crowd
 
     package var isAway: Bool { device == nil }
     /// A phone sleeps often and comes back as itself, so its seat waits for it alone.

@@ -3,6 +3,8 @@ import UnderCoverPixels
 package enum KeyboardKey: ScreenTarget {
     case key(String)
     case shift, more, space, delete, done
+    /// Types on a phone instead.
+    case phone
     /// In the field: shows the keyboard to a mouse, or puts it away.
     case show
 
@@ -62,13 +64,14 @@ extension Sheet {
         name(KeyboardKey.shift, Words.shift, state: Words.layer(keyboard.layer))
         name(KeyboardKey.more, Words.otherSigns, state: Words.layer(keyboard.layer))
         name(KeyboardKey.delete, Words.deleteLetter)
+        name(KeyboardKey.phone, Words.typeOnPhone)
     }
 
     private func lastRow(_ keyboard: ScreenKeyboard) -> [(KeyboardKey, label: String, Icon?, span: Int)] {
         [
             (.shift, keyboard.layer == .lower ? "ABC" : "abc", nil, 2),
-            (.more, keyboard.layer == .signs ? "áéß" : "#:/", nil, 2), (.space, Words.space, nil, 3),
-            (.delete, "", .left, 1), (.done, Words.done, nil, 2),
+            (.more, keyboard.layer == .signs ? "áéß" : "#:/", nil, 2), (.space, Words.space, nil, 2),
+            (.phone, "", .phone, 1), (.delete, "", .left, 1), (.done, Words.done, nil, 2),
         ]
     }
 

@@ -19,14 +19,32 @@ extension Sheet {
     }
 
     mutating func seatToken(_ seat: Int, _ rect: Rect, isHollow: Bool = false, mark: SeatMark, outline: Color? = nil) {
-        let look = SeatLook.of(seat)
         let side = min(rect.width, rect.height).rounded(.down)
         let square = rect.middle(side, side).rounded
+        guard seat != SeatLook.crowd else { return crowdToken(square, isHollow: isHollow, mark: mark, edge: outline) }
+        let look = SeatLook.of(seat)
         let picture = square.inset(-(side * (SeatLook.Shape.iconShare - 1) / 2).rounded())
         icon(look.shape.body, in: picture, isHollow ? theme.paper : look.color)
         let edge = outline ?? (isHollow ? theme.soft : theme.ink)
         icon(look.shape.outline(isHeavy: theme.isHighContrast), in: picture, edge)
         seatMark(mark, seat, in: square, isHollow ? theme.soft : look.digitColor)
+    }
+
+    /// Many share this seat: a disc of ink with a person in it.
+    private mutating func crowdToken(_ square: Rect, isHollow: Bool, mark: SeatMark, edge: Color?) {
+        let ink = edge ?? (isHollow ? theme.soft : theme.ink)
+        let stroke = metrics.stroke(3, theme)
+        box(
+            square, radius: square.width / 2, fill: isHollow ? theme.paper : ink, stroke: ink, width: stroke)
+        let glyph: Icon? =
+            switch mark {
+            case .digit: .person
+            case .padlock: .lock
+            case .cross: .cross
+            case .nothing: nil
+            }
+        let side = (square.width * 0.62).rounded()
+        if let glyph { icon(glyph, in: square.middle(side, side).rounded, isHollow ? theme.soft : theme.paper) }
     }
 
     private mutating func seatMark(_ mark: SeatMark, _ seat: Int, in square: Rect, _ color: Color) {

@@ -53,6 +53,8 @@ extension Words {
         )
     }
 
+    package static func phonesAdvice(_ reason: String) -> Advice { ("Phones cannot join a party here.", reason) }
+
     package static func padAdvice(_ name: String) -> Advice {
         (
             "“\(name)” is plugged in, but nobody knows its buttons.",

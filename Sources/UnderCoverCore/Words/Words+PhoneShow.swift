@@ -50,4 +50,13 @@ extension Words {
     static let ahead = "points, and nobody has more"
     static func inRoomFinal(_ place: Int, of count: Int) -> String { "points, \(place) of \(count) in the room" }
     static func waiting(_ count: Int) -> String { count == 1 ? "1 in" : "\(count) in" }
+
+    // MARK: Typing for the television
+
+    static let typeOnPhone = "Type it on your phone"
+    static let typeOnPhoneText = "Point a phone’s camera at the code. It must be in the same Wi-Fi as this screen."
+    static let openingDoor = "One moment: the door is being opened."
+    static let typedOnPhone = "That came from the phone."
+    static let phoneCanBeRead =
+        "What you type here crosses your own network unencrypted: everybody in it could read it, the password too."
 }

@@ -17,6 +17,8 @@ package struct AssetFolder: Equatable, Sendable {
     package var music: URL { url.appendingPathComponent("Music", isDirectory: true) }
     package var lists: URL { url.appendingPathComponent("Lists", isDirectory: true) }
 
+    /// The page for phones.
+    package var phones: URL { url.appendingPathComponent("Phones", isDirectory: true) }
     package var sounds: URL { url.appendingPathComponent("Sounds", isDirectory: true) }
 
     package func sound(_ name: String) -> URL { sounds.appendingPathComponent(name + ".opus") }

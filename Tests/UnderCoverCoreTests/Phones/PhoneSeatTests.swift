@@ -165,4 +165,13 @@ struct PhoneSeatTests {
         game.say(1, .ready(isReady: true))
         #expect(game.name == "guessing")
     }
+
+    @Test func aPageThatOpensAndASeatThatIsTakenAreHeard() {
+        var game = Game.phoneLobby()
+        game.takeAsked()
+        game.arrive(1)
+        #expect(game.takeAsked().contains(.playSound(.phone)))
+        game.say(1, .join(name: "Mo", seat: 2))
+        #expect(game.takeAsked().contains(.playSound(.join3)))
+    }
 }

@@ -6,6 +6,10 @@ extension PhoneViews {
         own.isHost = phone.id == app.phones.host
         own.isReady = phone.isReady
         if own.isHost { (own.actions, own.guests) = (actions, guests) }
+        if stage == .typing, app.mayType(phone.id) {
+            own.page = .typing
+            return own
+        }
         switch phone.place {
         case nil: return own
         case .seat(let id)?:

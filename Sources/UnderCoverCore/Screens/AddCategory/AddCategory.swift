@@ -34,6 +34,7 @@ package struct AddCategory: TextScreen {
     package var retries = 0
 
     package var fieldTarget: Target { .field }
+    package var phoneTitle: String { Words.searchHint }
 
     /// 200 ms.
     static let debounceTicks = 12

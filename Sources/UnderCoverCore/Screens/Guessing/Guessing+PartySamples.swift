@@ -31,6 +31,10 @@ extension Guessing {
             $0.tick(40)
             $0.pad(.west, 4)
         },
+        Sample("party-guessing-room", ticks: 1) {
+            $0.startParty(phones: 11)
+            $0.tick(100)
+        },
         Sample("pass-it-round", ticks: 30) {
             $0.openLobby(players: 3, shape: .passItRound)
             $0.choose(Lobby.Target.start)

@@ -29,6 +29,7 @@ package struct FindAlbum: TextScreen {
     package var editedAt: Int?
 
     package var fieldTarget: Target { .field }
+    package var phoneTitle: String { Words.albumHint }
 
     /// 600 ms: the catalogue allows one request a second.
     static let debounceTicks = 36

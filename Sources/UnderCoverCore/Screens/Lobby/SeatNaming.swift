@@ -15,6 +15,7 @@ package struct SeatNaming: TextScreen {
     package var seat: Seat.ID
 
     package var fieldTarget: Target { .field }
+    package var phoneTitle: String { Words.yourName }
 
     init(_ seat: Seat) {
         self.seat = seat.id

@@ -29,7 +29,7 @@ extension AppState {
             guard phones[id] != nil else { return [] }
             phones.change(id) { $0.lag = lag.clamped(to: 0...PhoneNews.mostLag) }
             return said(id, message)
-        case .sentFile: return []
+        case .sentFile(let id, let path, _): return mayType(id) ? TypeOnPhone.sent(path, &self) : []
         }
     }
 
@@ -40,7 +40,8 @@ extension AppState {
         case .ready(let isReady): return ready(id, isReady)
         case .answer(let round, let place): return answer(id, round: round, place: place)
         case .buzz(let round): return buzz(id, round: round)
-        case .typed: return []
+        case .typed(let question, let values):
+            return mayType(id) ? TypeOnPhone.filled(question, values, &self) : []
         case .start: return host(id, .start)
         case .pause: return host(id, .pause)
         case .resume: return host(id, .resume)
@@ -133,6 +134,9 @@ extension AppState {
         guard id == phones.host, screen.phoneActions(self).contains(action) else { return [] }
         return screen.hostPressed(action, &self)
     }
+
+    /// During a party the host types for the television; else any phone that has come for it.
+    func mayType(_ id: PhoneID) -> Bool { phones.host == nil || phones.host == id }
 
     // MARK: Presses
 

@@ -9,6 +9,7 @@ package struct Naming: TextScreen {
     package var category: Category.ID
 
     package var fieldTarget: Target { .field }
+    package var phoneTitle: String { Words.nameHint }
 
     init(_ category: Category) {
         self.category = category.id

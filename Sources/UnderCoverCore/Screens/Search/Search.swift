@@ -19,6 +19,7 @@ package struct Search: TextScreen {
     package var pictured = 0
 
     package var fieldTarget: Target { .field }
+    package var phoneTitle: String { Words.searchEverything }
     package var wayOut: WayOut? { nil }
 
     /// Opens it where no match would be left behind and no text is typed.

@@ -20,6 +20,7 @@ package struct ServerForm: TextScreen {
     package var progress: Progress?
 
     package var fieldTarget: Target { .field }
+    package var phoneTitle: String { kind.name }
     package var holdsSecrets: Bool { true }
 
     package func firstFocus(_ app: AppState) -> TargetID? { fieldID }

@@ -1,0 +1,46 @@
+import Foundation
+import UnderCoverCore
+import UnderCoverPhones
+
+/// Lets phones in while the game wants them, and carries what they say to the mailbox.
+final class PhoneDesk: Sendable {
+    private let server: PhoneServer
+    private let mailbox: Mailbox
+    /// Opening reads files and waits for a thread, so the loop does not do it.
+    private let queue = DispatchQueue(label: "phones")
+
+    init(_ options: PhoneOptions, _ files: GameFiles, _ mailbox: Mailbox) {
+        self.mailbox = mailbox
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("under-cover-phones-\(getpid())")
+        let options = PhoneServerOptions(
+            port: options.port, bind: options.bind, page: files.assets.phones, uploads: folder,
+            words: Words.phonePage)
+        server = PhoneServer(options: options) { mailbox.post(.phone($0)) }
+    }
+
+    func open() {
+        queue.async { [server, mailbox] in
+            do {
+                let door = try server.open()
+                PhoneDesk.announce(door)
+                mailbox.post(.event(.phonesOpened(door)))
+            } catch {
+                Log.warn(error.description)
+                mailbox.post(.event(.phonesFailed(reason: error.description)))
+            }
+        }
+    }
+
+    func close() { queue.async { [server] in server.close() } }
+    func show(_ show: PhoneShow) { server.show(show) }
+    func sendHome(_ phone: PhoneID) { server.sendHome(phone) }
+
+    /// At the end of the game.
+    func shutDown() { queue.sync { server.close() } }
+
+    /// Scripts and people without a camera read the address here, the likeliest one first.
+    private static func announce(_ door: PhoneDoor) {
+        let lines = door.addresses.map { "http://\(door.place($0))\n" }
+        FileHandle.standardOutput.write(Data(lines.joined().utf8))
+    }
+}

@@ -1,0 +1,53 @@
+/// A code for a phone that types in place of a pad or remote. It fills the fields of the screen below and nothing else.
+package struct TypeOnPhone: ScreenBehaviour {
+    package enum Target: ScreenTarget { case cancel }
+
+    package static let name = "type-on-phone"
+
+    package var form: PhonePrompt
+
+    package var wayOut: WayOut? { nil }
+    package var phoneStage: PhoneScreen.Stage? { .typing }
+    package func staysInSight(_ app: AppState) -> Bool { true }
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.cancel) }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .cancel: app.leave()
+        }
+    }
+
+    /// - Parameter question: of an older form it is ignored.
+    static func filled(_ question: Int, _ values: [String], _ app: inout AppState) -> [Effect] {
+        guard let form = (app.screen as? TypeOnPhone)?.form, form.question == question,
+            values.count == form.fields.count
+        else { return [] }
+        let effects = app.leave()
+        guard let screen = app.textScreen else { return effects }
+        app.say(Words.typedOnPhone)
+        return effects + screen.filled(values, &app)
+    }
+
+    static func sent(_ path: String, _ app: inout AppState) -> [Effect] {
+        guard let form = (app.screen as? TypeOnPhone)?.form, !form.files.isEmpty else { return [] }
+        return app.leave() + [.importFile(path)]
+    }
+}
+
+extension TextScreen {
+    package func phoneForm(_ app: AppState) -> PhonePrompt {
+        PhonePrompt(
+            question: 0, title: phoneTitle,
+            fields: [PhonePrompt.Field(label: phoneTitle, value: field.isSecret ? "" : field.text, isSecret: field.isSecret)])
+    }
+
+    package func filled(_ values: [String], _ app: inout AppState) -> [Effect] {
+        values.first.map { app.retype($0) } ?? []
+    }
+
+    package func askPhone(_ app: inout AppState) -> [Effect] {
+        var form = phoneForm(app)
+        form.question = app.tick
+        return app.enter(TypeOnPhone(form: form))
+    }
+}

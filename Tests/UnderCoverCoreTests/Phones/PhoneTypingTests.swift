@@ -1,0 +1,85 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// A phone types for a television that has only a pad or a remote.
+struct PhoneTypingTests {
+    private func asked() -> Game {
+        var game = Game()
+        game.openTypeOnPhone()
+        game.send(.phonesOpened(Game.door))
+        game.arrive(1)
+        return game
+    }
+
+    private func question(_ game: Game) -> Int { game.shown().screen.prompt?.question ?? -1 }
+
+    @Test func theDoorIsOpenOnlyWhileThePhoneIsAsked() {
+        var game = Game()
+        game.openTypeOnPhone()
+        #expect(game.takeAsked().contains(.openPhones))
+        game.send(.phonesOpened(Game.door))
+        game.choose("cancel")
+        #expect(game.takeAsked().contains(.closePhones) && game.state.phones.door == nil)
+    }
+
+    @Test func thePhoneFillsTheFieldAndNothingElse() {
+        var game = asked()
+        #expect(game.own(1)?.page == .typing && game.shown().screen.prompt?.fields.map(\.value) == [""])
+        game.say(1, .typed(question: question(game), values: ["dub\u{202E}\u{0}"]))
+        #expect(game.name == "add-category" && game.state.textScreen?.field.text.contains("dub") == true)
+        #expect(game.state.textScreen?.field.text.contains("\u{0}") == false)
+    }
+
+    @Test func answersToAnotherFormAreIgnored() {
+        var game = asked()
+        let question = question(game)
+        game.say(1, .typed(question: question + 1, values: ["dub"]))
+        game.say(1, .typed(question: question, values: []))
+        game.say(1, .typed(question: question, values: ["a", "b"]))
+        #expect(game.name == "type-on-phone")
+        game.choose("cancel")
+        game.say(1, .typed(question: question, values: ["dub"]))
+        #expect(game.state.textScreen?.field.text == "")
+    }
+
+    @Test func aLongTextIsCut() {
+        var game = asked()
+        game.say(1, .typed(question: question(game), values: [String(repeating: "x", count: 5000)]))
+        #expect(game.state.textScreen?.field.text.count == 200)
+    }
+
+    @Test func aFileOpensAsAList() {
+        var game = asked()
+        let effects = game.send(.phones([.sentFile(PhoneID(1), path: "/tmp/list.csv", name: "list.csv")]))
+        #expect(effects.contains(.importFile("/tmp/list.csv")) && game.name == "add-category")
+        // Nobody has asked for another one.
+        #expect(game.send(.phones([.sentFile(PhoneID(1), path: "/tmp/b.csv", name: "b.csv")])).isEmpty)
+    }
+
+    @Test func duringAPartyOnlyTheHostTypes() {
+        var game = Game.phoneLobby()
+        game.join(1)
+        game.join(2)
+        game.plug(id: 4)
+        game.pad(.south, 4)
+        game.tick()
+        game.pad(.west, 4)
+        game.tick()
+        #expect(game.name == "seat-naming")
+        game.choose(KeyboardKey.phone)
+        #expect(game.own(1)?.page == .typing && game.own(2)?.page == .waiting)
+        game.say(2, .typed(question: question(game), values: ["Mallory"]))
+        #expect(game.name == "type-on-phone")
+        game.say(1, .typed(question: question(game), values: ["Alice"]))
+        #expect(game.name == "seat-naming" && game.state.textScreen?.field.text == "Alice")
+    }
+
+    @Test func aServersPasswordIsNeverShownToAPhone() {
+        var form = ServerForm(kind: ServerKind(id: "subsonic", name: "OpenSubsonic", addressHint: "https://x"))
+        _ = form.password.insert("correct horse")
+        let prompt = form.phoneForm(Game().state)
+        #expect(prompt.fields.map(\.isSecret) == [false, false, true] && prompt.fields[2].value.isEmpty)
+        #expect(prompt.warning == Words.phoneCanBeRead)
+    }
+}
