@@ -26,7 +26,7 @@ package final class PhoneServer: Sendable {
     }
 
     /// Tells all phones that the party is over and forgets them. The port is free when this returns; the thread ends as
-    /// soon as the phones have heard it, a second later at most.
+    /// soon as the phones have heard it, a second later at most. Not to be called by `post`.
     package func close() {
         let closing = session.withLock { session in
             defer { session = nil }

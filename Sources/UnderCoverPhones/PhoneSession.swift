@@ -16,7 +16,8 @@ final class PhoneSession: Sendable {
 
     init(_ options: PhoneServerOptions, _ post: @escaping @Sendable (PhoneNews) -> Void) throws(PhoneServerFailure) {
         let places = try ListeningPlace.all(options)
-        let page = try PageFiles(folder: options.page, words: options.words, language: options.language)
+        let token = RoomToken.make()
+        let page = try PageFiles(folder: options.page, marks: PageFiles.marks(options, token: token))
         do { try Upload.prepare(options.uploads) } catch {
             throw .other("\(options.uploads.path) cannot be used: \(error.localizedDescription)")
         }
@@ -30,7 +31,7 @@ final class PhoneSession: Sendable {
         }
         self.group = group
         goodbyeTime = options.limits.goodbyeTime
-        door = places.door(port: listener.localAddress?.port ?? 0, PeerAddress(listener.localAddress))
+        door = places.door(token, port: listener.localAddress?.port ?? 0, PeerAddress(listener.localAddress))
         let (room, listener) = (room, listener)
         let gate = PhoneGate(token: door.token, hosts: HostRule(port: door.port))
         group.any().execute { room.value.begin(listener, gate) }

@@ -31,22 +31,27 @@ extension PhoneTests {
             for (number, phone) in phones.enumerated() { phone.say(#"{"join":{"name":"P\#(number)"}}"#) }
             try await until("all names") { party.news.count == 1000 }
             // Which phone had which number: the names say it.
-            var numbers: [Int: PhoneID] = [:]
-            for case .said(let id, .join(let name, _), _) in party.news { numbers[Int(name.dropFirst()) ?? -1] = id }
+            var numbers: [PhoneID: Int] = [:]
+            for case .said(let id, .join(let name, _), _) in party.news { numbers[id] = Int(name.dropFirst()) }
             for turn in 0..<10 {
                 for phone in phones { phone.drop() }
                 phones = try await Self.join(party, secrets)
                 #expect(phones.map(\.secret) == secrets)
+                let before = party.news.count
                 for (number, phone) in phones.enumerated() {
                     phone.say(#"{"answer":{"round":\#(turn),"place":\#(number % 4)}}"#)
                 }
-                try await until("all answers") {
-                    party.news.count { if case .said(_, .answer(turn, _), _) = $0 { true } else { false } } == 500
+                var answered: [Int] = []
+                try await until("all answers", every: .milliseconds(50)) {
+                    answered = party.news.dropFirst(before).compactMap { news in
+                        guard case .said(let id, .answer(turn, let place), _) = news, let number = numbers[id],
+                            place == number % 4
+                        else { return nil }
+                        return number
+                    }
+                    return answered.count >= 500
                 }
-                for case .said(let id, .answer(turn, let place), _) in party.news {
-                    let number = numbers.first { $0.value == id }?.key ?? -1
-                    #expect(place == number % 4)
-                }
+                #expect(answered.sorted() == Array(0..<500), "each once, and as itself")
             }
             #expect(Set(party.news.compactMap { if case .arrived(let id) = $0 { id } else { nil } }).count == 500)
         }

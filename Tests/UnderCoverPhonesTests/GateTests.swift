@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("/K7F2QD", PhoneRoute.doorstep), ("/k7f2qd", .doorstep), ("/K7F2QD?x=1", .doorstep), ("/K7F2QD/", .page("")),
+        ("/K7F2QD", PhoneRoute.page("")), ("/k7f2qd", .page("")), ("/K7F2QD?x=1", .page("")), ("/K7F2QD/", .page("")),
         ("/K7F2QD/page.css?v=2", .page("page.css")), ("/K7F2QD/ws", .socket), ("/", .refused(.notFound)),
         ("", .refused(.notFound)), ("/K7F2QE/", .refused(.notFound)), ("/K7F2Q/", .refused(.notFound)),
         ("/K7F2QDD/", .refused(.notFound)), ("//K7F2QD/", .refused(.notFound)),

@@ -94,12 +94,13 @@ extension PhoneTests {
         @Test func aHeaderWithoutEndIsCutOff() async throws {
             let party = try Party { $0.limits.headTime = .seconds(5) }
             let before = Memory.resident
+            let piece = Array(repeating: UInt8(ascii: "x"), count: 10_000)
             for start in [
                 "GET / HTTP/1.1\r\nX: ", "GET /", "X", "GET / HTTP/1.1\r\n" + String(repeating: "A: b\r\n", count: 40),
             ] {
                 let socket = try RawSocket(party.door.port)
                 socket.send(start.utf8)
-                for _ in 0..<2000 where socket.send(repeatElement(UInt8(ascii: "x"), count: 1000)) {}
+                for _ in 0..<200 where socket.send(piece) {}
                 #expect(socket.isClosed(), "\(start)")
             }
             #expect(Memory.resident - before < 8_000_000)
@@ -177,6 +178,27 @@ extension PhoneTests {
             #expect(Descriptors.sockets(of: party.door.port) <= 10)
             #expect(try party.ask("/\(party.door.token)/").hasPrefix("HTTP/1.1 200"))
             #expect(silent.count == 30)
+        }
+
+        /// As after a Wi-Fi that was gone: the old connections are still there, and fill the room.
+        @Test func deadConnectionsDoNotKeepTheirPhonesOut() async throws {
+            let party = try Party {
+                $0.limits.sockets = 14
+                $0.limits.restingSockets = 4
+            }
+            var phones: [PhoneClient] = []
+            for _ in 0..<10 { phones.append(try await party.phone()) }
+            for phone in phones { phone.read(false) }
+            let begun = ContinuousClock.now
+            let (port, path) = (party.door.port, party.socketPath)
+            let returning = phones.map { _ in PhoneClient.connect(port: port, path: path, Party.group) }
+            for (old, connection) in zip(phones, returning) {
+                let phone = try await connection.get()
+                phone.say(#"{"hello":{"secret":"\#(old.secret ?? "")"}}"#)
+                try await until("a welcome") { phone.secret == old.secret }
+            }
+            #expect(ContinuousClock.now < begun + .seconds(3))
+            #expect(!party.news.contains { if case .wentAway = $0 { true } else { false } })
         }
 
         @Test func requestsOfAnAddressAreCounted() throws {

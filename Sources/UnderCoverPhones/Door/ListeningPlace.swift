@@ -21,7 +21,7 @@ struct ListeningPlace: Sendable {
     }
 
     /// - Parameter bound: what the system says where the server listens.
-    func door(port: Int, _ bound: PeerAddress?) -> PhoneDoor {
+    func door(_ token: String, port: Int, _ bound: PeerAddress?) -> PhoneDoor {
         var addresses = MachineAddress.all()
         if let bind {
             addresses = [
@@ -30,7 +30,7 @@ struct ListeningPlace: Sendable {
         } else if bound?.isIPv6 == false {
             addresses.removeAll { $0.address.isIPv6 }
         }
-        return PhoneDoor(port: port, token: RoomToken.make(), addresses: MachineAddress.ranked(addresses).map(\.door))
+        return PhoneDoor(port: port, token: token, addresses: MachineAddress.ranked(addresses).map(\.door))
     }
 
     func bind(

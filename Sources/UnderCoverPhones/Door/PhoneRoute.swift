@@ -2,8 +2,6 @@ import NIOHTTP1
 
 /// What a request is for. It is found without looking at a file: names of the page's files are compared, never opened.
 enum PhoneRoute: Equatable, Sendable {
-    /// The page at its address without the slash, after which its files lie.
-    case doorstep
     /// A file of the page; "" is the page itself.
     case page(String)
     case socket
@@ -38,7 +36,7 @@ struct PhoneGate: Equatable, Sendable {
         let name = parts.count == 3 ? String(parts[2]) : nil
         if name == "file" { return method == .POST ? .upload : .refused(.methodNotAllowed) }
         guard method == .GET || method == .HEAD else { return .refused(.methodNotAllowed) }
-        return name.map { $0 == "ws" ? .socket : .page($0) } ?? .doorstep
+        return name == "ws" ? .socket : .page(name ?? "")
     }
 }
 

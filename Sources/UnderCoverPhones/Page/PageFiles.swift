@@ -9,10 +9,8 @@ struct PageFiles: Sendable {
 
     private let files: [String: PageFile]
 
-    /// - Parameters:
-    ///   - words: of the page, by their keys; they replace `{{words}}` in its HTML as a JSON object.
-    ///   - language: replaces `{{lang}}`.
-    init(folder: URL, words: [String: String], language: String) throws(PhoneServerFailure) {
+    /// - Parameter marks: what stands in place of `{{words}}` and the like in HTML.
+    init(folder: URL, marks: [String: String]) throws(PhoneServerFailure) {
         let names: [String]
         do { names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() } catch {
             throw .noPage(folder: folder.path, reason: "there is no such folder")
@@ -20,7 +18,7 @@ struct PageFiles: Sendable {
         var files: [String: PageFile] = [:]
         for name in names.prefix(Self.most) where !name.hasPrefix(".") {
             guard var bytes = try? Self.read(folder.appendingPathComponent(name)) else { continue }
-            if name.hasSuffix(".html") { bytes = Self.filled(bytes, words, language) }
+            if name.hasSuffix(".html") { bytes = Self.filled(bytes, marks) }
             files[name] = PageFile(name: name, bytes: bytes)
         }
         guard files[Self.start] != nil else { throw .noPage(folder: folder.path, reason: "it has no \(Self.start)") }
@@ -37,14 +35,23 @@ struct PageFiles: Sendable {
         return [UInt8](try Data(contentsOf: url))
     }
 
-    /// NB: `<` is escaped, so that no sentence can end the script that it stands in.
-    private static func filled(_ html: [UInt8], _ words: [String: String], _ language: String) -> [UInt8] {
+    private static func filled(_ html: [UInt8], _ marks: [String: String]) -> [UInt8] {
+        let text = marks.reduce(String(decoding: html, as: UTF8.self)) { text, mark in
+            text.replacing("{{\(mark.key)}}", with: mark.value)
+        }
+        return [UInt8](text.utf8)
+    }
+}
+
+extension PageFiles {
+    /// The page's sentences, its language, and where its files lie.
+    static func marks(_ options: PhoneServerOptions, token: String) -> [String: String] {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        let json = (try? encoder.encode(words)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
-        let text = String(decoding: html, as: UTF8.self)
-            .replacing("{{lang}}", with: language)
-            .replacing("{{words}}", with: json.replacing("<", with: "\\u003C"))
-        return [UInt8](text.utf8)
+        let words = (try? encoder.encode(options.words)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+        // NB: `<` is escaped, so that no sentence can end the script that it stands in.
+        return [
+            "words": words.replacing("<", with: "\\u003C"), "lang": options.language, "base": "/\(token)/",
+        ]
     }
 }

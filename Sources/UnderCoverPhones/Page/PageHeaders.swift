@@ -8,7 +8,7 @@ enum PageHeaders {
         let socket = host.map { " ws://" + $0 } ?? ""
         return [
             "content-security-policy":
-                "default-src 'self'; connect-src 'self'\(socket); img-src 'self' data: blob:; base-uri 'none'; "
+                "default-src 'self'; connect-src 'self'\(socket); img-src 'self' data: blob:; base-uri 'self'; "
                 + "form-action 'none'; frame-ancestors 'none'; object-src 'none'",
             "x-content-type-options": "nosniff", "referrer-policy": "no-referrer", "x-frame-options": "DENY",
             "cross-origin-resource-policy": "same-origin", "cache-control": "no-cache",

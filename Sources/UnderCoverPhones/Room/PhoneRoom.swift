@@ -21,6 +21,7 @@ final class PhoneRoom {
     private var uploadCounts: [PhoneID: RateWindow] = [:]
     private var uploading = 0
     private var listener: (any Channel)?
+    private var accepts = false
     private var isOver = false
 
     init(limits: PhoneLimits, page: PageFiles, uploads: URL, post: @escaping (PhoneNews) -> Void) {
@@ -59,6 +60,8 @@ extension PhoneRoom {
     var isEmpty: Bool { connections.isEmpty }
     /// Few connections, so that some may rest between two requests.
     var isCalm: Bool { connections.count < limits.restingSockets }
+    /// How long a connection stays after a goodbye. In a crowd, others wait for its place.
+    var goodbyeTime: TimeAmount { isCalm ? limits.goodbyeTime : min(limits.goodbyeTime, .milliseconds(20)) }
 
     /// False where there is no room for one more.
     func enters(_ connection: PhoneConnection) -> Bool {
@@ -75,8 +78,10 @@ extension PhoneRoom {
 
     /// Connections above the limit wait in the system's queue, and are taken when others close.
     private func accept() {
-        let hasRoom = connections.count + PhoneListener.acceptedAtOnce <= limits.sockets
-        listener?.setOption(.autoRead, value: hasRoom && !isOver).whenFailure { _ in }
+        let hasRoom = connections.count + PhoneListener.acceptedAtOnce <= limits.sockets && !isOver
+        guard hasRoom != accepts else { return }
+        accepts = hasRoom
+        listener?.setOption(.autoRead, value: hasRoom).whenFailure { _ in }
     }
 
     func takesRequest(from peer: PeerAddress) -> Bool {

@@ -52,8 +52,6 @@ extension PageHandler {
         switch route {
         case .refused(let status): refuse(context, status)
         case .socket: answer = PageAnswer(.upgradeRequired, [("upgrade", "websocket")])
-        case .doorstep:
-            answer = PageAnswer(.found, [("location", "/" + (room.gate?.token ?? "") + "/")])
         case .page(let name): answer = PageAnswer(room.page[name], head)
         case .upload: beginUpload(context, head)
         }

@@ -34,7 +34,7 @@ enum PhoneListener {
     /// - Throws: where the room is full; the connection then closes.
     static func furnish(_ channel: any Channel, _ room: PhoneRoom) throws {
         let connection = PhoneConnection(channel)
-        guard room.enters(connection) else { throw ChannelError.connectTimeout(.zero) }
+        guard room.enters(connection) else { throw RoomIsFull() }
         channel.closeFuture.assumeIsolated().whenComplete { _ in
             connection.closed()
             room.leaves(connection)
@@ -43,6 +43,8 @@ enum PhoneListener {
         let page = PageHandler(room, connection)
         try addHandlers(channel, room, connection, page)
     }
+
+    private struct RoomIsFull: Error {}
 
     private static func addHandlers(
         _ channel: any Channel, _ room: PhoneRoom, _ connection: PhoneConnection, _ page: PageHandler

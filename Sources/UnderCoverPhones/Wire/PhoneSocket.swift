@@ -62,7 +62,7 @@ final class PhoneSocket: ChannelInboundHandler {
         data.write(webSocketErrorCode: reason.code)
         data.writeString(reason.reason)
         send(.connectionClose, data)
-        connection.allow(room.limits.goodbyeTime)
+        connection.allow(room.goodbyeTime)
     }
 
     private func leave() {

@@ -27,7 +27,8 @@ final class Party: Sendable {
         folder = FileManager.default.temporaryDirectory.appendingPathComponent("phones-" + UUID().uuidString)
         let page = folder.appendingPathComponent("page")
         try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
-        let html = "<!doctype html><html lang={{lang}}><script id=words type=application/json>{{words}}</script>"
+        let html =
+            "<!doctype html><html lang={{lang}}><base href={{base}}><script id=words type=application/json>{{words}}</script>"
         try (html + String(repeating: " ", count: 2000)).write(
             to: page.appendingPathComponent("index.html"), atomically: true, encoding: .utf8)
         try "body { margin: 0 }".write(to: page.appendingPathComponent("page.css"), atomically: true, encoding: .utf8)
@@ -89,11 +90,11 @@ struct NeverHappened: Error, CustomStringConvertible {
     let description: String
 }
 
-/// Waits until it is so, ten seconds at most.
-func until(_ what: String, _ holds: () -> Bool) async throws {
-    let end = ContinuousClock.now + .seconds(10)
+/// Waits until it is so, half a minute at most.
+func until(_ what: String, every pause: Duration = .milliseconds(2), _ holds: () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(30)
     while !holds() {
         guard ContinuousClock.now < end else { throw NeverHappened(description: "there was never \(what)") }
-        try await Task.sleep(for: .milliseconds(2))
+        try await Task.sleep(for: pause)
     }
 }
