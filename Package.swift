@@ -8,6 +8,11 @@ let strict: [SwiftSetting] =
     [.enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility")]
     + (warningsAreErrors ? [.treatAllWarnings(as: .error)] : [])
 
+let nio: [Target.Dependency] = [
+    .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
+]
+
 /// Pixel loops are a hundred times slower unoptimised, and the tests look at every record in the box.
 let quick = strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]
 
@@ -20,6 +25,7 @@ let package = Package(
     dependencies: [
         .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
         .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/apple/swift-nio", exact: "2.101.2"),
     ],
     targets: [
         .systemLibrary(
@@ -51,6 +57,9 @@ let package = Package(
             ],
             swiftSettings: strict),
         .target(
+            name: "UnderCoverPhones", dependencies: ["UnderCoverCore", "CZlib"] + nio, exclude: ["README.md"],
+            swiftSettings: strict),
+        .target(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
@@ -69,8 +78,9 @@ let package = Package(
         .target(
             name: "UnderCoverLab",
             dependencies: [
-                "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "CMalloc",
-                "CLoudness",
+                "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage",
+                "UnderCoverPhones",
+                "PhoneClient", "CMalloc", "CLoudness",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],
@@ -81,6 +91,12 @@ let package = Package(
         .executableTarget(
             name: "saver", dependencies: ["UnderCoverMusic", "UnderCoverCore"], path: "Tests/Saver",
             swiftSettings: strict),
+        .target(
+            name: "PhoneClient",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOWebSocket", package: "swift-nio"),
+            ], path: "Tests/PhoneClient", swiftSettings: strict),
         .testTarget(
             name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCore"], exclude: ["Goldens"],
             swiftSettings: strict),
@@ -100,6 +116,9 @@ let package = Package(
                 "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CLCMS2", "CZlib", "reader",
             ],
             exclude: ["Fixtures"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "UnderCoverPhonesTests", dependencies: ["UnderCoverPhones", "UnderCoverCore", "PhoneClient"] + nio,
             swiftSettings: strict),
         .testTarget(
             name: "RecordsTests",

@@ -8,8 +8,14 @@ let settings: [SwiftSetting] = [
     .unsafeFlags(["-enable-testing"]),
 ]
 
+let nio: [Target.Dependency] = [
+    .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+    .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
+]
+
 let package = Package(
     name: "fuzz",
+    dependencies: [.package(url: "https://github.com/apple/swift-nio", exact: "2.101.2")],
     targets: [
         .systemLibrary(name: "CCurl", path: "Rooms/CCurl", pkgConfig: "libcurl"),
         .target(name: "CCurlShims", dependencies: ["CCurl"], path: "Rooms/CCurlShims"),
@@ -32,6 +38,10 @@ let package = Package(
             name: "UnderCoverStage", dependencies: ["UnderCoverCore", "UnderCoverPixels", "CSandbox", "CCue"],
             path: "StageParsers",
             swiftSettings: settings),
+        .systemLibrary(name: "CZlib", path: "Rooms/CZlib"),
+        .target(
+            name: "UnderCoverPhones", dependencies: ["UnderCoverCore", "CZlib"] + nio, path: "Rooms/UnderCoverPhones",
+            exclude: ["README.md"], swiftSettings: settings),
         // Symbolic links to the files that parse the player's own files, without the command line.
         .target(
             name: "Entrance", dependencies: ["UnderCoverCore", "UnderCoverMusic"], path: "EntranceParsers",
@@ -40,7 +50,8 @@ let package = Package(
             name: "fuzz",
             dependencies: [
                 "UnderCoverCore", "UnderCoverMusic", "UnderCoverPixels", "UnderCoverStage", "Entrance", "CTagLib",
-            ],
+                "UnderCoverPhones", .product(name: "NIOEmbedded", package: "swift-nio"),
+            ] + nio,
             path: "Targets",
             swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]),
     ],

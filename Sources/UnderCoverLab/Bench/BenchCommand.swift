@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import UnderCoverApp
+import UnderCoverMusic
 
 struct BenchCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -8,10 +9,10 @@ struct BenchCommand: ParsableCommand {
         discussion: "Pictures are drawn in memory, games are played by a virtual pad; nothing is shown or saved.")
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case screens, reveals, rivals, covers, play, rest, start, replay, simulate, sound, library, growth, wall
+        case screens, reveals, rivals, covers, play, rest, start, replay, simulate, sound, library, growth, wall, phones
 
         /// Those that need nothing but this program and a few minutes.
-        static let usual = allCases.filter { ![.sound, .library, .growth, .wall].contains($0) }
+        static let usual = allCases.filter { ![.sound, .library, .growth, .wall, .phones].contains($0) }
     }
 
     @Option(help: ArgumentHelp("Size of the pictures.", valueName: "WxH"))
@@ -24,6 +25,7 @@ struct BenchCommand: ParsableCommand {
             "Scan this folder, beside MPD, and scroll its wall; `Tests/Benchmarks/make-music` makes one.",
             valueName: "FOLDER"))
     var music: String?
+    @Option(help: ArgumentHelp("How many phones come, 1 to 500.", valueName: "N")) var clients = 500
     @Flag(help: "Print one JSON object instead of lines.") var json = false
 
     func validate() throws {
@@ -31,6 +33,7 @@ struct BenchCommand: ParsableCommand {
         if music == nil, !Set(only).isDisjoint(with: [.library, .wall]) {
             throw ValidationError("The parts library and wall need --music FOLDER.")
         }
+        guard (1...500).contains(clients) else { throw ValidationError("--clients takes 1 to 500.") }
         guard seconds >= 5, seconds <= 600 else { throw ValidationError("--seconds takes 5 to 600.") }
     }
 
@@ -41,6 +44,9 @@ struct BenchCommand: ParsableCommand {
             report.library = try BenchLibrary.run(URL(fileURLWithPath: music))
         }
         if parts.contains(.growth) { report.growth = try BenchLibrary.growth() }
+        if parts.contains(.phones) {
+            report.phones = try BenchPhones.run(clients: clients, page: try AssetFolder.find().phones)
+        }
         // Games first, while this process has no pictures that take memory from them.
         let games = try BenchGames(size)
         defer { games.cleanUp() }

@@ -46,6 +46,7 @@ extension BenchReport {
                 "wall of \(wall.albums) albums\topened in \(ms(wall.openMilliseconds)); scrolled \(wall.frame); "
                     + "\(number(wall.addedMegabytes, 0)) MB more")
         }
+        if let phones { lines += phones.lines }
         return lines + (screens ?? []).map(\.line)
     }
 }

@@ -117,4 +117,5 @@ struct BenchReport: Encodable {
     /// Pictures of a match while a folder is scanned, and of its wall of albums from beginning to end.
     var scanning: BenchTimes?
     var wall: Wall?
+    var phones: BenchPhones?
 }

@@ -21,6 +21,9 @@ package struct AssetFolder: Equatable, Sendable {
     package var phones: URL { url.appendingPathComponent("Phones", isDirectory: true) }
     package var sounds: URL { url.appendingPathComponent("Sounds", isDirectory: true) }
 
+    /// The page for phones.
+    package var phones: URL { url.appendingPathComponent("Phones", isDirectory: true) }
+
     package func sound(_ name: String) -> URL { sounds.appendingPathComponent(name + ".opus") }
 
     /// A file in `music`; nil unless `name` is a plain file name.

@@ -1,0 +1,72 @@
+import Foundation
+import NIOCore
+import UnderCoverApp
+import UnderCoverCore
+import UnderCoverPhones
+
+/// The server of the phones, on loopback, with phones in another process.
+struct BenchPhones: Encodable {
+    struct Echo: Encodable {
+        let times: BenchTimes
+        /// What the server takes for its phones. The rival's is all of its process.
+        let megabytes: Double
+    }
+
+    let clients: Int
+    /// From a phone's press until the game's thread has it, while so many press at the same time.
+    var press: BenchTimes?
+    let pressing: Int
+    /// From the first press until all are counted, and from the verdicts until the last phone has its own.
+    var counted, delivered: BenchTimes?
+    /// All phones, connected and told what to show.
+    var addedMegabytes = 0.0
+    /// From the first connection to the last welcome, after all were lost at once.
+    var returned: BenchTimes?
+    /// Phones that were somebody else afterwards, and answers that were lost or counted twice.
+    var strangers = 0
+    var wrongAnswers = 0
+    /// Open, with nobody there.
+    var idlePercent = 0.0
+    var echo: Echo?
+    var rivalEcho: Echo?
+    /// Why there is no rival.
+    var rivalMissing: String?
+
+    static func run(clients: Int, page: URL) throws(Failure) -> BenchPhones {
+        var report = BenchPhones(clients: clients, pressing: min(50, clients))
+        try PhoneStand.with(page, clients: 0) { stand throws(Failure) in report.idlePercent = stand.idlePercent(3) }
+        try PhoneStand.with(page, clients: report.pressing) { stand throws(Failure) in
+            try stand.connect()
+            var times: [Double] = []
+            for round in 0..<40 { times += try stand.round(round).presses }
+            report.press = BenchTimes(times)
+        }
+        try PhoneStand.with(page, clients: report.pressing) { stand throws(Failure) in
+            try stand.connect()
+            let times = try stand.echo(200)
+            report.echo = Echo(times: BenchTimes(times), megabytes: stand.addedMegabytes)
+        }
+        do throws(Failure) {
+            report.rivalEcho = try EchoRival.run(clients: report.pressing, times: 200)
+        } catch { report.rivalMissing = error.description }
+        try PhoneStand.with(page, clients: clients) { stand throws(Failure) in try report.crowd(stand) }
+        return report
+    }
+
+    private mutating func crowd(_ stand: PhoneStand) throws(Failure) {
+        try stand.connect()
+        var rounds: [PhoneStand.Round] = []
+        for round in 0..<10 { rounds.append(try stand.round(round)) }
+        addedMegabytes = stand.addedMegabytes
+        var returns: [Double] = []
+        for turn in 10..<20 {
+            returns.append(try stand.dropAndReturn())
+            rounds.append(try stand.round(turn))
+        }
+        counted = BenchTimes(rounds.map(\.counted))
+        delivered = BenchTimes(rounds.map(\.delivered))
+        returned = BenchTimes(returns)
+        strangers = stand.strangers
+        wrongAnswers = rounds.reduce(0) { $0 + $1.wrongAnswers }
+    }
+}

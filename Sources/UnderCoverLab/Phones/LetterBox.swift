@@ -1,0 +1,35 @@
+import Foundation
+import NIOCore
+import Synchronization
+import UnderCoverCore
+
+/// What the game's mailbox is to the server: news are posted on its thread, and this thread sleeps until there are some.
+final class LetterBox: Sendable {
+    struct Letter {
+        let news: PhoneNews
+        /// When this thread took it, in nanoseconds of the monotonic clock.
+        let taken: UInt64
+    }
+
+    private let letters = Mutex<[PhoneNews]>([])
+    private let bell = DispatchSemaphore(value: 0)
+
+    func post(_ news: PhoneNews) {
+        let isFirst = letters.withLock { letters in
+            letters.append(news)
+            return letters.count == 1
+        }
+        if isFirst { bell.signal() }
+    }
+
+    /// Sleeps until there are some; empty after 20 s.
+    func take() -> [Letter] {
+        guard bell.wait(timeout: .now() + 20) == .success else { return [] }
+        let taken = letters.withLock { letters in
+            defer { letters.removeAll(keepingCapacity: true) }
+            return letters
+        }
+        let now = NIODeadline.now().uptimeNanoseconds
+        return taken.map { Letter(news: $0, taken: now) }
+    }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import UnderCoverCore
+
+/// Where the server may listen: an address, and ports to try one after another.
+struct ListeningPlace: Sendable {
+    static let firstPort = 8080
+    static let portsTried = 10
+
+    let ports: [Int]
+    /// nil for all addresses of this machine.
+    let bind: PeerAddress?
+
+    static func all(_ options: PhoneServerOptions) throws(PhoneServerFailure) -> ListeningPlace {
+        let ports = options.port.map { [$0] } ?? Array(firstPort..<firstPort + portsTried)
+        guard let text = options.bind else { return ListeningPlace(ports: ports, bind: nil) }
+        let bare = text.hasPrefix("[") && text.hasSuffix("]") ? String(text.dropFirst().dropLast()) : text
+        guard let address = PeerAddress(bare) else { throw .notAnAddress(text) }
+        return ListeningPlace(ports: ports, bind: address.isUnspecified ? nil : address)
+    }
+
+    /// - Parameter bound: what the system says where the server listens.
+    func door(_ token: String, port: Int, _ bound: PeerAddress?) -> PhoneDoor {
+        var addresses = MachineAddress.all()
+        if let bind {
+            addresses = [
+                MachineAddress(interface: addresses.first { $0.address == bind }?.interface ?? "", address: bind)
+            ]
+        } else if bound?.isIPv6 == false {
+            addresses.removeAll { $0.address.isIPv6 }
+        }
+        return PhoneDoor(port: port, token: token, addresses: MachineAddress.ranked(addresses).map(\.door))
+    }
+
+    func bind(
+        _ room: NIOLoopBound<PhoneRoom>, _ limits: PhoneLimits, _ group: any EventLoopGroup
+    ) throws(PhoneServerFailure) -> any Channel {
+        for port in ports {
+            do throws(PhoneServerFailure) { return try bind(room, limits, group, port) } catch {
+                guard case .portsTaken = error else { throw error }
+            }
+        }
+        throw .portsTaken(ports)
+    }
+
+    /// One socket for both kinds of addresses; where the system has no IPv6, one for IPv4.
+    private func bind(
+        _ room: NIOLoopBound<PhoneRoom>, _ limits: PhoneLimits, _ group: any EventLoopGroup, _ port: Int
+    ) throws(PhoneServerFailure) -> any Channel {
+        let hosts = bind.map { [$0.bare] } ?? ["::", "0.0.0.0"]
+        var failure = PhoneServerFailure.other("the system has no network")
+        for host in hosts {
+            do {
+                let address = try SocketAddress(ipAddress: host, port: port)
+                return try PhoneListener.bind(room, limits, group, to: address)
+            } catch { failure = reason(error, port) }
+            if case .portsTaken = failure { break }
+        }
+        throw failure
+    }
+
+    private func reason(_ error: any Error, _ port: Int) -> PhoneServerFailure {
+        guard let error = error as? IOError else { return .other("\(error)") }
+        switch error.errnoCode {
+        case EADDRINUSE: return .portsTaken([port])
+        case EACCES, EPERM: return .forbiddenPort(port)
+        case EADDRNOTAVAIL:
+            return bind.map { .notOurAddress($0.text) } ?? .other(String(cString: strerror(EADDRNOTAVAIL)))
+        default: return .other(String(cString: strerror(error.errnoCode)))
+        }
+    }
+}

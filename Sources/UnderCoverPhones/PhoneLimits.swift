@@ -1,0 +1,52 @@
+import NIOCore
+
+/// How much the server takes from outside. Tests shorten the times.
+package struct PhoneLimits: Sendable {
+    /// Connections of all kinds. Others wait in the system's queue until one closes.
+    package var sockets = 520
+    /// Phones that are connected at the same time.
+    package var phones = 500
+    /// Phones that are remembered, connected or not.
+    package var guests = 2000
+    /// Addresses whose new phones and requests are counted.
+    package var addresses = 2000
+
+    package var frameBytes = 4096
+    /// Brackets in brackets; an honest message has three.
+    package var levels = 8
+    package var messagesPerSecond = 20
+    package var connectionsPerMinute = 20
+    package var newPhonesPerMinute = 1000
+    /// A page is about ten requests, and a pub sits behind one address.
+    package var requestsPerMinute = 10_000
+
+    package var headerBytes = 8192
+    package var headerFields = 32
+    package var headTime = TimeAmount.seconds(10)
+    package var helloTime = TimeAmount.seconds(10)
+    package var answerTime = TimeAmount.seconds(20)
+    /// Between two requests of a connection.
+    package var restTime = TimeAmount.seconds(3)
+    /// With more connections than this, each carries one request only, so that nobody waits for an idle one.
+    package var restingSockets = 100
+
+    /// Without a sign of life.
+    package var idleTime = TimeAmount.seconds(40)
+    /// Between two pings, after the first few.
+    package var pingTime = TimeAmount.seconds(5)
+    package var firstPingTime = TimeAmount.milliseconds(700)
+    /// For a phone that does not take what it is sent.
+    package var stallTime = TimeAmount.seconds(10)
+    /// Bytes that wait for a slow phone; until they are gone, the server sends it nothing more.
+    package var queueBytes = 64 * 1024
+    /// Between a goodbye and the end of the connection.
+    package var goodbyeTime = TimeAmount.seconds(1)
+
+    package var uploadBytes = 10 * 1024 * 1024
+    package var uploadTime = TimeAmount.seconds(60)
+    /// At the same time, from all phones.
+    package var uploads = 4
+    package var uploadsPerMinute = 6
+
+    package init() {}
+}

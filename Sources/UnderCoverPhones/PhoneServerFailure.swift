@@ -1,0 +1,23 @@
+import UnderCoverCore
+
+/// Phones cannot be let in. The description is a sentence for the player.
+package enum PhoneServerFailure: Error, Equatable, CustomStringConvertible {
+    /// The asked port, or all that were tried.
+    case portsTaken([Int])
+    case forbiddenPort(Int)
+    case notAnAddress(String)
+    case notOurAddress(String)
+    case noPage(folder: String, reason: String)
+    case other(String)
+
+    package var description: String {
+        switch self {
+        case .portsTaken(let ports): Words.phonePortsTaken(ports)
+        case .forbiddenPort(let port): Words.phonePortForbidden(port)
+        case .notAnAddress(let text): Words.phoneBindNotAnAddress(text)
+        case .notOurAddress(let text): Words.phoneBindNotOurs(text)
+        case .noPage(let folder, let reason): Words.phonePageMissing(folder, reason)
+        case .other(let reason): Words.phonesFailed(reason)
+        }
+    }
+}

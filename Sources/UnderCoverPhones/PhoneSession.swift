@@ -1,0 +1,90 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import Synchronization
+import UnderCoverCore
+
+/// One opening of the server, from its thread's beginning to its end.
+final class PhoneSession: Sendable {
+    let door: PhoneDoor
+    private let group: MultiThreadedEventLoopGroup
+    private let room: NIOLoopBound<PhoneRoom>
+    private let listener: any Channel
+    private let goodbyeTime: TimeAmount
+    /// What the server's thread has yet to take. Only the newest counts.
+    private let waiting = Mutex<PhoneShow?>(nil)
+
+    init(_ options: PhoneServerOptions, _ post: @escaping @Sendable (PhoneNews) -> Void) throws(PhoneServerFailure) {
+        let places = try ListeningPlace.all(options)
+        let token = RoomToken.make()
+        let page = try PageFiles(folder: options.page, marks: PageFiles.marks(options, token: token))
+        do { try Upload.prepare(options.uploads) } catch {
+            throw .other("\(options.uploads.path) cannot be used: \(error.localizedDescription)")
+        }
+        let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+        do throws(PhoneServerFailure) {
+            room = try Self.room(options, page, group.any(), post)
+            listener = try places.bind(room, options.limits, group)
+        } catch {
+            group.shutdownGracefully { _ in }
+            throw error
+        }
+        self.group = group
+        goodbyeTime = options.limits.goodbyeTime
+        door = places.door(token, port: listener.localAddress?.port ?? 0, PeerAddress(listener.localAddress))
+        let (room, listener) = (room, listener)
+        let gate = PhoneGate(token: door.token, hosts: HostRule(port: door.port))
+        group.any().execute { room.value.begin(listener, gate) }
+    }
+
+    private static func room(
+        _ options: PhoneServerOptions, _ page: PageFiles, _ loop: any EventLoop,
+        _ post: @escaping @Sendable (PhoneNews) -> Void
+    ) throws(PhoneServerFailure) -> NIOLoopBound<PhoneRoom> {
+        let (limits, uploads) = (options.limits, options.uploads)
+        do {
+            return try loop.submit {
+                NIOLoopBound(PhoneRoom(limits: limits, page: page, uploads: uploads, post: post), eventLoop: loop)
+            }.wait()
+        } catch { throw .other("\(error)") }
+    }
+
+    func show(_ show: PhoneShow) {
+        let isOnItsWay = waiting.withLock { waiting in
+            defer { waiting = show }
+            return waiting != nil
+        }
+        guard !isOnItsWay else { return }
+        let room = room
+        group.any().execute { [self] in
+            let newest = waiting.withLock { waiting in
+                defer { waiting = nil }
+                return waiting
+            }
+            if let newest { room.value.show(newest) }
+        }
+    }
+
+    func sendHome(_ id: PhoneID) {
+        let room = room
+        group.any().execute { room.value.sendHome(id) }
+    }
+
+    func close() {
+        try? listener.close().wait()
+        let (room, group) = (room, group)
+        let latest = NIODeadline.now() + goodbyeTime + .milliseconds(200)
+        group.any().execute {
+            room.value.end()
+            Self.leave(room, group, latest)
+        }
+    }
+
+    /// Ends the thread once all phones have gone, or when time is up.
+    private static func leave(
+        _ room: NIOLoopBound<PhoneRoom>, _ group: MultiThreadedEventLoopGroup, _ latest: NIODeadline
+    ) {
+        guard !room.value.isEmpty, NIODeadline.now() < latest else { return group.shutdownGracefully { _ in } }
+        group.any().scheduleTask(in: .milliseconds(20)) { leave(room, group, latest) }
+    }
+}

@@ -1,0 +1,35 @@
+import UnderCoverCore
+
+extension PhoneMessage {
+    /// Places on a screen, seats, fields of a form: more do not exist.
+    static let places = 0...31
+    static let seats = 0...7
+    static let mostFields = 8
+    /// Bytes of a name before it is cleaned, and graphemes of a field.
+    static let longestName = 400
+    static let longestField = 2000
+
+    /// With its texts cleaned; nil where a number or a text is impossible.
+    var checked: PhoneMessage? {
+        switch self {
+        case .join(let name, let seat):
+            guard seat.map(Self.seats.contains) ?? true, name.utf8.count <= Self.longestName else { return nil }
+            return .join(name: OutsideText.clean(name) ?? "", seat: seat)
+        case .answer(let round, let place):
+            return OutsideNumber.counts.contains(round) && Self.places.contains(place) ? self : nil
+        case .buzz(let number): return OutsideNumber.counts.contains(number) ? self : nil
+        case .typed(let question, let values):
+            guard OutsideNumber.counts.contains(question), values.count <= Self.mostFields else { return nil }
+            return .typed(question: question, values: values.map(Self.field))
+        case .kick(let phone): return OutsideNumber.counts.contains(phone.number) ? self : nil
+        case .leave, .ready, .start, .pause, .resume, .next, .skip, .again, .end, .lock: return self
+        }
+    }
+
+    /// NB: a password keeps all its characters but those that nobody can type.
+    private static func field(_ text: String) -> String {
+        var kept = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars.prefix(longestField) where !scalar.isMisleading { kept.append(scalar) }
+        return String(kept)
+    }
+}

@@ -1,0 +1,158 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import UnderCoverCore
+
+/// All that the server knows of its phones. It lives on the server's thread and never leaves it.
+final class PhoneRoom {
+    let limits: PhoneLimits
+    let page: PageFiles
+    let uploads: URL
+    private(set) var board = PhoneBoard()
+    /// What phones said that nobody understands.
+    private(set) var ignored = 0
+    /// nil until the server listens.
+    private(set) var gate: PhoneGate?
+    private let post: (PhoneNews) -> Void
+    private var guests: GuestTable
+    private var sockets: [PhoneID: PhoneSocket] = [:]
+    private var connections: [ObjectIdentifier: PhoneConnection] = [:]
+    private var requests: AddressCounts
+    private var uploadCounts: [PhoneID: RateWindow] = [:]
+    private var uploading = 0
+    private var listener: (any Channel)?
+    private var accepts = false
+    private var isOver = false
+
+    init(limits: PhoneLimits, page: PageFiles, uploads: URL, post: @escaping (PhoneNews) -> Void) {
+        (self.limits, self.page, self.uploads, self.post) = (limits, page, uploads, post)
+        guests = GuestTable(limits)
+        requests = AddressCounts(most: limits.addresses)
+    }
+
+    func begin(_ listener: any Channel, _ gate: PhoneGate) {
+        (self.listener, self.gate) = (listener, gate)
+        accept()
+    }
+
+    /// Says goodbye to all. Nothing is posted from here on.
+    func end() {
+        isOver = true
+        for connection in connections.values {
+            if let phone = connection.phone { phone.end(.partyOver) } else { connection.close() }
+        }
+    }
+
+    func show(_ show: PhoneShow) {
+        board.take(show)
+        for socket in sockets.values { socket.update() }
+    }
+
+    func sendHome(_ id: PhoneID) {
+        guests.sendHome(id)
+        sockets[id]?.end(.sentHome)
+    }
+}
+
+// MARK: - Connections
+
+extension PhoneRoom {
+    var isEmpty: Bool { connections.isEmpty }
+    /// Few connections, so that some may rest between two requests.
+    var isCalm: Bool { connections.count < limits.restingSockets }
+    /// How long a connection stays after a goodbye. In a crowd, others wait for its place.
+    var goodbyeTime: TimeAmount { isCalm ? limits.goodbyeTime : min(limits.goodbyeTime, .milliseconds(20)) }
+
+    /// False where there is no room for one more.
+    func enters(_ connection: PhoneConnection) -> Bool {
+        guard !isOver, connections.count < limits.sockets else { return false }
+        connections[ObjectIdentifier(connection)] = connection
+        accept()
+        return true
+    }
+
+    func leaves(_ connection: PhoneConnection) {
+        connections[ObjectIdentifier(connection)] = nil
+        accept()
+    }
+
+    /// Connections above the limit wait in the system's queue, and are taken when others close.
+    private func accept() {
+        let hasRoom = connections.count + PhoneListener.acceptedAtOnce <= limits.sockets && !isOver
+        guard hasRoom != accepts else { return }
+        accepts = hasRoom
+        listener?.setOption(.autoRead, value: hasRoom).whenFailure { _ in }
+    }
+
+    func takesRequest(from peer: PeerAddress) -> Bool {
+        requests.take(peer, limits.requestsPerMinute, .now())
+    }
+}
+
+// MARK: - Phones
+
+extension PhoneRoom {
+    /// A phone says hello.
+    func arrives(_ socket: PhoneSocket, _ secret: PhoneSecret?) {
+        let door = GuestTable.Door(isLocked: board.screen?.isLocked ?? false, connected: sockets.count)
+        switch guests.admit(secret, from: socket.connection.peer, door, .now()) {
+        case .refused(let reason): socket.end(reason)
+        case .known(let id, let secret), .new(let id, let secret):
+            let before = sockets[id]
+            sockets[id] = socket
+            before?.end(.otherTab)
+            post(.arrived(id))
+            socket.open(id, secret)
+        }
+    }
+
+    func heard(_ message: PhoneMessage, from id: PhoneID, lag: Int) {
+        if case .join = message { guests.joined(id) }
+        if !isOver { post(.said(id, message, lag: lag)) }
+    }
+
+    func ignore() { ignored += 1 }
+
+    /// NB: a phone whose new connection has replaced this one is not away.
+    func gone(_ socket: PhoneSocket, _ id: PhoneID) {
+        guard sockets[id] === socket else { return }
+        sockets[id] = nil
+        guests.wentAway(id)
+        if !isOver { post(.wentAway(id)) }
+    }
+}
+
+// MARK: - Files
+
+extension PhoneRoom {
+    /// Who may send the file now, or the answer to somebody who may not.
+    func admitUpload(secret: String?, name: String) -> Result<PhoneID, PhoneRefusal> {
+        guard let secret = secret.flatMap({ PhoneSecret($0) }), let id = guests.guest(secret), sockets[id] != nil
+        else { return .failure(PhoneRefusal(.forbidden)) }
+        guard let endings = board.screen?.prompt?.files, !endings.isEmpty else {
+            return .failure(PhoneRefusal(.conflict))
+        }
+        guard endings.contains(where: { name.lowercased().hasSuffix($0.lowercased()) }) else {
+            return .failure(PhoneRefusal(.unsupportedMediaType))
+        }
+        guard uploading < limits.uploads,
+            uploadCounts[id, default: RateWindow()].take(limits.uploadsPerMinute, per: .minutes(1), .now())
+        else { return .failure(PhoneRefusal(.tooManyRequests)) }
+        uploading += 1
+        return .success(id)
+    }
+
+    /// - Parameter path: of the whole file; nil where it did not arrive.
+    func uploadEnded(_ id: PhoneID, path: String?, name: String) {
+        uploading -= 1
+        guard let path else { return }
+        if isOver { unlink(path) } else { post(.sentFile(id, path: path, name: name)) }
+    }
+}
+
+/// A request that is answered with a status alone.
+struct PhoneRefusal: Error {
+    let status: HTTPResponseStatus
+
+    init(_ status: HTTPResponseStatus) { self.status = status }
+}

@@ -1,0 +1,60 @@
+import NIOCore
+import NIOHTTP1
+import UnderCoverCore
+
+/// An answer to a request.
+struct PageAnswer {
+    var status: HTTPResponseStatus
+    var body: ByteBuffer?
+    /// The connection ends with it.
+    var closes = false
+    /// Bytes of a body that nobody wants.
+    var discarded = 0
+    private var own: [(String, String)]
+
+    init(_ status: HTTPResponseStatus, _ own: [(String, String)] = []) {
+        (self.status, self.own) = (status, own)
+        guard let sentence = Self.sentence(status) else { return }
+        body = ByteBuffer(string: sentence + "\n")
+        self.own.append(("content-type", "text/plain; charset=utf-8"))
+    }
+
+    /// - Parameter file: nil for one that the page does not have.
+    init(_ file: PageFile?, _ request: HTTPRequestHead) {
+        guard let file else {
+            self.init(.notFound)
+            return
+        }
+        if request.headers[canonicalForm: "if-none-match"].contains(where: { $0 == file.tag }) {
+            self.init(.notModified, [("etag", file.tag)])
+            return
+        }
+        let packed = Self.takesGzip(request) ? file.packed : nil
+        self.init(.ok, [("content-type", file.type), ("etag", file.tag), ("vary", "accept-encoding")])
+        if packed != nil { own.append(("content-encoding", "gzip")) }
+        body = packed ?? file.plain
+    }
+
+    func headers(host: String?, stays: Bool) -> HTTPHeaders {
+        var headers = PageHeaders.common(host: host)
+        for (name, value) in own { headers.add(name: name, value: value) }
+        if status != .noContent, status != .notModified {
+            headers.add(name: "content-length", value: String(body?.readableBytes ?? 0))
+        }
+        headers.add(name: "connection", value: stays ? "keep-alive" : "close")
+        return headers
+    }
+
+    private static func takesGzip(_ request: HTTPRequestHead) -> Bool {
+        request.headers[canonicalForm: "accept-encoding"].contains { $0.lowercased().hasPrefix("gzip") }
+    }
+
+    /// For people whose browser shows it.
+    private static func sentence(_ status: HTTPResponseStatus) -> String? {
+        switch status {
+        case .notFound: Words.phoneNotHere
+        case .misdirectedRequest: Words.phoneWrongHost
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import UnderCoverCore
+
+/// A file that arrives from a phone. Its name here is random; the phone's own is only handed on.
+final class Upload {
+    static let prefix = "phone-"
+    /// Graphemes.
+    static let longestName = 120
+
+    let id: PhoneID
+    let name: String
+    /// Why it could not be kept.
+    private(set) var problem = HTTPResponseStatus.insufficientStorage
+    private let path: String
+    private let most: Int
+    private var file: Int32
+    private var size = 0
+
+    /// - Parameter most: bytes.
+    init(from id: PhoneID, name: String, in folder: URL, most: Int) {
+        (self.id, self.name, self.most) = (id, name, most)
+        path = folder.appendingPathComponent(Self.prefix + PhoneSecret().text).path
+        file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    }
+
+    deinit { drop() }
+
+    /// False where it is too large, or the disk is full.
+    func take(_ bytes: ByteBuffer) -> Bool {
+        guard file >= 0 else { return false }
+        size += bytes.readableBytes
+        guard size <= most else {
+            problem = .payloadTooLarge
+            return false
+        }
+        return bytes.withUnsafeReadableBytes { write($0) }
+    }
+
+    /// The whole file's path; nil where it could not be written.
+    func finish() -> String? {
+        guard file >= 0 else { return nil }
+        defer { file = -1 }
+        guard close(file) == 0 else {
+            unlink(path)
+            return nil
+        }
+        return path
+    }
+
+    func drop() {
+        guard file >= 0 else { return }
+        close(file)
+        file = -1
+        unlink(path)
+    }
+
+    private func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Foundation.write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count < 0, errno == EINTR { continue }
+            guard count > 0 else { return false }
+            rest = rest.dropFirst(count)
+        }
+        return true
+    }
+}
+
+extension Upload {
+    /// The last part of a path, in one clean line.
+    /// - Parameter encoded: by percent signs, as a header needs it.
+    static func name(_ encoded: String) -> String {
+        let decoded = encoded.removingPercentEncoding ?? encoded
+        let last = decoded.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? ""
+        // The end says which kind it is, so the beginning is cut.
+        return OutsideText.clean(String(last.suffix(longestName))) ?? ""
+    }
+
+    /// Makes the folder, and removes what an earlier party left there.
+    static func prepare(_ folder: URL) throws {
+        let files = FileManager.default
+        try files.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        for name in try files.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
+            unlink(folder.appendingPathComponent(name).path)
+        }
+    }
+}

@@ -1,0 +1,100 @@
+import NIOCore
+import NIOPosix
+import NIOWebSocket
+import Synchronization
+
+/// A phone without a screen, for tests and measurements. Many share one thread.
+package final class PhoneClient: Sendable {
+    package struct Heard: Sendable {
+        package var texts: [String] = []
+        package var pings = 0
+        /// Of the server's close frame.
+        package var code: Int?
+        package var isGone = false
+        /// Where the server refused the connection: the first line of its answer.
+        package var refusal: String?
+        package var isOpen = false
+    }
+
+    let channel: any Channel
+    let hearing: PhoneHearing
+
+    init(_ channel: any Channel, _ hearing: PhoneHearing) { (self.channel, self.hearing) = (channel, hearing) }
+
+    /// Connects and asks for a WebSocket. The future is fulfilled by any answer, also by none.
+    /// - Parameters:
+    ///   - headers: besides the usual ones; a Host or an Origin replaces the right one.
+    ///   - onText: is called on the client's thread, instead of keeping the texts.
+    package static func connect(
+        port: Int, path: String, headers: [(String, String)] = [], answersPings: Bool = true,
+        _ group: any EventLoopGroup, onText: (@Sendable (ByteBuffer) -> Void)? = nil
+    ) -> EventLoopFuture<PhoneClient> {
+        let loop = group.next()
+        let hearing = PhoneHearing(answersPings: answersPings, onText: onText)
+        let answered = loop.makePromise(of: Void.self)
+        let request = UpgradeRequest(port: port, path: path, headers: headers).text
+        return ClientBootstrap(group: loop)
+            .channelOption(.socketOption(.tcp_nodelay), value: 1)
+            .channelInitializer { channel in
+                channel.eventLoop.makeCompletedFuture {
+                    try channel.pipeline.syncOperations.addHandler(
+                        Handshake(hearing, request: request, answered))
+                }
+            }
+            .connect(host: "127.0.0.1", port: port)
+            .flatMap { channel in answered.futureResult.map { PhoneClient(channel, hearing) } }
+            .flatMapErrorThrowing { error in
+                answered.succeed()
+                throw error
+            }
+    }
+
+    package var heard: Heard { hearing.heard.withLock { $0 } }
+
+    /// Stops or goes on reading what the server sends.
+    package func read(_ reads: Bool) { channel.setOption(.autoRead, value: reads).whenComplete { _ in } }
+
+    package func say(_ text: String) { send(.text, ByteBuffer(string: text)) }
+
+    package func send(_ opcode: WebSocketOpcode, _ data: ByteBuffer, isLast: Bool = true) {
+        guard heard.isOpen else { return }
+        channel.writeAndFlush(
+            WebSocketFrame(fin: isLast, opcode: opcode, maskKey: .random(), data: data), promise: nil)
+    }
+
+    /// Bytes as they are, also in the midst of a frame.
+    package func sendRaw(_ bytes: [UInt8]) {
+        let channel = channel
+        channel.eventLoop.execute {
+            let bottom = try? channel.pipeline.syncOperations.context(name: Bottom.name)
+            bottom?.writeAndFlush(NIOAny(ByteBuffer(bytes: bytes)), promise: nil)
+        }
+    }
+
+    /// Without a goodbye.
+    package func drop() { channel.close(promise: nil) }
+}
+
+final class PhoneHearing: Sendable {
+    let heard = Mutex(PhoneClient.Heard())
+    let answersPings: Bool
+    let onText: (@Sendable (ByteBuffer) -> Void)?
+
+    init(answersPings: Bool, onText: (@Sendable (ByteBuffer) -> Void)?) {
+        (self.answersPings, self.onText) = (answersPings, onText)
+    }
+}
+
+struct UpgradeRequest {
+    let text: String
+
+    init(port: Int, path: String, headers: [(String, String)]) {
+        var all = [
+            ("Host", "127.0.0.1:\(port)"), ("Upgrade", "websocket"), ("Connection", "Upgrade"),
+            ("Sec-WebSocket-Version", "13"), ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="),
+        ]
+        for header in headers { all.removeAll { $0.0 == header.0 } }
+        let lines = (all + headers).map { $0.0 + ": " + $0.1 }
+        text = (["GET \(path) HTTP/1.1"] + lines).joined(separator: "\r\n") + "\r\n\r\n"
+    }
+}

@@ -1,0 +1,91 @@
+import Foundation
+import NIOCore
+import PhoneClient
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPhones
+
+extension PhoneTests {
+    @Suite("Opening and closing") struct OpeningTests {
+        @Test func closingLeavesNoSocketAndNoThread() async throws {
+            _ = Party.group
+            try await until("the end of other servers") { Threads.loops == 1 }
+            let party = try Party()
+            try await until("a thread") { Threads.loops == 2 }
+            #expect(Descriptors.isListening(party.door.port))
+            let phones = [try await party.phone(), try await party.phone(), try await party.connect()]
+            party.server.close()
+            #expect(!Descriptors.isListening(party.door.port), "the port is free at once")
+            try await until("the thread's end") { Threads.loops == 1 }
+            try await until("the sockets' end") { Descriptors.sockets(of: party.door.port) == 0 }
+            #expect(phones.count == 3)
+        }
+
+        @Test func aPhoneThatDoesNotHearTheGoodbyeHoldsNothingUp() async throws {
+            _ = Party.group
+            try await until("the end of other servers") { Threads.loops == 1 }
+            let party = try Party { $0.limits.goodbyeTime = .milliseconds(300) }
+            let phone = try await party.phone()
+            phone.read(false)
+            let idle = try RawSocket(party.door.port)
+            party.server.close()
+            try await until("the thread's end") { Threads.loops == 1 }
+            #expect(idle.isClosed())
+        }
+
+        @Test func itOpensAgainWithAnotherAddress() async throws {
+            let party = try Party()
+            let secret = try await party.phone().secret
+            #expect(try party.server.open() == party.door, "open already")
+            party.server.close()
+            party.server.close()
+            let door = try party.server.open()
+            #expect(door.token != party.door.token)
+            let client = try await PhoneClient.connect(port: door.port, path: "/\(door.token)/ws", Party.group).get()
+            client.say(#"{"hello":{"secret":"\#(secret ?? "")"}}"#)
+            try await until("a welcome") { client.secret != nil }
+            #expect(client.secret != secret, "phones of the party before are forgotten")
+        }
+
+        @Test func aTakenPortIsSaid() async throws {
+            let party = try Party()
+            let port = party.door.port
+            #expect(throws: PhoneServerFailure.portsTaken([port])) { _ = try Party { $0.port = port } }
+            #expect(PhoneServerFailure.portsTaken([port]).description.contains("--phones-port"))
+        }
+
+        @Test func theNextPortIsTakenWhereOneIsUsed() throws {
+            let (first, second) = (try Party { $0.port = nil }, try Party { $0.port = nil })
+            #expect(first.door.port != second.door.port)
+            for door in [first.door, second.door] { #expect((8080..<8090).contains(door.port)) }
+        }
+
+        @Test func addressesThatAreNotOursAreSaid() throws {
+            #expect(throws: PhoneServerFailure.notAnAddress("localhost")) { _ = try Party { $0.bind = "localhost" } }
+            #expect(throws: PhoneServerFailure.notOurAddress("203.0.113.7")) {
+                _ = try Party { $0.bind = "203.0.113.7" }
+            }
+        }
+
+        @Test func theDoorNamesWhereToKnock() throws {
+            let all = try Party { $0.bind = nil }
+            #expect(all.door.addresses == MachineAddress.ranked(MachineAddress.all()).map(\.door))
+            let one = try Party()
+            #expect(one.door.addresses == [PhoneDoor.Address(host: "127.0.0.1", interface: "lo")])
+            #expect(one.door.token.count == 6)
+        }
+
+        @Test func theDoctorKnocksAtEachAddress() async throws {
+            let party = try Party()
+            let report = PhoneDoctor.examine(party.door)
+            #expect(report.addresses.map(\.answers) == [true])
+            party.server.close()
+            #expect(PhoneDoctor.examine(party.door).addresses.map(\.answers) == [false])
+            #expect(
+                report.firewall == [
+                    "sudo ufw allow \(party.door.port)/tcp", "sudo firewall-cmd --add-port=\(party.door.port)/tcp",
+                ])
+        }
+    }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPhones
+
+@Suite("What phones say") struct SpeechTests {
+    private static func read(_ text: String) -> PhoneSpeech? { PhoneSpeech(text.utf8, PhoneLimits()) }
+
+    @Test(arguments: [
+        (#"{"join":{"name":"Mo","seat":4}}"#, PhoneMessage.join(name: "Mo", seat: 4)),
+        (#"{"join":{"name":"Mo"}}"#, .join(name: "Mo", seat: nil)),
+        (#"{"join":{"name":"Mo","seat":null}}"#, .join(name: "Mo", seat: nil)),
+        (#"{"join":{"name":" Mo\u0000\u202E  B ","seat":0}}"#, .join(name: "Mo B", seat: 0)),
+        (#"{"join":{"name":"","seat":7}}"#, .join(name: "", seat: 7)), (#"{"leave":{}}"#, .leave),
+        (#"{"ready":{"isReady":true}}"#, .ready(isReady: true)),
+        (#"{"answer":{"round":3,"place":0}}"#, .answer(round: 3, place: 0)),
+        (#"{"buzz":{"round":3}}"#, .buzz(round: 3)),
+        (#"{"typed":{"question":2,"values":["a\u0007b","{[\"é"]}}"#, .typed(question: 2, values: ["ab", "{[\"é"])),
+        (#"{"start":{}}"#, .start), (#"{"pause":{}}"#, .pause), (#"{"resume":{}}"#, .resume), (#"{"next":{}}"#, .next),
+        (#"{"skip":{}}"#, .skip), (#"{"again":{}}"#, .again), (#"{"end":{}}"#, .end),
+        (#"{"lock":{"isLocked":true}}"#, .lock(isLocked: true)), (#"{"kick":{"phone":7}}"#, .kick(phone: PhoneID(7))),
+    ]) func messagesAreUnderstood(text: String, message: PhoneMessage) {
+        #expect(Self.read(text) == .message(message))
+    }
+
+    @Test func aHelloHasASecretOrNone() {
+        let secret = PhoneSecret()
+        #expect(Self.read(#"{"hello":{}}"#) == .hello(nil))
+        #expect(Self.read(#"{"hello":{"secret":"\#(secret.text)"}}"#) == .hello(secret))
+        #expect(Self.read(#"{"hello":{"secret":"x"}}"#) == .hello(nil))
+    }
+
+    @Test(arguments: [
+        "", "{}", "[]", "null", "0", "\"start\"", "{", "[[[[[[", #"{"fly":{}}"#, #"{"start":{},"end":{}}"#,
+        #"{"answer":{"round":-1,"place":0}}"#, #"{"answer":{"round":3,"place":-1}}"#,
+        #"{"answer":{"round":3,"place":32}}"#, #"{"answer":{"round":9223372036854775807,"place":0}}"#,
+        #"{"answer":{"round":1e400,"place":0}}"#, #"{"answer":{"round":3}}"#, #"{"answer":{"round":"3","place":0}}"#,
+        #"{"answer":{"round":1.5,"place":0}}"#, #"{"join":{"name":"Mo","seat":8}}"#,
+        #"{"join":{"name":"Mo","seat":-1}}"#, #"{"join":{"seat":1}}"#, #"{"kick":{"phone":-1}}"#,
+        #"{"buzz":{"round":1000001}}"#, #"{"hello":{"secret":7}}"#, #"{"hello":null}"#,
+        #"{"typed":{"question":2,"values":["","","","","","","","",""]}}"#,
+        #"{"typed":{"question":2,"values":[[[[[[[[[]]]]]]]]]}}"#,
+    ]) func everythingElseIsIgnored(text: String) {
+        #expect(Self.read(text) == nil)
+    }
+
+    @Test func sizeAndDepthAreBounded() {
+        let long = #"{"join":{"name":""# + String(repeating: "é", count: 201) + #""}}"#
+        #expect(Self.read(long) == nil)
+        for count in [9, 511, 512, 513, 2000, 4000] {
+            #expect(Self.read(String(repeating: "[", count: count)) == nil, "\(count) brackets")
+            #expect(Self.read(String(repeating: #"{"a":"#, count: count / 5)) == nil, "\(count) of the other kind")
+        }
+        #expect(
+            Self.read(#"{"join":{"name":"[[[[[[[[[[[\"[["}}"#) == .message(.join(name: "[[[[[[[[[[[\"[[", seat: nil)))
+        #expect(Self.read(#"{"start":{}}"# + String(repeating: " ", count: 4096)) == nil)
+    }
+
+    @Test(arguments: [
+        ("list.csv", "list.csv"), ("a%20b.csv", "a b.csv"), ("..%2F..%2Fetc%2Fpasswd", "passwd"),
+        ("C:%5Cmusic%5Clist.csv", "list.csv"), ("%00%1B[2J.csv", "[2J.csv"), ("", ""), ("%", "%"), ("%FF%FE", "%FF%FE"),
+        ("/", ""), ("%E2%80%AEvsc.csv", "vsc.csv"), ("f\u{FC}r.csv", "f\u{FC}r.csv"),
+    ]) func namesOfFilesAreOneCleanLine(encoded: String, name: String) {
+        #expect(Upload.name(encoded) == name)
+    }
+
+    @Test func longNamesKeepTheirEnd() {
+        #expect(Upload.name(String(repeating: "a", count: 4000) + ".csv").hasSuffix("a.csv"))
+        #expect(Upload.name(String(repeating: "a", count: 4000) + ".csv").count == Upload.longestName)
+    }
+}

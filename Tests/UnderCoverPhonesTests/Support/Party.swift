@@ -1,0 +1,100 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import PhoneClient
+import Synchronization
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPhones
+
+/// All tests with sockets, one after another: some count this process's threads and sockets.
+@Suite("Phones", .serialized) struct PhoneTests {}
+
+/// A server on loopback with a small page, and what it told the game.
+final class Party: Sendable {
+    static let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+
+    let server: PhoneServer
+    let door: PhoneDoor
+    let folder: URL
+    private let posted: Mutex<[PhoneNews]>
+    private let keeper: Keeper
+
+    private final class Keeper: Sendable { let news = Mutex<[PhoneNews]>([]) }
+
+    init(_ change: (inout PhoneServerOptions) -> Void = { _ in }) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("phones-" + UUID().uuidString)
+        let page = folder.appendingPathComponent("page")
+        try FileManager.default.createDirectory(at: page, withIntermediateDirectories: true)
+        let html =
+            "<!doctype html><html lang={{lang}}><base href={{base}}><script id=words type=application/json>{{words}}</script>"
+        try (html + String(repeating: " ", count: 2000)).write(
+            to: page.appendingPathComponent("index.html"), atomically: true, encoding: .utf8)
+        try "body { margin: 0 }".write(to: page.appendingPathComponent("page.css"), atomically: true, encoding: .utf8)
+        var options = PhoneServerOptions(
+            port: 0, bind: "127.0.0.1", page: page, uploads: folder.appendingPathComponent("files"),
+            words: ["again": "Finding the </script> again."])
+        change(&options)
+        let keeper = Keeper()
+        self.keeper = keeper
+        posted = Mutex([])
+        server = PhoneServer(options: options) { news in keeper.news.withLock { $0.append(news) } }
+        door = try server.open()
+    }
+
+    deinit {
+        server.close()
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    var news: [PhoneNews] { keeper.news.withLock { $0 } }
+    var socketPath: String { "/\(door.token)/ws" }
+
+    /// Opens the page's connection; says nothing.
+    func connect(
+        headers: [(String, String)] = [], answersPings: Bool = true, path: String? = nil
+    ) async throws -> PhoneClient {
+        let client = try await PhoneClient.connect(
+            port: door.port, path: path ?? socketPath, headers: headers, answersPings: answersPings, Self.group
+        ).get()
+        try await until("an answer") { client.heard.isOpen || client.heard.isGone || client.heard.refusal != nil }
+        return client
+    }
+
+    /// Connects and says hello. Waits for the welcome or the refusal.
+    func phone(_ secret: String? = nil, answersPings: Bool = true) async throws -> PhoneClient {
+        let client = try await connect(answersPings: answersPings)
+        client.say(secret.map { #"{"hello":{"secret":"\#($0)"}}"# } ?? #"{"hello":{}}"#)
+        try await until("a welcome") { client.secret != nil || client.heard.isGone }
+        return client
+    }
+
+    func arrived(_ number: Int) -> Int { news.count { $0 == .arrived(PhoneID(number)) } }
+
+    func show(_ stage: PhoneScreen.Stage = .lobby, _ change: (inout PhoneShow) -> Void = { _ in }) {
+        var show = PhoneShow(screen: PhoneScreen(stage: stage), own: [])
+        change(&show)
+        server.show(show)
+    }
+}
+
+extension PhoneClient {
+    /// What the server gave it.
+    var secret: String? {
+        heard.texts.first { $0.hasPrefix(#"{"welcome""#) }.map { String($0.dropLast(3).suffix(32)) }
+    }
+}
+
+struct NeverHappened: Error, CustomStringConvertible {
+    let description: String
+}
+
+/// Waits until it is so, half a minute at most.
+func until(_ what: String, every pause: Duration = .milliseconds(2), _ holds: () -> Bool) async throws {
+    let end = ContinuousClock.now + .seconds(30)
+    while !holds() {
+        guard ContinuousClock.now < end else { throw NeverHappened(description: "there was never \(what)") }
+        try await Task.sleep(for: pause)
+    }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import NIOCore
+import PhoneClient
+import Testing
+
+@testable import UnderCoverCore
+@testable import UnderCoverPhones
+
+extension PhoneTests {
+    @Suite("Files from phones") struct UploadTests {
+        /// A party whose television asks for a list, and the secret of a phone there.
+        private static func asking(_ change: (inout PhoneServerOptions) -> Void = { _ in }) async throws -> (
+            Party, PhoneClient
+        ) {
+            let party = try Party(change)
+            party.show(.typing) {
+                $0.screen.prompt = PhonePrompt(question: 1, title: "A list", fields: [], files: [".csv", ".m3u"])
+            }
+            let phone = try await party.phone()
+            try await until("the question") { phone.heard.texts.count == 2 }
+            return (party, phone)
+        }
+
+        private static func send(
+            _ party: Party, _ phone: PhoneClient, _ body: [UInt8], name: String = "my%20list.CSV", length: Int? = nil
+        ) throws -> Substring {
+            try party.ask(
+                "/\(party.door.token)/file", method: "POST",
+                headers: [
+                    "X-Phone: \(phone.secret ?? "")", "X-File-Name: \(name)", "Content-Length: \(length ?? body.count)",
+                ],
+                body: body
+            ).prefix(12)
+        }
+
+        private static func files(_ party: Party) -> [String] {
+            (try? FileManager.default.contentsOfDirectory(atPath: party.folder.path + "/files")) ?? []
+        }
+
+        @Test func aFileArrivesWhole() async throws {
+            let (party, phone) = try await Self.asking()
+            let body = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0) }
+            #expect(try Self.send(party, phone, body) == "HTTP/1.1 204")
+            try await until("the file") { party.news.count == 2 }
+            guard case .sentFile(PhoneID(1), let path, "my list.CSV") = party.news[1] else {
+                Issue.record("\(party.news[1])")
+                return
+            }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(body))
+            let facts = try FileManager.default.attributesOfItem(atPath: path)
+            #expect(facts[.posixPermissions] as? Int == 0o600)
+            #expect(path.hasPrefix(party.folder.path + "/files/phone-"))
+        }
+
+        @Test func aFileInPiecesOfUnknownLengthArrives() async throws {
+            let (party, phone) = try await Self.asking()
+            let answer = try party.ask(
+                "/\(party.door.token)/file", method: "POST",
+                headers: ["X-Phone: \(phone.secret ?? "")", "X-File-Name: a.m3u", "Transfer-Encoding: chunked"],
+                body: Array("5\r\nhello\r\n1\r\n!\r\n0\r\n\r\n".utf8))
+            #expect(answer.hasPrefix("HTTP/1.1 204"))
+            try await until("the file") { party.news.count == 2 }
+            guard case .sentFile(_, let path, _) = party.news[1] else { return }
+            #expect(try String(contentsOfFile: path, encoding: .utf8) == "hello!")
+        }
+
+        @Test func onlyPhonesOfTheRoomSendWhatIsAskedFor() async throws {
+            let (party, phone) = try await Self.asking()
+            let file = "/\(party.door.token)/file"
+            let headers = ["X-File-Name: a.csv", "Content-Length: 1"]
+            for secret in ["", "X", PhoneSecret().text] {
+                let answer = try party.ask(file, method: "POST", headers: headers + ["X-Phone: \(secret)"], body: [1])
+                #expect(answer.hasPrefix("HTTP/1.1 403"))
+            }
+            #expect(try Self.send(party, phone, [1], name: "a.exe") == "HTTP/1.1 415")
+            #expect(try Self.send(party, phone, [1], name: "") == "HTTP/1.1 415")
+            let origin = try party.ask(
+                file, method: "POST",
+                headers: headers + ["X-Phone: \(phone.secret ?? "")", "Origin: http://evil.example"],
+                body: [1])
+            #expect(origin.hasPrefix("HTTP/1.1 403"))
+            party.show()
+            try await until("the lobby") { phone.heard.texts.count == 3 }
+            #expect(try Self.send(party, phone, [1]) == "HTTP/1.1 409")
+            #expect(Self.files(party) == [])
+            #expect(party.news == [.arrived(PhoneID(1))])
+        }
+
+        @Test func tooMuchIsRefusedAndLeavesNothing() async throws {
+            let (party, phone) = try await Self.asking { $0.limits.uploadBytes = 1000 }
+            #expect(try Self.send(party, phone, Array(repeating: 1, count: 1001)) == "HTTP/1.1 413")
+            #expect(try Self.send(party, phone, [], length: Int.max) == "HTTP/1.1 413")
+            let chunks = String(repeating: "64\r\n" + String(repeating: "x", count: 100) + "\r\n", count: 11)
+            let answer = try party.ask(
+                "/\(party.door.token)/file", method: "POST",
+                headers: ["X-Phone: \(phone.secret ?? "")", "X-File-Name: a.csv", "Transfer-Encoding: chunked"],
+                body: Array(chunks.utf8))
+            #expect(answer.hasPrefix("HTTP/1.1 413"))
+            #expect(try Self.send(party, phone, Array(repeating: 1, count: 1000)) == "HTTP/1.1 204")
+            #expect(Self.files(party).count == 1)
+        }
+
+        @Test func aFileThatStopsHalfwayLeavesNothing() async throws {
+            let (party, phone) = try await Self.asking { $0.limits.uploadTime = .milliseconds(200) }
+            let begun = ContinuousClock.now
+            let answer = try Self.send(party, phone, [1, 2, 3], length: 100)
+            #expect(answer == "")
+            #expect(ContinuousClock.now < begun + .seconds(5))
+            try await until("an empty folder") { Self.files(party) == [] }
+            #expect(party.news == [.arrived(PhoneID(1))])
+        }
+
+        @Test func sixFilesAMinuteAreEnough() async throws {
+            let (party, phone) = try await Self.asking()
+            let answers = try (0..<8).map { _ in try Self.send(party, phone, [1]) }
+            #expect(answers == Array(repeating: "HTTP/1.1 204", count: 6) + Array(repeating: "HTTP/1.1 429", count: 2))
+        }
+
+        @Test func aFullDiskIsSaid() async throws {
+            let (party, phone) = try await Self.asking()
+            try FileManager.default.removeItem(atPath: party.folder.path + "/files")
+            #expect(try Self.send(party, phone, [1]) == "HTTP/1.1 507")
+            #expect(party.news == [.arrived(PhoneID(1))])
+        }
+
+        @Test func whatAnEarlierPartyLeftIsRemoved() async throws {
+            let (party, phone) = try await Self.asking()
+            #expect(try Self.send(party, phone, [1]) == "HTTP/1.1 204")
+            #expect(Self.files(party).count == 1)
+            try Upload.prepare(party.folder.appendingPathComponent("files"))
+            #expect(Self.files(party) == [])
+        }
+    }
+}
