@@ -1,0 +1,1048 @@
+"use strict";
+
+// A phone as a pad. The game decides what a phone shows (`screen` for all, `own` for this one) and what it may do; this
+// page draws it, says what is pressed, and keeps saying it until the game has heard it. It knows no rules.
+// The messages and the closing codes are written down in Sources/UnderCoverPhones/README.md.
+
+const WORDS = JSON.parse(document.getElementById("words").textContent);
+const TOKEN = location.pathname.split("/")[1];
+
+const SECOND = 1000;
+const LONGEST_WAIT = 30 * SECOND;
+/** A connection that was silent for so long may be dead without anybody knowing. */
+const LONGEST_SILENCE = 45 * SECOND;
+/** An answer that the game has not confirmed by then was sent into a dead connection. */
+const LONGEST_DOUBT = 4 * SECOND;
+const MOST_FILE_BYTES = 10 * 1024 * 1024;
+const LONGEST_NAME = 16;
+const SEATS = 8;
+
+/** Reasons for which the game closes a connection for good, and the page that says so. */
+const ENDS = { 4000: "over", 4001: "elsewhere", 4003: "sentHome", 4010: "full", 4011: "locked" };
+const TOO_MANY_MESSAGES = 4008;
+
+// MARK: Words
+
+/** A sentence of the table that the game has put into the page, with {name} and the like filled in. */
+function say(key, values = {}) {
+	const text = WORDS[key] ?? key;
+	return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+/** The token, and the name of the shape, for screen readers. */
+function shapeWord(seat) {
+	return say("shapes").split("|")[seat];
+}
+
+// MARK: Elements
+
+/** Makes an element: `h("button.pill#join", { "data-do": "join" }, "I’m in")`. What is false or missing is left out. */
+function h(what, ...rest) {
+	const attributes = rest[0]?.constructor === Object ? rest.shift() : {};
+	const [, tag, id, classes] = /^(\w+)(?:#([\w-]+))?((?:\.[\w-]+)*)$/.exec(what);
+	const element = document.createElement(tag);
+	if (id) element.id = id;
+	if (classes) element.className = classes.slice(1).replaceAll(".", " ");
+	for (const [name, value] of Object.entries(attributes)) {
+		if (value !== false && value != null) element.setAttribute(name, value === true ? "" : value);
+	}
+	element.append(...rest.flat(2).filter(Boolean));
+	return element;
+}
+
+/** @param markup written in this file, never from outside. */
+function drawing(className, box, markup, label) {
+	const holder = document.createElement("template");
+	holder.innerHTML = `<svg class="${className}" viewBox="${box}" role="img">${markup}</svg>`;
+	const svg = holder.content.firstChild;
+	svg.setAttribute(label ? "aria-label" : "aria-hidden", label || "true");
+	return svg;
+}
+
+/** Makes `old` look like `fresh` but keeps its elements, so that the focus and what was typed stay. */
+function morph(old, fresh) {
+	if (old.nodeName !== fresh.nodeName || old.id !== fresh.id || old.dataset?.key !== fresh.dataset?.key) {
+		return old.replaceWith(fresh);
+	}
+	if (old.nodeType === Node.TEXT_NODE) {
+		if (old.data !== fresh.data) old.data = fresh.data;
+		return;
+	}
+	morphAttributes(old, fresh);
+	const [before, after] = [[...old.childNodes], [...fresh.childNodes]];
+	after.forEach((child, index) => (before[index] ? morph(before[index], child) : old.append(child)));
+	before.slice(after.length).forEach((child) => child.remove());
+}
+
+function morphAttributes(old, fresh) {
+	for (const { name } of [...old.attributes]) if (!fresh.hasAttribute(name)) old.removeAttribute(name);
+	for (const { name, value } of [...fresh.attributes]) {
+		if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+	}
+	if (fresh.type === "radio" || fresh.type === "checkbox") old.checked = fresh.checked;
+}
+
+// MARK: Drawings
+
+const ICONS = {
+	pencil: '<path d="M6.9 33.1 9 24.8 26 7.8 32.2 14 15.2 31Z" class="line"/><path d="M20.8 13 27 19.2" class="line"/>',
+	dice: '<path d="M5.8 5.8H34.2V34.2H5.8Z" class="line"/><circle cx="13.6" cy="13.6" r="2.9"/><circle cx="26.4" cy="26.4" r="2.9"/><circle cx="20" cy="20" r="2.9"/>',
+	lock: '<path d="M8.5 17.6h23V35h-23Z"/><path d="M13.2 18V12.6a6.8 6.8 0 0 1 13.6 0V18" class="line"/>',
+	pause: '<path d="M9.8 6.5h7.4v27H9.8ZM22.8 6.5h7.4v27h-7.4Z"/>',
+	play: '<path d="M11 6 33 20 11 34Z"/>',
+	skip: '<path d="M14 7 29 20 14 33" class="line"/>',
+	cross: '<path d="M8.6 8.6 31.4 31.4M31.4 8.6 8.6 31.4" class="line heavy"/>',
+	check: '<path d="M6 20.6 15.4 30 34.2 9.4" class="line heavy"/>',
+	star: '<path d="M20 4.6 24.2 15.4 35.8 16.1 26.9 23.4 29.8 34.6 20 28.4 10.2 34.6 13.2 23.4 4.2 16.1 15.8 15.4Z"/>',
+	clock: '<circle cx="20" cy="20" r="15" class="line"/><path d="M20 10V20H28" class="line"/>',
+	menu: '<path d="M6 11H34M6 20H34M6 29H34" class="line"/>',
+	back: '<path d="M26 7 11 20 26 33" class="line"/>',
+	person: '<circle cx="20" cy="12.4" r="6.6" class="line"/><path d="M8 34.6V31a12 12 0 0 1 24 0v3.6" class="line"/>',
+};
+
+/** A seat's shape on a grid of 100, where its digit stands, its colour, and its digit's where that is not black. */
+const SHAPES = [
+	["M50-1 101 50 50 101-1 50Z", 50, 50, "#de0d04", "#fff"],
+	["M6 6H94V94H6Z", 50, 50, "#6074e6"],
+	["M50 3A47 47 0 1 1 49.99 3Z", 50, 50, "#43ecb7"],
+	["M50-3C58 18 90 36 90 62A40 40 0 1 1 10 62C10 36 42 18 50-3Z", 50, 61, "#662d41", "#fff"],
+	["M50 0 67.6 29.7 101.4 37.3 78.5 63.3 81.7 97.7 50 84 18.3 97.7 21.5 63.3-1.4 37.3 32.4 29.7Z", 50, 55, "#c1be2e"],
+	["M50 3 98 92H2Z", 50, 65, "#5112bf", "#fff"],
+	["M62.87 3.76A48 48 0 1 0 97.96 52 30 30 0 0 1 62.87 3.76Z", 37, 58, "#a0a8bd"],
+	["M30 3H70V30H97V70H70V97H30V70H3V30H30Z", 50, 50, "#a4666f", "#fff"],
+];
+
+/** A star of 24 points, the sticker of a right answer. */
+const BURST = "M" + Array.from({ length: 48 }, (_, step) => {
+	const [angle, radius] = [step * Math.PI / 24, step % 2 ? 62 : 75];
+	return `${(84 + radius * Math.sin(angle)).toFixed(1)} ${(84 - radius * Math.cos(angle)).toFixed(1)}`;
+}).join(" ") + "Z";
+
+function icon(name) {
+	return drawing("icon", "0 0 40 40", ICONS[name]);
+}
+
+/** The seat's shape with its number, or a person for a phone that plays in the room. */
+function token(seat, className = "", label = "") {
+	if (seat == null) return drawing(`icon tok ${className}`, "0 0 40 40", ICONS.person, label);
+	const [path, x, y, fill, digit = "#0D0D0D"] = SHAPES[seat];
+	const text = `<text x="${x}" y="${y + 16.5}" fill="${digit}">${seat + 1}</text>`;
+	return drawing(`tok ${className}`, "-5 -5 110 110", `<path d="${path}" fill="${fill}"/>${text}`, label);
+}
+
+const LETTERS = "ABCDEF";
+
+/** The four places as a diamond of rings; the meant one is a disc with its letter. E and F are a disc alone. */
+function mark(place) {
+	const rings = [[40, 13], [13, 40], [67, 40], [40, 67]];
+	const discs = [[40, 19], [19, 40], [61, 40], [40, 61]];
+	const [x, y] = discs[place] ?? [40, 40];
+	const others = discs[place] ? rings.filter((_, index) => index !== place) : [];
+	const markup = others.map(([cx, cy]) => `<circle cx="${cx}" cy="${cy}" r="7.5" class="ring"/>`).join("");
+	const disc = `<circle cx="${x}" cy="${y}" r="18.5"/><text x="${x}" y="${y + 9.4}">${LETTERS[place]}</text>`;
+	return drawing("mark", "0 0 80 80", markup + disc);
+}
+
+/** Right: a star with a check. Wrong: a tilted square with a cross. Late: a disc with clock hands. */
+function sticker(look) {
+	const looks = {
+		right: `<path d="${BURST}" class="shade" transform="translate(8 8)"/><path d="${BURST}" class="face"/><path d="M52 86 76 110 118 60" class="stroke"/>`,
+		wrong: '<g transform="rotate(-8 84 84)"><path d="M34 34H150V150H34Z" class="shade"/><path d="M25 25H141V141H25Z" class="face"/><path d="M53 53 113 113M113 53 53 113" class="stroke"/></g>',
+		late: '<circle cx="92" cy="92" r="66" class="shade"/><circle cx="82" cy="82" r="66" class="face"/><path d="M82 42V84H114" class="stroke"/>',
+	};
+	if (look === "locked") return drawing("sticker padlock", "7 3 26 34", ICONS.lock);
+	return drawing("sticker", "2 2 166 166", looks[look]);
+}
+
+// MARK: State
+
+const state = {
+	/** What the game has said last. */
+	screen: null,
+	own: null,
+	/** "finding" before the first answer, "here", "away", or one of ENDS. */
+	link: "finding",
+	/** A page of the phone itself that covers the game's: "menu", "rename", or null. */
+	sheet: null,
+	/** The name and the seat that are not sent yet; null where the player has not touched them. */
+	draft: { name: null, seat: null },
+	/** What was pressed and is not confirmed yet. */
+	pending: { round: null, picks: [], buzz: false },
+	showsWords: false,
+	typing: { question: null, note: "" },
+};
+
+/** Keeps a few words on the phone: for good, else while this tab is open, else while the page is. */
+const memory = {
+	kept: {},
+	/** The first answer of a store that this browser allows. */
+	first(ask) {
+		for (const name of ["localStorage", "sessionStorage"]) {
+			try {
+				const answer = ask(window[name]);
+				if (answer) return answer;
+			} catch { continue; }
+		}
+	},
+	read(key) { return this.first((store) => store.getItem(key)) ?? this.kept[key]; },
+	write(key, value) {
+		this.kept[key] = value;
+		this.first((store) => { store.setItem(key, value); return true; });
+	},
+};
+
+const SECRET = "under-cover";
+const WORDS_TOO = "under-cover words";
+
+// MARK: Connection
+
+const line = { socket: null, timer: 0, tries: 0, heard: 0, begun: 0, mustRepeat: false, wasOffline: false, doubt: 0 };
+
+function connect() {
+	clearTimeout(line.timer);
+	hangUp();
+	line.begun = Date.now();
+	const socket = new WebSocket(`${location.origin.replace("http", "ws")}/${TOKEN}/ws`);
+	line.socket = socket;
+	socket.onopen = () => tell({ hello: { secret: memory.read(SECRET) } });
+	socket.onmessage = (event) => hear(event.data);
+	socket.onclose = (event) => lost(event.code);
+}
+
+function hangUp() {
+	const socket = line.socket;
+	if (!socket) return;
+	socket.onopen = socket.onmessage = socket.onclose = null;
+	socket.close();
+	line.socket = null;
+}
+
+function isOpen() {
+	return line.socket?.readyState === WebSocket.OPEN;
+}
+
+function tell(message) {
+	if (!isOpen()) return false;
+	line.socket.send(JSON.stringify(message));
+	return true;
+}
+
+function lost(code) {
+	line.socket = null;
+	if (ENDS[code]) {
+		state.link = ENDS[code];
+		return render();
+	}
+	state.link = state.own ? "away" : "finding";
+	const wait = Math.min(SECOND * 2 ** line.tries, LONGEST_WAIT) * (0.75 + Math.random() / 2);
+	line.tries += 1;
+	line.timer = setTimeout(connect, code === TOO_MANY_MESSAGES ? wait + 5 * SECOND : wait);
+	render();
+}
+
+/** The phone is awake or back in the network. Does nothing where the connection is surely alive. */
+function lookAgain(isNewNetwork = false) {
+	if (Object.values(ENDS).includes(state.link)) return;
+	const isConnecting = line.socket?.readyState === WebSocket.CONNECTING && Date.now() - line.begun < 3 * SECOND;
+	const isSilent = Date.now() - line.heard > LONGEST_SILENCE;
+	if (isConnecting || (isOpen() && !isSilent && !isNewNetwork)) return;
+	if (Date.now() - line.begun < SECOND) return;
+	line.tries = 0;
+	connect();
+}
+
+function hear(text) {
+	line.heard = Date.now();
+	let message;
+	try { message = JSON.parse(text); } catch { return; }
+	if (message.welcome) welcomed(message.welcome);
+	if (message.screen) state.screen = message.screen;
+	if (message.own) state.own = message.own;
+	if (state.screen && state.own && (message.screen || message.own)) arrived();
+}
+
+function welcomed(welcome) {
+	memory.write(SECRET, welcome.secret);
+	line.mustRepeat = true;
+}
+
+/** Something new from the game is here. */
+function arrived() {
+	state.link = "here";
+	line.tries = 0;
+	settlePending();
+	repeatPending();
+	leaveSheet();
+	render();
+	announce();
+}
+
+// MARK: What is said and kept
+
+/** Forgets what the game has heard, and what is about a round that is over. */
+function settlePending() {
+	const { pending, screen, own } = state;
+	const isOver = pending.round !== screen.round || !["answer", "buzz"].includes(own.page);
+	if (isOver) state.pending = { round: screen.round, picks: [], buzz: false };
+	else if (!own.mayAnswer || own.page === "answer") pending.buzz = false;
+	state.pending.picks = state.pending.picks.filter((place) => own.mayAnswer && !own.picks.includes(place));
+}
+
+/** Says again, once for each connection, what an earlier connection may have lost. */
+function repeatPending() {
+	if (!line.mustRepeat) return;
+	line.mustRepeat = false;
+	clearTimeout(line.doubt);
+	sendPending();
+}
+
+function sendPending() {
+	const { round, picks, buzz } = state.pending;
+	if (buzz) tell({ buzz: { round } });
+	for (const place of picks) tell({ answer: { round, place } });
+}
+
+/** What was just pressed. Where the game does not confirm it, the connection is dead although it looks open. */
+function press() {
+	feel(20);
+	sendPending();
+	clearTimeout(line.doubt);
+	line.doubt = setTimeout(() => (state.pending.picks.length || state.pending.buzz) && isOpen() && connect(), LONGEST_DOUBT);
+	render();
+}
+
+function answer(place) {
+	const { screen, own, pending } = state;
+	const picked = [...own.picks, ...pending.picks];
+	if (!own.mayAnswer || picked.includes(place) || picked.length >= screen.picks) return;
+	pending.round = screen.round;
+	pending.picks.push(place);
+	press();
+}
+
+function buzz() {
+	if (!state.own?.mayAnswer || state.own.page !== "buzz" || state.pending.buzz) return;
+	state.pending = { round: state.screen.round, picks: [], buzz: true };
+	press();
+}
+
+/** Browsers forbid it before the first touch. iPhones have no such thing. */
+function feel(pattern) {
+	if (navigator.userActivation?.hasBeenActive === false) return;
+	try { navigator.vibrate?.(pattern); } catch { return; }
+}
+
+// MARK: Parts of pages
+
+/** Two short words stand one below the other, as on a poster. */
+function title(text, className = "") {
+	const stacked = /^\S{2,8} \S{2,8}$/.test(text) ? "stacked" : "";
+	return h("h1", { tabindex: -1, class: `${className} ${stacked}` }, text);
+}
+
+function pill(action, text, { go, icon: name, id, ...attributes } = {}) {
+	const classes = go ? "pill go" : "pill";
+	return h("button", { type: "button", class: classes, id, "data-do": action, ...attributes }, name && icon(name), text);
+}
+
+/** A button that is only a picture. */
+function tool(action, label, picture, { kind = "tool", ...attributes } = {}) {
+	return h(`button.${kind}`, { type: "button", "data-do": action, "aria-label": label, ...attributes }, icon(picture));
+}
+
+function row(...buttons) {
+	return buttons.some(Boolean) && h("div.row", buttons);
+}
+
+function lines(className = "lines") {
+	return state.own.lines.length ? h("div", { class: className }, state.own.lines.map((text) => h("p", text))) : null;
+}
+
+function header() {
+	const { own, screen, link } = state;
+	const isJoining = own.page === "join" || state.sheet === "rename";
+	const away = link === "away" && h("span.away", say("findingAgain"));
+	const name = isJoining ? h("span.brand", say("game")) : h("b.name", own.name);
+	return h(
+		"header", { class: link === "away" ? "top is-away" : "top" },
+		!isJoining && token(own.seat, "", own.isInRoom ? say("theRoom") : own.seat === undefined ? "" : shapeWord(own.seat)),
+		h("div.who", name, away),
+		h("b.count", isJoining ? TOKEN.toUpperCase() : count()),
+		menuButton(isJoining));
+}
+
+function count() {
+	const { screen } = state;
+	if (screen.counter) return screen.counter;
+	if (screen.stage !== "lobby") return "";
+	return say("inCount", { count: screen.chairs.filter((chair) => chair.name).length });
+}
+
+function menuButton(isJoining) {
+	if (isJoining && state.sheet !== "rename") return null;
+	if (state.sheet) return tool("closeSheet", say("back"), "back");
+	return tool("openMenu", state.own.isHost ? say("openHost") : say("openMenu"), "menu");
+}
+
+/** What a host can do, by the names of the game. */
+const ACTIONS = {
+	start: say("start"), next: say("next"), again: say("again"), resume: say("resume"), pause: say("pause"),
+	skip: say("skip"), lock: say("lock"), unlock: say("unlock"), end: say("end"),
+};
+const ACTION_ICONS = { resume: "play", pause: "pause", skip: "skip" };
+
+function actionButton(action, go) {
+	if (!state.own.actions.includes(action)) return null;
+	return pill(action, ACTIONS[action], { go, icon: ACTION_ICONS[action] });
+}
+
+/** The one thing that the host most likely wants now. */
+function firstAction() {
+	return ["resume", "next", "start", "again"].find((action) => state.own.actions.includes(action));
+}
+
+function hostButton() {
+	const first = firstAction();
+	return first ? actionButton(first, true) : null;
+}
+
+// MARK: Pages
+
+const PAGES = { join, waiting, answer: answering, buzz: buzzing, card, final, typing, menu, paused, rename: join };
+
+function join() {
+	const isNew = state.own.page === "join";
+	if (isNew && state.screen.isLocked) return notice(say("lockedTitle"), say("lockedText"));
+	const name = state.draft.name ?? state.own.name;
+	return [
+		title(isNew ? say("whoIsThis") : say("whoNow"), "who-title"),
+		h("form#joining.joining", { novalidate: true, autocomplete: "off" },
+			h("div.name-part",
+				h("label", { for: "name" }, say("yourName")),
+				h("div.field",
+					h("div.box", icon("pencil"), h("input#name", {
+						type: "text", value: name, maxlength: 32, autocomplete: "off", autocapitalize: "words",
+						spellcheck: "false", enterkeyhint: "done",
+					})),
+					tool("dice", say("dice"), "dice", { kind: "round" }))),
+			seatChoice(),
+			h("div.foot",
+				h("p.soft", takenSentence()),
+				h("button#join.pill.go", { type: "submit" }, isNew ? say("join") : say("save")))),
+	];
+}
+
+function seatChoice() {
+	const chosen = chosenSeat();
+	const chairs = state.screen.chairs;
+	const cells = Array.from({ length: SEATS }, (_, seat) => {
+		const chair = chairs.find((chair) => chair.seat === seat);
+		const isTaken = isSeatTaken(chair);
+		const spoken = isTaken ? say("shapeTaken", { shape: shapeWord(seat), name: chair.name }) : shapeWord(seat);
+		const input = h("input", { type: "radio", name: "seat", value: seat, checked: seat === chosen, disabled: isTaken, "aria-label": `${seat + 1}, ${spoken}` });
+		return h("label", { class: `seat${isTaken ? " taken" : ""}` }, input, h("span.cell", token(seat, isTaken ? "hollow" : "")));
+	});
+	return h("fieldset.shapes", h("legend", say("yourShape")), h("div.grid", cells));
+}
+
+function isSeatTaken(chair) {
+	return !chair || (Boolean(chair.name) && chair.seat !== state.own.seat);
+}
+
+/** What the player has chosen; else the own seat; else the first free one. */
+function chosenSeat() {
+	const free = state.screen.chairs.filter((chair) => !isSeatTaken(chair)).map((chair) => chair.seat);
+	const wanted = state.draft.seat ?? state.own.seat;
+	return free.includes(wanted) ? wanted : free[0];
+}
+
+function takenSentence() {
+	const others = state.screen.chairs.filter((chair) => chair.name && chair.seat !== state.own.seat).length;
+	if (others === 0) return say("noneTaken");
+	if (others >= state.screen.chairs.length) return say("allTaken");
+	return others === 1 ? say("oneTaken") : say("someTaken", { count: say("counts").split("|")[others] });
+}
+
+function waiting() {
+	const { own, screen } = state;
+	const isLobby = screen.stage === "lobby";
+	const inside = screen.chairs.filter((chair) => chair.name);
+	return [
+		h("div.hero", token(own.seat, "large"), title(own.heading, "huge")),
+		h("div.beside",
+			lines(),
+			h("ul.crowd", { "aria-label": say("whoIsIn") }, inside.map((chair) => h("li", token(chair.seat, "", chair.name)))),
+			screen.note && h("p.soft", screen.note)),
+		h("div.foot",
+			row(isLobby && readyButton(), hostButton()),
+			row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
+	];
+}
+
+function readyButton() {
+	const { isReady, actions } = state.own;
+	const go = !isReady && !actions.includes("start");
+	return pill("ready", say("ready"), { id: "ready", go, icon: isReady && "check", "aria-pressed": String(isReady) });
+}
+
+function answering() {
+	const { own, screen, pending } = state;
+	const picked = [...own.picks, ...pending.picks];
+	const isFull = picked.length >= screen.picks;
+	const shape = state.showsWords ? "list" : "pad";
+	const buttons = screen.choices.map((choice, place) => answerButton(choice, place, picked, isFull));
+	return [
+		title(screen.question ?? own.heading, screen.question ? "question" : "hidden"),
+		screen.picks > 1 && h("p.picks", say("picked", { done: picked.length, count: screen.picks })),
+		h("div", { class: `${shape} of${buttons.length}`, role: "group", "aria-label": say("answers") }, buttons),
+	];
+}
+
+function answerButton(choice, place, picked, isFull) {
+	const { own, screen } = state;
+	const order = picked.indexOf(place);
+	const isPicked = order >= 0;
+	const words = [choice.title, choice.subtitle].filter(Boolean).join(", ");
+	const nth = isPicked && screen.picks > 1 ? say("pickedAs", { number: order + 1 }) : "";
+	const name = [LETTERS[place], words, nth].filter(Boolean).join(", ");
+	return h(
+		`button#answer-${place + 1}.answer`, {
+			type: "button", "data-do": "answer", "data-place": place, "aria-label": name, "aria-pressed": String(isPicked),
+			disabled: !own.mayAnswer || (isFull && !isPicked),
+		},
+		mark(place),
+		state.showsWords && choice.title && h("span.words", h("b", choice.title), choice.subtitle && h("span", choice.subtitle)),
+		nth && h("b.nth", { "aria-hidden": "true" }, String(order + 1)));
+}
+
+function buzzing() {
+	const { own, pending } = state;
+	const isClosed = !own.mayAnswer;
+	return [
+		title(own.heading || say("buzzTitle"), "hidden"),
+		h("button#buzz.buzzer", { type: "button", "data-do": "buzz", disabled: isClosed, "aria-pressed": String(pending.buzz) }, say("buzz")),
+		h("div.below", isClosed && own.heading && h("p.lead", own.heading), lines()),
+	];
+}
+
+function card() {
+	const { own, screen } = state;
+	const look = own.card?.look ?? "locked";
+	const size = (own.card?.title ?? "").length > 6 ? "longer" : "";
+	return [
+		h("div", { class: `card ${look}` },
+			sticker(look),
+			h("div.said",
+				title(own.card?.title ?? own.heading, size),
+				look === "locked" && lines(),
+				own.card?.figures.length ? h("dl.figures", own.card.figures.map(figure)) : null)),
+		h("div.below",
+			own.total && h("p.total", h("b", own.total.figure), h("span", own.total.note)),
+			look !== "locked" && lines("lines soft"),
+			look === "locked" && screen.note && h("p.note", screen.note)),
+		hostButton() && h("div.foot", row(hostButton())),
+	];
+}
+
+/** A number over what it counts. For screen readers the word comes first. */
+function figure({ figure, note }) {
+	return h("div", h("dt", note), h("dd", figure));
+}
+
+function final() {
+	const { own } = state;
+	return [
+		h("div.sheet", h("canvas#poster", { width: 780, height: 780, "aria-hidden": "true" })),
+		h("div.after",
+			title(own.heading, "hidden"),
+			own.total && h("p.points", h("b", own.total.figure), h("span", own.total.note)),
+			lines(),
+			own.award && h("p.award", icon("star"), h("span", h("b", own.award.figure), h("span", own.award.note))),
+			own.history.length ? history(own.history) : null,
+			h("div.foot",
+				row(hostButton(), pill("savePicture", say("savePicture"), { go: !hostButton() })),
+				row(pill("askLeave", say("leave"))))),
+	];
+}
+
+function history(rounds) {
+	const looks = { right: say("wasRight"), wrong: say("wasWrong"), late: say("wasLate"), locked: "" };
+	const icons = { right: "check", wrong: "cross", late: "clock", locked: "lock" };
+	const rows = rounds.map((past) => h("li", { class: past.look },
+		h("span.look", { role: "img", "aria-label": looks[past.look] }, icon(icons[past.look])),
+		h("span.words", h("b", past.title), past.subtitle && h("span", past.subtitle)),
+		h("b.gain", past.points ? `+${past.points}` : "0")));
+	return h("section.history", h("h2", say("yourRounds")), h("ol", rows));
+}
+
+function typing() {
+	const prompt = state.screen.prompt;
+	if (!prompt) return waiting();
+	const isOurs = state.typing.question === prompt.question;
+	return [
+		title(prompt.title),
+		h("form#typing.typing", { "data-key": prompt.question, novalidate: true, autocomplete: "off" },
+			prompt.warning && h("p.warning", prompt.warning),
+			prompt.fields.map((field, index) => promptField(field, index)),
+			prompt.files.length ? fileField(prompt.files) : null,
+			h("div.foot",
+				h("p.soft", { role: "status" }, isOurs ? state.typing.note : ""),
+				prompt.fields.length ? h("button.pill.go", { type: "submit" }, say("send")) : null)),
+	];
+}
+
+function promptField(field, index) {
+	const id = `field-${index}`;
+	const show = field.isSecret && h("button.round", { type: "button", "data-do": "show", "data-for": id, "aria-pressed": "false" }, say("show"));
+	return h("div.prompt", { "data-key": index },
+		h("label", { for: id }, field.label),
+		h("div.field", h("div.box", { "data-key": "box" }, h(`input#${id}`, {
+			type: field.isSecret ? "password" : "text", value: field.value, autocomplete: "off",
+			autocapitalize: "none", autocorrect: "off", spellcheck: "false", maxlength: 2000,
+		})), show));
+}
+
+function fileField(endings) {
+	return h("div.prompt",
+		h("label.pill.file", h("input#file.hidden", { type: "file", accept: endings.join(",") }), h("span", say("chooseFile"))),
+		h("p.soft", say("fileKinds", { kinds: endings.join(", ") })));
+}
+
+function menu() {
+	const { own } = state;
+	const isPlaying = own.seat !== undefined || own.isInRoom;
+	return [
+		title(own.isHost ? say("youRunIt") : say("yours")),
+		own.isHost && hostPart(),
+		wordsSwitch(),
+		own.guests.length ? guestList() : null,
+		h("div.foot",
+			row(actionButton("lock") ?? actionButton("unlock"), actionButton("end")),
+			isPlaying && row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
+	];
+}
+
+function hostPart() {
+	const rest = ["start", "again", "pause", "resume", "skip"].filter((action) => action !== firstAction());
+	return h("div.host", hostButton(), row(...rest.map((action) => actionButton(action))));
+}
+
+function wordsSwitch() {
+	return h("label.switch", h("input#words-too", { type: "checkbox", checked: state.showsWords }), h("span.knob", {}), h("span", say("showWords")));
+}
+
+function guestList() {
+	const { own } = state;
+	return h("ul.guests", { "aria-label": say("whoIsIn") }, own.guests.map((guest) => {
+		const isMe = guest.phone === own.id;
+		const status = isMe ? say("you") : guest.isAway ? say("away") : guest.seat === undefined ? say("inRoom") : "";
+		const cross = tool("askKick", say("sendHome", { name: guest.name }), "cross", { "data-phone": guest.phone, "data-name": guest.name });
+		return h("li", { "data-key": guest.phone }, token(guest.seat, guest.isAway ? "hollow" : ""), h("b", guest.name), h("span.soft", status), isMe ? null : cross);
+	}));
+}
+
+function paused() {
+	return [
+		h("div.pause-mark", icon("pause")),
+		h("div.said", title(say("pausedTitle"), "huge"), h("p.lines", say("pausedText"))),
+		hostButton() && h("div.foot", row(hostButton())),
+	];
+}
+
+/** A page with a sentence, and a way on where there is one. */
+function notice(heading, text, way) {
+	return [h("div.notice", title(heading, "huge"), h("p.lines", text), way && h("div.foot", pill("retry", way, { go: true })))];
+}
+
+/** Pages for when there is no connection to the game. */
+const NOTICES = {
+	finding: () => line.tries < 2
+		? notice(say("findingTitle"), say("findingText"))
+		: notice(say("lostTitle"), say("lostText"), say("retry")),
+	over: () => notice(say("overTitle"), say("overText"), say("retry")),
+	elsewhere: () => notice(say("elsewhereTitle"), say("elsewhereText"), say("playHere")),
+	sentHome: () => notice(say("sentHomeTitle"), say("sentHomeText")),
+	full: () => notice(say("fullTitle"), say("fullText"), say("retry")),
+	locked: () => notice(say("lockedTitle"), say("lockedText"), say("retry")),
+};
+
+// MARK: Rendering
+
+const app = document.getElementById("app");
+let shownPage = null;
+let usesKeys = false;
+
+function pageName() {
+	if (NOTICES[state.link]) return state.link;
+	const { own, screen } = state;
+	if (state.sheet) return state.sheet;
+	const isInRound = ["waiting", "answer", "buzz", "card"].includes(own.page);
+	return screen.isPaused && isInRound ? "paused" : own.page;
+}
+
+function content(page) {
+	return (NOTICES[page] ?? PAGES[page] ?? waiting)();
+}
+
+function render() {
+	const page = pageName();
+	const main = h("main", { "data-key": page }, content(page));
+	const fresh = h("div#app", { class: `at-${page}` }, NOTICES[page] ? null : header(), main);
+	const isNew = page !== shownPage;
+	morph(app, fresh);
+	if (isNew) turned(page);
+	shownPage = page;
+	if (page === "final") printPoster();
+	keepAwake();
+}
+
+/** Another page is shown now. A heading takes the focus for those who play by keyboard; a touch needs none. */
+function turned(page) {
+	window.scrollTo(0, 0);
+	if (usesKeys && document.activeElement === document.body) app.querySelector("h1")?.focus({ preventScroll: true });
+	if (page === "card") feel({ right: [40, 60, 40], wrong: 150, late: 150, locked: 40 }[state.own.card?.look] ?? 0);
+}
+
+/** The game's own pages come first, but for those that the player has opened and that nothing hurries. */
+function leaveSheet() {
+	const { own } = state;
+	const isUrgent = ["answer", "buzz", "typing", "join"].includes(own.page);
+	if (isUrgent && own.page !== shownOwnPage) state.sheet = null;
+	shownOwnPage = own.page;
+}
+
+let shownOwnPage = null;
+let announced = "";
+
+/** Tells screen readers what has happened: the next round, locked, right, wrong. */
+function announce() {
+	const { own, screen } = state;
+	const text = {
+		answer: () => [say("nextRound", { counter: screen.counter ?? "" }), screen.question].filter(Boolean).join(" "),
+		buzz: () => own.mayAnswer ? say("nextRound", { counter: screen.counter ?? "" }) : own.heading,
+		card: () => [own.card?.title, ...(own.card?.figures ?? []).map((one) => `${one.figure} ${one.note}`)].join(", "),
+		waiting: () => own.heading,
+		final: () => own.heading,
+	}[own.page]?.() ?? "";
+	const spoken = screen.isPaused ? say("pausedTitle") : text;
+	if (spoken === announced) return;
+	announced = spoken;
+	document.getElementById("news").textContent = spoken;
+}
+
+let wakeLock = null;
+
+/** Browsers keep the screen on for secure addresses only. Elsewhere the phone may sleep; nothing is lost. */
+async function keepAwake() {
+	if (!navigator.wakeLock || wakeLock || document.hidden || state.link !== "here") return;
+	try {
+		wakeLock = await navigator.wakeLock.request("screen");
+		wakeLock.onrelease = () => { wakeLock = null; };
+	} catch { wakeLock = null; }
+}
+
+// MARK: Presses
+
+const DEEDS = {
+	dice: rollName,
+	answer: (button) => answer(Number(button.dataset.place)),
+	buzz,
+	ready: () => tell({ ready: { isReady: !state.own.isReady } }),
+	...Object.fromEntries(["start", "next", "skip", "pause", "resume", "again"].map((name) => [name, () => tell({ [name]: {} })])),
+	lock: () => tell({ lock: { isLocked: true } }),
+	unlock: () => tell({ lock: { isLocked: false } }),
+	openMenu: () => openSheet("menu"),
+	rename: () => openSheet("rename"),
+	closeSheet: () => openSheet(null),
+	retry: tryAgain,
+	savePicture,
+	show: showSecret,
+	end: () => ask(say("askEnd"), say("end"), () => tell({ end: {} })),
+	askLeave: () => ask(say("askLeave"), say("leave"), leave),
+	askKick: (button) => ask(
+		say("askSendHome", { name: button.dataset.name }), say("sendHomeShort"),
+		() => tell({ kick: { phone: Number(button.dataset.phone) } })),
+};
+
+function openSheet(name) {
+	state.sheet = name;
+	state.draft = { name: null, seat: null };
+	render();
+}
+
+function leave() {
+	tell({ leave: {} });
+	openSheet(null);
+}
+
+function tryAgain() {
+	state.link = state.own ? "away" : "finding";
+	line.tries = 0;
+	connect();
+	render();
+}
+
+/** Asks before what cannot be undone. */
+function ask(question, yes, deed) {
+	const box = document.getElementById("ask");
+	box.replaceChildren(
+		h("h2#asked", question),
+		h("form", { method: "dialog" }, row(
+			h("button.pill.go", { value: "yes" }, yes), h("button.pill", { value: "", autofocus: true }, say("stay")))));
+	box.returnValue = "";
+	box.onclose = () => box.returnValue === "yes" && deed();
+	box.showModal();
+}
+
+function rollName() {
+	const taken = state.screen.chairs.map((chair) => chair.name);
+	const input = document.getElementById("name");
+	const names = say("names").split("|").filter((name) => !taken.includes(name) && name !== input.value);
+	input.value = state.draft.name = names[Math.floor(Math.random() * names.length)];
+}
+
+function sendName() {
+	const name = [...document.getElementById("name").value.trim()].slice(0, LONGEST_NAME).join("");
+	const seat = chosenSeat();
+	if (!tell({ join: seat === undefined ? { name } : { name, seat } })) return;
+	state.draft = { name: null, seat: null };
+	state.sheet = null;
+	document.activeElement?.blur();
+	render();
+}
+
+function sendTyped(form) {
+	const prompt = state.screen.prompt;
+	const values = prompt.fields.map((_, index) => form.querySelector(`#field-${index}`).value);
+	const isSent = tell({ typed: { question: prompt.question, values } });
+	noteTyping(isSent ? say("sent") : say("notSent"));
+}
+
+function noteTyping(note) {
+	state.typing = { question: state.screen.prompt?.question, note };
+	render();
+}
+
+function showSecret(button) {
+	const input = document.getElementById(button.dataset.for);
+	const isShown = input.type === "password";
+	input.type = isShown ? "text" : "password";
+	button.setAttribute("aria-pressed", String(isShown));
+}
+
+async function sendFile(file) {
+	if (!file) return;
+	if (file.size > MOST_FILE_BYTES) return noteTyping(say("fileTooLarge"));
+	noteTyping(say("sendingFile"));
+	const headers = { "X-File-Name": encodeURIComponent(file.name), "X-Phone": memory.read(SECRET), "Content-Type": "application/octet-stream" };
+	try {
+		const reply = await fetch(`/${TOKEN}/file`, { method: "POST", headers, body: file });
+		noteTyping(reply.ok ? say("sent") : say("fileRefused"));
+	} catch {
+		noteTyping(say("notSent"));
+	}
+}
+
+document.addEventListener("click", (event) => {
+	const button = event.target.closest("[data-do]");
+	if (button && !button.disabled) DEEDS[button.dataset.do]?.(button);
+});
+
+// A buzz counts when the finger lands. The click that follows changes nothing; keys and screen readers only click.
+document.addEventListener("pointerdown", (event) => {
+	usesKeys = false;
+	if (event.isPrimary && event.button === 0 && event.target.closest("#buzz")) buzz();
+});
+
+document.addEventListener("keydown", () => { usesKeys = true; });
+
+document.addEventListener("submit", (event) => {
+	if (event.target.method === "dialog") return;
+	event.preventDefault();
+	if (event.target.id === "joining") sendName();
+	if (event.target.id === "typing") sendTyped(event.target);
+});
+
+document.addEventListener("input", ({ target }) => {
+	if (target.id === "name") state.draft.name = target.value;
+});
+
+document.addEventListener("change", ({ target }) => {
+	if (target.name === "seat") state.draft.seat = Number(target.value);
+	if (target.id === "file") sendFile(target.files[0]);
+	if (target.id !== "words-too") return;
+	state.showsWords = target.checked;
+	memory.write(WORDS_TOO, target.checked ? "yes" : "no");
+	render();
+});
+
+document.addEventListener("contextmenu", (event) => {
+	if (event.target.closest("button, .pad, .list")) event.preventDefault();
+});
+
+// MARK: Poster
+
+const PAPER = "#FBFAF5", INK = "#0D0D0D", YELLOW = "#FFE500", ORANGE = "#FF9A00";
+const ROWS = 84, GAIN = 0.12, CONTRAST = 1.2;
+
+/** Prints the poster of the last page, once for each word. */
+function printPoster() {
+	const canvas = document.getElementById("poster");
+	const word = state.own.heading;
+	if (canvas.word === word) return;
+	canvas.word = word;
+	paintPoster(canvas.getContext("2d"), canvas.width, word);
+}
+
+/** The end poster: a photograph in rows of dots, the word over it in two inks. */
+async function paintPoster(context, side, word) {
+	const [source] = await Promise.all([posterPicture(word), document.fonts.load("100px Spartan", word)]);
+	printDots(context, side, source);
+	const words = wordLayer(context.canvas, side, word);
+	context.drawImage(words, 0, 0);
+}
+
+/** The picture of the winner, of those near, or of the others; nothing where it cannot be loaded. */
+function posterPicture(word) {
+	const place = parseInt(word.replace(/\D+/g, ""), 10) || 2;
+	const picture = new Image();
+	picture.src = `/${TOKEN}/${place === 1 ? "first" : place <= 3 ? "near" : "far"}.jpg`;
+	return picture.decode().then(() => picture, () => null);
+}
+
+function sheetOf(side) {
+	return h("canvas", { width: side, height: side });
+}
+
+/** Prints light and dark as black dots on a screen of 45°. */
+function printDots(context, side, picture) {
+	const light = greys(side, picture);
+	const print = context.createImageData(side, side);
+	const turn = Math.PI * Math.SQRT2 * ROWS / side;
+	const wave = Float32Array.from({ length: 2 * side }, (_, step) => Math.cos(step * turn));
+	for (let at = 0; at < side * side; at += 1) {
+		const [x, y] = [at % side, Math.floor(at / side)];
+		const dot = (2 + wave[x + y] + wave[Math.abs(x - y)]) / 4;
+		const share = ((light[at * 4] / 255 - 0.5) * CONTRAST + 0.5 - GAIN / 2 - dot) * side / ROWS * 0.9 + 0.5;
+		const grey = 13 + 237 * Math.min(Math.max(share, 0), 1);
+		print.data.set([grey, grey, grey * 0.98, 255], at * 4);
+	}
+	context.putImageData(print, 0, 0);
+}
+
+/** The picture's pixels, or an even grey where it did not arrive. */
+function greys(side, picture) {
+	const context = sheetOf(side).getContext("2d");
+	context.fillStyle = "#bbb";
+	context.fillRect(0, 0, side, side);
+	if (picture) context.drawImage(picture, 0, 0, side, side);
+	return context.getImageData(0, 0, side, side).data;
+}
+
+/** The word as large as it fits, yellow where the print is paper and orange where it is black. */
+function wordLayer(print, side, word) {
+	const layer = sheetOf(side);
+	const context = layer.getContext("2d");
+	context.drawImage(print, 0, 0, side, side, 0, 0, side, side);
+	for (const [mixing, ink] of [["multiply", YELLOW], ["lighten", ORANGE]]) {
+		context.globalCompositeOperation = mixing;
+		context.fillStyle = ink;
+		context.fillRect(0, 0, side, side);
+	}
+	context.globalCompositeOperation = "destination-in";
+	const mask = sheetOf(side);
+	setPoster(mask.getContext("2d"), side, word);
+	context.drawImage(mask, 0, 0);
+	return layer;
+}
+
+/** Sets the words one below the other, at the foot, across the whole width. Capitals are 0.66 of a letter's size. */
+function setPoster(context, side, word) {
+	const margin = side * 0.04;
+	const rows = word.toUpperCase().split(/\s+/).slice(0, 3);
+	let baseline = side - margin;
+	for (const text of rows.reverse()) {
+		context.font = "100px Spartan, sans-serif";
+		const width = context.measureText(text).width;
+		const size = Math.min((side - 2 * margin) / width * 100, side * 0.5, side * 0.8 / rows.length);
+		context.font = `${size}px Spartan, sans-serif`;
+		context.fillText(text, margin - size * 0.03, baseline);
+		baseline -= size * 0.66 + margin * 0.7;
+	}
+}
+
+// MARK: Saved picture
+
+const CARD_WIDTH = 1080, CARD_HEIGHT = 1350;
+
+async function savePicture() {
+	const canvas = h("canvas", { width: CARD_WIDTH, height: CARD_HEIGHT });
+	const context = canvas.getContext("2d");
+	context.fillStyle = PAPER;
+	context.fillRect(0, 0, CARD_WIDTH, CARD_HEIGHT);
+	await paintPoster(context, CARD_WIDTH, state.own.heading);
+	await Promise.all(["100px Spartan", "bold 30px Mono", "30px Mono"].map((font) => document.fonts.load(font, "a")));
+	paintCaption(context);
+	canvas.toBlob(offerPicture, "image/png");
+}
+
+/** Below the poster: points, name, and a mark for each round. */
+function paintCaption(context) {
+	const { own } = state;
+	context.fillStyle = INK;
+	context.font = "130px Spartan, sans-serif";
+	context.fillText(own.total?.figure ?? "", 40, 1204);
+	const left = 40 + context.measureText(own.total?.figure ?? "").width + 32;
+	context.font = "bold 40px Mono, monospace";
+	context.fillText(own.name, left, 1158, CARD_WIDTH - left - 40);
+	context.font = "32px Mono, monospace";
+	context.fillText(own.total?.note ?? "", left, 1204, CARD_WIDTH - left - 40);
+	paintMarks(context, own.history);
+	context.font = "44px Spartan, sans-serif";
+	context.textAlign = "right";
+	context.fillText(say("game"), CARD_WIDTH - 40, 1306);
+	context.textAlign = "left";
+}
+
+/** A square for each round: filled with yellow for right, black for wrong, empty for late. */
+function paintMarks(context, rounds) {
+	const step = Math.min(56, 680 / Math.max(rounds.length, 1));
+	rounds.forEach((past, index) => {
+		const [x, y, side] = [40 + index * step, 1306 - step * 0.8, step * 0.8];
+		context.fillStyle = { right: YELLOW, wrong: INK }[past.look] ?? PAPER;
+		context.fillRect(x, y, side, side);
+		context.strokeStyle = INK;
+		context.lineWidth = 4;
+		context.strokeRect(x, y, side, side);
+	});
+	context.fillStyle = INK;
+}
+
+/** Opens the phone's own sheet for sharing where there is one, else saves the file. */
+async function offerPicture(blob) {
+	const file = new File([blob], "under-cover.png", { type: "image/png" });
+	try {
+		if (navigator.canShare?.({ files: [file] })) return await navigator.share({ files: [file] });
+	} catch (error) {
+		if (error.name === "AbortError") return;
+	}
+	h("a", { href: URL.createObjectURL(blob), download: file.name }).click();
+}
+
+// MARK: Start
+
+document.addEventListener("visibilitychange", () => {
+	if (document.hidden) return;
+	lookAgain();
+	keepAwake();
+});
+addEventListener("pageshow", () => lookAgain());
+addEventListener("offline", () => { line.wasOffline = true; });
+addEventListener("online", () => {
+	lookAgain(line.wasOffline);
+	line.wasOffline = false;
+});
+
+state.showsWords = memory.read(WORDS_TOO) === "yes";
+render();
+connect();
