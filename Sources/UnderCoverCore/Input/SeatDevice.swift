@@ -9,6 +9,7 @@ package enum SeatDevice: Equatable, Codable, Sendable {
     case rightKeys
     /// A mouse or a finger.
     case pointer
+    case phone(PhoneID)
     /// A seat from the command line, which nobody plays. The number is the seat's.
     case nobody(Int)
 

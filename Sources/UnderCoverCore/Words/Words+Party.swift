@@ -48,6 +48,7 @@ extension Words {
     // MARK: Lobby
 
     static let lobbyTitle = "Press anything. You are in."
+    static let lobbyTitleLines = ["Press anything.", "You are in."]
     static let lobbyTitleShort = "Press anything"
     static let lobbySharedTitle = "One pad for all"
     static let lobbyHint = "← → another name · X to type it · hold Back to leave"
@@ -97,6 +98,7 @@ extension Words {
         case .leftKeys: "Left keys"
         case .rightKeys: "Right keys"
         case .pointer: "Mouse"
+        case .phone: "Phone"
         case .nobody: "Nobody yet"
         }
     }

@@ -113,6 +113,7 @@ extension SeatDevice {
         case .leftKeys: .keysLeft
         case .rightKeys: .keysRight
         case .pointer: .mouse
+        case .phone: .phone
         case .nobody: .person
         }
     }
