@@ -46,6 +46,7 @@ let package = Package(
             name: "CTagLib", cxxSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))],
             linkerSettings: [.linkedLibrary("tag")]),
         .systemLibrary(name: "CCue", pkgConfig: "libcue", providers: [.apt(["libcue-dev"])]),
+        .systemLibrary(name: "CQREncode", pkgConfig: "libqrencode", providers: [.apt(["libqrencode-dev"])]),
         .systemLibrary(name: "CLoudness", providers: [.apt(["libebur128-dev"])]),
         .target(name: "UnderCoverPixels", swiftSettings: quick),
         .target(name: "UnderCoverCore", dependencies: ["UnderCoverPixels"], swiftSettings: strict),
@@ -63,7 +64,7 @@ let package = Package(
             name: "UnderCoverStage",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "CSDL2", "CFontconfig", "CLCMS2", "CZlib", "CSandbox",
-                "CSndfile", "CRareSounds", "CTagLib", "CCue",
+                "CSndfile", "CRareSounds", "CTagLib", "CCue", "CQREncode",
             ],
             exclude: ["Renderer/Shaders/README.md"],
             swiftSettings: quick),

@@ -274,7 +274,7 @@ package final class Game {
     }
 
     private func readClock(hasInput: Bool) {
-        guard hasInput else { return }
+        guard hasInput || state.countsSeconds else { return }
         let second = Int(Date().timeIntervalSince1970)
         guard second != lastSecond else { return }
         lastSecond = second

@@ -14,6 +14,7 @@ package enum Command: Equatable, Sendable {
     case cover(CoverQuad)
     case halftone(Halftone)
     case gradient(Gradient)
+    case code(QRMark)
     /// Everything up to the matching `pop` is moved, turned, scaled and faded together. Nests.
     case push(Transform)
     case pop

@@ -4,7 +4,8 @@ enum Consequences {
     /// - Parameter asked: the effects that the rules asked for.
     static func between(_ before: AppState, _ after: AppState, _ event: Event, asked: [Effect]) -> [Effect] {
         sounds(before, after, event) + volumes(before, after, event) + music(before, after, asked)
-            + window(before, after, event) + pads(before, after) + speech(before, after, event)
+            + window(before, after, event) + pads(before, after) + door(before, after)
+            + speech(before, after, event)
     }
 
     private static func sounds(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {

@@ -5,7 +5,7 @@ import Foundation
 
 package struct Recording: Equatable, Sendable {
     /// Raised when a change of state or rules makes old recordings play differently.
-    package static let version = 6
+    package static let version = 7
     /// The oldest version that can be played.
     private static let oldest = 2
     package static let ticksPerChecksum = 60
@@ -69,7 +69,7 @@ package struct Recording: Equatable, Sendable {
         guard version < Self.version, line.hasPrefix(#"e {"launched""#) else { return line }
         let all = [
             ("secondsToRead", "0"), ("readsUnconfined", "false"), ("menuMusic", "false"), ("rumble", "false"),
-            ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"),
+            ("padLights", "false"), ("attract", "\"off\""), ("oneSwitch", "false"), ("phones", "false"),
             ("kinds", #"["name-the-cover"]"#),
         ]
         let later = all.filter { !line.contains("\"\($0.0)\":") }

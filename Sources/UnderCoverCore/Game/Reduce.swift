@@ -5,6 +5,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     effects += state.screen.wants(&state)
     state.mendExcerpt()
     state.mendPause()
+    state.mendPhones()
     state.notePhones(since: before)
     return effects + Consequences.between(before, state, event, asked: effects)
 }

@@ -106,5 +106,6 @@ extension SettingRow {
             \.oneSwitch),
         .toggle("rumble", .controls, "Rumble", "A nudge when your pick is locked. Not in reduced motion.", \.rumble),
         .toggle("pad-lights", .controls, "Pad lights", "Pads that glow wear the colour of their seat.", \.padLights),
+        .toggle("phones", .controls, "Phones", "The lobby shows a code that lets phones in.", \.phones),
     ]
 }

@@ -45,6 +45,8 @@ package struct Settings: Equatable, Codable, Sendable {
     package var rumble = true
     /// Pads with lights show the colour of their seat.
     package var padLights = true
+    /// Phones may join a party.
+    package var phones = true
     package var bindings = Bindings()
 
     package init() {}

@@ -11,6 +11,13 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// The phone that is a remote: the first one that joined, and after it the next.
     package private(set) var host: PhoneID?
 
+    /// The address that the host chose, by its host; nil for the likeliest one.
+    package internal(set) var chosenHost: String?
+    /// Unix seconds since when the door is open and no phone has come; nil once one has.
+    package internal(set) var waitsSince: Int?
+    /// The Wi-Fi that the host typed for guests, until the door is closed.
+    package internal(set) var wifi: WifiNetwork?
+
     /// Phones that play or have played. More than the server lets in.
     static let most = 600
 

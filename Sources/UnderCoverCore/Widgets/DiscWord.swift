@@ -101,6 +101,7 @@ extension Sheet {
             case .text(let run): if extent(run).intersects(place.air) { isTaken = true }
             case .icon(let mark): if reach(mark.rect).intersects(rect) { isTaken = true }
             case .cover(let quad): if reach(quad.rect).intersects(rect) { isTaken = true }
+            case .code(let mark): if mark.rect.intersects(rect) { isTaken = true }
             case .halftone(let print): if print.rect.intersects(rect) { isTaken = true }
             case .clip, .unclip: break
             }

@@ -20,9 +20,13 @@ enum FooterTarget: ScreenTarget {
     }
 }
 
-extension Sheet {
+extension ScreenMetrics {
     /// Small windows keep their room for what can be pressed.
-    var hasFooter: Bool { !metrics.isSmall && (metrics.height > px(700) || metrics.shape == .ultra) }
+    var hasFooter: Bool { !isSmall && (height > px(700) || shape == .ultra) }
+}
+
+extension Sheet {
+    var hasFooter: Bool { metrics.hasFooter }
 
     /// Draws the way out at the right or left end of `row`, which it shortens. Under the pointer it looks like a button.
     mutating func wayOut(_ row: inout Rect, isLeft: Bool = false) {

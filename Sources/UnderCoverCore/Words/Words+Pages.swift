@@ -57,7 +57,8 @@ extension Words {
             title: "Libraries",
             text:
                 "SDL 2 with SDL_ttf, SDL_image and SDL_mixer (zlib licence), FreeType, HarfBuzz, fontconfig, libcurl, "
-                + "OpenSSL, Little CMS 2, zlib, SQLite, GRDB.swift (MIT), swift-argument-parser (Apache 2.0)."),
+                + "OpenSSL, Little CMS 2, zlib, SQLite, GRDB.swift (MIT), swift-argument-parser (Apache 2.0), "
+                + "libqrencode (LGPL 2.1)."),
     ]
 
     private static let aboutPlayer = AboutSection(

@@ -48,6 +48,7 @@ extension Words {
     // MARK: Lobby
 
     static let lobbyTitle = "Press anything. You are in."
+    static let lobbyTitleLines = ["Press anything.", "You are in."]
     static let lobbyTitleShort = "Press anything"
     static let lobbySharedTitle = "One pad for all"
     static let lobbyHint = "← → another name · X to type it · hold Back to leave"

@@ -92,6 +92,7 @@ enum MonkeyJudge {
         case .cover(let quad): values(quad.rect) + values(quad.effect)
         case .halftone(let print): values(print.rect) + [print.cells, print.printed]
         case .gradient(let field): values(field.rect) + [field.seconds, field.opacity]
+        case .code(let mark): values(mark.rect)
         case .push(let turn):
             [turn.pivot.x, turn.pivot.y, turn.offset.x, turn.offset.y, turn.scale, turn.degrees, turn.opacity]
         case .clip(let rect): values(rect)

@@ -17,8 +17,6 @@ package struct AssetFolder: Equatable, Sendable {
     package var music: URL { url.appendingPathComponent("Music", isDirectory: true) }
     package var lists: URL { url.appendingPathComponent("Lists", isDirectory: true) }
 
-    /// The page for phones.
-    package var phones: URL { url.appendingPathComponent("Phones", isDirectory: true) }
     package var sounds: URL { url.appendingPathComponent("Sounds", isDirectory: true) }
 
     /// The page for phones.

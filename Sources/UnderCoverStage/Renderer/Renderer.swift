@@ -18,6 +18,7 @@ package final class Renderer {
     let cells: RevealCellPass
     let posters: HalftoneCache
     let prints: CoverPrints
+    private(set) var codes = QRCache()
     var canvas = Canvas()
     private var mesh = GradientMesh()
     private var size = (width: 0, height: 0)
@@ -99,7 +100,7 @@ package final class Renderer {
         try prints.renew()
     }
 
-    /// Rasterises one text run or icon ahead of its use, or begins to print a poster. False if nothing is left.
+    /// Rasterises one text run or icon ahead of its use, encodes codes, or begins to print a poster. False if nothing is left.
     package func prepare(_ list: DisplayList) -> Bool {
         let before = glyphs.rasterized
         for command in list {
@@ -107,6 +108,7 @@ package final class Renderer {
             case .text(let run): _ = glyphs.entry(for: run)
             case .icon(let mark):
                 _ = glyphs.entry(for: mark.icon, width: Int(mark.rect.width), height: Int(mark.rect.height))
+            case .code(let mark): _ = codes.modules(of: mark.text)
             case .halftone(let halftone) where posters.prepare(halftone): return true
             default: continue
             }
@@ -145,6 +147,7 @@ package final class Renderer {
             }
         case .gradient(let gradient):
             if mesh.set(gradient) { canvas.add(gradient, mesh) }
+        case .code(let mark): canvas.add(mark, codes.modules(of: mark.text))
         case .push(let transform): canvas.push(transform)
         case .pop: canvas.pop()
         case .clip(let rect): canvas.clip(to: rect)

@@ -42,6 +42,7 @@ struct LayoutCheck {
                 lay(quad.rect, isCover: true)
             case .halftone(let print): whole(print.rect, "halftone")
             case .gradient(let field): whole(field.rect, "gradient")
+            case .code(let mark): read(mark)
             case .text(let run): read(run)
             case .push(let transform): open(transform)
             case .pop: turns -= 1
@@ -55,6 +56,23 @@ struct LayoutCheck {
         }
         if turns != 0 { faults.append("\(turns) pushes are left open") }
         if !clips.isEmpty { faults.append("\(clips.count) clips are left open") }
+    }
+
+    /// Whole modules of at least three pixels, in the window; words on it would hide it.
+    private mutating func read(_ mark: QRMark) {
+        whole(mark.rect, "code")
+        guard let size = QRSize(mark.text) else {
+            faults.append("the text of a code is too long: “\(mark.text)”")
+            return
+        }
+        let module = mark.rect.width / Double(size.allModules)
+        if mark.rect.width != mark.rect.height || module != module.rounded() || module < 3 {
+            faults.append("a code at \(mark.rect.short) has \(module) px a module")
+        }
+        if !metrics.safeArea.contains(mark.rect, slack: LayoutCheck.slack) {
+            faults.append("a code at \(mark.rect.short) leaves the safe area \(metrics.safeArea.short)")
+        }
+        lay(mark.rect, isCover: true)
     }
 
     private mutating func open(_ transform: Transform) {

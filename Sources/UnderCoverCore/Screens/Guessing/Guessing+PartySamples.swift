@@ -1,6 +1,10 @@
 extension Guessing {
     static let partySamples: [Sample] = [
         Sample("party-guessing", ticks: 200) { $0.startParty(players: 8) },
+        Sample("party-guessing-phones", ticks: 200) {
+            $0.startParty(players: 5)
+            $0.openDoor()
+        },
         Sample("party-guessing-2", ticks: 60) { $0.startParty(players: 2) },
         Sample("party-ready", ticks: 10) {
             $0.openLobby(players: 4)
@@ -47,6 +51,12 @@ extension RoundResult {
     static let partySamples: [Sample] = [
         Sample("party-result", ticks: PartyPace.allInTicks + 220) {
             $0.startParty(players: 8)
+            $0.tick(100)
+            $0.everybodyAnswers()
+        },
+        Sample("party-result-phones", ticks: PartyPace.allInTicks + 220) {
+            $0.startParty(players: 4)
+            $0.openDoor()
             $0.tick(100)
             $0.everybodyAnswers()
         },

@@ -9,6 +9,24 @@ extension Lobby {
         Sample("lobby-pass-it-round") {
             $0.openLobby(players: 3, shape: .passItRound)
         },
+        Sample("lobby-phones") {
+            $0.openLobby(players: 4)
+            $0.openDoor()
+        },
+        Sample("lobby-phones-three") {
+            $0.openLobby(players: 8)
+            $0.openDoor(addresses: 3)
+            $0.send(.device(.keyDown("Up")))
+        },
+        Sample("lobby-phones-nobody") {
+            $0.openLobby(players: 2, shape: .teams)
+            $0.openDoor()
+            $0.waitForPhones()
+        },
+        Sample("lobby-phones-trouble") {
+            $0.openLobby(players: 2)
+            $0.send(.phonesFailed(reason: "Other programs use the ports 8080, 8081. Choose one with --phones-port."))
+        },
     ]
 }
 

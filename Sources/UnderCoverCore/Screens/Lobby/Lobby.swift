@@ -4,6 +4,10 @@ import UnderCoverPixels
 package struct Lobby: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case start, preset(PartyPreset), shape, teams, settings
+        /// Lets phones in, or no longer.
+        case phones
+        /// The code that phones join by: leads to the addresses and to what helps.
+        case code
         /// A free card: for the mouse, and for those who share one pad.
         case add
         case seat(Seat.ID)
@@ -19,7 +23,8 @@ package struct Lobby: ScreenBehaviour {
     package func successors(of target: Target) -> [Target] {
         switch target {
         case .teams: [.shape]
-        case .add, .seat: [.start]
+        case .add, .seat, .code: [.start]
+        case .settings: [.phones]
         default: []
         }
     }
@@ -57,6 +62,8 @@ package struct Lobby: ScreenBehaviour {
         case .shape: return step(shape: 1, &app)
         case .teams: return step(teams: 1, &app)
         case .settings: return app.enter(SettingsScreen())
+        case .phones: return app.set("phones", app.settings.phones ? "off" : "on") + app.mendFocus()
+        case .code: return app.enter(PhonesHelp())
         case .add: return add(&app)
         case .seat(let id): return rename(id, by: 1, &app)
         }
@@ -94,7 +101,8 @@ package struct Lobby: ScreenBehaviour {
             guard takesSeats(app), let id = app.party.presser else { return nil }
             return app.party.shape.rules.teams == nil ? rename(id, by: step, &app) : changeTeam(id, by: step, &app)
         case .seat(let id): return takesSeats(app) ? nil : rename(id, by: step, &app)
-        case .preset, .settings, .add: return nil
+        case .code: return app.phones.step(step) ? [] : nil
+        case .preset, .settings, .phones, .add: return nil
         }
     }
 

@@ -3,14 +3,58 @@ import UnderCoverPixels
 extension Lobby {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
         let category = app.category(category)
-        var room = sheet.page(title(app, sheet), hints: [.move, .open(Words.choose)], note: hint(app))
         sheet.say(Words.lobbySaid(category?.name ?? ""), notice: seatsSaid(app))
-        let plan = LobbyPlan(sheet.metrics, room, hasTeams: app.party.shape.rules.teams != nil)
-        drawCategory(category, in: &room, plan, &sheet)
+        let most = app.party.shape.rules.teams == nil ? nil : mostInTeam(app)
+        if let code = LobbyCode(app) {
+            let bottom = sheet.footer([.move, .open(Words.choose)], note: hint(app))
+            let content = sheet.content
+            let plan = LobbyPlan(
+                sheet.metrics, in: Rect(content.x, content.y, content.width, bottom - content.y), code,
+                most: most)
+            drawTitle(plan, &sheet)
+            drawScrolled(app, plan, &sheet)
+            code.draw(plan, app, &sheet)
+            return drawStart(app, plan.start, &sheet)
+        }
+        let room = sheet.page(title(app, sheet), hints: [.move, .open(Words.choose)], note: hint(app))
+        let plan = LobbyPlan(sheet.metrics, room, most: most)
+        drawCategory(category, plan, &sheet)
+        drawScrolled(app, plan, &sheet)
+        drawStart(app, plan.start, &sheet)
+    }
+
+    private func drawScrolled(_ app: AppState, _ plan: LobbyPlan, _ sheet: inout Sheet) {
+        guard let viewport = plan.viewport else { return drawParts(app, plan, &sheet) }
+        let end = plan.rulesScroll ? plan.shape.maxY : plan.presets.map(\.maxY).max() ?? viewport.maxY
+        sheet.scroll(viewport, contentHeight: end - viewport.y) { sheet, content in
+            let moved = plan.moved(by: (content.y - viewport.y).rounded())
+            drawSeats(app, in: moved.seats, &sheet)
+            drawPresets(app, moved, &sheet)
+            if plan.rulesScroll { drawRules(app, moved, &sheet) }
+        }
+        if !plan.rulesScroll { drawRules(app, plan, &sheet) }
+    }
+
+    private func mostInTeam(_ app: AppState) -> Int {
+        (0..<app.party.teams).map { app.party.count(inTeam: $0) }.max() ?? 1
+    }
+
+    private func drawParts(_ app: AppState, _ plan: LobbyPlan, _ sheet: inout Sheet) {
         drawSeats(app, in: plan.seats, &sheet)
         drawPresets(app, plan, &sheet)
         drawRules(app, plan, &sheet)
-        drawStart(app, plan.start, &sheet)
+    }
+
+    /// In as few lines as its size allows.
+    private func drawTitle(_ plan: LobbyPlan, _ sheet: inout Sheet) {
+        var room = plan.title
+        let isSquare = sheet.metrics.shape == .square
+        let size = sheet.metrics.display(isSquare ? 112 : 128)
+        if !sheet.hasFooter {
+            _ = room.cutLeft(sheet.backArrow(room.y + min(room.height, size * Em.cap) / 2))
+        }
+        let lines = LobbyTitle(room, most: size, isFree: isSquare).lines
+        _ = sheet.displayLines(lines.words, lines.size, in: &room)
     }
 
     private func title(_ app: AppState, _ sheet: Sheet) -> String {
@@ -19,6 +63,9 @@ extension Lobby {
     }
 
     private func hint(_ app: AppState) -> String? {
+        if app.focused(Target.self) == .code, let door = app.phones.door, door.addresses.count > 1 {
+            return Words.otherAddress
+        }
         guard takesSeats(app), app.party.presser != nil else { return nil }
         return app.party.shape.rules.teams == nil ? Words.lobbyHint : Words.lobbyTeamsHint
     }
@@ -28,7 +75,7 @@ extension Lobby {
         return names.isEmpty ? Words.nobodyYet : names.joined(separator: ", ")
     }
 
-    private func drawCategory(_ category: Category?, in room: inout Rect, _ plan: LobbyPlan, _ sheet: inout Sheet) {
+    private func drawCategory(_ category: Category?, _ plan: LobbyPlan, _ sheet: inout Sheet) {
         guard let category, plan.line.height > 0 else { return }
         sheet.line(category.name, .bold, sheet.text(.row), sheet.theme.ink, in: plan.line, shrink: 0.75)
     }
@@ -95,8 +142,7 @@ extension Lobby {
                 sheet.line(count, .body, sheet.text(.body), sheet.theme.soft, in: line, align: .right, shrink: 0.75)
             }
             let members = app.party.seats.filter { $0.team == team }
-            let most = (0..<app.party.teams).map { app.party.count(inTeam: $0) }.max() ?? 1
-            let rows = Double(max(most, 2))
+            let rows = Double(max(mostInTeam(app), 2))
             let height = min((room.height - gap * (rows - 1)) / rows, sheet.px(110) * max(1, sheet.metrics.textScale))
             for (index, seat) in members.enumerated() {
                 drawSeat(seat, app, room.cell(index, of: 1, height: height.rounded(.down), gap: gap).rounded, &sheet)
@@ -122,6 +168,11 @@ extension Lobby {
         if shape.rules.teams != nil {
             sheet.stepperPill(Target.teams, Words.teamsLabel, String(app.party.teams), plan.teams)
         }
+        let areLetIn = app.settings.phones
+        sheet.iconPill(
+            HeaderAction(Target.phones, icon: .phone, label: Words.phones, state: areLetIn ? Words.on : Words.off),
+            plan.phones, isSelected: areLetIn)
+        guard plan.gear.width > 0 else { return }
         sheet.iconPill(HeaderAction(Target.settings, icon: .gear, label: Words.settings), plan.gear)
     }
 

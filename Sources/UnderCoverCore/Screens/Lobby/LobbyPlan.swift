@@ -2,19 +2,38 @@ import UnderCoverPixels
 
 /// Where the parts of the lobby stand. What it needs least goes first: the category's line, the preset's explanation.
 struct LobbyPlan {
-    private(set) var line = Rect.zero
-    private(set) var seats: Rect
-    private(set) var presets: [Rect] = []
-    private(set) var note = Rect.zero
-    private(set) var shape = Rect.zero
-    private(set) var teams = Rect.zero
-    private(set) var gear = Rect.zero
-    private(set) var start = Rect.zero
+    var line = Rect.zero
+    var seats = Rect.zero
+    var presets: [Rect] = []
+    var note = Rect.zero
+    var shape = Rect.zero
+    var teams = Rect.zero
+    var phones = Rect.zero
+    var gear = Rect.zero
+    var start = Rect.zero
+    /// Only with a code for phones: it, the lines below it, and the title beside or over it.
+    var code = Rect.zero
+    var words = Rect.zero
+    var title = Rect.zero
 
-    init(_ metrics: ScreenMetrics, _ room: Rect, hasTeams: Bool) {
+    /// Where seats and what follows them scroll; nil where all have room.
+    var viewport: Rect?
+    /// The rules scroll with them.
+    var rulesScroll = false
+    /// Height below which names of seats cannot be read.
+    var leastSeats = 0.0
+
+    let metrics: ScreenMetrics
+    let gap: Double
+    /// Height of a button.
+    let pill: Double
+
+    /// Without a code.
+    /// - Parameter most: players of the largest team; nil where everyone plays alone.
+    init(_ metrics: ScreenMetrics, _ room: Rect, most: Int?) {
+        self.init(metrics, pillIn: room.height * 0.15)
+        let hasTeams = most != nil
         var rest = room
-        let gap = metrics.px(metrics.isSmall ? .small : .medium).rounded()
-        let pill = min(metrics.pill(.list), max(metrics.leastHit, room.height * 0.15)).rounded()
         let isBeside = metrics.isBeside
         var foot = rest.cutBottom(isBeside ? max(pill, min(metrics.pill(.row), room.height * 0.17)) : pill, gap: gap)
         if isBeside {
@@ -23,21 +42,56 @@ struct LobbyPlan {
             start = foot
             foot = rest.cutBottom(pill, gap: gap)
         }
-        var rules = foot.middle(foot.width, pill).rounded
-        if isBeside { rules.width = min(rules.width, metrics.px(1180)) }
-        gear = rules.cutRight(pill, gap: metrics.px(.close))
-        if hasTeams { teams = rules.cutRight(rules.width * 0.32, gap: metrics.px(.close)) }
-        shape = rules
+        placeRules(in: foot, hasTeams: hasTeams)
         let text = metrics.text(.body) * Em.line
         let least = metrics.px(metrics.isSmall ? 100 : 150) * 2
-        let labels = PartyPreset.allCases.map(Words.preset)
-        let width = isBeside && metrics.shape != .tight ? min(rest.width, metrics.px(1180)) : rest.width
-        let tabs = TabRows(labels, in: Rect(rest.x, 0, width, 0), tab: pill, gap: metrics.px(.small), metrics)
-        if rest.height - tabs.height - gap - text >= least { note = rest.cutBottom(text, gap: metrics.px(.icon)) }
-        let strip = rest.cutBottom(tabs.height, gap: gap)
-        presets = tabs.rows.flatMap { $0 }.map { $0.offset(0, strip.y) }
+        placePresets(in: &rest, leastSeats: least)
         if rest.height - text >= least * 1.2 { line = rest.cutTop(text, gap: metrics.px(.small)) }
         seats = rest
+        // Cards shrink a good deal before they scroll.
+        leastSeats = Self.leastSeats(metrics, most: most, gap: gap)
+        if seats.height < leastSeats * 0.6 { scroll(keepsRules: isBeside) }
+    }
+
+    init(_ metrics: ScreenMetrics, pillIn room: Double) {
+        self.metrics = metrics
+        gap = metrics.px(metrics.isSmall ? .small : .medium).rounded()
+        pill = min(metrics.pill(.list), max(metrics.leastHit, room)).rounded()
+    }
+
+    /// What the party plays by, and two round buttons.
+    mutating func placeRules(in foot: Rect, hasTeams: Bool, keepsGear: Bool = true) {
+        var rules = foot.middle(foot.width, pill).rounded
+        if metrics.isBeside { rules.width = min(rules.width, metrics.px(1180)) }
+        if keepsGear { gear = rules.cutRight(pill, gap: metrics.px(.close)) }
+        phones = rules.cutRight(pill, gap: metrics.px(.close))
+        if hasTeams { teams = rules.cutRight(rules.width * 0.32, gap: metrics.px(.close)) }
+        shape = rules
+    }
+
+    /// At the foot of `rest`, with what the chosen one means where at least `leastSeats` are left over it.
+    mutating func placePresets(in rest: inout Rect, leastSeats: Double) {
+        let text = metrics.text(.body) * Em.line
+        let labels = PartyPreset.allCases.map(Words.preset)
+        let isNarrowed = metrics.isBeside && metrics.shape != .tight
+        let width = isNarrowed ? min(rest.width, metrics.px(1180)) : rest.width
+        let tabs = TabRows(labels, in: Rect(rest.x, 0, width, 0), tab: pill, gap: metrics.px(.small), metrics)
+        if rest.height - tabs.height - gap - text >= leastSeats {
+            note = rest.cutBottom(text, gap: metrics.px(.icon))
+        }
+        let strip = rest.cutBottom(tabs.height, gap: gap)
+        presets = tabs.rows.flatMap { $0 }.map { $0.offset(0, strip.y) }
+    }
+
+    /// What scrolls, moved down.
+    func moved(by offset: Double) -> LobbyPlan {
+        var plan = self
+        plan.seats = seats.offset(0, offset)
+        plan.presets = presets.map { $0.offset(0, offset) }
+        guard rulesScroll else { return plan }
+        (plan.shape, plan.teams) = (shape.offset(0, offset), teams.offset(0, offset))
+        plan.phones = phones.offset(0, offset)
+        return plan
     }
 
     /// Four beside each other, two where the window is narrow.

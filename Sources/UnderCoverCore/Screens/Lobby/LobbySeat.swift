@@ -113,7 +113,8 @@ extension SeatDevice {
         case .leftKeys: .keysLeft
         case .rightKeys: .keysRight
         case .pointer: .mouse
-        case .phone, .crowd, .nobody: .person
+        case .phone: .phone
+        case .crowd, .nobody: .person
         }
     }
 }

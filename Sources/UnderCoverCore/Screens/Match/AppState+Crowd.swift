@@ -104,6 +104,7 @@ extension AppState {
         let (current, total, needed) = (match.current, match.settings.ticksTotal, round.kind.rules.picks)
         let stake = match.shape.rules.stake(round: current, of: match.rounds.count)
         phones.changeAll { phone in
+            phone.isReady = false
             guard phone.place == .crowd, phone.past.last?.round != current else { return }
             let vote = phone.vote.flatMap { $0.round == current && $0.picks.count == needed ? $0 : nil }
             let isRight = vote.map { round.kind.rules.isRight($0.picks.map { round.choices[$0] }, round) } ?? false

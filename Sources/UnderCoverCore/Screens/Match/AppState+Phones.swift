@@ -2,17 +2,18 @@
 
 extension AppState {
     mutating func phonesOpened(_ door: PhoneDoor) -> [Effect] {
-        (phones.door, phones.trouble) = (door, nil)
-        return []
+        phones.opened(door, at: clock.unix)
+        return mendFocus()
     }
 
     mutating func phonesFailed(_ reason: String) -> [Effect] {
-        (phones.door, phones.trouble) = (nil, reason)
-        return []
+        phones.failed(reason)
+        return mendFocus()
     }
 
     mutating func heard(_ news: [PhoneNews]) -> [Effect] {
         guard phones.door != nil else { return [] }
+        phones.note(news)
         var effects: [Effect] = []
         for one in news { effects += heard(one) }
         effects += mendCrowd() + closeVote()
@@ -124,8 +125,11 @@ extension AppState {
 
     /// The door is closed: seats of phones are free again.
     mutating func forgetPhones() {
-        for seat in party.seats where seat.kind.isPhone { party.leave(seat.id) }
-        phones = PhoneRoom()
+        for seat in party.seats where seat.kind.isPhone {
+            party.leave(seat.id)
+            match?.leave(seat.id)
+        }
+        phones.close()
     }
 
     // MARK: The host

@@ -4,7 +4,8 @@ extension Sheet {
     /// A page with one field, and its buttons or the on-screen keyboard.
     mutating func namingPage<Target: ScreenTarget>(
         _ title: String, _ field: TextField, _ keyboard: ScreenKeyboard, _ app: AppState,
-        targets: (field: Target, buttons: [(Target, String)])
+        targets: (field: Target, buttons: [(Target, String)]), placeholder: String = Words.nameHint,
+        icon: Icon = .pencil
     ) {
         let showsKeyboard = app.showsKeyboard
         let isTight = showsKeyboard && !KeyboardPlan.fitsUnderHeader(metrics)
@@ -16,7 +17,7 @@ extension Sheet {
         let height = max(min(metrics.pill(.stepper), rest.height * (showsKeyboard ? 0.16 : 0.25)), least).rounded()
         rest.width = min(rest.width, max(px(1300), KeyboardPlan.leastWidth(metrics)))
         self.field(
-            targets.field, field, placeholder: Words.nameHint, icon: .pencil,
+            targets.field, field, placeholder: placeholder, icon: icon,
             hasCaret: isFocused(targets.field) || app.isOnKeyboard, rest.cutTop(height))
         rest = rest.below((rest.y + gap).rounded())
         if showsKeyboard {

@@ -25,7 +25,12 @@ package struct TypeOnPhone: ScreenBehaviour {
         let effects = app.leave()
         guard let screen = app.textScreen else { return effects }
         app.say(Words.typedOnPhone)
-        return effects + screen.filled(values, &app)
+        return effects + screen.filled(zip(form.fields, values).map(cleaned), &app)
+    }
+
+    /// A password may hold anything that can be typed.
+    private static func cleaned(_ field: PhonePrompt.Field, _ text: String) -> String {
+        field.isSecret ? text : OutsideText.clean(text) ?? ""
     }
 
     static func sent(_ path: String, _ app: inout AppState) -> [Effect] {
@@ -38,7 +43,9 @@ extension TextScreen {
     package func phoneForm(_ app: AppState) -> PhonePrompt {
         PhonePrompt(
             question: 0, title: phoneTitle,
-            fields: [PhonePrompt.Field(label: phoneTitle, value: field.isSecret ? "" : field.text, isSecret: field.isSecret)])
+            fields: [
+                PhonePrompt.Field(label: phoneTitle, value: field.isSecret ? "" : field.text, isSecret: field.isSecret)
+            ])
     }
 
     package func filled(_ values: [String], _ app: inout AppState) -> [Effect] {

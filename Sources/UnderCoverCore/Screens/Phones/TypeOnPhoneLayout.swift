@@ -29,7 +29,7 @@ extension TypeOnPhone {
         },
         Sample("type-on-phone-trouble") {
             $0.openTypeOnPhone()
-            $0.send(.phonesFailed(reason: "the ports 8080 to 8089 are taken"))
+            $0.send(.phonesFailed(reason: "Other programs use the ports 8080, 8081. Choose one with --phones-port."))
         },
     ]
 }

@@ -33,6 +33,11 @@ extension StandingsScreen {
             $0.startParty(players: 8)
             $0.playParty(Walkthrough.PartyPick.usual)
         },
+        Sample("standings-phones", ticks: 60) {
+            $0.startParty(players: 4)
+            $0.openDoor()
+            $0.playParty(Walkthrough.PartyPick.usual)
+        },
         Sample("standings-teams", ticks: 60) {
             $0.startParty(players: 6, shape: .teams)
             $0.playParty(Walkthrough.PartyPick.usual)

@@ -15,6 +15,7 @@ extension RoundResult {
             sheet.metrics, choices: last.round.choices.count, match.players, teams: app.teams(match))
         sheet.coverBackground(app.play.gradient, around: frame.cover, elapsed: elapsed)
         sheet.cover(last.album.artwork, frame.cover)
+        CornerCode(app)?.draw(on: frame.cover, &sheet)
         sheet.toastOn(frame.cover)
         drawBar(frame, &sheet)
         let ranked = match.rightInOrder

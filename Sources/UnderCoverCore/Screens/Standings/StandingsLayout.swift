@@ -9,6 +9,7 @@ extension StandingsScreen {
         sheet.say(Words.table, notice: Words.tableSpoken(head, rows.map(spoken)))
         var area = sheet.content
         drawHead(head, in: &area, &sheet)
+        CornerCode(app)?.draw(beside: &area, rows: rows.count, &sheet)
         drawRows(rows, in: area, &sheet)
     }
 

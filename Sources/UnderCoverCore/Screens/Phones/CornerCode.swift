@@ -1,0 +1,77 @@
+import UnderCoverPixels
+
+/// The small code of a match, while somebody can still come in: 18 % of the height can be read from 1.7 m before a 55″
+/// screen. It never takes the place of anything, so small windows have none.
+struct CornerCode {
+    private static let shareOfHeight = 0.18
+    private static let leastModule = 3.0
+    /// Of a sleeve's side, so that the sleeve is still seen.
+    private static let mostOfSleeve = 0.34
+
+    private let text: String
+    private let size: QRSize
+
+    /// nil where no phone can come in before the next round.
+    init?(_ app: AppState) {
+        guard let match = app.match, match.isParty, match.shape.rules.allowsLateJoining,
+            !match.shape.rules.takesTurns, match.current + 1 < match.rounds.count, !match.willBeDecided,
+            !app.phones.isLocked, let door = app.phones.door, let address = app.phones.address,
+            let size = QRSize(door.code(address))
+        else { return nil }
+        (text, self.size) = (door.code(address), size)
+    }
+
+    private func side(_ metrics: ScreenMetrics) -> Double {
+        max(size.side(atLeast: metrics.height * Self.shareOfHeight), Double(size.allModules) * Self.leastModule)
+    }
+
+    // MARK: On a sleeve
+
+    /// A sticker in the upper right corner of a sleeve that everybody knows by now; the foot is for toasts.
+    func draw(on sleeve: Rect, _ sheet: inout Sheet) {
+        let side = side(sheet.metrics)
+        let margin = sheet.px(.medium).rounded()
+        guard side + margin <= sleeve.width * Self.mostOfSleeve else { return }
+        sheet.code(text, Rect(sleeve.maxX - margin - side, sleeve.y + margin, side, side), shadow: sheet.px(.thin))
+    }
+
+    // MARK: Beside a table
+
+    /// Cuts its room off the right of a table, else off its foot; `rows` lines stay high enough for their words.
+    func draw(beside area: inout Rect, rows: Int, _ sheet: inout Sheet) {
+        let side = side(sheet.metrics)
+        let edge = sheet.metrics.stroke(3, sheet.theme) + sheet.px(.tiny).rounded(.up)
+        let gap = sheet.px(.gutter)
+        let least = sheet.text(.lead) * 2.2
+        if area.width - side - gap >= max(sheet.px(700), sheet.text(.lead) * 24), side + edge <= area.height {
+            let column = area.cutRight(side + edge, gap: gap)
+            return draw(at: column.maxY - edge - side, x: column.x, side, &sheet)
+        }
+        let rest = area.height - side - edge - sheet.px(.medium)
+        guard rest >= Double(rows) * least, side + edge <= area.width else { return }
+        let foot = area.cutBottom(side + edge, gap: sheet.px(.medium))
+        draw(at: foot.y, x: foot.x + edge, side, &sheet)
+    }
+
+    private func draw(at y: Double, x: Double, _ side: Double, _ sheet: inout Sheet) {
+        sheet.code(text, Rect(x.rounded(), y.rounded(), side, side))
+    }
+
+    // MARK: While they guess
+
+    /// In the column of a very wide window, between the counter and the seats; elsewhere a round has no room to spare.
+    func draw(in frame: PartyFrame, _ sheet: inout Sheet) {
+        let metrics = sheet.metrics
+        guard metrics.shape == .ultra else { return }
+        let counter = metrics.display(metrics.row.counterText) * (Em.cap + 0.2)
+        let words = (metrics.text(.row) + metrics.text(.body)) * Em.line * 2
+        // The blocks of a buzz stand at the foot of the column.
+        let foot = frame.head.maxY - sheet.px(92) - sheet.px(.large)
+        let side = side(metrics)
+        let edge = metrics.stroke(3, sheet.theme)
+        guard foot - side - sheet.px(.large) >= frame.head.y + counter + words, side + edge <= frame.head.width else {
+            return
+        }
+        draw(at: foot - side, x: frame.head.x + edge, side, &sheet)
+    }
+}

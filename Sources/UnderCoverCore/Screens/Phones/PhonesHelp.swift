@@ -1,0 +1,40 @@
+/// Which address the code shows, a code for the Wi-Fi, and what to do where no phone comes in.
+package struct PhonesHelp: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        /// By its place in the list of the door.
+        case address(Int)
+        case wifi, tryAgain
+    }
+
+    package static let name = "phones-help"
+
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        if app.phones.hindrance != nil { return TargetID(Target.tryAgain) }
+        return TargetID(app.phones.shown.map(Target.address) ?? .wifi)
+    }
+
+    package func successors(of target: Target) -> [Target] {
+        switch target {
+        case .address: [.address(0), .tryAgain]
+        case .tryAgain: [.address(0), .wifi]
+        case .wifi: [.tryAgain]
+        }
+    }
+
+    /// Somebody stands between the router and the screen.
+    package func staysInSight(_ app: AppState) -> Bool { true }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .address(let index):
+            app.phones.choose(index)
+            return []
+        case .wifi:
+            let network = app.phones.wifi
+            return network == nil ? app.enter(WifiForm()) : app.enter(WifiCode())
+        case .tryAgain:
+            app.phones.trouble = nil
+            return [.openPhones] + app.mendFocus()
+        }
+    }
+}

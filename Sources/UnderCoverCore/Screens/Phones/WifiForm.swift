@@ -1,0 +1,75 @@
+/// Asks for the name and the key of the Wi-Fi, for a code that guests join it by.
+package struct WifiForm: TextScreen {
+    package enum Target: ScreenTarget { case field, next, cancel }
+
+    package static let name = "wifi-form"
+
+    package var keyboard = ScreenKeyboard()
+    package var network: TextField
+    package var key: TextField
+    /// The name is there; the key is asked for.
+    package var asksKey = false
+
+    package var fieldTarget: Target { .field }
+    package var phoneTitle: String { asksKey ? Words.wifiKey : Words.wifiName }
+    package var holdsSecrets: Bool { true }
+    package func staysInSight(_ app: AppState) -> Bool { true }
+
+    init(_ known: WifiNetwork? = nil) {
+        network = TextField(known?.name ?? "", limit: WifiNetwork.longestName)
+        // In clear: the code beside it can be read by everybody in the room.
+        key = TextField(known?.key ?? "", limit: WifiNetwork.keyLengths.upperBound)
+    }
+
+    package var field: TextField {
+        get { asksKey ? key : network }
+        set { if asksKey { key = newValue } else { network = newValue } }
+    }
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .field: pressedField(&app)
+        case .next: submitted(&app)
+        case .cancel: app.leave()
+        }
+    }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+
+    package func submitted(_ app: inout AppState) -> [Effect] {
+        if let wrong {
+            app.say(wrong)
+            return []
+        }
+        guard asksKey else { return ask(forKey: true, &app) }
+        app.phones.wifi = WifiNetwork(name: network.trimmed, key: key.text)
+        return app.replace(WifiCode())
+    }
+
+    /// Why this field cannot be taken; nil where it can.
+    private var wrong: String? {
+        guard asksKey else { return network.trimmed.isEmpty ? Words.wifiNeedsName : nil }
+        let network = WifiNetwork(name: network.trimmed, key: key.text)
+        let isFit = network.key.isEmpty || WifiNetwork.keyLengths.contains(network.key.count)
+        return !isFit ? Words.wifiKeyIsShort : QRSize(network.code) == nil ? Words.wifiTooLong : nil
+    }
+
+    private func ask(forKey asksKey: Bool, _ app: inout AppState) -> [Effect] {
+        var state = self
+        (state.asksKey, state.keyboard) = (asksKey, ScreenKeyboard())
+        app.show(state)
+        app.focus = state.firstFocus(app)
+        return app.mendFocus()
+    }
+
+    package func back(_ app: inout AppState) -> [Effect] { asksKey ? ask(forKey: false, &app) : app.leave() }
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let asks = asksKey ? Words.wifiKey : Words.wifiName
+        sheet.say(Words.wifiTitle, notice: asks)
+        sheet.namingPage(
+            Words.wifiTitle, field, keyboard, app,
+            targets: (Target.field, [(.next, asksKey ? Words.showCode : Words.next), (.cancel, Words.cancel)]),
+            placeholder: asks, icon: asksKey ? .lock : .pencil)
+    }
+}
