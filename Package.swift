@@ -132,7 +132,8 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "UnderCoverApp", "UnderCoverLab", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic",
-                "UnderCoverStage", "under-cover", "under-cover-lab",
+                "UnderCoverStage", "under-cover", "under-cover-lab", "PhoneClient",
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ],

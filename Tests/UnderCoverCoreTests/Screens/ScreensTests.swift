@@ -58,4 +58,4 @@ struct ScreensTests {
 }
 
 /// Cases of targets that several screens draw: the keyboard's and the footer's.
-private let shared = ["key", "shift", "more", "space", "delete", "done", "wayOut", "hint"]
+private let shared = ["key", "shift", "more", "space", "delete", "phone", "done", "wayOut", "hint"]

@@ -2,22 +2,34 @@ import UnderCoverPixels
 
 extension TypeOnPhone {
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
         let place = app.phones.address.flatMap { app.phones.door?.place($0) }
         sheet.say(Words.typeOnPhone, notice: place ?? app.phones.hindrance ?? Words.openingDoor)
-        var area = sheet.page(Words.typeOnPhone, hints: [.move, .open(Words.choose)])
+        // In the smallest windows the title goes, so that a camera can read the code.
+        var tried = sheet
+        if draw(app, hasHeader: true, &tried) {
+            sheet = tried
+        } else {
+            _ = draw(app, hasHeader: false, &sheet)
+        }
+    }
+
+    /// - Returns: whether a camera can read the code.
+    private func draw(_ app: AppState, hasHeader: Bool, _ sheet: inout Sheet) -> Bool {
+        let metrics = sheet.metrics
+        var area =
+            hasHeader ? sheet.page(Words.typeOnPhone, hints: [.move, .open(Words.choose)]) : sheet.content
         let pill = min(metrics.pill(.list), max(metrics.leastHit, area.height * 0.16)).rounded()
         var foot = area.cutBottom(pill, gap: sheet.px(.medium))
         let width = min(foot.width, sheet.px(420) * max(1, metrics.textScale * 0.8)).rounded(.down)
         sheet.button(Target.cancel, Words.cancel, foot.cutLeft(width))
         guard let door = app.phones.door, let address = app.phones.address else {
+            let size = sheet.text(.row)
             let words = app.phones.hindrance ?? Words.openingDoor
-            return sheet.words(
-                words, .body, sheet.text(.row), sheet.theme.ink, in: &area,
-                lines: max(area.lines(sheet.text(.row)), 1))
+            sheet.words(words, .body, size, sheet.theme.ink, in: &area, lines: max(area.lines(size), 1))
+            return true
         }
-        StepCode(title: door.place(address), text: door.code(address), note: Words.typeOnPhoneText)
-            .draw(in: area, isUnder: area.height > area.width, &sheet)
+        let code = StepCode(title: door.place(address), text: door.code(address), note: Words.typeOnPhoneText)
+        return code.draw(in: area, isUnder: area.height > area.width * 1.2, hasWords: true, &sheet)
     }
 }
 
@@ -36,9 +48,15 @@ extension TypeOnPhone {
 
 extension Walkthrough {
     package mutating func openTypeOnPhone() {
-        plug(id: 1)
-        pad(.down, 1)
         choose(Categories.Target.add)
-        choose(KeyboardKey.phone)
+        plug(id: 1)
+        pressPhoneKey()
+    }
+
+    /// By a pad, because the on-screen keyboard goes with the first key.
+    package mutating func pressPhoneKey() {
+        pad(.down, 1)
+        state.focus = TargetID(KeyboardKey.phone)
+        pad(.south, 1)
     }
 }
