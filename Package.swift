@@ -71,7 +71,8 @@ let package = Package(
         .target(
             name: "UnderCoverApp",
             dependencies: [
-                "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "CMalloc",
+                "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "UnderCoverPhones",
+                "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
