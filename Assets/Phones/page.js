@@ -29,9 +29,9 @@ function say(key, values = {}) {
 	return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** The token, and the name of the shape, for screen readers. */
+/** For screen readers. */
 function shapeWord(seat) {
-	return say("shapes").split("|")[seat];
+	return say("shapes").split("|")[seat] ?? "";
 }
 
 // MARK: Elements
@@ -210,11 +210,9 @@ function connect() {
 }
 
 function hangUp() {
-	const socket = line.socket;
-	if (!socket) return;
-	socket.onopen = socket.onmessage = socket.onclose = null;
-	socket.close();
-	line.socket = null;
+	if (!line.socket) return;
+	line.socket.onopen = line.socket.onmessage = line.socket.onclose = null;
+	line.socket.close();
 }
 
 function isOpen() {
@@ -321,7 +319,7 @@ function answer(place) {
 }
 
 function buzz() {
-	if (!state.own?.mayAnswer || state.own.page !== "buzz" || state.pending.buzz) return;
+	if (!state.own.mayAnswer || state.pending.buzz) return;
 	state.pending = { round: state.screen.round, picks: [], buzz: true };
 	press();
 }
@@ -365,7 +363,7 @@ function header() {
 	const name = isJoining ? h("span.brand", say("game")) : h("b.name", own.name);
 	return h(
 		"header", { class: link === "away" ? "top is-away" : "top" },
-		!isJoining && token(own.seat, "", own.isInRoom ? say("theRoom") : own.seat === undefined ? "" : shapeWord(own.seat)),
+		!isJoining && token(own.seat, "", own.isInRoom ? say("theRoom") : shapeWord(own.seat)),
 		h("div.who", name, away),
 		h("b.count", isJoining ? TOKEN.toUpperCase() : count()),
 		menuButton(isJoining));
@@ -373,8 +371,7 @@ function header() {
 
 function count() {
 	const { screen } = state;
-	if (screen.counter) return screen.counter;
-	if (screen.stage !== "lobby") return "";
+	if (screen.stage !== "lobby") return screen.counter ?? "";
 	return say("inCount", { count: screen.chairs.filter((chair) => chair.name).length });
 }
 
@@ -645,7 +642,7 @@ function paused() {
 	return [
 		h("div.pause-mark", icon("pause")),
 		h("div.said", title(say("pausedTitle"), "huge"), h("p.lines", say("pausedText"))),
-		hostButton() && h("div.foot", row(hostButton())),
+		h("div.foot", hostButton()),
 	];
 }
 
@@ -705,10 +702,9 @@ function turned(page) {
 
 /** The game's own pages come first, but for those that the player has opened and that nothing hurries. */
 function leaveSheet() {
-	const { own } = state;
-	const isUrgent = ["answer", "buzz", "typing", "join"].includes(own.page);
-	if (isUrgent && own.page !== shownOwnPage) state.sheet = null;
-	shownOwnPage = own.page;
+	const { page } = state.own;
+	if (page !== shownOwnPage && ["answer", "buzz", "typing", "join"].includes(page)) state.sheet = null;
+	shownOwnPage = page;
 }
 
 let shownOwnPage = null;
@@ -1001,7 +997,6 @@ function paintCaption(context) {
 	context.font = "44px Spartan, sans-serif";
 	context.textAlign = "right";
 	context.fillText(say("game"), CARD_WIDTH - 40, 1306);
-	context.textAlign = "left";
 }
 
 /** A square for each round: filled with yellow for right, black for wrong, empty for late. */
@@ -1011,7 +1006,6 @@ function paintMarks(context, rounds) {
 		const [x, y, side] = [40 + index * step, 1306 - step * 0.8, step * 0.8];
 		context.fillStyle = { right: YELLOW, wrong: INK }[past.look] ?? PAPER;
 		context.fillRect(x, y, side, side);
-		context.strokeStyle = INK;
 		context.lineWidth = 4;
 		context.strokeRect(x, y, side, side);
 	});
