@@ -9,13 +9,12 @@ const TOKEN = location.pathname.split("/")[1];
 
 const SECOND = 1000;
 const LONGEST_WAIT = 30 * SECOND;
-/** A connection that was silent for so long may be dead without anybody knowing. */
+/** A connection that was silent for so long may be dead. */
 const LONGEST_SILENCE = 45 * SECOND;
-/** An answer that the game has not confirmed by then was sent into a dead connection. */
+/** The game confirms what was pressed sooner than that, unless the connection is dead. */
 const LONGEST_DOUBT = 4 * SECOND;
 const MOST_FILE_BYTES = 10 * 1024 * 1024;
 const LONGEST_NAME = 16;
-const SEATS = 8;
 
 /** Reasons for which the game closes a connection for good, and the page that says so. */
 const ENDS = { 4000: "over", 4001: "elsewhere", 4003: "sentHome", 4010: "full", 4011: "locked" };
@@ -23,7 +22,7 @@ const TOO_MANY_MESSAGES = 4008;
 
 // MARK: Words
 
-/** A sentence of the table that the game has put into the page, with {name} and the like filled in. */
+/** A sentence of the game, with {name} and the like filled in. */
 function say(key, values = {}) {
 	const text = WORDS[key] ?? key;
 	return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
@@ -431,9 +430,8 @@ function join() {
 
 function seatChoice() {
 	const chosen = chosenSeat();
-	const chairs = state.screen.chairs;
-	const cells = Array.from({ length: SEATS }, (_, seat) => {
-		const chair = chairs.find((chair) => chair.seat === seat);
+	const cells = SHAPES.map((_, seat) => {
+		const chair = state.screen.chairs.find((chair) => chair.seat === seat);
 		const isTaken = isSeatTaken(chair);
 		const spoken = isTaken ? say("shapeTaken", { shape: shapeWord(seat), name: chair.name }) : shapeWord(seat);
 		const input = h("input", { type: "radio", name: "seat", value: seat, checked: seat === chosen, disabled: isTaken, "aria-label": `${seat + 1}, ${spoken}` });
@@ -693,14 +691,14 @@ function render() {
 	keepAwake();
 }
 
-/** Another page is shown now. A heading takes the focus for those who play by keyboard; a touch needs none. */
+/** Another page is shown now. Its heading takes the focus of those who play by keyboard. */
 function turned(page) {
 	window.scrollTo(0, 0);
 	if (usesKeys && document.activeElement === document.body) app.querySelector("h1")?.focus({ preventScroll: true });
 	if (page === "card") feel({ right: [40, 60, 40], wrong: 150, late: 150, locked: 40 }[state.own.card?.look] ?? 0);
 }
 
-/** The game's own pages come first, but for those that the player has opened and that nothing hurries. */
+/** A page of the phone itself gives way to what needs an answer. */
 function leaveSheet() {
 	const { page } = state.own;
 	if (page !== shownOwnPage && ["answer", "buzz", "typing", "join"].includes(page)) state.sheet = null;
