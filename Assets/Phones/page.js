@@ -546,6 +546,8 @@ function figure({ figure, note }) {
 
 function final() {
 	const { own } = state;
+	const host = hostButton();
+	const save = pill("savePicture", say("savePicture"), { go: !host });
 	return [
 		h("div.sheet", h("canvas#poster", { width: 780, height: 780, "aria-hidden": "true" })),
 		h("div.after",
@@ -553,10 +555,8 @@ function final() {
 			own.total && h("p.points", h("b", own.total.figure), h("span", own.total.note)),
 			lines(),
 			own.award && h("p.award", icon("star"), h("span", h("b", own.award.figure), h("span", own.award.note))),
-			own.history.length ? history(own.history) : null,
-			h("div.foot",
-				row(hostButton(), pill("savePicture", say("savePicture"), { go: !hostButton() })),
-				row(pill("askLeave", say("leave"))))),
+			h("div.foot", row(host ?? save, pill("askLeave", say("leave"))), host && row(save)),
+			own.history.length ? history(own.history) : null),
 	];
 }
 
