@@ -9,13 +9,12 @@ const TOKEN = location.pathname.split("/")[1];
 
 const SECOND = 1000;
 const LONGEST_WAIT = 30 * SECOND;
-/** A connection that was silent for so long may be dead without anybody knowing. */
+/** A connection that was silent for so long may be dead. */
 const LONGEST_SILENCE = 45 * SECOND;
-/** An answer that the game has not confirmed by then was sent into a dead connection. */
+/** The game confirms what was pressed sooner than that, unless the connection is dead. */
 const LONGEST_DOUBT = 4 * SECOND;
 const MOST_FILE_BYTES = 10 * 1024 * 1024;
 const LONGEST_NAME = 16;
-const SEATS = 8;
 
 /** Reasons for which the game closes a connection for good, and the page that says so. */
 const ENDS = { 4000: "over", 4001: "elsewhere", 4003: "sentHome", 4010: "full", 4011: "locked" };
@@ -23,15 +22,15 @@ const TOO_MANY_MESSAGES = 4008;
 
 // MARK: Words
 
-/** A sentence of the table that the game has put into the page, with {name} and the like filled in. */
+/** A sentence of the game, with {name} and the like filled in. */
 function say(key, values = {}) {
 	const text = WORDS[key] ?? key;
 	return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** The token, and the name of the shape, for screen readers. */
+/** For screen readers. */
 function shapeWord(seat) {
-	return say("shapes").split("|")[seat];
+	return say("shapes").split("|")[seat] ?? "";
 }
 
 // MARK: Elements
@@ -210,11 +209,9 @@ function connect() {
 }
 
 function hangUp() {
-	const socket = line.socket;
-	if (!socket) return;
-	socket.onopen = socket.onmessage = socket.onclose = null;
-	socket.close();
-	line.socket = null;
+	if (!line.socket) return;
+	line.socket.onopen = line.socket.onmessage = line.socket.onclose = null;
+	line.socket.close();
 }
 
 function isOpen() {
@@ -321,7 +318,7 @@ function answer(place) {
 }
 
 function buzz() {
-	if (!state.own?.mayAnswer || state.own.page !== "buzz" || state.pending.buzz) return;
+	if (!state.own.mayAnswer || state.pending.buzz) return;
 	state.pending = { round: state.screen.round, picks: [], buzz: true };
 	press();
 }
@@ -365,7 +362,7 @@ function header() {
 	const name = isJoining ? h("span.brand", say("game")) : h("b.name", own.name);
 	return h(
 		"header", { class: link === "away" ? "top is-away" : "top" },
-		!isJoining && token(own.seat, "", own.isInRoom ? say("theRoom") : own.seat === undefined ? "" : shapeWord(own.seat)),
+		!isJoining && token(own.seat, "", own.isInRoom ? say("theRoom") : shapeWord(own.seat)),
 		h("div.who", name, away),
 		h("b.count", isJoining ? TOKEN.toUpperCase() : count()),
 		menuButton(isJoining));
@@ -373,8 +370,7 @@ function header() {
 
 function count() {
 	const { screen } = state;
-	if (screen.counter) return screen.counter;
-	if (screen.stage !== "lobby") return "";
+	if (screen.stage !== "lobby") return screen.counter ?? "";
 	return say("inCount", { count: screen.chairs.filter((chair) => chair.name).length });
 }
 
@@ -434,9 +430,8 @@ function join() {
 
 function seatChoice() {
 	const chosen = chosenSeat();
-	const chairs = state.screen.chairs;
-	const cells = Array.from({ length: SEATS }, (_, seat) => {
-		const chair = chairs.find((chair) => chair.seat === seat);
+	const cells = SHAPES.map((_, seat) => {
+		const chair = state.screen.chairs.find((chair) => chair.seat === seat);
 		const isTaken = isSeatTaken(chair);
 		const spoken = isTaken ? say("shapeTaken", { shape: shapeWord(seat), name: chair.name }) : shapeWord(seat);
 		const input = h("input", { type: "radio", name: "seat", value: seat, checked: seat === chosen, disabled: isTaken, "aria-label": `${seat + 1}, ${spoken}` });
@@ -551,6 +546,8 @@ function figure({ figure, note }) {
 
 function final() {
 	const { own } = state;
+	const host = hostButton();
+	const save = pill("savePicture", say("savePicture"), { go: !host });
 	return [
 		h("div.sheet", h("canvas#poster", { width: 780, height: 780, "aria-hidden": "true" })),
 		h("div.after",
@@ -558,10 +555,8 @@ function final() {
 			own.total && h("p.points", h("b", own.total.figure), h("span", own.total.note)),
 			lines(),
 			own.award && h("p.award", icon("star"), h("span", h("b", own.award.figure), h("span", own.award.note))),
-			own.history.length ? history(own.history) : null,
-			h("div.foot",
-				row(hostButton(), pill("savePicture", say("savePicture"), { go: !hostButton() })),
-				row(pill("askLeave", say("leave"))))),
+			h("div.foot", row(host ?? save, pill("askLeave", say("leave"))), host && row(save)),
+			own.history.length ? history(own.history) : null),
 	];
 }
 
@@ -645,7 +640,7 @@ function paused() {
 	return [
 		h("div.pause-mark", icon("pause")),
 		h("div.said", title(say("pausedTitle"), "huge"), h("p.lines", say("pausedText"))),
-		hostButton() && h("div.foot", row(hostButton())),
+		h("div.foot", hostButton()),
 	];
 }
 
@@ -696,19 +691,18 @@ function render() {
 	keepAwake();
 }
 
-/** Another page is shown now. A heading takes the focus for those who play by keyboard; a touch needs none. */
+/** Another page is shown now. Its heading takes the focus of those who play by keyboard. */
 function turned(page) {
 	window.scrollTo(0, 0);
 	if (usesKeys && document.activeElement === document.body) app.querySelector("h1")?.focus({ preventScroll: true });
 	if (page === "card") feel({ right: [40, 60, 40], wrong: 150, late: 150, locked: 40 }[state.own.card?.look] ?? 0);
 }
 
-/** The game's own pages come first, but for those that the player has opened and that nothing hurries. */
+/** A page of the phone itself gives way to what needs an answer. */
 function leaveSheet() {
-	const { own } = state;
-	const isUrgent = ["answer", "buzz", "typing", "join"].includes(own.page);
-	if (isUrgent && own.page !== shownOwnPage) state.sheet = null;
-	shownOwnPage = own.page;
+	const { page } = state.own;
+	if (page !== shownOwnPage && ["answer", "buzz", "typing", "join"].includes(page)) state.sheet = null;
+	shownOwnPage = page;
 }
 
 let shownOwnPage = null;
@@ -1001,7 +995,6 @@ function paintCaption(context) {
 	context.font = "44px Spartan, sans-serif";
 	context.textAlign = "right";
 	context.fillText(say("game"), CARD_WIDTH - 40, 1306);
-	context.textAlign = "left";
 }
 
 /** A square for each round: filled with yellow for right, black for wrong, empty for late. */
@@ -1011,7 +1004,6 @@ function paintMarks(context, rounds) {
 		const [x, y, side] = [40 + index * step, 1306 - step * 0.8, step * 0.8];
 		context.fillStyle = { right: YELLOW, wrong: INK }[past.look] ?? PAPER;
 		context.fillRect(x, y, side, side);
-		context.strokeStyle = INK;
 		context.lineWidth = 4;
 		context.strokeRect(x, y, side, side);
 	});

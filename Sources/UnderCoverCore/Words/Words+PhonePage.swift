@@ -3,7 +3,8 @@
 extension Words {
     /// By the keys of Assets/Phones/page.js. `{name}` and the like are filled in there; a bar separates the parts of a
     /// list.
-    package static let phonePage: [String: String] = phoneButtons
+    package static let phonePage: [String: String] =
+        phoneButtons
         .merging(phoneJoining) { $1 }
         .merging(phoneRound) { $1 }
         .merging(phoneTyping) { $1 }
