@@ -85,7 +85,7 @@ let package = Package(
                 "PhoneClient", "CMalloc", "CLoudness",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
-            ],
+            ] + nio,
             swiftSettings: strict),
         .executableTarget(name: "under-cover-lab", dependencies: ["UnderCoverLab"], swiftSettings: strict),
         .executableTarget(

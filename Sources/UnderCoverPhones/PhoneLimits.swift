@@ -15,6 +15,8 @@ package struct PhoneLimits: Sendable {
     /// Brackets in brackets; an honest message has three.
     package var levels = 8
     package var messagesPerSecond = 20
+    /// Of messages that nobody understands, for one connection.
+    package var nonsense = 100
     package var connectionsPerMinute = 20
     package var newPhonesPerMinute = 1000
     /// A page is about ten requests, and a pub sits behind one address.

@@ -69,6 +69,16 @@ extension PhoneTests {
             #expect(party.news[1] == .said(PhoneID(1), .leave, lag: 0))
         }
 
+        @Test func nonsenseWithoutEndIsCutOff() async throws {
+            let party = try Party { $0.limits.nonsense = 3 }
+            let phone = try await party.phone()
+            for _ in 0..<3 { phone.say("{}") }
+            phone.say(#"{"leave":{}}"#)
+            try await until("a word") { party.news.count == 2 }
+            phone.say("{}")
+            try await until("the end") { phone.heard.code == 4008 }
+        }
+
         @Test func aFloodIsCutOff() async throws {
             let party = try Party()
             let phone = try await party.phone()

@@ -8,7 +8,7 @@ import UnderCoverPhones
 struct BenchPhones: Encodable {
     struct Echo: Encodable {
         let times: BenchTimes
-        /// What the server takes for its phones. The rival's is all of its process.
+        /// What the server takes for its phones, above what this process had. The rival's is all of its process.
         let megabytes: Double
     }
 

@@ -39,7 +39,7 @@ package final class PhoneCrowd: @unchecked Sendable {
 
     private func answer(_ numbers: [UInt64]) {
         print(numbers.map(String.init).joined(separator: " "))
-        fflush(stdout)
+        fflush(nil)
     }
 
     /// Connects all at once, and says hello; for the first time one after another, so that the server numbers them in

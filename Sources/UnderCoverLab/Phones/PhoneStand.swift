@@ -1,3 +1,4 @@
+import CMalloc
 import Foundation
 import NIOCore
 import UnderCoverApp
@@ -33,6 +34,8 @@ final class PhoneStand {
     }
 
     private init(_ page: URL, _ folder: URL, _ clients: Int) throws(Failure) {
+        // What an earlier stand has freed would be used again, and not count.
+        malloc_trim(0)
         before = Self.megabytes
         let box = LetterBox()
         var options = PhoneServerOptions(port: 0, bind: "127.0.0.1", page: page, uploads: folder)
@@ -158,19 +161,19 @@ final class PhoneStand {
 
     private static var processorSeconds: Double {
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(RUSAGE_SELF.rawValue, &usage)
         let times = [usage.ru_utime, usage.ru_stime]
         return times.reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
     }
 
-    /// Of this process alone; pages that others share count in part.
     private static var megabytes: Double { ProcessMemory.megabytes(getpid()) }
 }
 
 enum ProcessMemory {
+    /// What the process has written itself. Pages of its program are left out: the phones of the bench share them.
     static func megabytes(_ pid: pid_t) -> Double {
         let text = (try? String(contentsOfFile: "/proc/\(pid)/smaps_rollup", encoding: .utf8)) ?? ""
-        let line = text.split(separator: "\n").first { $0.hasPrefix("Pss:") }
+        let line = text.split(separator: "\n").first { $0.hasPrefix("Anonymous:") }
         return (line?.split(separator: " ").compactMap { Double($0) }.first ?? 0) * 1024 / 1e6
     }
 }

@@ -9,8 +9,6 @@ final class PhoneRoom {
     let page: PageFiles
     let uploads: URL
     private(set) var board = PhoneBoard()
-    /// What phones said that nobody understands.
-    private(set) var ignored = 0
     /// nil until the server listens.
     private(set) var gate: PhoneGate?
     private let post: (PhoneNews) -> Void
@@ -110,8 +108,6 @@ extension PhoneRoom {
         if case .join = message { guests.joined(id) }
         if !isOver { post(.said(id, message, lag: lag)) }
     }
-
-    func ignore() { ignored += 1 }
 
     /// NB: a phone whose new connection has replaced this one is not away.
     func gone(_ socket: PhoneSocket, _ id: PhoneID) {

@@ -21,6 +21,7 @@ final class PhoneSocket: ChannelInboundHandler {
     private var stage = Stage.waitsForHello
     private var context: ChannelHandlerContext?
     private var messages = RateWindow()
+    private var nonsense = 0
     private var pulse = PhonePulse()
     private var sentVersion = 0
     private var sentOwn: PhoneOwn?
@@ -130,8 +131,14 @@ extension PhoneSocket {
         switch (stage, PhoneSpeech(bytes, room.limits)) {
         case (.waitsForHello, .hello(let secret)): room.arrives(self, secret)
         case (.open(let id), .message(let message)): room.heard(message, from: id, lag: pulse.trips.lag)
-        default: room.ignore()
+        default: ignore()
         }
+    }
+
+    /// Another version of the page may say what this server does not know yet, so some of it is harmless.
+    private func ignore() {
+        nonsense += 1
+        if nonsense > room.limits.nonsense { end(.tooMuch) }
     }
 
     /// The phone says goodbye, first or in answer to ours.
