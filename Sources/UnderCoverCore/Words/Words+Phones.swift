@@ -16,7 +16,7 @@ extension Words {
     static let phonesHelpAgain =
         "Pads, keys and the mouse play as always. Once this is put right, a code for phones comes into the lobby."
     static let addresses = "Addresses"
-    static let addressesHint = "The code leads to the chosen one."
+    static let addressesHint = "The code leads there."
 
     /// Why a phone may not come in, and what helps; the last one is followed by the firewall's lines.
     static func phoneCauses(port: Int) -> [(title: String, text: String)] {

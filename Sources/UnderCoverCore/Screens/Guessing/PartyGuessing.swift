@@ -22,7 +22,7 @@ extension Guessing {
         } else {
             sheet.partyHead(frame, match, match.settings.timer.endsRounds ? clock : nil)
         }
-        CornerCode(app)?.draw(in: frame, &sheet)
+        CornerCode(app)?.draw(in: frame, hasBuzzes: match.shape.rules.stopsAtFirstPress, &sheet)
         sheet.say(Words.partyRound(match.current + 1, of: match.rounds.count), notice: seatsSaid(match))
         if round.kind.rules.board.choosesSleeves {
             drawQuestion(in: frame.choices, app, match, round, &sheet)

@@ -44,7 +44,7 @@ extension LobbyCode {
         let mark = (rect.width * 0.16).rounded()
         sheet.icon(.cross, in: room.cutTop(mark, gap: rect.width * 0.05).leftSquare(mark), ink)
         guard let hindrance else { return }
-        let sizes = [1, 0.85, 0.7, 0.6].map { max((sheet.text(.row) * $0).rounded(), 12) }
+        let sizes = [1, 0.85, 0.7, 0.6, 0.5].map { max((sheet.text(.heading) * $0).rounded(), 12) }
         let size =
             sizes.first {
                 let lines = TextWrap.lines(hindrance, face: .bold, size: $0, width: room.width)

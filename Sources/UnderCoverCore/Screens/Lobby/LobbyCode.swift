@@ -47,7 +47,7 @@ struct LobbyCode: Equatable {
     func lines(_ metrics: ScreenMetrics, width: Double, showsHint: Bool) -> Lines {
         let wanted = metrics.text(.large)
         let whole = place.first ?? ""
-        let fitsWhole = TextMeasure.width(whole, face: .bold, size: max(wanted * 0.8, 12)) <= width
+        let fitsWhole = TextMeasure.width(whole, face: .bold, size: wanted) <= width
         let parts = fitsWhole ? [whole] : broken(whole)
         let natural = parts.map { TextMeasure.width($0, face: .bold, size: wanted) }.max() ?? 0
         let size = natural > width ? max((wanted * width / natural).rounded(.down), 12) : wanted

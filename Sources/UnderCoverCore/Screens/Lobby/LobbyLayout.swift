@@ -26,7 +26,7 @@ extension Lobby {
     private func drawScrolled(_ app: AppState, _ plan: LobbyPlan, _ sheet: inout Sheet) {
         guard let viewport = plan.viewport else { return drawParts(app, plan, &sheet) }
         let end = plan.rulesScroll ? plan.shape.maxY : plan.presets.map(\.maxY).max() ?? viewport.maxY
-        sheet.scroll(viewport, contentHeight: end - viewport.y) { sheet, content in
+        sheet.scroll(viewport, contentHeight: end - viewport.y, rows: plan.scrollRows(viewport)) { sheet, content in
             let moved = plan.moved(by: (content.y - viewport.y).rounded())
             drawSeats(app, in: moved.seats, &sheet)
             drawPresets(app, moved, &sheet)

@@ -36,7 +36,8 @@ extension LobbyPlan {
 
     /// Two rows of cards with a name on each; with teams, each team's name over its players.
     static func leastSeats(_ metrics: ScreenMetrics, most: Int?, gap: Double) -> Double {
-        let card = max(metrics.px(metrics.isSmall ? 70 : 100), metrics.text(.row) * 1.6, metrics.leastHit).rounded()
+        let wanted: Double = metrics.isSmall ? 70 : metrics.shape == .square ? 64 : 100
+        let card = max(metrics.px(wanted), metrics.text(.row) * 1.6, metrics.leastHit).rounded()
         guard let most else { return 2 * card + gap }
         let low = max(metrics.px(64), metrics.text(.row) * 1.3, metrics.leastHit).rounded()
         return metrics.text(.large) * 1.4 + metrics.px(.narrow) + Double(max(most, 2)) * (low + gap)
@@ -48,7 +49,7 @@ extension LobbyPlan {
     mutating func scroll(keepsRules: Bool) {
         let top = seats.y
         let end = keepsRules ? (presets.map(\.maxY).max() ?? top) : shape.maxY
-        viewport = Rect(seats.x, top, seats.width, max(end - top, pill)).rounded
+        viewport = Rect(seats.x, top, seats.width, max(end - top, 1)).rounded
         let grown = (leastSeats - seats.height).rounded(.up)
         seats.height += grown
         presets = presets.map { $0.offset(0, grown) }
@@ -102,7 +103,10 @@ extension LobbyPlan {
     private mutating func placeOver(_ area: Rect, _ code: LobbyCode, _ hasTeams: Bool, _ way: Way) {
         var rest = area
         cutTitle(from: &rest, way)
-        let side = code.side(metrics, within: min(area.width, area.height * 0.6))
+        // Whatever the size of the buttons, Start and one row of the others have room.
+        let lines = code.lines(metrics, width: rest.width, showsHint: !way.leavesOut(.hint)).height
+        let others = lines + 2 * pill + 4 * gap + metrics.px(.close)
+        let side = code.side(metrics, within: min(area.width, rest.height - others))
         var top = rest
         placeCode(code, side, in: &top, way)
         rest = rest.below(max(self.code.maxY + metrics.px(.close), words.maxY) + gap)

@@ -48,9 +48,9 @@ struct LobbyPlan {
         placePresets(in: &rest, leastSeats: least)
         if rest.height - text >= least * 1.2 { line = rest.cutTop(text, gap: metrics.px(.small)) }
         seats = rest
-        // Cards shrink a good deal before they scroll.
+        // Cards shrink a good deal before they scroll; those of teams are low already.
         leastSeats = Self.leastSeats(metrics, most: most, gap: gap)
-        if seats.height < leastSeats * 0.6 { scroll(keepsRules: isBeside) }
+        if seats.height < leastSeats * (hasTeams ? 0.8 : 0.6) { scroll(keepsRules: isBeside) }
     }
 
     init(_ metrics: ScreenMetrics, pillIn room: Double) {
@@ -92,6 +92,13 @@ struct LobbyPlan {
         (plan.shape, plan.teams) = (shape.offset(0, offset), teams.offset(0, offset))
         plan.phones = phones.offset(0, offset)
         return plan
+    }
+
+    /// Cards stay whole with those beside them, and so do buttons.
+    func scrollRows(_ viewport: Rect) -> [ScrollRow] {
+        let tops = Set(presets.map(\.y)).sorted()
+        let parts = [seats] + tops.map { Rect(0, $0, 0, pill) } + (rulesScroll ? [shape] : [])
+        return parts.map { ScrollRow($0.y - viewport.y, height: $0.height) }
     }
 
     /// Four beside each other, two where the window is narrow.

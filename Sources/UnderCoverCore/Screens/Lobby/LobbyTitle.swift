@@ -12,6 +12,10 @@ struct LobbyTitle {
                 let hasTwo = room.height >= size * (Em.cap + Em.displayLine) - 1
                 return (hasTwo ? Words.lobbyTitleLines : [Words.lobbyTitleShort], size)
             }
+            guard Words.lobbyTitle.split(separator: " ").allSatisfy({ Self.width(String($0), size) <= room.width })
+            else {
+                return ([Words.lobbyTitle], size)
+            }
             return (TextWrap.lines(Words.lobbyTitle, face: .display, size: size, width: room.width), size)
         }
         let fitting = tries.first { words, size in

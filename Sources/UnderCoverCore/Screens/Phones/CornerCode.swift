@@ -6,7 +6,7 @@ struct CornerCode {
     private static let shareOfHeight = 0.18
     private static let leastModule = 3.0
     /// Of a sleeve's side, so that the sleeve is still seen.
-    private static let mostOfSleeve = 0.34
+    private static let mostOfSleeve = 0.4
 
     private let text: String
     private let size: QRSize
@@ -31,7 +31,7 @@ struct CornerCode {
     func draw(on sleeve: Rect, _ sheet: inout Sheet) {
         let side = side(sheet.metrics)
         let margin = sheet.px(.medium).rounded()
-        guard side + margin <= sleeve.width * Self.mostOfSleeve else { return }
+        guard !sheet.metrics.isSmall, side + margin <= sleeve.width * Self.mostOfSleeve else { return }
         sheet.code(text, Rect(sleeve.maxX - margin - side, sleeve.y + margin, side, side), shadow: sheet.px(.thin))
     }
 
@@ -59,19 +59,22 @@ struct CornerCode {
 
     // MARK: While they guess
 
-    /// In the column of a very wide window, between the counter and the seats; elsewhere a round has no room to spare.
-    func draw(in frame: PartyFrame, _ sheet: inout Sheet) {
-        let metrics = sheet.metrics
-        guard metrics.shape == .ultra else { return }
-        let counter = metrics.display(metrics.row.counterText) * (Em.cap + 0.2)
-        let words = (metrics.text(.row) + metrics.text(.body)) * Em.line * 2
-        // The blocks of a buzz stand at the foot of the column.
-        let foot = frame.head.maxY - sheet.px(92) - sheet.px(.large)
-        let side = side(metrics)
-        let edge = metrics.stroke(3, sheet.theme)
-        guard foot - side - sheet.px(.large) >= frame.head.y + counter + words, side + edge <= frame.head.width else {
-            return
+    /// In the column of a very wide window, between the words and the seats; elsewhere a round has no room to spare.
+    /// - Parameter hasBuzzes: seconds may stand at the foot of the column.
+    func draw(in frame: PartyFrame, hasBuzzes: Bool, _ sheet: inout Sheet) {
+        guard sheet.metrics.shape == .ultra else { return }
+        let side = side(sheet.metrics)
+        let edge = sheet.metrics.stroke(3, sheet.theme)
+        let column = frame.head
+        let foot = column.maxY - edge - (hasBuzzes ? sheet.px(92 + 24) : 0)
+        let words = sheet.list.compactMap { command -> Double? in
+            guard case .text(let run) = command, run.origin.x > column.x - run.size * 0.1,
+                run.origin.x < column.maxX, run.origin.y < column.maxY
+            else { return nil }
+            return run.origin.y + run.size * 0.3
         }
-        draw(at: foot - side, x: frame.head.x + edge, side, &sheet)
+        let top = max(words.max() ?? column.y, column.y)
+        guard foot - side - sheet.px(.medium) >= top, side + edge <= column.width else { return }
+        draw(at: foot - side, x: column.x + edge, side, &sheet)
     }
 }

@@ -44,7 +44,7 @@ private struct PhonesPage {
         buttons =
             door.addresses.enumerated().map { index, address in
                 Button(
-                    target: .address(index), title: "\(address.host):\(door.port)", note: address.interface,
+                    target: .address(index), title: address.host, note: address.interface,
                     isChosen: index == phones.shown)
             } + [Button(target: .wifi, title: Words.wifiCode)]
     }
@@ -60,13 +60,13 @@ private struct PhonesPage {
         var rest = room
         let share = max(sheet.px(560), sheet.text(.row) * 17)
         var side = rest.cutRight(min(share, room.width * 0.42).rounded(), gap: sheet.px(.gutter))
-        let head = sheet.text(.item) * Em.line + sheet.text(.body) * Em.line * 2 + sheet.px(.close)
+        let head = sheet.text(.title) * Em.line + sheet.text(.row) * Em.line * 2 + sheet.px(.close)
         guard sheet.metrics.isBeside, height + head <= room.height else { return drawInOne(room, pill, gap, &sheet) }
         drawHead(in: &side, &sheet)
         for (index, button) in buttons.enumerated() {
             draw(button, side.cell(index, of: 1, height: pill, gap: gap).rounded, &sheet)
         }
-        let column = rest.leftPart(min(rest.width, sheet.text(.body) * 40))
+        let column = rest.leftPart(min(rest.width, sheet.text(.row) * 40))
         let (lines, textHeight) = lines(width: column.width, sheet)
         sheet.scroll(column, contentHeight: textHeight, rows: rows(lines), bleed: .hair) { sheet, room in
             for line in lines { draw(line, in: room, &sheet) }
@@ -76,14 +76,14 @@ private struct PhonesPage {
     /// Words over the list of addresses, which the sofa reads first.
     private func drawHead(in side: inout Rect, _ sheet: inout Sheet) {
         guard buttons.contains(where: { $0.isChosen }) else { return }
-        sheet.words(Words.addresses, .bold, sheet.text(.item), sheet.theme.ink, in: &side, lines: 1)
-        sheet.words(Words.addressesHint, .body, sheet.text(.body), sheet.theme.soft, in: &side, lines: 2)
+        sheet.words(Words.addresses, .bold, sheet.text(.title), sheet.theme.ink, in: &side, lines: 1)
+        sheet.words(Words.addressesHint, .body, sheet.text(.row), sheet.theme.soft, in: &side, lines: 2)
         _ = side.cutTop(sheet.px(.close))
     }
 
     /// Buttons first, for they are what can be done; the words below them.
     private func drawInOne(_ room: Rect, _ pill: Double, _ gap: Double, _ sheet: inout Sheet) {
-        let width = min(room.width, sheet.text(.body) * 40)
+        let width = min(room.width, sheet.text(.row) * 40)
         let top = sheet.px(.shadow).rounded()
         let buttonsEnd = top + Double(buttons.count) * (pill + gap) + sheet.px(.small)
         let (texts, height) = lines(width: width, sheet)
@@ -137,10 +137,10 @@ private struct PhonesPage {
             }
         }
         for section in sections {
-            add(section.title, .bold, sheet.text(.item), isSoft: false)
-            add(section.text, .body, sheet.text(.body), isSoft: true)
-            for command in section.commands { add(command, .bold, sheet.text(.body), isSoft: false) }
-            y += sheet.px(.medium)
+            add(section.title, .bold, sheet.text(.title), isSoft: false)
+            add(section.text, .body, sheet.text(.row), isSoft: true)
+            for command in section.commands { add(command, .bold, sheet.text(.row), isSoft: false) }
+            y += sheet.px(.inner)
         }
         return (lines, y)
     }

@@ -28,8 +28,24 @@ extension TypeOnPhone {
             sheet.words(words, .body, size, sheet.theme.ink, in: &area, lines: max(area.lines(size), 1))
             return true
         }
-        let code = StepCode(title: door.place(address), text: door.code(address), note: Words.typeOnPhoneText)
-        return code.draw(in: area, isUnder: area.height > area.width * 1.2, hasWords: true, &sheet)
+        let code = StepCode(title: form.title, text: door.code(address), note: door.place(address))
+        guard area.width > area.height * 1.2 else { return code.draw(in: area, hasWords: true, &sheet) }
+        let cell = area.cutLeft(min(area.height, area.width * 0.5), gap: sheet.px(.column))
+        drawWords(door.place(address), in: area, &sheet)
+        return code.draw(in: cell, hasWords: false, &sheet)
+    }
+
+    /// What it is for, the address, and how.
+    private func drawWords(_ place: String, in area: Rect, _ sheet: inout Sheet) {
+        var room = area
+        let (large, body) = (sheet.text(.large), sheet.text(.body))
+        for (text, face, size, color) in [
+            (form.title, TextRun.Face.bold, large, sheet.theme.ink), (place, .bold, large, sheet.theme.ink),
+            (Words.typeOnPhoneText, .body, body, sheet.theme.soft),
+        ] where room.lines(size) > 0 {
+            sheet.words(text, face, size, color, in: &room, lines: room.lines(size))
+            _ = room.cutTop(sheet.px(.small))
+        }
     }
 }
 

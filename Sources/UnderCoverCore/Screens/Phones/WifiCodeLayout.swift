@@ -33,7 +33,7 @@ extension WifiCode {
             let cell =
                 isBeside
                 ? area.columns(codes.count, gap: gap)[index] : area.cell(index, of: 1, height: lower, gap: gap)
-            return code.draw(in: cell, isUnder: isBeside, hasWords: way.hasWords, &sheet)
+            return code.draw(in: cell, hasWords: way.hasWords, &sheet)
         }
     }
 
