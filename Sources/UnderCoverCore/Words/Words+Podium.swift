@@ -65,10 +65,12 @@ extension Words {
 
     static func winners(_ names: [String]) -> String { names.isEmpty ? nameless : names.joined(separator: " & ") }
 
-    /// A line of a party's table in the list of scores.
-    static func scoreLine(_ line: PartyLine) -> String { "\(line.place)\u{A0}\(line.name)\u{A0}\(line.points)" }
+    /// A line of a party's table in the list of scores. It stays in one piece.
+    static func scoreLine(_ line: PartyLine) -> String {
+        "\(line.place) \(line.name) \(line.points)".replacing(" ", with: "\u{A0}")
+    }
     static func scoreLines(_ lines: [String], more: Int) -> String {
-        lines.joined(separator: " · ") + (more == 0 ? "" : " and \(more)\u{A0}more")
+        lines.joined(separator: "\u{A0}· ") + (more == 0 ? "" : " and \(more)\u{A0}more")
     }
 
     static let winnersBest = "best of a winner"
