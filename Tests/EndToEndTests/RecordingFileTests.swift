@@ -25,6 +25,25 @@ import UnderCoverCore
         #expect(throws: Never.self) { try Recording.parse(home.text("recording")) }
     }
 
+    /// A thread of its own ends the game where the loop does not come to it.
+    @Test func aGameThatMustEndNowLeavesARecordingThatPlays() throws {
+        let file = try RecordingFile(path: path)
+        var state = AppState()
+        for event in [Event.clockRead(unix: 1, offset: 0)] + Array(repeating: .tick, count: 90) {
+            _ = step(&state, event)
+            file.write(event, after: state)
+        }
+        file.cutShort()
+        let text = home.text("recording")
+        var replay = Replay()
+        replay.play(try Recording.parse(text))
+        #expect(replay.matches && replay.state.clock.unix == 1)
+        // The loop may come to it after all.
+        file.write(.clockRead(unix: 2, offset: 0), after: state)
+        file.close(state)
+        #expect(home.text("recording") == text)
+    }
+
     @Test(arguments: ["SQLite format 3\0", "mine", "{\"underCove"]) func whatElseIsThereIsLeftAlone(text: String) throws
     {
         try home.write(text, to: "recording")

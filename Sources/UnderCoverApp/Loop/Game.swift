@@ -75,7 +75,10 @@ package final class Game {
 
     /// Plays until the player quits. When it returns, all changes are on disk, or a warning says which are not.
     package func run(launch: Launch) {
-        Signals.setFinalSave(runner.finalSave)
+        Signals.setFinalSave { [save = runner.finalSave, recording] in
+            save()
+            recording?.cutShort()
+        }
         for event in stage.firstEvents() { apply(.device(event)) }
         apply(.launched(launch))
         apply(.fullscreenChanged(stage.window.isFullscreen))
@@ -90,12 +93,13 @@ package final class Game {
         idle.restart(now: last)
         Signals.loopBegins()
         while !isOver { turn() }
+        // At once: a database or a sound device that does not answer holds up what follows.
+        recording?.close(state)
         hooks.reached(.loopEnded)
         runner.phones.shutDown()
         stage.restorePadLights()
         runner.finalSave()
         stage.mixer.shutDown()
-        recording?.close(state)
     }
 
     private var isOver: Bool {

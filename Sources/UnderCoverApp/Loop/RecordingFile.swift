@@ -1,17 +1,23 @@
 import Foundation
+import Synchronization
 import UnderCoverCore
 import UnderCoverMusic
 
 /// A recording, written event by event, so that a crash loses only its last second and tests can read along. It ends at
 /// the first failed write, because events after a gap cannot be replayed.
-package final class RecordingFile {
+package final class RecordingFile: Sendable {
     /// Whether it goes on while the player types a password.
     let keepsSecrets: Bool
     private let handle: FileHandle
-    private var recorder = Recorder()
-    /// Bytes of whole lines.
-    private var length = 0
-    private var isBroken = false
+    private let state = Mutex(State())
+
+    private struct State {
+        var recorder = Recorder()
+        /// Bytes of whole lines.
+        var length = 0
+        /// Nothing more is written.
+        var isOver = false
+    }
 
     /// Replaces an older recording, and refuses to replace any other file. Only its owner may read it, because it names
     /// servers, albums and all that is typed.
@@ -39,34 +45,51 @@ package final class RecordingFile {
         guard ftruncate(descriptor, 0) == 0, lseek(descriptor, 0, SEEK_SET) == 0 else {
             throw refusal(ErrnoReason.words(errno))
         }
-        append([Recording.header])
+        begin()
     }
 
     /// - Parameter keepsSecrets: only where no real password is typed.
     package init(handle: FileHandle, keepsSecrets: Bool) {
         self.handle = handle
         self.keepsSecrets = keepsSecrets
-        append([Recording.header])
+        begin()
     }
 
-    func write(_ event: Event, after state: AppState) {
-        append(recorder.lines(for: event, after: state))
+    func write(_ event: Event, after app: AppState) {
+        state.withLock { append($0.recorder.lines(for: event, after: app), &$0) }
     }
 
-    func close(_ state: AppState) {
-        append(recorder.end(state))
+    func close(_ app: AppState) {
+        state.withLock { end($0.recorder.end(app), &$0) }
+    }
+
+    /// Ends a recording whose game must end now, so that it can be replayed up to its last line. May be called on any
+    /// thread. Does nothing while a line is being written: a full pipe would hold up the end of the game.
+    func cutShort() {
+        _ = state.withLockIfAvailable { end(["end"], &$0) }
+    }
+
+    private func begin() {
+        state.withLock { append([Recording.header], &$0) }
+    }
+
+    private func end(_ lines: [String], _ state: inout State) {
+        guard !state.isOver else { return }
+        append(lines, &state)
+        state.isOver = true
         try? handle.close()
     }
 
-    private func append(_ lines: [String]) {
-        guard !lines.isEmpty, !isBroken else { return }
+    private func append(_ lines: [String], _ state: inout State) {
+        guard !lines.isEmpty, !state.isOver else { return }
         let bytes = Data((lines.joined(separator: "\n") + "\n").utf8)
         guard let code = WholeWrite.write(bytes, to: handle.fileDescriptor, waits: true) else {
-            length += bytes.count
+            state.length += bytes.count
             return
         }
-        isBroken = true
+        state.isOver = true
         // Cut off the half line. The end marker fits if the last block has room; with it the recording can be replayed.
+        let length = off_t(state.length)
         if ftruncate(handle.fileDescriptor, length) == 0, lseek(handle.fileDescriptor, length, SEEK_SET) >= 0 {
             _ = WholeWrite.write(Data("end\n".utf8), to: handle.fileDescriptor)
         }

@@ -1,4 +1,4 @@
-/// Notices that nobody has touched the game for a while. Its owner reads the clock, in seconds.
+/// Notices that the game has had no input for a while. Its owner reads the clock, in seconds.
 package struct IdleClock: Sendable {
     private var since: Double
 

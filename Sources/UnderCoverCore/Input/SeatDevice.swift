@@ -12,7 +12,7 @@ package enum SeatDevice: Equatable, Codable, Sendable {
     case phone(PhoneID)
     /// All phones that found no seat: they vote.
     case crowd
-    /// A seat from the command line, which nobody plays. The number is the seat's.
+    /// No device of its own: a seat from the command line, or of players who share a pad. The number is the seat's.
     case nobody(Int)
 
     /// Keys that join and answer. Most keyboards can report these two groups together; only their presses count, because

@@ -18,7 +18,6 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     package let shape: PlayShape
     /// Played by more than one seat, or by one that others may join.
     package let isParty: Bool
-    package static let partyPrefix = "party-"
     /// Whose press has stopped the reveal.
     package internal(set) var buzz: Buzz?
     /// Ticks after the bell in which an answer still counts as one at the bell: messages of phones need time to arrive.

@@ -21,6 +21,8 @@ struct Pill {
     var place: AnswerPlace?
     /// Seats that picked this answer, in order of speed, in place of the line below the title.
     var picks: [Int] = []
+    /// Picks that are still on their way, by seat.
+    var flights: [Int: PickFlight] = [:]
     var state = State.rest
     var isCentered = false
     /// Size of the title in u.

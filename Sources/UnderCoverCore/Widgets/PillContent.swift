@@ -171,7 +171,12 @@ extension Sheet {
         draw(title, in: room, top: top, look, ascent: 0.92, spacing: 1.12)
         var row = Rect(room.x, top + height - side, room.width, side)
         for seat in pill.picks {
-            seatToken(seat, row.cutLeft(side, gap: gap), outline: look.fill == theme.ink ? theme.paper : theme.ink)
+            let place = row.cutLeft(side, gap: gap)
+            if let flight = pill.flights[seat] {
+                pickTokens.append(PickFlight.Token(seat: seat, rect: flight.rect(to: place)))
+            } else {
+                seatToken(seat, place, outline: look.fill == theme.ink ? theme.paper : theme.ink)
+            }
         }
     }
 }

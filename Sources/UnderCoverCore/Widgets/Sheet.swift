@@ -22,6 +22,8 @@ package struct Sheet: Equatable, Sendable {
     var toastRoom: ToastRoom?
     /// Besides targets.
     var toastObstacles: [Rect] = []
+    /// Picks of a party that are still moving.
+    var pickTokens: [PickFlight.Token] = []
     /// Of the marks of a list that goes on; nil for ink.
     var markColor: Color?
     private var isScrolling = false

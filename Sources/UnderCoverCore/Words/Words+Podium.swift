@@ -60,17 +60,19 @@ extension Words {
     // MARK: Scores
 
     static func partyKind(_ shape: PlayShape) -> String {
-        switch shape {
-        case .everyone: "Party"
-        case .teams: "Party in teams"
-        case .buzz: "Party, buzz"
-        case .lastOneStanding: "Party, last one standing"
-        case .risingStakes: "Party, rising stakes"
-        case .passItRound: "Party, pass it round"
-        }
+        shape == .everyone ? party : "\(party), \(Self.shape(shape).lowercased())"
     }
 
     static func winners(_ names: [String]) -> String { names.isEmpty ? nameless : names.joined(separator: " & ") }
+
+    /// A line of a party's table in the list of scores. It stays in one piece.
+    static func scoreLine(_ line: PartyLine) -> String {
+        "\(line.place) \(line.name) \(line.points)".replacing(" ", with: "\u{A0}")
+    }
+    static func scoreLines(_ lines: [String], more: Int) -> String {
+        lines.joined(separator: "\u{A0}· ") + (more == 0 ? "" : " and \(more)\u{A0}more")
+    }
+
     static let winnersBest = "best of a winner"
     static let winnersRight = "of winners’ answers right"
 }

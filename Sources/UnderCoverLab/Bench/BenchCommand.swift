@@ -9,7 +9,8 @@ struct BenchCommand: ParsableCommand {
         discussion: "Pictures are drawn in memory, games are played by a virtual pad; nothing is shown or saved.")
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
-        case screens, reveals, rivals, covers, play, rest, start, replay, simulate, sound, library, growth, wall, phones
+        case screens, reveals, rivals, covers, play, party, rest, start, replay, simulate, sound, library, growth, wall
+        case phones
 
         /// Those that need nothing but this program and a few minutes.
         static let usual = allCases.filter { ![.sound, .library, .growth, .wall, .phones].contains($0) }
@@ -53,6 +54,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.start) { report.start = try games.start(runs: 5) }
         if parts.contains(.rest) { report.rest = try games.rest(seconds: 4) }
         if parts.contains(.play) { report.play = try games.play(seconds: seconds) }
+        if parts.contains(.party) { report.party = try games.party(seconds: seconds) }
         if parts.contains(.library), let music { report.scanning = try games.scanning(music, seconds: seconds) }
         if parts.contains(.wall), let music { report.wall = try games.wall(music) }
         if parts.contains(.sound) { report.sound = try BenchSound.run(games) }

@@ -84,13 +84,17 @@ final class BenchGames: Sendable {
     private func match(seconds: Double, _ more: [String] = []) throws(Failure) -> Game {
         let presses = stride(from: 4.0, to: seconds + 1, by: 4.5).map { Int($0 * 1000) }
         let file = try script(presses.map { "\($0) a\n\($0 + 1500) a\n" }.joined())
-        let categories = try GameFiles(dataDir: nil, memoryOnly: true).records.categories
-        let category = categories.max { $0.albums.count < $1.albums.count }
         return try run(
             more + [
-                "--category", category?.id.rawValue ?? "", "--rounds", "10", "--seconds", "30", "--seed", "1",
+                "--category", try largestCategory(), "--rounds", "10", "--seconds", "30", "--seed", "1",
                 "--exit-after", String(seconds + 1),
             ], pad: file)
+    }
+
+    /// The id of the box's largest category.
+    func largestCategory() throws(Failure) -> String {
+        let categories = try GameFiles(dataDir: nil, memoryOnly: true).records.categories
+        return categories.max { $0.albums.count < $1.albums.count }?.id.rawValue ?? ""
     }
 
     /// A file for the virtual pad.
@@ -162,20 +166,20 @@ final class BenchGames: Sendable {
 
 extension FrameStatistics.Frame {
     /// Seconds of layout and drawing, without the wait for the refresh.
-    fileprivate var cost: Double { drawn - begun }
+    var cost: Double { drawn - begun }
 
     /// Seconds that it came too late. A machine too slow for 60 pictures a second never waits for a refresh, so its cost
     /// counts there.
-    fileprivate var missed: Double { max(lateness, cost - 1.0 / 60) }
+    var missed: Double { max(lateness, cost - 1.0 / 60) }
 }
 
 extension FrameStatistics.Report {
     /// Pictures and seconds from each press to the first picture that shows it.
-    fileprivate var inputs: [(frames: Int, seconds: Double)] {
+    var inputs: [(pad: Int, frames: Int, seconds: Double)] {
         presses.compactMap { press in
-            guard let shown = frames.firstIndex(where: { $0.showsInput && $0.drawn > press }) else { return nil }
-            let before = frames.lastIndex { $0.shown <= press } ?? -1
-            return (shown - before, frames[shown].drawn - press)
+            guard let shown = frames.firstIndex(where: { $0.showsInput && $0.drawn > press.at }) else { return nil }
+            let before = frames.lastIndex { $0.shown <= press.at } ?? -1
+            return (press.pad, shown - before, frames[shown].drawn - press.at)
         }
     }
 }

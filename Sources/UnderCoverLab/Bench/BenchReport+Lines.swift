@@ -18,6 +18,7 @@ extension BenchReport {
                     + "\(number(rest.seconds, 0)) s")
         }
         if let play { lines += play.lines }
+        if let party { lines += party.lines }
         if let replay {
             lines.append(
                 "replay\t\(number(replay.sessionMinutes, 0)) minutes in \(number(replay.totalSeconds, 2)) s "
@@ -71,6 +72,21 @@ extension BenchReport.Play {
             "  input\t\(inputs) presses, shown after \(inputFramesMedian) pictures, at most \(inputFramesMost) "
                 + "(\(number(inputMillisecondsMost, 0)) ms)",
             "  memory\tpeak \(number(peakMegabytes, 0)) MB, textures \(number(textureMegabytes, 0)) MB",
+        ]
+    }
+}
+
+extension BenchParty {
+    fileprivate var lines: [String] {
+        func row(_ name: String, _ side: Side) -> String {
+            "  \(name)\t\(side.frame), late \(side.late) of \(side.frames), worst \(ms(side.worstLateMilliseconds)) late"
+        }
+        let most = seatFramesMost.map(String.init).joined(separator: " ")
+        return [
+            "party of \(seatFramesMost.count), and solo\t\(number(seconds, 0)) s each, in turn: a picture while guessing "
+                + "costs \(number(guessingRatio, 2)) times solo's",
+            row("solo", solo), row("party", party),
+            "  input\t\(inputs) presses of all at once; seat by seat shown after at most \(most) pictures",
         ]
     }
 }

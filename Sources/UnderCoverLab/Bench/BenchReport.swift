@@ -104,6 +104,7 @@ struct BenchReport: Encodable {
     var start: Start?
     var rest: Rest?
     var play: Play?
+    var party: BenchParty?
     var replay: Replay?
     var simulation: BenchSimulation?
     var reveal: Reveal?

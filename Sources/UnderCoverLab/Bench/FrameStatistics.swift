@@ -32,8 +32,8 @@ final class FrameStatistics {
         /// Seconds that SDL and the driver took for the window.
         var windowSeconds = 0.0
         var frames: [Frame] = []
-        /// When the virtual pad pressed a button.
-        var presses: [Double] = []
+        /// Buttons that virtual pads pressed.
+        var presses: [VirtualPads.Press] = []
         var sounds: [Heard] = []
         var peakBytes = 0
         var textureBytes = 0

@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverApp
+import UnderCoverStage
 
 extension BenchGames {
     /// A button that the virtual pad presses, in milliseconds since the game's start.
@@ -13,7 +14,8 @@ extension BenchGames {
         let resting = try run(["--exit-after", "5"])
         let game = try run(["--exit-after", "33"], pad: try script(Self.way + Self.rows + Self.letters))
         let frames = game.report.frames.filter { $0.screen == "library" }
-        guard let opened = frames.first, let pressed = game.report.presses.last(where: { $0 < opened.drawn }) else {
+        guard let opened = frames.first, let pressed = game.report.presses.last(where: { $0.at < opened.drawn })?.at
+        else {
             throw Failure("The bench did not find the wall of albums.")
         }
         let moving = frames.filter(\.isMoving)

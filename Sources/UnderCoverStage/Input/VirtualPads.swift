@@ -12,6 +12,13 @@ package final class VirtualPads: Sendable {
     /// The environment variable with the file's path.
     package static let variable = "UNDER_COVER_VIRTUAL_PAD"
 
+    package struct Press: Codable, Sendable {
+        /// The number of the pad, from 1.
+        package let pad: Int
+        /// On the clock of `Stage.now`.
+        package let at: Double
+    }
+
     private struct Tap {
         var button: Int32
         /// On the clock of `Stage.now`.
@@ -27,7 +34,7 @@ package final class VirtualPads: Sendable {
 
     private let start = Stage.now
     private let state = Mutex(State())
-    private let times = Mutex<[Double]>([])
+    private let pressed = Mutex<[Press]>([])
     private let queue = DispatchQueue(label: "virtual pads")
 
     private static let heldSeconds = 0.06
@@ -48,8 +55,8 @@ package final class VirtualPads: Sendable {
         thread.start()
     }
 
-    /// Times of all presses, on the clock of `Stage.now`.
-    package var presses: [Double] { times.withLock { $0 } }
+    /// All presses so far.
+    package var presses: [Press] { pressed.withLock { $0 } }
 
     private func play(_ path: String) {
         guard let file = fopen(path, "r") else { return }
@@ -90,7 +97,7 @@ package final class VirtualPads: Sendable {
     }
 
     private func press(_ button: Int32, _ pad: Int, isTap: Bool = false) {
-        times.withLock { $0.append(Stage.now) }
+        pressed.withLock { $0.append(Press(pad: pad, at: Stage.now)) }
         change { state in
             Self.set(button, 1, pad, state)
             if isTap { state.taps[pad] = Tap(button: button, ends: Stage.now + Self.heldSeconds) }

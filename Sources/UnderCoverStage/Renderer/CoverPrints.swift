@@ -16,8 +16,7 @@ final class CoverPrints {
     }
 
     private let gl: GL
-    private let passes: PassDrawer
-    private var program: Program
+    private let press: HalftonePress
     private var prints: [Key: Print] = [:]
     private var frame = 0
     private(set) var printCount = 0
@@ -27,16 +26,11 @@ final class CoverPrints {
 
     init(_ gl: GL, passes: PassDrawer) throws(StageError) {
         self.gl = gl
-        self.passes = passes
-        program = try Self.program(gl)
+        press = try HalftonePress(gl, passes: passes, isColoured: true)
     }
 
     /// For a new GL context.
-    func renew() throws(StageError) { program = try Self.program(gl) }
-
-    private static func program(_ gl: GL) throws(StageError) -> Program {
-        try Program(gl, fragment: PassShaders.halftone, defines: ["COLOURED"], samplers: ["picture"])
-    }
+    func renew() throws(StageError) { try press.renew() }
 
     var bytes: Int { prints.values.reduce(0) { $0 + $1.texture.bytes } }
 
@@ -57,12 +51,8 @@ final class CoverPrints {
     private func made(_ key: Key, from picture: Texture) -> Texture {
         dropOldest()
         printCount += 1
-        let soft = passes.softened(picture, cells: key.cells, gl)
         let texture = Texture(gl, width: key.side, height: key.side, format: .r8)
-        passes.draw(program, from: soft, to: texture, rows: 0..<key.side) {
-            gl.uniform2f(program.location("size"), Float(key.side), Float(key.side))
-            gl.uniform1f(program.location("cell"), Float(Double(key.side) / key.cells))
-        }
+        press.print(press.softened(picture, cells: key.cells), to: texture, cells: key.cells, rows: 0..<key.side)
         return texture
     }
 

@@ -28,8 +28,7 @@ final class HalftoneCache {
     }
 
     private let gl: GL
-    private let passes: PassDrawer
-    private var program: Program
+    private let press: HalftonePress
     private var sources: [String: Source] = [:]
     /// Names of `sources`, oldest first.
     private var sourceNames: [String] = []
@@ -50,16 +49,11 @@ final class HalftoneCache {
 
     init(_ gl: GL, passes: PassDrawer) throws(StageError) {
         self.gl = gl
-        self.passes = passes
-        program = try Self.program(gl)
+        press = try HalftonePress(gl, passes: passes, isColoured: false)
     }
 
     /// For a new GL context.
-    func renew() throws(StageError) { program = try Self.program(gl) }
-
-    private static func program(_ gl: GL) throws(StageError) -> Program {
-        try Program(gl, fragment: PassShaders.halftone, samplers: ["picture"])
-    }
+    func renew() throws(StageError) { try press.renew() }
 
     var bytes: Int { prints.values.reduce(0) { $0 + $1.texture.bytes } }
 
@@ -163,17 +157,13 @@ extension HalftoneCache {
         guard var print = prints[key], let grey = print.grey else { return }
         defer { prints[key] = print }
         guard print.isBlurred else {
-            print.grey = passes.softened(grey, cells: key.cells, gl)
+            print.grey = press.softened(grey, cells: key.cells)
             print.isBlurred = true
             return
         }
-        let (width, height) = (key.width, key.height)
-        let rows = max(Self.smallestBandPixels / width, height / Self.mostBands, 1)
+        let rows = max(Self.smallestBandPixels / key.width, key.height / Self.mostBands, 1)
         let from = max(0, print.rowsLeft - rows)
-        passes.draw(program, from: grey, to: print.texture, rows: from..<print.rowsLeft) {
-            gl.uniform2f(program.location("size"), Float(width), Float(height))
-            gl.uniform1f(program.location("cell"), Float(Double(height) / key.cells))
-        }
+        press.print(grey, to: print.texture, cells: key.cells, rows: from..<print.rowsLeft)
         print.rowsLeft = from
         if from == 0 { print.grey = nil }
     }

@@ -269,6 +269,16 @@ struct OneSwitchTests {
         #expect(picked == choice.flatMap { round?.choices.firstIndex(of: $0) }.map { "choice.\($0)" })
     }
 
+    @Test func pauseStaysPause() {
+        var game = Game { $0.kept.settings.oneSwitch = true }
+        game.coversArrive = true
+        game.startParty(players: 2)
+        game.tick(Guessing.scanTicks)
+        game.pad(.start, 1)
+        #expect(game.name == "pause")
+        #expect(game.state.match?.players[1].answer(inRound: 0) == nil)
+    }
+
     @Test func eachSeatOfAPartyMayHaveOneButton() {
         var game = Game { $0.kept.settings.oneSwitch = true }
         game.coversArrive = true

@@ -92,6 +92,15 @@ struct KindTests {
         #expect(!first.differs(from: second, in: .artist) && !first.differs(from: second, in: .genre))
     }
 
+    @Test(arguments: [("rock", "indie"), ("日本", "本日"), ("Höhle", "Hölle"), ("ab", "ba"), ("aab", "aaab ")])
+    func factsThatSurelyDifferDo(one: String, other: String) {
+        let album = OddCategories.album("a", "A", one, genre: one)
+        let another = OddCategories.album("b", "B", other, genre: other)
+        let (first, second) = (AlbumTraits(album), AlbumTraits(another))
+        #expect(first.differs(from: second, in: .genre) == !other.contains(one))
+        #expect(second.differs(from: first, in: .genre) == !other.contains(one))
+    }
+
     @Test func byEarHasASong() {
         for (_, match) in Self.matches(.byEar) {
             #expect(match.rounds.allSatisfy { $0.kind != .byEar || $0.song != nil })

@@ -16,7 +16,7 @@ struct ScreensTests {
 
     @Test func everyScreenIsInTheList() throws {
         let declared = try SourceFile.files("Screens").flatMap {
-            $0.types(conformingTo: ["ScreenBehaviour", "TextScreen"])
+            $0.types(conformingTo: ["ScreenBehaviour", "TextScreen", "NamingScreen"])
         }
         #expect(Set(declared) == Set(Screens.all.map { String(describing: $0) }))
     }

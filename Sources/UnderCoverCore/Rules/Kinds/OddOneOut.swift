@@ -57,8 +57,8 @@ struct OddOneOut: RoundKindRules {
 
     /// The other three agree, as far as anybody knows, and this one does not.
     private func mayBeOdd(_ one: Int, among four: [Int], _ trait: AlbumTraits.Trait, _ deal: RoundDeal) -> Bool {
-        let others = Set(four.filter { $0 != one }.compactMap { deal.traits[$0][trait] })
-        guard others.count == 1 else { return false }
-        return !others.contains(deal.traits[one][trait] ?? "")
+        let others = four.lazy.filter { $0 != one }.compactMap { deal.traits[$0][trait] }
+        guard let common = others.first, others.allSatisfy({ $0 == common }) else { return false }
+        return deal.traits[one][trait] != common
     }
 }

@@ -35,8 +35,23 @@ struct AlbumTraits: Equatable {
 
     /// Both are known, and surely not the same: "rock" and "indie rock" may be, and so may a band and its quintet.
     func differs(from other: AlbumTraits, in trait: Trait) -> Bool {
-        guard let own = self[trait], let others = other[trait] else { return false }
-        return !own.contains(others) && !others.contains(own)
+        guard let own = self[trait], let others = other[trait], own != others else { return false }
+        return own.utf8.count > others.utf8.count ? !own.holds(others) : !others.holds(own)
+    }
+}
+
+extension String {
+    /// By bytes, which folded text allows. `contains` compares characters, and most of planning a match was spent there.
+    fileprivate func holds(_ part: String) -> Bool {
+        var (whole, part) = (self, part)
+        return whole.withUTF8 { whole in
+            part.withUTF8 { part in
+                guard part.count <= whole.count else { return false }
+                return (0...whole.count - part.count).contains { start in
+                    part.indices.allSatisfy { whole[start + $0] == part[$0] }
+                }
+            }
+        }
     }
 }
 

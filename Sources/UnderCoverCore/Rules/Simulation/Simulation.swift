@@ -39,7 +39,7 @@ package struct Simulation: Sendable {
             Player(id: $0, name: SimulatedRoom.name($0), handicap: SimulatedRoom.handicap(&chance))
         }
         let match = Match.plan(
-            id: "\(Match.partyPrefix)\(number)", from: source, seed: chance.next(), players: seats, shape: shape,
+            id: "simulated-\(number)", from: source, seed: chance.next(), players: seats, shape: shape,
             isParty: true)
         var play = SimulatedMatch(match, preset.lateStart, chance.stream("room"))
         play.play(skipsIdle: skipsIdle, replays: replays)

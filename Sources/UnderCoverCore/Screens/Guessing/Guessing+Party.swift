@@ -6,14 +6,10 @@ extension Guessing {
     package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
 
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
-        guard let index = scanned(app).flatMap({ Self.isPause(press) ? nil : $0 }) ?? press.place?.rawValue else {
-            return nil
-        }
+        guard let index = scanned(app) ?? press.place?.rawValue else { return nil }
         guard let choice = app.match?.round?.choices[safe: index] else { return [] }
         return picked(choice, by: seat.id, &app)
     }
-
-    private static func isPause(_ press: SeatDevice.Press) -> Bool { press.button == PadButton.start.rawValue }
 
     package func answer(_ index: Int, _ app: AppState) -> Target? {
         index < (app.match?.round?.choices.count ?? 0) ? .choice(index) : nil
@@ -60,10 +56,8 @@ extension Guessing {
         }
     }
 
-    /// A round whose last answer is in ends; who would have had the turn hands it over.
+    /// The player who has left may have been the last one to answer. A turn is handed over with the next tick.
     package func seatLeft(_ app: inout AppState) -> [Effect] {
-        guard phase == .running, let match = app.match else { return [] }
-        if match.isRoundOver { return goOnAfterAnswer(&app) }
-        return match.turn == nil || used == 0 ? [] : handOver(&app)
+        phase == .running && app.match?.isRoundOver == true ? goOnAfterAnswer(&app) : []
     }
 }

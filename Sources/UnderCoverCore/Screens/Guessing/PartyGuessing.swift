@@ -161,15 +161,14 @@ extension Sheet {
     }
 
     /// A bold line over a soft one, where there is room for both.
-    mutating func twoLines(_ first: String, _ second: String, in room: Rect, color: Color? = nil) {
+    mutating func twoLines(_ first: String, _ second: String, in room: Rect) {
         let size = text(.row)
         line(
-            first, .bold, size, color ?? theme.ink, x: room.x, baseline: room.y + size * 0.85, width: room.width,
-            shrink: 0.75)
+            first, .bold, size, theme.ink, x: room.x, baseline: room.y + size * 0.85, width: room.width, shrink: 0.75)
         guard room.height >= size * 2.2 else { return }
         line(
-            second, color == nil ? .body : .bold, text(.body), color ?? theme.soft, x: room.x,
-            baseline: room.y + size * 2.2, width: room.width, shrink: 0.75)
+            second, .body, text(.body), theme.soft, x: room.x, baseline: room.y + size * 2.2, width: room.width,
+            shrink: 0.75)
     }
 
     /// Who has the buzz, and a block for each second they have left.
@@ -225,14 +224,6 @@ extension Sheet {
             }
             line(Words.team(sign.id), .bold, text(.body), color ?? theme.ink, in: room, shrink: 0.75)
         }
-    }
-
-    /// A half-filled disc: a team is a place, not a colour.
-    mutating func teamSign(_ team: Int, _ rect: Rect, color: Color? = nil) {
-        let isTurned = team >= 2
-        if isTurned { push(Transform(pivot: rect.center, degrees: 90)) }
-        icon(team % 2 == 0 ? .teamLeft : .teamRight, in: rect, color ?? theme.ink)
-        if isTurned { pop() }
     }
 }
 

@@ -1,5 +1,5 @@
 /// Types a player's name.
-package struct SeatNaming: TextScreen {
+package struct SeatNaming: NamingScreen {
     package enum Target: ScreenTarget { case field, keep, cancel }
 
     package static let name = "seat-naming"
@@ -14,8 +14,8 @@ package struct SeatNaming: TextScreen {
     package var keyboard = ScreenKeyboard()
     package var seat: Seat.ID
 
-    package var fieldTarget: Target { .field }
-    package var phoneTitle: String { Words.yourName }
+    static let title = Words.yourName
+    static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ seat: Seat) {
         self.seat = seat.id
@@ -30,8 +30,6 @@ package struct SeatNaming: TextScreen {
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
-
     package func submitted(_ app: inout AppState) -> [Effect] {
         guard let name = SeatName.cleaned(field.text) else {
             app.say(Words.needsName)
@@ -44,11 +42,5 @@ package struct SeatNaming: TextScreen {
         }
         app.party.change(seat) { $0.name = name }
         return app.leave()
-    }
-
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        sheet.namingPage(
-            Words.yourName, field, keyboard, app,
-            targets: (Target.field, [(.keep, Words.keepName), (.cancel, Words.cancel)]))
     }
 }

@@ -1,5 +1,5 @@
 /// Renames one of the player's categories.
-package struct Naming: TextScreen {
+package struct Naming: NamingScreen {
     package enum Target: ScreenTarget { case field, keep, cancel }
 
     package static let name = "naming"
@@ -8,8 +8,8 @@ package struct Naming: TextScreen {
     package var keyboard = ScreenKeyboard()
     package var category: Category.ID
 
-    package var fieldTarget: Target { .field }
-    package var phoneTitle: String { Words.nameHint }
+    static let title = Words.rename
+    static let targets = (field: Target.field, keep: Target.keep, cancel: Target.cancel)
 
     init(_ category: Category) {
         self.category = category.id
@@ -24,8 +24,6 @@ package struct Naming: TextScreen {
         }
     }
 
-    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
-
     package func submitted(_ app: inout AppState) -> [Effect] {
         guard app.category(category) != nil else { return app.leave() }
         guard let name = CategoryName.clean(field.text) else {
@@ -38,11 +36,5 @@ package struct Naming: TextScreen {
         }
         app.kept.rename(category, to: name)
         return [.renameCategory(category, name: name)] + app.leave()
-    }
-
-    package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        sheet.namingPage(
-            Words.rename, field, keyboard, app,
-            targets: (Target.field, [(.keep, Words.keepName), (.cancel, Words.cancel)]))
     }
 }

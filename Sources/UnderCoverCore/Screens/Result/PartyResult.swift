@@ -4,7 +4,7 @@ import UnderCoverPixels
 
 extension RoundResult {
     /// Cards stay locked so long, in ticks.
-    private static let held = 27.0
+    static let held = 27.0
     /// Between the gains of two players.
     private static let between = 18.0
 
@@ -20,15 +20,20 @@ extension RoundResult {
         drawBar(frame, &sheet)
         let ranked = match.rightInOrder
         drawHead(ranked, match, app, frame, &sheet)
-        drawPills(last, elapsed, frame, app, &sheet)
+        let cards = cards(ranked, match, frame, elapsed)
+        let flights = flights(of: cards, match, elapsed, sheet)
+        drawPills(last, elapsed, flights, frame, app, &sheet)
         sheet.teamSigns(frame, notes: elapsed > Self.held ? app.teamPoints(match) : [:], color: .white)
-        for place in frame.seats {
-            guard let player = match.players.first(where: { $0.id == place.id }) else { continue }
+        for card in cards { sheet.seatCard(card) }
+        sheet.flyPicks()
+    }
+
+    private func cards(_ ranked: [Player], _ match: Match, _ frame: PartyFrame, _ elapsed: Double) -> [SeatCard] {
+        frame.seats.compactMap { place in
+            guard let player = match.players.first(where: { $0.id == place.id }) else { return nil }
             let order = ranked.firstIndex { $0.id == player.id }
-            sheet.seatCard(
-                SeatCard(
-                    seat: player.id, name: player.name, rect: place.rect,
-                    state: state(of: player, match, order, elapsed)))
+            return SeatCard(
+                seat: player.id, name: player.name, rect: place.rect, state: state(of: player, match, order, elapsed))
         }
     }
 
@@ -103,7 +108,7 @@ extension RoundResult {
     private func nextRect(_ frame: PartyFrame, _ room: inout Rect, _ sheet: Sheet) -> Rect {
         let height = sheet.metrics.pill(.field)
         guard frame.headIsRow else {
-            let foot = room.cutBottom(height, gap: sheet.px(.medium))
+            let foot = room.cutBottom(min(height, room.height), gap: sheet.px(.medium))
             return foot.leftPart(min(foot.width, sheet.px(320) * max(1, sheet.metrics.textScale)))
         }
         let width = min(sheet.px(200) * max(1, sheet.metrics.textScale), room.width * 0.4)
@@ -116,7 +121,8 @@ extension RoundResult {
     // MARK: Picks
 
     private func drawPills(
-        _ last: LastRound, _ elapsed: Double, _ frame: PartyFrame, _ app: AppState, _ sheet: inout Sheet
+        _ last: LastRound, _ elapsed: Double, _ flights: [Player.ID: PickFlight], _ frame: PartyFrame, _ app: AppState,
+        _ sheet: inout Sheet
     ) {
         let match = last.match
         var pills = last.round.choices.enumerated().compactMap { index, id in
@@ -129,7 +135,7 @@ extension RoundResult {
             let picks = elapsed < Self.held ? [] : match.picks(of: id)
             pills[index].isPressable = false
             if last.round.kind.rules.picks > 1, let year = app.album(id)?.year { pills[index].subtitle = String(year) }
-            pills[index].picks = picks
+            (pills[index].picks, pills[index].flights) = (picks, flights)
             guard elapsed >= Self.held else { continue }
             let isOrdered = !last.round.order.isEmpty
             let isRight = id == last.round.answer && !isOrdered

@@ -26,6 +26,17 @@ extension Sheet {
             shrink: 0.75)
     }
 
+    /// The others of a party, below the winner's name.
+    mutating func partyNote(_ entry: ScoreEntry, lines: Int, in area: Rect) {
+        let size = text(.body)
+        let room = area.inset(px(25), 0)
+        let note = PartyNote(entry, lines: lines, size: size, width: room.width)
+        for (index, line) in note.lines.enumerated() {
+            let baseline = room.y + size * (Em.ascent + Em.line * Double(index))
+            self.line(line, .body, size, theme.soft, x: room.x, baseline: baseline, width: room.width)
+        }
+    }
+
     /// Who won a party; its date where there is room.
     private mutating func winners(
         _ entry: ScoreEntry, _ clock: WallClock, after taken: Double, _ row: Rect, soft: Color, ink: Color, _ area: Rect

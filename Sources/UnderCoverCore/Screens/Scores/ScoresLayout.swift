@@ -47,14 +47,19 @@ extension Scores {
 
     private func drawTable(_ app: AppState, _ kind: ScoreEntry.Kind, _ area: Rect, _ sheet: inout Sheet) {
         let entries = app.kept.table(kind)
-        let height = max(sheet.px(76), sheet.text(.body) * 1.8)
+        let size = sheet.text(.body)
+        let (base, notes) = (max(sheet.px(76), size * 1.8), PartyNote.lines(entries))
+        let height = base + Double(notes) * size * Em.line + (notes > 0 ? sheet.px(.snug) : 0)
         let rows = entries.indices.map { ScrollRow(Double($0) * height, height: height) }
         sheet.scroll(area, contentHeight: height * Double(entries.count), rows: rows, bleed: .slim) { sheet, room in
             for (index, entry) in entries.enumerated() {
                 let row = room.cell(index, of: 1, height: height, gap: 0)
                 guard row.maxY >= area.y - height, row.y <= area.maxY + height else { continue }
+                var rest = row
                 sheet.scoreRow(
-                    entry, place: index + 1, clock: app.clock, isMarked: index == 0, in: row.inset(0, sheet.px(3)))
+                    entry, place: index + 1, clock: app.clock, isMarked: index == 0,
+                    in: rest.cutTop(base).inset(0, sheet.px(3)))
+                sheet.partyNote(entry, lines: notes, in: rest)
                 guard index > 0 else { continue }
                 sheet.box(
                     Rect(row.x, row.maxY, row.width, sheet.metrics.stroke(2, sheet.theme)), fill: sheet.theme.hollow)

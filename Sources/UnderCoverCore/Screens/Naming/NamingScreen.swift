@@ -1,0 +1,19 @@
+/// A page on which one name is typed.
+protocol NamingScreen: TextScreen {
+    static var title: String { get }
+    static var targets: (field: Target, keep: Target, cancel: Target) { get }
+}
+
+extension NamingScreen {
+    package var fieldTarget: Target { Self.targets.field }
+    package var phoneTitle: String { Self.title }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] { app.deleted() }
+
+    package func layout(_ app: AppState, _ sheet: inout Sheet) {
+        let (field, keep, cancel) = Self.targets
+        sheet.namingPage(
+            Self.title, self.field, keyboard, app,
+            targets: (field, [(keep, Words.keepName), (cancel, Words.cancel)]))
+    }
+}

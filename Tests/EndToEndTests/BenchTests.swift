@@ -1,0 +1,40 @@
+import Foundation
+import Testing
+
+extension EndToEndTests {
+    /// What `bench` measures is measured on purpose; here, that it measures what it says.
+    @Suite(.serialized) struct BenchTests {
+        private struct Report: Decodable {
+            struct Party: Decodable {
+                struct Side: Decodable {
+                    struct Times: Decodable { var count: Int }
+                    var frame: Times
+                    var frames, late: Int
+                }
+
+                var solo, party: Side
+                var guessingRatio: Double
+                var inputs: Int
+                var seatFramesMost: [Int]
+            }
+
+            var party: Party
+        }
+
+        @Test func eightSeatsPlayBesideOne() throws {
+            let home = try Home()
+            let outcome = try Program.run(
+                ["bench", "--only", "party", "--size", "480x320", "--seconds", "12", "--json"], of: Program.lab,
+                home: home, within: 120)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+            let party = try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8)).party
+            for side in [party.solo, party.party] {
+                #expect(side.frame.count > 60 && side.frames >= side.frame.count && side.late <= side.frames)
+            }
+            #expect(party.guessingRatio > 0)
+            // Each sits down, and presses two buttons in a round of six seconds.
+            #expect(party.seatFramesMost.count == 8 && party.seatFramesMost.allSatisfy { $0 > 0 })
+            #expect(party.inputs >= 8 * 3)
+        }
+    }
+}
