@@ -124,6 +124,7 @@ struct SeatTests {
     @Test func aNameOfAThousandCharactersIsCut() {
         var game = lobby()
         game.key("X")
+        game.choose("type")
         #expect(game.name == "seat-naming")
         game.send(.device(.pasted(String(repeating: "\u{202E}Ab", count: 500))))
         game.choose("keep")

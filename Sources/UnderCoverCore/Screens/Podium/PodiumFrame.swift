@@ -68,11 +68,12 @@ struct PodiumPlan {
     let nameSize: Double
     let nameLines: Int
     let count: Int
-    private let spacing: Double
+    /// Between the names of two columns.
+    let spacing: Double
 
     init(_ rows: [PartyRow], in room: Rect, most: Double, reserved: Double = 0, _ sheet: Sheet) {
         count = min(rows.count, Self.most)
-        let gap = sheet.px(.narrow)
+        let gap = sheet.px(.wide)
         let cell = min(room.width / Double(max(count, 1)), sheet.px(330) * most)
         let size = sheet.text(.body)
         let titles = rows.prefix(count).map { FittedTitle($0.name, width: cell - gap, size, height: size * 3) }

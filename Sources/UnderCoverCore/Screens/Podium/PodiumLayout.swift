@@ -96,7 +96,7 @@ extension Podium {
     private func drawWords(_ row: PartyRow, _ plan: PodiumPlan, _ area: Rect, _ sheet: inout Sheet) {
         let theme = sheet.theme
         var room = area
-        room.width -= sheet.px(.narrow)
+        room.width -= plan.spacing
         _ = room.cutTop(plan.unit * 24)
         let title = FittedTitle(
             row.name, width: room.width, plan.nameSize, height: plan.nameSize * 3, most: plan.nameSize)
