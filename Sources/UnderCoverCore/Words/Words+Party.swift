@@ -16,14 +16,14 @@ extension Words {
     static let yourSeat = "Your seat"
     static let seatName = "Name"
     static let seatTeam = "Side"
-    static let seatStart = "Start"
+    static let seatStart = "Handicap"
     static let typeName = "Type a name"
     static let giveUpSeat = "Give up the seat"
     static func start(_ handicap: Handicap) -> String {
         switch handicap {
-        case .sharper: "Sharper than the others"
-        case .level: "Like the others"
-        case .later: "Later than the others"
+        case .sharper: "Starts sharper"
+        case .level: "None"
+        case .later: "Starts later"
         }
     }
     static let twoAreNeeded = "Two are needed. Press any button on another pad, or the other half of the keys."

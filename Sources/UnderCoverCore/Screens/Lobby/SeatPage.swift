@@ -22,7 +22,7 @@ package struct SeatPage: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .name, .handicap, .team: step(target, by: 1, &app)
-        case .type: app.party[seat].map { app.enter(SeatNaming($0)) } ?? app.leave()
+        case .type: app.party[seat].map { app.replace(SeatNaming($0)) } ?? app.leave()
         case .leave: app.leave() + app.standUp(seat)
         }
     }

@@ -102,7 +102,7 @@ extension RoundResult {
     private func nextRect(_ frame: PartyFrame, _ room: inout Rect, _ sheet: Sheet) -> Rect {
         let height = sheet.metrics.pill(.field)
         guard frame.headIsRow else {
-            let foot = room.cutBottom(height, gap: sheet.px(.medium))
+            let foot = room.cutBottom(min(height, room.height), gap: sheet.px(.medium))
             return foot.leftPart(min(foot.width, sheet.px(320) * max(1, sheet.metrics.textScale)))
         }
         let width = min(sheet.px(200) * max(1, sheet.metrics.textScale), room.width * 0.4)
