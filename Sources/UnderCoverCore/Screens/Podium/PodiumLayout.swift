@@ -105,6 +105,8 @@ extension Podium {
             sheet.line(text, .bold, title.size, theme.ink, x: room.x, baseline: baseline, width: room.width)
         }
         _ = room.cutTop(Double(plan.nameLines) * plan.nameSize * 1.2)
+        // Smaller ones could not be read.
+        guard plan.points(row.place) >= 10 else { return }
         sheet.display(
             String(row.points), plan.points(row.place), theme.ink, x: room.x, capTop: room.y + plan.unit * 4,
             width: room.width)
