@@ -107,6 +107,7 @@ extension AppState {
         } else if confirmIsSwapped {
             actions = actions.map { $0 == .confirm ? .back : $0 == .back ? .confirm : $0 }
         }
+        if rules.onlyGoesOn { actions.removeAll { [.back, .extra, .search].contains($0) } }
         return actions
     }
 

@@ -106,6 +106,9 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         return .taken(lock(index, round, atTick: tick))
     }
 
+    /// What the points of this round are multiplied by.
+    package var stake: Int { shape.rules.stake(round: current, of: rounds.count) }
+
     func refusal(of player: Player, atTick tick: Int) -> Refusal? {
         guard player.answer(inRound: current) == nil else { return .alreadyAnswered }
         guard !isClosed, tick < settings.ticksTotal + grace || !settings.timer.endsRounds else { return .tooLate }
@@ -118,7 +121,6 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
         let tick = counted(tick)
         let right = round.kind.rules.isRight(player.picks, round)
         let ticks = player.handicap.counted(tick, of: total)
-        let stake = shape.rules.stake(round: current, of: rounds.count)
         let points = right ? Scoring.points(ticksUsed: ticks, ticksTotal: total) * stake : 0
         let answer = Player.Answer(
             round: current, picks: player.picks, right: right, points: points, ticks: tick)

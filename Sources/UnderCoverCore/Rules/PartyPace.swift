@@ -13,6 +13,8 @@ package enum PartyPace {
     /// All have answered; picks are still hidden.
     package static let allInTicks = 42
     package static let resultTicks = 360
+    /// A result and the table stand for at least so long: earlier presses are late answers.
+    package static let seenTicks = 60
     package static let tableTicks = 360
     /// The table comes after so many rounds, and never after the last one, which has the podium.
     package static let tableEvery = 3

@@ -95,7 +95,11 @@ extension Party {
     // MARK: Holding Back
 
     mutating func hold(_ device: SeatDevice, _ button: String) {
-        guard seat(of: device) != nil, !holding.contains(where: { $0.device == device }) else { return }
+        guard seat(of: device) != nil, !holding.contains(where: { $0.device == device && $0.button == button }) else {
+            return
+        }
+        // The newest key counts: the release of another one may have been lost.
+        holding.removeAll { $0.device == device }
         holding.append(Hold(device: device, button: button))
     }
 

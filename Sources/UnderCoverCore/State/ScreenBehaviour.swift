@@ -60,8 +60,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// The meaning of pad buttons that have two.
     func padRules(_ app: AppState) -> PadRules
 
-    /// Presses during the first `Motion.bounceTicks` were meant for the screen before.
-    var ignoresEarlyPresses: Bool { get }
+    /// Presses during so many ticks were meant for the screen before.
+    func earlyTicks(_ app: AppState) -> Int
 
     func ticked(_ app: inout AppState) -> [Effect]
     /// Whether the screen changes without input.
@@ -101,6 +101,8 @@ package struct PadRules: Sendable {
     package var answersByPlace = false
     /// South presses the focused target even where it could answer.
     package var southConfirms = true
+    /// Between the rounds of a party, buttons only go on: most presses are answers that come too late.
+    package var onlyGoesOn = false
 }
 
 extension ScreenBehaviour {
@@ -129,7 +131,7 @@ extension ScreenBehaviour {
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? { nil }
     package func answer(_ index: Int, _ app: AppState) -> Target? { nil }
     package func padRules(_ app: AppState) -> PadRules { PadRules() }
-    package var ignoresEarlyPresses: Bool { false }
+    package func earlyTicks(_ app: AppState) -> Int { 0 }
     package func ticked(_ app: inout AppState) -> [Effect] { [] }
     package func needsTicks(_ app: AppState) -> Bool { false }
     package func staysInSight(_ app: AppState) -> Bool { false }

@@ -108,7 +108,7 @@ package struct Walkthrough {
     }
 
     /// Waits until the screen no longer ignores early presses.
-    package mutating func settle() { if state.screen.ignoresEarlyPresses { tick(Motion.bounceTicks) } }
+    package mutating func settle() { tick(state.screen.earlyTicks(state)) }
 
     /// Confirms the focused target.
     @discardableResult

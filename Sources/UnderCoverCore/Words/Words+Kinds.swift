@@ -19,7 +19,8 @@ extension Words {
     static func question(_ round: Round, names: [String]) -> KindQuestion {
         switch round.kind {
         case .nameTheCover, .byEar, .findTheCover: KindQuestion(title: names.first ?? "", detail: names[safe: 1])
-        case .whichCameFirst: KindQuestion(title: "Which came first?", detail: "Oldest first, in order.", isRule: true)
+        case .whichCameFirst:
+            KindQuestion(title: "Which came first?", detail: "Press all three, oldest first.", isRule: true)
         case .oddOneOut: KindQuestion(title: "Odd one out", detail: rule(round.shared), isRule: true)
         }
     }

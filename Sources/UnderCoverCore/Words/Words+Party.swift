@@ -13,6 +13,19 @@ extension Words {
     static func isAway(_ name: String) -> String { "\(name) is away. Any free pad takes the seat." }
 
     static let yourName = "Your name"
+    static let yourSeat = "Your seat"
+    static let seatName = "Name"
+    static let seatTeam = "Side"
+    static let seatStart = "Handicap"
+    static let typeName = "Type a name"
+    static let giveUpSeat = "Give up the seat"
+    static func start(_ handicap: Handicap) -> String {
+        switch handicap {
+        case .sharper: "Starts sharper"
+        case .level: "None"
+        case .later: "Starts later"
+        }
+    }
     static let twoAreNeeded = "Two are needed. Press any button on another pad, or the other half of the keys."
     static let emptyTeam = "Each team needs somebody. Left and right change sides."
     static let toLobby = "Lobby"
@@ -24,7 +37,29 @@ extension Words {
     static let passHint = "Any button, once you have it and nobody looks."
     static func buzzedIn(_ seconds: String) -> String { "buzzed in at \(seconds)\u{A0}s. Hands off." }
 
-    static func buzzedAt(_ seconds: String) -> String { "at \(seconds)\u{A0}s" }
+    /// Where there is no room for the sentence.
+    static let answerNow = "Answer now."
+    static func buzzSaid(_ name: String) -> String { "\(name) has the buzz and answers now." }
+    /// The same in fewer words.
+    static let pressToBuzz = ["Press to buzz in", "Buzz in"]
+    static func lockedInShort(_ count: Int, of all: Int) -> String { "\(count) of \(all) in" }
+
+    /// What the points of a round are multiplied by; nil where they are not.
+    static func stake(_ stake: Int) -> String? {
+        switch stake {
+        case ...1: nil
+        case 2: "Counts double"
+        case 3: "Counts triple"
+        default: "Counts \(stake) times"
+        }
+    }
+
+    /// Before the clock of a round runs; nil where there is nothing to explain.
+    static func ready(_ match: Match) -> (title: String, text: String)? {
+        if match.round?.kind == .byEar { return ("By ear", "Listen. Name the record before it shows its cover.") }
+        guard match.current == 0, let note = shapeNote(match.shape) else { return nil }
+        return (shape(match.shape), note)
+    }
 
     static let nobody = "Nobody."
     static let coverWins = "The cover wins this one."
@@ -51,8 +86,8 @@ extension Words {
     static let lobbyTitleLines = ["Press anything.", "You are in."]
     static let lobbyTitleShort = "Press anything"
     static let lobbySharedTitle = "One pad for all"
-    static let lobbyHint = "← → another name · X to type it · hold Back to leave"
-    static let lobbyTeamsHint = "← → change sides · X to type a name · hold Back to leave"
+    static let lobbyHint = "← → another name · X for your seat · hold Back to leave"
+    static let lobbyTeamsHint = "← → change sides · X for your seat · hold Back to leave"
     static let freeSeat = "Free"
     static let nobodyYet = "Nobody is in yet."
     static let twoNeeded = "Two are needed"
@@ -89,6 +124,18 @@ extension Words {
         case .lastOneStanding: "Last one standing"
         case .risingStakes: "Rising stakes"
         case .passItRound: "Pass it round"
+        }
+    }
+
+    /// How a shape is played; nil where nobody needs to be told.
+    static func shapeNote(_ shape: PlayShape) -> String? {
+        switch shape {
+        case .everyone: nil
+        case .teams: "Each team scores the average of its players."
+        case .buzz: "The first press stops the cover. Then five seconds to answer."
+        case .lastOneStanding: "Wrong, and you are out. If all are right, the slowest goes."
+        case .risingStakes: "The second half counts double, the last cover triple."
+        case .passItRound: "One after the other, the same cover. The rest look away."
         }
     }
 

@@ -104,6 +104,7 @@ package enum Words {
     /// - Parameter ticks: until the answer.
     static func after(ticks: Int) -> String { "after \(seconds(ticks: ticks))\u{A0}s" }
 
+    static let pausedPartyText = "The clock has stopped. Hold Back to give up your seat: the others play on."
     static let pausedText = "The clock has stopped. So has the cover; no peeking while you make tea."
 
     static func absence(_ absence: Absence) -> String {

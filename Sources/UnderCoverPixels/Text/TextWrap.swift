@@ -57,8 +57,10 @@ package enum TextWrap {
             var piece = ""
             for letter in word.prefix(200) {
                 if !piece.isEmpty, measure(piece + String(letter), face, size) > width {
-                    pieces.append(piece)
-                    piece = ""
+                    // After a hyphen, where there is one.
+                    let end = piece.lastIndex(of: "-").map { piece.index(after: $0) } ?? piece.endIndex
+                    pieces.append(String(piece[..<end]))
+                    piece = String(piece[end...])
                 }
                 piece.append(letter)
             }

@@ -77,6 +77,13 @@ struct SeatTests {
         #expect(game.state.party.seats.count == 2)
     }
 
+    @Test func aLostReleaseOfOneKeyDoesNotHoldUpAnother() {
+        var game = lobby()
+        game.send(.device(.keyDown("Backspace")))
+        game.key("Escape")
+        #expect(game.name == "category")
+    }
+
     @Test func aLostPadLeavesItsSeatWaiting() {
         var game = lobby(players: 3)
         let name = game.state.party[1]?.name
@@ -124,6 +131,7 @@ struct SeatTests {
     @Test func aNameOfAThousandCharactersIsCut() {
         var game = lobby()
         game.key("X")
+        game.choose("type")
         #expect(game.name == "seat-naming")
         game.send(.device(.pasted(String(repeating: "\u{202E}Ab", count: 500))))
         game.choose("keep")

@@ -14,7 +14,7 @@ package struct AwardsScreen: ScreenBehaviour {
         return app.enter(AwardsScreen(shownAt: app.tick, awards: awards, knew: match.knewWhen))
     }
 
-    package var ignoresEarlyPresses: Bool { true }
+    package func earlyTicks(_ app: AppState) -> Int { PartyPace.seenTicks }
     package var wayOut: WayOut? { nil }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
@@ -26,7 +26,7 @@ package struct AwardsScreen: ScreenBehaviour {
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        guard app.tick - shownAt >= Motion.bounceTicks else { return [] }
+        guard app.tick - shownAt >= earlyTicks(app) else { return [] }
         switch target {
         case .again: return app.restartMatch()
         case .done: return app.leave()

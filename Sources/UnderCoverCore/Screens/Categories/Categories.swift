@@ -60,6 +60,17 @@ package struct Categories: ScreenBehaviour {
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.quit)) }
     package func pausePressed(_ app: inout AppState) -> [Effect] { app.enter(SettingsScreen()) }
 
+    /// Party stands below most rows, so that none of them is straight to its left.
+    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        let targets = app.sheet().focusable
+        guard direction == .right, case .category? = app.focused(Target.self),
+            let row = targets.first(where: { $0.id == app.focus }),
+            let party = targets.first(where: { $0.id.is(Target.party) }), party.rect.x >= row.rect.maxX
+        else { return nil }
+        app.setFocus(party.id)
+        return []
+    }
+
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         let targets = app.sheet().focusable
         func isAnchor(_ id: TargetID) -> Bool {

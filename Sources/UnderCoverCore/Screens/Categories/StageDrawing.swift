@@ -33,7 +33,9 @@ extension Sheet {
         let isWide = TextMeasure.width(name, face: .display, size: wanted, tracking: -0.02) > room.width
         let size = isWide ? (wanted * 0.875).rounded() : wanted
         let lines = isWide ? TextWrap.lines(name, face: .display, size: size, width: room.width, limit: 2) : [name]
-        displayLines(lines, size, in: &room)
+        // With the tails of its letters it stays above what is below the room.
+        let most = (room.height / (Em.cap + Double(lines.count - 1) * Em.displayLine + 0.3)).rounded(.down)
+        displayLines(lines, min(size, max(most, 14)), in: &room)
         _ = room.cutTop(px(.large))
     }
 

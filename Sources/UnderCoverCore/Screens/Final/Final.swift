@@ -12,7 +12,7 @@ package struct Final: ScreenBehaviour {
     /// After so many ticks print, words and sticker stand still.
     static let settledTicks = 150
 
-    package var ignoresEarlyPresses: Bool { true }
+    package func earlyTicks(_ app: AppState) -> Int { Motion.bounceTicks }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {

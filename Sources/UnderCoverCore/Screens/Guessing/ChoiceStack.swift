@@ -17,7 +17,8 @@ struct ChoiceStack: Equatable {
 
     /// Made to fit into `room`: gaps shrink a little, then pills until they are as small as a thumb allows, then gaps
     /// again, because pills that nearly touch are hard to tell apart.
-    init(_ count: Int, columns: Int = 1, in room: Double, _ metrics: ScreenMetrics) {
+    /// - Parameter mustFit: nobody has a focus to scroll with, so pills shrink to one line.
+    init(_ count: Int, columns: Int = 1, in room: Double, mustFit: Bool = false, _ metrics: ScreenMetrics) {
         self.columns = columns
         self.room = room
         rows = (count + columns - 1) / columns
@@ -26,13 +27,18 @@ struct ChoiceStack: Equatable {
         if columns > 1, metrics.textScale > 1.2 { pill = max(pill, metrics.text(metrics.row.choiceText) * 3.4) }
         gap = metrics.px(count > 3 ? .medium : .wide).rounded()
         // Two lines of text and a little air.
-        let least = max(metrics.px(metrics.row.minimumHit), metrics.text(metrics.row.choiceText) * 2.3, 26).rounded()
+        let text = metrics.text(metrics.row.choiceText)
+        let least = max(metrics.px(metrics.row.minimumHit), text * 2.3, 26).rounded()
         shrinkGap(to: metrics.px(.snug))
         isLow = height > room
-        if isLow { pill = max(least, (room - Double(rows - 1) * gap) / Double(rows)) }
+        if isLow { pill = max(least, each) }
         pill = pill.rounded(.down)
         shrinkGap(to: metrics.px(.icon))
+        if mustFit, !fits { pill = max((text * 1.3).rounded(), each).rounded(.down) }
     }
+
+    /// The height of a pill where all fit.
+    private var each: Double { (room - Double(rows - 1) * gap) / Double(rows) }
 
     private mutating func shrinkGap(to least: Double) {
         guard height > room else { return }

@@ -24,7 +24,10 @@ extension Guessing {
     func drawCover(
         _ answer: Album, _ match: Match, _ app: AppState, _ clock: RoundClock, _ cover: Rect, _ sheet: inout Sheet
     ) {
-        if case .reading = phase { return sheet.blankCover(cover, fill: sheet.theme.paper) }
+        if case .reading = phase {
+            sheet.blankCover(cover, fill: sheet.theme.paper)
+            return drawReady(match, cover, &sheet)
+        }
         guard case .loading(let since) = phase else {
             if clock.playsRecord { return sheet.groovedRecord(cover, played: Sheet.turns(after: clock.passed)) }
             let isGrey = app.settings.blackAndWhite && !isAnswered

@@ -62,7 +62,7 @@ struct PartyFrame {
         let least = PartyFrame.leastStack(count, columns: 1, metrics)
         let foot = plan.fit(width: room.width, height: room.height - least - metrics.px(.medium), columns: 2)
         place(plan, foot, room.cutBottom(foot.height, gap: metrics.px(.medium)))
-        stack = ChoiceStack(count, in: room.height, metrics)
+        stack = ChoiceStack(count, in: room.height, mustFit: true, metrics)
         choices = room.cutTop(stack.shown)
     }
 
@@ -74,14 +74,16 @@ struct PartyFrame {
         let least = PartyFrame.leastStack(count, columns: columns, metrics)
         let foot = plan.fit(width: room.width, height: room.height - least - metrics.px(.medium), columns: 2)
         place(plan, foot, room.cutBottom(foot.height, gap: metrics.px(.medium)))
-        stack = ChoiceStack(count, columns: columns, in: room.height, metrics)
+        stack = ChoiceStack(count, columns: columns, in: room.height, mustFit: true, metrics)
         choices = room.cutTop(stack.shown)
     }
 
     /// Seats at the foot of the head's column.
     private mutating func placeAround(_ metrics: ScreenMetrics, _ solo: RoundFrame, _ count: Int, _ plan: SeatPlan) {
         choices = solo.choices
-        stack = solo.stack
+        if !stack.fits {
+            stack = ChoiceStack(count, columns: stack.columns, in: choices.height, mustFit: true, metrics)
+        }
         let counter = metrics.display(metrics.row.counterText)
         let top = counter * (Em.cap + 0.2) + (metrics.text(.row) + metrics.text(.body)) * Em.line * 2
         let isSquare = metrics.shape == .square

@@ -23,7 +23,9 @@ extension Guessing {
             sheet.partyHead(frame, match, match.settings.timer.endsRounds ? clock : nil)
         }
         CornerCode(app)?.draw(in: frame, hasBuzzes: match.shape.rules.stopsAtFirstPress, &sheet)
-        sheet.say(Words.partyRound(match.current + 1, of: match.rounds.count), notice: seatsSaid(match))
+        let said = Words.partyRound(match.current + 1, of: match.rounds.count)
+        let stake = Words.stake(match.stake)
+        sheet.say([said, stake].compactMap(\.self).joined(separator: ". "), notice: seatsSaid(match))
         if round.kind.rules.board.choosesSleeves {
             drawQuestion(in: frame.choices, app, match, round, &sheet)
         } else {
@@ -37,7 +39,10 @@ extension Guessing {
     }
 
     private func seatsSaid(_ match: Match) -> String {
-        Words.lockedIn(match.players.count { $0.answer(inRound: match.current) != nil }, of: match.awaitedCount)
+        if let buzz = match.buzz, let name = match.players.first(where: { $0.id == buzz.holder })?.name {
+            return Words.buzzSaid(name)
+        }
+        return Words.lockedIn(match.players.count { $0.answer(inRound: match.current) != nil }, of: match.awaitedCount)
     }
 
     private func card(_ player: Player, _ match: Match, _ rect: Rect) -> SeatCard {
@@ -78,11 +83,10 @@ extension Guessing {
         _ = room.cutTop(room.height * 0.12)
         let side = (room.width * 0.3).rounded()
         sheet.seatToken(player.id, room.cutTop(side, gap: sheet.px(.group)).middle(side, side))
-        _ = sheet.displayLines(
-            TextWrap.lines(
-                Words.passTo(player.name), face: .display, size: sheet.metrics.display(108), width: room.width, limit: 3
-            ),
-            sheet.metrics.display(108), in: &room)
+        let words = Words.passTo(player.name)
+        let size = largest(words, most: sheet.metrics.display(108), width: room.width)
+        let lines = TextWrap.lines(words, face: .display, size: size, width: room.width, limit: 3)
+        _ = sheet.displayLines(lines, size, in: &room)
         _ = room.cutTop(sheet.px(.large))
         if room.lines(sheet.text(.body)) > 2 {
             sheet.words(
@@ -135,9 +139,7 @@ extension Match {
 extension Sheet {
     /// Counter, category, and how many are locked in.
     mutating func partyHead(_ frame: PartyFrame, _ match: Match, _ clock: RoundClock?) {
-        let locked = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
         let counter = "\(min(match.current + 1, match.rounds.count))/\(match.rounds.count)"
-        let note = Words.lockedIn(locked, of: match.awaitedCount)
         pauseDisc(frame.pause)
         var room = frame.words
         guard frame.headIsRow else {
@@ -145,8 +147,9 @@ extension Sheet {
             let natural = TextMeasure.width(counter, face: .display, size: size, tracking: -0.02)
             display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
             _ = room.cutTop(size * min(1, room.width / max(natural, 1)) * Em.cap + max(px(34), size * 0.2))
+            let (title, note) = headWords(match, width: room.width)
             for (line, face, size, color) in [
-                (context.matchName, TextRun.Face.bold, text(.row), theme.ink), (note, .body, text(.body), theme.soft),
+                (title, TextRun.Face.bold, text(.row), theme.ink), (note, .body, text(.body), theme.soft),
             ] where TextWrap.lines(line, face: face, size: size, width: room.width).count <= min(room.lines(size), 2) {
                 words(line, face, size, color, in: &room, lines: 2)
             }
@@ -157,7 +160,26 @@ extension Sheet {
         let size = min(metrics.display(136), (room.height / 0.74).rounded(.down))
         let taken = display(counter, size, theme.ink, x: room.x, capTop: room.y, width: room.width * 0.45)
         _ = room.cutLeft(taken, gap: px(.card))
-        twoLines(context.matchName, note, in: room)
+        let (title, note) = headWords(match, width: room.width)
+        twoLines(title, note, in: room)
+    }
+
+    /// What the round counts or the category, and what to do or how many have. What does not fit gives way.
+    private func headWords(_ match: Match, width: Double) -> (title: String, note: String) {
+        func fits(_ line: String, _ face: TextRun.Face, _ size: Double) -> Bool {
+            TextMeasure.width(line, face: face, size: max(size * 0.75, 12)) <= width
+        }
+        let notes = partyNotes(match)
+        let note = notes.first { fits($0, .body, text(.body)) } ?? notes[notes.count - 1]
+        let title = Words.stake(match.stake) ?? context.matchName
+        return fits(title, .bold, text(.row)) ? (title, note) : (note, "")
+    }
+
+    /// The same in fewer and fewer words.
+    private func partyNotes(_ match: Match) -> [String] {
+        if match.shape.rules.stopsAtFirstPress, !match.isRoundOver { return Words.pressToBuzz }
+        let locked = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
+        return [Words.lockedIn(locked, of: match.awaitedCount), Words.lockedInShort(locked, of: match.awaitedCount)]
     }
 
     /// A bold line over a soft one, where there is room for both.
@@ -185,9 +207,9 @@ extension Sheet {
         display(name, size, theme.ink, x: room.x, capTop: room.y, width: room.width)
         let seconds = Words.seconds(ticks: used)
         let whole = Words.buzzedIn(seconds)
-        let fits = TextMeasure.width(whole, face: .body, size: text(.body) * 0.75) <= room.width
+        let fits = TextMeasure.width(whole, face: .body, size: max(text(.body) * 0.75, 12)) <= room.width
         line(
-            fits ? whole : Words.buzzedAt(seconds), .body, text(.body), theme.soft, x: room.x,
+            fits ? whole : Words.answerNow, .body, text(.body), theme.soft, x: room.x,
             baseline: min(room.y + size * 0.8 + text(.body), room.maxY), width: room.width, shrink: 0.75)
         buzzBlocks(blocks, left: buzz.left)
     }

@@ -65,7 +65,7 @@ package struct Lobby: ScreenBehaviour {
         case .phones: return app.set("phones", app.settings.phones ? "off" : "on") + app.mendFocus()
         case .code: return app.enter(PhonesHelp())
         case .add: return add(&app)
-        case .seat(let id): return rename(id, by: 1, &app)
+        case .seat(let id): return app.enter(SeatPage(seat: id))
         }
     }
 
@@ -89,6 +89,12 @@ package struct Lobby: ScreenBehaviour {
         return app.mendFocus()
     }
 
+    /// Explains the preset that has the focus, else the rules.
+    func note(_ app: AppState) -> String {
+        if case .preset? = app.focused(Target.self) { return Words.presetNote(app.partySettings()) }
+        return Words.shapeNote(app.party.shape) ?? Words.presetNote(app.partySettings())
+    }
+
     // MARK: Changing
 
     /// Left and right on Start give the player another name, or another team; elsewhere they change the value.
@@ -99,10 +105,14 @@ package struct Lobby: ScreenBehaviour {
         case .teams: return self.step(teams: step, &app)
         case .start:
             guard takesSeats(app), let id = app.party.presser else { return nil }
-            return app.party.shape.rules.teams == nil ? rename(id, by: step, &app) : changeTeam(id, by: step, &app)
-        case .seat(let id): return takesSeats(app) ? nil : rename(id, by: step, &app)
+            if app.party.shape.rules.teams == nil {
+                app.party.rename(id, by: step)
+            } else {
+                app.party.stepTeam(id, by: step)
+            }
+            return []
         case .code: return app.phones.step(step) ? [] : nil
-        case .preset, .settings, .phones, .add: return nil
+        case .preset, .settings, .phones, .add, .seat: return nil
         }
     }
 
@@ -122,30 +132,10 @@ package struct Lobby: ScreenBehaviour {
         return app.mendFocus()
     }
 
-    private func rename(_ id: Seat.ID, by step: Int, _ app: inout AppState) -> [Effect] {
-        guard let seat = app.party[id] else { return [] }
-        let taken = app.party.seats.filter { $0.id != id }.map(\.name)
-        let name =
-            step > 0
-            ? SeatNames.next(after: seat.name, taken: taken) : SeatNames.previous(before: seat.name, taken: taken)
-        app.party.change(id) { $0.name = name }
-        return []
-    }
-
-    private func changeTeam(_ id: Seat.ID, by step: Int, _ app: inout AppState) -> [Effect] {
-        let teams = app.party.teams
-        app.party.change(id) { $0.team = ($0.team + step + teams) % teams }
-        return []
-    }
-
     /// Shoulders and Tab give the player another handicap.
     package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
         guard let id = takesSeats(app) ? app.party.presser : focusedSeat(app) else { return nil }
-        let all = Handicap.allCases
-        app.party.change(id) { seat in
-            let here = all.firstIndex(of: seat.handicap) ?? 0
-            seat.handicap = all[(here + direction + all.count) % all.count]
-        }
+        app.party.stepHandicap(id, by: direction)
         return []
     }
 
@@ -153,14 +143,13 @@ package struct Lobby: ScreenBehaviour {
         if case .seat(let id) = app.focused(Target.self) { id } else { nil }
     }
 
-    /// Types a name; on a seat of those who share a pad, X takes it away.
+    /// All about the presser's seat; on a seat of those who share a pad, X takes it away.
     package func secondAction(_ app: inout AppState) -> [Effect] {
         if !takesSeats(app), let id = focusedSeat(app) {
             app.party.leave(id)
             return app.mendFocus()
         }
-        guard let id = app.party.presser ?? focusedSeat(app), let seat = app.party[id] else { return [] }
-        return app.enter(SeatNaming(seat))
+        return app.party.presser.map { app.enter(SeatPage(seat: $0)) } ?? []
     }
 
     // MARK: Phones

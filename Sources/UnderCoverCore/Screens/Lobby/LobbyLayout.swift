@@ -109,6 +109,8 @@ extension Lobby {
             sheet.name(id, seat.name, state: card.note)
             card.draw(in: rect, isFocused: sheet.context.focus == id, &sheet)
         } else {
+            // The mouse has no other way to its seat.
+            if seat.device == .pointer { sheet.target(TargetID(Target.seat(seat.id)), rect, takesFocus: false) }
             card.draw(in: rect, isFocused: false, &sheet)
         }
     }
@@ -158,13 +160,15 @@ extension Lobby {
         }
         guard plan.note.height > 0 else { return }
         sheet.line(
-            Words.presetNote(app.partySettings()), .body, sheet.text(.body), sheet.theme.soft, in: plan.note,
+            note(app), .body, sheet.text(.body), sheet.theme.soft, in: plan.note,
             shrink: 0.75)
     }
 
     private func drawRules(_ app: AppState, _ plan: LobbyPlan, _ sheet: inout Sheet) {
         let shape = app.party.shape
         sheet.stepperPill(Target.shape, Words.rulesLabel, Words.shape(shape), plan.shape)
+        let said = [Words.shape(shape), Words.shapeNote(shape)].compactMap(\.self).joined(separator: ". ")
+        sheet.name(TargetID(Target.shape), Words.rulesLabel, state: said)
         if shape.rules.teams != nil {
             sheet.stepperPill(Target.teams, Words.teamsLabel, String(app.party.teams), plan.teams)
         }

@@ -70,7 +70,7 @@ struct LobbySeat {
     private func drawFlat(_ rect: Rect, _ ink: Color, _ sheet: inout Sheet) {
         var room = rect.inset(sheet.px(.small), 0)
         let side = min(rect.height * 0.72, sheet.px(64)).rounded()
-        let text = sheet.text(.row)
+        let text = max(min(sheet.text(.row), (rect.height * 0.7).rounded(.down)), 12)
         let least = TextMeasure.width("Abcdefgh", face: .bold, size: max(text * 0.7, 12))
         guard room.width - side - sheet.px(.icon) >= least else {
             return sheet.seatToken(seat.id, rect.middle(side, side), isHollow: seat.isAway)

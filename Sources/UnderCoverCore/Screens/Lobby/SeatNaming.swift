@@ -7,6 +7,7 @@ package struct SeatNaming: NamingScreen {
         Sample("seat-naming") {
             $0.openLobby()
             $0.key("X")
+            $0.choose(SeatPage.Target.type)
         }
     ]
 

@@ -51,7 +51,7 @@ package struct Pause: ScreenBehaviour {
         let frame = RoundFrame(sheet.metrics, choices: app.match?.round?.choices.count ?? 3)
         drawSign(frame.cover, &sheet)
         sheet.toastOn(frame.cover)
-        let words = absence.map(Words.absence) ?? Words.pausedText
+        let words = absence.map(Words.absence) ?? pausedText(app)
         sheet.say(Words.paused, notice: words)
         var column = frame.column
         if sheet.metrics.isBeside { column.width = min(column.width, sheet.px(900)) }
@@ -60,6 +60,10 @@ package struct Pause: ScreenBehaviour {
         } else {
             drawAbsence(column, beside: frame.beside, words, &sheet)
         }
+    }
+
+    private func pausedText(_ app: AppState) -> String {
+        app.partyTakesSeats ? Words.pausedPartyText : Words.pausedText
     }
 
     /// The player pressed Pause and knows why it is paused: the words come only where there is room for them.

@@ -29,7 +29,7 @@ package struct PlaylistPreview: ScreenBehaviour {
         [title, gathering.name].first { !$0.isEmpty } ?? FoundPlaylist(reference: reference, title: "").shownTitle
     }
 
-    package var ignoresEarlyPresses: Bool { true }
+    package func earlyTicks(_ app: AppState) -> Int { Motion.bounceTicks }
 
     static func open(
         _ reference: SourceReference, title: String, curator: String? = nil, _ app: inout AppState

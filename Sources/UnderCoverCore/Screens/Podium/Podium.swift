@@ -15,13 +15,17 @@ package struct Podium: ScreenBehaviour {
 
     init(shownAt: Int, poster: Poster) { (self.shownAt, self.poster) = (shownAt, poster) }
 
-    package var ignoresEarlyPresses: Bool { true }
+    /// Nobody presses the winner away.
+    package func earlyTicks(_ app: AppState) -> Int { Int(Self.landing(0)) }
     package var wayOut: WayOut? { nil }
     package var arrivalSound: Sound? { .podium }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.awards) }
     package func successors(of target: Target) -> [Target] { target == .table ? [.awards] : [] }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
-    package func back(_ app: inout AppState) -> [Effect] { app.leaveMatch() }
+
+    package func back(_ app: inout AppState) -> [Effect] {
+        app.tick - shownAt >= earlyTicks(app) ? app.leaveMatch() : []
+    }
 
     package var phoneStage: PhoneScreen.Stage? { .final }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.again, .end] }
@@ -30,8 +34,7 @@ package struct Podium: ScreenBehaviour {
     }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
-        // A press so early was meant for the screen before.
-        guard app.tick - shownAt >= Motion.bounceTicks else { return [] }
+        guard app.tick - shownAt >= earlyTicks(app) else { return [] }
         switch target {
         case .awards: return AwardsScreen.open(&app)
         case .again: return app.restartMatch()

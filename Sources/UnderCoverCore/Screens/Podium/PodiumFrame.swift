@@ -68,23 +68,26 @@ struct PodiumPlan {
     let nameSize: Double
     let nameLines: Int
     let count: Int
-    private let spacing: Double
+    /// Between the names of two columns.
+    let spacing: Double
 
     init(_ rows: [PartyRow], in room: Rect, most: Double, reserved: Double = 0, _ sheet: Sheet) {
         count = min(rows.count, Self.most)
-        let gap = sheet.px(.narrow)
+        let gap = sheet.px(.wide)
         let cell = min(room.width / Double(max(count, 1)), sheet.px(330) * most)
         let size = sheet.text(.body)
         let titles = rows.prefix(count).map { FittedTitle($0.name, width: cell - gap, size, height: size * 3) }
         (self.cell, spacing) = (cell, gap)
-        nameLines = titles.map(\.lines.count).max() ?? 1
+        let lines = titles.map(\.lines.count).max() ?? 1
         nameSize = titles.map(\.size).min() ?? size
-        let words = Double(nameLines) * nameSize * 1.2
-        let free = room.height - reserved - words
         // Token, gap, figure, rule, gaps, points.
         let whole = 84 + 22 + Self.figures[0] * Em.cap + 20 + 24 + 84 * Em.cap + 24
+        // In the lowest rooms the tokens say who it is.
+        let hasNames = room.height - reserved - Double(lines) * nameSize * 1.2 >= whole * sheet.px(1) * 0.25
+        nameLines = hasNames ? lines : 0
+        let free = room.height - reserved - Double(nameLines) * nameSize * 1.2
         let wide = cell / (330 * 0.62)
-        unit = min(free / whole, wide, sheet.px(1) * most)
+        unit = max(min(free / whole, wide, sheet.px(1) * most), 0.01)
         fits = unit >= sheet.px(1) * (sheet.metrics.isSmall ? 0.5 : 0.52)
     }
 

@@ -96,15 +96,17 @@ extension Podium {
     private func drawWords(_ row: PartyRow, _ plan: PodiumPlan, _ area: Rect, _ sheet: inout Sheet) {
         let theme = sheet.theme
         var room = area
-        room.width -= sheet.px(.narrow)
+        room.width -= plan.spacing
         _ = room.cutTop(plan.unit * 24)
         let title = FittedTitle(
             row.name, width: room.width, plan.nameSize, height: plan.nameSize * 3, most: plan.nameSize)
-        for (index, text) in title.lines.enumerated() {
+        for (index, text) in title.lines.enumerated() where plan.nameLines > 0 {
             let baseline = room.y + plan.nameSize * (0.82 + 1.2 * Double(index))
             sheet.line(text, .bold, title.size, theme.ink, x: room.x, baseline: baseline, width: room.width)
         }
         _ = room.cutTop(Double(plan.nameLines) * plan.nameSize * 1.2)
+        // Smaller ones could not be read.
+        guard plan.points(row.place) >= 10 else { return }
         sheet.display(
             String(row.points), plan.points(row.place), theme.ink, x: room.x, capTop: room.y + plan.unit * 4,
             width: room.width)

@@ -6,12 +6,15 @@ package struct RoundResult: ScreenBehaviour {
 
     package var shownAt: Int
 
-    package var ignoresEarlyPresses: Bool { true }
+    package func earlyTicks(_ app: AppState) -> Int {
+        app.match?.isParty == true ? PartyPace.seenTicks : Motion.bounceTicks
+    }
+
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= Motion.bounceTicks ? app.goOnFromResult() : []
+        case .next: app.tick - shownAt >= earlyTicks(app) ? app.goOnFromResult() : []
         case .heart: secondAction(&app)
         case .share: [.saveShareCard]
         case .flag: toggleFlag(&app)
@@ -21,6 +24,10 @@ package struct RoundResult: ScreenBehaviour {
     package func shareCard(_ app: AppState) -> ShareCard? { app.lastRound.map { app.recordCard($0.album, $0.answer) } }
 
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
+    package func padRules(_ app: AppState) -> PadRules { PadRules(onlyGoesOn: app.match?.isParty == true) }
+
+    /// The way out for pads, whose other buttons only go on.
+    package func pausePressed(_ app: inout AppState) -> [Effect] { app.match?.isParty == true ? back(&app) : [] }
 
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let album = app.lastRound?.album else { return [] }

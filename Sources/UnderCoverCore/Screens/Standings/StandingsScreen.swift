@@ -6,16 +6,18 @@ package struct StandingsScreen: ScreenBehaviour {
 
     package var shownAt: Int
 
-    package var ignoresEarlyPresses: Bool { true }
+    package func earlyTicks(_ app: AppState) -> Int { PartyPace.seenTicks }
     package var wayOut: WayOut? { nil }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.next) }
     package func takesSeats(_ app: AppState) -> Bool { app.match?.shape.rules.takesTurns == false }
     package func needsTicks(_ app: AppState) -> Bool { true }
     package func back(_ app: inout AppState) -> [Effect] { app.enter(Question(.leaveMatch)) }
+    package func padRules(_ app: AppState) -> PadRules { PadRules(onlyGoesOn: true) }
+    package func pausePressed(_ app: inout AppState) -> [Effect] { back(&app) }
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .next: app.tick - shownAt >= Motion.bounceTicks ? app.nextRound() : []
+        case .next: app.tick - shownAt >= earlyTicks(app) ? app.nextRound() : []
         }
     }
 

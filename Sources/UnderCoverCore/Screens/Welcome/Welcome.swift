@@ -83,7 +83,7 @@ package struct Welcome: ScreenBehaviour {
 
     package func back(_ app: inout AppState) -> [Effect] { app.keep(.seen(Kept.welcome)) + app.leave() }
 
-    package var ignoresEarlyPresses: Bool { answerCount > 0 }
+    package func earlyTicks(_ app: AppState) -> Int { answerCount > 0 ? Motion.bounceTicks : 0 }
 
     /// How many choices the answer buttons can pick.
     var answerCount: Int { page == Welcome.tryPage && picked == nil ? 3 : 0 }

@@ -16,7 +16,8 @@ struct SleeveRow {
         let across = min((room.width - gaps) / Double(count), room.height - nameGap - names)
         // Half of the width is for the names.
         let down = min((room.height - gaps) / Double(count), room.width * 0.5)
-        isStacked = down > across
+        // In a square both are alike, and names beside the covers have more room than below them.
+        isStacked = down >= across.rounded(.down)
         side = max(isStacked ? down : across, 1).rounded(.down)
         let free = isStacked ? room.height - side * Double(count) : room.width - side * Double(count)
         gap = min(free / Double(max(count - 1, 1)), metrics.px(isStacked ? 60 : 170)).rounded(.down)
