@@ -1,5 +1,6 @@
 import Foundation
 import UnderCoverCore
+import UnderCoverMusic
 import UnderCoverPhones
 
 /// Lets phones in while the game wants them, and carries what they say to the mailbox.
@@ -20,7 +21,7 @@ final class PhoneDesk: Sendable {
 
     func open() {
         queue.async { [server, mailbox] in
-            do {
+            do throws(PhoneServerFailure) {
                 let door = try server.open()
                 PhoneDesk.announce(door)
                 mailbox.post(.event(.phonesOpened(door)))
