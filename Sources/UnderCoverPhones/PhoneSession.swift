@@ -8,7 +8,7 @@ import UnderCoverCore
 final class PhoneSession: Sendable {
     let door: PhoneDoor
     private let group: MultiThreadedEventLoopGroup
-    private let room: NIOLoopBound<PhoneRoom>
+    private let room: NIOLoopBound<PhoneHub>
     private let listener: any Channel
     private let goodbyeTime: TimeAmount
     /// What the server's thread has yet to take. Only the newest counts.
@@ -40,11 +40,11 @@ final class PhoneSession: Sendable {
     private static func room(
         _ options: PhoneServerOptions, _ page: PageFiles, _ loop: any EventLoop,
         _ post: @escaping @Sendable (PhoneNews) -> Void
-    ) throws(PhoneServerFailure) -> NIOLoopBound<PhoneRoom> {
+    ) throws(PhoneServerFailure) -> NIOLoopBound<PhoneHub> {
         let (limits, uploads) = (options.limits, options.uploads)
         do {
             return try loop.submit {
-                NIOLoopBound(PhoneRoom(limits: limits, page: page, uploads: uploads, post: post), eventLoop: loop)
+                NIOLoopBound(PhoneHub(limits: limits, page: page, uploads: uploads, post: post), eventLoop: loop)
             }.wait()
         } catch { throw .other("\(error)") }
     }
@@ -82,7 +82,7 @@ final class PhoneSession: Sendable {
 
     /// Ends the thread once all phones have gone, or when time is up.
     private static func leave(
-        _ room: NIOLoopBound<PhoneRoom>, _ group: MultiThreadedEventLoopGroup, _ latest: NIODeadline
+        _ room: NIOLoopBound<PhoneHub>, _ group: MultiThreadedEventLoopGroup, _ latest: NIODeadline
     ) {
         guard !room.value.isEmpty, NIODeadline.now() < latest else { return group.shutdownGracefully { _ in } }
         group.any().scheduleTask(in: .milliseconds(20)) { leave(room, group, latest) }
