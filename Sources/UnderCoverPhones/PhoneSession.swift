@@ -11,6 +11,7 @@ final class PhoneSession: Sendable {
     private let room: NIOLoopBound<PhoneHub>
     private let listener: any Channel
     private let goodbyeTime: TimeAmount
+    private let uploads: URL
     /// What the server's thread has yet to take. Only the newest counts.
     private let waiting = Mutex<PhoneShow?>(nil)
 
@@ -30,7 +31,7 @@ final class PhoneSession: Sendable {
             throw error
         }
         self.group = group
-        goodbyeTime = options.limits.goodbyeTime
+        (goodbyeTime, uploads) = (options.limits.goodbyeTime, options.uploads)
         door = places.door(token, port: listener.localAddress?.port ?? 0, PeerAddress(listener.localAddress))
         let (room, listener) = (room, listener)
         let gate = PhoneGate(token: door.token, hosts: HostRule(port: door.port))
@@ -72,6 +73,7 @@ final class PhoneSession: Sendable {
 
     func close() {
         try? listener.close().wait()
+        Upload.leave(uploads)
         let (room, group) = (room, group)
         let latest = NIODeadline.now() + goodbyeTime + .milliseconds(200)
         group.any().execute {
