@@ -17,7 +17,12 @@ package enum PhoneServerFailure: Error, Equatable, CustomStringConvertible {
         case .notAnAddress(let text): Words.phoneBindNotAnAddress(text)
         case .notOurAddress(let text): Words.phoneBindNotOurs(text)
         case .noPage(let folder, let reason): Words.phonePageMissing(folder, reason)
-        case .other(let reason): Words.phonesFailed(reason)
+        case .other(let reason): Words.phonesFailed(Self.withoutStop(reason))
         }
+    }
+
+    /// The system's own sentences end with a full stop.
+    private static func withoutStop(_ reason: String) -> String {
+        reason.hasSuffix(".") ? withoutStop(String(reason.dropLast())) : reason
     }
 }

@@ -8,9 +8,10 @@ import UnderCoverCore
 final class PhoneSession: Sendable {
     let door: PhoneDoor
     private let group: MultiThreadedEventLoopGroup
-    private let room: NIOLoopBound<PhoneRoom>
+    private let room: NIOLoopBound<PhoneHub>
     private let listener: any Channel
     private let goodbyeTime: TimeAmount
+    private let uploads: URL
     /// What the server's thread has yet to take. Only the newest counts.
     private let waiting = Mutex<PhoneShow?>(nil)
 
@@ -30,7 +31,7 @@ final class PhoneSession: Sendable {
             throw error
         }
         self.group = group
-        goodbyeTime = options.limits.goodbyeTime
+        (goodbyeTime, uploads) = (options.limits.goodbyeTime, options.uploads)
         door = places.door(token, port: listener.localAddress?.port ?? 0, PeerAddress(listener.localAddress))
         let (room, listener) = (room, listener)
         let gate = PhoneGate(token: door.token, hosts: HostRule(port: door.port))
@@ -40,11 +41,11 @@ final class PhoneSession: Sendable {
     private static func room(
         _ options: PhoneServerOptions, _ page: PageFiles, _ loop: any EventLoop,
         _ post: @escaping @Sendable (PhoneNews) -> Void
-    ) throws(PhoneServerFailure) -> NIOLoopBound<PhoneRoom> {
+    ) throws(PhoneServerFailure) -> NIOLoopBound<PhoneHub> {
         let (limits, uploads) = (options.limits, options.uploads)
         do {
             return try loop.submit {
-                NIOLoopBound(PhoneRoom(limits: limits, page: page, uploads: uploads, post: post), eventLoop: loop)
+                NIOLoopBound(PhoneHub(limits: limits, page: page, uploads: uploads, post: post), eventLoop: loop)
             }.wait()
         } catch { throw .other("\(error)") }
     }
@@ -72,6 +73,7 @@ final class PhoneSession: Sendable {
 
     func close() {
         try? listener.close().wait()
+        Upload.leave(uploads)
         let (room, group) = (room, group)
         let latest = NIODeadline.now() + goodbyeTime + .milliseconds(200)
         group.any().execute {
@@ -82,7 +84,7 @@ final class PhoneSession: Sendable {
 
     /// Ends the thread once all phones have gone, or when time is up.
     private static func leave(
-        _ room: NIOLoopBound<PhoneRoom>, _ group: MultiThreadedEventLoopGroup, _ latest: NIODeadline
+        _ room: NIOLoopBound<PhoneHub>, _ group: MultiThreadedEventLoopGroup, _ latest: NIODeadline
     ) {
         guard !room.value.isEmpty, NIODeadline.now() < latest else { return group.shutdownGracefully { _ in } }
         group.any().scheduleTask(in: .milliseconds(20)) { leave(room, group, latest) }

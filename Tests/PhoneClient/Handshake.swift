@@ -96,9 +96,12 @@ final class PhoneEars: ChannelInboundHandler {
 
     private func answer(_ context: ChannelHandlerContext, _ data: ByteBuffer) {
         hearing.heard.withLock { $0.pings += 1 }
-        guard hearing.answersPings else { return }
+        guard let pause = hearing.pongAfter else { return }
         let pong = WebSocketFrame(fin: true, opcode: .pong, maskKey: .random(), data: data)
-        context.writeAndFlush(wrapOutboundOut(pong), promise: nil)
+        if pause == .zero { return context.writeAndFlush(wrapOutboundOut(pong), promise: nil) }
+        context.eventLoop.assumeIsolated().scheduleTask(in: pause) {
+            context.writeAndFlush(self.wrapOutboundOut(pong), promise: nil)
+        }
     }
 
     private func end(_ context: ChannelHandlerContext, _ data: ByteBuffer) {

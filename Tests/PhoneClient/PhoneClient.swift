@@ -24,13 +24,14 @@ package final class PhoneClient: Sendable {
     /// Connects and asks for a WebSocket. The future is fulfilled by any answer, also by none.
     /// - Parameters:
     ///   - headers: besides the usual ones; a Host or an Origin replaces the right one.
+    ///   - pongAfter: how late it answers the server's pings; nil: never.
     ///   - onText: is called on the client's thread, instead of keeping the texts.
     package static func connect(
-        port: Int, path: String, headers: [(String, String)] = [], answersPings: Bool = true,
+        port: Int, path: String, headers: [(String, String)] = [], pongAfter: TimeAmount? = .zero,
         _ group: any EventLoopGroup, onText: (@Sendable (ByteBuffer) -> Void)? = nil
     ) -> EventLoopFuture<PhoneClient> {
         let loop = group.next()
-        let hearing = PhoneHearing(answersPings: answersPings, onText: onText)
+        let hearing = PhoneHearing(pongAfter: pongAfter, onText: onText)
         let answered = loop.makePromise(of: Void.self)
         let request = UpgradeRequest(port: port, path: path, headers: headers).text
         return ClientBootstrap(group: loop)
@@ -77,11 +78,11 @@ package final class PhoneClient: Sendable {
 
 final class PhoneHearing: Sendable {
     let heard = Mutex(PhoneClient.Heard())
-    let answersPings: Bool
+    let pongAfter: TimeAmount?
     let onText: (@Sendable (ByteBuffer) -> Void)?
 
-    init(answersPings: Bool, onText: (@Sendable (ByteBuffer) -> Void)?) {
-        (self.answersPings, self.onText) = (answersPings, onText)
+    init(pongAfter: TimeAmount?, onText: (@Sendable (ByteBuffer) -> Void)?) {
+        (self.pongAfter, self.onText) = (pongAfter, onText)
     }
 }
 

@@ -37,13 +37,13 @@ extension PhoneTests {
                 for phone in phones { phone.drop() }
                 phones = try await Self.join(party, secrets)
                 #expect(phones.map(\.secret) == secrets)
-                let before = party.news.count
+                let before = party.newsWithLags.count
                 for (number, phone) in phones.enumerated() {
                     phone.say(#"{"answer":{"round":\#(turn),"place":\#(number % 4)}}"#)
                 }
                 var answered: [Int] = []
                 try await until("all answers", every: .milliseconds(50)) {
-                    answered = party.news.dropFirst(before).compactMap { news in
+                    answered = party.newsWithLags.dropFirst(before).compactMap { news in
                         guard case .said(let id, .answer(turn, let place), _) = news, let number = numbers[id],
                             place == number % 4
                         else { return nil }

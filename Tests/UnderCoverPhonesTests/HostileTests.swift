@@ -172,7 +172,7 @@ extension PhoneTests {
                 $0.limits.firstPingTime = .milliseconds(20)
                 $0.limits.pingTime = .milliseconds(20)
             }
-            let dead = try await party.phone(answersPings: false)
+            let dead = try await party.phone(pongAfter: nil)
             let alive = try await party.phone()
             try await until("the end") { dead.heard.isGone }
             try await until("a leave") { party.news.contains(.wentAway(PhoneID(1))) }

@@ -76,6 +76,25 @@ extension PhoneTests {
             #expect(one.door.token.count == 6)
         }
 
+        @Test func allAddressesLeadToTheSamePage() async throws {
+            let party = try Party { $0.bind = nil }
+            let silent = PhoneDoctor.examine(party.door).addresses.filter { !$0.answers }
+            #expect(silent == [])
+            #expect(try party.ask("/\(party.door.token)/").hasPrefix("HTTP/1.1 200"))
+            let local = try party.ask("/", host: "localhost:\(party.door.port)")
+            #expect(local.hasPrefix("HTTP/1.1 404"))
+            _ = try await party.phone()
+        }
+
+        @Test func aFailureIsOneSentence() {
+            let failure = #expect(throws: PhoneServerFailure.self) {
+                _ = try Party { $0.uploads = URL(fileURLWithPath: "/dev/null/files") }
+            }
+            let text = failure?.description ?? ""
+            #expect(text.hasPrefix("Phones cannot be let in: /dev/null/files cannot be used"), "\(text)")
+            #expect(text.hasSuffix(".") && !text.hasSuffix(".."))
+        }
+
         @Test func theDoctorKnocksAtEachAddress() async throws {
             let party = try Party()
             let report = PhoneDoctor.examine(party.door)

@@ -123,6 +123,21 @@ extension PhoneTests {
             #expect(party.news == [.arrived(PhoneID(1))])
         }
 
+        @Test func aFolderOfSomebodyElseIsNotUsed() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("phones-" + UUID().uuidString)
+            let (link, open) = (folder.appendingPathComponent("link"), folder.appendingPathComponent("open"))
+            try FileManager.default.createDirectory(at: open, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: open)
+            #expect(throws: PhoneServerFailure.self) { _ = try Party { $0.uploads = link } }
+            chmod(open.path, 0o777)
+            #expect(throws: PhoneServerFailure.self) { _ = try Party { $0.uploads = open } }
+            chmod(open.path, 0o700)
+            let party = try Party { $0.uploads = open }
+            party.server.close()
+            #expect(!FileManager.default.fileExists(atPath: open.path), "nothing is left of it")
+        }
+
         @Test func whatAnEarlierPartyLeftIsRemoved() async throws {
             let (party, phone) = try await Self.asking()
             #expect(try Self.send(party, phone, [1]) == "HTTP/1.1 204")

@@ -38,7 +38,8 @@ final class PhoneStand {
         malloc_trim(0)
         before = Self.megabytes
         let box = LetterBox()
-        var options = PhoneServerOptions(port: 0, bind: "127.0.0.1", page: page, uploads: folder)
+        var options = PhoneServerOptions(
+            port: 0, bind: "127.0.0.1", page: page, uploads: folder.appendingPathComponent("files"))
         // The bench says more than people do.
         options.limits.messagesPerSecond = 10_000
         options.limits.connectionsPerMinute = 1_000

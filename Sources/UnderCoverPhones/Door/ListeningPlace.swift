@@ -34,7 +34,7 @@ struct ListeningPlace: Sendable {
     }
 
     func bind(
-        _ room: NIOLoopBound<PhoneRoom>, _ limits: PhoneLimits, _ group: any EventLoopGroup
+        _ room: NIOLoopBound<PhoneHub>, _ limits: PhoneLimits, _ group: any EventLoopGroup
     ) throws(PhoneServerFailure) -> any Channel {
         for port in ports {
             do throws(PhoneServerFailure) { return try bind(room, limits, group, port) } catch {
@@ -46,7 +46,7 @@ struct ListeningPlace: Sendable {
 
     /// One socket for both kinds of addresses; where the system has no IPv6, one for IPv4.
     private func bind(
-        _ room: NIOLoopBound<PhoneRoom>, _ limits: PhoneLimits, _ group: any EventLoopGroup, _ port: Int
+        _ room: NIOLoopBound<PhoneHub>, _ limits: PhoneLimits, _ group: any EventLoopGroup, _ port: Int
     ) throws(PhoneServerFailure) -> any Channel {
         let hosts = bind.map { [$0.bare] } ?? ["::", "0.0.0.0"]
         var failure = PhoneServerFailure.other("the system has no network")

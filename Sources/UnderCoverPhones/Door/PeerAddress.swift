@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import NIOCore
 
 /// The bytes of an IP address, the same for an IPv4 address and for its form within IPv6.

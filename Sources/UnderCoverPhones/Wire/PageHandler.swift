@@ -8,13 +8,13 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias OutboundOut = HTTPServerResponsePart
 
-    private let room: PhoneRoom
+    private let room: PhoneHub
     private let connection: PhoneConnection
     private var request: HTTPRequestHead?
     private var answer = PageAnswer(.notFound)
     private var upload: Upload?
 
-    init(_ room: PhoneRoom, _ connection: PhoneConnection) { (self.room, self.connection) = (room, connection) }
+    init(_ room: PhoneHub, _ connection: PhoneConnection) { (self.room, self.connection) = (room, connection) }
 
     /// NB: after a refused upgrade NIO may send parts of a request whose head it kept (apple/swift-nio #2632); without
     /// a head they are ignored.

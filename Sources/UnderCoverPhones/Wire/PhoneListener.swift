@@ -7,9 +7,9 @@ import NIOWebSocket
 enum PhoneListener {
     static let acceptedAtOnce = 4
 
-    /// Accepts nobody before `PhoneRoom.begin`.
+    /// Accepts nobody before `PhoneHub.begin`.
     static func bind(
-        _ room: NIOLoopBound<PhoneRoom>, _ limits: PhoneLimits, _ group: any EventLoopGroup, to address: SocketAddress
+        _ room: NIOLoopBound<PhoneHub>, _ limits: PhoneLimits, _ group: any EventLoopGroup, to address: SocketAddress
     ) throws -> any Channel {
         let mark = ChannelOptions.Types.WriteBufferWaterMark(low: limits.queueBytes / 2, high: limits.queueBytes)
         return try ServerBootstrap(group: group)
@@ -32,7 +32,7 @@ enum PhoneListener {
     }
 
     /// - Throws: where the room is full; the connection then closes.
-    static func furnish(_ channel: any Channel, _ room: PhoneRoom) throws {
+    static func furnish(_ channel: any Channel, _ room: PhoneHub) throws {
         let connection = PhoneConnection(channel)
         guard room.enters(connection) else { throw RoomIsFull() }
         channel.closeFuture.assumeIsolated().whenComplete { _ in
@@ -47,7 +47,7 @@ enum PhoneListener {
     private struct RoomIsFull: Error {}
 
     private static func addHandlers(
-        _ channel: any Channel, _ room: PhoneRoom, _ connection: PhoneConnection, _ page: PageHandler
+        _ channel: any Channel, _ room: PhoneHub, _ connection: PhoneConnection, _ page: PageHandler
     ) throws {
         var headers = NIOHTTPDecoderLimitConfiguration()
         headers.maxHeaderFieldCount = room.limits.headerFields
@@ -66,7 +66,7 @@ enum PhoneListener {
     }
 
     private static func upgrader(
-        _ loop: any EventLoop, _ room: PhoneRoom, _ connection: PhoneConnection
+        _ loop: any EventLoop, _ room: PhoneHub, _ connection: PhoneConnection
     ) -> NIOWebSocketServerUpgrader {
         let bound = NIOLoopBound((room, connection), eventLoop: loop)
         return NIOWebSocketServerUpgrader(

@@ -17,7 +17,7 @@ final class PhoneSocket: ChannelInboundHandler {
     }
 
     let connection: PhoneConnection
-    private let room: PhoneRoom
+    private let room: PhoneHub
     private var stage = Stage.waitsForHello
     private var context: ChannelHandlerContext?
     private var messages = RateWindow()
@@ -26,7 +26,7 @@ final class PhoneSocket: ChannelInboundHandler {
     private var sentVersion = 0
     private var sentOwn: PhoneOwn?
 
-    init(_ room: PhoneRoom, _ connection: PhoneConnection) {
+    init(_ room: PhoneHub, _ connection: PhoneConnection) {
         (self.room, self.connection) = (room, connection)
         connection.phone = self
     }

@@ -78,11 +78,22 @@ extension Upload {
         return OutsideText.clean(String(last.suffix(longestName))) ?? ""
     }
 
+    /// NB: it may lie in a folder for everybody, where somebody else could have put a link or a folder of that name.
+    private static func isOurs(_ folder: URL) -> Bool {
+        var facts = stat()
+        guard lstat(folder.path, &facts) == 0, facts.st_mode & S_IFMT == S_IFDIR else { return false }
+        return facts.st_uid == getuid() && facts.st_mode & (S_IWGRP | S_IWOTH) == 0
+    }
+
+    /// Removes the folder where the game has taken all files out of it.
+    static func leave(_ folder: URL) { rmdir(folder.path) }
+
     /// Makes the folder, and removes what an earlier party left there.
     static func prepare(_ folder: URL) throws {
         let files = FileManager.default
         try files.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        guard isOurs(folder) else { throw CocoaError(.fileWriteNoPermission) }
         for name in try files.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
             unlink(folder.appendingPathComponent(name).path)
         }

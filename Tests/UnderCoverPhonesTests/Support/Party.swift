@@ -18,7 +18,6 @@ final class Party: Sendable {
     let server: PhoneServer
     let door: PhoneDoor
     let folder: URL
-    private let posted: Mutex<[PhoneNews]>
     private let keeper: Keeper
 
     private final class Keeper: Sendable { let news = Mutex<[PhoneNews]>([]) }
@@ -38,7 +37,6 @@ final class Party: Sendable {
         change(&options)
         let keeper = Keeper()
         self.keeper = keeper
-        posted = Mutex([])
         server = PhoneServer(options: options) { news in keeper.news.withLock { $0.append(news) } }
         door = try server.open()
     }
@@ -48,23 +46,29 @@ final class Party: Sendable {
         try? FileManager.default.removeItem(at: folder)
     }
 
-    var news: [PhoneNews] { keeper.news.withLock { $0 } }
+    /// Without the lags, which depend on how busy the machine is.
+    var news: [PhoneNews] {
+        newsWithLags.map { news in
+            if case .said(let id, let message, _) = news { .said(id, message, lag: 0) } else { news }
+        }
+    }
+    var newsWithLags: [PhoneNews] { keeper.news.withLock { $0 } }
     var socketPath: String { "/\(door.token)/ws" }
 
     /// Opens the page's connection; says nothing.
     func connect(
-        headers: [(String, String)] = [], answersPings: Bool = true, path: String? = nil
+        headers: [(String, String)] = [], pongAfter: TimeAmount? = .zero, path: String? = nil
     ) async throws -> PhoneClient {
         let client = try await PhoneClient.connect(
-            port: door.port, path: path ?? socketPath, headers: headers, answersPings: answersPings, Self.group
+            port: door.port, path: path ?? socketPath, headers: headers, pongAfter: pongAfter, Self.group
         ).get()
         try await until("an answer") { client.heard.isOpen || client.heard.isGone || client.heard.refusal != nil }
         return client
     }
 
     /// Connects and says hello. Waits for the welcome or the refusal.
-    func phone(_ secret: String? = nil, answersPings: Bool = true) async throws -> PhoneClient {
-        let client = try await connect(answersPings: answersPings)
+    func phone(_ secret: String? = nil, pongAfter: TimeAmount? = .zero) async throws -> PhoneClient {
+        let client = try await connect(pongAfter: pongAfter)
         client.say(secret.map { #"{"hello":{"secret":"\#($0)"}}"# } ?? #"{"hello":{}}"#)
         try await until("a welcome") { client.secret != nil || client.heard.isGone }
         return client

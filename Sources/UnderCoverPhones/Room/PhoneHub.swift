@@ -4,7 +4,7 @@ import NIOHTTP1
 import UnderCoverCore
 
 /// All that the server knows of its phones. It lives on the server's thread and never leaves it.
-final class PhoneRoom {
+final class PhoneHub {
     let limits: PhoneLimits
     let page: PageFiles
     let uploads: URL
@@ -54,7 +54,7 @@ final class PhoneRoom {
 
 // MARK: - Connections
 
-extension PhoneRoom {
+extension PhoneHub {
     var isEmpty: Bool { connections.isEmpty }
     /// Few connections, so that some may rest between two requests.
     var isCalm: Bool { connections.count < limits.restingSockets }
@@ -89,7 +89,7 @@ extension PhoneRoom {
 
 // MARK: - Phones
 
-extension PhoneRoom {
+extension PhoneHub {
     /// A phone says hello.
     func arrives(_ socket: PhoneSocket, _ secret: PhoneSecret?) {
         let door = GuestTable.Door(isLocked: board.screen?.isLocked ?? false, connected: sockets.count)
@@ -120,7 +120,7 @@ extension PhoneRoom {
 
 // MARK: - Files
 
-extension PhoneRoom {
+extension PhoneHub {
     /// Who may send the file now, or the answer to somebody who may not.
     func admitUpload(secret: String?, name: String) -> Result<PhoneID, PhoneRefusal> {
         guard let secret = secret.flatMap({ PhoneSecret($0) }), let id = guests.guest(secret), sockets[id] != nil
