@@ -41,7 +41,7 @@ extension EndToEndTests {
             return Set(run.output.split(separator: "\n").map(String.init))
         }
 
-        @Test(.enabled(if: decoder != nil, skips), arguments: sizes)
+        @Test(.enabled(if: QRTests.decoder != nil, QRTests.skips), arguments: QRTests.sizes)
         func theLobbysCodeIsReadAtEverySize(size: String) throws {
             let home = try Home()
             for screen in ["lobby-phones", "lobby-phones-nobody"] {
@@ -49,7 +49,7 @@ extension EndToEndTests {
             }
         }
 
-        @Test(.enabled(if: decoder != nil, skips), arguments: ["light", "dark", "high-contrast"])
+        @Test(.enabled(if: QRTests.decoder != nil, QRTests.skips), arguments: ["light", "dark", "high-contrast"])
         func itIsReadInEveryThemeAndWithLargeText(theme: String) throws {
             let home = try Home()
             for settings in [["theme": theme], ["theme": theme, "text-size": "200"]] {
@@ -60,7 +60,9 @@ extension EndToEndTests {
             }
         }
 
-        @Test(.enabled(if: decoder != nil, skips), arguments: ["1280x720", "1024x768", "3440x1440", "720x1280"])
+        @Test(
+            .enabled(if: QRTests.decoder != nil, QRTests.skips),
+            arguments: ["1280x720", "1024x768", "3440x1440", "720x1280"])
         func theCornersCodeIsRead(size: String) throws {
             let home = try Home()
             for screen in ["party-result-phones", "standings-phones"] {
@@ -71,7 +73,7 @@ extension EndToEndTests {
             }
         }
 
-        @Test(.enabled(if: decoder != nil, skips), arguments: ["1280x720", "1024x768", "720x1280"])
+        @Test(.enabled(if: QRTests.decoder != nil, QRTests.skips), arguments: ["1280x720", "1024x768", "720x1280"])
         func bothCodesOfTheWifiAreRead(size: String) throws {
             let home = try Home()
             let path = try picture("wifi-code", size, in: home)
@@ -96,7 +98,9 @@ extension EndToEndTests {
         ]
 
         /// Shrunk to what the camera sees, out of focus and with noise.
-        @Test(.enabled(if: decoder != nil && camera != nil, cameraSkips), arguments: seats)
+        @Test(
+            .enabled(if: QRTests.decoder != nil && QRTests.camera != nil, QRTests.cameraSkips), arguments: QRTests.seats
+        )
         private func itIsReadFromTheSofa(seat: Seat) throws {
             let home = try Home()
             for theme in ["light", "dark", "high-contrast"] {

@@ -53,7 +53,7 @@ struct LobbyCode: Equatable {
         let size = natural > width ? max((wanted * width / natural).rounded(.down), 12) : wanted
         let body = metrics.text(.body)
         let hints = needsHelp ? [Words.nobodyComesIn] : [Words.sameWifi, Words.sameWifiShort]
-        let hint = hints.first { hintWidth($0, max(body * 0.75, 12)) <= width }
+        let hint = hints.first { hintWidth($0, body) <= width }
         return Lines(place: parts, size: size, hint: showsHint && hindrance == nil ? hint : nil, hintSize: body)
     }
 
@@ -63,8 +63,10 @@ struct LobbyCode: Equatable {
             ?? 0
     }
 
+    /// At its smallest.
     private func hintWidth(_ hint: String, _ size: Double) -> Double {
-        TextMeasure.width(hint, face: .body, size: size) + (needsHelp ? size * 1.4 : 0)
+        let words = TextMeasure.width(hint, face: needsHelp ? .bold : .body, size: max((size * 0.75).rounded(), 12))
+        return words + (needsHelp ? size * 1.4 : 0) + 1
     }
 
     /// Before the path: the part that is dealt anew each time.

@@ -54,9 +54,7 @@ extension LobbyPlan {
         seats.height += grown
         presets = presets.map { $0.offset(0, grown) }
         if !keepsRules {
-            shape = shape.offset(0, grown)
-            teams = teams.offset(0, grown)
-            phones = phones.offset(0, grown)
+            moveRules(by: grown)
         }
         rulesScroll = !keepsRules
     }
@@ -94,7 +92,13 @@ extension LobbyPlan {
         }
         title = band
         var foot = rest.cutBottom(max(pill, min(metrics.pill(.row), area.height * 0.12)).rounded(), gap: gap)
-        start = foot.cutRight((foot.width * 0.34).rounded(), gap: gap).rounded
+        let share = (foot.width * 0.3).rounded()
+        if (foot.width - share - gap - pill) * (hasTeams ? 0.68 : 1) - 2 * gap >= leastRules {
+            start = foot.cutRight(share, gap: gap).rounded
+        } else {
+            start = foot.rounded
+            foot = rest.cutBottom(pill, gap: gap)
+        }
         placeRules(in: foot, hasTeams: hasTeams, keepsGear: keepsGear(way))
         placeRest(rest, way)
     }
@@ -117,7 +121,7 @@ extension LobbyPlan {
 
     private mutating func placeCode(_ code: LobbyCode, _ side: Double, in column: inout Rect, _ way: Way) {
         self.code = Rect(column.x.rounded(), column.y.rounded(), side, side)
-        let below = column.below(self.code.maxY + metrics.px(metrics.isSmall ? .narrow : .close))
+        let below = column.below(self.code.maxY + metrics.px(.list))
         guard code.hindrance == nil else {
             words = Rect(below.x, below.y, below.width, 0)
             return

@@ -63,10 +63,23 @@ struct LobbyPlan {
     mutating func placeRules(in foot: Rect, hasTeams: Bool, keepsGear: Bool = true) {
         var rules = foot.middle(foot.width, pill).rounded
         if metrics.isBeside { rules.width = min(rules.width, metrics.px(1180)) }
-        if keepsGear { gear = rules.cutRight(pill, gap: metrics.px(.close)) }
-        phones = rules.cutRight(pill, gap: metrics.px(.close))
+        let gap = metrics.px(.close)
+        phones = rules.cutRight(pill, gap: gap)
+        // The name of a shape is not cut for the gear, which leads where every menu leads.
+        if keepsGear, (rules.width - pill - gap) * (hasTeams ? 0.68 : 1) - gap >= leastRules {
+            gear = phones
+            phones = rules.cutRight(pill, gap: gap)
+        }
         if hasTeams { teams = rules.cutRight(rules.width * 0.32, gap: metrics.px(.close)) }
         shape = rules
+    }
+
+    /// The longest name of a shape, at its smallest, between two arrows.
+    var leastRules: Double {
+        let size = max((metrics.text(.body) * 0.7).rounded(), 12)
+        let names = PlayShape.allCases.map { TextMeasure.width(Words.shape($0), face: .bold, size: size) }
+        let arrows = 2 * min(metrics.px(30), pill * 0.4) + 2 * metrics.px(.tiny)
+        return (names.max() ?? 0) + arrows + pill * 0.72 + 2
     }
 
     /// At the foot of `rest`, with what the chosen one means where at least `leastSeats` are left over it.
@@ -89,9 +102,13 @@ struct LobbyPlan {
         plan.seats = seats.offset(0, offset)
         plan.presets = presets.map { $0.offset(0, offset) }
         guard rulesScroll else { return plan }
-        (plan.shape, plan.teams) = (shape.offset(0, offset), teams.offset(0, offset))
-        plan.phones = phones.offset(0, offset)
+        plan.moveRules(by: offset)
         return plan
+    }
+
+    mutating func moveRules(by offset: Double) {
+        (shape, teams) = (shape.offset(0, offset), teams.offset(0, offset))
+        (phones, gear) = (phones.offset(0, offset), gear.offset(0, offset))
     }
 
     /// Cards stay whole with those beside them, and so do buttons.

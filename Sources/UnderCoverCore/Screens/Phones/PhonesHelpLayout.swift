@@ -61,7 +61,9 @@ private struct PhonesPage {
         let share = max(sheet.px(560), sheet.text(.row) * 17)
         var side = rest.cutRight(min(share, room.width * 0.42).rounded(), gap: sheet.px(.gutter))
         let head = sheet.text(.title) * Em.line + sheet.text(.row) * Em.line * 2 + sheet.px(.close)
-        guard sheet.metrics.isBeside, height + head <= room.height else { return drawInOne(room, pill, gap, &sheet) }
+        guard sheet.metrics.isBeside, !sheet.metrics.isSmall, height + head <= room.height else {
+            return drawInOne(room, pill, gap, &sheet)
+        }
         drawHead(in: &side, &sheet)
         for (index, button) in buttons.enumerated() {
             draw(button, side.cell(index, of: 1, height: pill, gap: gap).rounded, &sheet)
