@@ -114,8 +114,17 @@ struct LobbyPlan {
     /// Cards stay whole with those beside them, and so do buttons.
     func scrollRows(_ viewport: Rect) -> [ScrollRow] {
         let tops = Set(presets.map(\.y)).sorted()
-        let parts = [seats] + tops.map { Rect(0, $0, 0, pill) } + (rulesScroll ? [shape] : [])
+        let parts = seatRows + tops.map { Rect(0, $0, 0, pill) } + (rulesScroll ? [shape] : [])
         return parts.map { ScrollRow($0.y - viewport.y, height: $0.height) }
+    }
+
+    /// Rows of cards as the lobby draws them; the columns of teams scroll as one.
+    private var seatRows: [Rect] {
+        guard teams == .zero else { return [seats] }
+        let rows = Party.mostSeats / Self.columns(seats, metrics)
+        let between = metrics.px(metrics.isSmall ? .tiny : .small).rounded()
+        let height = ((seats.height - between * Double(rows - 1)) / Double(rows)).rounded(.down)
+        return (0..<rows).map { Rect(seats.x, seats.y + Double($0) * (height + between), seats.width, height) }
     }
 
     /// Four beside each other, two where the window is narrow.
