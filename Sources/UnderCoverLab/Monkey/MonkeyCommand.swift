@@ -79,7 +79,8 @@ struct MonkeyCommand: ParsableCommand {
             files, music: nil, readers, desk, look: { [images = stage.images] in await images.look($0) }
         ) { mailbox.post(.event($0)) }
         let game = Game(
-            stage: stage, files: files, desk: desk, shelf: shelf, mailbox: mailbox,
+            stage: stage, files: files, desk: desk, shelf: shelf,
+            phones: try PhoneOptions.parse(["--phones-bind", "127.0.0.1", "--phones-port", "0"]), mailbox: mailbox,
             // The passwords that the monkey types are made up.
             recording: recording.map { RecordingFile(handle: $0.input, keepsSecrets: true) }, exitAfter: nil,
             hooks: monkey.hooks)
