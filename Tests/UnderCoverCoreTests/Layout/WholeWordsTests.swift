@@ -97,7 +97,7 @@ struct WholeWordsTests {
         let lines = state.finder.gatherings.flatMap { gathering in
             (gathering.unfound ?? []).map(\.text) + gathering.albums.flatMap { [$0.title, $0.artist] }
         }
-        let shelf = Game.shelfNames
+        let shelf = Game.shelfNames + state.party.seats.map(\.name)
         return albums.flatMap { [$0.title, $0.artist] } + categories.map(\.name) + sources + lines + shelf
             + Samples.playlists(.plain).flatMap { [$0.title, $0.curator ?? ""] }
     }
@@ -115,7 +115,8 @@ struct WholeWordsTests {
     /// One of the lines that a name is wrapped to, or its end where another name begins alike.
     private static func isLine(_ words: String, of name: String) -> Bool {
         let rest = words.hasPrefix("…") ? String(words.dropFirst()) : words
-        return name.hasPrefix(rest + " ") || name.hasSuffix(" " + rest) || words != rest && name.hasSuffix(rest)
+        let ends = [" ", "-"].contains { name.hasSuffix($0 + rest) }
+        return name.hasPrefix(rest + " ") || ends || words != rest && name.hasSuffix(rest)
     }
 }
 

@@ -129,7 +129,7 @@ struct PhoneSeatTests {
         game.say(1, .skip)
         game.tick(PartyPace.allInTicks)
         #expect(game.name == "result")
-        game.tick(Motion.bounceTicks)
+        game.settle()
         game.say(1, .next)
         #expect(game.name == "guessing" && game.state.match?.current == 1)
         game.say(1, .end)
@@ -158,7 +158,8 @@ struct PhoneSeatTests {
     @Test func withOnlyPhonesReadyGoesOn() {
         var game = Game.phoneMatch(2)
         for phone in 0..<2 { game.answer(phone, right: true) }
-        game.tick(PartyPace.allInTicks + Motion.bounceTicks)
+        game.tick(PartyPace.allInTicks)
+        game.settle()
         #expect(game.name == "result")
         game.say(0, .ready(isReady: true))
         #expect(game.name == "result")

@@ -66,6 +66,7 @@ struct PhoneTypingTests {
         game.tick()
         game.pad(.west, 4)
         game.tick()
+        game.choose(SeatPage.Target.type)
         #expect(game.name == "seat-naming")
         game.plug(id: 1)
         game.pressPhoneKey()

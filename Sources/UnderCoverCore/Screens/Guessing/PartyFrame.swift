@@ -37,7 +37,8 @@ struct PartyFrame {
         }
         let side = metrics.leastHit
         let gap = metrics.px(.small)
-        let x = metrics.shape == .square ? seconds.maxX + gap : seconds.x - gap - side
+        let isBehind = metrics.shape == .square && seconds.maxX + gap + side <= metrics.content.maxX
+        let x = isBehind ? seconds.maxX + gap : seconds.x - gap - side
         pause = Rect(x, seconds.midY - side / 2, side, side).rounded
     }
 
@@ -93,6 +94,12 @@ struct PartyFrame {
             width: head.width, height: head.height - top - seconds, columns: head.width < metrics.px(420) ? 1 : 2)
         place(plan, foot, head.cutBottom(foot.height, gap: metrics.px(.medium)))
         guard isSquare else { return }
+        // Without the height for both, the seconds stand beside the counter.
+        guard head.height - counter * (Em.cap + 0.35) >= self.seconds.height else {
+            self.seconds = PartyFrame.seconds(head, metrics)
+            head.width = max(self.seconds.x - metrics.leastHit - metrics.px(.medium) - head.x, 0)
+            return
+        }
         let row = head.cutBottom(self.seconds.height, gap: metrics.px(.small))
         self.seconds.y = row.y
     }
@@ -158,7 +165,7 @@ struct SeatPlan {
         let most = metrics.px(84) * max(1, 0.55 + 0.45 * metrics.textScale)
         // A card with a name needs a line of 12 px and some air.
         let least = max(metrics.px(48), 22)
-        let tries = teams == nil ? [columns, 4, Party.mostSeats] : [columns, columns * 2, columns * 4]
+        let tries = teams == nil ? [columns, 4, max(players.count, Party.mostSeats)] : [columns, columns * 2, columns * 4]
         let feet = tries.map { foot(columns: $0, height: height, most: most, sign: sign) }
         return feet.first { $0.card >= least && width / Double($0.columns) >= least * 1.15 } ?? feet[feet.count - 1]
     }
@@ -166,7 +173,8 @@ struct SeatPlan {
     private func foot(columns: Int, height: Double, most: Double, sign: Double) -> Foot {
         let rows = Double(rows(columns))
         let room = height - sign - (rows - 1) * gap
-        let card = min(max(room / rows, 20), most).rounded(.down)
+        // Where even tokens have no height, the words above them give way.
+        let card = min(max(room / rows, max(metrics.px(36), 20)), most).rounded(.down)
         return Foot(columns: columns, card: card, gap: gap, sign: sign, height: sign + rows * (card + gap) - gap)
     }
 

@@ -88,8 +88,8 @@ extension Sheet {
             pill, radius: pill.height, fill: isLast ? theme.alarm : theme.paper, stroke: theme.ink,
             width: metrics.stroke(3, theme))
         let color = isLast ? theme.onAlarm : theme.ink
-        let digits = metrics.text(46)
-        let unit = metrics.text(.large)
+        let digits = min(metrics.text(46), (pill.height * 0.75).rounded(.down))
+        let unit = digits < metrics.text(46) ? (digits * 0.65).rounded(.down) : metrics.text(.large)
         let number = String(clock.secondsLeft)
         let numberWidth = TextMeasure.width(number, face: .bold, size: digits)
         let unitWidth = TextMeasure.width("s", face: .body, size: unit)
