@@ -165,7 +165,8 @@ struct SeatPlan {
         let most = metrics.px(84) * max(1, 0.55 + 0.45 * metrics.textScale)
         // A card with a name needs a line of 12 px and some air.
         let least = max(metrics.px(48), 22)
-        let tries = teams == nil ? [columns, 4, max(players.count, Party.mostSeats)] : [columns, columns * 2, columns * 4]
+        let all = max(players.count, Party.mostSeats)
+        let tries = teams == nil ? [columns, 4, all] : [columns, columns * 2, columns * 4]
         let feet = tries.map { foot(columns: $0, height: height, most: most, sign: sign) }
         return feet.first { $0.card >= least && width / Double($0.columns) >= least * 1.15 } ?? feet[feet.count - 1]
     }
