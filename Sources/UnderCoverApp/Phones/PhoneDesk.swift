@@ -42,6 +42,7 @@ final class PhoneDesk: Sendable {
     /// Scripts and people without a camera read the address here, the likeliest one first.
     private static func announce(_ door: PhoneDoor) {
         let lines = door.addresses.map { "http://\(door.place($0))\n" }
-        FileHandle.standardOutput.write(Data(lines.joined().utf8))
+        // A script that has read enough may have closed the pipe; `write(_:)` would end the game then.
+        try? FileHandle.standardOutput.write(contentsOf: Data(lines.joined().utf8))
     }
 }
