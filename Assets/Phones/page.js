@@ -460,7 +460,6 @@ function takenSentence() {
 
 function waiting() {
 	const { own, screen } = state;
-	const isLobby = screen.stage === "lobby";
 	const inside = screen.chairs.filter((chair) => chair.name);
 	return [
 		h("div.hero", token(own.seat, "large"), title(own.heading, "huge")),
@@ -469,7 +468,7 @@ function waiting() {
 			h("ul.crowd", { "aria-label": say("whoIsIn") }, inside.map((chair) => h("li", token(chair.seat, "", chair.name)))),
 			screen.note && h("p.soft", screen.note)),
 		h("div.foot",
-			row(isLobby && readyButton(), hostButton()),
+			row((own.mayAnswer || screen.stage !== "round") && readyButton(), hostButton()),
 			row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
 	];
 }
@@ -592,7 +591,7 @@ function promptField(field, index) {
 	return h("div.prompt", { "data-key": index },
 		h("label", { for: id }, field.label),
 		h("div.field", h("div.box", { "data-key": "box" }, h(`input#${id}`, {
-			type: field.isSecret ? "password" : "text", value: field.value, autocomplete: "off",
+			type: field.isSecret ? "password" : "text", value: state.own.values[index] ?? "", autocomplete: "off",
 			autocapitalize: "none", autocorrect: "off", spellcheck: "false", maxlength: 2000,
 		})), show));
 }

@@ -170,6 +170,7 @@ package final class Game {
     /// What phones have said since the last event, as one. A press on a phone is a press.
     private func hearPhones() {
         guard !news.isEmpty else { return }
+        readClock(hasInput: true)
         if news.contains(where: \.isPress) { idle.restart(now: hooks.now()) }
         apply(.phones(news))
         news.removeAll(keepingCapacity: true)

@@ -5,9 +5,9 @@ extension AppState {
     mutating func notePhones(since before: AppState) {
         guard phones.door != nil, !phonesAreStale else { return }
         phonesAreStale =
-            before.phones != phones || before.match != match || before.party != party
+            before.phones != phones || before.matchForPhones != matchForPhones || before.party != party
             || before.phoneStage != phoneStage || before.screen.name != screen.name
-            || before.guessing?.phase.kind != guessing?.phase.kind
+            || before.momentForPhones != momentForPhones
     }
 
     /// What phones show, once it has changed.
@@ -15,6 +15,21 @@ extension AppState {
         guard phonesAreStale, phones.door != nil else { return [] }
         phonesAreStale = false
         return [.showPhones(PhoneViews(self).show)]
+    }
+
+    /// Without the ticks that pass after a buzz, which phones do not show.
+    private var matchForPhones: Match? {
+        guard var match, var buzz = match.buzz else { return match }
+        (buzz.left, buzz.settling, buzz.waited) = (buzz.isFresh ? PartyPace.buzzTicks : 0, 0, 0)
+        match.buzz = buzz
+        return match
+    }
+
+    /// What part of the round it is. A handicap ends in the middle of one.
+    private var momentForPhones: [Int] {
+        guard let guessing, let match else { return [] }
+        let isEarly = !Handicap.later.mayAnswer(atTick: guessing.used, of: match.settings.ticksTotal)
+        return [guessing.phase.kind, isEarly ? 1 : 0]
     }
 }
 

@@ -6,6 +6,7 @@ package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     state.mendExcerpt()
     state.mendPause()
     state.mendPhones()
+    if before.party.seats != state.party.seats { state.phones.mendSeats(state.party) }
     state.notePhones(since: before)
     return effects + Consequences.between(before, state, event, asked: effects)
 }
@@ -160,8 +161,9 @@ extension AppState {
 
     /// Whether the screen changes without input, so that ticks must run.
     package var needsTicks: Bool {
+        if phonesAreStale { return true }
         guard window.isVisible else { return false }
-        if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks || phonesAreStale { return true }
+        if input.held != nil || toast != nil || awaitsExcerpt || party.needsTicks { return true }
         let settled = max(input.focusedAt, input.enteredAt, input.pressedAt) + 12
         return tick < settled || screen.needsTicks(self)
     }

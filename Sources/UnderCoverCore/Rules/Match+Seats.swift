@@ -41,14 +41,15 @@ extension Match {
 
     /// The match does not wait for this player any longer. Who leaves with the buzz has missed the round; else leaving
     /// and coming back would give five seconds to think as often as one likes.
-    package mutating func leave(_ id: Player.ID) {
+    /// - Parameter keepsPicks: the player's phone sleeps, and comes back with what it has picked.
+    package mutating func leave(_ id: Player.ID, keepsPicks: Bool = false) {
         if buzz?.holder == id {
             buzz = nil
             writeMisses { $0.id == id }
         }
         change(id) {
             $0.present = false
-            $0.picks = []
+            if !keepsPicks { $0.picks = [] }
         }
         closeIfOver()
     }

@@ -21,6 +21,12 @@ extension Party {
         change(Seat.crowd) { $0.device = .crowd }
     }
 
+    /// The phone that has the seat, also while it sleeps.
+    func phone(in id: Seat.ID) -> PhoneID? {
+        guard let seat = self[id], case .phone(let phone) = seat.kind else { return nil }
+        return phone
+    }
+
     /// The phone is back in its own seat.
     mutating func reseat(_ phone: PhoneID, in id: Seat.ID) { change(id) { $0.device = .phone(phone) } }
 

@@ -18,7 +18,10 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// The Wi-Fi that the host typed for guests, until the door is closed.
     package internal(set) var wifi: WifiNetwork?
 
-    /// Phones that play or have played. More than the server lets in.
+    /// Forms that phones were asked to fill, so that a late answer to another one is known.
+    var questions = 0
+
+    /// Phones that play or have played. Beyond that the one that has been away longest is forgotten.
     static let most = 600
 
     package init() {}
@@ -40,20 +43,43 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
 
     /// - Parameter name: for a phone that was never here.
     mutating func arrived(_ id: PhoneID, name: @autoclosure () -> String) {
-        if self[id] == nil, phones.count < Self.most { phones.append(Phone(id: id, name: name())) }
+        if self[id] == nil {
+            if phones.count >= Self.most, let oldest = phones.firstIndex(where: \.canBeForgotten) {
+                phones.remove(at: oldest)
+            }
+            if phones.count < Self.most { phones.append(Phone(id: id, name: name())) }
+        }
         change(id) { $0.isConnected = true }
     }
 
     /// A phone that never joined is forgotten.
-    mutating func wentAway(_ id: PhoneID) {
-        change(id) { $0.isConnected = false }
+    mutating func wentAway(_ id: PhoneID, at unix: Int) {
+        change(id) { ($0.isConnected, $0.awaySince) = (false, unix) }
         phones.removeAll { $0.id == id && $0.place == nil }
+    }
+
+    /// Phones whose seats were given up on the television have none.
+    mutating func mendSeats(_ party: Party) {
+        for index in phones.indices {
+            guard case .seat(let seat)? = phones[index].place, party.phone(in: seat) != phones[index].id else {
+                continue
+            }
+            (phones[index].place, phones[index].isReady) = (nil, false)
+        }
     }
 
     mutating func remove(_ id: PhoneID) {
         phones.removeAll { $0.id == id }
         mendHost()
     }
+
+    /// The host's phone has been away for longer than a look at another program takes.
+    func hostSleeps(at unix: Int) -> Bool {
+        host.flatMap { self[$0] }.map { !$0.isConnected && unix - $0.awaySince >= Self.hostPatience } ?? false
+    }
+
+    /// Seconds.
+    private static let hostPatience = 20
 
     /// Gives the room to the next phone where its host has left, or sleeps.
     /// - Parameter replacesSleeping: a short sleep is no reason, so this waits for a pause in the game.
@@ -65,7 +91,9 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     }
 
     /// Milliseconds that the slowest phone with a seat is behind.
-    var mostLag: Int { phones.filter(\.isConnected).map(\.lag).max() ?? 0 }
+    var mostLag: Int {
+        phones.reduce(0) { most, phone in phone.isConnected && phone.place?.isSeat == true ? max(most, phone.lag) : most }
+    }
 }
 
 /// A phone whose page is or was open.
@@ -73,6 +101,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     package enum Place: Equatable, Codable, Sendable {
         case seat(Seat.ID)
         case crowd
+
+        var isSeat: Bool { if case .seat = self { true } else { false } }
     }
 
     package let id: PhoneID
@@ -80,6 +110,8 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     /// nil until the player has said who they are.
     package internal(set) var place: Place?
     package internal(set) var isConnected = true
+    /// Unix seconds of the last time that it went away.
+    var awaySince = 0
     package internal(set) var isReady = false
     /// Milliseconds that its messages need.
     var lag = 0
@@ -89,6 +121,9 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     package internal(set) var past: [CrowdRound] = []
 
     init(id: PhoneID, name: String) { (self.id, self.name) = (id, name) }
+
+    /// Away, and without a seat that waits for it.
+    var canBeForgotten: Bool { !isConnected && place?.isSeat != true }
 
     package var points: Int { past.reduce(0) { $0 + $1.points } }
 }

@@ -46,7 +46,7 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     /// Nobody new may join.
     package var isLocked: Bool
     package var chairs: [Chair]
-    /// What the television wants typed.
+    /// What the television wants typed, without what its fields hold now.
     package var prompt: PhonePrompt?
 
     package init(stage: Stage) {
@@ -79,6 +79,13 @@ package struct PhonePrompt: Equatable, Codable, Sendable {
     package init(question: Int, title: String, warning: String? = nil, fields: [Field], files: [String] = []) {
         (self.question, self.title, self.warning) = (question, title, warning)
         (self.fields, self.files) = (fields, files)
+    }
+
+    /// For all phones: what is in the fields concerns only the one that types.
+    package var blank: PhonePrompt {
+        var prompt = self
+        for index in prompt.fields.indices { prompt.fields[index].value = "" }
+        return prompt
     }
 }
 
@@ -159,6 +166,8 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package var award: Figure?
     /// On the last page only.
     package var history: [Past]
+    /// What the fields of the prompt hold now, for a phone that may fill them.
+    package var values: [String]
     /// What the host's phone can do now.
     package var actions: [Action]
     package var guests: [Guest]
@@ -166,6 +175,7 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     package init(_ id: PhoneID, page: Page, name: String) {
         (self.id, self.page, self.name) = (id, page, name)
         (isInRoom, isHost, isReady, mayAnswer) = (false, false, false, false)
-        (picks, heading, lines, history, actions, guests) = ([], "", [], [], [], [])
+        (picks, heading, lines, history, values) = ([], "", [], [], [])
+        (actions, guests) = ([], [])
     }
 }

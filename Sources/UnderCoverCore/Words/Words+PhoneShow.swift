@@ -4,6 +4,7 @@ import UnderCoverPixels
 
 extension Words {
     static let theRoom = "The room"
+    static let seatReady = "ready"
     static let lookUp = "Look up."
     static let startsSoon = "The big screen starts soon. Nothing happens here until it does."
     static let hostMayStart = "You run it. Start when everybody is in."
@@ -13,7 +14,6 @@ extension Words {
     static let playsFromNext = "You play from the next cover on."
     static let playsInRematch = "This match lets nobody in late. You have a seat for the next one."
     static let outOfMatch = "You are out. Enjoy the covers."
-    static let getReady = "Get ready."
     static let yourTurn = "Your turn."
     static let yourTurnText = "Say when, and nobody looks."
     static func turnOf(_ name: String) -> String { "\(name)’s turn." }

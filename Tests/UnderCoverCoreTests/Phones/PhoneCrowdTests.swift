@@ -98,4 +98,29 @@ struct PhoneCrowdTests {
         game.say(8, .leave)
         #expect(game.state.party[Seat.crowd] == nil)
     }
+
+    @Test func aNewNameInAMatchIsNoNewSeat() {
+        var game = crowd(10)
+        game.vanish(3)
+        game.say(0, .kick(phone: PhoneID(3)))
+        game.answer(9, right: true)
+        game.say(9, .join(name: "Other", seat: 3))
+        #expect(game.seat(of: 9) == nil && game.state.phones[PhoneID(9)]?.name == "Other")
+        #expect(game.own(9)?.picks == [game.rightIndex])
+    }
+
+    @Test func aSkippedRoundCountsTheVotes() {
+        var game = crowd(11)
+        game.answer(8, right: true)
+        game.say(0, .skip)
+        #expect(room(game)?.answers.map(\.right) == [true] && game.state.match?.isRoundOver == true)
+    }
+
+    @Test func votesForACoverThatIsReplacedAreForgotten() throws {
+        var game = crowd(11)
+        game.answer(8, right: true)
+        let answer = try #require(game.answer)
+        game.send(.coverFailed(answer.artwork, reason: "gone"))
+        #expect(game.answer?.id != answer.id && game.own(8)?.picks == [])
+    }
 }

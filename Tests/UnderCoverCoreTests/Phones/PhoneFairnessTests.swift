@@ -111,6 +111,8 @@ struct PhoneFairnessTests {
                 if tick == 50 { game.say(8, .answer(round: 0, place: 2)) }
                 if tick == 60 { game.vanish(3) }
                 if tick == 70 { game.arrive(3) }
+                // All are in, and the television still hides who was right.
+                if tick == 90 { for phone in 0..<9 { game.say(phone, .answer(round: 0, place: 1)) } }
                 game.tick()
                 all.append(try encoder.encode(game.shown()))
             }
@@ -127,7 +129,7 @@ struct PhoneFairnessTests {
             game.state.party.kinds = [kind]
             game.say(0, .start)
             game.coverArrives()
-            guard game.state.match?.round?.kind == kind else { continue }
+            #expect(game.state.match?.round?.kind == kind)
             let screen = game.shown().screen
             #expect(screen.choices.allSatisfy { $0.title.isEmpty && $0.subtitle == nil })
             #expect(screen.question?.isEmpty == false && screen.picks == kind.rules.picks)

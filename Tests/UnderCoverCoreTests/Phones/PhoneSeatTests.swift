@@ -175,4 +175,70 @@ struct PhoneSeatTests {
         game.say(1, .join(name: "Mo", seat: 2))
         #expect(game.takeAsked().contains(.playSound(.join3)))
     }
+
+    @Test func aSeatGivenUpOnTheTelevisionIsThePhonesNoMore() {
+        var game = Game.phoneLobby()
+        game.join(1)
+        game.join(2)
+        _ = game.state.standUp(0)
+        game.tick()
+        #expect(game.seat(of: 1) == nil && game.own(1)?.page == .join)
+        game.join(3)
+        #expect(game.seat(of: 3) == 0)
+        game.say(1, .join(name: "Late", seat: 0))
+        #expect(game.seat(of: 1) == 2 && game.state.party[0]?.device == .phone(PhoneID(3)))
+    }
+
+    @Test func aHostWhoSleepsInTheLobbyIsReplacedAfterAWhile() {
+        var game = Game.phoneLobby()
+        for phone in 1...3 { game.join(phone) }
+        let now = game.state.clock
+        game.vanish(1)
+        game.say(2, .ready(isReady: true))
+        #expect(game.state.phones.host == PhoneID(1))
+        game.send(.clockRead(unix: now.unix + 25, offset: now.offset))
+        game.say(2, .ready(isReady: true))
+        #expect(game.state.phones.host == PhoneID(2))
+        game.say(2, .start)
+        #expect(game.name == "guessing")
+    }
+
+    @Test func aHiddenWindowStillTellsPhonesThatItIsPaused() {
+        var game = Game.phoneMatch(2)
+        game.tick(2)
+        game.takeAsked()
+        game.send(.device(.visibilityChanged(false)))
+        #expect(game.state.needsTicks)
+        game.tick()
+        let shows = game.takeAsked().compactMap { if case .showPhones(let show) = $0 { show } else { nil } }
+        #expect(shows.last?.screen.isPaused == true && !game.state.needsTicks)
+    }
+
+    @Test func picksOfASleeperAreKept() throws {
+        var game = Game.phoneLobby()
+        for phone in 0..<2 { game.join(phone) }
+        game.state.party.kinds = [.whichCameFirst]
+        game.say(0, .start)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        try #require(game.state.match?.round?.kind == .whichCameFirst)
+        game.say(1, .answer(round: 0, place: 2))
+        game.vanish(1)
+        game.arrive(1)
+        #expect(game.own(1)?.picks == [2])
+    }
+
+    @Test func whoStartsLaterMayNotAnswerYet() {
+        var game = Game.phoneLobby()
+        for phone in 0..<2 { game.join(phone) }
+        game.state.party.change(1) { $0.handicap = .later }
+        game.say(0, .start)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        #expect(game.own(0)?.mayAnswer == true && game.own(1)?.mayAnswer == false)
+        game.takeAsked()
+        game.tick((game.state.match?.settings.ticksTotal ?? 0) / 5 + 1)
+        #expect(game.own(1)?.mayAnswer == true)
+        #expect(game.takeAsked().contains { if case .showPhones = $0 { true } else { false } })
+    }
 }

@@ -8,6 +8,7 @@ extension PhoneViews {
         if own.isHost { (own.actions, own.guests) = (actions, guests) }
         if stage == .typing, app.mayType(phone.id) {
             own.page = .typing
+            own.values = (app.screen as? TypeOnPhone)?.form.fields.map(\.value) ?? []
             return own
         }
         switch phone.place {
@@ -51,9 +52,15 @@ extension PhoneViews {
         if case .handOver = guessing.phase { return fillHandOver(&own, match) }
         if let turn = match.turn, own.seat != nil, turn != own.seat { return wait(&own, Words.turnOf(name(turn))) }
         let isRunning = guessing.phase == .running && app.screen is Guessing
-        own.mayAnswer = isRunning && !match.isClosed
+        own.mayAnswer = isRunning && !match.isClosed && mayAnswer(player, match, guessing)
         own.page = .answer
         if let seat = own.seat, match.shape.rules.stopsAtFirstPress { fillBuzz(&own, seat, match) }
+    }
+
+    /// A handicap takes the first fifth. The crowd sees the cover in the first turn of *pass it round*, and answers then.
+    private func mayAnswer(_ player: Player?, _ match: Match, _ guessing: Guessing) -> Bool {
+        guard let player else { return match.takesVotes }
+        return player.handicap.mayAnswer(atTick: guessing.used, of: match.settings.ticksTotal)
     }
 
     private func picks(of player: Player?, _ phone: Phone, _ match: Match) -> [Int] {

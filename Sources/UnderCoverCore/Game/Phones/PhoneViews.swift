@@ -48,7 +48,7 @@ struct PhoneViews {
     private var screen: PhoneScreen {
         var screen = PhoneScreen(stage: stage)
         screen.isLocked = app.phones.isLocked
-        screen.prompt = (app.screen as? TypeOnPhone)?.form
+        screen.prompt = (app.screen as? TypeOnPhone)?.form.blank
         screen.isPaused = app.stack.contains { $0.screen is Pause }
         screen.chairs = (0..<Party.mostSeats).map { PhoneScreen.Chair(seat: $0, name: app.party.taken($0)) }
         guard let match, let round else {

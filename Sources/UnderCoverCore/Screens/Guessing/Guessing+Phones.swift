@@ -14,8 +14,10 @@ extension Guessing {
         case .pause: return pause(nil, &app)
         case .end: return app.leaveMatch()
         case .skip:
+            let effects = app.answerForCrowd(self)
+            guard app.match?.isRoundOver == false else { return effects }
             app.match?.timeUp()
-            return app.match?.isRoundOver == true ? endRound(&app) : []
+            return endRound(&app)
         default: return []
         }
     }
@@ -37,7 +39,7 @@ extension Guessing {
 
     /// At the bell the crowd's votes are counted. nil where the round goes on.
     func crowdTicked(_ app: inout AppState) -> [Effect]? {
-        guard let match = app.match, match.settings.timer.endsRounds, match.buzz == nil,
+        guard let match = app.match, match.settings.timer.endsRounds, match.buzz == nil, !match.isRoundOver,
             used + 1 >= match.settings.ticksTotal + match.grace
         else { return nil }
         let effects = app.answerForCrowd(self)

@@ -6,15 +6,17 @@ struct LobbySeat {
     private let sharesPad: Bool
     /// Share of the time that Back is held, 0…1.
     private let leaving: Double
+    private let isReady: Bool
 
-    init(_ seat: Seat, sharesPad: Bool, leaving: Double) {
-        (self.seat, self.sharesPad, self.leaving) = (seat, sharesPad, leaving)
+    init(_ seat: Seat, sharesPad: Bool, leaving: Double, isReady: Bool = false) {
+        (self.seat, self.sharesPad, self.leaving, self.isReady) = (seat, sharesPad, leaving, isReady)
     }
 
     /// The device in a word, and the handicap where there is one.
     var note: String {
         let device = seat.isAway ? Words.seatAway : sharesPad ? nil : Words.device(seat.kind)
-        return [device, Words.handicap(seat.handicap)].compactMap { $0 }.joined(separator: ", ")
+        let ready = isReady && !seat.isAway ? Words.seatReady : nil
+        return [device, ready, Words.handicap(seat.handicap)].compactMap { $0 }.joined(separator: ", ")
     }
 
     func draw(in rect: Rect, isFocused: Bool, _ sheet: inout Sheet) {

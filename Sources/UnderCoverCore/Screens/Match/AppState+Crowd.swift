@@ -1,5 +1,7 @@
 // Phones beyond eight seats: they vote, and their majority plays as one seat.
 
+import UnderCoverPixels
+
 extension AppState {
     /// The crowd has a seat while somebody is in it.
     mutating func mendCrowd() -> [Effect] {
@@ -29,7 +31,7 @@ extension AppState {
 
     mutating func vote(_ id: PhoneID, _ place: Int, _ guessing: Guessing) -> [Effect] {
         guard guessing.phase == .running, let match, let round = match.round, round.choices.indices.contains(place),
-            !match.isClosed
+            !match.isClosed, match.takesVotes
         else { return [] }
         phones.change(id) { phone in
             var vote =
@@ -91,10 +93,14 @@ extension AppState {
             let vote = majority(), let choices = match?.round?.choices
         else { return [] }
         for place in vote.picks {
-            _ = match?.answer(player: Seat.crowd, choice: choices[place], atTick: vote.ticks)
+            guard let choice = choices[safe: place] else { continue }
+            _ = match?.answer(player: Seat.crowd, choice: choice, atTick: vote.ticks)
         }
         return guessing.goOnAfterAnswer(&self)
     }
+
+    /// The round has begun anew with another cover.
+    mutating func forgetVotes() { phones.changeAll { $0.vote = nil } }
 
     // MARK: Points
 
@@ -107,7 +113,7 @@ extension AppState {
             phone.isReady = false
             guard phone.place == .crowd, phone.past.last?.round != current else { return }
             let vote = phone.vote.flatMap { $0.round == current && $0.picks.count == needed ? $0 : nil }
-            let isRight = vote.map { round.kind.rules.isRight($0.picks.map { round.choices[$0] }, round) } ?? false
+            let isRight = vote.map { round.kind.rules.isRight($0.picks.compactMap { round.choices[safe: $0] }, round) } ?? false
             let ticks = vote?.ticks ?? total
             phone.past.append(
                 CrowdRound(
@@ -120,4 +126,9 @@ extension AppState {
     mutating func clearVotes() {
         phones.changeAll { ($0.vote, $0.past, $0.isReady) = (nil, [], false) }
     }
+}
+
+extension Match {
+    /// Later turns of *pass it round* show a cover that the crowd has seen.
+    var takesVotes: Bool { turn == nil || !players.contains { $0.answer(inRound: current) != nil } }
 }

@@ -17,7 +17,7 @@ extension AppState {
         var effects: [Effect] = []
         for one in news { effects += heard(one) }
         effects += mendCrowd() + closeVote()
-        phones.mendHost()
+        phones.mendHost(replacesSleeping: phones.hostSleeps(at: clock.unix))
         mendLag()
         return effects
     }
@@ -74,7 +74,7 @@ extension AppState {
     }
 
     private mutating func wentAway(_ id: PhoneID) -> [Effect] {
-        phones.wentAway(id)
+        phones.wentAway(id, at: clock.unix)
         guard let seat = party.lose(.phone(id)) else { return [] }
         return left(seat)
     }
@@ -82,9 +82,11 @@ extension AppState {
     /// Takes a seat, or where all are taken a place in the crowd. A phone that has one changes its name, and in the lobby
     /// its seat.
     private mutating func join(_ id: PhoneID, name: String, wish: Seat.ID?) -> [Effect] {
-        guard let phone = phones[id], phone.place != nil || !phones.isLocked else { return [] }
+        guard isInRoom, let phone = phones[id], phone.place != nil || !phones.isLocked else { return [] }
         let name = SeatName.cleaned(name) ?? phone.name
         phones.change(id) { $0.name = name }
+        // Its votes and points would be lost.
+        if phone.place == .crowd, match?.isParty == true { return [] }
         if case .seat(let seat)? = phone.place { return reseat(id, in: seat, name: name, wish: wish) }
         guard canSeatPhones, let seat = party.seat(id, wish: wish, used: usedSeats, name: party.unique(name)) else {
             if phone.place == nil { phones.change(id) { $0.place = .crowd } }
@@ -160,6 +162,7 @@ extension AppState {
         guard match?.isParty == true, screen.phoneActions(self).contains(.next), !present.isEmpty,
             present.allSatisfy({ phones.phone(in: $0.id)?.isReady == true })
         else { return [] }
+        phones.changeAll { $0.isReady = false }
         return screen.hostPressed(.next, &self)
     }
 

@@ -53,7 +53,8 @@ extension AppState {
 
     mutating func left(_ id: Seat.ID) -> [Effect] {
         guard match?.isParty == true else { return mendFocus() }
-        match?.leave(id)
+        let keepsPicks = party[id]?.kind.isPhone == true
+        match?.leave(id, keepsPicks: keepsPicks)
         guard match?.isDeserted == true else { return screen.seatLeft(&self) }
         guard var pause = screen as? Pause else { return screen.playerLeft(.roomEmpty, &self) }
         pause.absence = .roomEmpty

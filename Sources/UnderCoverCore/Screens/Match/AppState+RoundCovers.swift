@@ -88,6 +88,7 @@ extension AppState {
             say(Words.fewerRounds(match.rounds.count, away: artwork.isOwn ? shelf.awayFolder : nil), isLasting: true)
         }
         let isInPlay = index == match.current
+        if isInPlay { forgetVotes() }
         self.match = match
         if match.isOver {
             // Closes a pause or a question that lies over the round.

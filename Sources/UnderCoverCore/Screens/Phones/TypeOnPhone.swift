@@ -54,7 +54,8 @@ extension TextScreen {
 
     package func askPhone(_ app: inout AppState) -> [Effect] {
         var form = phoneForm(app)
-        form.question = app.tick
+        app.phones.questions += 1
+        form.question = app.phones.questions
         return app.enter(TypeOnPhone(form: form))
     }
 }

@@ -24,7 +24,9 @@ package struct StandingsScreen: ScreenBehaviour {
     package var phoneStage: PhoneScreen.Stage? { .standings }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.next, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
-        action == .end ? app.leaveMatch() : pressed(.next, &app)
+        if action == .end { return app.leaveMatch() }
+        // Said on purpose; only the second press of two is meant for the screen before.
+        return app.tick - shownAt >= Motion.bounceTicks ? app.nextRound() : []
     }
 
     /// The table waits while nobody is in the room.
