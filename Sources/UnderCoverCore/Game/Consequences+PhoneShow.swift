@@ -7,8 +7,10 @@ extension AppState {
         phonesAreStale =
             before.phones != phones || before.match != match || before.party != party
             || before.phoneStage != phoneStage || before.screen.name != screen.name
-            || before.guessing?.phase.kind != guessing?.phase.kind
+            || before.guessing?.phase.kind != guessing?.phase.kind || before.heldBack != heldBack
     }
+
+    private var heldBack: Int { match?.players.count(where: isHeldBack) ?? 0 }
 
     /// What phones show, once it has changed.
     mutating func phonesTicked() -> [Effect] {

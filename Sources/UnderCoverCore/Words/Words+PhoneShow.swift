@@ -19,6 +19,7 @@ extension Words {
     static func turnOf(_ name: String) -> String { "\(name)’s turn." }
     static func hasBuzzed(_ name: String) -> String { "\(name) has it." }
     static let othersHaveIt = "Hands off until it is clear."
+    static let othersMaySteal = "The others may steal it now."
     static let lockedIn = "Locked in."
     static let noTakebacks = "No takebacks. It builds character."
     static let tooLateCard = "Too late."
@@ -26,6 +27,8 @@ extension Words {
     static func inTotal(_ place: Int) -> String { "in total, \(placeWord(place))" }
     static func inTotal(_ place: Int, ofRoom count: Int) -> String { "in total, \(place) of \(count) in the room" }
     static func itWas(_ title: String) -> String { "It was \(title)." }
+
+    static func orderWas(_ letters: [String]) -> String { "Oldest first, it was \(letters.joined(separator: ", "))." }
 
     /// "third"; figures beyond ten.
     static func placeWord(_ place: Int) -> String {
