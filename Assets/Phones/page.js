@@ -334,7 +334,8 @@ function feel(pattern) {
 /** Two short words stand one below the other, as on a poster. */
 function title(text, className = "") {
 	const stacked = /^\S{2,8} \S{2,8}$/.test(text) ? "stacked" : "";
-	return h("h1", { tabindex: -1, class: `${className} ${stacked}` }, text);
+	const longest = Math.max(...text.split(/\s/).map((word) => word.length));
+	return h("h1", { tabindex: -1, class: `${className} ${stacked} ${longest > 8 ? "small" : ""}` }, text);
 }
 
 function pill(action, text, { go, icon: name, id, ...attributes } = {}) {
@@ -370,8 +371,7 @@ function header() {
 
 function count() {
 	const { screen } = state;
-	if (screen.stage !== "lobby") return screen.counter ?? "";
-	return say("inCount", { count: screen.chairs.filter((chair) => chair.name).length });
+	return (screen.stage === "lobby" ? screen.note : screen.counter) ?? "";
 }
 
 function menuButton(isJoining) {
@@ -389,7 +389,8 @@ const ACTION_ICONS = { resume: "play", pause: "pause", skip: "skip" };
 
 function actionButton(action, go) {
 	if (!state.own.actions.includes(action)) return null;
-	return pill(action, ACTIONS[action], { go, icon: ACTION_ICONS[action] });
+	const words = (action === "next" && state.screen.next) || ACTIONS[action];
+	return pill(action, words, { go, icon: ACTION_ICONS[action] });
 }
 
 /** The one thing that the host most likely wants now. */
@@ -466,7 +467,7 @@ function waiting() {
 		h("div.beside",
 			lines(),
 			h("ul.crowd", { "aria-label": say("whoIsIn") }, inside.map((chair) => h("li", token(chair.seat, "", chair.name)))),
-			screen.note && h("p.soft", screen.note)),
+			screen.stage !== "lobby" && screen.note && h("p.soft", screen.note)),
 		h("div.foot",
 			row((own.mayAnswer || screen.stage !== "round") && readyButton(), hostButton()),
 			row(pill("rename", say("rename")), pill("askLeave", say("leave")))),
@@ -483,7 +484,7 @@ function answering() {
 	const { own, screen, pending } = state;
 	const picked = [...own.picks, ...pending.picks];
 	const isFull = picked.length >= screen.picks;
-	const shape = state.showsWords ? "list" : "pad";
+	const shape = state.showsWords && screen.choices[0]?.title ? "list" : "pad";
 	const buttons = screen.choices.map((choice, place) => answerButton(choice, place, picked, isFull));
 	return [
 		title(screen.question ?? own.heading, screen.question ? "question" : "hidden"),
@@ -511,11 +512,9 @@ function answerButton(choice, place, picked, isFull) {
 
 function buzzing() {
 	const { own, pending } = state;
-	const isClosed = !own.mayAnswer;
 	return [
-		title(own.heading || say("buzzTitle"), "hidden"),
-		h("button#buzz.buzzer", { type: "button", "data-do": "buzz", disabled: isClosed, "aria-pressed": String(pending.buzz) }, say("buzz")),
-		h("div.below", isClosed && own.heading && h("p.lead", own.heading), lines()),
+		title(say("buzzTitle"), "hidden"),
+		h("button#buzz.buzzer", { type: "button", "data-do": "buzz", disabled: !own.mayAnswer, "aria-pressed": String(pending.buzz) }, say("buzz")),
 	];
 }
 
@@ -622,14 +621,14 @@ function hostPart() {
 }
 
 function wordsSwitch() {
-	return h("label.switch", h("input#words-too", { type: "checkbox", checked: state.showsWords }), h("span.knob", {}), h("span", say("showWords")));
+	return h("label.switch", h("input#words-too", { type: "checkbox", checked: state.showsWords }), h("span.knob"), h("span", say("showWords")));
 }
 
 function guestList() {
 	const { own } = state;
 	return h("ul.guests", { "aria-label": say("whoIsIn") }, own.guests.map((guest) => {
 		const isMe = guest.phone === own.id;
-		const status = isMe ? say("you") : guest.isAway ? say("away") : guest.seat === undefined ? say("inRoom") : "";
+		const status = isMe ? say("you") : guest.isAway ? say("away") : guest.isReady ? say("isReady") : guest.seat === undefined ? say("inRoom") : "";
 		const cross = tool("askKick", say("sendHome", { name: guest.name }), "cross", { "data-phone": guest.phone, "data-name": guest.name });
 		return h("li", { "data-key": guest.phone }, token(guest.seat, guest.isAway ? "hollow" : ""), h("b", guest.name), h("span.soft", status), isMe ? null : cross);
 	}));
@@ -674,13 +673,9 @@ function pageName() {
 	return screen.isPaused && isInRound ? "paused" : own.page;
 }
 
-function content(page) {
-	return (NOTICES[page] ?? PAGES[page] ?? waiting)();
-}
-
 function render() {
 	const page = pageName();
-	const main = h("main", { "data-key": page }, content(page));
+	const main = h("main", { "data-key": page }, (NOTICES[page] ?? PAGES[page])());
 	const fresh = h("div#app", { class: `at-${page}` }, NOTICES[page] ? null : header(), main);
 	const isNew = page !== shownPage;
 	morph(app, fresh);
@@ -710,13 +705,12 @@ let announced = "";
 /** Tells screen readers what has happened: the next round, locked, right, wrong. */
 function announce() {
 	const { own, screen } = state;
+	const next = () => [say("nextRound", { counter: screen.counter ?? "" }), screen.question].filter(Boolean).join(" ");
 	const text = {
-		answer: () => [say("nextRound", { counter: screen.counter ?? "" }), screen.question].filter(Boolean).join(" "),
-		buzz: () => own.mayAnswer ? say("nextRound", { counter: screen.counter ?? "" }) : own.heading,
+		answer: next,
+		buzz: next,
 		card: () => [own.card?.title, ...(own.card?.figures ?? []).map((one) => `${one.figure} ${one.note}`)].join(", "),
-		waiting: () => own.heading,
-		final: () => own.heading,
-	}[own.page]?.() ?? "";
+	}[own.page]?.() ?? own.heading;
 	const spoken = screen.isPaused ? say("pausedTitle") : text;
 	if (spoken === announced) return;
 	announced = spoken;

@@ -7,8 +7,10 @@ extension AppState {
         phonesAreStale =
             before.phones != phones || before.matchForPhones != matchForPhones || before.party != party
             || before.phoneStage != phoneStage || before.screen.name != screen.name
-            || before.momentForPhones != momentForPhones
+            || before.guessing?.phase.kind != guessing?.phase.kind || before.heldBack != heldBack
     }
+
+    private var heldBack: Int { match?.players.count(where: isHeldBack) ?? 0 }
 
     /// What phones show, once it has changed.
     mutating func phonesTicked() -> [Effect] {
@@ -23,13 +25,6 @@ extension AppState {
         (buzz.left, buzz.settling, buzz.waited) = (buzz.isFresh ? PartyPace.buzzTicks : 0, 0, 0)
         match.buzz = buzz
         return match
-    }
-
-    /// What part of the round it is. A handicap ends in the middle of one.
-    private var momentForPhones: [Int] {
-        guard let guessing, let match else { return [] }
-        let isEarly = !Handicap.later.mayAnswer(atTick: guessing.used, of: match.settings.ticksTotal)
-        return [guessing.phase.kind, isEarly ? 1 : 0]
     }
 }
 

@@ -193,6 +193,9 @@ package struct Match: Equatable, Encodable, Sendable, Identifiable {
     /// Players whom the round that has just ended puts out of the match.
     package var falling: [Player.ID] { isClosed ? shape.rules.out(self) : [] }
 
+    /// No other cover comes after this one.
+    package var isLastCover: Bool { current + 1 >= rounds.count || willBeDecided }
+
     /// `advance` would end the match.
     package var willBeDecided: Bool {
         var next = self

@@ -40,8 +40,10 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     package var choices: [Choice]
     /// How many of them an answer picks, in the right order.
     package var picks: Int
-    /// "3 of 7 locked in".
+    /// "3 of 7 locked in"; in the lobby how many people are in.
     package var note: String?
+    /// What `next` leads to, such as "Podium"; nil for the next cover.
+    package var next: String?
     package var isPaused: Bool
     /// Nobody new may join.
     package var isLocked: Bool
@@ -122,9 +124,11 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package var seat: Int?
         package var name: String
         package var isAway: Bool
+        package var isReady: Bool
 
-        package init(phone: PhoneID, seat: Int?, name: String, isAway: Bool) {
-            (self.phone, self.seat, self.name, self.isAway) = (phone, seat, name, isAway)
+        package init(phone: PhoneID, seat: Int?, name: String, isAway: Bool, isReady: Bool = false) {
+            (self.phone, self.seat, self.name) = (phone, seat, name)
+            (self.isAway, self.isReady) = (isAway, isReady)
         }
     }
 

@@ -78,7 +78,7 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect]
 
     /// What phones see while this screen is on top; nil leaves it to the screen below.
-    var phoneStage: PhoneScreen.Stage? { get }
+    func phoneStage(_ app: AppState) -> PhoneScreen.Stage?
     /// What the host's phone can do here.
     func phoneActions(_ app: AppState) -> [PhoneOwn.Action]
     /// The host's phone does one of `phoneActions`.
@@ -139,7 +139,7 @@ extension ScreenBehaviour {
     package func gathered(_ app: inout AppState) -> [Effect] { [] }
     package func wants(_ app: inout AppState) -> [Effect] { [] }
     package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] { [] }
-    package var phoneStage: PhoneScreen.Stage? { nil }
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { nil }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { [] }
     package var wayOut: WayOut? { .back }

@@ -78,6 +78,7 @@ extension Words {
     static let lateSeat = "Late"
     static let outSeat = "Out"
     static let waitingSeat = "Next round"
+    static let seatReady = "Ready"
     static let seePodium = "Podium"
 
     // MARK: Lobby

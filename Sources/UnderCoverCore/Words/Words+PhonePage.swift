@@ -39,6 +39,7 @@ extension Words {
         "you": "you",
         "away": "away",
         "inRoom": "in the room",
+        "isReady": "ready",
     ]
 
     private static let phoneJoining = [
@@ -60,7 +61,6 @@ extension Words {
         "allTaken": "All are taken, so you play with the room: it answers as one, your points are your own.",
         "whoIsIn": "Who is in",
         "theRoom": "the room",
-        "inCount": "{count} in",
         "ready": "Ready",
         "names": SeatNames.all.prefix(64).joined(separator: "|"),
     ]

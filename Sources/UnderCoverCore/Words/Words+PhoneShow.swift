@@ -4,7 +4,6 @@ import UnderCoverPixels
 
 extension Words {
     static let theRoom = "The room"
-    static let seatReady = "ready"
     static let lookUp = "Look up."
     static let startsSoon = "The big screen starts soon. Nothing happens here until it does."
     static let hostMayStart = "You run it. Start when everybody is in."
@@ -19,6 +18,7 @@ extension Words {
     static func turnOf(_ name: String) -> String { "\(name)’s turn." }
     static func hasBuzzed(_ name: String) -> String { "\(name) has it." }
     static let othersHaveIt = "Hands off until it is clear."
+    static let othersMaySteal = "The others may steal it now."
     static let lockedIn = "Locked in."
     static let noTakebacks = "No takebacks. It builds character."
     static let tooLateCard = "Too late."
@@ -26,6 +26,8 @@ extension Words {
     static func inTotal(_ place: Int) -> String { "in total, \(placeWord(place))" }
     static func inTotal(_ place: Int, ofRoom count: Int) -> String { "in total, \(place) of \(count) in the room" }
     static func itWas(_ title: String) -> String { "It was \(title)." }
+
+    static func orderWas(_ letters: [String]) -> String { "Oldest first, it was \(letters.joined(separator: ", "))." }
 
     /// "third"; figures beyond ten.
     static func placeWord(_ place: Int) -> String {

@@ -4,6 +4,7 @@ extension Words {
     static let phones = "Phones"
     static let sameWifi = "Same Wi-Fi as this screen."
     static let sameWifiShort = "Same Wi-Fi as here."
+    static func crowdIn(_ count: Int) -> String { "And \(count) in the room." }
     static let nobodyComesIn = "Nobody comes in?"
     static let otherAddress = "← → another address"
     static func joinSaid(_ place: String) -> String { "Phones join at \(place). Same Wi-Fi as this screen." }

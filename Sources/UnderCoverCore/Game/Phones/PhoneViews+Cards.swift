@@ -16,6 +16,14 @@ extension PhoneViews {
         if own.card == nil { (own.page, own.heading) = (.waiting, Words.lookUp) }
         let lines = match.settings.labels.lines(of: album)
         own.lines = [Words.itWas(lines[0])] + lines.dropFirst()
+        if round.kind.rules.picks > 1 { own.lines = [Words.orderWas(letters(of: round))] }
+    }
+
+    /// The places of a right answer, in its order.
+    private func letters(of round: Round) -> [String] {
+        round.rightPicks.compactMap { pick in
+            round.choices.firstIndex(of: pick).map { String("ABCDEF".dropFirst($0).prefix(1)) }
+        }
     }
 
     private func card(_ player: Player, _ match: Match) -> PhoneOwn.Card? {

@@ -44,23 +44,19 @@ extension PhoneViews {
     // MARK: A round
 
     private func fillRound(_ own: inout PhoneOwn, _ phone: Phone) {
-        guard let match, let guessing = app.guessing else { return wait(&own, Words.lookUp) }
+        guard let match else { return wait(&own, Words.lookUp) }
         let player = own.seat.flatMap { id in match.players.first { $0.id == id } }
         own.picks = picks(of: player, phone, match)
-        if hasAnswered(own.picks, player, match) { return fillLocked(&own) }
+        if hasAnswered(own.picks, player, match) { return fillAnswered(&own, player, match) }
         if own.seat != nil, let heading = notPlaying(player, match) { return wait(&own, Words.lookUp, heading) }
+        guard let guessing = app.guessing else { return wait(&own, Words.lookUp) }
         if case .handOver = guessing.phase { return fillHandOver(&own, match) }
         if let turn = match.turn, own.seat != nil, turn != own.seat { return wait(&own, Words.turnOf(name(turn))) }
-        let isRunning = guessing.phase == .running && app.screen is Guessing
-        own.mayAnswer = isRunning && !match.isClosed && mayAnswer(player, match, guessing)
+        own.mayAnswer = guessing.phase == .running && app.screen is Guessing && !match.isClosed
+        // The crowd sees the cover in the first turn of *pass it round*, and answers then.
+        if player.map(app.isHeldBack) ?? !match.takesVotes { own.mayAnswer = false }
         own.page = .answer
         if let seat = own.seat, match.shape.rules.stopsAtFirstPress { fillBuzz(&own, seat, match) }
-    }
-
-    /// A handicap takes the first fifth. The crowd sees the cover in the first turn of *pass it round*, and answers then.
-    private func mayAnswer(_ player: Player?, _ match: Match, _ guessing: Guessing) -> Bool {
-        guard let player else { return match.takesVotes }
-        return player.handicap.mayAnswer(atTick: guessing.used, of: match.settings.ticksTotal)
     }
 
     private func picks(of player: Player?, _ phone: Phone, _ match: Match) -> [Int] {
@@ -81,7 +77,20 @@ extension PhoneViews {
         return player.plays(round: match.current) ? nil : Words.playsFromNext
     }
 
-    /// A missed buzz is an answer, too, but nothing is locked in.
+    /// A buzz that failed is known to all at once, the last one of a round with the result.
+    private func fillAnswered(_ own: inout PhoneOwn, _ player: Player?, _ match: Match) {
+        guard match.shape.rules.stopsAtFirstPress, let player else { return fillLocked(&own) }
+        let isOver = app.guessing.map { $0.isAnswered } ?? true
+        if isOver, own.picks.isEmpty { return wait(&own, Words.lookUp) }
+        let last = match.players.compactMap { $0.answer(inRound: match.current)?.ticks }.max() ?? 0
+        let ticks = player.answer(inRound: match.current)?.ticks ?? last
+        guard !own.picks.isEmpty, !isOver || ticks < last else { return fillLocked(&own) }
+        own.page = .card
+        own.card = PhoneOwn.Card(.wrong, title: Words.verdict(.wrong))
+        own.lines = [Words.othersMaySteal]
+    }
+
+    /// Too late is an answer, too, but nothing is locked in.
     private func fillLocked(_ own: inout PhoneOwn) {
         own.page = .card
         let isMissed = own.picks.isEmpty
@@ -111,6 +120,12 @@ extension PhoneViews {
 }
 
 extension AppState {
+    /// The player's handicap lets them answer later only.
+    func isHeldBack(_ player: Player) -> Bool {
+        guard let match, let guessing, guessing.phase == .running else { return false }
+        return !player.handicap.mayAnswer(atTick: guessing.used, of: match.settings.ticksTotal)
+    }
+
     /// The round on the screen, also while it is paused.
     var guessing: Guessing? { stack.reversed().lazy.compactMap { $0.screen as? Guessing }.first }
 }

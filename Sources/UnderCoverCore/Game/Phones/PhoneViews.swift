@@ -39,7 +39,8 @@ struct PhoneViews {
         app.phones.phones.compactMap { phone in
             guard let place = phone.place else { return nil }
             let seat: Seat.ID? = if case .seat(let id) = place { id } else { nil }
-            return PhoneOwn.Guest(phone: phone.id, seat: seat, name: phone.name, isAway: !phone.isConnected)
+            return PhoneOwn.Guest(
+                phone: phone.id, seat: seat, name: phone.name, isAway: !phone.isConnected, isReady: phone.isReady)
         }
     }
 
@@ -52,10 +53,11 @@ struct PhoneViews {
         screen.isPaused = app.stack.contains { $0.screen is Pause }
         screen.chairs = (0..<Party.mostSeats).map { PhoneScreen.Chair(seat: $0, name: app.party.taken($0)) }
         guard let match, let round else {
-            screen.note = Words.waiting(app.party.present.count)
+            screen.note = Words.waiting(app.peopleIn)
             return screen
         }
         screen.counter = "\(match.current + 1)/\(match.rounds.count)"
+        if stage == .result, match.isLastCover { screen.next = Words.seePodium }
         guard stage == .round else { return screen }
         screen.round = match.current
         screen.picks = round.kind.rules.picks
@@ -92,8 +94,13 @@ extension Party {
 }
 
 extension AppState {
+    /// Everybody in the party; the phones of the room one by one.
+    fileprivate var peopleIn: Int {
+        party.present.count { $0.id != Seat.crowd } + phones.crowd.count(where: \.isConnected)
+    }
+
     /// What the highest screen says that phones have to do with.
     var phoneStage: PhoneScreen.Stage {
-        stack.reversed().lazy.compactMap(\.screen.phoneStage).first ?? .lobby
+        stack.reversed().lazy.compactMap { $0.screen.phoneStage(self) }.first ?? .lobby
     }
 }

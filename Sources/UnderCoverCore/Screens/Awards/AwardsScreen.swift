@@ -19,7 +19,7 @@ package struct AwardsScreen: ScreenBehaviour {
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.again) }
     package func needsTicks(_ app: AppState) -> Bool { app.tick < shownAt + Self.settledTicks }
 
-    package var phoneStage: PhoneScreen.Stage? { .final }
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .final }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.again, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         action == .end ? app.leaveMatch() : pressed(.again, &app)

@@ -3,7 +3,7 @@
 import UnderCoverPixels
 
 extension Guessing {
-    package var phoneStage: PhoneScreen.Stage? { .round }
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .round }
 
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] {
         phase == .running ? [.pause, .skip, .end] : isAnswered ? [] : [.pause, .end]

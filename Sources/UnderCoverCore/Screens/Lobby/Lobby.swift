@@ -154,7 +154,7 @@ package struct Lobby: ScreenBehaviour {
 
     // MARK: Phones
 
-    package var phoneStage: PhoneScreen.Stage? { .lobby }
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .lobby }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { canStart(app) ? [.start] : [] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { start(&app) }
 

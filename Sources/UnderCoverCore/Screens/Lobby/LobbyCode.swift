@@ -9,12 +9,15 @@ struct LobbyCode: Equatable {
     private(set) var hindrance: String?
     /// Nobody has come for long, so the line below offers help.
     let needsHelp: Bool
+    /// Phones beyond the eight seats.
+    private let crowd: Int
     private var size: QRSize?
 
     /// nil where phones are not let in, and until the door is open. Who shares one pad needs no phone.
     init?(_ app: AppState) {
         guard app.wantsPhones, !app.party.shape.rules.takesTurns else { return nil }
         needsHelp = app.phones.needsHelp(at: app.clock.unix)
+        crowd = app.phones.crowd.count(where: \.isConnected)
         if let door = app.phones.door, let address = app.phones.address, let size = QRSize(door.code(address)) {
             (text, self.size) = (door.code(address), size)
             place = [door.place(address)]
@@ -52,7 +55,8 @@ struct LobbyCode: Equatable {
         let natural = parts.map { TextMeasure.width($0, face: .bold, size: wanted) }.max() ?? 0
         let size = natural > width ? max((wanted * width / natural).rounded(.down), 12) : wanted
         let body = metrics.text(.body)
-        let hints = needsHelp ? [Words.nobodyComesIn] : [Words.sameWifi, Words.sameWifiShort]
+        let invitation = crowd > 0 ? [Words.crowdIn(crowd)] : [Words.sameWifi, Words.sameWifiShort]
+        let hints = needsHelp ? [Words.nobodyComesIn] : invitation
         let hint = hints.first { hintWidth($0, body) <= width }
         return Lines(place: parts, size: size, hint: showsHint && hindrance == nil ? hint : nil, hintSize: body)
     }

@@ -102,9 +102,9 @@ extension Lobby {
     }
 
     private func drawSeat(_ seat: Seat, _ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
+        let isReady = app.phones.phone(in: seat.id)?.isReady == true
         let card = LobbySeat(
-            seat, sharesPad: !takesSeats(app), leaving: app.party.leaving(seat.id),
-            isReady: app.phones.phone(in: seat.id)?.isReady == true)
+            seat, sharesPad: !takesSeats(app), isReady: isReady, leaving: app.party.leaving(seat.id))
         if !takesSeats(app) {
             let id = TargetID(Target.seat(seat.id))
             sheet.target(id, rect)

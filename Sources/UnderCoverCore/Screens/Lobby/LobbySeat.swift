@@ -4,19 +4,19 @@ import UnderCoverPixels
 struct LobbySeat {
     private let seat: Seat
     private let sharesPad: Bool
+    private let isReady: Bool
     /// Share of the time that Back is held, 0…1.
     private let leaving: Double
-    private let isReady: Bool
 
-    init(_ seat: Seat, sharesPad: Bool, leaving: Double, isReady: Bool = false) {
-        (self.seat, self.sharesPad, self.leaving, self.isReady) = (seat, sharesPad, leaving, isReady)
+    init(_ seat: Seat, sharesPad: Bool, isReady: Bool, leaving: Double) {
+        (self.seat, self.sharesPad, self.isReady, self.leaving) = (seat, sharesPad, isReady, leaving)
     }
 
     /// The device in a word, and the handicap where there is one.
     var note: String {
-        let device = seat.isAway ? Words.seatAway : sharesPad ? nil : Words.device(seat.kind)
-        let ready = isReady && !seat.isAway ? Words.seatReady : nil
-        return [device, ready, Words.handicap(seat.handicap)].compactMap { $0 }.joined(separator: ", ")
+        let device =
+            seat.isAway ? Words.seatAway : sharesPad ? nil : isReady ? Words.seatReady : Words.device(seat.kind)
+        return [device, Words.handicap(seat.handicap)].compactMap { $0 }.joined(separator: ", ")
     }
 
     func draw(in rect: Rect, isFocused: Bool, _ sheet: inout Sheet) {

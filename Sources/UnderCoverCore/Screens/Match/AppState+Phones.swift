@@ -147,9 +147,9 @@ extension AppState {
     // MARK: Presses
 
     private mutating func ready(_ id: PhoneID, _ isReady: Bool) -> [Effect] {
-        guard case .seat(let seat)? = phones[id]?.place else { return [] }
+        guard let place = phones[id]?.place else { return [] }
         if let guessing = screen as? Guessing {
-            guessing.ready(seat, &self)
+            if case .seat(let seat) = place { guessing.ready(seat, &self) }
             return []
         }
         phones.change(id) { $0.isReady = isReady }

@@ -7,7 +7,7 @@ package struct TypeOnPhone: ScreenBehaviour {
     package var form: PhonePrompt
 
     package var wayOut: WayOut? { nil }
-    package var phoneStage: PhoneScreen.Stage? { .typing }
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .typing }
     package func staysInSight(_ app: AppState) -> Bool { true }
     package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.cancel) }
 

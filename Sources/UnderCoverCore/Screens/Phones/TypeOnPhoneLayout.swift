@@ -39,8 +39,11 @@ extension TypeOnPhone {
     private func drawWords(_ place: String, in area: Rect, _ sheet: inout Sheet) {
         var room = area
         let (large, body) = (sheet.text(.large), sheet.text(.body))
+        // A narrow column breaks the address before its path, never within it.
+        let fits = TextMeasure.width(place, face: .bold, size: large) <= area.width
+        let address = fits ? place : place.replacing("/", with: " /")
         for (text, face, size, color) in [
-            (form.title, TextRun.Face.bold, large, sheet.theme.ink), (place, .bold, large, sheet.theme.ink),
+            (form.title, TextRun.Face.bold, large, sheet.theme.ink), (address, .bold, large, sheet.theme.ink),
             (Words.typeOnPhoneText, .body, body, sheet.theme.soft),
         ] where room.lines(size) > 0 {
             sheet.words(text, face, size, color, in: &room, lines: room.lines(size))

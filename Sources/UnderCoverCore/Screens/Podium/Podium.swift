@@ -27,7 +27,7 @@ package struct Podium: ScreenBehaviour {
         app.tick - shownAt >= earlyTicks(app) ? app.leaveMatch() : []
     }
 
-    package var phoneStage: PhoneScreen.Stage? { .final }
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .final }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.again, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         pressed(action == .end ? .lobby : .again, &app)

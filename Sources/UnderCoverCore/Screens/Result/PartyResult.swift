@@ -80,7 +80,7 @@ extension RoundResult {
         sheet.say(name, notice: [note, fact].compactMap { $0 }.joined(separator: ". "))
         var room = frame.head
         let next = nextRect(frame, &room, sheet)
-        sheet.button(Target.next, isLast(match) ? Words.seePodium : Words.next, next, size: 34)
+        sheet.button(Target.next, match.isLastCover ? Words.seePodium : Words.next, next, size: 34)
         sheet.markColor = .white
         // In the narrowest windows only Next has room.
         guard room.height >= sheet.text(.row) else { return }
@@ -115,8 +115,6 @@ extension RoundResult {
         var end = room.cutRight(width, gap: sheet.px(.inner))
         return end.cutTop(min(height, frame.head.height))
     }
-
-    private func isLast(_ match: Match) -> Bool { match.current + 1 >= match.rounds.count || match.willBeDecided }
 
     // MARK: Picks
 

@@ -51,7 +51,10 @@ package struct RoundResult: ScreenBehaviour {
 
     package func takesSeats(_ app: AppState) -> Bool { app.partyTakesSeats }
 
-    package var phoneStage: PhoneScreen.Stage? { .result }
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? {
+        // The screen holds the verdict back first, and phones must not be sooner.
+        Double(app.tick - shownAt) < Self.held ? .round : .result
+    }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.next, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         if action == .end { return app.leaveMatch() }

@@ -21,7 +21,7 @@ package struct StandingsScreen: ScreenBehaviour {
         }
     }
 
-    package var phoneStage: PhoneScreen.Stage? { .standings }
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .standings }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [.next, .end] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] {
         if action == .end { return app.leaveMatch() }

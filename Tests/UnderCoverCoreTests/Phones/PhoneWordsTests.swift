@@ -1,0 +1,71 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// What a phone says agrees with what the television shows, and is never sooner.
+struct PhoneWordsTests {
+    private func answered(_ phones: Int, right: Bool) -> Game {
+        var game = Game.phoneMatch(phones)
+        for phone in 0..<phones { game.answer(phone, right: right) }
+        game.tick(PartyPace.allInTicks)
+        return game
+    }
+
+    @Test func theVerdictWaitsForTheTelevision() {
+        var game = answered(2, right: true)
+        #expect(game.state.screen is RoundResult && game.own(0)?.card?.look == .locked)
+        game.tick(Int(RoundResult.held) + 1)
+        #expect(game.own(0)?.card?.look == .right)
+    }
+
+    @Test func afterTheLastCoverComesThePodium() {
+        var game = answered(2, right: true)
+        game.tick(Int(RoundResult.held) + 1)
+        #expect(game.shown().screen.next == nil)
+        let count = game.state.match?.rounds.count ?? 1
+        game.state.match?.current = count - 1
+        #expect(game.shown().screen.next == Words.seePodium)
+    }
+
+    @Test func aFailedBuzzIsWrongAtOnce() {
+        var game = Game.phoneMatch(3, shape: .buzz)
+        game.tick(60)
+        game.say(0, .buzz(round: 0))
+        game.tick(20)
+        game.answer(0, right: false)
+        game.tick()
+        #expect(game.own(0)?.card?.look == .wrong && game.own(0)?.lines == [Words.othersMaySteal])
+    }
+
+    @Test func aRightBuzzTellsTheOthersNothing() {
+        var game = Game.phoneMatch(3, shape: .buzz)
+        game.tick(60)
+        game.say(0, .buzz(round: 0))
+        game.tick(20)
+        game.answer(0, right: true)
+        game.tick()
+        #expect(game.own(0)?.card?.look == .locked)
+        #expect(game.own(1)?.page == .waiting && game.own(1)?.heading == Words.lookUp)
+    }
+
+    @Test func theRoomIsCountedAndMayBeReady() {
+        var game = Game.phoneLobby()
+        for phone in 0..<11 { game.join(phone) }
+        #expect(game.shown().screen.note == Words.waiting(11))
+        game.say(9, .ready(isReady: true))
+        #expect(game.own(9)?.isReady == true)
+        #expect(game.own(0)?.guests.first { $0.phone == PhoneID(9) }?.isReady == true)
+    }
+
+    @Test func whoIsHeldBackMayNotPressYet() {
+        var game = Game.phoneLobby()
+        for phone in 0..<2 { game.join(phone) }
+        game.state.party.change(1) { $0.handicap = .later }
+        game.say(0, .start)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        #expect(game.own(0)?.mayAnswer == true && game.own(1)?.mayAnswer == false)
+        game.tick((game.state.match?.settings.ticksTotal ?? 0) / 5)
+        #expect(game.own(1)?.mayAnswer == true)
+    }
+}
