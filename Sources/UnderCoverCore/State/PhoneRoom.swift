@@ -92,7 +92,8 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
 
     /// Milliseconds that the slowest phone with a seat is behind.
     var mostLag: Int {
-        phones.reduce(0) { most, phone in phone.isConnected && phone.place?.isSeat == true ? max(most, phone.lag) : most }
+        phones.reduce(0) { most, phone in phone.isConnected && phone.place?.isSeat == true ? max(most, phone.lag) : most
+        }
     }
 }
 

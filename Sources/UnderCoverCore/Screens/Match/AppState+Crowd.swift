@@ -113,7 +113,8 @@ extension AppState {
             phone.isReady = false
             guard phone.place == .crowd, phone.past.last?.round != current else { return }
             let vote = phone.vote.flatMap { $0.round == current && $0.picks.count == needed ? $0 : nil }
-            let isRight = vote.map { round.kind.rules.isRight($0.picks.compactMap { round.choices[safe: $0] }, round) } ?? false
+            let isRight =
+                vote.map { round.kind.rules.isRight($0.picks.compactMap { round.choices[safe: $0] }, round) } ?? false
             let ticks = vote?.ticks ?? total
             phone.past.append(
                 CrowdRound(
