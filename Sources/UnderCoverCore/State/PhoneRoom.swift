@@ -18,8 +18,8 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// The Wi-Fi that the host typed for guests, until the door is closed.
     package internal(set) var wifi: WifiNetwork?
 
-    /// Phones that play or have played. More than the server lets in.
-    static let most = 600
+    /// Phones that are here, or have a place and may come back. The server remembers as many.
+    package static let most = 600
 
     package init() {}
 

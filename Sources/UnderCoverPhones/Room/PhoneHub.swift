@@ -95,17 +95,31 @@ extension PhoneHub {
         let door = GuestTable.Door(isLocked: board.screen?.isLocked ?? false, connected: sockets.count)
         switch guests.admit(secret, from: socket.connection.peer, door, .now()) {
         case .refused(let reason): socket.end(reason)
-        case .known(let id, let secret), .new(let id, let secret):
-            let before = sockets[id]
-            sockets[id] = socket
-            before?.end(.otherTab)
-            post(.arrived(id))
-            socket.open(id, secret)
+        case .known(let id, let secret): welcome(socket, id, secret)
+        case .new(let id, let secret, let forgotten):
+            if let forgotten { forget(forgotten) }
+            welcome(socket, id, secret)
         }
+    }
+
+    private func welcome(_ socket: PhoneSocket, _ id: PhoneID, _ secret: PhoneSecret) {
+        let before = sockets[id]
+        sockets[id] = socket
+        before?.end(.otherTab)
+        post(.arrived(id))
+        socket.open(id, secret)
+    }
+
+    /// It can never come back as itself, so the game is told that it has left for good.
+    private func forget(_ id: PhoneID) {
+        uploadCounts[id] = nil
+        post(.said(id, .leave, lag: 0))
+        post(.wentAway(id))
     }
 
     func heard(_ message: PhoneMessage, from id: PhoneID, lag: Int) {
         if case .join = message { guests.joined(id) }
+        if case .leave = message { guests.left(id) }
         if !isOver { post(.said(id, message, lag: lag)) }
     }
 
@@ -113,7 +127,7 @@ extension PhoneHub {
     func gone(_ socket: PhoneSocket, _ id: PhoneID) {
         guard sockets[id] === socket else { return }
         sockets[id] = nil
-        guests.wentAway(id)
+        guests.wentAway(id, .now())
         if !isOver { post(.wentAway(id)) }
     }
 }
@@ -121,21 +135,20 @@ extension PhoneHub {
 // MARK: - Files
 
 extension PhoneHub {
-    /// Who may send the file now, or the answer to somebody who may not.
-    func admitUpload(secret: String?, name: String) -> Result<PhoneID, PhoneRefusal> {
+    /// Who may send the file now and how its name ends, or the answer to somebody who may not.
+    func admitUpload(secret: String?, name: String) -> Result<(PhoneID, ending: String), PhoneRefusal> {
         guard let secret = secret.flatMap({ PhoneSecret($0) }), let id = guests.guest(secret), sockets[id] != nil
         else { return .failure(PhoneRefusal(.forbidden)) }
-        guard let endings = board.screen?.prompt?.files, !endings.isEmpty else {
-            return .failure(PhoneRefusal(.conflict))
-        }
-        guard endings.contains(where: { name.lowercased().hasSuffix($0.lowercased()) }) else {
+        let endings = board.files(askedOf: id)
+        guard !endings.isEmpty else { return .failure(PhoneRefusal(.conflict)) }
+        guard let ending = endings.first(where: { name.lowercased().hasSuffix($0.lowercased()) }) else {
             return .failure(PhoneRefusal(.unsupportedMediaType))
         }
         guard uploading < limits.uploads,
             uploadCounts[id, default: RateWindow()].take(limits.uploadsPerMinute, per: .minutes(1), .now())
         else { return .failure(PhoneRefusal(.tooManyRequests)) }
         uploading += 1
-        return .success(id)
+        return .success((id, ending))
     }
 
     /// - Parameter path: of the whole file; nil where it did not arrive.
