@@ -29,11 +29,6 @@ package enum PhoneNews: Equatable, Codable, Sendable {
     /// Milliseconds.
     package static let mostLag = 150
 
-    /// What is to be done where the game takes no notice: a file would stay for ever.
-    var leftovers: [Effect] {
-        if case .sentFile(_, let path, _) = self { [.discardFile(path)] } else { [] }
-    }
-
     /// Somebody has pressed something.
     package var isPress: Bool {
         switch self {

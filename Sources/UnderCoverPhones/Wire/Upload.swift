@@ -93,21 +93,21 @@ extension Upload {
     /// Removes the folder with all that phones have sent.
     static func empty(_ folder: URL) {
         guard isOurs(folder) else { return }
-        for name in (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        where name.hasPrefix(prefix) {
+        try? removeFiles(folder)
+        leave(folder)
+    }
+
+    private static func removeFiles(_ folder: URL) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
             unlink(folder.appendingPathComponent(name).path)
         }
-        leave(folder)
     }
 
     /// Makes the folder, and removes what an earlier party left there.
     static func prepare(_ folder: URL) throws {
-        let files = FileManager.default
-        try files.createDirectory(
+        try FileManager.default.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         guard isOurs(folder) else { throw CocoaError(.fileWriteNoPermission) }
-        for name in try files.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
-            unlink(folder.appendingPathComponent(name).path)
-        }
+        try removeFiles(folder)
     }
 }

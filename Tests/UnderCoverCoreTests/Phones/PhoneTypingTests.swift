@@ -69,6 +69,20 @@ struct PhoneTypingTests {
         #expect(game.send(.phones([guests])) == [.discardFile("/tmp/c.csv")], "only the host sends")
     }
 
+    /// The server says so of a phone that it forgets.
+    @Test func aPhoneThatLeavesAndGoesAwayTakesNoRoom() {
+        var game = Game.phoneLobby()
+        for phone in 1...9 { game.join(phone) }
+        for phone in [1, 9] {
+            game.vanish(phone)
+            game.say(phone, .leave)
+            game.vanish(phone)
+        }
+        #expect(game.state.phones.phones.map(\.id.number) == Array(2...8))
+        let seats = game.state.party.seats.filter { $0.id != Seat.crowd }
+        #expect(seats.count == 7 && !seats.contains { $0.isAway }, "\(game.state.party.seats)")
+    }
+
     @Test func onlyListsAreAskedFor() {
         let files = asked().shown().screen.prompt?.files ?? []
         #expect(files.contains(".pls") && files.contains(".jspf") && !files.contains(".zip"))

@@ -194,3 +194,10 @@ extension AppState {
         match?.mostLag = lag
     }
 }
+
+extension PhoneNews {
+    /// What is to be done where the game takes no notice: a file would stay for ever.
+    fileprivate var leftovers: [Effect] {
+        if case .sentFile(_, let path, _) = self { [.discardFile(path)] } else { [] }
+    }
+}
