@@ -9,8 +9,8 @@ const TOKEN = location.pathname.split("/")[1];
 
 const SECOND = 1000;
 const LONGEST_WAIT = 30 * SECOND;
-/** A connection that was silent for so long may be dead. */
-const LONGEST_SILENCE = 45 * SECOND;
+/** The game says something at least every 20 seconds; a connection that is silent for so long is dead. */
+const LONGEST_SILENCE = 40 * SECOND;
 /** The game confirms what was pressed sooner than that, unless the connection is dead. */
 const LONGEST_DOUBT = 4 * SECOND;
 const MOST_FILE_BYTES = 10 * 1024 * 1024;
@@ -241,7 +241,7 @@ function lost(code) {
 function lookAgain(isNewNetwork = false) {
 	if (Object.values(ENDS).includes(state.link)) return;
 	const isConnecting = line.socket?.readyState === WebSocket.CONNECTING && Date.now() - line.begun < 3 * SECOND;
-	const isSilent = Date.now() - line.heard > LONGEST_SILENCE;
+	const isSilent = Date.now() - Math.max(line.heard, line.begun) > LONGEST_SILENCE;
 	if (isConnecting || (isOpen() && !isSilent && !isNewNetwork)) return;
 	if (Date.now() - line.begun < SECOND) return;
 	line.tries = 0;
@@ -357,7 +357,7 @@ function lines(className = "lines") {
 }
 
 function header() {
-	const { own, screen, link } = state;
+	const { own, link } = state;
 	const isJoining = own.page === "join" || state.sheet === "rename";
 	const away = link === "away" && h("span.away", say("findingAgain"));
 	const name = isJoining ? h("span.brand", say("game")) : h("b.name", own.name);
@@ -399,8 +399,7 @@ function firstAction() {
 }
 
 function hostButton() {
-	const first = firstAction();
-	return first ? actionButton(first, true) : null;
+	return actionButton(firstAction(), true);
 }
 
 // MARK: Pages
@@ -702,7 +701,7 @@ function leaveSheet() {
 let shownOwnPage = null;
 let announced = "";
 
-/** Tells screen readers what has happened: the next round, locked, right, wrong. */
+/** Tells screen readers what has happened. */
 function announce() {
 	const { own, screen } = state;
 	const next = () => [say("nextRound", { counter: screen.counter ?? "" }), screen.question].filter(Boolean).join(" ");
@@ -885,8 +884,7 @@ function printPoster() {
 async function paintPoster(context, side, word) {
 	const [source] = await Promise.all([posterPicture(word), document.fonts.load("100px Spartan", word)]);
 	printDots(context, side, source);
-	const words = wordLayer(context.canvas, side, word);
-	context.drawImage(words, 0, 0);
+	context.drawImage(wordLayer(context.canvas, side, word), 0, 0);
 }
 
 /** The picture of the winner, of those near, or of the others; nothing where it cannot be loaded. */
@@ -1027,6 +1025,8 @@ addEventListener("online", () => {
 	lookAgain(line.wasOffline);
 	line.wasOffline = false;
 });
+
+setInterval(() => isOpen() && lookAgain(), 5 * SECOND);
 
 state.showsWords = memory.read(WORDS_TOO) === "yes";
 render();

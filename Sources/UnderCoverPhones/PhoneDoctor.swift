@@ -26,11 +26,7 @@ package struct PhoneDoctor: Equatable, Codable, Sendable {
             addresses: door.addresses.map {
                 Address(place: door.place($0), interface: $0.interface, answers: answers($0))
             },
-            firewall: firewallLines(port: door.port))
-    }
-
-    package static func firewallLines(port: Int) -> [String] {
-        ["sudo ufw allow \(port)/tcp", "sudo firewall-cmd --add-port=\(port)/tcp"]
+            firewall: Words.firewallLines(port: door.port))
     }
 
     /// Asks an open server for its page, at all its addresses at once. Takes two seconds at most.

@@ -1,4 +1,5 @@
 import NIOCore
+import UnderCoverCore
 
 /// How much the server takes from outside. Tests shorten the times.
 package struct PhoneLimits: Sendable {
@@ -6,8 +7,8 @@ package struct PhoneLimits: Sendable {
     package var sockets = 520
     /// Phones that are connected at the same time.
     package var phones = 500
-    /// Phones that are remembered, connected or not.
-    package var guests = 2000
+    /// Phones that are remembered, connected or not: no more than the game has room for.
+    package var guests = PhoneRoom.most
     /// Addresses whose new phones and requests are counted.
     package var addresses = 2000
 
@@ -36,6 +37,8 @@ package struct PhoneLimits: Sendable {
     package var idleTime = TimeAmount.seconds(40)
     /// Between two pings, after the first few.
     package var pingTime = TimeAmount.seconds(5)
+    /// After so much time without a text a phone is sent one with nothing in it.
+    package var beatTime = TimeAmount.seconds(15)
     package var firstPingTime = TimeAmount.milliseconds(700)
     /// For a phone that does not take what it is sent.
     package var stallTime = TimeAmount.seconds(10)

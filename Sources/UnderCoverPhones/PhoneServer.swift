@@ -17,13 +17,16 @@ package final class PhoneServer: Sendable {
 
     deinit { close() }
 
-    /// Where it is open already, the door stays as it is.
+    /// Where it is open already, port and token stay, and only the addresses are looked up again.
     package func open() throws(PhoneServerFailure) -> PhoneDoor {
-        if let session = session.withLock({ $0 }) { return session.door }
+        if let session = session.withLock({ $0 }) { return session.door() }
         let opened = try PhoneSession(options, post)
         session.withLock { $0 = opened }
-        return opened.door
+        return opened.door()
     }
+
+    /// With the addresses of now; nil while the server is closed.
+    package var door: PhoneDoor? { session.withLock { $0 }?.door() }
 
     /// Tells all phones that the party is over and forgets them. The port is free when this returns; the thread ends as
     /// soon as the phones have heard it, a second later at most. Not to be called by `post`.
@@ -34,6 +37,9 @@ package final class PhoneServer: Sendable {
         }
         closing?.close()
     }
+
+    /// Deletes files from phones that nobody has taken. For the end of the game.
+    package func forgetFiles() { Upload.empty(options.uploads) }
 
     /// Returns at once. Each phone is sent what has changed for it.
     package func show(_ show: PhoneShow) { session.withLock { $0 }?.show(show) }

@@ -6,7 +6,9 @@ import UnderCoverCore
 
 /// One opening of the server, from its thread's beginning to its end.
 final class PhoneSession: Sendable {
-    let door: PhoneDoor
+    private let token = RoomToken.make()
+    private let port: Int
+    private let places: ListeningPlace
     private let group: MultiThreadedEventLoopGroup
     private let room: NIOLoopBound<PhoneHub>
     private let listener: any Channel
@@ -17,7 +19,6 @@ final class PhoneSession: Sendable {
 
     init(_ options: PhoneServerOptions, _ post: @escaping @Sendable (PhoneNews) -> Void) throws(PhoneServerFailure) {
         let places = try ListeningPlace.all(options)
-        let token = RoomToken.make()
         let page = try PageFiles(folder: options.page, marks: PageFiles.marks(options, token: token))
         do { try Upload.prepare(options.uploads) } catch {
             throw .other("\(options.uploads.path) cannot be used: \(error.localizedDescription)")
@@ -32,10 +33,16 @@ final class PhoneSession: Sendable {
         }
         self.group = group
         (goodbyeTime, uploads) = (options.limits.goodbyeTime, options.uploads)
-        door = places.door(token, port: listener.localAddress?.port ?? 0, PeerAddress(listener.localAddress))
+        (self.places, port) = (places, listener.localAddress?.port ?? 0)
         let (room, listener) = (room, listener)
-        let gate = PhoneGate(token: door.token, hosts: HostRule(port: door.port))
+        let gate = PhoneGate(token: token, hosts: HostRule(port: port))
         group.any().execute { room.value.begin(listener, gate) }
+    }
+
+    /// With the addresses that this machine has now; port and token stay.
+    func door(_ all: [MachineAddress] = MachineAddress.all()) -> PhoneDoor {
+        PhoneDoor(
+            port: port, token: token, addresses: places.addresses(all, PeerAddress(listener.localAddress)))
     }
 
     private static func room(

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import UnderCoverCore
 @testable import UnderCoverPhones
 
 @Suite("This machine's addresses") struct AddressTests {
@@ -42,8 +43,13 @@ import Testing
         #expect(Self.ranked(all) == ["192.168.1.5", "[fd00::1]", "[2001:db8::1]"])
     }
 
-    @Test func loopbackIsTheLastResort() {
-        #expect(Self.ranked([("lo", "127.0.0.1"), ("lo", "::1")]) == ["127.0.0.1", "[::1]"])
+    @Test func loopbackIsOfferedOnlyWhereItWasAskedFor() {
+        let loopback = MachineAddress(interface: "lo", address: PeerAddress("127.0.0.1")!)
+        #expect(Self.ranked([("lo", "127.0.0.1"), ("lo", "::1")]) == [])
+        #expect(ListeningPlace(ports: [8080], bind: nil).addresses([loopback], nil) == [])
+        let asked = ListeningPlace(ports: [8080], bind: loopback.address)
+        #expect(asked.addresses([loopback], nil) == [PhoneDoor.Address(host: "127.0.0.1", interface: "lo")])
+        #expect(asked.addresses([], nil) == [PhoneDoor.Address(host: "127.0.0.1", interface: "")])
     }
 
     @Test func theRouteTableNamesTheInterface() {

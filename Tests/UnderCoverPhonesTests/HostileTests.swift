@@ -90,6 +90,10 @@ extension PhoneTests {
             let other = try await party.phone()
             for _ in 0..<100 { other.send(.ping, ByteBuffer()) }
             try await until("its end") { other.heard.code == 4008 }
+            let third = try await party.phone()
+            for _ in 0..<100 { third.send(.pong, ByteBuffer()) }
+            try await until("the third's end") { third.heard.isGone }
+            #expect(third.heard.code == 4008)
         }
 
         @Test func aPhoneThatReturnsAllTheTimeIsRefused() async throws {

@@ -20,6 +20,36 @@ extension PhoneTests {
             #expect(own["own"]?.name == "Mo")
         }
 
+        @Test func aSilentConnectionHasABeat() async throws {
+            let party = try Party {
+                $0.limits.beatTime = .milliseconds(300)
+                $0.limits.firstPingTime = .milliseconds(20)
+                $0.limits.pingTime = .milliseconds(20)
+            }
+            let begun = ContinuousClock.now
+            let phone = try await party.phone()
+            try await until("two beats") { phone.heard.texts.count >= 3 }
+            #expect(phone.heard.texts.dropFirst().prefix(2) == [#"{"beat":{}}"#, #"{"beat":{}}"#])
+            #expect(ContinuousClock.now > begun + .milliseconds(580), "only after a silence")
+        }
+
+        @Test func whoIsForgottenHasLeft() async throws {
+            let party = try Party { $0.limits.guests = 2 }
+            let (first, _) = (try await party.phone(), try await party.phone())
+            first.say(#"{"join":{"name":"Mo"}}"#)
+            try await until("a name") { party.news.count == 3 }
+            first.drop()
+            try await until("a leave") { party.news.count == 4 }
+            let third = try await party.phone()
+            #expect(third.secret != nil)
+            #expect(
+                party.news.dropFirst(4) == [
+                    .said(PhoneID(1), .leave, lag: 0), .wentAway(PhoneID(1)), .arrived(PhoneID(3)),
+                ])
+            let fourth = try await party.phone(first.secret)
+            #expect(fourth.heard.code == 4010, "all who are remembered are here")
+        }
+
         @Test func onlyWhatChangedIsSentAgain() async throws {
             let party = try Party()
             let own = [PhoneOwn(PhoneID(1), page: .join, name: "Mo"), PhoneOwn(PhoneID(2), page: .join, name: "Jo")]

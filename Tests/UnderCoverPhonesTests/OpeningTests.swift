@@ -38,14 +38,29 @@ extension PhoneTests {
             let party = try Party()
             let secret = try await party.phone().secret
             #expect(try party.server.open() == party.door, "open already")
+            #expect(party.server.door == party.door)
             party.server.close()
             party.server.close()
+            #expect(party.server.door == nil)
             let door = try party.server.open()
             #expect(door.token != party.door.token)
             let client = try await PhoneClient.connect(port: door.port, path: "/\(door.token)/ws", Party.group).get()
             client.say(#"{"hello":{"secret":"\#(secret ?? "")"}}"#)
             try await until("a welcome") { client.secret != nil }
             #expect(client.secret != secret, "phones of the party before are forgotten")
+        }
+
+        /// The door of a machine that had no network yet, and then has one.
+        @Test func anAddressThatComesLaterIsFound() throws {
+            let party = try Party()
+            let page = party.folder.appendingPathComponent("page")
+            let options = PhoneServerOptions(port: 0, page: page, uploads: party.folder.appendingPathComponent("more"))
+            let session = try PhoneSession(options) { _ in }
+            defer { session.close() }
+            let wifi = MachineAddress(interface: "wlan0", address: PeerAddress("192.168.178.23")!)
+            let (without, with) = (session.door([]), session.door([wifi]))
+            #expect(without.addresses == [] && with.addresses == [wifi.door])
+            #expect(without.port == with.port && without.token == with.token)
         }
 
         @Test func aTakenPortIsSaid() async throws {

@@ -10,7 +10,7 @@ import Testing
 
     private static func admitted(_ admission: GuestTable.Admission) -> (PhoneID, PhoneSecret)? {
         switch admission {
-        case .known(let id, let secret), .new(let id, let secret): (id, secret)
+        case .known(let id, let secret), .new(let id, let secret, _): (id, secret)
         case .refused: nil
         }
     }
@@ -50,7 +50,9 @@ import Testing
     }
 
     @Test func anAddressHasAThousandNewPhonesAMinute() {
-        var table = GuestTable(PhoneLimits())
+        var limits = PhoneLimits()
+        limits.guests = 2000
+        var table = GuestTable(limits)
         for _ in 0..<1000 {
             #expect(Self.admitted(table.admit(nil, from: Self.home, .init(), Self.now)) != nil)
         }
@@ -60,23 +62,45 @@ import Testing
         #expect(Self.admitted(table.admit(nil, from: Self.home, .init(), Self.now + .seconds(60))) != nil)
     }
 
-    @Test func theOldestThatNeverJoinedIsForgotten() throws {
+    /// A phone for which the server has no room any more must not fill the game's table either.
+    @Test func theGameHasRoomForAllThatTheServerRemembers() {
+        #expect(PhoneLimits().guests <= PhoneRoom.most && PhoneLimits().phones < PhoneLimits().guests)
+    }
+
+    @Test func whoIsAwayLongestIsForgotten() throws {
         var limits = PhoneLimits()
-        limits.guests = 4
+        limits.guests = 6
         var table = GuestTable(limits)
-        let all = try (0..<4).map { _ in
-            try #require(Self.admitted(table.admit(nil, from: Self.home, .init(), Self.now)))
+        let all = try (0..<6).map { _ in
+            try #require(Self.admitted(table.admit(nil, from: Self.home, .init(), Self.now))).0
         }
         #expect(table.admit(nil, from: Self.home, .init(), Self.now) == .refused(.roomFull), "all are connected")
-        table.joined(all[0].0)
-        table.sendHome(all[1].0)
-        for (id, _) in all { table.wentAway(id) }
+        // The last two never joined, and the first has left.
+        for id in all[0..<4] { table.joined(id) }
+        table.left(all[0])
+        table.sendHome(all[1])
+        for (pause, index) in [1, 3, 2, 5, 0, 4].enumerated() {
+            table.wentAway(all[index], Self.now + .seconds(Int64(pause)))
+        }
+        let forgotten = (0..<7).compactMap { _ -> Int? in
+            guard case .new(_, _, let id) = table.admit(nil, from: Self.home, .init(), Self.now) else { return nil }
+            return id.flatMap { all.firstIndex(of: $0) }
+        }
+        #expect(forgotten == [5, 0, 4, 3, 2, 1], "then all are connected again")
+        #expect(table.count == 6)
+    }
+
+    @Test func whoIsHereAgainIsNotForgotten() throws {
+        var limits = PhoneLimits()
+        limits.guests = 2
+        var table = GuestTable(limits)
+        let all = try (0..<2).map { _ in
+            try #require(Self.admitted(table.admit(nil, from: Self.home, .init(), Self.now)))
+        }
+        for (id, _) in all { table.wentAway(id, Self.now) }
+        _ = table.admit(all[0].1, from: Self.home, .init(), Self.now)
         #expect(Self.admitted(table.admit(nil, from: Self.home, .init(), Self.now)) != nil)
-        #expect(table.guest(all[0].1) == all[0].0)
-        #expect(table.admit(all[1].1, from: Self.home, .init(), Self.now) == .refused(.sentHome))
-        #expect(table.guest(all[2].1) == nil, "the oldest that never joined")
-        #expect(table.guest(all[3].1) == all[3].0)
-        #expect(table.count == 4)
+        #expect(table.guest(all[0].1) == all[0].0 && table.guest(all[1].1) == nil)
     }
 
     @Test func addressesBeyondTheLimitAreCountedTogether() {

@@ -15,9 +15,10 @@ extension PhoneTests {
             let party = try Party(change)
             party.show(.typing) {
                 $0.screen.prompt = PhonePrompt(question: 1, title: "A list", fields: [], files: [".csv", ".m3u"])
+                $0.own = [PhoneOwn(PhoneID(1), page: .typing, name: "Mo")]
             }
             let phone = try await party.phone()
-            try await until("the question") { phone.heard.texts.count == 2 }
+            try await until("the question") { phone.heard.texts.count == 3 }
             return (party, phone)
         }
 
@@ -49,7 +50,32 @@ extension PhoneTests {
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(body))
             let facts = try FileManager.default.attributesOfItem(atPath: path)
             #expect(facts[.posixPermissions] as? Int == 0o600)
-            #expect(path.hasPrefix(party.folder.path + "/files/phone-"))
+            #expect(path.hasPrefix(party.folder.path + "/files/phone-") && path.hasSuffix(".csv"))
+        }
+
+        /// The page of the others says nothing of files, but somebody may send one by hand.
+        @Test func onlyThePhoneThatIsAskedSends() async throws {
+            let (party, asked) = try await Self.asking()
+            let other = try await party.phone()
+            #expect(try Self.send(party, other, [1]) == "HTTP/1.1 409")
+            #expect(Self.files(party) == [])
+            party.show(.typing) {
+                $0.screen.prompt = PhonePrompt(question: 1, title: "A list", fields: [], files: [".csv"])
+                $0.own = [PhoneOwn(PhoneID(2), page: .waiting, name: "Jo")]
+            }
+            try await until("its page") { other.heard.texts.contains { $0.hasPrefix(#"{"own""#) } }
+            #expect(try Self.send(party, other, [1]) == "HTTP/1.1 409")
+            #expect(try Self.send(party, asked, [1]) == "HTTP/1.1 409")
+            #expect(Self.files(party) == [])
+        }
+
+        @Test func atTheEndOfTheGameNothingIsLeft() async throws {
+            let (party, phone) = try await Self.asking()
+            #expect(try Self.send(party, phone, [1]) == "HTTP/1.1 204")
+            party.server.close()
+            #expect(Self.files(party).count == 1, "the game may still read it")
+            party.server.forgetFiles()
+            #expect(!FileManager.default.fileExists(atPath: party.folder.path + "/files"))
         }
 
         @Test func aFileInPiecesOfUnknownLengthArrives() async throws {
@@ -62,6 +88,7 @@ extension PhoneTests {
             try await until("the file") { party.news.count == 2 }
             guard case .sentFile(_, let path, _) = party.news[1] else { return }
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "hello!")
+            #expect(path.hasSuffix(".m3u"))
         }
 
         @Test func onlyPhonesOfTheRoomSendWhatIsAskedFor() async throws {
@@ -80,7 +107,7 @@ extension PhoneTests {
                 body: [1])
             #expect(origin.hasPrefix("HTTP/1.1 403"))
             party.show()
-            try await until("the lobby") { phone.heard.texts.count == 3 }
+            try await until("the lobby") { phone.heard.texts.count == 4 }
             #expect(try Self.send(party, phone, [1]) == "HTTP/1.1 409")
             #expect(Self.files(party) == [])
             #expect(party.news == [.arrived(PhoneID(1))])

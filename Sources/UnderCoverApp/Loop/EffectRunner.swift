@@ -74,6 +74,8 @@ final class EffectRunner {
         case .search(let words, let question, let sources): desk.search(words, question: question, sources: sources)
         case .cancelSearch(let question): desk.cancelSearch(question)
         case .importFile(let path): desk.importFile(path)
+        case .importSentFile(let path, let name): desk.importSentFile(path, name: name)
+        case .discardFile(let path): phones.discard(path)
         case .importText(let text): desk.importText(text)
         case .findAlbums(let words, let question): desk.findAlbums(words, question: question)
         case .correct(let reference, let line, let album): desk.correct(reference, line: line, album: album)

@@ -5,6 +5,9 @@ import UnderCoverPhones
 
 /// Lets phones in while the game wants them, and carries what they say to the mailbox.
 final class PhoneDesk: Sendable {
+    /// Seconds between two looks for a network.
+    private static let patience = 3.0
+
     private let server: PhoneServer
     private let mailbox: Mailbox
     /// Opening reads files and waits for a thread, so the loop does not do it.
@@ -20,11 +23,11 @@ final class PhoneDesk: Sendable {
     }
 
     func open() {
-        queue.async { [server, mailbox] in
+        queue.async { [self] in
             do throws(PhoneServerFailure) {
                 let door = try server.open()
-                PhoneDesk.announce(door)
-                mailbox.post(.event(.phonesOpened(door)))
+                tell(door)
+                if door.addresses.isEmpty { lookAgain() }
             } catch {
                 Log.warn(error.description)
                 mailbox.post(.event(.phonesFailed(reason: error.description)))
@@ -32,12 +35,34 @@ final class PhoneDesk: Sendable {
         }
     }
 
+    private func tell(_ door: PhoneDoor) {
+        PhoneDesk.announce(door)
+        mailbox.post(.event(.phonesOpened(door)))
+    }
+
+    /// A machine that has just started or woken up may get its network later.
+    private func lookAgain() {
+        queue.asyncAfter(deadline: .now() + PhoneDesk.patience) { [weak self] in
+            guard let self, let door = server.door else { return }
+            if door.addresses.isEmpty { lookAgain() } else { tell(door) }
+        }
+    }
+
     func close() { queue.async { [server] in server.close() } }
+
+    /// Deletes a file from a phone.
+    func discard(_ path: String) { queue.async { unlink(path) } }
+
     func show(_ show: PhoneShow) { server.show(show) }
     func sendHome(_ phone: PhoneID) { server.sendHome(phone) }
 
     /// At the end of the game.
-    func shutDown() { queue.sync { server.close() } }
+    func shutDown() {
+        queue.sync {
+            server.close()
+            server.forgetFiles()
+        }
+    }
 
     /// Scripts and people without a camera read the address here, the likeliest one first.
     private static func announce(_ door: PhoneDoor) {

@@ -16,6 +16,19 @@ extension SourceDesk {
         }
     }
 
+    /// What phones send lies in a folder for a short time only, so a copy is kept.
+    func importSentFile(_ path: String, name: String) {
+        Task { [post, pastedLists] in
+            let file = URL(fileURLWithPath: path)
+            defer { try? FileManager.default.removeItem(at: file) }
+            do throws(SourceError) {
+                post(.listGiven(try PastedList.keep(file, named: name, in: pastedLists)))
+            } catch {
+                post(.noticed(error.message(source: Words.playlistFiles)))
+            }
+        }
+    }
+
     /// The text becomes a file, so that the category can be fetched again later.
     func importText(_ text: String) {
         Task { [post, pastedLists] in

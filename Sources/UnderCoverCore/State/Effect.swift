@@ -37,6 +37,11 @@ package enum Effect: Equatable, Codable, Sendable {
     case cancelSearch(Int)
     /// Opens a file as a list of music.
     case importFile(String)
+    /// Keeps a copy of a file that a phone has sent, opens that as a list of music, and deletes the phone's.
+    /// - Parameter name: as on the phone; the category is called by it.
+    case importSentFile(String, name: String)
+    /// Deletes a file that a phone has sent and nobody wants.
+    case discardFile(String)
     /// Keeps a text as a file, and opens that.
     case importText(String)
     /// Searches for an album, to correct a line of a file.

@@ -21,8 +21,8 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
     /// Forms that phones were asked to fill, so that a late answer to another one is known.
     var questions = 0
 
-    /// Phones that play or have played. Beyond that the one that has been away longest is forgotten.
-    static let most = 600
+    /// Phones that are here, or have a place and may come back. The server remembers as many.
+    package static let most = 600
 
     package init() {}
 

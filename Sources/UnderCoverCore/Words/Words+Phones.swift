@@ -35,7 +35,7 @@ extension Words {
         ]
     }
 
-    static func firewallLines(port: Int) -> [String] {
+    package static func firewallLines(port: Int) -> [String] {
         ["sudo ufw allow \(port)/tcp", "sudo firewall-cmd --add-port=\(port)/tcp"]
     }
 

@@ -20,17 +20,15 @@ struct ListeningPlace: Sendable {
         return ListeningPlace(ports: ports, bind: address.isUnspecified ? nil : address)
     }
 
-    /// - Parameter bound: what the system says where the server listens.
-    func door(_ token: String, port: Int, _ bound: PeerAddress?) -> PhoneDoor {
-        var addresses = MachineAddress.all()
+    /// How phones reach the server now.
+    /// - Parameters:
+    ///   - all: the addresses of this machine, which change with its networks.
+    ///   - bound: what the system says where the server listens.
+    func addresses(_ all: [MachineAddress], _ bound: PeerAddress?) -> [PhoneDoor.Address] {
         if let bind {
-            addresses = [
-                MachineAddress(interface: addresses.first { $0.address == bind }?.interface ?? "", address: bind)
-            ]
-        } else if bound?.isIPv6 == false {
-            addresses.removeAll { $0.address.isIPv6 }
+            return [PhoneDoor.Address(host: bind.text, interface: all.first { $0.address == bind }?.interface ?? "")]
         }
-        return PhoneDoor(port: port, token: token, addresses: MachineAddress.ranked(addresses).map(\.door))
+        return MachineAddress.ranked(bound?.isIPv6 == false ? all.filter { !$0.address.isIPv6 } : all).map(\.door)
     }
 
     func bind(

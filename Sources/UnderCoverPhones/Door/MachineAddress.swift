@@ -16,12 +16,13 @@ struct MachineAddress: Equatable, Sendable {
     ]
     private static let physical = ["en", "eth", "wl", "ww", "usb"]
 
-    /// The likeliest first. Addresses that name an interface too (link-local IPv6) do not work in a browser and are left
-    /// out; loopback stays only where there is nothing else.
+    /// The likeliest first. Loopback is left out, because no phone reaches it, and addresses that name an interface too
+    /// (link-local IPv6), because no browser takes them.
     static func ranked(_ all: [MachineAddress]) -> [MachineAddress] {
-        let usable = all.filter { !($0.address.isIPv6 && $0.address.isLinkLocal) && !$0.address.isUnspecified }
-        let reachable = usable.filter { !$0.address.isLoopback }
-        let listed = (reachable.isEmpty ? usable : reachable).enumerated().sorted { left, right in
+        let reachable = all.filter {
+            !($0.address.isIPv6 && $0.address.isLinkLocal) && !$0.address.isUnspecified && !$0.address.isLoopback
+        }
+        let listed = reachable.enumerated().sorted { left, right in
             (right.element.score, left.offset) < (left.element.score, right.offset)
         }
         return listed.map(\.element)

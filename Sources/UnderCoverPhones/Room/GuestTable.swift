@@ -5,7 +5,8 @@ import UnderCoverCore
 struct GuestTable: Sendable {
     enum Admission: Equatable, Sendable {
         case known(PhoneID, PhoneSecret)
-        case new(PhoneID, PhoneSecret)
+        /// - Parameter forgotten: the phone whose place it gets in the full table.
+        case new(PhoneID, PhoneSecret, forgotten: PhoneID?)
         case refused(PhoneClosing)
     }
 
@@ -18,8 +19,16 @@ struct GuestTable: Sendable {
         let id: PhoneID
         var hasJoined = false
         var isSentHome = false
-        var isConnected = true
+        /// nil while it is connected.
+        var awaySince: NIODeadline?
         var connections = RateWindow()
+
+        func isForgotten(before other: Guest) -> Bool {
+            if isSentHome != other.isSentHome { return other.isSentHome }
+            if hasJoined != other.hasJoined { return other.hasJoined }
+            guard let awaySince, let others = other.awaySince, awaySince != others else { return id < other.id }
+            return awaySince < others
+        }
     }
 
     private let limits: PhoneLimits
@@ -42,8 +51,10 @@ struct GuestTable: Sendable {
         if let secret, guests[secret] != nil { return welcome(secret, now) }
         guard strangers.take(address, limits.newPhonesPerMinute, now) else { return .refused(.tooMuch) }
         if door.isLocked { return .refused(.roomLocked) }
-        guard door.connected < limits.phones, makeRoom() else { return .refused(.roomFull) }
-        return add(now)
+        guard door.connected < limits.phones else { return .refused(.roomFull) }
+        guard guests.count >= limits.guests else { return add(now, forgotten: nil) }
+        guard let forgotten = forgetOne() else { return .refused(.roomFull) }
+        return add(now, forgotten: forgotten)
     }
 
     /// The phone that has this secret and was not sent home.
@@ -52,7 +63,8 @@ struct GuestTable: Sendable {
     }
 
     mutating func joined(_ id: PhoneID) { change(id) { $0.hasJoined = true } }
-    mutating func wentAway(_ id: PhoneID) { change(id) { $0.isConnected = false } }
+    mutating func left(_ id: PhoneID) { change(id) { $0.hasJoined = false } }
+    mutating func wentAway(_ id: PhoneID, _ now: NIODeadline) { change(id) { $0.awaySince = now } }
     mutating func sendHome(_ id: PhoneID) { change(id) { $0.isSentHome = true } }
 
     private mutating func change(_ id: PhoneID, _ body: (inout Guest) -> Void) {
@@ -68,27 +80,26 @@ struct GuestTable: Sendable {
         guard guest.connections.take(limits.connectionsPerMinute, per: .minutes(1), now) else {
             return .refused(.tooMuch)
         }
-        guest.isConnected = true
+        guest.awaySince = nil
         return .known(guest.id, secret)
     }
 
-    private mutating func add(_ now: NIODeadline) -> Admission {
+    private mutating func add(_ now: NIODeadline, forgotten: PhoneID?) -> Admission {
         last += 1
         let (id, secret) = (PhoneID(last), PhoneSecret())
         var guest = Guest(id: id)
         _ = guest.connections.take(limits.connectionsPerMinute, per: .minutes(1), now)
         guests[secret] = guest
         secrets[id] = secret
-        return .new(id, secret)
+        return .new(id, secret, forgotten: forgotten)
     }
 
-    /// Forgets the oldest phone that is away and never joined. False where all have joined: none of them loses its seat.
-    private mutating func makeRoom() -> Bool {
-        guard guests.count >= limits.guests else { return true }
-        let idle = guests.filter { !$0.value.hasJoined && !$0.value.isSentHome && !$0.value.isConnected }
-        guard let oldest = idle.min(by: { $0.value.id < $1.value.id }) else { return false }
-        guests[oldest.key] = nil
-        secrets[oldest.value.id] = nil
-        return true
+    /// Forgets one that is away: who never joined or has left, then who has joined, and who was sent home last; among
+    /// those, who is away longest. nil where all are connected.
+    private mutating func forgetOne() -> PhoneID? {
+        let away = guests.values.filter { $0.awaySince != nil }
+        guard let first = away.min(by: { $0.isForgotten(before: $1) }) else { return nil }
+        if let secret = secrets.removeValue(forKey: first.id) { guests[secret] = nil }
+        return first.id
     }
 }

@@ -26,7 +26,15 @@ struct PhoneBoard {
         version += 1
     }
 
+    /// How the name of a file may end that this phone is asked for; none where it shows another page.
+    func files(askedOf id: PhoneID) -> [String] {
+        own[id]?.page == .typing ? screen?.prompt?.files ?? [] : []
+    }
+
     func ownText(_ own: PhoneOwn) -> ByteBuffer? { text(OwnWord(own: own)) }
+
+    /// A page does not see pings, so it needs a word to know that the connection lives.
+    static let beatText = ByteBuffer(string: #"{"beat":{}}"#)
 
     func welcomeText(_ secret: PhoneSecret) -> ByteBuffer? { text(WelcomeWord(welcome: .init(secret: secret.text))) }
 

@@ -1,6 +1,5 @@
 import Foundation
 import NIOCore
-import NIOHTTP1
 import UnderCoverCore
 
 /// All that the server knows of its phones. It lives on the server's thread and never leaves it.
@@ -11,16 +10,15 @@ final class PhoneHub {
     private(set) var board = PhoneBoard()
     /// nil until the server listens.
     private(set) var gate: PhoneGate?
-    private let post: (PhoneNews) -> Void
+    let post: (PhoneNews) -> Void
     private var guests: GuestTable
     private var sockets: [PhoneID: PhoneSocket] = [:]
     private var connections: [ObjectIdentifier: PhoneConnection] = [:]
     private var requests: AddressCounts
-    private var uploadCounts: [PhoneID: RateWindow] = [:]
-    private var uploading = 0
+    var uploadCounts = UploadCounts()
     private var listener: (any Channel)?
     private var accepts = false
-    private var isOver = false
+    private(set) var isOver = false
 
     init(limits: PhoneLimits, page: PageFiles, uploads: URL, post: @escaping (PhoneNews) -> Void) {
         (self.limits, self.page, self.uploads, self.post) = (limits, page, uploads, post)
@@ -95,17 +93,37 @@ extension PhoneHub {
         let door = GuestTable.Door(isLocked: board.screen?.isLocked ?? false, connected: sockets.count)
         switch guests.admit(secret, from: socket.connection.peer, door, .now()) {
         case .refused(let reason): socket.end(reason)
-        case .known(let id, let secret), .new(let id, let secret):
-            let before = sockets[id]
-            sockets[id] = socket
-            before?.end(.otherTab)
-            post(.arrived(id))
-            socket.open(id, secret)
+        case .known(let id, let secret): welcome(socket, id, secret)
+        case .new(let id, let secret, let forgotten):
+            if let forgotten { forget(forgotten) }
+            welcome(socket, id, secret)
         }
+    }
+
+    private func welcome(_ socket: PhoneSocket, _ id: PhoneID, _ secret: PhoneSecret) {
+        let before = sockets[id]
+        sockets[id] = socket
+        before?.end(.otherTab)
+        post(.arrived(id))
+        socket.open(id, secret)
+    }
+
+    /// It can never come back as itself, so the game is told that it has left for good.
+    private func forget(_ id: PhoneID) {
+        uploadCounts.forget(id)
+        post(.said(id, .leave, lag: 0))
+        post(.wentAway(id))
+    }
+
+    /// The phone that has this secret, while it is connected.
+    func connected(_ secret: String?) -> PhoneID? {
+        guard let secret = secret.flatMap({ PhoneSecret($0) }), let id = guests.guest(secret) else { return nil }
+        return sockets[id] == nil ? nil : id
     }
 
     func heard(_ message: PhoneMessage, from id: PhoneID, lag: Int) {
         if case .join = message { guests.joined(id) }
+        if case .leave = message { guests.left(id) }
         if !isOver { post(.said(id, message, lag: lag)) }
     }
 
@@ -113,42 +131,7 @@ extension PhoneHub {
     func gone(_ socket: PhoneSocket, _ id: PhoneID) {
         guard sockets[id] === socket else { return }
         sockets[id] = nil
-        guests.wentAway(id)
+        guests.wentAway(id, .now())
         if !isOver { post(.wentAway(id)) }
     }
-}
-
-// MARK: - Files
-
-extension PhoneHub {
-    /// Who may send the file now, or the answer to somebody who may not.
-    func admitUpload(secret: String?, name: String) -> Result<PhoneID, PhoneRefusal> {
-        guard let secret = secret.flatMap({ PhoneSecret($0) }), let id = guests.guest(secret), sockets[id] != nil
-        else { return .failure(PhoneRefusal(.forbidden)) }
-        guard let endings = board.screen?.prompt?.files, !endings.isEmpty else {
-            return .failure(PhoneRefusal(.conflict))
-        }
-        guard endings.contains(where: { name.lowercased().hasSuffix($0.lowercased()) }) else {
-            return .failure(PhoneRefusal(.unsupportedMediaType))
-        }
-        guard uploading < limits.uploads,
-            uploadCounts[id, default: RateWindow()].take(limits.uploadsPerMinute, per: .minutes(1), .now())
-        else { return .failure(PhoneRefusal(.tooManyRequests)) }
-        uploading += 1
-        return .success(id)
-    }
-
-    /// - Parameter path: of the whole file; nil where it did not arrive.
-    func uploadEnded(_ id: PhoneID, path: String?, name: String) {
-        uploading -= 1
-        guard let path else { return }
-        if isOver { unlink(path) } else { post(.sentFile(id, path: path, name: name)) }
-    }
-}
-
-/// A request that is answered with a status alone.
-struct PhoneRefusal: Error {
-    let status: HTTPResponseStatus
-
-    init(_ status: HTTPResponseStatus) { self.status = status }
 }

@@ -92,9 +92,10 @@ extension PageHandler {
         if let length, length > room.limits.uploadBytes { return refuse(context, .payloadTooLarge) }
         let name = Upload.name(head.headers.only("x-file-name") ?? "")
         do {
-            let id = try room.admitUpload(secret: head.headers.only("x-phone"), name: name).get()
+            let (id, ending) = try room.admitUpload(secret: head.headers.only("x-phone"), name: name).get()
             connection.allow(room.limits.uploadTime)
-            upload = Upload(from: id, name: name, in: room.uploads, most: room.limits.uploadBytes)
+            upload = Upload(
+                from: id, name: name, ending: ending, in: room.uploads, most: room.limits.uploadBytes)
         } catch {
             // The phone sends the whole file before it reads the answer.
             connection.allow(room.limits.uploadTime)

@@ -29,9 +29,11 @@ struct PhonePulse {
     }
 
     /// Only an answer to the last ping counts, and only once.
-    mutating func pong(_ data: ByteBuffer, _ now: NIODeadline) {
-        guard let sent, data == ByteBuffer(integer: pings) else { return }
+    @discardableResult
+    mutating func pong(_ data: ByteBuffer, _ now: NIODeadline) -> Bool {
+        guard let sent, data == ByteBuffer(integer: pings) else { return false }
         trips.add(now - sent)
         self.sent = nil
+        return true
     }
 }

@@ -25,6 +25,7 @@ final class PhoneSocket: ChannelInboundHandler {
     private var pulse = PhonePulse()
     private var sentVersion = 0
     private var sentOwn: PhoneOwn?
+    private var lastText = NIODeadline.now()
 
     init(_ room: PhoneHub, _ connection: PhoneConnection) {
         (self.room, self.connection) = (room, connection)
@@ -75,6 +76,7 @@ final class PhoneSocket: ChannelInboundHandler {
     }
 
     private func write(_ text: ByteBuffer) {
+        lastText = .now()
         context?.write(wrapOutboundOut(WebSocketFrame(fin: true, opcode: .text, data: text)), promise: nil)
     }
 
@@ -116,9 +118,10 @@ extension PhoneSocket {
         guard stage != .over else { return }
         let isPlain = !frame.rsv1 && !frame.rsv2 && !frame.rsv3
         guard frame.maskKey != nil, isPlain else { return end(.protocolError) }
-        if frame.opcode == .pong { return pulse.pong(frame.unmaskedData, .now()) }
+        if frame.opcode == .pong, pulse.pong(frame.unmaskedData, .now()) { return }
         guard messages.take(room.limits.messagesPerSecond, per: .seconds(1), .now()) else { return end(.tooMuch) }
         switch frame.opcode {
+        case .pong: break
         case .ping: send(.pong, frame.unmaskedData)
         case .text where frame.fin: hear(frame.unmaskedData)
         default: end(.notText)
@@ -158,7 +161,10 @@ extension PhoneSocket {
         if pulse.isSilent(room.limits.idleTime, now) || pulse.isStuck(room.limits.stallTime, now) {
             return connection.close()
         }
-        if context.channel.isWritable { send(.ping, pulse.ping(now)) }
+        if context.channel.isWritable {
+            if now >= lastText + room.limits.beatTime { write(PhoneBoard.beatText) }
+            send(.ping, pulse.ping(now))
+        }
         let pause = pulse.isNew ? room.limits.firstPingTime : room.limits.pingTime
         context.eventLoop.assumeIsolated().scheduleTask(in: pause) { [weak self] in self?.beat() }
     }

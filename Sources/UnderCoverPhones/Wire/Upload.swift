@@ -3,7 +3,7 @@ import NIOCore
 import NIOHTTP1
 import UnderCoverCore
 
-/// A file that arrives from a phone. Its name here is random; the phone's own is only handed on.
+/// A file that arrives from a phone. Its name here is random but for the ending; the phone's own is only handed on.
 final class Upload {
     static let prefix = "phone-"
     /// Graphemes.
@@ -18,10 +18,12 @@ final class Upload {
     private var file: Int32
     private var size = 0
 
-    /// - Parameter most: bytes.
-    init(from id: PhoneID, name: String, in folder: URL, most: Int) {
+    /// - Parameters:
+    ///   - ending: with its full stop; by it the game knows how to read the file.
+    ///   - most: bytes.
+    init(from id: PhoneID, name: String, ending: String, in folder: URL, most: Int) {
         (self.id, self.name, self.most) = (id, name, most)
-        path = folder.appendingPathComponent(Self.prefix + PhoneSecret().text).path
+        path = folder.appendingPathComponent(Self.prefix + PhoneSecret().text + ending).path
         file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     }
 
@@ -88,14 +90,24 @@ extension Upload {
     /// Removes the folder where the game has taken all files out of it.
     static func leave(_ folder: URL) { rmdir(folder.path) }
 
-    /// Makes the folder, and removes what an earlier party left there.
-    static func prepare(_ folder: URL) throws {
-        let files = FileManager.default
-        try files.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        guard isOurs(folder) else { throw CocoaError(.fileWriteNoPermission) }
-        for name in try files.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
+    /// Removes the folder with all that phones have sent.
+    static func empty(_ folder: URL) {
+        guard isOurs(folder) else { return }
+        try? removeFiles(folder)
+        leave(folder)
+    }
+
+    private static func removeFiles(_ folder: URL) throws {
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
             unlink(folder.appendingPathComponent(name).path)
         }
+    }
+
+    /// Makes the folder, and removes what an earlier party left there.
+    static func prepare(_ folder: URL) throws {
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        guard isOurs(folder) else { throw CocoaError(.fileWriteNoPermission) }
+        try removeFiles(folder)
     }
 }

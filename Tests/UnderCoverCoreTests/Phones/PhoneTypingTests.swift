@@ -52,9 +52,41 @@ struct PhoneTypingTests {
     @Test func aFileOpensAsAList() {
         var game = asked()
         let effects = game.send(.phones([.sentFile(PhoneID(1), path: "/tmp/list.csv", name: "list.csv")]))
-        #expect(effects.contains(.importFile("/tmp/list.csv")) && game.name == "add-category")
-        // Nobody has asked for another one.
-        #expect(game.send(.phones([.sentFile(PhoneID(1), path: "/tmp/b.csv", name: "b.csv")])).isEmpty)
+        #expect(effects.contains(.importSentFile("/tmp/list.csv", name: "list.csv")) && game.name == "add-category")
+        #expect(!effects.contains(.discardFile("/tmp/list.csv")))
+    }
+
+    @Test func aFileThatNobodyTakesIsDeleted() {
+        let file = PhoneNews.sentFile(PhoneID(1), path: "/tmp/b.csv", name: "b.csv")
+        var game = asked()
+        game.choose("cancel")
+        #expect(game.state.phones.door == nil && game.send(.phones([file])) == [.discardFile("/tmp/b.csv")])
+        game = Game.phoneLobby()
+        game.join(1)
+        #expect(game.send(.phones([file])) == [.discardFile("/tmp/b.csv")], "nothing is asked for")
+        game.join(2)
+        let guests = PhoneNews.sentFile(PhoneID(2), path: "/tmp/c.csv", name: "c.csv")
+        #expect(game.send(.phones([guests])) == [.discardFile("/tmp/c.csv")], "only the host sends")
+    }
+
+    /// The server says so of a phone that it forgets.
+    @Test func aPhoneThatLeavesAndGoesAwayTakesNoRoom() {
+        var game = Game.phoneLobby()
+        for phone in 1...9 { game.join(phone) }
+        for phone in [1, 9] {
+            game.vanish(phone)
+            game.say(phone, .leave)
+            game.vanish(phone)
+        }
+        #expect(game.state.phones.phones.map(\.id.number) == Array(2...8))
+        let seats = game.state.party.seats.filter { $0.id != Seat.crowd }
+        #expect(seats.count == 7 && !seats.contains { $0.isAway }, "\(game.state.party.seats)")
+    }
+
+    @Test func onlyListsAreAskedFor() {
+        let files = asked().shown().screen.prompt?.files ?? []
+        #expect(files.contains(".pls") && files.contains(".jspf") && !files.contains(".zip"))
+        #expect(files == ListEndings.all.map { "." + $0 })
     }
 
     @Test func duringAPartyOnlyTheHostTypes() {

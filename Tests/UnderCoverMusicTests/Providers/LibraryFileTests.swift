@@ -92,6 +92,43 @@ import UnderCoverCore
         }
     }
 
+    /// From the server's folder, where it lies under a random name, to a category called as on the phone.
+    @Test func aPhonesFileIsKeptUnderItsOwnName() async throws {
+        let folder = try TemporaryFolder()
+        let lists = folder.file("lists")
+        let sent = try folder.write(Data("#EXTM3U\n#EXTINF:1,Orlo - Late\na.mp3\n".utf8), to: "phone-0123.m3u")
+        let one = try PastedList.keep(sent, named: "For Mo.M3U", in: lists)
+        #expect(try PastedList.keep(sent, named: "For Mo.M3U", in: lists) == one)
+        try FileManager.default.removeItem(at: sent)
+        #expect(try PastedAddress.existing(one.id) == one)
+        #expect(try await MusicProvider.playlistFiles.page(one, nil).title == "For Mo")
+    }
+
+    @Test(arguments: ["../../evil.m3u", "/.m3u", ".m3u", "", String(repeating: "\u{1F3B6}", count: 120) + ".m3u"])
+    func aPhonesFileStaysInItsFolder(name: String) throws {
+        let folder = try TemporaryFolder()
+        let lists = folder.file("lists")
+        let sent = try folder.write(Data("#EXTM3U\n#EXTINF:1,Orlo - Late\na.mp3\n".utf8), to: "phone-0123.m3u")
+        let kept = URL(fileURLWithPath: try PastedList.keep(sent, named: name, in: lists).id).standardizedFileURL
+        #expect(kept.deletingLastPathComponent().deletingLastPathComponent().path == lists.standardizedFileURL.path)
+        #expect(kept.pathExtension == "m3u" && FileManager.default.fileExists(atPath: kept.path))
+    }
+
+    @Test func onlyListsOfAPhoneAreKept() throws {
+        let folder = try TemporaryFolder()
+        let lists = folder.file("lists")
+        let sent = try folder.write(Data([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0x0D]), to: "phone-0123.csv")
+        let error = #expect(throws: SourceError.self) { try PastedList.keep(sent, named: "holiday.csv", in: lists) }
+        guard case .told(let sentence)? = error else { return }
+        #expect(sentence.hasPrefix("holiday.csv"))
+        #expect(!FileManager.default.fileExists(atPath: lists.path))
+    }
+
+    /// Phones are asked for files with these endings.
+    @Test func theEndingsAreThoseOfTheFormats() {
+        #expect(ListEndings.all == PlaylistFile.Format.allCases.map(\.rawValue))
+    }
+
     @Test func proseAndPicturesAreNoLists() {
         #expect(LineList.parse(String(repeating: "word ", count: 90)).leftOut == 1)
         #expect(throws: SourceError.garbled) {

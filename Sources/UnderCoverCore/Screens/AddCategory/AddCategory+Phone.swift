@@ -3,6 +3,6 @@ extension AddCategory {
     package func phoneForm(_ app: AppState) -> PhonePrompt {
         PhonePrompt(
             question: 0, title: Words.addACategory, fields: [PhonePrompt.Field(label: phoneTitle, value: field.text)],
-            files: [".csv", ".json", ".m3u", ".m3u8", ".xspf", ".txt", ".zip"])
+            files: ListEndings.all.map { "." + $0 })
     }
 }

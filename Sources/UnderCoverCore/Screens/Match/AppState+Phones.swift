@@ -12,7 +12,7 @@ extension AppState {
     }
 
     mutating func heard(_ news: [PhoneNews]) -> [Effect] {
-        guard phones.door != nil else { return [] }
+        guard phones.door != nil else { return news.flatMap(\.leftovers) }
         phones.note(news)
         var effects: [Effect] = []
         for one in news { effects += heard(one) }
@@ -30,7 +30,8 @@ extension AppState {
             guard phones[id] != nil else { return [] }
             phones.change(id) { $0.lag = lag.clamped(to: 0...PhoneNews.mostLag) }
             return said(id, message)
-        case .sentFile(let id, let path, _): return mayType(id) ? TypeOnPhone.sent(path, &self) : []
+        case .sentFile(let id, let path, let name):
+            return mayType(id) ? TypeOnPhone.sent(path, name: name, &self) : news.leftovers
         }
     }
 
@@ -194,5 +195,12 @@ extension AppState {
         let (ticks, lag) = grace()
         match?.grace = ticks
         match?.mostLag = lag
+    }
+}
+
+extension PhoneNews {
+    /// What is to be done where the game takes no notice: a file would stay for ever.
+    fileprivate var leftovers: [Effect] {
+        if case .sentFile(_, let path, _) = self { [.discardFile(path)] } else { [] }
     }
 }

@@ -33,9 +33,10 @@ package struct TypeOnPhone: ScreenBehaviour {
         field.isSecret ? text : OutsideText.clean(text) ?? ""
     }
 
-    static func sent(_ path: String, _ app: inout AppState) -> [Effect] {
-        guard let form = (app.screen as? TypeOnPhone)?.form, !form.files.isEmpty else { return [] }
-        return app.leave() + [.importFile(path)]
+    /// A file that nobody takes is deleted: phones could fill the disk.
+    static func sent(_ path: String, name: String, _ app: inout AppState) -> [Effect] {
+        guard let form = (app.screen as? TypeOnPhone)?.form, !form.files.isEmpty else { return [.discardFile(path)] }
+        return app.leave() + [.importSentFile(path, name: name)]
     }
 }
 

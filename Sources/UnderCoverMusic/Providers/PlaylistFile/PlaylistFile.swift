@@ -87,7 +87,7 @@ package struct PlaylistFile: Equatable, Sendable {
 }
 
 extension PlaylistFile {
-    private static func contents(_ url: URL) throws(SourceError) -> Data {
+    static func contents(_ url: URL) throws(SourceError) -> Data {
         // NB: without O_NONBLOCK, opening a pipe of that name would wait for ever.
         let descriptor = open(url.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw errno == ENOENT ? .notFound : .notAllowed }
