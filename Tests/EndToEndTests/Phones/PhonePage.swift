@@ -75,7 +75,11 @@ struct PhonePage {
     }
 
     func watch(for page: String, within seconds: Double = 20) throws {
-        _ = try wait(for: "\(page) on the phone", within: seconds) { try name == page ? true : nil }
+        do {
+            _ = try wait(for: page, within: seconds) { try name == page ? true : nil }
+        } catch is Stuck {
+            throw Stuck(what: "\(page) on the phone, which shows “\(try name)”: \(try browser.complaints())")
+        }
     }
 
     /// - Parameter look: "locked", "right", "wrong" or "late".
