@@ -69,12 +69,12 @@ struct PhonePage {
     /// Opens the page of a party and waits until the game answers.
     func open(_ address: String) throws {
         try browser.open(address)
-        _ = try wait(for: "the game's answer on the phone", within: 20) {
+        _ = try wait(for: "the game's answer on the phone", within: 60) {
             try ["", "finding"].contains(name) ? nil : true
         }
     }
 
-    func watch(for page: String, within seconds: Double = 20) throws {
+    func watch(for page: String, within seconds: Double = 60) throws {
         do {
             _ = try wait(for: page, within: seconds) { try name == page ? true : nil }
         } catch is Stuck {
