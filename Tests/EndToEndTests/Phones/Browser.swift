@@ -68,6 +68,12 @@ final class Browser {
 
     func goTo(tab: String) throws { try driver.ask("POST", session + "/window", ["handle": tab]) }
 
+    /// Closes the tab that is shown.
+    func closeTab(thenGoTo tab: String) throws {
+        try driver.ask("DELETE", session + "/window")
+        try goTo(tab: tab)
+    }
+
     // MARK: Hands
 
     func click(_ id: String) throws { try driver.ask("POST", try element(id) + "/click") }
@@ -139,7 +145,7 @@ final class Browser {
         try command("Emulation.setDeviceMetricsOverride", metrics)
     }
 
-    /// Cuts the network, also of sockets that are open.
+    /// Refuses new connections and tells the page so. Sockets that are open stay open.
     func setOffline(_ isOffline: Bool) throws {
         try command("Network.enable")
         let network: WebDriver.JSON = [

@@ -28,9 +28,26 @@ struct PhonePage {
     var picked: [Int] {
         get throws {
             try (0..<6).filter { place in
-                try browser.isTrue("document.querySelector('#answer-\(place + 1)[aria-pressed=true]')")
+                try isPressed("answer-\(place + 1)")
             }
         }
+    }
+
+    /// Whose phone it is, as its head says.
+    var player: String {
+        get throws { try browser.text("document.querySelector('header .name')?.textContent ?? ''") }
+    }
+
+    /// What each round was, on the last page: "Right", "Wrong" or "Late".
+    var history: [String] {
+        get throws {
+            let script = "return [...document.querySelectorAll('.history .look')].map((one) => one.ariaLabel)"
+            return try browser.run(script) as? [String] ?? []
+        }
+    }
+
+    func isPressed(_ id: String) throws -> Bool {
+        try browser.isTrue("document.querySelector('#\(id)[aria-pressed=true]')")
     }
 
     /// Parts of the page that are too small for a finger, and whether the page is wider than the phone. Empty is good.
@@ -52,14 +69,41 @@ struct PhonePage {
     /// Opens the page of a party and waits until the game answers.
     func open(_ address: String) throws {
         try browser.open(address)
-        _ = try wait(for: "the game's answer on the phone", within: 20) {
+        _ = try wait(for: "the game's answer on the phone", within: 60) {
             try ["", "finding"].contains(name) ? nil : true
         }
     }
 
-    func watch(for page: String, within seconds: Double = 20) throws {
-        _ = try wait(for: "\(page) on the phone", within: seconds) { try name == page ? true : nil }
+    func watch(for page: String, within seconds: Double = 60) throws {
+        do {
+            _ = try wait(for: page, within: seconds) { try name == page ? true : nil }
+        } catch is Stuck {
+            throw Stuck(what: "\(page) on the phone, which shows “\(try name)”: \(try browser.complaints())")
+        }
     }
+
+    /// - Parameter look: "locked", "right", "wrong" or "late".
+    func watch(card look: String) throws {
+        _ = try wait(for: "the card \(look)") {
+            try browser.isTrue("document.querySelector('.card.\(look)')") ? true : nil
+        }
+    }
+
+    /// Waits until a round's clock runs here, too.
+    func watchForButtons() throws {
+        try wait(for: "answers to press") {
+            try browser.isTrue("document.querySelector('.answer:enabled')") ? true : nil
+        }
+    }
+
+    /// The phone leaves the Wi-Fi until `comeBack`.
+    func goAway() throws {
+        try browser.setOffline(true)
+        _ = try browser.run("line.socket.close()")
+        try wait(for: "a lost connection") { try isAway ? true : nil }
+    }
+
+    func comeBack() throws { try browser.setOffline(false) }
 
     func join(as player: String) throws {
         try watch(for: "join")
@@ -72,8 +116,20 @@ struct PhonePage {
     /// - Parameter place: 0 for A.
     func answer(_ place: Int) throws { try browser.click("answer-\(place + 1)") }
 
+    /// Walks there as somebody does who has only keys.
+    func goByKeyboard(to id: String) throws {
+        for _ in 0..<40 {
+            if try browser.text("document.activeElement?.id ?? ''") == id { return }
+            try browser.press(.tab)
+        }
+        throw Stuck(what: "\(id) to be reached by the Tab key")
+    }
+
     func buzz() throws { try browser.click("buzz") }
 
     /// The host's buttons and others without an id, by the name of what they do, such as "next" or "openMenu".
     func choose(_ deed: String) throws { _ = try browser.run("document.querySelector('[data-do=\(deed)]').click()") }
+
+    /// Says yes to a question.
+    func confirm() throws { _ = try browser.run("document.querySelector('#ask [value=yes]').click()") }
 }

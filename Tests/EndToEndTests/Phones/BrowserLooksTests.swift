@@ -1,0 +1,117 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests.BrowserPartyTests {
+    /// What two guests see, by eye and by ear, on phones of every size; then one of them is sent home.
+    @Test func thePageFitsEveryPhoneAndAGuestWhoIsSentHomeStaysThere() throws {
+        let party = try BrowserParty("name-the-cover")
+        let jo = try party.phone(.smallPhone)
+        try jo.watch(for: "join")
+        try look(at: jo, "join")
+        try hearJoining(jo)
+        let mo = try party.guest("Mo").page
+        try jo.join(as: "Jo")
+        try jo.watch(for: "waiting")
+        try look(at: jo, "waiting")
+        try mo.choose("openMenu")
+        try look(at: mo, "menu")
+        try mo.choose("closeSheet")
+        try mo.choose("start")
+        try playRound(party, mo, jo)
+        try sendHome(party, mo, jo)
+        for page in [mo, jo] { #expect(try page.browser.complaints() == []) }
+        try party.end()
+    }
+
+    // MARK: Seen
+
+    private static let sizes = [("small", Browser.Device.smallPhone), ("on-its-side", .onItsSide), ("tablet", .tablet)]
+
+    private func look(at page: PhonePage, _ name: String) throws {
+        for (size, device) in Self.sizes {
+            try page.browser.resize(device)
+            for dark in [false, true] {
+                try page.browser.prefer(dark: dark)
+                #expect(try page.faults == [], "\(name) \(size)")
+                try BrowserParty.keep("\(name)-\(size)-\(dark ? "dark" : "light")", of: page)
+            }
+        }
+        try page.browser.resize(.smallPhone)
+    }
+
+    // MARK: Heard
+
+    private func hearJoining(_ page: PhonePage) throws {
+        let heard = try page.browser.accessible()
+        for part in [
+            ("heading", "Who is this?"), ("textbox", "Your name"), ("button", "Another name"), ("button", "I’m in"),
+        ] {
+            #expect(heard.contains(.init(role: part.0, name: part.1)), "\(part)")
+        }
+        #expect(heard.filter { $0.role == "radio" }.count == 8)
+        #expect(heard.contains(.init(role: "radio", name: "1, diamond")))
+    }
+
+    /// Letters with their words, whether or not the words can be seen.
+    private func hearAnswers(_ page: PhonePage, _ choices: [PhoneScreen.Choice]) throws {
+        let buttons = try page.browser.accessible().filter { $0.role == "button" }.map(\.name)
+        for (letter, choice) in zip("ABCDEF", choices) {
+            let words = [String(letter), choice.title, choice.subtitle].compactMap { $0 }.filter { !$0.isEmpty }
+            #expect(buttons.contains(words.joined(separator: ", ")), "\(words) is not among \(buttons)")
+        }
+        #expect(try page.browser.text("document.documentElement.lang") == "en")
+        #expect(try page.browser.text("document.getElementById('news').ariaLive") == "polite")
+        #expect(try page.news.contains("1/5"))
+    }
+
+    // MARK: A round
+
+    private func playRound(_ party: BrowserParty, _ mo: PhonePage, _ jo: PhonePage) throws {
+        let state = try party.game.watch(for: "a round") { ($0.screen as? Guessing)?.phase == .running }
+        try jo.watchForButtons()
+        try hearAnswers(jo, choices(state))
+        try look(at: jo, "answers")
+        try jo.choose("openMenu")
+        try jo.browser.click("words-too")
+        try jo.choose("closeSheet")
+        #expect(try jo.browser.isTrue("document.querySelector('.answer .words b').checkVisibility()"))
+        try look(at: jo, "words")
+        try jo.answer(2)
+        try jo.watch(card: "locked")
+        try look(at: jo, "locked")
+        try mo.answer(1)
+        try wait(for: "the result") { try jo.browser.isTrue("document.querySelector('.right, .wrong')") ? true : nil }
+        try look(at: jo, "result")
+    }
+
+    private func choices(_ app: AppState) throws -> [PhoneScreen.Choice] {
+        let match = try #require(app.match)
+        return try #require(match.round).choices.compactMap { app.album($0) }.map {
+            let lines = match.settings.labels.lines(of: $0)
+            return PhoneScreen.Choice(title: lines[0], subtitle: lines.dropFirst().first)
+        }
+    }
+
+    // MARK: Sent home
+
+    private func sendHome(_ party: BrowserParty, _ mo: PhonePage, _ jo: PhonePage) throws {
+        try mo.choose("openMenu")
+        try mo.choose("askKick")
+        try mo.confirm()
+        try jo.watch(for: "sentHome")
+        try BrowserParty.keep("sent-home", of: jo)
+        _ = try party.game.watch(for: "Jo to be gone") { !$0.party.seats.contains { $0.name == "Jo" } }
+        try jo.browser.reload()
+        try jo.watch(for: "sentHome")
+        #expect(try jo.faults == [])
+        // A phone that pretends to be another one stands before a locked door.
+        try mo.choose("lock")
+        try wait(for: "a locked door") {
+            try mo.browser.isTrue("document.querySelector('[data-do=unlock]')") ? true : nil
+        }
+        _ = try jo.browser.run("localStorage.clear(); sessionStorage.clear()")
+        try jo.browser.reload()
+        try jo.watch(for: "locked")
+    }
+}
