@@ -2,7 +2,7 @@
 
 // A phone as a pad. The game decides what a phone shows (`screen` for all, `own` for this one) and what it may do; this
 // page draws it, says what is pressed, and keeps saying it until the game has heard it. It knows no rules.
-// The messages and the closing codes are written down in Sources/UnderCoverPhones/README.md.
+// Messages and closing codes: Sources/UnderCoverPhones/README.md.
 
 const WORDS = JSON.parse(document.getElementById("words").textContent);
 const TOKEN = location.pathname.split("/")[1];

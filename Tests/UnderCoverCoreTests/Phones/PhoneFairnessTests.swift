@@ -131,7 +131,9 @@ struct PhoneFairnessTests {
             game.coverArrives()
             #expect(game.state.match?.round?.kind == kind)
             let screen = game.shown().screen
-            #expect(screen.choices.allSatisfy { $0.title.isEmpty && $0.subtitle == nil })
+            let isHidden = kind.rules.board == .sleeves
+            #expect(screen.choices.allSatisfy { $0.title.isEmpty == isHidden })
+            #expect(!isHidden || screen.choices.allSatisfy { $0.subtitle == nil })
             #expect(screen.question?.isEmpty == false && screen.picks == kind.rules.picks)
         }
     }

@@ -68,10 +68,10 @@ struct PhoneViews {
         return screen
     }
 
-    /// Of a hidden cover nobody learns the name.
+    /// Where a hidden cover is looked for, its name would say which it is. Covers to put in order stand over theirs.
     private func choices(_ round: Round, _ match: Match) -> [PhoneScreen.Choice] {
         round.choices.map { id in
-            guard !round.kind.rules.board.choosesSleeves, let album = app.album(id) else {
+            guard round.kind.rules.board != .sleeves, let album = app.album(id) else {
                 return PhoneScreen.Choice(title: "")
             }
             let lines = match.settings.labels.lines(of: album)
