@@ -12,7 +12,7 @@ extension EndToEndTests {
                 [
                     "--party", "1", "--phones", "on", "--phones-port", "0", "--phones-bind", "127.0.0.1",
                     "--category", try Program.anyCategory(home),
-                ], home: home, [:])
+                ], home: home, ["SDL_VIDEODRIVER": "offscreen"])
             let door = try #require(game.watch(for: "an open door") { $0.phones.door != nil }.phones.door)
             let page = PhonePage(browser: try Browser(home: try Home()))
             try page.open("http://127.0.0.1:\(door.port)/\(door.token)")
