@@ -11,7 +11,7 @@ package enum Sound: String, Codable, Sendable, CaseIterable {
     case right3 = "right-3"
     case right4 = "right-4"
     case right5 = "right-5"
-    case wrong, late, reveal, record, achievement, daily, podium
+    case wrong, late, record, achievement, daily, podium
     case sting1 = "sting-1"
     case sting2 = "sting-2"
     case sting3 = "sting-3"
@@ -75,7 +75,7 @@ extension Sound {
     /// Its notes follow the key of the music, and its file has a minor form.
     package var isTuned: Bool {
         switch self {
-        case .confirm, .back, .wrong, .late, .reveal, .record, .achievement, .daily: true
+        case .confirm, .back, .wrong, .late, .record, .achievement, .daily: true
         default: Self.rights.contains(self)
         }
     }
@@ -91,7 +91,7 @@ extension Sound {
     /// The music makes room for it.
     package var ducksMusic: Bool {
         switch self {
-        case .move, .confirm, .back, .page, .error, .lock, .phone, .reveal: false
+        case .move, .confirm, .back, .page, .error, .lock, .phone: false
         default: true
         }
     }
