@@ -1,7 +1,7 @@
 "use strict";
 
-// A phone as a pad. The game decides what a phone shows (`screen` for all, `own` for this one) and what it may do; this
-// page draws it, says what is pressed, and keeps saying it until the game has heard it. It knows no rules.
+// The game decides what a phone shows (`screen` for all, `own` for this one) and what it may do; this page draws it,
+// says what is pressed, and keeps saying it until the game has heard it. It knows no rules.
 // Messages and closing codes: Sources/UnderCoverPhones/README.md.
 
 const WORDS = JSON.parse(document.getElementById("words").textContent);
@@ -16,7 +16,7 @@ const LONGEST_DOUBT = 4 * SECOND;
 const MOST_FILE_BYTES = 10 * 1024 * 1024;
 const LONGEST_NAME = 16;
 
-/** Reasons for which the game closes a connection for good, and the page that says so. */
+/** Codes that close a connection for good, and their pages. */
 const ENDS = { 4000: "over", 4001: "elsewhere", 4003: "sentHome", 4010: "full", 4011: "locked" };
 const TOO_MANY_MESSAGES = 4008;
 
@@ -28,7 +28,6 @@ function say(key, values = {}) {
 	return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
 }
 
-/** For screen readers. */
 function shapeWord(seat) {
 	return say("shapes").split("|")[seat] ?? "";
 }
@@ -87,6 +86,8 @@ const ICONS = {
 	pencil: '<path d="M6.9 33.1 9 24.8 26 7.8 32.2 14 15.2 31Z" class="line"/><path d="M20.8 13 27 19.2" class="line"/>',
 	dice: '<path d="M5.8 5.8H34.2V34.2H5.8Z" class="line"/><circle cx="13.6" cy="13.6" r="2.9"/><circle cx="26.4" cy="26.4" r="2.9"/><circle cx="20" cy="20" r="2.9"/>',
 	lock: '<path d="M8.5 17.6h23V35h-23Z"/><path d="M13.2 18V12.6a6.8 6.8 0 0 1 13.6 0V18" class="line"/>',
+	minus: '<path d="M6 20H34" class="line"/>',
+	plus: '<path d="M6 20H34M20 6V34" class="line"/>',
 	pause: '<path d="M9.8 6.5h7.4v27H9.8ZM22.8 6.5h7.4v27h-7.4Z"/>',
 	play: '<path d="M11 6 33 20 11 34Z"/>',
 	skip: '<path d="M14 7 29 20 14 33" class="line"/>',
@@ -99,7 +100,7 @@ const ICONS = {
 	person: '<circle cx="20" cy="12.4" r="6.6" class="line"/><path d="M8 34.6V31a12 12 0 0 1 24 0v3.6" class="line"/>',
 };
 
-/** A seat's shape on a grid of 100, where its digit stands, its colour, and its digit's where that is not black. */
+/** A seat's shape on a grid of 100, its digit's place, its colour, and its digit's where that is not black. */
 const SHAPES = [
 	["M50-1 101 50 50 101-1 50Z", 50, 50, "#de0d04", "#fff"],
 	["M6 6H94V94H6Z", 50, 50, "#6074e6"],
@@ -123,7 +124,7 @@ function icon(name) {
 
 /** The seat's shape with its number, or a person for a phone that plays in the room. */
 function token(seat, className = "", label = "") {
-	if (seat == null) return drawing(`icon tok ${className}`, "0 0 40 40", ICONS.person, label);
+	if (!SHAPES[seat]) return drawing(`icon tok ${className}`, "0 0 40 40", ICONS.person, label);
 	const [path, x, y, fill, digit = "#0D0D0D"] = SHAPES[seat];
 	const text = `<text x="${x}" y="${y + 16.5}" fill="${digit}">${seat + 1}</text>`;
 	return drawing(`tok ${className}`, "-5 -5 110 110", `<path d="${path}" fill="${fill}"/>${text}`, label);
@@ -142,7 +143,6 @@ function mark(place) {
 	return drawing("mark", "0 0 80 80", markup + disc);
 }
 
-/** Right: a star with a check. Wrong: a tilted square with a cross. Late: a disc with clock hands. */
 function sticker(look) {
 	const looks = {
 		right: `<path d="${BURST}" class="shade" transform="translate(8 8)"/><path d="${BURST}" class="face"/><path d="M52 86 76 110 118 60" class="stroke"/>`,
@@ -171,7 +171,7 @@ const state = {
 	typing: { question: null, note: "" },
 };
 
-/** Keeps a few words on the phone: for good, else while this tab is open, else while the page is. */
+/** Keeps words for good, else while this tab is open, else while the page is. */
 const memory = {
 	kept: {},
 	/** The first answer of a store that this browser allows. */
@@ -285,7 +285,7 @@ function settlePending() {
 	state.pending.picks = state.pending.picks.filter((place) => own.mayAnswer && !own.picks.includes(place));
 }
 
-/** Says again, once for each connection, what an earlier connection may have lost. */
+/** Says again, once a connection, what an earlier one may have lost. */
 function repeatPending() {
 	if (!line.mustRepeat) return;
 	line.mustRepeat = false;
@@ -331,7 +331,7 @@ function feel(pattern) {
 
 // MARK: Parts of pages
 
-/** Two short words stand one below the other, as on a poster. */
+/** Two short words stand over each other, as on a poster. */
 function title(text, className = "") {
 	const stacked = /^\S{2,8} \S{2,8}$/.test(text) ? "stacked" : "";
 	const longest = Math.max(...text.split(/\s/).map((word) => word.length));
@@ -358,7 +358,7 @@ function lines(className = "lines") {
 
 function header() {
 	const { own, link } = state;
-	const isJoining = own.page === "join" || state.sheet === "rename";
+	const isJoining = ["join", "jukebox"].includes(own.page) || state.sheet === "rename";
 	const away = link === "away" && h("span.away", say("findingAgain"));
 	const name = isJoining ? h("span.brand", say("game")) : h("b.name", own.name);
 	return h(
@@ -380,16 +380,11 @@ function menuButton(isJoining) {
 	return tool("openMenu", state.own.isHost ? say("openHost") : say("openMenu"), "menu");
 }
 
-/** What a host can do, by the names of the game. */
-const ACTIONS = {
-	start: say("start"), next: say("next"), again: say("again"), resume: say("resume"), pause: say("pause"),
-	skip: say("skip"), lock: say("lock"), unlock: say("unlock"), end: say("end"),
-};
 const ACTION_ICONS = { resume: "play", pause: "pause", skip: "skip" };
 
 function actionButton(action, go) {
 	if (!state.own.actions.includes(action)) return null;
-	const words = (action === "next" && state.screen.next) || ACTIONS[action];
+	const words = (action === "next" && state.screen.next) || say(action);
 	return pill(action, words, { go, icon: ACTION_ICONS[action] });
 }
 
@@ -404,11 +399,11 @@ function hostButton() {
 
 // MARK: Pages
 
-const PAGES = { join, waiting, answer: answering, buzz: buzzing, card, final, typing, menu, paused, rename: join };
+const PAGES = { join, waiting, answer: answering, buzz: buzzing, card, final, typing, jukebox, menu, paused, rename: join };
 
 function join() {
 	const isNew = state.own.page === "join";
-	if (isNew && state.screen.isLocked) return notice(say("lockedTitle"), say("lockedText"));
+	if (isNew && state.screen.isLocked) return notice("locked");
 	const name = state.draft.name ?? state.own.name;
 	return [
 		title(isNew ? say("whoIsThis") : say("whoNow"), "who-title"),
@@ -423,7 +418,7 @@ function join() {
 					tool("dice", say("dice"), "dice", { kind: "round" }))),
 			seatChoice(),
 			h("div.foot",
-				h("p.soft", takenSentence()),
+				isNew && lines("soft"),
 				h("button#join.pill.go", { type: "submit" }, isNew ? say("join") : say("save")))),
 	];
 }
@@ -451,13 +446,6 @@ function chosenSeat() {
 	return free.includes(wanted) ? wanted : free[0];
 }
 
-function takenSentence() {
-	const others = state.screen.chairs.filter((chair) => chair.name && chair.seat !== state.own.seat).length;
-	if (others === 0) return say("noneTaken");
-	if (others >= state.screen.chairs.length) return say("allTaken");
-	return others === 1 ? say("oneTaken") : say("someTaken", { count: say("counts").split("|")[others] });
-}
-
 function waiting() {
 	const { own, screen } = state;
 	const inside = screen.chairs.filter((chair) => chair.name);
@@ -465,7 +453,7 @@ function waiting() {
 		h("div.hero", token(own.seat, "large"), title(own.heading, "huge")),
 		h("div.beside",
 			lines(),
-			h("ul.crowd", { "aria-label": say("whoIsIn") }, inside.map((chair) => h("li", token(chair.seat, "", chair.name)))),
+			tokens(say("whoIsIn"), inside),
 			screen.stage !== "lobby" && screen.note && h("p.soft", screen.note)),
 		h("div.foot",
 			row((own.mayAnswer || screen.stage !== "round") && readyButton(), hostButton()),
@@ -473,9 +461,13 @@ function waiting() {
 	];
 }
 
+function tokens(label, chairs) {
+	return h("ul.crowd", { "aria-label": label }, chairs.map((chair) => h("li", token(chair.seat, "", chair.name))));
+}
+
 function readyButton() {
-	const { isReady, actions } = state.own;
-	const go = !isReady && !actions.includes("start");
+	const { isReady } = state.own;
+	const go = !isReady && !firstAction();
 	return pill("ready", say("ready"), { id: "ready", go, icon: isReady && "check", "aria-pressed": String(isReady) });
 }
 
@@ -487,6 +479,7 @@ function answering() {
 	const buttons = screen.choices.map((choice, place) => answerButton(choice, place, picked, isFull));
 	return [
 		title(screen.question ?? own.heading, screen.question ? "question" : "hidden"),
+		lines("picks"),
 		screen.picks > 1 && h("p.picks", say("picked", { done: picked.length, count: screen.picks })),
 		h("div", { class: `${shape} of${buttons.length}`, role: "group", "aria-label": say("answers") }, buttons),
 	];
@@ -531,12 +524,12 @@ function card() {
 		h("div.below",
 			own.total && h("p.total", h("b", own.total.figure), h("span", own.total.note)),
 			look !== "locked" && lines("lines soft"),
-			look === "locked" && screen.note && h("p.note", screen.note)),
-		hostButton() && h("div.foot", row(hostButton())),
+			look === "locked" && screen.thinking.length > 0 && [h("p.note", say("stillThinking")), tokens(say("stillThinking"), screen.thinking)]),
+		h("div.foot", row(screen.stage === "result" && readyButton(), hostButton())),
 	];
 }
 
-/** A number over what it counts. For screen readers the word comes first. */
+/** For screen readers the word comes first. */
 function figure({ figure, note }) {
 	return h("div", h("dt", note), h("dd", figure));
 }
@@ -558,10 +551,9 @@ function final() {
 }
 
 function history(rounds) {
-	const looks = { right: say("wasRight"), wrong: say("wasWrong"), late: say("wasLate"), locked: "" };
-	const icons = { right: "check", wrong: "cross", late: "clock", locked: "lock" };
+	const icons = { right: "check", wrong: "cross", late: "clock" };
 	const rows = rounds.map((past) => h("li", { class: past.look },
-		h("span.look", { role: "img", "aria-label": looks[past.look] }, icon(icons[past.look])),
+		h("span.look", { role: "img", "aria-label": say(past.look) }, icon(icons[past.look])),
 		h("span.words", h("b", past.title), past.subtitle && h("span", past.subtitle)),
 		h("b.gain", past.points ? `+${past.points}` : "0")));
 	return h("section.history", h("h2", say("yourRounds")), h("ol", rows));
@@ -600,6 +592,19 @@ function fileField(endings) {
 		h("p.soft", say("fileKinds", { kinds: endings.join(", ") })));
 }
 
+function jukebox() {
+	const { own } = state;
+	return [
+		title(own.heading),
+		h("form.typing", { autocomplete: "off" },
+			h("div.field", h("div.box", h("input#find", { maxlength: 99, "aria-label": say("findRecord"), placeholder: say("findRecord") }))),
+			lines("soft"),
+			own.finds.length > 0 && h("ul.guests", own.finds.map((find) => h("li", { "data-key": find.id },
+				h("span.words", h("b", find.title), h("span", find.subtitle)),
+				tool("add", say("addRecord", { title: find.title }), "plus", { "data-id": find.id }))))),
+	];
+}
+
 function menu() {
 	const { own } = state;
 	const isPlaying = own.seat !== undefined || own.isInRoom;
@@ -616,7 +621,17 @@ function menu() {
 
 function hostPart() {
 	const rest = ["start", "again", "pause", "resume", "skip"].filter((action) => action !== firstAction());
-	return h("div.host", hostButton(), row(...rest.map((action) => actionButton(action))));
+	return h("div.host", hostButton(), row(...rest.map((action) => actionButton(action))), musicPart());
+}
+
+function musicPart() {
+	const { music } = state.own;
+	return music != null && h("div.pill.music",
+		tool("quieter", say("quieter"), "minus"), say("music", { volume: music }), tool("louder", say("louder"), "plus"));
+}
+
+function setMusic(step) {
+	tell({ music: { volume: state.own.music + step } });
 }
 
 function wordsSwitch() {
@@ -641,21 +656,21 @@ function paused() {
 	];
 }
 
-/** A page with a sentence, and a way on where there is one. */
-function notice(heading, text, way) {
-	return [h("div.notice", title(heading, "huge"), h("p.lines", text), way && h("div.foot", pill("retry", way, { go: true })))];
+/** A sentence, and perhaps a button: the key of its word. */
+function notice(name, way) {
+	const [heading, text] = say(name).split("|");
+	const foot = way && h("div.foot", pill("retry", say(way), { go: true }));
+	return [h("div.notice", title(heading, "huge"), h("p.lines", text), foot)];
 }
 
 /** Pages for when there is no connection to the game. */
 const NOTICES = {
-	finding: () => line.tries < 2
-		? notice(say("findingTitle"), say("findingText"))
-		: notice(say("lostTitle"), say("lostText"), say("retry")),
-	over: () => notice(say("overTitle"), say("overText"), say("retry")),
-	elsewhere: () => notice(say("elsewhereTitle"), say("elsewhereText"), say("playHere")),
-	sentHome: () => notice(say("sentHomeTitle"), say("sentHomeText")),
-	full: () => notice(say("fullTitle"), say("fullText"), say("retry")),
-	locked: () => notice(say("lockedTitle"), say("lockedText"), say("retry")),
+	finding: () => line.tries < 2 ? notice("finding") : notice("lost", "retry"),
+	over: () => notice("over", "retry"),
+	elsewhere: () => notice("elsewhere", "playHere"),
+	sentHome: () => notice("sentHome"),
+	full: () => notice("full", "retry"),
+	locked: () => notice("locked", "retry"),
 };
 
 // MARK: Rendering
@@ -684,7 +699,7 @@ function render() {
 	keepAwake();
 }
 
-/** Another page is shown now. Its heading takes the focus of those who play by keyboard. */
+/** The heading of another page takes the focus of those who play by keyboard. */
 function turned(page) {
 	window.scrollTo(0, 0);
 	if (usesKeys && document.activeElement === document.body) app.querySelector("h1")?.focus({ preventScroll: true });
@@ -735,6 +750,9 @@ const DEEDS = {
 	buzz,
 	ready: () => tell({ ready: { isReady: !state.own.isReady } }),
 	...Object.fromEntries(["start", "next", "skip", "pause", "resume", "again"].map((name) => [name, () => tell({ [name]: {} })])),
+	add: (button) => tell({ add: { record: button.dataset.id } }),
+	quieter: () => setMusic(-10),
+	louder: () => setMusic(10),
 	lock: () => tell({ lock: { isLocked: true } }),
 	unlock: () => tell({ lock: { isLocked: false } }),
 	openMenu: () => openSheet("menu"),
@@ -743,7 +761,7 @@ const DEEDS = {
 	retry: tryAgain,
 	savePicture,
 	show: showSecret,
-	end: () => ask(say("askEnd"), say("end"), () => tell({ end: {} })),
+	end: () => ask(say("askEnd"), say("end"), () => { tell({ end: {} }); openSheet(null); }),
 	askLeave: () => ask(say("askLeave"), say("leave"), leave),
 	askKick: (button) => ask(
 		say("askSendHome", { name: button.dataset.name }), say("sendHomeShort"),
@@ -850,6 +868,7 @@ document.addEventListener("submit", (event) => {
 });
 
 document.addEventListener("input", ({ target }) => {
+	if (target.id === "find") tell({ find: { words: target.value } });
 	if (target.id === "name") state.draft.name = target.value;
 });
 
@@ -871,7 +890,6 @@ document.addEventListener("contextmenu", (event) => {
 const PAPER = "#FBFAF5", INK = "#0D0D0D", YELLOW = "#FFE500", ORANGE = "#FF9A00";
 const ROWS = 84, GAIN = 0.12, CONTRAST = 1.2;
 
-/** Prints the poster of the last page, once for each word. */
 function printPoster() {
 	const canvas = document.getElementById("poster");
 	const word = state.own.heading;
@@ -887,7 +905,7 @@ async function paintPoster(context, side, word) {
 	context.drawImage(wordLayer(context.canvas, side, word), 0, 0);
 }
 
-/** The picture of the winner, of those near, or of the others; nothing where it cannot be loaded. */
+/** Of the winner, of those near, or of the others; nothing where it cannot be loaded. */
 function posterPicture(word) {
 	const place = parseInt(word.replace(/\D+/g, ""), 10) || 2;
 	const picture = new Image();
@@ -915,7 +933,7 @@ function printDots(context, side, picture) {
 	context.putImageData(print, 0, 0);
 }
 
-/** The picture's pixels, or an even grey where it did not arrive. */
+/** An even grey where the picture did not arrive. */
 function greys(side, picture) {
 	const context = sheetOf(side).getContext("2d");
 	context.fillStyle = "#bbb";
@@ -971,7 +989,6 @@ async function savePicture() {
 	canvas.toBlob(offerPicture, "image/png");
 }
 
-/** Below the poster: points, name, and a mark for each round. */
 function paintCaption(context) {
 	const { own } = state;
 	context.fillStyle = INK;
@@ -988,7 +1005,7 @@ function paintCaption(context) {
 	context.fillText(say("game"), CARD_WIDTH - 40, 1306);
 }
 
-/** A square for each round: filled with yellow for right, black for wrong, empty for late. */
+/** Yellow for right, black for wrong, empty for late. */
 function paintMarks(context, rounds) {
 	const step = Math.min(56, 680 / Math.max(rounds.length, 1));
 	rounds.forEach((past, index) => {

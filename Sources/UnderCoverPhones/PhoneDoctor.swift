@@ -7,8 +7,8 @@ import UnderCoverCore
 /// that keeps guests apart, is not seen from here.
 package struct PhoneDoctor: Equatable, Codable, Sendable {
     package struct Address: Equatable, Codable, Sendable {
-        /// "192.168.178.23:8080/K7F2QD"
-        package var place: String
+        /// Without the room's token, since this is printed to be passed on: "192.168.178.23".
+        package var host: String
         package var interface: String
         /// The server answers at this address when this machine asks.
         package var answers: Bool
@@ -24,7 +24,7 @@ package struct PhoneDoctor: Equatable, Codable, Sendable {
         PhoneDoctor(
             port: door.port,
             addresses: door.addresses.map {
-                Address(place: door.place($0), interface: $0.interface, answers: answers($0))
+                Address(host: $0.host, interface: $0.interface, answers: answers($0))
             },
             firewall: Words.firewallLines(port: door.port))
     }

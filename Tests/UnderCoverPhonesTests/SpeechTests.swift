@@ -19,6 +19,9 @@ import Testing
         (#"{"start":{}}"#, .start), (#"{"pause":{}}"#, .pause), (#"{"resume":{}}"#, .resume), (#"{"next":{}}"#, .next),
         (#"{"skip":{}}"#, .skip), (#"{"again":{}}"#, .again), (#"{"end":{}}"#, .end),
         (#"{"lock":{"isLocked":true}}"#, .lock(isLocked: true)), (#"{"kick":{"phone":7}}"#, .kick(phone: PhoneID(7))),
+        (#"{"music":{"volume":70}}"#, .music(volume: 70)),
+        (#"{"find":{"words":" blue\u0007 li"}}"#, .find(words: "blue li")),
+        (#"{"add":{"record":"house/blue"}}"#, .add(record: "house/blue")),
     ]) func messagesAreUnderstood(text: String, message: PhoneMessage) {
         #expect(Self.read(text) == .message(message))
     }

@@ -5,15 +5,8 @@ import UnderCoverPhones
 
 /// Whether phones can come in, for `doctor`. The door is opened for a moment, and asked for its page.
 struct PhoneFacts: Encodable {
-    struct Address: Encodable {
-        var host: String
-        var interface: String
-        /// The game answers there when this machine asks.
-        var answers: Bool
-    }
-
     var port: Int?
-    var addresses: [Address] = []
+    var addresses: [PhoneDoctor.Address] = []
     /// Commands that let phones through a firewall.
     var firewall: [String] = []
     /// Why the door could not be opened, as a sentence.
@@ -27,12 +20,8 @@ struct PhoneFacts: Encodable {
         defer { server.close() }
         var facts = PhoneFacts()
         do throws(PhoneServerFailure) {
-            let door = try server.open()
-            let found = PhoneDoctor.examine(door)
-            (facts.port, facts.firewall) = (found.port, found.firewall)
-            facts.addresses = zip(door.addresses, found.addresses).map { address, answer in
-                Address(host: address.host, interface: address.interface, answers: answer.answers)
-            }
+            let found = PhoneDoctor.examine(try server.open())
+            (facts.port, facts.addresses, facts.firewall) = (found.port, found.addresses, found.firewall)
         } catch {
             facts.reason = error.description
         }

@@ -7,6 +7,7 @@ extension AppState {
         phonesAreStale =
             before.phones != phones || before.matchForPhones != matchForPhones || before.party != party
             || before.phoneStage != phoneStage || before.screen.name != screen.name
+            || before.musicForPhones != musicForPhones
             || before.guessing?.phase.kind != guessing?.phase.kind || before.heldBack != heldBack
     }
 

@@ -1,4 +1,4 @@
-// The door for phones is open while somebody may come in: it follows from the state, whatever led there.
+// The game keeps the door for phones open while somebody may come in. That follows from the state, whatever led there.
 
 extension Consequences {
     static func door(_ before: AppState, _ after: AppState) -> [Effect] {
@@ -8,10 +8,10 @@ extension Consequences {
 }
 
 extension AppState {
-    /// In the lobby and in a party's match, where the player has not switched phones off; and while a phone is asked to
-    /// type.
+    /// In the lobby, in a party's match and at the jukebox, where the player has not switched phones off; and while a phone
+    /// is asked to type.
     package var wantsPhones: Bool {
-        isReady && (settings.phones && isInRoom || stack.contains { $0.screen is TypeOnPhone })
+        isReady && (settings.phones && (isInRoom || jukebox != nil) || stack.contains { $0.screen is TypeOnPhone })
     }
 
     /// A closed door has no code and no guests. An answer to an earlier request may arrive late.
@@ -20,7 +20,7 @@ extension AppState {
         forgetPhones()
     }
 
-    /// The lobby counts the seconds until it offers help, so the clock must be read although nobody presses anything.
+    /// The lobby counts the seconds until it offers help, so the loop reads the clock also without input.
     package var countsSeconds: Bool {
         screen is Lobby && window.isVisible && phones.waitsSince != nil && !phones.needsHelp(at: clock.unix)
     }

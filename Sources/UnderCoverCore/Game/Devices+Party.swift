@@ -10,6 +10,7 @@ extension AppState {
         guard screen.takesSeats(self) else { return turnPressed(event) }
         guard let press = SeatDevice.press(event), press.device != .pointer else { return nil }
         if isPause(event), party.seat(of: press.device) != nil { return nil }
+        if screen.usesFocus(press.device, self) { return nil }
         guard let seat = party.note(press) else { return [] }
         return screen.seatPressed(press, seat, &self)
     }
@@ -54,7 +55,10 @@ extension AppState {
     /// Ends a tick of the room: devices that pressed take a seat, and those that held Back leave theirs.
     mutating func roomTicked() -> [Effect] {
         var effects: [Effect] = []
-        for press in party.arrived() where screen.takesSeats(self) { effects += sit(press.device) }
+        for press in party.arrived() where screen.takesSeats(self) {
+            effects += sit(press.device)
+            if let seat = party.seat(of: press.device) { party.change(seat.id) { $0.takenAt = tick } }
+        }
         guard screen.letsLeave else {
             party.letGoOfBack()
             return effects

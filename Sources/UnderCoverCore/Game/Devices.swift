@@ -120,7 +120,9 @@ extension AppState {
     /// Acts on a key or button with several actions: the answer, where the screen has it, else the first other action.
     private mutating func choose(among actions: [Action]) -> [Effect] {
         let answer = actions.first { $0.answerIndex.flatMap { screen.answerID($0, self) } != nil }
-        let chosen = answer ?? actions.first { $0.answerIndex == nil }
+        var chosen = answer ?? actions.first { $0.answerIndex == nil }
+        if let effects = chosen.flatMap({ pressedMediaKey($0) }) { return effects }
+        if chosen == .playMusic { chosen = .pause }
         if let effects = screen.intercepted(chosen, &self) { return effects }
         guard let action = chosen else { return [] }
         switch action {
@@ -152,6 +154,7 @@ extension AppState {
             say(isMuted ? Words.muted : Words.unmuted, isLasting: true)
             return set("mute", isMuted ? "on" : "off")
         case .screenshot: return [.takeScreenshot]
+        case .playMusic, .stopMusic, .previousSong, .nextSong: return pressedMediaKey(action) ?? []
         }
     }
 

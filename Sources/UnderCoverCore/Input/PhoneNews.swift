@@ -58,4 +58,11 @@ package enum PhoneMessage: Equatable, Codable, Sendable {
     case start, pause, resume, next, skip, again, end
     case lock(isLocked: Bool)
     case kick(phone: PhoneID)
+    /// Percent.
+    case music(volume: Int)
+
+    /// Looks for records at the jukebox.
+    case find(words: String)
+    /// Adds one of those that it was shown.
+    case add(record: String)
 }

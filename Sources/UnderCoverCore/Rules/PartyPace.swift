@@ -18,6 +18,8 @@ package enum PartyPace {
     package static let tableTicks = 360
     /// The table comes after so many rounds, and never after the last one, which has the podium.
     package static let tableEvery = 3
+    /// So long after taking a seat a press does not start the match: it may be the second of two.
+    static let settleTicks = 30
     /// Back has to be held so long to leave a seat.
     package static let leaveTicks = 48
 }

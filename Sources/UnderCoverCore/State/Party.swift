@@ -32,8 +32,6 @@ package struct Party: Equatable, Codable, Sendable {
     package subscript(id: Seat.ID) -> Seat? { seats.first { $0.id == id } }
     package func seat(of device: SeatDevice) -> Seat? { seats.first { $0.device == device } }
     package var present: [Seat] { seats.filter { $0.device != nil } }
-    /// A seat that another device may take.
-    package var hasAway: Bool { seats.contains { $0.canBeTakenOver || $0.device?.isNobody == true } }
     package var isFull: Bool { present.count { $0.id != Seat.crowd } >= Self.mostSeats }
     /// Something happens with the next ticks.
     package var needsTicks: Bool { !arrivals.isEmpty || !heard.isEmpty || !holding.isEmpty }
@@ -50,6 +48,8 @@ package struct Seat: Equatable, Codable, Sendable, Identifiable {
     package var kind: SeatDevice
     package var handicap = Handicap.level
     package var team = 0
+    /// The tick of the press that took it. It may have been the first of two.
+    var takenAt: Int?
 
     /// The seat of all phones that found none of their own.
     package static let crowd = SeatLook.crowd

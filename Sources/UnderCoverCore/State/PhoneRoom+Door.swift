@@ -16,10 +16,12 @@ extension PhoneRoom {
         return door?.addresses.isEmpty == true ? Words.noNetwork : nil
     }
 
-    /// The door is open; also where the machine's addresses have changed meanwhile.
+    /// The door is open; also where the machine's addresses have changed meanwhile. Guests are awaited from the first
+    /// address on, which may come late.
     mutating func opened(_ door: PhoneDoor, at unix: Int) {
-        if self.door == nil { waitsSince = unix }
+        let hadAddress = address != nil
         (self.door, trouble) = (door, nil)
+        if !hadAddress, address != nil, phones.isEmpty { waitsSince = unix }
     }
 
     mutating func failed(_ reason: String) { (door, waitsSince, trouble) = (nil, nil, reason) }

@@ -92,8 +92,7 @@ package struct PhoneRoom: Equatable, Codable, Sendable {
 
     /// Milliseconds that the slowest phone with a seat is behind.
     var mostLag: Int {
-        phones.reduce(0) { most, phone in phone.isConnected && phone.place?.isSeat == true ? max(most, phone.lag) : most
-        }
+        phones.filter { $0.isConnected && $0.place?.isSeat == true }.map(\.lag).max() ?? 0
     }
 }
 
@@ -120,6 +119,10 @@ package struct Phone: Equatable, Codable, Sendable, Identifiable {
     var vote: Vote?
     /// Rounds that a phone of the crowd has played.
     package internal(set) var past: [CrowdRound] = []
+    /// At the jukebox: records that answer its words, what it was told last, and the tick at which it added a record.
+    var finds: [Album.ID] = []
+    var reply: String?
+    var addedAt: Int?
 
     init(id: PhoneID, name: String) { (self.id, self.name) = (id, name) }
 

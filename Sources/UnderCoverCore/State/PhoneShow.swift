@@ -11,7 +11,7 @@ package struct PhoneShow: Equatable, Codable, Sendable {
 
 /// What all phones are told. Before the reveal it never says which choice is right.
 package struct PhoneScreen: Equatable, Codable, Sendable {
-    package enum Stage: String, Codable, Sendable { case lobby, round, result, standings, final, typing }
+    package enum Stage: String, Codable, Sendable { case lobby, round, result, standings, final, typing, jukebox }
 
     package struct Choice: Equatable, Codable, Sendable {
         package var title: String
@@ -42,6 +42,8 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
     package var picks: Int
     /// "3 of 7 locked in"; in the lobby how many people are in.
     package var note: String?
+    /// Seats whose answer the round waits for; that of the room has a number that no phone has.
+    package var thinking: [Chair]
     /// What `next` leads to, such as "Podium"; nil for the next cover.
     package var next: String?
     package var isPaused: Bool
@@ -53,7 +55,7 @@ package struct PhoneScreen: Equatable, Codable, Sendable {
 
     package init(stage: Stage) {
         self.stage = stage
-        (choices, picks, isPaused, isLocked, chairs) = ([], 1, false, false, [])
+        (choices, picks, thinking, isPaused, isLocked, chairs) = ([], 1, [], false, false, [])
     }
 }
 
@@ -93,7 +95,7 @@ package struct PhonePrompt: Equatable, Codable, Sendable {
 
 /// What one phone is told.
 package struct PhoneOwn: Equatable, Codable, Sendable {
-    package enum Page: String, Codable, Sendable { case join, waiting, answer, buzz, card, final, typing }
+    package enum Page: String, Codable, Sendable { case join, waiting, answer, buzz, card, final, typing, jukebox }
 
     package struct Card: Equatable, Codable, Sendable {
         package enum Look: String, Codable, Sendable { case locked, right, wrong, late }
@@ -116,7 +118,9 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
         package init(_ figure: String, _ note: String) { (self.figure, self.note) = (figure, note) }
     }
 
-    package enum Action: String, Codable, Sendable { case start, pause, resume, next, skip, again, end, lock, unlock }
+    package enum Action: String, CaseIterable, Codable, Sendable {
+        case start, pause, resume, next, skip, again, end, lock, unlock
+    }
 
     /// For the host: somebody who can be sent home.
     package struct Guest: Equatable, Codable, Sendable {
@@ -144,6 +148,13 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
             (self.counter, self.title, self.subtitle) = (counter, title, subtitle)
             (self.look, self.points) = (look, points)
         }
+    }
+
+    /// A record that the phone can add.
+    package struct Find: Equatable, Codable, Sendable {
+        package var id: String
+        package var title: String
+        package var subtitle: String
     }
 
     package var id: PhoneID
@@ -175,6 +186,10 @@ package struct PhoneOwn: Equatable, Codable, Sendable {
     /// What the host's phone can do now.
     package var actions: [Action]
     package var guests: [Guest]
+    /// The volume of the music in percent, for the host's phone; nil where none is heard.
+    package var music: Int?
+    /// Records that answer what the phone looks for at the jukebox; nil elsewhere.
+    package var finds: [Find]?
 
     package init(_ id: PhoneID, page: Page, name: String) {
         (self.id, self.page, self.name) = (id, page, name)

@@ -19,6 +19,13 @@ extension Words {
     static let seatStart = "Handicap"
     static let typeName = "Type a name"
     static let giveUpSeat = "Give up the seat"
+    static let sendHome = "Send home"
+    static func sendHomeAsk(_ name: String) -> Ask {
+        (
+            "Send \(name) home?", "Their phone cannot come back tonight, and the seat is free.", sendHome,
+            "Let them stay"
+        )
+    }
     static func start(_ handicap: Handicap) -> String {
         switch handicap {
         case .sharper: "Starts sharper"
@@ -43,6 +50,7 @@ extension Words {
     /// The same in fewer words.
     static let pressToBuzz = ["Press to buzz in", "Buzz in"]
     static func lockedInShort(_ count: Int, of all: Int) -> String { "\(count) of \(all) in" }
+    static func lockedInShortest(_ count: Int, of all: Int) -> String { "\(count)/\(all)" }
 
     /// What the points of a round are multiplied by; nil where they are not.
     static func stake(_ stake: Int) -> String? {
@@ -69,7 +77,7 @@ extension Words {
 
     static func tied(seconds: String) -> String { "in the same blink, after \(seconds)\u{A0}s" }
 
-    private static func spelled(_ count: Int) -> String {
+    static func spelled(_ count: Int) -> String {
         let words = ["none", "one", "two", "three", "four", "five", "six", "seven", "eight"]
         return words.indices.contains(count) ? words[count] : String(count)
     }
@@ -87,6 +95,7 @@ extension Words {
     static let lobbyTitleLines = ["Press anything.", "You are in."]
     static let lobbyTitleShort = "Press anything"
     static let lobbySharedTitle = "One pad for all"
+    static let lobbySharedTitleLines = ["One pad", "for all"]
     static let lobbyHint = "← → another name · X for your seat · hold Back to leave"
     static let lobbyTeamsHint = "← → change sides · X for your seat · hold Back to leave"
     static let freeSeat = "Free"

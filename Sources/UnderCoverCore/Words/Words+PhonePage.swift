@@ -27,6 +27,9 @@ extension Words {
         "sendHome": "Send {name} home",
         "sendHomeShort": "Send home",
         "askSendHome": "Send {name} home? They cannot come back tonight.",
+        "music": "Music {volume}",
+        "quieter": "Music quieter",
+        "louder": "Music louder",
         "savePicture": share,
         "back": backWord,
         "retry": "Try again",
@@ -54,11 +57,6 @@ extension Words {
         "rename": "Change name",
         "shapes": "diamond|square|circle|drop|star|triangle|moon|cross",
         "shapeTaken": "{shape}, taken by {name}",
-        "counts": "None|One|Two|Three|Four|Five|Six|Seven|Eight",
-        "noneTaken": "All of them are free. You are early.",
-        "oneTaken": "One is taken. Somebody got up earlier.",
-        "someTaken": "{count} are taken. They got up earlier.",
-        "allTaken": "All are taken, so you play with the room: it answers as one, your points are your own.",
         "whoIsIn": "Who is in",
         "theRoom": "the room",
         "ready": "Ready",
@@ -67,15 +65,18 @@ extension Words {
 
     private static let phoneRound = [
         "answers": "Answers",
+        "stillThinking": "Still thinking",
+        "findRecord": "A record or an artist",
+        "addRecord": "Add {title}",
         "picked": "{done} of {count} placed",
         "pickedAs": "number {number}",
         "nextRound": "Next round. {counter}",
         "buzz": "Buzz",
         "buzzTitle": "Buzz when you know it",
         "yourRounds": "Your rounds",
-        "wasRight": "Right",
-        "wasWrong": "Wrong",
-        "wasLate": "Late",
+        "right": "Right",
+        "wrong": "Wrong",
+        "late": "Late",
         "pausedTitle": "Paused.",
         "pausedText": "The clock has stopped. So has the cover; no peeking.",
     ]
@@ -92,22 +93,16 @@ extension Words {
         "fileRefused": "The big screen did not take that file. Choose another one.",
     ]
 
+    /// A heading and what is below it.
     private static let phoneNotices = [
         "findingAgain": "Finding the screen again.",
-        "findingTitle": "Hold on.",
-        "findingText": "Finding the screen.",
-        "lostTitle": "No screen.",
-        "lostText": "Is this phone on the same Wi-Fi as the big screen, and is the party still on? "
+        "finding": "Hold on.|Finding the screen.",
+        "lost": "No screen.|Is this phone on the same Wi-Fi as the big screen, and is the party still on? "
             + "Mobile data and VPNs get in the way. This page keeps looking.",
-        "overTitle": "Party’s over.",
-        "overText": "The big screen has closed the door. Thanks for coming; mind the step.",
-        "elsewhereTitle": "Over there.",
-        "elsewhereText": "You are playing in another tab, and one seat is enough for anybody.",
-        "sentHomeTitle": "Good night.",
-        "sentHomeText": "The host has sent you home. It happens to the best of us.",
-        "fullTitle": "Full house.",
-        "fullText": "The room has no place left. Try again when somebody has gone home.",
-        "lockedTitle": "Door’s shut.",
-        "lockedText": "The host has locked the room. Wave at them; they can unlock it.",
+        "over": "Party’s over.|The big screen has closed the door. Thanks for coming; mind the step.",
+        "elsewhere": "Over there.|You are playing in another tab, and one seat is enough for anybody.",
+        "sentHome": "Good night.|The host has sent you home. It happens to the best of us.",
+        "full": "Full house.|The room has no place left. Try again when somebody has gone home.",
+        "locked": "Door’s shut.|The host has locked the room. Wave at them; they can unlock it.",
     ]
 }

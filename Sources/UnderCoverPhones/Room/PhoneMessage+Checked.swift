@@ -22,6 +22,11 @@ extension PhoneMessage {
             guard OutsideNumber.counts.contains(question), values.count <= Self.mostFields else { return nil }
             return .typed(question: question, values: values.map(Self.field))
         case .kick(let phone): return OutsideNumber.counts.contains(phone.number) ? self : nil
+        // Beyond the ends means the end.
+        case .music(let volume): return .music(volume: min(max(volume, 0), 100))
+        case .find(let words):
+            return words.utf8.count <= Self.longestName ? .find(words: OutsideText.clean(words) ?? "") : nil
+        case .add(let record): return record.utf8.count <= Self.longestName ? self : nil
         case .leave, .ready, .start, .pause, .resume, .next, .skip, .again, .end, .lock: return self
         }
     }

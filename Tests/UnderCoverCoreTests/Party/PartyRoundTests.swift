@@ -213,6 +213,7 @@ struct PartyRoundTests {
         game.coversArrive = true
         game.openLobby(players: 3)
         game.state.party.leave(0)
+        game.tick(60)
         game.pad(.south, 1)
         game.tick(PartyPace.readyTicks + 700 + PartyPace.allInTicks)
         #expect(game.name == "result")

@@ -48,4 +48,70 @@ struct SeatPageTests {
         game.choose(SeatPage.Target.leave)
         #expect(game.state.party.seats.map(\.id) == [0, 2, 3])
     }
+
+    // MARK: Phones
+
+    private func withPhone() -> Game {
+        var game = Game()
+        game.openLobby(players: 2)
+        game.openDoor()
+        game.joinByPhone(1)
+        return game
+    }
+
+    private func isSentHome(_ game: inout Game) -> Bool {
+        let isHome = game.takeAsked().contains(.sendHome(PhoneID(1)))
+        return isHome && game.name == "lobby" && game.state.party[2] == nil && game.state.phones[PhoneID(1)] == nil
+    }
+
+    @Test func thePadSendsAPhoneHome() throws {
+        var game = withPhone()
+        game.tick(PartyPace.settleTicks)
+        for _ in 0..<12 where game.focus != "seat.2" { game.pad(game.focus == "start" ? .up : .left, 1) }
+        for _ in 0..<6 where game.focus != "seat.2" { game.pad(.up, 1) }
+        for _ in 0..<6 where game.focus != "seat.2" { game.pad(.right, 1) }
+        try #require(game.focus == "seat.2")
+        game.pad(.south, 1)
+        #expect(game.name == "seat" && game.drawn.contains(game.state.party[2]?.name ?? "?"))
+        for _ in 0..<8 where game.focus != "sendHome" { game.pad(.down, 1) }
+        for _ in 0..<2 where game.focus != "sendHome" { game.pad(.right, 1) }
+        try #require(game.focus == "sendHome")
+        game.pad(.south, 1)
+        #expect(game.name == "question" && game.focus == "no" && game.state.phones[PhoneID(1)] != nil)
+        for _ in 0..<2 where game.focus != "yes" { game.pad(.right, 1) }
+        game.pad(.south, 1)
+        #expect(isSentHome(&game))
+    }
+
+    @Test func keysSendAPhoneHomeOrLetItStay() {
+        var game = withPhone()
+        game.choose("seat.2")
+        game.choose(SeatPage.Target.sendHome)
+        game.choose(Question.Target.no)
+        #expect(game.name == "seat" && game.state.party[2] != nil)
+        game.choose(SeatPage.Target.sendHome)
+        game.choose(Question.Target.yes)
+        #expect(isSentHome(&game))
+    }
+
+    @Test func theMouseSendsAPhoneHome() {
+        var game = withPhone()
+        game.click("seat.2")
+        game.click("sendHome")
+        game.click("yes")
+        #expect(isSentHome(&game))
+    }
+
+    @Test func aPhoneThatGoesItselfTakesItsPageAlong() {
+        var game = withPhone()
+        game.choose("seat.2")
+        game.send(.phones([.said(PhoneID(1), .leave, lag: 0)]))
+        #expect(game.name == "lobby" && game.missing.isEmpty)
+    }
+
+    @Test func onlyAPhoneCanBeSentHome() {
+        var game = Game()
+        game.openSeat()
+        #expect(!game.drawn.contains(Words.sendHome))
+    }
 }

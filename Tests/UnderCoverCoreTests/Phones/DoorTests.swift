@@ -98,10 +98,12 @@ struct DoorTests {
         #expect(game.drawn.contains("/K7F2QD"))
     }
 
-    @Test func whoSharesOnePadNeedsNoCode() {
+    @Test func whereOnePadIsPassedRoundPhonesTakeTurnsToo() {
         var game = lobby(players: 3, shape: .passItRound)
         game.openDoor()
-        #expect(codes(game) == [])
+        #expect(codes(game).count == 1 && game.drawn.contains("One pad") && !game.drawn.contains("Press anything"))
+        game.join(7, name: "Mo")
+        #expect(game.seat(of: 7) == 3 && game.state.party[3]?.device == .phone(PhoneID(7)))
     }
 
     @Test func aReasonStandsWhereTheCodeCannot() {
@@ -171,6 +173,22 @@ struct DoorTests {
         #expect(game.drawn.contains("sudo ufw allow 8080/tcp"))
         #expect(game.drawn.contains("sudo firewall-cmd --add-port=8080/tcp"))
         for word in ["Guest isolation", "VPN", "Mobile data", "firewall"] { #expect(game.drawn.contains(word)) }
+    }
+
+    /// The network may come up after the game.
+    @Test func theWaitBeginsWithTheFirstAddress() {
+        var game = lobby()
+        game.openDoor(addresses: 0)
+        let start = game.state.clock.unix
+        #expect(!game.state.countsSeconds)
+        game.send(.clockRead(unix: start + 300, offset: 0))
+        game.openDoor()
+        #expect(!game.drawn.contains(Words.nobodyComesIn) && game.state.countsSeconds)
+        game.send(.clockRead(unix: start + 359, offset: 0))
+        game.openDoor(addresses: 3)
+        #expect(!game.drawn.contains(Words.nobodyComesIn))
+        game.send(.clockRead(unix: start + 360, offset: 0))
+        #expect(game.drawn.contains(Words.nobodyComesIn))
     }
 
     @Test func aPhoneThatCameEndsTheWait() {

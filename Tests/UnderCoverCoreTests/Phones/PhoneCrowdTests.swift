@@ -76,6 +76,41 @@ struct PhoneCrowdTests {
         #expect(game.own(8)?.picks == [game.rightIndex])
     }
 
+    @Test(arguments: PlayShape.allCases) func theRoomIsToldWhatItDoes(_ shape: PlayShape) {
+        var game = Game.phoneLobby(shape: shape)
+        for phone in 0..<9 { game.join(phone) }
+        game.arrive(9)
+        let sentence = Words.inTheRoom(shape)
+        #expect(game.own(8)?.lines == [sentence] && game.own(9)?.lines == [sentence])
+        let plays = ![.buzz, .passItRound].contains(shape)
+        #expect((sentence == Words.inTheRoom(.everyone)) == plays)
+        game.say(0, .start)
+        game.coverArrives()
+        game.tick(PartyPace.readyTicks + 1)
+        if shape == .passItRound { game.say(0, .ready(isReady: true)) }
+        #expect(game.own(8)?.page == .answer && game.own(8)?.lines == (plays ? [] : [sentence]))
+    }
+
+    @Test func whoMissesTheFirstTurnIsToldSo() throws {
+        var game = crowd(9, shape: .passItRound)
+        let first = try #require(game.state.match?.turn)
+        game.tick(PartyPace.handOverTicks)
+        game.say(first, .ready(isReady: true))
+        game.answer(first, right: false)
+        game.tick(PartyPace.handOverTicks)
+        game.say(game.state.match?.turn ?? 0, .ready(isReady: true))
+        #expect((game.state.screen as? Guessing)?.phase == .running && game.state.match?.turn != first)
+        #expect(game.own(8)?.page == .waiting && game.own(8)?.lines == [Words.roomMissedTurn])
+    }
+
+    @Test func seatsAreCountedBeforeOneIsTaken() {
+        var game = Game.phoneLobby()
+        game.arrive(9)
+        #expect(game.own(9)?.lines == [Words.seatsTaken(0, of: 8, .everyone)])
+        for phone in 0..<3 { game.join(phone) }
+        #expect(game.own(9)?.lines == ["Of eight, three are taken. They got up earlier."])
+    }
+
     @Test func fiveHundredAnswerAtOnceAndAreToldOnce() {
         var game = crowd(500)
         game.tick(60)

@@ -6,7 +6,7 @@ extension PhoneViews {
     func fillCard(_ own: inout PhoneOwn, _ phone: Phone) {
         guard let match, let round, let album = app.album(round.answer) else { return }
         own.page = .card
-        if let player = own.seat.flatMap({ id in match.players.first { $0.id == id } }) {
+        if let player = player(own) {
             own.card = card(player, match)
             own.total = total(player.id, player.total)
         } else {
@@ -22,7 +22,7 @@ extension PhoneViews {
     /// The places of a right answer, in its order.
     private func letters(of round: Round) -> [String] {
         round.rightPicks.compactMap { pick in
-            round.choices.firstIndex(of: pick).map { String("ABCDEF".dropFirst($0).prefix(1)) }
+            round.choices.firstIndex(of: pick).flatMap { AnswerPlace(rawValue: $0)?.letter }
         }
     }
 
@@ -44,7 +44,7 @@ extension PhoneViews {
         let seconds = ticks.map { PhoneOwn.Figure(Words.seconds(ticks: $0), Words.secondsLabel) }
         return PhoneOwn.Card(
             look(verdict), title: Words.verdict(verdict),
-            figures: [PhoneOwn.Figure(plus, Words.pointsWord), seconds, place].compactMap { $0 })
+            figures: [PhoneOwn.Figure(plus, Words.pointsLabel), seconds, place].compactMap { $0 })
     }
 
     private func look(_ verdict: Verdict) -> PhoneOwn.Card.Look {
@@ -73,7 +73,7 @@ extension PhoneViews {
     func fillStandings(_ own: inout PhoneOwn, _ phone: Phone) {
         own.page = .waiting
         own.heading = Words.lookUp
-        if let player = own.seat.flatMap({ id in match?.players.first { $0.id == id } }) {
+        if let player = player(own) {
             own.total = total(player.id, player.total)
         } else if own.isInRoom {
             own.total = crowdTotal(phone)
@@ -84,7 +84,7 @@ extension PhoneViews {
 
     func fillFinal(_ own: inout PhoneOwn, _ phone: Phone) {
         own.page = .final
-        guard let match, let player = own.seat.flatMap({ id in match.players.first { $0.id == id } }) else {
+        guard let match, let player = player(own) else {
             if own.isInRoom { fillCrowdFinal(&own, phone) } else { own.page = .waiting }
             if own.page == .waiting { (own.heading, own.lines) = (Words.lookUp, [Words.startsSoon]) }
             return

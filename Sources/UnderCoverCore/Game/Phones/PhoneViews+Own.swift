@@ -5,14 +5,20 @@ extension PhoneViews {
         var own = PhoneOwn(phone.id, page: .join, name: phone.name)
         own.isHost = phone.id == app.phones.host
         own.isReady = phone.isReady
-        if own.isHost { (own.actions, own.guests) = (actions, guests) }
+        if own.isHost { (own.actions, own.guests, own.music) = (actions, guests, app.musicForPhones) }
         if stage == .typing, app.mayType(phone.id) {
             own.page = .typing
             own.values = (app.screen as? TypeOnPhone)?.form.fields.map(\.value) ?? []
             return own
         }
+        if stage == .jukebox {
+            fillJukebox(&own, phone)
+            return own
+        }
         switch phone.place {
-        case nil: return own
+        case nil:
+            own.lines = [Words.seatsTaken(app.party.takenSeats, of: Party.mostSeats, app.roomShape)]
+            return own
         case .seat(let id)?:
             own.seat = id
             own.name = app.party[id]?.name ?? phone.name
@@ -24,7 +30,7 @@ extension PhoneViews {
 
     private func fill(_ own: inout PhoneOwn, _ phone: Phone) {
         switch stage {
-        case .lobby, .typing: fillLobby(&own)
+        case .lobby, .typing, .jukebox: fillLobby(&own)
         case .round: fillRound(&own, phone)
         case .result: fillCard(&own, phone)
         case .standings: fillStandings(&own, phone)
@@ -38,14 +44,22 @@ extension PhoneViews {
 
     private func fillLobby(_ own: inout PhoneOwn) {
         let host = actions.contains(.start) ? Words.hostMayStart : Words.hostNeedsTwo
-        wait(&own, Words.lookUp, own.isHost ? host : own.isInRoom ? Words.inTheRoom : Words.startsSoon)
+        wait(&own, Words.lookUp, own.isHost ? host : own.isInRoom ? Words.inTheRoom(app.roomShape) : Words.startsSoon)
+    }
+
+    private func fillJukebox(_ own: inout PhoneOwn, _ phone: Phone) {
+        (own.page, own.heading, own.lines) = (.jukebox, Words.whatNext, [phone.reply ?? Words.addHint])
+        let records = app.jukebox?.records ?? []
+        own.finds = phone.finds.compactMap { id in
+            records.first { $0.id == id }.map { PhoneOwn.Find(id: id.rawValue, title: $0.title, subtitle: $0.artist) }
+        }
     }
 
     // MARK: A round
 
     private func fillRound(_ own: inout PhoneOwn, _ phone: Phone) {
         guard let match else { return wait(&own, Words.lookUp) }
-        let player = own.seat.flatMap { id in match.players.first { $0.id == id } }
+        let player = player(own)
         own.picks = picks(of: player, phone, match)
         if hasAnswered(own.picks, player, match) { return fillAnswered(&own, player, match) }
         if own.seat != nil, let heading = notPlaying(player, match) { return wait(&own, Words.lookUp, heading) }
@@ -54,8 +68,10 @@ extension PhoneViews {
         if let turn = match.turn, own.seat != nil, turn != own.seat { return wait(&own, Words.turnOf(name(turn))) }
         own.mayAnswer = guessing.phase == .running && app.screen is Guessing && !match.isClosed
         // The crowd sees the cover in the first turn of *pass it round*, and answers then.
-        if player.map(app.isHeldBack) ?? !match.takesVotes { own.mayAnswer = false }
+        if own.isInRoom, !match.takesVotes { return wait(&own, Words.lookUp, Words.roomMissedTurn) }
+        if player.map(app.isHeldBack) == true { own.mayAnswer = false }
         own.page = .answer
+        if own.isInRoom, !app.crowdPlays { own.lines = [Words.inTheRoom(app.roomShape)] }
         if let seat = own.seat, match.shape.rules.stopsAtFirstPress { fillBuzz(&own, seat, match) }
     }
 
@@ -90,11 +106,11 @@ extension PhoneViews {
         own.lines = [Words.othersMaySteal]
     }
 
-    /// Too late is an answer, too, but nothing is locked in.
+    /// A missed round has an answer, too, but nothing is locked in.
     private func fillLocked(_ own: inout PhoneOwn) {
         own.page = .card
         let isMissed = own.picks.isEmpty
-        own.card = PhoneOwn.Card(isMissed ? .late : .locked, title: isMissed ? Words.tooLateCard : Words.lockedIn)
+        own.card = PhoneOwn.Card(isMissed ? .late : .locked, title: isMissed ? Words.verdict(.late) : Words.lockedIn)
         own.lines = isMissed ? [] : [Words.noTakebacks]
     }
 
@@ -114,6 +130,11 @@ extension PhoneViews {
         }
         if buzz.holder != seat { wait(&own, Words.hasBuzzed(name(buzz.holder)), Words.othersHaveIt) }
         own.mayAnswer = buzz.holder == seat
+    }
+
+    /// nil for a phone without a seat, and for a seat that does not play this match.
+    func player(_ own: PhoneOwn) -> Player? {
+        own.seat.flatMap { id in match?.players.first { $0.id == id } }
     }
 
     func name(_ id: Player.ID) -> String { match?.players.first { $0.id == id }?.name ?? Words.nameless }

@@ -65,6 +65,7 @@ struct PhoneViews {
         screen.choices = choices(round, match)
         let answered = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
         screen.note = Words.lockedIn(answered, of: match.awaitedCount)
+        screen.thinking = match.players.filter(match.isAwaited).map { PhoneScreen.Chair(seat: $0.id, name: $0.name) }
         return screen
     }
 
@@ -87,8 +88,10 @@ struct PhoneViews {
 }
 
 extension Party {
+    var takenSeats: Int { (0..<Self.mostSeats).count { taken($0) != nil } }
+
     /// The name of whoever has the seat; a seat from the command line that nobody plays is free.
-    fileprivate func taken(_ id: Seat.ID) -> String? {
+    func taken(_ id: Seat.ID) -> String? {
         self[id].flatMap { $0.device?.isNobody == true ? nil : $0.name }
     }
 }
@@ -97,6 +100,10 @@ extension AppState {
     /// Everybody in the party; the phones of the room one by one.
     fileprivate var peopleIn: Int {
         party.present.count { $0.id != Seat.crowd } + phones.crowd.count(where: \.isConnected)
+    }
+
+    var musicForPhones: Int? {
+        audio.isAvailable && settings.playMusic && !settings.mute ? settings.musicVolume : nil
     }
 
     /// What the highest screen says that phones have to do with.

@@ -13,6 +13,16 @@ extension Lobby {
             $0.openLobby(players: 4)
             $0.openDoor()
         },
+        Sample("lobby-phones-seats") {
+            $0.openLobby(players: 2)
+            $0.openDoor()
+            for phone in 1...3 { $0.joinByPhone(phone) }
+        },
+        Sample("lobby-pass-it-round-phones") {
+            $0.openLobby(players: 2, shape: .passItRound)
+            $0.openDoor()
+            $0.joinByPhone(1)
+        },
         Sample("lobby-phones-three") {
             $0.openLobby(players: 8)
             $0.openDoor(addresses: 3)

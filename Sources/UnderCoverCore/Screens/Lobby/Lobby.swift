@@ -14,6 +14,7 @@ package struct Lobby: ScreenBehaviour {
     }
 
     package static let name = "lobby"
+    package var holdsDeck: Bool { true }
     static let leastPlayers = 2
 
     package var category: Category.ID
@@ -55,7 +56,7 @@ package struct Lobby: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
-        case .start: return start(&app)
+        case .start: return hasSettled(app) ? start(&app) : []
         case .preset(let preset):
             app.party.preset = preset
             return []
@@ -67,6 +68,14 @@ package struct Lobby: ScreenBehaviour {
         case .add: return add(&app)
         case .seat(let id): return app.enter(SeatPage(seat: id))
         }
+    }
+
+    /// The second press of two that took a seat does not start the match.
+    private func hasSettled(_ app: AppState) -> Bool {
+        guard takesSeats(app), let seat = app.party.presser.flatMap({ app.party[$0] }), let taken = seat.takenAt else {
+            return true
+        }
+        return app.tick - taken >= PartyPace.settleTicks
     }
 
     private func start(_ app: inout AppState) -> [Effect] {

@@ -13,9 +13,10 @@ struct LobbyCode: Equatable {
     private let crowd: Int
     private var size: QRSize?
 
-    /// nil where phones are not let in, and until the door is open. Who shares one pad needs no phone.
+    /// nil where phones are not let in, and until the door is open. Where players take turns, each may take theirs on a
+    /// phone.
     init?(_ app: AppState) {
-        guard app.wantsPhones, !app.party.shape.rules.takesTurns else { return nil }
+        guard app.wantsPhones else { return nil }
         needsHelp = app.phones.needsHelp(at: app.clock.unix)
         crowd = app.phones.crowd.count(where: \.isConnected)
         if let door = app.phones.door, let address = app.phones.address, let size = QRSize(door.code(address)) {

@@ -11,7 +11,7 @@ extension Lobby {
             let plan = LobbyPlan(
                 sheet.metrics, in: Rect(content.x, content.y, content.width, bottom - content.y), code,
                 most: most)
-            drawTitle(plan, &sheet)
+            drawTitle(app, plan, &sheet)
             drawScrolled(app, plan, &sheet)
             code.draw(plan, app, &sheet)
             return drawStart(app, plan.start, &sheet)
@@ -46,20 +46,28 @@ extension Lobby {
     }
 
     /// In as few lines as its size allows.
-    private func drawTitle(_ plan: LobbyPlan, _ sheet: inout Sheet) {
+    private func drawTitle(_ app: AppState, _ plan: LobbyPlan, _ sheet: inout Sheet) {
         var room = plan.title
         let isSquare = sheet.metrics.shape == .square
         let size = sheet.metrics.display(isSquare ? 112 : 128)
         if !sheet.hasFooter {
             _ = room.cutLeft(sheet.backArrow(room.y + min(room.height, size * Em.cap) / 2))
         }
-        let lines = LobbyTitle(room, most: size, isFree: isSquare).lines
+        let lines = LobbyTitle(titleWords(app), room, most: size, isFree: isSquare).lines
         _ = sheet.displayLines(lines.words, lines.size, in: &room)
     }
 
     private func title(_ app: AppState, _ sheet: Sheet) -> String {
-        guard takesSeats(app) else { return Words.lobbySharedTitle }
-        return sheet.metrics.isSmall ? Words.lobbyTitleShort : Words.lobbyTitle
+        let words = titleWords(app)
+        return sheet.metrics.isSmall ? words.short : words.whole
+    }
+
+    private func titleWords(_ app: AppState) -> LobbyTitle.Words {
+        guard takesSeats(app) else {
+            let shared = Words.lobbySharedTitle
+            return LobbyTitle.Words(whole: shared, two: Words.lobbySharedTitleLines, short: shared)
+        }
+        return LobbyTitle.Words(whole: Words.lobbyTitle, two: Words.lobbyTitleLines, short: Words.lobbyTitleShort)
     }
 
     private func hint(_ app: AppState) -> String? {
@@ -104,8 +112,9 @@ extension Lobby {
     private func drawSeat(_ seat: Seat, _ app: AppState, _ rect: Rect, _ sheet: inout Sheet) {
         let isReady = app.phones.phone(in: seat.id)?.isReady == true
         let card = LobbySeat(
-            seat, sharesPad: !takesSeats(app), isReady: isReady, leaving: app.party.leaving(seat.id))
-        if !takesSeats(app) {
+            seat, sharesPad: !takesSeats(app) && !seat.kind.isPhone, isReady: isReady,
+            leaving: app.party.leaving(seat.id))
+        if !takesSeats(app) || app.phones.phone(in: seat.id) != nil {
             let id = TargetID(Target.seat(seat.id))
             sheet.target(id, rect)
             sheet.name(id, seat.name, state: card.note)

@@ -50,7 +50,8 @@ struct LobbyPlan {
         seats = rest
         // Cards shrink a good deal before they scroll; those of teams are low already.
         leastSeats = Self.leastSeats(metrics, most: most, gap: gap)
-        if seats.height < leastSeats * (hasTeams ? 0.8 : 0.6) { scroll(keepsRules: isBeside) }
+        let rows = leastSeats * (hasTeams ? 0.8 : 0.6)
+        if seats.height < max(rows, hasTeams ? 0 : 2 * metrics.leastHit + gap) { scroll(keepsRules: isBeside) }
     }
 
     init(_ metrics: ScreenMetrics, pillIn room: Double) {

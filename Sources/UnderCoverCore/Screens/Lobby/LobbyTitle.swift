@@ -4,25 +4,32 @@ import UnderCoverPixels
 struct LobbyTitle {
     let lines: (words: [String], size: Double)
 
+    /// A sentence, the two lines that it may be broken into, and what is left of it where there is little room.
+    struct Words {
+        let whole: String
+        let two: [String]
+        let short: String
+    }
+
     /// - Parameter isFree: it may be broken anywhere; else it has one line or its own two.
-    init(_ room: Rect, most: Double, isFree: Bool) {
+    init(_ title: Words, _ room: Rect, most: Double, isFree: Bool) {
         let sizes = [1, 0.9, 0.8, 0.7, 0.6, 0.5, 0.42].map { (most * $0).rounded(.down) }
         let tries = sizes.map { size -> ([String], Double) in
             if !isFree {
                 let hasTwo = room.height >= size * (Em.cap + Em.displayLine) - 1
-                return (hasTwo ? Words.lobbyTitleLines : [Words.lobbyTitleShort], size)
+                return (hasTwo ? title.two : [title.short], size)
             }
-            guard Words.lobbyTitle.split(separator: " ").allSatisfy({ Self.width(String($0), size) <= room.width })
+            guard title.whole.split(separator: " ").allSatisfy({ Self.width(String($0), size) <= room.width })
             else {
-                return ([Words.lobbyTitle], size)
+                return ([title.whole], size)
             }
-            return (TextWrap.lines(Words.lobbyTitle, face: .display, size: size, width: room.width), size)
+            return (TextWrap.lines(title.whole, face: .display, size: size, width: room.width), size)
         }
         let fitting = tries.first { words, size in
             let height = size * (Em.cap + Em.displayLine * Double(words.count - 1))
             return height <= room.height + 1 && words.allSatisfy { Self.width($0, size) <= room.width }
         }
-        lines = fitting ?? ([Words.lobbyTitleShort], max(min(most, room.height / Em.cap), 14))
+        lines = fitting ?? ([title.short], max(min(most, room.height / Em.cap), 14))
     }
 
     private static func width(_ words: String, _ size: Double) -> Double {

@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 /// What there is to change about a seat of the lobby, for all who do not know the keys for it.
 package struct SeatPage: ScreenBehaviour {
-    package enum Target: ScreenTarget { case name, type, handicap, team, leave }
+    package enum Target: ScreenTarget { case name, type, handicap, team, leave, sendHome }
 
     package static let name = "seat"
     package static let samples = [
@@ -12,6 +12,7 @@ package struct SeatPage: ScreenBehaviour {
             $0.openLobby(players: 3, shape: .passItRound)
             $0.choose("seat.1")
         },
+        Sample("seat-phone") { $0.openPhoneSeat() },
     ]
 
     package var seat: Seat.ID
@@ -24,14 +25,23 @@ package struct SeatPage: ScreenBehaviour {
         case .name, .handicap, .team: step(target, by: 1, &app)
         case .type: app.party[seat].map { app.replace(SeatNaming($0)) } ?? app.leave()
         case .leave: app.leave() + app.standUp(seat)
+        case .sendHome: askToSendHome(&app)
         }
     }
+
+    private func askToSendHome(_ app: inout AppState) -> [Effect] {
+        guard let phone = app.phones.phone(in: seat)?.id, let name = app.party[seat]?.name else { return [] }
+        return app.enter(Question(.sendHome(phone, name: name)))
+    }
+
+    /// A phone may leave or change its seat meanwhile.
+    package func wants(_ app: inout AppState) -> [Effect] { app.party[seat] == nil ? app.leave() : [] }
 
     package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
         guard let step = direction.step, let focus = app.focused(Target.self) else { return nil }
         switch focus {
         case .name, .handicap, .team: return self.step(focus, by: step, &app)
-        case .type, .leave: return nil
+        case .type, .leave, .sendHome: return nil
         }
     }
 
@@ -40,7 +50,7 @@ package struct SeatPage: ScreenBehaviour {
         case .name: app.party.rename(seat, by: step)
         case .handicap: app.party.stepHandicap(seat, by: step)
         case .team: app.party.stepTeam(seat, by: step)
-        case .type, .leave: break
+        case .type, .leave, .sendHome: break
         }
         return []
     }
@@ -48,12 +58,14 @@ package struct SeatPage: ScreenBehaviour {
     // MARK: Layout
 
     package func layout(_ app: AppState, _ sheet: inout Sheet) {
-        var room = sheet.page(Words.yourSeat, hints: [.move, .open(Words.choose)])
+        let isPhones = app.phones.phone(in: seat) != nil
+        let title = isPhones ? app.party[seat]?.name : nil
+        var room = sheet.page(title ?? Words.yourSeat, hints: [.move, .open(Words.choose)])
         guard let seat = app.party[seat] else { return }
         let gap = sheet.px(.inner)
         let side = min(sheet.px(160), room.height * 0.25).rounded()
         if room.height > side * 4 { sheet.seatToken(seat.id, room.cutTop(side, gap: gap).leftSquare(side)) }
-        let targets: [Target] = [.name, .type, .handicap] + (hasTeam(app) ? [.team] : []) + [.leave]
+        let targets = targets(isPhones: isPhones, app)
         let isBeside = room.width >= sheet.px(1100) * max(1, sheet.metrics.textScale * 0.8)
         let columns = isBeside ? 2 : 1
         let rows = Double((targets.count + columns - 1) / columns)
@@ -65,6 +77,13 @@ package struct SeatPage: ScreenBehaviour {
         }
     }
 
+    /// Names are typed on the phone itself.
+    private func targets(isPhones: Bool, _ app: AppState) -> [Target] {
+        let team: [Target] = hasTeam(app) ? [.team] : []
+        return isPhones
+            ? [.name, .handicap] + team + [.leave, .sendHome] : [.name, .type, .handicap] + team + [.leave]
+    }
+
     private func hasTeam(_ app: AppState) -> Bool { app.party.shape.rules.teams != nil }
 
     private func draw(_ target: Target, _ seat: Seat, _ rect: Rect, _ sheet: inout Sheet) {
@@ -74,6 +93,7 @@ package struct SeatPage: ScreenBehaviour {
         case .team: sheet.stepperPill(target, Words.seatTeam, Words.team(seat.team), rect)
         case .type: sheet.button(target, Words.typeName, rect)
         case .leave: sheet.button(target, Words.giveUpSeat, rect)
+        case .sendHome: sheet.button(target, Words.sendHome, rect)
         }
     }
 }
@@ -82,5 +102,12 @@ extension Walkthrough {
     package mutating func openSeat(shape: PlayShape = .everyone) {
         openLobby(players: 2, shape: shape)
         key("X")
+    }
+
+    package mutating func openPhoneSeat(shape: PlayShape = .everyone) {
+        openLobby(players: 2, shape: shape)
+        openDoor()
+        joinByPhone(1)
+        choose("seat.2")
     }
 }

@@ -21,6 +21,14 @@ struct CornerCode {
         (text, self.size) = (door.code(address), size)
     }
 
+    /// At the jukebox, where phones add records; nil while none can come in.
+    init?(jukebox app: AppState) {
+        guard app.jukebox != nil, let door = app.phones.door, let address = app.phones.address,
+            let size = QRSize(door.code(address))
+        else { return nil }
+        (text, self.size) = (door.code(address), size)
+    }
+
     private func side(_ metrics: ScreenMetrics) -> Double {
         max(size.side(atLeast: metrics.height * Self.shareOfHeight), Double(size.allModules) * Self.leastModule)
     }
@@ -34,6 +42,18 @@ struct CornerCode {
         guard !sheet.metrics.isSmall, side + margin <= sleeve.width * Self.mostOfSleeve else { return }
         sheet.code(text, Rect(sleeve.maxX - margin - side, sleeve.y + margin, side, side), shadow: sheet.px(.thin))
     }
+
+    // MARK: On a wall
+
+    /// In the upper right corner of covers that everybody looks at from afar. nil where it would cover too many of them.
+    func place(onWall wall: Rect, _ metrics: ScreenMetrics) -> Rect? {
+        let side = side(metrics)
+        let margin = metrics.px(.medium).rounded()
+        guard !metrics.isSmall, side + margin <= min(wall.width, wall.height) * Self.mostOfSleeve else { return nil }
+        return Rect(wall.maxX - margin - side, wall.y + margin, side, side).rounded
+    }
+
+    func draw(at place: Rect, _ sheet: inout Sheet) { sheet.code(text, place, shadow: sheet.px(.thin)) }
 
     // MARK: Beside a table
 

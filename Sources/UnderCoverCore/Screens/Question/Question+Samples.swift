@@ -30,6 +30,10 @@ extension Question {
             if source.isOn { game.choose(SourcesScreen.Target.source(source.id)) }
             game.choose(SourcesScreen.Target.source(source.id))
         },
+        Sample("question-send-home") {
+            $0.openPhoneSeat()
+            $0.choose(SeatPage.Target.sendHome)
+        },
         .withSources("question-readable") { game in
             game.openServerForm()
             for _ in "https://" { game.key("Backspace") }

@@ -3,6 +3,7 @@ package struct StandingsScreen: ScreenBehaviour {
     package enum Target: ScreenTarget { case next }
 
     package static let name = "standings"
+    package var holdsDeck: Bool { true }
 
     package var shownAt: Int
 

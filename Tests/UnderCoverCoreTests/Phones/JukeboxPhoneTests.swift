@@ -1,0 +1,103 @@
+import Testing
+
+@testable import UnderCoverCore
+
+/// Phones at the jukebox look for records and add them; nothing else is in their reach.
+struct JukeboxPhoneTests {
+    private func jukebox(isOn: Bool = true) -> Game {
+        var settings = Settings()
+        settings.phones = isOn
+        var game = Game(settings: settings)
+        game.openJukebox()
+        return game
+    }
+
+    private func withPhone() -> Game {
+        var game = jukebox()
+        game.openDoor()
+        game.send(.phones([.arrived(PhoneID(1))]))
+        game.tick()
+        game.takeAsked()
+        return game
+    }
+
+    private func finds(_ game: Game) -> [PhoneOwn.Find] { game.own(1)?.finds ?? [] }
+
+    @Test func theJukeboxOpensTheDoorAndClosesIt() {
+        var game = jukebox()
+        #expect(game.state.wantsPhones)
+        game.openDoor()
+        #expect(game.state.phones.door != nil)
+        game.choose(Jukebox.Target.close)
+        #expect(game.takeAsked().contains(.closePhones) && game.state.phones.door == nil)
+        #expect(!jukebox(isOn: false).state.wantsPhones)
+    }
+
+    @Test func aCodeIsInItsCorner() throws {
+        var game = jukebox()
+        func code(_ game: Game) -> QRMark? {
+            game.state.sheet().list.compactMap { if case .code(let mark) = $0 { mark } else { nil } }.first
+        }
+        game.resize(1920, 1080)
+        #expect(code(game) == nil)
+        game.openDoor()
+        let rect = try #require(code(game)?.rect)
+        #expect(rect.height >= 0.18 * 1080 && rect.maxX > 1800 && rect.y < 100)
+        game.choose(Jukebox.Target.wall)
+        #expect(code(game) == nil, "just the wall")
+        game.choose(Jukebox.Target.wall)
+        #expect(code(game)?.rect == rect)
+        game.resize(480, 320)
+        #expect(code(game) == nil)
+    }
+
+    @Test func aPhoneFindsRecordsAndAddsOne() throws {
+        var game = withPhone()
+        #expect(game.own(1)?.page == .jukebox && finds(game).isEmpty)
+        let record = try #require(game.state.jukebox?.records.last { !game.state.deck.line.contains($0.id) })
+        game.say(1, .find(words: record.title.lowercased()))
+        #expect(finds(game).count <= Jukebox.mostFinds)
+        let find = try #require(finds(game).first { $0.id == record.id.rawValue })
+        #expect(find.title == record.title && find.subtitle == record.artist)
+        let effects = game.say(1, .add(record: find.id))
+        #expect(!effects.isEmpty && game.own(1)?.lines != [Words.addHint])
+        // A second press in the same second adds nothing.
+        #expect(game.say(1, .add(record: find.id)).isEmpty)
+    }
+
+    @Test func atMostEightAreShownTheBestFirst() {
+        var game = withPhone()
+        let artist = game.state.jukebox?.records.first?.artist ?? ""
+        game.say(1, .find(words: artist))
+        #expect(finds(game).first?.subtitle == artist)
+        game.say(1, .find(words: "a"))
+        #expect(finds(game).count == Jukebox.mostFinds)
+        game.say(1, .find(words: ""))
+        #expect(finds(game).isEmpty && game.own(1)?.lines == [Words.addHint])
+        game.say(1, .find(words: "qqqq"))
+        #expect(finds(game).isEmpty && game.own(1)?.lines == [Words.noRecordFound])
+    }
+
+    /// Not even a record that the wall has, before the phone was shown it.
+    @Test func nothingElseIsInReach() throws {
+        var game = withPhone()
+        let record = try #require(game.state.jukebox?.records.first)
+        let before = game.state
+        for message: PhoneMessage in [
+            .add(record: record.id.rawValue), .join(name: "Mo", seat: 1), .leave, .ready(isReady: true), .start, .pause,
+            .resume, .next, .skip, .again, .end, .lock(isLocked: true), .kick(phone: PhoneID(1)), .music(volume: 0),
+            .answer(round: 0, place: 0), .buzz(round: 0), .typed(question: 0, values: ["x"]),
+        ] {
+            #expect(game.say(1, message).filter { if case .showPhones = $0 { false } else { true } }.isEmpty)
+        }
+        #expect(game.state.deck == before.deck && game.state.party == before.party && game.state.stack == before.stack)
+        #expect(game.state.settings == before.settings && !game.state.phones.isLocked)
+    }
+
+    @Test func elsewhereNothingIsFoundOrAdded() {
+        var game = Game.phoneLobby()
+        game.join(1)
+        game.say(1, .find(words: "a"))
+        #expect(game.own(1)?.finds == nil && game.state.phones[PhoneID(1)]?.finds == [])
+    }
+}
