@@ -7,6 +7,7 @@
 #include <malloc.h>
 #include <new>
 #include <stdexcept>
+#include <string>
 #include <taglib/id3v1genres.h>
 #include <taglib/mpegfile.h>
 
@@ -121,6 +122,42 @@ private:
     bool is_front = false;
 };
 
+/// Keeps the words that `tags_lyrics` describes: those of the first tag that has some. Words with times come first.
+class Words final : public Sink {
+public:
+    explicit Words(size_t largest) : largest(largest) {}
+
+    std::string words;
+
+    void begin_tag() override { is_done = !words.empty(); }
+    void picture(int, const ByteVector &) override {}
+
+    void text(const String &name, const String &value) override {
+        if (is_done || value.isEmpty() || !is_lyrics(name)) return;
+        // A character has at least one byte, so no more of them are needed.
+        std::string text = value.substr(0, unsigned(largest)).to8Bit(true);
+        if (text.size() > largest) text.resize(start_of_character(text, largest));
+        if (words.empty() || (text[0] == '[' && words[0] != '[')) words = text;
+    }
+
+private:
+    const size_t largest;
+    bool is_done = false;
+
+    static bool is_lyrics(const String &name) {
+        if (name.size() > 30) return false;
+        const String upper = name.upper();
+        return upper == "USLT" || upper == "\xA9LYR" || name == "\xA9lyr" || upper == "LYRICS"
+            || upper == "SYNCEDLYRICS" || upper == "UNSYNCEDLYRICS" || upper == "UNSYNCED LYRICS";
+    }
+
+    /// The last place up to `place` at which a character begins.
+    static size_t start_of_character(const std::string &text, size_t place) {
+        while (place > 0 && (uint8_t(text[place]) & 0xC0) == 0x80) place--;
+        return place;
+    }
+};
+
 /// TagLib takes any bytes for an MPEG stream.
 bool is_silent(File &file) {
     auto *mpeg = dynamic_cast<MPEG::File *>(&file);
@@ -188,6 +225,14 @@ enum tags_outcome tags_read(const struct tags_file *file, uint8_t *answer, size_
     });
 }
 
+static enum tags_outcome copied(const void *source, size_t size, uint8_t **bytes, size_t *count) {
+    *bytes = static_cast<uint8_t *>(malloc(size));
+    if (*bytes == nullptr) return TAGS_NO_MEMORY;
+    *count = size;
+    memcpy(*bytes, source, size);
+    return TAGS_READ;
+}
+
 enum tags_outcome tags_picture(const struct tags_file *file, size_t largest, uint8_t **bytes, size_t *count) {
     *bytes = nullptr;
     *count = 0;
@@ -196,11 +241,19 @@ enum tags_outcome tags_picture(const struct tags_file *file, size_t largest, uin
         int milliseconds = 0;
         const enum tags_outcome outcome = visit(*file, best, &milliseconds);
         if (outcome != TAGS_READ || best.bytes.isEmpty()) return outcome;
-        *bytes = static_cast<uint8_t *>(malloc(best.bytes.size()));
-        if (*bytes == nullptr) return TAGS_NO_MEMORY;
-        *count = best.bytes.size();
         const ByteVector &found = best.bytes;
-        memcpy(*bytes, found.data(), *count);
-        return outcome;
+        return copied(found.data(), found.size(), bytes, count);
+    });
+}
+
+enum tags_outcome tags_lyrics(const struct tags_file *file, size_t largest, uint8_t **bytes, size_t *count) {
+    *bytes = nullptr;
+    *count = 0;
+    return guarded([&] {
+        Words found(largest);
+        int milliseconds = 0;
+        const enum tags_outcome outcome = visit(*file, found, &milliseconds);
+        if (outcome != TAGS_READ || found.words.empty()) return outcome;
+        return copied(found.words.data(), found.words.size(), bytes, count);
     });
 }

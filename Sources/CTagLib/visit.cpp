@@ -14,6 +14,7 @@
 #include <taglib/opusfile.h>
 #include <taglib/textidentificationframe.h>
 #include <taglib/uniquefileidentifierframe.h>
+#include <taglib/unsynchronizedlyricsframe.h>
 #include <taglib/vorbisfile.h>
 #include <taglib/wavfile.h>
 #include <taglib/wavpackfile.h>
@@ -33,6 +34,8 @@ static void visit(const ID3v2::Frame *frame, Sink &sink) {
         sink.picture(picture->type(), picture->picture());
     } else if (auto *id = dynamic_cast<const ID3v2::UniqueFileIdentifierFrame *>(frame)) {
         if (id->owner() == "http://musicbrainz.org") sink.text("UFID", String(id->identifier()));
+    } else if (auto *lyrics = dynamic_cast<const ID3v2::UnsynchronizedLyricsFrame *>(frame)) {
+        sink.text("USLT", lyrics->text());
     }
 }
 

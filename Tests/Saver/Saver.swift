@@ -8,7 +8,7 @@ import UnderCoverMusic
 @main
 struct Saver {
     private static let usage =
-        "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST] | saver scan FOLDER MUSIC 0"
+        "usage: saver loop|session|fill FOLDER WRITER FIRST [COUNT|BALLAST] | saver scan FOLDER MUSIC 0 | saver queue FOLDER - 0"
 
     let folder: URL
     /// Names what is saved, so that several can save at once.
@@ -25,6 +25,7 @@ struct Saver {
         case ("session", let count?): try saver.session(Int(count) ?? 0)
         case ("fill", let ballast?): try saver.fill(ballast)
         case ("scan", nil): try saver.scan()
+        case ("queue", nil): try saver.fillQueue()
         default: say(usage)
         }
     }
@@ -135,7 +136,7 @@ struct Saver {
     }
 
     /// In one write, so that a kill leaves whole lines.
-    private static func say(_ line: String) {
+    static func say(_ line: String) {
         let bytes = Array((line + "\n").utf8)
         _ = write(STDOUT_FILENO, bytes, bytes.count)
     }

@@ -51,6 +51,9 @@ enum tags_outcome tags_read(const struct tags_file *file, uint8_t *answer, size_
 /// The caller frees `bytes`.
 enum tags_outcome tags_picture(const struct tags_file *file, size_t largest, uint8_t **bytes, size_t *count);
 
+/// The words of the song in UTF-8, cut off after `largest` bytes; nothing if the file has none. The caller frees `bytes`.
+enum tags_outcome tags_lyrics(const struct tags_file *file, size_t largest, uint8_t **bytes, size_t *count);
+
 #ifdef __cplusplus
 }
 #endif

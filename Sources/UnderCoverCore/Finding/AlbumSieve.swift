@@ -171,10 +171,13 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
 
     private func found(_ track: FoundTrack) -> FoundAlbum {
         let id = track.albumID ?? track.releaseGroup ?? OutsideID.shortened(Self.names(of: track)[0])
-        return FoundAlbum(
+        let isTitleSong = track.title.map { TitleKey.isTitleSong($0, of: track.album) } ?? false
+        var album = FoundAlbum(
             id: Album.ID(rawValue: (track.source ?? source) + "/album/" + id), title: track.album, artist: track.artist,
             year: track.year,
-            genre: track.genre, covers: track.covers, songs: track.song.map { [$0] } ?? [])
+            genre: track.genre, covers: track.covers, songs: isTitleSong ? [] : track.song.map { [$0] } ?? [])
+        if isTitleSong { album.titleSong = track.song }
+        return album
     }
 
     /// Adds another track of a known album, or of another edition of it.
@@ -182,17 +185,18 @@ package struct AlbumSieve: Equatable, Codable, Sendable {
         var album = albums[place]
         let other = found(track)
         let isNearer = other.id.isOwn && !album.id.isOwn
-        if isNearer { album.songs = [] }
+        if isNearer { (album.songs, album.titleSong) = ([], nil) }
         if isNearer || other.id.isOwn == album.id.isOwn && isPlainer(track, than: album) {
             (album.id, album.title, album.artist) = (other.id, other.title, other.artist)
             album.covers = isNearer ? other.covers : other.covers + album.covers.filter { !other.covers.contains($0) }
         }
         album.year = [album.year, track.year].compactMap { $0 }.min()
         album.genre = album.genre ?? track.genre
-        if let song = track.song, album.songs.count < Self.mostSongs, !album.songs.contains(song),
-            album.source == other.source
-        {
-            album.songs.append(song)
+        if album.source == other.source {
+            album.titleSong = album.titleSong ?? other.titleSong
+            for song in other.songs where album.songs.count < Self.mostSongs && !album.songs.contains(song) {
+                album.songs.append(song)
+            }
         }
         albums[place] = album
     }

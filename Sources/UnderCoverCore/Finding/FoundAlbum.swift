@@ -11,6 +11,9 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
     package var covers: [String]
     /// For `MusicProvider.song`, in the order of the playlist.
     package var songs: [String] = []
+    /// A song that has the album's name. It plays only where there is no other.
+    // NB: optional, because databases have albums from older versions without it.
+    package var titleSong: String?
 
     package var artwork: ArtworkID { id.foundArtwork }
 
@@ -23,7 +26,8 @@ package struct FoundAlbum: Equatable, Codable, Sendable {
     package func album(signature: PaletteSignature? = nil) -> Album {
         Album(
             id: id, title: title, artist: artist, year: year, genre: genre, artwork: artwork,
-            songs: songs.map { source + "/" + $0 }, signature: signature)
+            songs: (songs.isEmpty ? titleSong.map { [$0] } ?? [] : songs).map { source + "/" + $0 },
+            signature: signature)
     }
 }
 

@@ -18,6 +18,12 @@ package enum TitleKey {
         self.artist(artist) + "|" + self.title(title)
     }
 
+    /// Whether a song has the album's name, editions aside: heard under a cover, it would sing the answer.
+    package static func isTitleSong(_ song: String, of album: String) -> Bool {
+        let key = title(song)
+        return !key.isEmpty && key == title(album)
+    }
+
     /// Whether albums with this key are one. An unknown artist or an empty title gives different albums the same key.
     package static func isCertain(_ key: String) -> Bool { !key.hasPrefix("|") && !key.hasSuffix("|") }
 

@@ -1,4 +1,5 @@
 import CSQLiteShims
+import Foundation
 import GRDB
 
 /// A statement that runs many thousand times. GRDB boxes each value, which would take most of a scan's time.
@@ -45,6 +46,7 @@ final class RawStatement {
             switch value {
             case .none: sqlite3_bind_null(statement, index)
             case .number(let number): sqlite3_bind_int64(statement, index, Int64(number))
+            case .real(let number): sqlite3_bind_double(statement, index, number)
             case .text(let text):
                 var text = text
                 text.withUTF8 {
@@ -72,10 +74,12 @@ final class RawStatement {
 enum RawValue {
     case none
     case number(Int)
+    case real(Double)
     case text(String)
     case bytes([UInt8])
 
     static func number(_ number: Int?) -> RawValue { number.map { .number($0) } ?? .none }
+    static func real(_ number: Double?) -> RawValue { number.map { .real($0) } ?? .none }
     static func text(_ text: String?) -> RawValue { text.map { .text($0) } ?? .none }
     static func flag(_ flag: Bool) -> RawValue { .number(flag ? 1 : 0) }
 }
@@ -88,12 +92,23 @@ struct RawRow {
 
     func int(_ column: Int32) -> Int { Int(sqlite3_column_int64(statement, column)) }
 
+    /// nil for null.
+    func real(_ column: Int32) -> Double? { isNull(column) ? nil : sqlite3_column_double(statement, column) }
+
     func optional(_ column: Int32) -> Int? { isNull(column) ? nil : int(column) }
 
     func text(_ column: Int32) -> String? {
         guard let bytes = sqlite3_column_text(statement, column) else { return nil }
         let count = Int(sqlite3_column_bytes(statement, column))
         return String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+
+    /// Whether the text is these bytes.
+    func holds(_ bytes: [UInt8], _ column: Int32) -> Bool {
+        guard let text = sqlite3_column_text(statement, column),
+            Int(sqlite3_column_bytes(statement, column)) == bytes.count
+        else { return false }
+        return memcmp(text, bytes, bytes.count) == 0
     }
 
     func bytes(_ column: Int32) -> [UInt8] {

@@ -97,7 +97,7 @@ extension ShelfQueries {
     }
 
     /// Of CD frames.
-    private static func seconds(_ row: Row, _ column: String) throws -> Double? {
+    static func seconds(_ row: Row, _ column: String) throws -> Double? {
         let frames: Int? = try row.decode(forColumn: column)
         return frames.flatMap {
             OutsideNumber.real(Double($0) / SongPiece.framesPerSecond, in: OutsideNumber.durations)

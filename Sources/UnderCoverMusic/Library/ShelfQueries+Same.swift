@@ -91,8 +91,9 @@ extension ShelfQueries {
         let rows = try Row.fetchAll(
             database,
             sql: """
-                SELECT album.*, (SELECT group_concat(id) FROM (
-                    SELECT id FROM file WHERE file.album = album.id ORDER BY ifnull(disc, 1), track, name)) AS files
+                SELECT album.*, (SELECT group_concat(id || char(31) || ifnull(title, ''), char(30)) FROM (
+                    SELECT id, title FROM file WHERE file.album = album.id
+                    ORDER BY ifnull(disc, 1), track, name)) AS files
                 FROM album JOIN folder ON folder.id = album.folder
                 WHERE folder.away = 0 \(needsPicture ? "AND album.bare = 0" : "") \(filter) ORDER BY album.key
                 """, arguments: values)
@@ -129,14 +130,26 @@ private struct SameAlbums {
 
 extension ShelfQueries.Same {
     fileprivate init(row: Row) throws {
-        let files: String = try row.decode(forColumn: "files") ?? ""
+        let (files, title): (String, String) = try (
+            row.decode(forColumn: "files") ?? "", row.decode(forColumn: "title")
+        )
         try self.init(
-            key: row.decode(forColumn: "key"), title: row.decode(forColumn: "title"),
+            key: row.decode(forColumn: "key"), title: title,
             artist: row.decode(forColumn: "artist_name"), year: row.decode(forColumn: "year"),
             genre: row.decode(forColumn: "genre"), group: row.decode(forColumn: "release_group"),
             release: row.decode(forColumn: "release"), match: row.decode(forColumn: "match"),
             isCompilation: row.decode(forColumn: "compilation"), isSingle: row.decode(forColumn: "single"),
-            songs: files.split(separator: ",").map { ShelfRule.source + "/" + $0 })
+            songs: Self.askable(files, of: title))
+    }
+
+    /// The songs for a round, without one that has the album's name where there is another. Titles hold no control
+    /// characters, so those separate them.
+    private static func askable(_ files: String, of album: String) -> [String] {
+        let songs = files.split(separator: "\u{1E}").map {
+            $0.split(separator: "\u{1F}", maxSplits: 1, omittingEmptySubsequences: false)
+        }
+        let others = songs.filter { !TitleKey.isTitleSong($0.count > 1 ? String($0[1]) : "", of: album) }
+        return (others.isEmpty ? songs : others).map { ShelfRule.source + "/" + $0[0] }
     }
 }
 

@@ -15,6 +15,7 @@ extension Change {
         case .recents(let category, let bag): try store.saveRecents(category: category, bag: bag)
         case .flag(let id, let isOn): try store.saveFlag(id, on: isOn)
         case .answered(let answer): try store.saveAnswer(answer)
+        case .queue(let save): try store.save(save)
         }
     }
 

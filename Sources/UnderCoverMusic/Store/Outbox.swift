@@ -1,7 +1,7 @@
 import UnderCoverCore
 
 /// Changes that are not on the disk yet, in order. It stays small without dropping any: a change replaces those that it
-/// undoes, and only scores add up, a few hundred bytes each.
+/// undoes, those of the queue become one, and only scores and answers add up, a few hundred bytes each.
 package struct Outbox: Equatable, Sendable {
     package private(set) var changes: [Change] = []
 
@@ -14,11 +14,22 @@ package struct Outbox: Equatable, Sendable {
             changes[place] = change
             return
         }
+        if case .queue(let save) = change, let (place, earlier) = queue {
+            changes[place] = .queue(earlier.followed(by: save))
+            return
+        }
         changes.removeAll { change.undoes($0) }
         changes.append(change)
     }
 
     package mutating func removeFirst() { changes.removeFirst() }
+
+    private var queue: (place: Int, save: QueueSave)? {
+        for (place, change) in changes.enumerated() {
+            if case .queue(let save) = change { return (place, save) }
+        }
+        return nil
+    }
 
     private func place(of id: Album.ID) -> Int? {
         changes.firstIndex {

@@ -5,7 +5,7 @@ enum Schema {
     /// "UCvr": recognises the game's databases among others.
     static let applicationID: UInt32 = 0x5543_7672
 
-    static let version = 6
+    static let version = 7
 
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator()
@@ -36,6 +36,10 @@ enum Schema {
             // The table of a party as JSON; null for a match of one player.
             try database.execute(sql: "ALTER TABLE score ADD COLUMN party TEXT")
             try database.execute(sql: "PRAGMA user_version = 6")
+        }
+        migrator.registerMigration("v7") { database in
+            try database.execute(sql: v7)
+            try database.execute(sql: "PRAGMA user_version = 7")
         }
         return migrator
     }
@@ -141,6 +145,31 @@ extension Schema {
             seconds REAL NOT NULL,
             chosen TEXT,
             UNIQUE (album, at, category)
+        ) STRICT;
+        """
+
+    /// The queue. Songs are only ever added; an order is an `EntryRuns`, and a position is one small row, so that each
+    /// change writes little. Songs that no order names are removed at a later start.
+    private static let v7 = """
+        CREATE TABLE queue_song (
+            number INTEGER PRIMARY KEY,
+            song TEXT NOT NULL,
+            title TEXT NOT NULL,
+            artist TEXT NOT NULL,
+            album TEXT,
+            album_title TEXT NOT NULL,
+            artwork TEXT,
+            seconds REAL
+        ) STRICT;
+        CREATE TABLE queue_order (
+            kind TEXT NOT NULL PRIMARY KEY,
+            entries BLOB NOT NULL
+        ) STRICT, WITHOUT ROWID;
+        CREATE TABLE queue_place (
+            id INTEGER PRIMARY KEY,
+            place INTEGER,
+            seconds REAL NOT NULL,
+            repeats TEXT NOT NULL
         ) STRICT;
         """
 }

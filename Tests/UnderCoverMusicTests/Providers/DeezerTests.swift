@@ -55,8 +55,7 @@ struct DeezerTests {
             tracks[0]
                 == FoundTrack(
                     album: "Two Sugars (Remastered)", artist: "The Elgin Pruitt Quintet", isOfTrack: true,
-                    albumID: "901",
-                    barcode: "000000000901",
+                    title: "One Lump", albumID: "901", barcode: "000000000901",
                     covers: [
                         images + "/a17ba17ba17ba17ba17ba17ba17ba17b/1000x1000-000000-80-0-0.jpg",
                         images + "/a17ba17ba17ba17ba17ba17ba17ba17b/500x500-000000-80-0-0.jpg",

@@ -160,7 +160,7 @@ import UnderCoverCore
         #expect(
             page.tracks[0]
                 == FoundTrack(
-                    album: "Quiet Rooms", artist: "Mina Vale", albumID: "a-1",
+                    album: "Quiet Rooms", artist: "Mina Vale", title: "Kettle", albumID: "a-1",
                     releaseGroup: "11111111-2222-4333-8444-555555555555", year: 1998, genre: "Slowcore",
                     covers: ["http://attic.lan:8096/Items/a-1/Images/Primary?fillWidth=600&quality=90&tag=tagA"],
                     song: "track/215/t-1"))

@@ -183,14 +183,14 @@ import UnderCoverCore
         #expect(
             page.tracks[0]
                 == FoundTrack(
-                    album: "Quiet Rooms", artist: "Mina Vale", albumID: "al-1", year: 1998, genre: "Slowcore",
-                    covers: [cover], song: "track/215/tr-1"))
+                    album: "Quiet Rooms", artist: "Mina Vale", title: "Kettle", albumID: "al-1", year: 1998,
+                    genre: "Slowcore", covers: [cover], song: "track/215/tr-1"))
         #expect(page.tracks[1].artist == "Mina Vale, Orlo")
         #expect(
             page.tracks[2]
                 == FoundTrack(
-                    album: "Parade & Rain", artist: "The Tin Umbrellas", isOfTrack: true, albumID: "22", year: 2004,
-                    genre: "Polka", song: "track/180/3"))
+                    album: "Parade & Rain", artist: "The Tin Umbrellas", isOfTrack: true, title: "Brass",
+                    albumID: "22", year: 2004, genre: "Polka", song: "track/180/3"))
     }
 
     @Test func albumsHaveAKind() async throws {

@@ -86,4 +86,26 @@ struct KillTests {
             #expect(try aside.map { try Data(contentsOf: folder.file($0)) } == [damaged])
         }
     }
+
+    /// The queue is what it was after the last change, or the one before.
+    @Test func theQueueSurvives() throws {
+        let folder = try TemporaryFolder()
+        var most = 0
+        for round in 0..<20 {
+            let saver = try SaverProcess(["queue", folder.file("data").path, "-", "0"], output: folder.file("said"))
+            #expect(try saver.says { $0 == "queue \(most)" || $0 == "queue \(most + 1)" })
+            usleep(UInt32(20_000 + round * 7000))
+            saver.kill()
+            let kept = try saver.lines().last.flatMap { Int($0.split(separator: " ").last ?? "") } ?? -1
+            let store = try Store.open(folder: folder.file("data"))
+            let stored = try store.playQueue()
+            store.close()
+            most = stored.queue.count
+            #expect(most == kept || most == kept + 1, "round \(round): \(kept) were kept")
+            #expect(stored.isWhole && stored.seconds == Double(most) && stored.queue.repeats == .all)
+            let ids = (0..<most).compactMap { stored.queue.song(at: $0)?.id }
+            #expect(ids == (0..<most).reversed().map { "song-\($0)" })
+        }
+        #expect(most > 20)
+    }
 }

@@ -194,7 +194,7 @@ struct RescueTests {
 
     @Test func aNewerDatabaseIsRefusedAndNotSetAside() throws {
         try make(backedUp: true)
-        try change("PRAGMA user_version = 7")
+        try change("PRAGMA user_version = \(Schema.version + 1)")
         let before = try Data(contentsOf: database)
         let error = #expect(throws: StoreError.self) { _ = try Opening.open(folder: folder.url) }
         #expect(error?.isNewer == true)

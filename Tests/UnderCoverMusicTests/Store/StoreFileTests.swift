@@ -71,10 +71,10 @@ struct StoreFileTests {
     }
 
     @Test func aNewerDatabaseIsLeftAlone() throws {
-        try make { try $0.execute(sql: "PRAGMA user_version = 7; PRAGMA wal_checkpoint(TRUNCATE)") }
+        try make { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1); PRAGMA wal_checkpoint(TRUNCATE)") }
         #expect(
             try refusal() == """
-                \(database.path) was written by a newer Under Cover (schema 7, this one knows \(Schema.version)). \
+                \(database.path) was written by a newer Under Cover (schema \(Schema.version + 1), this one knows \(Schema.version)). \
                 Update the game, or choose another folder with --data-dir.
                 """)
     }
@@ -111,14 +111,14 @@ struct StoreFileTests {
     @Test func aNewerVersionIsSeenInTheLogOfAKilledGame() throws {
         try make { _ in }
         let killed = try DatabaseQueue(path: database.path)
-        try killed.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = 7") }
+        try killed.writeWithoutTransaction { try $0.execute(sql: "PRAGMA user_version = \(Schema.version + 1)") }
         let copy = try TemporaryFolder()
         for name in ["under-cover.db", "under-cover.db-wal"] {
             try copy.write(try Data(contentsOf: folder.file(name)), to: name)
         }
         try killed.close()
         let path = copy.file("under-cover.db").path
-        #expect(throws: StoreError.newer(path: path, schema: 7, known: Schema.version)) {
+        #expect(throws: StoreError.newer(path: path, schema: Schema.version + 1, known: Schema.version)) {
             _ = try Store.open(folder: copy.url)
         }
     }

@@ -144,12 +144,21 @@ struct StrangersRowTests {
         _ = try? store.exportJSON()
         _ = try? store.artwork("house/two-sugars")
         _ = try? store.gathering("deezer/playlist/7")
+        if let stored = try? store.playQueue() { use(stored) }
         for job in (try? store.unfinishedGatherings()) ?? [] {
             var progress = job.progress
             progress.pages += 1
             progress.sieve?.add((0..<3).map { FoundTrack(album: "Album \($0)", artist: "Artist", covers: ["x"]) })
             progress.sieve?.add([FoundTrack(album: "Known", artist: "Somebody Else", isOfTrack: true, covers: ["y"])])
         }
+    }
+
+    private static func use(_ stored: StoredQueue) {
+        var queue = stored.queue
+        for place in 0..<queue.count { #expect(queue.song(at: place) != nil) }
+        queue.skip()
+        queue.move(from: 0, to: queue.count - 1)
+        #expect(OutsideNumber.durations.contains(stored.seconds))
     }
 
     private static func use(_ kept: Kept) {

@@ -63,6 +63,9 @@ struct Filling: Sendable {
         Filling(since: 5, tables: ["answer"]) {
             try $0.saveAnswer(Samples.answer)
         },
+        Filling(since: 7, tables: ["queue_song", "queue_order", "queue_place"]) {
+            try $0.save(QueueSave(whole: Samples.queue, seconds: 61.5))
+        },
     ]
 }
 

@@ -51,6 +51,18 @@ enum Samples {
     static let artwork = Artwork(
         id: album.artwork, provider: "deezer", addresses: ["https://covers.example/two-sugars.jpg"])
 
+    /// Shuffled, with a song that says all of itself and one that says little.
+    static var queue: PlayQueue {
+        let songs = [
+            QueueSong(
+                id: "shelf/17", title: "Two Sugars", artist: "The Elgin Pruitt Quintet", album: album.id,
+                albumTitle: album.title, artwork: album.artwork, seconds: 245.5),
+            QueueSong(id: "deezer/99", title: "", artist: "坂本 \\"),
+            QueueSong(id: "four-onions", title: "Four Onions", artist: "Mono Lisa", albumTitle: "Four Onions"),
+        ]
+        return PlayQueue(songs: songs, order: [2, 0, 1], unshuffled: [0, 1, 2], place: 1, repeats: .all)
+    }
+
     /// Half made: one album found, one left out.
     static var job: GatheringJob {
         var job = GatheringJob(

@@ -26,6 +26,7 @@ enum DeezerDocument {
 
     struct Track: Decodable {
         var id: LooseID
+        var title: Lossy<String>?
         var readable: Lossy<Bool>?
         var preview: OutsideAddress?
         var rank: OutsideCount?

@@ -18,6 +18,7 @@ extension DeezerService {
         var track = track(of: album, by: row.artist?.value)
         let isHeard = row.readable?.value != false && row.preview?.value?.isEmpty == false
         track?.song = isHeard && Self.isNumber(row.id.text) ? row.id.text : nil
+        track?.title = cleanName(row.title?.value)
         return track
     }
 

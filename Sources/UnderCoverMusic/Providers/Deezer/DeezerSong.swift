@@ -19,8 +19,9 @@ extension DeezerService {
         let answer = try await answer(to: request, DeezerDocument.Page<DeezerDocument.Track>.self)
         let loudest = answer.value.data.rows.enumerated().sorted {
             ($0.element.rank?.value ?? 0, -$0.offset) > ($1.element.rank?.value ?? 0, -$1.offset)
-        }
-        return loudest.lazy.compactMap { preview($0.element, in: answer.response) }.first
+        }.map(\.element)
+        let ordered = loudest.filter { !$0.isTitleSong } + loudest.filter(\.isTitleSong)
+        return ordered.lazy.compactMap { preview($0, in: answer.response) }.first
     }
 
     private func preview(_ track: DeezerDocument.Track, in response: HTTPResponse) -> HTTPRequest? {
@@ -37,5 +38,13 @@ extension DeezerService {
         guard let query = preview.query(percentEncoded: false), let start = query.range(of: "exp=") else { return nil }
         let digits = query[start.upperBound...].prefix { $0.isASCII && $0.isNumber }
         return OutsideNumber.real(digits, in: OutsideNumber.moments)
+    }
+}
+
+extension DeezerDocument.Track {
+    /// As far as the answer names the album.
+    fileprivate var isTitleSong: Bool {
+        guard let title = title?.value, let album = album?.value?.title else { return false }
+        return TitleKey.isTitleSong(title, of: album)
     }
 }

@@ -15,8 +15,9 @@ struct JellyfinAlbums: Sendable {
         var covers = picture(item.id("AlbumPrimaryImageTag"), of: albumID)
         if covers.isEmpty { covers = picture(item.object("ImageTags")?.id("Primary"), of: item.id("Id")) }
         return FoundTrack(
-            album: album, artist: artist, isOfTrack: own == nil, albumID: albumID, releaseGroup: releaseGroup(item),
-            year: item.year("ProductionYear"), genre: item.lines("Genres").first, covers: covers,
+            album: album, artist: artist, isOfTrack: own == nil, title: item.line("Name"), albumID: albumID,
+            releaseGroup: releaseGroup(item), year: item.year("ProductionYear"), genre: item.lines("Genres").first,
+            covers: covers,
             song: item.id("Id").map { ServerSong.track(id: $0, seconds: Self.seconds(item)).name })
     }
 

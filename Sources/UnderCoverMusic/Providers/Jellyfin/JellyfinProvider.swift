@@ -94,11 +94,11 @@ struct JellyfinProvider: Sendable {
         case .album(let id):
             let query = [
                 ("userId", userID), ("ParentId", id), ("IncludeItemTypes", "Audio"), ("Recursive", "true"),
-                ("SortBy", "ParentIndexNumber,IndexNumber"), ("Limit", "1"),
+                ("SortBy", "ParentIndexNumber,IndexNumber"), ("Limit", "2"),
             ]
-            guard let item = try await items("/Items", query).first, let item, let track = item.id("Id") else {
-                return nil
-            }
+            let found = try await items("/Items", query).compactMap { $0 }.filter { $0.id("Id") != nil }
+            let others = found.filter { !TitleKey.isTitleSong($0.line("Name") ?? "", of: $0.line("Album") ?? "") }
+            guard let item = others.first ?? found.first, let track = item.id("Id") else { return nil }
             return stream(track, JellyfinAlbums.seconds(item))
         case nil: return nil
         }

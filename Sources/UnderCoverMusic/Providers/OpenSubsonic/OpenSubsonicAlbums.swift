@@ -8,9 +8,9 @@ extension OpenSubsonicServer {
         let own = people(entry, "displayAlbumArtist", "albumArtists")
         guard let artist = own ?? people(entry, "displayArtist", "artists") else { return nil }
         return FoundTrack(
-            album: album, artist: artist, isOfTrack: own == nil, albumID: entry.id("albumId"),
-            year: entry.year("year"),
-            genre: genre(entry), covers: covers(entry), song: song(entry)?.name)
+            album: album, artist: artist, isOfTrack: own == nil, title: entry.line("title"),
+            albumID: entry.id("albumId"), year: entry.year("year"), genre: genre(entry), covers: covers(entry),
+            song: song(entry)?.name)
     }
 
     /// nil without a name, an artist or an id.

@@ -71,10 +71,10 @@ struct OpenSubsonicProvider: Sendable {
         case .track(let id, let seconds): return stream(id, seconds)
         case .album(let id):
             guard let album = try await server.ask("getAlbum", [("id", id)]).object("album") else { throw .garbled }
-            guard
-                case .track(let id, let seconds) = album.objects("song").lazy.compactMap({ $0.flatMap(server.song) })
-                    .first
-            else { return nil }
+            let entries = album.objects("song").compactMap { $0 }.filter { server.song($0) != nil }
+            let name = album.line("name", "album", "title") ?? ""
+            let entry = entries.first { !TitleKey.isTitleSong($0.line("title") ?? "", of: name) } ?? entries.first
+            guard case .track(let id, let seconds) = entry.flatMap(server.song) else { return nil }
             return stream(id, seconds)
         case nil: return nil
         }

@@ -1,0 +1,33 @@
+import Foundation
+
+/// How long a piece of the box is, by the last page of its Ogg file. The game made these files.
+package enum PieceLength {
+    private static let rate = 48_000.0
+    private static let capture = Data("OggS".utf8)
+    /// Within a page: the samples before its end.
+    private static let granule = 6..<14
+    /// Within the file's first page: samples at its start that are not played.
+    private static let preSkip = 38..<40
+    /// No page is larger.
+    private static let tail = 65_307
+
+    /// In seconds; nil for a file that is not Opus in Ogg.
+    package static func seconds(of file: URL) -> Double? {
+        guard let handle = try? FileHandle(forReadingFrom: file) else { return nil }
+        defer { try? handle.close() }
+        guard let head = try? handle.read(upToCount: preSkip.upperBound), head.count == preSkip.upperBound,
+            head.starts(with: capture), let end = try? handle.seekToEnd()
+        else { return nil }
+        try? handle.seek(toOffset: end > UInt64(tail) ? end - UInt64(tail) : 0)
+        guard let last = try? handle.readToEnd(),
+            let page = last.range(of: capture, options: .backwards)?.lowerBound,
+            last.endIndex - page >= granule.upperBound
+        else { return nil }
+        let samples = number(last[(page + granule.lowerBound)..<(page + granule.upperBound)])
+        let skipped = number(head[preSkip])
+        guard samples > skipped, samples < 1 << 40 else { return nil }
+        return Double(samples - skipped) / rate
+    }
+
+    private static func number(_ bytes: Data) -> UInt64 { bytes.reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+}

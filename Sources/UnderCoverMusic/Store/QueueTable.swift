@@ -1,0 +1,71 @@
+import GRDB
+import UnderCoverCore
+
+/// The queue: its songs by number, their order, and where the player is in it. `QueueReading` reads it.
+enum QueueTable {
+    static let playing = "playing"
+    static let unshuffled = "unshuffled"
+
+    static func save(_ save: QueueSave, _ database: Database) throws {
+        if !save.songs.isEmpty { try write(save.songs, from: save.first, database) }
+        if let order = save.order {
+            try write(order.order, as: playing, database)
+            try write(order.unshuffled, as: unshuffled, database)
+        }
+        if let now = save.now { try write(now, database) }
+    }
+
+    /// In place of all songs from that number on, so that a save that is repeated changes nothing.
+    private static func write(_ songs: [QueueSong], from first: Int, _ database: Database) throws {
+        try database.execute(sql: "DELETE FROM queue_song WHERE number >= ?", arguments: [first])
+        let insert = try RawStatement(
+            database,
+            """
+            INSERT INTO queue_song (number, song, title, artist, album, album_title, artwork, seconds)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """)
+        for (place, song) in songs.enumerated() {
+            try insert.run(
+                .number(first + place), .text(song.id), .text(song.title), .text(song.artist),
+                .text(song.album?.rawValue), .text(song.albumTitle), .text(song.artwork?.rawValue),
+                .real(song.seconds))
+        }
+    }
+
+    /// An order that has not changed is not written.
+    private static func write(_ entries: [PlayQueue.Entry]?, as kind: String, _ database: Database) throws {
+        guard let entries else {
+            return try database.execute(sql: "DELETE FROM queue_order WHERE kind = ?", arguments: [kind])
+        }
+        try RawStatement(
+            database,
+            """
+            INSERT INTO queue_order (kind, entries) VALUES (?1, ?2)
+            ON CONFLICT (kind) DO UPDATE SET entries = excluded.entries WHERE entries IS NOT excluded.entries
+            """
+        ).run(.text(kind), .bytes(EntryRuns.pack(entries)))
+    }
+
+    private static func write(_ now: QueueSave.Now, _ database: Database) throws {
+        let seconds = OutsideNumber.real(now.seconds, in: OutsideNumber.durations) ?? 0
+        try database.execute(
+            sql: """
+                INSERT INTO queue_place (id, place, seconds, repeats) VALUES (0, ?, ?, ?)
+                ON CONFLICT (id) DO UPDATE SET
+                    place = excluded.place, seconds = excluded.seconds, repeats = excluded.repeats
+                """,
+            arguments: [now.place, seconds, now.repeats.rawValue])
+    }
+}
+
+extension Store {
+    /// Returns when the part of the queue is on the disk. Saving it twice changes nothing.
+    package func save(_ save: QueueSave) throws(StoreError) {
+        try write("The queue could not be saved") { try QueueTable.save(save, $0) }
+    }
+
+    /// The queue of the last session.
+    package func playQueue() throws(StoreError) -> StoredQueue {
+        try read("The queue could not be read") { try QueueReading.read($0) }
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+import UnderCoverCore
+import UnderCoverPixels
+
+@testable import UnderCoverMusic
+
+@Suite("Songs of the shelf for the queue")
+struct ShelfQueueTests {
+    private func bench() throws -> ShelfBench {
+        let bench = try ShelfBench()
+        try bench.write("Can/Tago Mago/2.mp3", "artist=Can|album=Tago Mago|track=2|title=Mushroom|pictures=1")
+        try bench.write("Can/Tago Mago/1.mp3", "artist=Can|album=Tago Mago|track=1|title=Paperhouse")
+        try bench.write("Can/Tago Mago/3.mp3", "artist=Can feat. Guest|album=Tago Mago|albumartist=Can|track=3")
+        try bench.scan()
+        return bench
+    }
+
+    @Test func anAlbumHasItsSongsInOrder() throws {
+        let bench = try bench()
+        let id = try #require(try bench.albums().first?.id)
+        let songs = try bench.library.queueSongs(of: id, artwork: "cover")
+        #expect(songs.map(\.title).prefix(2) == ["Paperhouse", "Mushroom"] && songs.count == 3)
+        #expect(songs.allSatisfy { $0.album == id && $0.albumTitle == "Tago Mago" && $0.artwork == "cover" })
+        #expect(songs.allSatisfy { !$0.title.isEmpty && !$0.artist.isEmpty })
+        #expect(try bench.library.queueSongs(of: "shelf/album/none", artwork: "").isEmpty)
+        #expect(try bench.library.queueSongs(of: "deezer/album/1", artwork: "").isEmpty)
+    }
+
+    @Test func aSongIsFoundByItsIDAndItsPath() throws {
+        let bench = try bench()
+        let path = bench.music.appending(path: "Can/Tago Mago/2.mp3").path
+        let song = try #require(try bench.library.queueSong(atPath: path))
+        #expect(song.title == "Mushroom" && song.albumTitle == "Tago Mago" && song.id.hasPrefix("shelf/"))
+        #expect(try bench.library.queueSong(song.id) == song)
+        #expect(try bench.library.queueSong(atPath: path + "x") == nil)
+        #expect(try bench.library.queueSong(atPath: "/") == nil)
+        for id in ["shelf/999999", "shelf/", "shelf/-1", "four-onions", ""] {
+            #expect(try bench.library.queueSong(id) == nil, "\(id)")
+        }
+    }
+
+    /// A part of a long file has the length that the sheet says.
+    @Test func partsOfAFileHaveTheirLengths() throws {
+        let bench = try ShelfBench()
+        try bench.write("Can/a.flac", "artist=Can|album=Tago Mago")
+        try bench.write(
+            "Can/a.cue", "title=Tago Mago|performer=Can|file=a.flac|song=Paperhouse@0|song=Mushroom@447")
+        try bench.scan()
+        let id = try #require(try bench.albums().first?.id)
+        let songs = try bench.library.queueSongs(of: id, artwork: "")
+        #expect(songs.map(\.title) == ["Paperhouse", "Mushroom"])
+        #expect(songs.map(\.seconds) == [447, nil])
+    }
+
+    // MARK: The song under a guess
+
+    /// - Returns: the titles of the songs that a round may play.
+    private func asked(_ titles: [String], album: String = "Autobahn") throws -> [String] {
+        let bench = try ShelfBench()
+        for (number, title) in titles.enumerated() {
+            try bench.write(
+                "a/\(number).mp3", "artist=Kraftwerk|album=\(album)|track=\(number + 1)|title=\(title)|pictures=1")
+        }
+        try bench.scan()
+        let songs = try bench.songs()
+        let own = try #require(try bench.albums().first)
+        let album = Album(id: own.id, title: own.title, artist: own.artist, artwork: "")
+        let twin = try #require(try bench.library.twins(of: [album]).first)
+        return twin.songs.compactMap { id in songs.first { $0.id == id }?.title }
+    }
+
+    @Test func theSongThatHasTheAlbumsNameIsNotAsked() throws {
+        #expect(try asked(["Autobahn", "Mitternacht", "Kometenmelodie"]) == ["Mitternacht", "Kometenmelodie"])
+        #expect(try asked(["AUTOBAHN (Remastered 2009)", "Mitternacht"]) == ["Mitternacht"])
+        #expect(try asked(["Autobahn - Single Version", "Mitternacht"]) == ["Mitternacht"])
+        #expect(try asked(["Mitternacht", "Autobahn"], album: "Autobahn (Deluxe Edition)") == ["Mitternacht"])
+        #expect(try asked(["Autobahn 2", "Mitternacht"]) == ["Autobahn 2", "Mitternacht"])
+    }
+
+    @Test func whereThereIsNoOtherItIs() throws {
+        #expect(try asked(["Autobahn"]) == ["Autobahn"])
+        #expect(try asked(["Autobahn", "Autobahn (Live Version)"]).count == 2)
+    }
+
+    @Test func aGatheredAlbumHasASongOfAnotherName() throws {
+        let bench = try ShelfBench()
+        for (number, title) in ["Autobahn", "Mitternacht"].enumerated() {
+            try bench.write(
+                "a/\(number).mp3", "artist=Kraftwerk|album=Autobahn|track=\(number + 1)|title=\(title)|pictures=1")
+        }
+        try bench.scan()
+        let found = try bench.library.own([WantedAlbum(artist: "Kraftwerk", title: "Autobahn")])
+        let song = try #require(found.first??.song)
+        #expect(try bench.songs().first { $0.id == "shelf/" + song }?.title == "Mitternacht")
+    }
+
+    // MARK: Facts
+
+    private func library(_ bench: ShelfBench, _ decoding: TagDecoding) -> MusicLibrary {
+        MusicLibrary(file: bench.data.appending(path: LibraryFile.name), decoding: decoding) { _ in }
+    }
+
+    @Test func aFileSaysWhatItIs() throws {
+        let bench = try bench()
+        let decoding = TagDecoding(
+            tags: { requests in
+                requests.map { request in
+                    var tags = SongTags()
+                    tags.seconds = request.wantsLength ? 245.5 : nil
+                    tags.gain.track = -6
+                    return .success(tags)
+                }
+            }, lyrics: { $0.fileExtension == "mp3" ? .success("[00:01]la") : .failure(.otherKind) })
+        let library = library(bench, decoding)
+        defer { library.close() }
+        let song = try #require(try bench.songs().first)
+        let facts = library.facts(ofSong: song.id)
+        #expect(facts.seconds == 245.5 && facts.gain.track == -6)
+        #expect(facts.lyrics?.lines == [Lyrics.Line(seconds: 1, text: "la")])
+        #expect(library.facts(ofSong: "shelf/99999") == SongFacts())
+        try bench.remove("Can/Tago Mago/1.mp3")
+        try bench.remove("Can/Tago Mago/2.mp3")
+        try bench.remove("Can/Tago Mago/3.mp3")
+        #expect(library.facts(ofSong: song.id) == SongFacts())
+    }
+
+    @Test func aFileThatCannotBeReadSaysNothing() throws {
+        let bench = try bench()
+        let library = library(bench, .none)
+        defer { library.close() }
+        #expect(library.facts(ofSong: try #require(try bench.songs().first).id) == SongFacts())
+    }
+
+    /// Its words and its gain are those of the whole file.
+    @Test func aPartOfAFileHasItsLengthOnly() throws {
+        let bench = try ShelfBench()
+        try bench.write("Can/a.flac", "artist=Can|album=Tago Mago")
+        try bench.write(
+            "Can/a.cue", "title=Tago Mago|performer=Can|file=a.flac|song=Paperhouse@0|song=Mushroom@447")
+        try bench.scan()
+        var tags = SongTags()
+        (tags.seconds, tags.gain.track) = (1000, -3)
+        let read = tags
+        let library = library(
+            bench, TagDecoding(tags: { $0.map { _ in .success(read) } }, lyrics: { _ in .success("la") }))
+        defer { library.close() }
+        let facts = try ["Paperhouse", "Mushroom"].map { title in
+            library.facts(ofSong: try #require(try bench.songs().first { $0.title == title }).id)
+        }
+        #expect(facts.map(\.seconds) == [447, 553])
+        #expect(facts.allSatisfy { $0.lyrics == nil && $0.gain.track == nil && $0.gain.album == -3 })
+    }
+}
