@@ -8,7 +8,7 @@ extension StageTests {
     @Suite struct ReaderFrameTests {
         private static let works: [ReaderWork] = [
             .picture(side: 1), .picture(side: 1024), .song, .chunk, .tags(files: 1), .tags(files: 64), .embeddedPicture,
-            .cueSheet,
+            .lyrics, .cueSheet, .songPart, .songFrom(chunk: 1), .songFrom(chunk: 200_000),
         ]
 
         @Test(arguments: works) func aRequestIsReadAsItWasWritten(work: ReaderWork) throws {
@@ -36,7 +36,11 @@ extension StageTests {
             #expect(answer(0, to: .embeddedPicture) == nil)
             #expect(answer(TagDecoding.largestPicture + 1, to: .embeddedPicture) != nil)
             #expect(answer(TagDecoding.largestPicture + 2, to: .embeddedPicture) == nil)
+            #expect(answer(0, to: .lyrics) == nil)
+            #expect(answer(TagDecoding.largestLyrics + 1, to: .lyrics) != nil)
+            #expect(answer(TagDecoding.largestLyrics + 2, to: .lyrics) == nil)
             #expect(answer(CueAnswer.largest + 1, to: .cueSheet) == nil)
+            #expect(ReaderWork(kind: 8, size: 0) == nil && ReaderWork(kind: 8, size: 1 << 18) == nil)
             #expect(ReaderWork(kind: 4, size: 0) == nil && ReaderWork(kind: 4, size: 65) == nil)
         }
 

@@ -181,8 +181,8 @@ extension StageTests {
             mixer.play(.move)
             mixer.drain()
             #expect(mixer.mixer.desk.count(.effect) == 1)
-            // Two seconds, less what the resampler keeps.
-            #expect(bench.asked.withLock { $0 } == [0, 1, 2, 3])
+            // Two seconds, and their end.
+            #expect(bench.asked.withLock { $0 } == [0, 1, 2, 3, 4])
             #expect(failures.withLock { $0.count } == 1)
         }
 

@@ -56,4 +56,10 @@ enum TagFiles {
         defer { close(descriptor) }
         return try shared.tagDecoding.picture(TagRequest(descriptor: descriptor, fileExtension: fileExtension)).get()
     }
+
+    static func lyrics(_ file: [UInt8], _ fileExtension: String = "mp3") throws -> String? {
+        let descriptor = try open(file)
+        defer { close(descriptor) }
+        return try shared.tagDecoding.lyrics(TagRequest(descriptor: descriptor, fileExtension: fileExtension)).get()
+    }
 }

@@ -6,7 +6,7 @@ extension AudioMixer {
     private static let longestEffectSeconds = 10
     private static let longestLayerSeconds = 30
 
-    private func perform(_ body: @escaping @Sendable (SDLMixer) -> Void) {
+    func perform(_ body: @escaping @Sendable (SDLMixer) -> Void) {
         mixer.queue.async { [mixer] in body(mixer) }
     }
 
@@ -38,6 +38,7 @@ extension AudioMixer {
     private func effect(_ source: MediaSource, mostSeconds: Int) throws(StageError) -> Data {
         switch try piece(source) {
         case .own(let file): return file.bytes
+        case .deck: return Data()
         case .outside(let stream):
             do throws(ReaderProblem) {
                 let samples = try outside.whole(stream.file, mostSeconds: mostSeconds)

@@ -1,10 +1,12 @@
 import CSDL2
 import Foundation
 
-/// Music to play: a file of the game, which SDL_mixer decodes, or a song from elsewhere, which a reader decodes.
+/// Music to play: a file of the game, which SDL_mixer decodes, or what readers decode.
 enum MusicPiece: Sendable {
     case own(SoundFile)
     case outside(SongStream)
+    /// The player's queue.
+    case deck(DeckChain)
 }
 
 final class MusicTrack {
@@ -28,6 +30,11 @@ final class MusicTrack {
         case .outside(let stream):
             guard let reader = SongFileReader.open(stream), let music = Mix_LoadMUSType_RW(reader, MUS_WAV, 1) else {
                 throw SoundFile.unreadable(name, "its sound is damaged")
+            }
+            (self.music, memory) = (music, nil)
+        case .deck(let chain):
+            guard let reader = DeckReader.open(chain), let music = Mix_LoadMUSType_RW(reader, MUS_WAV, 1) else {
+                throw SoundFile.unreadable(name, "there is no memory")
             }
             (self.music, memory) = (music, nil)
         }

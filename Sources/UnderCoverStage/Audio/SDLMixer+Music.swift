@@ -22,6 +22,7 @@ extension SDLMixer {
         position = music.playing.start
         isPaused = false
         stopLobby()
+        paceDeck()
         guard isOpen else { return }
         // Decoding begins while the track before fades out.
         if case .outside(let stream) = music.piece { stream.open { _ in } }
@@ -67,7 +68,7 @@ extension SDLMixer {
         hasBegun = true
         musicShare = wanted.playing.share
         applyVolumes()
-        if isPaused { Mix_PauseMusic() }
+        if isPaused, deck == nil { Mix_PauseMusic() }
         sounds.tune(to: wanted.playing.key)
     }
 
@@ -75,6 +76,11 @@ extension SDLMixer {
         let track = try MusicTrack(wanted.piece, name: wanted.name)
         self.track = track
         let times: Int32 = wanted.playing.loops ? -1 : 1
+        // The deck fades by itself, and knows its place.
+        if let deck {
+            deck.fadeIn()
+            if Mix_PlayMusic(track.music, -1) == 0 { return }
+        }
         if Mix_FadeInMusicPos(track.music, times, Self.fadeInMilliseconds, position) == 0 { return }
         // A format that cannot seek starts from the beginning.
         guard position > 0, Mix_FadeInMusic(track.music, times, Self.fadeInMilliseconds) == 0 else {
@@ -99,6 +105,7 @@ extension SDLMixer {
         wanted = nil
         hasBegun = false
         sounds.tune(to: nil)
+        paceDeck()
         guard isOpen else { return }
         // A paused track does not fade.
         if isPaused || fadeMilliseconds <= 0 { Mix_HaltMusic() } else { Mix_FadeOutMusic(Int32(fadeMilliseconds)) }
@@ -106,6 +113,8 @@ extension SDLMixer {
     }
 
     func setPaused(_ paused: Bool) {
+        // What holds the music of a round up has nothing to do with the player's own.
+        guard deck == nil else { return }
         isPaused = paused && wanted != nil
         guard isOpen else { return }
         if paused { Mix_PauseMusic() } else { Mix_ResumeMusic() }

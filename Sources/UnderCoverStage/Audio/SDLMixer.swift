@@ -18,7 +18,13 @@ final class SDLMixer: @unchecked Sendable {
     var track: MusicTrack?
     var wanted: WantedMusic? {
         // What is decoded of it still fades out.
-        didSet { if case .outside(let old) = oldValue?.piece, !isWanted(old) { old.stop() } }
+        didSet {
+            switch oldValue?.piece {
+            case .outside(let old) where !isWanted(old): old.stop()
+            case .deck(let old) where deck !== old: old.abandon()
+            default: break
+            }
+        }
     }
     /// `track` is what is wanted, and plays or has played to its end. False while the track before fades out, while a song
     /// from elsewhere is being opened, and without a device.
@@ -39,6 +45,9 @@ final class SDLMixer: @unchecked Sendable {
     var musicShare = 1.0
     /// Counts what outdates a delayed start: calls of `playMusic` and `stopMusic`, and new devices.
     var musicTurn = 0
+    var metersDeck = false
+    /// Plays the deck where there is no device.
+    private(set) lazy var silentDeck = SilentDeck(queue: queue)
     /// Layers of the lobby's music that should be heard; 0 where it does not play.
     var lobbyLayers = 0
     /// Names of its layers that are not decoded yet.
@@ -101,6 +110,7 @@ final class SDLMixer: @unchecked Sendable {
         close()
         musicTurn += 1
         wanted = nil
+        paceDeck()
         dropLobby()
     }
 
@@ -116,6 +126,7 @@ final class SDLMixer: @unchecked Sendable {
         }
         close()
         musicTurn += 1
+        defer { paceDeck() }
         SDL_ResetHint(SDL_HINT_AUDIODRIVER)
         if keepsDriver, let driver { SDL_SetHint(SDL_HINT_AUDIODRIVER, driver) }
         if let reason = open() { return reason }

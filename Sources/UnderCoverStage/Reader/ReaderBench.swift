@@ -30,6 +30,8 @@ final class ReaderBench {
         case (.picture(let side), .pictures): return try PictureDecoder.square(file, side: side)
         case (.song, .songs), (.song, .rareSongs):
             return try open(SongFile(file))
+        case (.songFrom(let chunk), .songs), (.songFrom(let chunk), .rareSongs):
+            return try open(SongFile(file), from: chunk)
         case (.songPart, .ownSongs), (.songPart, .ownRareSongs):
             guard let part = files.first.flatMap({ SongPart(bytes: file, file: $0) }) else { throw .refused }
             return try open(SongFile(part))
@@ -40,10 +42,10 @@ final class ReaderBench {
         }
     }
 
-    private func open(_ file: SongFile) throws(ReaderProblem) -> [UInt8] {
+    private func open(_ file: SongFile, from chunk: Int = 0) throws(ReaderProblem) -> [UInt8] {
         song = nil
         guard !file.kind.isRare || hasRareDecoders else { throw .decoderMissing }
-        song = try SongDecoder(file)
+        song = try SongDecoder(file, from: chunk)
         return []
     }
 
@@ -56,7 +58,11 @@ final class ReaderBench {
         else { throw .refused }
         var reader = TagReader(milliseconds: request.milliseconds)
         defer { isSpent = reader.hasLostMemory }
-        return request.work == .embeddedPicture ? reader.picture(batch) : reader.tags(batch)
+        switch request.work {
+        case .embeddedPicture: return reader.picture(batch)
+        case .lyrics: return reader.lyrics(batch)
+        default: return reader.tags(batch)
+        }
     }
 
     /// libcue never frees what it has read of a damaged sheet.

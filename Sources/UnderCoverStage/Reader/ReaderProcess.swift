@@ -4,6 +4,8 @@ import UnderCoverPixels
 /// A running reader. Belongs to the thread that started it, and dies with that thread.
 final class ReaderProcess {
     let protection: ReaderProtection
+    /// So many chunks are rather decoded than sought behind.
+    private static let mostSkipped = 4
     /// The song that is open, by its id, and the number of its next chunk.
     private var song: (id: Int, next: Int)?
     private var hasWorkedEnough = false
@@ -54,7 +56,8 @@ final class ReaderProcess {
     func chunk(
         _ number: Int, of file: SongFile, patience: Double
     ) throws(ReaderProblem) -> [UInt8] {
-        var next = song.flatMap { $0.id == file.id && $0.next <= number ? $0.next : nil } ?? -1
+        let near = max(0, number - Self.mostSkipped)...number
+        var next = song.flatMap { $0.id == file.id && near.contains($0.next) ? $0.next : nil } ?? -1
         if next < 0 {
             song = nil
             next = try open(file, number, patience: patience)
@@ -68,14 +71,18 @@ final class ReaderProcess {
         return next > number ? bytes : []
     }
 
-    /// - Returns: the number of the next chunk. A part of a file is opened where chunk `number` begins.
+    /// - Returns: the number of the next chunk. A song is opened where chunk `number` begins.
     private func open(_ file: SongFile, _ number: Int, patience: Double) throws(ReaderProblem) -> Int {
+        let limits = ReaderLimits.seek(patience: patience).atMost(file.leftMilliseconds)
         switch file.content {
         case .bytes(let bytes):
-            _ = try ask(.song, bytes, .song(patience: patience).atMost(file.leftMilliseconds))
-            return 0
+            if number <= Self.mostSkipped {
+                _ = try ask(.song, bytes, .song(patience: patience).atMost(file.leftMilliseconds))
+                return 0
+            }
+            _ = try ask(.songFrom(chunk: number), bytes, limits)
+            return number
         case .part(let part):
-            let limits = ReaderLimits.seek(patience: patience).atMost(file.leftMilliseconds)
             _ = try ask(.songPart, part.after(chunks: number).bytes, files: [part.file.number], limits)
             return number
         }

@@ -7,6 +7,8 @@ package enum ReaderWork: Equatable, Sendable {
     case picture(side: Int)
     /// Opens a song, which replaces the one that was open. The answer is empty.
     case song
+    /// The same from a chunk on, for a song that was sought in.
+    case songFrom(chunk: Int)
     /// The same for a part of an open file: a `SongPart`.
     case songPart
     /// The next chunk of the open song: `SongChunk.bytes`, or fewer at its end.
@@ -15,19 +17,23 @@ package enum ReaderWork: Equatable, Sendable {
     case tags(files: Int)
     /// The picture within a file: a `TagBatch` of one to an outcome, and the picture.
     case embeddedPicture
+    /// The words of a song: a `TagBatch` of one to an outcome, and a text in UTF-8.
+    case lyrics
     /// A cue sheet in UTF-8 to its values.
     case cueSheet
 
     private static let largestSide: UInt32 = 1024
+    /// More than 24 hours.
+    private static let mostChunks: UInt32 = 1 << 18
 
     /// In bytes.
     var largestFile: Int {
         switch self {
         case .picture: 10 << 20
-        case .song: SongFile.largest
+        case .song, .songFrom: SongFile.largest
         case .songPart: SongPart.bytes
         case .chunk: 0
-        case .tags, .embeddedPicture: files * TagBatch.entryBytes
+        case .tags, .embeddedPicture, .lyrics: files * TagBatch.entryBytes
         case .cueSheet: CueAnswer.largestSheet
         }
     }
@@ -35,9 +41,9 @@ package enum ReaderWork: Equatable, Sendable {
     /// Open files that it needs.
     var files: Int {
         switch self {
-        case .picture, .song, .chunk, .cueSheet: 0
+        case .picture, .song, .songFrom, .chunk, .cueSheet: 0
         case .tags(let files): files
-        case .embeddedPicture, .songPart: 1
+        case .embeddedPicture, .lyrics, .songPart: 1
         }
     }
 
@@ -45,10 +51,11 @@ package enum ReaderWork: Equatable, Sendable {
     func accepts(answerOf count: Int) -> Bool {
         switch self {
         case .picture(let side): count == side * side * 4
-        case .song, .songPart: count == 0
+        case .song, .songFrom, .songPart: count == 0
         case .chunk: count <= SongChunk.bytes && count % SongChunk.frameBytes == 0
         case .tags(let files): count <= files * TagAnswer.largest
         case .embeddedPicture: count >= 1 && count <= 1 + TagDecoding.largestPicture
+        case .lyrics: count >= 1 && count <= 1 + TagDecoding.largestLyrics
         case .cueSheet: count <= CueAnswer.largest
         }
     }
@@ -63,6 +70,8 @@ package enum ReaderWork: Equatable, Sendable {
         case .embeddedPicture: (5, 0)
         case .cueSheet: (6, 0)
         case .songPart: (7, 0)
+        case .songFrom(let chunk): (8, UInt32(clamping: chunk))
+        case .lyrics: (9, 0)
         }
     }
 
@@ -75,6 +84,8 @@ package enum ReaderWork: Equatable, Sendable {
         case (5, 0): self = .embeddedPicture
         case (6, 0): self = .cueSheet
         case (7, 0): self = .songPart
+        case (8, 1..<Self.mostChunks): self = .songFrom(chunk: Int(size))
+        case (9, 0): self = .lyrics
         default: return nil
         }
     }

@@ -9,6 +9,8 @@ package struct Readers: Sendable {
     package let ownRareSongs: Reader
     /// Two, so that a scan uses two processors.
     package let tags: [Reader]
+    /// Decode the song that follows while another plays.
+    private let songsAhead: [Reader]
 
     /// - Parameters: as of `Reader`.
     package init(program: String = "/proc/self/exe", arguments: [String] = [], patience: Double = 10) {
@@ -18,9 +20,10 @@ package struct Readers: Sendable {
         (pictures, songs, rareSongs) = (reader(.pictures), reader(.songs), reader(.rareSongs))
         (ownSongs, ownRareSongs) = (reader(.ownSongs), reader(.ownRareSongs))
         tags = [reader(.tags), reader(.tags)]
+        songsAhead = [.songs, .rareSongs, .ownSongs, .ownRareSongs].map(reader)
     }
 
-    private var all: [Reader] { [pictures, songs, rareSongs, ownSongs, ownRareSongs] + tags }
+    private var all: [Reader] { [pictures, songs, rareSongs, ownSongs, ownRareSongs] + tags + songsAhead }
 
     package func acceptNoSandbox(_ accepts: Bool) {
         for reader in all { reader.acceptNoSandbox(accepts) }
@@ -47,6 +50,6 @@ package struct Readers: Sendable {
     }
 
     private func reader(of file: SongFile) -> Reader {
-        all.first { $0.kind == file.reader } ?? songs
+        (file.lane == 0 ? all : songsAhead).first { $0.kind == file.reader } ?? songs
     }
 }

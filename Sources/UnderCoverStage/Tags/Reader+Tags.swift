@@ -4,7 +4,8 @@ import UnderCoverCore
 extension Reader {
     package var tagDecoding: TagDecoding {
         TagDecoding(
-            tags: { [self] in tags($0) }, picture: { [self] in picture($0) }, cueSheet: { [self] in cueSheet($0) },
+            tags: { [self] in tags($0) }, picture: { [self] in picture($0) }, lyrics: { [self] in lyrics($0) },
+            cueSheet: { [self] in cueSheet($0) },
             prepare: { [self] in prepare() }, rest: { [self] in rest() })
     }
 
@@ -43,17 +44,22 @@ extension Reader {
     }
 
     private func picture(_ request: TagRequest) -> Result<[UInt8]?, TagProblem> {
-        Result { () throws(TagProblem) in
-            let entry = try TagBatch.Entry(request)
-            let bytes = try tagProblem { () throws(ReaderProblem) in
-                try ask(.embeddedPicture, TagBatch([entry]).bytes, files: [entry.descriptor]) {
-                    .tags(files: 1, patience: $0)
-                }
-            }
-            guard let problem = TagAnswer.problem(bytes[0]) else { throw .brokeReader }
-            if let problem { throw problem }
-            return bytes.count > 1 ? Array(bytes.dropFirst()) : nil
+        Result { () throws(TagProblem) in try part(.embeddedPicture, of: request) }
+    }
+
+    private func lyrics(_ request: TagRequest) -> Result<String?, TagProblem> {
+        Result { () throws(TagProblem) in try part(.lyrics, of: request).map { String(decoding: $0, as: UTF8.self) } }
+    }
+
+    /// nil where the file does not have it.
+    private func part(_ work: ReaderWork, of request: TagRequest) throws(TagProblem) -> [UInt8]? {
+        let entry = try TagBatch.Entry(request)
+        let bytes = try tagProblem { () throws(ReaderProblem) in
+            try ask(work, TagBatch([entry]).bytes, files: [entry.descriptor]) { .tags(files: 1, patience: $0) }
         }
+        guard let problem = TagAnswer.problem(bytes[0]) else { throw .brokeReader }
+        if let problem { throw problem }
+        return bytes.count > 1 ? Array(bytes.dropFirst()) : nil
     }
 
     private func cueSheet(_ bytes: [UInt8]) -> Result<CueSheet, TagProblem> {

@@ -9,6 +9,7 @@ extension Readers {
         return TagDecoding(
             tags: { requests in pool.lend { $0.tags(requests) } },
             picture: { request in pool.lend { $0.picture(request) } },
+            lyrics: { request in pool.lend { $0.lyrics(request) } },
             cueSheet: { bytes in pool.lend { $0.cueSheet(bytes) } }, prepare: { pool.each { $0.prepare() } },
             rest: { pool.each { $0.rest() } })
     }

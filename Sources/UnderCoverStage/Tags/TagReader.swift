@@ -31,10 +31,18 @@ struct TagReader {
         return answers
     }
 
-    mutating func picture(_ batch: TagBatch) -> [UInt8] {
+    mutating func picture(_ batch: TagBatch) -> [UInt8] { part(batch, TagDecoding.largestPicture, tags_picture) }
+
+    mutating func lyrics(_ batch: TagBatch) -> [UInt8] { part(batch, TagDecoding.largestLyrics, tags_lyrics) }
+
+    private typealias Part = (
+        UnsafePointer<tags_file>?, Int, UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>?, UnsafeMutablePointer<Int>?
+    ) -> tags_outcome
+
+    private mutating func part(_ batch: TagBatch, _ largest: Int, _ read: Part) -> [UInt8] {
         var bytes: UnsafeMutablePointer<UInt8>?
         var count = 0
-        let outcome = Self.ask(batch.entries[0]) { tags_picture($0, TagDecoding.largestPicture, &bytes, &count) }
+        let outcome = Self.ask(batch.entries[0]) { read($0, largest, &bytes, &count) }
         defer { free(bytes) }
         note(outcome)
         return [UInt8(outcome.rawValue)] + UnsafeBufferPointer(start: bytes, count: count)

@@ -131,6 +131,12 @@ package final class Window {
 
     package func show() { SDL_ShowWindow(handle) }
 
+    /// Brings it to the front, where the desktop lets a program do that.
+    package func raise() {
+        if has(SDL_WINDOW_MINIMIZED) { SDL_RestoreWindow(handle) }
+        SDL_RaiseWindow(handle)
+    }
+
     /// Whether the desktop may blank the screen. A new window keeps it awake: a pad does not count as input there.
     package func keepScreenAwake(_ on: Bool) {
         if on { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }

@@ -9,7 +9,7 @@ extension Fuzz {
     static func readerFrame(_ bytes: [UInt8]) {
         let works: [ReaderWork] = [
             .picture(side: 256), .picture(side: 1024), .song, .chunk, .tags(files: 64), .embeddedPicture, .cueSheet,
-            .songPart,
+            .songPart, .songFrom(chunk: 7), .lyrics,
         ]
         let work = works[Int(bytes.first ?? 0) % works.count]
         for start in stride(from: 1, to: bytes.count, by: ReaderFrame.size) {

@@ -4,7 +4,14 @@ package struct SongDecoding: Sendable {
     /// is cheap.
     package var chunk: @Sendable (_ number: Int, _ file: SongFile) throws(ReaderProblem) -> [UInt8]
     /// Prepares for a song that will arrive soon, of the player or of a source. Returns at once.
-    package var prepare: @Sendable (_ isOwn: Bool) -> Void = { _ in }
+    package var prepare: @Sendable (_ isOwn: Bool) -> Void
+
+    package init(
+        chunk: @escaping @Sendable (_ number: Int, _ file: SongFile) throws(ReaderProblem) -> [UInt8],
+        prepare: @escaping @Sendable (_ isOwn: Bool) -> Void = { _ in }
+    ) {
+        (self.chunk, self.prepare) = (chunk, prepare)
+    }
 
     /// Refuses all songs.
     package static let none = SongDecoding(chunk: { _, _ throws(ReaderProblem) in throw .noReader })

@@ -22,6 +22,7 @@ package final class SongFile: Sendable {
     let id: Int
     package let kind: SoundKind
     let content: Content
+    private let laneNumber = Atomic<Int>(0)
     private let account: Mutex<(spent: Double, allowed: Double)>
 
     /// - Throws: `.refused` if the format is unknown.
@@ -34,12 +35,25 @@ package final class SongFile: Sendable {
         try self.init(.part(part), head: part.head, seconds: Self.startSeconds + Self.seekSeconds)
     }
 
-    private init(_ content: Content, head: [UInt8], seconds: Double) throws(ReaderProblem) {
-        guard let kind = SoundKind(head: head) else { throw .refused }
+    /// The same song, to be decoded once more.
+    func again() -> SongFile { SongFile(content, kind, seconds: account.withLock { $0.allowed }) }
+
+    private init(_ content: Content, _ kind: SoundKind, seconds: Double) {
         (self.kind, self.content) = (kind, content)
         account = Mutex((spent: 0, allowed: seconds))
         id = Self.ids.add(1, ordering: .relaxed).newValue
     }
+
+    private convenience init(_ content: Content, head: [UInt8], seconds: Double) throws(ReaderProblem) {
+        guard let kind = SoundKind(head: head) else { throw .refused }
+        self.init(content, kind, seconds: seconds)
+    }
+
+    /// Which process of its kind decodes it: a song that follows has its own, because a process keeps one song open.
+    var lane: Int { laneNumber.load(ordering: .relaxed) }
+
+    /// Call it before it is decoded.
+    func setLane(_ lane: Int) { laneNumber.store(lane, ordering: .relaxed) }
 
     /// Which reader decodes it.
     var reader: ReaderKind {
@@ -56,6 +70,9 @@ package final class SongFile: Sendable {
             return account.spent <= account.allowed
         }
     }
+
+    /// A player seeks in it, which may cost as much as its beginning.
+    func allowSeek() { account.withLock { $0.allowed += Self.seekSeconds } }
 
     /// What is left of its processor time.
     var leftMilliseconds: Int { account.withLock { max(1, Int((($0.allowed - $0.spent) * 1000).rounded())) } }

@@ -12,19 +12,20 @@ final class SongStream: Sendable {
     }
 
     private struct State {
-        var window = SongWindow()
+        var window: SongWindow
         var stage = Stage.new
         var isStopped = false
     }
 
     let file: SongFile
     private let decoding: SongDecoding
-    private let state = Mutex(State())
+    private let state: Mutex<State>
     private let bell = DispatchSemaphore(value: 0)
 
-    init(_ file: SongFile, by decoding: SongDecoding) {
+    init(_ file: SongFile, by decoding: SongDecoding, window: SongWindow = SongWindow()) {
         self.file = file
         self.decoding = decoding
+        state = Mutex(State(window: window))
     }
 
     /// Starts decoding. `then` runs once, on any thread: with nil when the song can begin, or with its problem.
@@ -65,6 +66,16 @@ extension SongStream {
         if count > 0 || isAtEnd { return count }
         target.initializeMemory(as: UInt8.self, repeating: 0)
         return target.count
+    }
+
+    /// Takes what is there. A song that cannot be opened never ends: it fails.
+    func take(into target: UnsafeMutableRawBufferPointer) -> (count: Int, isAtEnd: Bool) {
+        let (count, isAtEnd, isLow) = state.withLock { state in
+            let isOpen = if case .ready = state.stage { true } else { false }
+            return (state.window.read(into: target), isOpen && state.window.isAtEnd, state.window.isLow)
+        }
+        if isLow { bell.signal() }
+        return (count, isAtEnd)
     }
 
     /// - Parameter place: bytes of PCM before it.

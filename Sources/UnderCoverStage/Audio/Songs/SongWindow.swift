@@ -8,12 +8,17 @@ struct SongWindow {
     /// Kept from the beginning: 40 seconds, so that a preview is decoded once.
     private static let beginning = 80
 
+    /// Chunks before this one are kept.
+    private let kept: Int
     private var chunks: [Int: [UInt8]] = [:]
     /// Bytes of the whole song; nil until its end was decoded.
     private(set) var end: Int?
     /// Bytes before the place that plays.
     private(set) var position = 0
     private var isFilling = true
+
+    /// - Parameter keepsBeginning: of what loops.
+    init(keepsBeginning: Bool = true) { kept = keepsBeginning ? Self.beginning : 0 }
 
     private var current: Int { position / SongChunk.bytes }
 
@@ -32,8 +37,8 @@ struct SongWindow {
     mutating func add(_ chunk: [UInt8], _ number: Int) {
         if chunk.count < SongChunk.bytes { end = min(end ?? .max, number * SongChunk.bytes + chunk.count) }
         if !chunk.isEmpty { chunks[number] = chunk }
-        let kept = current - Self.behind...current + Self.ahead
-        for old in chunks.keys where old >= Self.beginning && !kept.contains(old) { chunks[old] = nil }
+        let near = current - Self.behind...current + Self.ahead
+        for old in chunks.keys where old >= kept && !near.contains(old) { chunks[old] = nil }
     }
 
     /// Ends the song where chunk `number` would begin, because it cannot be decoded.
