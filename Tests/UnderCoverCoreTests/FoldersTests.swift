@@ -5,7 +5,8 @@ import Testing
 struct FoldersTests {
     /// A folder may use those before it.
     private static let floors = [
-        "Ground", "Titles", "Input", "Rules", "Finding", "Music", "Settings", "Words", "Canvas", "Widgets", "State",
+        "Ground", "Titles", "Input", "Rules", "Finding", "Music", "Listening", "Settings", "Words", "Canvas", "Widgets",
+        "State",
         "Screens",
         "Game",
     ]

@@ -7,11 +7,14 @@ enum Ambience: Equatable {
     case excerpt(Excerpt)
     /// A layer for each player who is there.
     case lobby(layers: Int)
+    /// The player's own choice, by `Consequences.deck`.
+    case deck
 }
 
 extension AppState {
     var ambience: Ambience {
-        guard isReady, window.isVisible, playingFavourites == nil, !isAttracting else { return .nothing }
+        if deckSounds { return .deck }
+        guard isReady, window.isVisible, !isAttracting else { return .nothing }
         if let final = stack.lazy.compactMap({ $0.screen as? Final }).last {
             return settings.menuMusic && tick >= final.shownAt + Final.settledTicks ? .loop(.end) : .nothing
         }

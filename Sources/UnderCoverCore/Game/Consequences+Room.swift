@@ -6,7 +6,7 @@ extension Consequences {
     /// The sound of a party; nil leaves the usual ones.
     static func roomSound(_ before: AppState, _ after: AppState) -> Sound? {
         if before.party != after.party, let seat = newSeat(before, after) { return .join(seat) }
-        // A page was opened: somebody is about to come in.
+        // Somebody has opened the page, and is about to come in.
         if after.match == nil, after.phones.phones.count > before.phones.phones.count { return .phone }
         guard let old = before.match, let new = after.match, new.isParty, old.id == new.id else { return nil }
         if let holder = new.buzz?.holder, old.buzz?.holder != holder { return .buzz(holder) }

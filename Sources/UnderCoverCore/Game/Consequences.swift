@@ -5,7 +5,7 @@ enum Consequences {
     static func between(_ before: AppState, _ after: AppState, _ event: Event, asked: [Effect]) -> [Effect] {
         sounds(before, after, event) + volumes(before, after, event) + music(before, after, asked)
             + window(before, after, event) + pads(before, after) + door(before, after)
-            + speech(before, after, event)
+            + deck(before, after, event) + desktop(before, after, event) + speech(before, after, event)
     }
 
     private static func sounds(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
@@ -91,7 +91,9 @@ enum Consequences {
         case .loop(let loop): return [.playLoop(loop)]
         case .lobby(let layers): return [.playLobby(layers: layers)]
         case .excerpt(let excerpt): return excerpt.song.map { [.playExcerpt(song: $0, excerpt.entry)] } ?? []
+        case .deck: return []
         case .nothing:
+            if before.ambience == .deck { return [] }
             // The first song of a match takes over from the crackle, which may go on until then.
             let isReplaced = asked.contains { if case .playMusic = $0 { true } else { false } }
             let mayGoOn = before.ambience == .loop(.crackle) && after.match != nil && after.settings.playMusic
@@ -99,7 +101,7 @@ enum Consequences {
         }
     }
 
-    private static func isLaunch(_ event: Event) -> Bool { if case .launched = event { true } else { false } }
+    static func isLaunch(_ event: Event) -> Bool { if case .launched = event { true } else { false } }
 
     private static func window(_ before: AppState, _ after: AppState, _ event: Event) -> [Effect] {
         guard before.isReady else { return [] }
@@ -108,7 +110,7 @@ enum Consequences {
             effects.append(.setFullscreen(after.wantsFullscreen, display: after.settings.display))
         }
         if before.settings.vsync != after.settings.vsync { effects.append(.setVsync(after.settings.vsync)) }
-        if before.isAttracting != after.isAttracting { effects.append(.keepScreenAwake(!after.isAttracting)) }
+        if before.mayBlank != after.mayBlank { effects.append(.keepScreenAwake(!after.mayBlank)) }
         return effects
     }
 
@@ -116,4 +118,9 @@ enum Consequences {
         guard after.settings.readAloud else { return before.settings.readAloud ? [.stopSpeaking] : [] }
         return Spoken.between(before, after, event).map { [.speak($0)] } ?? []
     }
+}
+
+extension AppState {
+    /// The desktop may blank the screen: while nobody is there, and while the jukebox plays, unless a setting says no.
+    var mayBlank: Bool { isAttracting || screen is Jukebox && deckSounds && !settings.jukeboxAwake }
 }

@@ -2,10 +2,11 @@
 package func step(_ state: inout AppState, _ event: Event) -> [Effect] {
     let before = state
     var effects = reduce(&state, event)
-    effects += state.screen.wants(&state)
+    effects += state.screen.wants(&state) + state.wantsOfMiniplayer()
     state.mendExcerpt()
     state.mendPause()
     state.mendPhones()
+    state.mendDeck()
     if before.party.seats != state.party.seats { state.phones.mendSeats(state.party) }
     state.notePhones(since: before)
     return effects + Consequences.between(before, state, event, asked: effects)
@@ -41,10 +42,13 @@ package func reduce(_ state: inout AppState, _ event: Event) -> [Effect] {
         return state.mendFocus()
     case .shelf(let news):
         if case .page(let question, let page) = news { Library.arrived(question, page, &state) }
+        if case .page(let question, let page) = news { Jukebox.arrived(question, page, &state) }
         if case .summary = news { Library.changed(&state) }
         return state.heard(news)
     case .songFailed(let song): return state.songFailed(song)
     case .phones(let news): return state.heard(news)
+    case .deck(let news): return state.heard(news)
+    case .desktop(let press): return state.heard(press)
     case .phonesOpened(let door): return state.phonesOpened(door)
     case .phonesFailed(let reason): return state.phonesFailed(reason)
     case .clockRead, .preferencesFound, .posterReady, .posterFailed, .saved, .saveFailed, .caughtUp, .screenshotSaved,
@@ -82,7 +86,8 @@ extension AppState {
         case .launched, .device, .tick, .leftAlone, .coverReady, .coverFailed, .coverDropped, .reopened,
             .playlistsFound,
             .searchFailed, .listGiven, .albumsFound, .albumsNotFound, .gathered, .gatheringResumed, .sourceTested,
-            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .phones, .phonesOpened, .phonesFailed,
+            .serverAdded, .serverRefused, .sourcesFound, .shelf, .songFailed, .deck, .desktop, .phones, .phonesOpened,
+            .phonesFailed,
             .saved:
             break
         }
@@ -145,7 +150,9 @@ extension AppState {
         kept.reopened(stored, overridden: overridden) { category in
             category.origin.map { finder.gathering($0) != nil } ?? false
         }
-        return mendFocus()
+        // The queue of this session takes the place of the one in that file.
+        guard deck.isRestored else { return mendFocus() }
+        return [.deck(.save(QueueSave(whole: deck.queue, seconds: deck.reported)))] + mendFocus()
     }
 
     // MARK: Time

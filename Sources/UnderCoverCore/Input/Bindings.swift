@@ -3,6 +3,8 @@ package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Send
     case up, down, left, right, confirm, back
     case answer1, answer2, answer3, answer4, answer5, answer6
     case pause, previousSection, nextSection, pageUp, pageDown, extra, search, fullscreen, mute, screenshot
+    /// Keys of keyboards and remotes for music.
+    case playMusic, stopMusic, previousSong, nextSong
 
     package static let answers: [Action] = [.answer1, .answer2, .answer3, .answer4, .answer5, .answer6]
 
@@ -33,6 +35,10 @@ package enum Action: String, CaseIterable, Codable, CodingKeyRepresentable, Send
         case .fullscreen: "Fullscreen"
         case .mute: "Mute"
         case .screenshot: "Screenshot"
+        case .playMusic: "Play or pause music"
+        case .stopMusic: "Stop music"
+        case .previousSong: "Song before"
+        case .nextSong: "Next song"
         }
     }
 }
@@ -140,7 +146,7 @@ package struct Bindings: Equatable, Codable, Sendable {
         case .answer4: Binding(keys: ["4", "Keypad 4"], buttons: [.south])
         case .answer5: Binding(keys: ["5", "Keypad 5"], buttons: [.leftShoulder])
         case .answer6: Binding(keys: ["6", "Keypad 6"], buttons: [.rightShoulder])
-        case .pause: Binding(keys: ["P", "Menu", "AudioPlay"], buttons: [.start])
+        case .pause: Binding(keys: ["P", "Menu"], buttons: [.start])
         case .previousSection: Binding(keys: ["Shift+Tab"], buttons: [.leftShoulder])
         case .nextSection: Binding(keys: ["Tab"], buttons: [.rightShoulder])
         case .pageUp: Binding(keys: ["PageUp"], buttons: [.leftTrigger])
@@ -150,6 +156,10 @@ package struct Bindings: Equatable, Codable, Sendable {
         case .fullscreen: Binding(keys: ["F11", "Alt+Return"], buttons: [])
         case .mute: Binding(keys: ["M", "AudioMute"], buttons: [])
         case .screenshot: Binding(keys: ["F12"], buttons: [])
+        case .playMusic: Binding(keys: ["AudioPlay"], buttons: [])
+        case .stopMusic: Binding(keys: ["AudioStop"], buttons: [])
+        case .previousSong: Binding(keys: ["AudioPrev"], buttons: [])
+        case .nextSong: Binding(keys: ["AudioNext"], buttons: [])
         }
     }
 }

@@ -4,9 +4,10 @@ package enum Screens {
         Loading.self, Welcome.self, Categories.self, CategoryDetail.self, AddCategory.self, PlaylistPreview.self,
         ImportAnswer.self, FindAlbum.self, Naming.self, Guessing.self, RoundResult.self, Pause.self, Final.self,
         Lobby.self, SeatPage.self, SeatNaming.self, PhonesHelp.self, WifiForm.self, WifiCode.self, TypeOnPhone.self,
-        StandingsScreen.self, Podium.self, AwardsScreen.self, Scores.self, Favourites.self,
+        Jukebox.self, StandingsScreen.self, Podium.self, AwardsScreen.self, Scores.self, Favourites.self,
         Library.self, AlbumPage.self, MissingArtScreen.self, Folders.self, FolderPage.self, FolderBrowser.self,
         SkippedReport.self, Scanning.self, Search.self,
+        NowPlaying.self, QueueScreen.self,
         SettingsScreen.self, SourcesScreen.self, ServerForm.self, Question.self, About.self, Attract.self,
     ]
 

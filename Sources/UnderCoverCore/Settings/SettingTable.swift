@@ -92,6 +92,14 @@ extension SettingRow {
         .toggle(
             "menu-music", .sound, "Menu music", "A little of the category you are looking at.", \.menuMusic),
         .toggle("crackle", .sound, "Crackle", "A needle in an empty groove, in the menus.", \.crackle),
+        .choice(
+            "replay-gain", .sound, "ReplayGain", "Loud records come down to the others; albums keep their own steps.",
+            ["off", "by song", "by album"], \.replayGain),
+        .toggle("cover-moves", .sound, "Cover moves", "In Now playing it breathes with the music.", \.coverMoves),
+        .toggle("jukebox-awake", .sound, "Jukebox stays awake", "No screen saver while it plays.", \.jukeboxAwake),
+        .toggle(
+            "pause-others", .sound, "Pause other players", "When a match begins, they are asked to stop.",
+            \.pauseOthers),
         .toggle("mute", .sound, "Mute", "M does the same.", \.mute),
         .toggle(
             "read-aloud", .sound, "Read aloud", "Reads choices and verdicts. Needs espeak-ng.", \.readAloud),

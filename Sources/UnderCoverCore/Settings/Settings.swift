@@ -33,6 +33,13 @@ package struct Settings: Equatable, Codable, Sendable {
     package var voiceVolume = 80
     package var crackle = true
     package var menuMusic = true
+    package var replayGain = GainMode.album
+    /// The cover of *Now playing* moves a little with the music.
+    package var coverMoves = false
+    /// The desktop may not blank the screen while the jukebox plays.
+    package var jukeboxAwake = true
+    /// Other players are asked to pause when a match begins.
+    package var pauseOthers = true
     package var mute = false
     package var readAloud = false
     package var fullscreen = FullscreenChoice.auto

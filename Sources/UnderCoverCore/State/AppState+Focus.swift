@@ -26,6 +26,10 @@ extension AppState {
             return []
         }
         if let effects = screen.steppedPastEdge(direction, &self) { return effects }
+        if direction == .down, sheet.endsScroll, let song = sheet.miniplayerSong(from: from) {
+            setFocus(song)
+            return []
+        }
         switch direction {
         case .up: return scroll(by: -metrics.px(180))
         case .down: return scroll(by: metrics.px(180))
@@ -117,9 +121,22 @@ extension Sheet {
     /// Targets that an arrow key may lead to. From outside a scrolled list only the rows in sight: the others lie behind
     /// what stands below the list.
     fileprivate func inReach(of from: Target) -> [Target] {
-        guard !from.scrolls, let area = scrollArea else { return focusable }
-        return focusable.filter { !$0.scrolls || area.viewport.contains($0.rect, slack: $0.rect.height / 3) }
+        let isFromPlayer = from.id.target is MiniplayerTarget
+        let all = focusable.filter { isFromPlayer || !($0.id.target is MiniplayerTarget) }
+        guard !from.scrolls, let area = scrollArea else { return all }
+        return all.filter { !$0.scrolls || area.viewport.contains($0.rect, slack: $0.rect.height / 3) }
     }
+}
+
+extension Sheet {
+    /// The player of the menus lies past the end of each screen: lists are left only by their last row.
+    fileprivate func miniplayerSong(from: Target) -> TargetID? {
+        guard !(from.id.target is MiniplayerTarget) else { return nil }
+        return targets.first { $0.id.is(MiniplayerTarget.song) }?.id
+    }
+
+    /// Nothing more can be scrolled to.
+    fileprivate var endsScroll: Bool { scrollArea.map { $0.offset >= $0.maximum - 0.5 } ?? true }
 }
 
 enum Focus {

@@ -48,6 +48,7 @@ extension AppState {
         input.pressedAt = tick
         if let key = id.target as? KeyboardKey { return press(key) }
         if let hint = id.target as? FooterTarget { return act(hint.action) }
+        if let part = id.target as? MiniplayerTarget { return press(part) }
         return screen.press(id, &self)
     }
 }

@@ -8,7 +8,9 @@ extension AppState {
     }
 
     package var theme: Theme {
-        Theme.make(settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
+        let isDark = screen.isDark && settings.theme != .highContrast
+        return Theme.make(
+            isDark ? .dark : settings.theme, accent: settings.accent, systemIsDark: system.isDark, cover: play.accent)
     }
 
     /// Lays out the top screen. Drawing is `ahead` by 0…1 of a tick; `isSpoken` collects what speech reads aloud.
@@ -34,7 +36,7 @@ extension AppState {
             glyphs: input.glyphs, reducedMotion: reducesMotion, scroll: top.scroll, bindings: settings.bindings,
             confirmSwapped: settings.swapConfirm,
             pointer: input.isOnPad ? nil : input.pointer, wayOut: screen.wayOut,
-            matchName: categoryOfMatch?.name ?? "", hasToast: toast != nil)
+            matchName: categoryOfMatch?.name ?? "", miniplayer: miniplayer, hasToast: toast != nil)
     }
 
     /// Whether a background gradient of `colors` is animated, so that ticks must run.

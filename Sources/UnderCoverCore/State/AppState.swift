@@ -17,6 +17,8 @@ package struct AppState: Equatable, Encodable, Sendable {
     package var overridden: [String] = []
     package var party = Party()
     package var phones = PhoneRoom()
+    /// The player's music.
+    package var deck = Deck()
     /// What phones show has changed since they were told.
     var phonesAreStale = false
     package var play = Play()

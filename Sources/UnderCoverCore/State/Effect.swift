@@ -84,6 +84,11 @@ package enum Effect: Equatable, Codable, Sendable {
     case showPhones(PhoneShow)
     /// Closes the phone's page for good.
     case sendHome(PhoneID)
+    /// Asks something of the machine that plays the queue.
+    case deck(DeckOrder)
+    case desktop(DesktopOrder)
+    /// Brings the window to the front.
+    case raiseWindow
     case quit
 }
 

@@ -58,6 +58,9 @@ package enum Event: Equatable, Codable, Sendable {
     case shelf(ShelfNews)
     /// A song, named as in `Effect.playMusic`, cannot be opened or played now.
     case songFailed(String)
+    /// The machine that plays the queue.
+    case deck(DeckNews)
+    case desktop(DesktopPress)
     /// Phones have something to say, in this order. Many at once are one event, because each event compares states.
     case phones([PhoneNews])
     /// Phones can join now; also where the machine's addresses have changed.

@@ -63,7 +63,7 @@ package struct Kept: Equatable, Codable, Sendable {
         case .flag(let id, let isOn):
             flagged.removeAll { $0 == id }
             if isOn { flagged.append(id) }
-        case .answered: break
+        case .answered, .queue: break
         }
     }
 

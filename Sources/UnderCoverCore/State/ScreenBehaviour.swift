@@ -35,6 +35,8 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect]
     /// A press of a device without a seat takes one, and `seatPressed` hears of the others.
     func takesSeats(_ app: AppState) -> Bool
+    /// The device needs no seat where others take one: it moves the ordinary focus.
+    func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool
     /// Holding Back leaves one's seat.
     var letsLeave: Bool { get }
     /// A press of a seat's key or button before anything else hears of it; nil leaves it alone.
@@ -77,6 +79,14 @@ package protocol ScreenBehaviour: Equatable, Encodable, Sendable {
     /// News of the player's own records, which the state knows already.
     func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect]
 
+    /// The player's music is heard here, also while a match waits below.
+    var playsDeck: Bool { get }
+    /// The player's music waits while this screen is on top, or only screens that say nothing about it lie over it.
+    var holdsDeck: Bool { get }
+    /// Dark in every theme.
+    var isDark: Bool { get }
+    /// A cover here moves with the music, where the setting says so.
+    var movesWithDeck: Bool { get }
     /// What phones see while this screen is on top; nil leaves it to the screen below.
     func phoneStage(_ app: AppState) -> PhoneScreen.Stage?
     /// What the host's phone can do here.
@@ -119,6 +129,7 @@ extension ScreenBehaviour {
         app.press(TargetID(target))
     }
     package func takesSeats(_ app: AppState) -> Bool { false }
+    package func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool { false }
     package var letsLeave: Bool { false }
     package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? { nil }
     package func seatLeft(_ app: inout AppState) -> [Effect] { [] }
@@ -142,6 +153,10 @@ extension ScreenBehaviour {
     package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { nil }
     package func phoneActions(_ app: AppState) -> [PhoneOwn.Action] { [] }
     package func hostPressed(_ action: PhoneOwn.Action, _ app: inout AppState) -> [Effect] { [] }
+    package var playsDeck: Bool { false }
+    package var holdsDeck: Bool { false }
+    package var isDark: Bool { false }
+    package var movesWithDeck: Bool { false }
     package var wayOut: WayOut? { .back }
     package var arrivalSound: Sound? { nil }
     package var holdsSecrets: Bool { false }

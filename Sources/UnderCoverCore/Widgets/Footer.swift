@@ -33,6 +33,7 @@ extension Sheet {
         guard hasFooter else { return area.maxY }
         var row = area.cutBottom(px(52), gap: px(.medium))
         hintsTop = row.y
+        miniplayer(cutFrom: &row)
         wayOut(&row)
         let end = metrics.safeArea.maxY - px(.tiny)
         toastRoom = ToastRoom(rect: Rect(row.x, row.y - px(.tiny), row.width, end - row.y + px(.tiny)), height: 0.5)
@@ -52,7 +53,7 @@ extension Sheet {
         let taken = (context.glyphs.showsGlyphs ? hints : []).map {
             glyphWidth($0) + px(.icon) + TextMeasure.width($0.word, face: .body, size: size) + px(.group)
         }
-        return content.width - wayOutWidth - px(.group) - taken.reduce(0, +)
+        return content.width - miniplayerWidth - wayOutWidth - px(.group) - taken.reduce(0, +)
     }
 
     /// As many as fit, each with its glyph.

@@ -96,12 +96,16 @@ extension Sheet {
     }
 
     /// A pill with an icon and perhaps a word; a disc without one.
-    mutating func iconPill(_ action: HeaderAction, _ rect: Rect, showsWord: Bool = false, isSelected: Bool = false) {
+    mutating func iconPill(
+        _ action: HeaderAction, _ rect: Rect, showsWord: Bool = false, isSelected: Bool = false,
+        isDisabled: Bool = false
+    ) {
         var pill = Pill(action.id, rect, "")
-        pill.state = isSelected ? .selected : .rest
+        pill.state = isSelected ? .selected : isDisabled ? .disabled : .rest
         self.pill(pill)
         if !showsWord { iconOnlyWords[action.id] = action.label }
-        name(action.id, action.label, state: action.state() ?? (isSelected ? Words.chosen : nil))
+        let said = isSelected ? Words.chosen : isDisabled ? Words.notNow : nil
+        name(action.id, action.label, state: action.state() ?? said)
         let color = PillLook(pill.state, focused: context.focus == action.id, theme: theme).text
         let shift = lift(of: action.id)
         let side = px(.large) * min(rect.height / px(.column), 1.3)

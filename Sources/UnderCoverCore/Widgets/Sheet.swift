@@ -81,7 +81,11 @@ package struct Sheet: Equatable, Sendable {
     }
 
     /// Targets that can have the focus, in reading order.
-    package var focusable: [Target] { targets.filter(\.takesFocus) }
+    package var focusable: [Target] {
+        // The player of the menus is drawn with the footer, before a page's own targets, and comes after them.
+        let isPlayer = { (target: Target) in target.id.target is MiniplayerTarget }
+        return targets.filter { $0.takesFocus && !isPlayer($0) } + targets.filter(isPlayer)
+    }
 
     /// Draws content that rises a little while the screen opens. Targets are at their final place from the start.
     mutating func rise(_ draw: (inout Sheet) -> Void) {

@@ -20,6 +20,8 @@ package struct SheetContext: Equatable, Sendable {
     package var wayOut: WayOut?
     /// Name of the category in play.
     package var matchName: String
+    /// What plays, for the footer; nil where it is not shown.
+    package var miniplayer: Miniplayer?
     /// The footer leaves its place to a toast.
     package var hasToast = false
 }

@@ -189,7 +189,6 @@ package enum Words {
     static let noFavourites = "No favourites yet."
     static let noFavouritesText = "Press the heart after any round and the album moves in here."
     static func place(_ number: Int, of count: Int) -> String { "\(number) of \(count)" }
-    static let songCannotBePlayed = "This song cannot be played. The next one may."
     static let removedFavourite = "Removed. The album stays in its category."
 
     static func kind(_ kind: ScoreEntry.Kind) -> String {

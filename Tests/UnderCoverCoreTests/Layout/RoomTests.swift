@@ -74,7 +74,8 @@ struct RoomTests {
                 for target in sheet.targets {
                     #expect(!target.scrolls, "\(name) \(width)×\(height) \(textSize): \(target.id)")
                 }
-                #expect(sheet.targets.count { $0.takesFocus } == 4)
+                // Hearing it, now or later, gives way in small windows.
+                #expect((4...6).contains(sheet.targets.count { $0.takesFocus }))
             }
         }
     }

@@ -63,12 +63,12 @@ struct AttractTests {
         #expect(game.state.attractSeconds == 90)
     }
 
-    @Test func aFavouritesSongIsNotCutShort() {
+    @Test func thePlayersMusicGoesOnUnderIt() {
         var game = Game()
-        game.state = Fixture.named("favourites-open").state
-        #expect(game.state.attractSeconds == 90)
-        game.choose("listen")
-        #expect(game.state.playingFavourites != nil && game.state.attractSeconds == nil)
+        game.playDeck(count: 3)
+        let effects = game.send(.leftAlone)
+        #expect(game.name == "attract" && game.state.deckSounds)
+        #expect(!effects.contains { $0 == .deck(.pause) || $0 == .stopMusic })
     }
 
     @Test func aHiddenOrForgottenWindowShowsNothing() {

@@ -149,14 +149,13 @@ struct BackStackTests {
         #expect(game.state.sheet().focusable.contains { $0.id == game.focus })
     }
 
-    @Test func closingAFavouriteStopsItsMusic() {
+    @Test func aClosedFavouriteGivesTheFocusBack() {
         let hearted = Array(Invented.catalogue()[0].albums.prefix(4))
         var game = Game { $0.kept.favourites = hearted }
         game.choose("favourites")
         game.key("Return")
         #expect(game.focus == "listen")
-        #expect(game.key("Return").contains { $0.song == "r0.opus" })
-        #expect(game.key("Escape").contains(.stopMusic))
+        game.key("Escape")
         #expect(game.focus == "album.r/0" && game.name == "favourites")
     }
 }

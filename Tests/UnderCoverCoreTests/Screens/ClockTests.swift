@@ -63,10 +63,10 @@ struct ClockTests {
     @Test func pausingStopsTheClockAndTheMusic() {
         var game = running()
         game.tick(50)
-        #expect(game.key("P") == [.pauseMusic(true), .playSound(.confirm)])
+        #expect(game.key("P").ofTheGame == [.pauseMusic(true), .playSound(.confirm)])
         game.tick(900)
         #expect(game.name == "pause" && game.focus == "resume")
-        #expect(game.key("Return") == [.pauseMusic(false), .playSound(.back)])
+        #expect(game.key("Return").ofTheGame == [.pauseMusic(false), .playSound(.back)])
         #expect(game.guessing?.used == 50)
         game.tick()
         #expect(game.guessing?.used == 51)

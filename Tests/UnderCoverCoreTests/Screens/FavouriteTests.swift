@@ -143,13 +143,15 @@ struct FavouriteTests {
         #expect(covers(game).count == 1 && !game.state.needsTicks)
     }
 
-    @Test func aSongStopsWithItsCover() throws {
+    @Test func aSongGoesOnUnderTheNextCover() throws {
         var game = three()
-        let songs = game.state.kept.favourites[0].songs
-        try #require(!songs.isEmpty)
-        #expect(game.key("Return").contains { $0.song == songs[0] })
-        #expect(game.key("Right").contains(.stopMusic))
-        guard let state = game.state.screen as? Favourites else { return }
-        #expect(!state.isPlaying)
+        game.restoreDeck()
+        let album = game.state.kept.favourites[0]
+        #expect(game.key("Return").contains(.deck(.find(album, .now))))
+        let songs = [QueueSong(id: "one", title: "One", artist: "", album: album.id)]
+        game.send(.deck(.found(album.id, title: album.title, songs, .now)))
+        #expect(game.drawn.contains(Words.stopListening))
+        game.key("Right")
+        #expect(game.state.deckSounds && !game.drawn.contains(Words.stopListening))
     }
 }

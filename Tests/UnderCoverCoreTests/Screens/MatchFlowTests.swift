@@ -7,7 +7,7 @@ struct MatchFlowTests {
     @Test func launchShowsTheCategories() {
         var game = Game()
         let volumes = Volumes(music: 80, effects: 80, voice: 80, isMuted: false)
-        #expect(game.takeAsked() == [.setVolumes(volumes), .playLoop(.crackle)])
+        #expect(game.takeAsked().ofTheGame == [.setVolumes(volumes), .playLoop(.crackle)])
         #expect(game.state.stack.map(\.screen.name) == ["categories"])
         // The first of the box, wherever its name puts it.
         let first = Invented.catalogue(.plain).first { $0.section == .builtIn }
@@ -51,7 +51,7 @@ struct MatchFlowTests {
             effects.prefix(3) == [
                 .keepCovers([first, second]), .loadCover(first, .round), .loadCover(second, .round),
             ])
-        let rest = effects.dropFirst(3)
+        let rest = Array(effects.dropFirst(3)).ofTheGame
         #expect(rest.last == .playSound(.confirm))
         let isAllSmall = rest.dropLast().allSatisfy {
             if case .loadCover(_, .thumbnail) = $0 { return true }
@@ -147,7 +147,7 @@ struct MatchFlowTests {
         }
         let entry = final.entry
         #expect(
-            effects.filter { !isThumbnail($0) } == [
+            effects.ofTheGame.filter { !isThumbnail($0) } == [
                 .keep(.score(entry)), .stopMusic, .playSound(.sting3),
             ])
         #expect(entry.total == 100 && entry.date == 1_760_000_000 && entry.seed == 7)

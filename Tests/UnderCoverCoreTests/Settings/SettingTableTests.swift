@@ -161,9 +161,11 @@ struct SettingTableTests {
         var game = settings(.sound)
         game.point(at: "row.music-volume")
         let quieter = Volumes(music: 75, effects: 80, voice: 80, isMuted: false)
+        let effects = game.key("Left")
         #expect(
-            game.key("Left") == [
+            effects == [
                 .keep(.setting(key: "music-volume", value: "75")), .playSound(.move), .setVolumes(quieter),
+                .desktop(.show(game.state.desktopPlayer)),
             ])
     }
 

@@ -2,7 +2,7 @@ import UnderCoverPixels
 
 /// One album of the player's own: its cover over its colours, its songs, and what can be done with it.
 package struct AlbumPage: ScreenBehaviour {
-    package enum Target: ScreenTarget { case ask, heart, share, flag, close }
+    package enum Target: ScreenTarget { case play, later, ask, heart, share, flag, close }
 
     package static let name = "album"
 
@@ -31,7 +31,7 @@ package struct AlbumPage: ScreenBehaviour {
         album.isBare || app.covers.ready.contains(album.artwork) ? [] : [.loadCover(album.artwork, .round)]
     }
 
-    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.ask) }
+    package func firstFocus(_ app: AppState) -> TargetID? { TargetID(Target.play) }
 
     /// As matches and favourites have it.
     var record: Album {
@@ -44,6 +44,8 @@ package struct AlbumPage: ScreenBehaviour {
 
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
+        case .play: return play(&app)
+        case .later: return app.listenLater(record)
         case .ask: return ask(&app)
         case .heart: return secondAction(&app)
         case .share: return [.saveShareCard]
@@ -60,6 +62,17 @@ package struct AlbumPage: ScreenBehaviour {
     }
 
     package func shareCard(_ app: AppState) -> ShareCard? { album.isBare ? nil : app.recordCard(record) }
+
+    /// Plays it; what is heard of it already is paused.
+    private func play(_ app: inout AppState) -> [Effect] {
+        guard !album.isAway else {
+            app.say(Words.isAwayNow)
+            return []
+        }
+        guard app.hears(record) else { return app.queue(record, .now) }
+        app.pauseDeck()
+        return []
+    }
 
     private func ask(_ app: inout AppState) -> [Effect] {
         if let refusal = refusal(app) {
@@ -94,11 +107,7 @@ package struct AlbumPage: ScreenBehaviour {
             var state = self
             state.isAsking = false
             app.show(state)
-            guard albums.contains(where: { $0.id == album.id }) else {
-                app.say(Words.notEnoughToAsk)
-                return []
-            }
-            return app.ask(album.id, among: albums)
+            return app.ask(album.id, amongRead: albums)
         default: return []
         }
     }

@@ -3,27 +3,45 @@ import UnderCoverPixels
 extension AlbumPage {
     func drawButtons(_ app: AppState, _ plan: AlbumPagePlan, _ sheet: inout Sheet) {
         var area = plan.buttons
-        guard plan.hasOneRow else {
-            drawAsk(area.cutTop(plan.buttonHeight, gap: sheet.px(AlbumPagePlan.gap).rounded()), &sheet)
-            return drawDiscs(discs(app), flag(app), plan.buttonHeight, in: area, &sheet)
-        }
-        let discs = discs(app) + [flag(app).action]
-        let gap = sheet.px(.small).rounded()
+        let isPlaying = app.hears(record)
+        let play = HeaderAction(
+            Target.play, icon: isPlaying ? .pause : .play, label: isPlaying ? Words.pauseIt : Words.playIt)
         let ask = HeaderAction(Target.ask, icon: .eye, label: Words.askMeThis)
-        let needed = TextMeasure.width(ask.label, face: .bold, size: sheet.text(.item) * 0.75) + area.height * 1.7
+        guard plan.hasOneRow else {
+            let row = area.cutTop(plan.buttonHeight, gap: sheet.px(AlbumPagePlan.gap).rounded())
+            let isNarrow = !drawMain([play, ask], in: row, &sheet)
+            if isNarrow { drawMain([play], in: row, &sheet) }
+            return drawDiscs((isNarrow ? [ask] : []) + discs(app), flag(app), plan.buttonHeight, in: area, &sheet)
+        }
+        let discs = [ask] + discs(app) + [flag(app).action]
+        let gap = sheet.px(.small).rounded()
         let left = area.width - Double(discs.count) * (area.height + gap)
-        guard left >= needed else { return drawDiscs([ask] + discs, nil, plan.buttonHeight, in: area, &sheet) }
-        drawAsk(area.cutLeft(left - gap, gap: gap), &sheet)
+        guard left >= leastWidth(play, area.height, sheet) else {
+            return drawDiscs([play] + discs, nil, plan.buttonHeight, in: area, &sheet)
+        }
+        drawMain([play], in: area.cutLeft(left - gap, gap: gap), &sheet)
         drawDiscs(discs, nil, plan.buttonHeight, in: area, &sheet)
     }
 
-    private func drawAsk(_ rect: Rect, _ sheet: inout Sheet) {
-        var pill = Pill(Target.ask, rect, Words.askMeThis)
-        pill.icon = .eye
-        pill.titleSize = TypeStep.item.rawValue
-        pill.isCentered = true
-        pill.state = album.isBare ? .disabled : .rest
-        sheet.pill(pill)
+    private func leastWidth(_ action: HeaderAction, _ height: Double, _ sheet: Sheet) -> Double {
+        TextMeasure.width(action.label, face: .bold, size: sheet.text(.item) * 0.75) + height * 1.7
+    }
+
+    /// Pills with words, side by side. Draws nothing and returns false where the words do not fit.
+    @discardableResult
+    private func drawMain(_ actions: [HeaderAction], in row: Rect, _ sheet: inout Sheet) -> Bool {
+        let columns = row.columns(actions.count, gap: sheet.px(.medium).rounded())
+        guard actions.count == 1 || zip(actions, columns).allSatisfy({ leastWidth($0, row.height, sheet) <= $1.width })
+        else { return false }
+        for (action, rect) in zip(actions, columns) {
+            var pill = Pill(action.id, rect.rounded, action.label)
+            pill.icon = action.icon
+            pill.titleSize = TypeStep.item.rawValue
+            pill.isCentered = true
+            pill.state = album.isBare && action.icon == .eye ? .disabled : .rest
+            sheet.pill(pill)
+        }
+        return true
     }
 
     private func discs(_ app: AppState) -> [HeaderAction] {
@@ -31,7 +49,8 @@ extension AlbumPage {
         let heart = HeaderAction(
             Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite, state: Words.isOn(isHearted))
         let share = album.isBare ? [] : [HeaderAction(Target.share, icon: .share, label: Words.share)]
-        return [heart] + share + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
+        let later = HeaderAction(Target.later, icon: .queueAdd, label: Words.listenLater)
+        return [heart, later] + share + [HeaderAction(Target.close, icon: .left, label: Words.backWord)]
     }
 
     private func flag(_ app: AppState) -> (action: HeaderAction, isOut: Bool) {
@@ -42,13 +61,22 @@ extension AlbumPage {
         )
     }
 
+    /// In the narrowest windows sharing gives way, then listening later.
+    private static func fitting(_ discs: [HeaderAction], _ room: Double) -> [HeaderAction] {
+        var discs = discs
+        for target in [Target.share, .later] where Double(discs.count) > room {
+            discs.removeAll { $0.id == TargetID(target) }
+        }
+        return discs
+    }
+
     /// - Parameter flag: drawn with its words where they fit.
     private func drawDiscs(
         _ discs: [HeaderAction], _ flag: (action: HeaderAction, isOut: Bool)?, _ height: Double, in row: Rect,
         _ sheet: inout Sheet
     ) {
-        var (area, discs) = (row, discs)
         let least = sheet.metrics.leastHit.rounded(.up)
+        var (area, discs) = (row, Self.fitting(discs, row.width / least))
         let spare = (area.width - least * Double(discs.count + 1)) / Double(discs.count)
         let narrow = max(min(sheet.px(.small).rounded(), spare.rounded(.down)), 0)
         let words = TextMeasure.width(flag?.action.label ?? "", face: .bold, size: max(sheet.text(.row) * 0.7, 12))

@@ -110,9 +110,10 @@ extension Attract {
         let room = frame.room(sign, inset: 0.12)
         let lines = Words.name.split(separator: " ").map(String.init)
         let widest = lines.map { TextMeasure.width($0, face: .display, size: 100, tracking: -0.02) }.max() ?? 100
-        let size = min(room.width * 100 / widest, frame.side * 0.24).rounded(.down)
+        let share = Em.cap + Double(lines.count - 1) * Em.displayLine
+        let size = min(room.width * 100 / widest, room.height / share, frame.side * 0.24).rounded(.down)
         guard size >= 14 else { return }
-        let height = (Em.cap + Double(lines.count - 1) * Em.displayLine) * size
+        let height = share * size
         let top = room.midY - height / 2
         for (index, line) in lines.enumerated() {
             sheet.display(

@@ -9,5 +9,6 @@ extension Categories {
             game.unfold(game.props.list.id)
             game.key("Down")
         },
+        Sample("categories-miniplayer") { $0.playDeck() },
     ]
 }

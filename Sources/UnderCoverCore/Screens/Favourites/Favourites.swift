@@ -4,7 +4,7 @@ import UnderCoverPixels
 package struct Favourites: ScreenBehaviour {
     package enum Target: ScreenTarget {
         case album(Album.ID), play
-        case listen, share, remove, close
+        case listen, later, share, remove, close
         /// Arrows for a pointer; the arrow keys do the same.
         case before, after
     }
@@ -13,7 +13,6 @@ package struct Favourites: ScreenBehaviour {
 
     /// The album shown on its own; nil for all of them.
     package var open: Album.ID?
-    package var isPlaying = false
     package var turned: Turn?
 
     /// The album that was open before, and the tick of the change. Its cover fades into the next one.
@@ -40,6 +39,7 @@ package struct Favourites: ScreenBehaviour {
         case .album(let id): return open(id, &app)
         case .play: return app.kept.favouritesCategory.map { app.startMatch($0) + app.askTwins(of: $0) } ?? app.leave()
         case .listen: return toggleListening(&app)
+        case .later: return openAlbum(app).map { app.listenLater($0) } ?? []
         case .share: return [.saveShareCard]
         case .remove: return secondAction(&app)
         case .close: return back(&app)
@@ -52,10 +52,9 @@ package struct Favourites: ScreenBehaviour {
         guard let open else { return app.leave() }
         var state = self
         state.open = nil
-        state.isPlaying = false
         app.show(state)
         app.focus = TargetID(Target.album(open))
-        return app.mendFocus() + (isPlaying ? [.stopMusic] : [])
+        return app.mendFocus()
     }
 
     package func shareCard(_ app: AppState) -> ShareCard? { openAlbum(app).map { app.recordCard($0) } }
@@ -87,7 +86,7 @@ package struct Favourites: ScreenBehaviour {
         state.open = id
         state.turned = nil
         app.show(state)
-        app.focus = TargetID(album.songs.isEmpty ? Target.close : .listen)
+        app.focus = TargetID(app.canHear(album) ? Target.listen : .close)
         app.input.enteredAt = app.tick
         return load(album, app)
     }
@@ -101,32 +100,20 @@ package struct Favourites: ScreenBehaviour {
         var state = self
         state.turned = Turn(from: open, at: app.tick)
         state.open = next.id
-        state.isPlaying = false
         app.show(state)
         app.mendFocus()
-        return (isPlaying ? [.stopMusic] : []) + load(next, app)
+        return load(next, app)
     }
 
     private func load(_ album: Album, _ app: AppState) -> [Effect] {
         app.covers.ready.contains(album.artwork) ? [] : [.loadCover(album.artwork, .round)]
     }
 
-    /// The song of the open album cannot be fetched or played.
-    static func songFailed(_ app: inout AppState) {
-        for place in app.stack.indices {
-            guard var state = app.stack[place].screen as? Favourites, state.isPlaying else { continue }
-            state.isPlaying = false
-            app.stack[place].screen = state
-        }
-        app.say(Words.songCannotBePlayed)
-    }
-
     private func toggleListening(_ app: inout AppState) -> [Effect] {
-        guard let song = openAlbum(app)?.songs.first else { return [] }
-        var state = self
-        state.isPlaying.toggle()
-        app.show(state)
-        return state.isPlaying ? [.playMusic(song: song)] : [.stopMusic]
+        guard let album = openAlbum(app) else { return [] }
+        guard app.hears(album) else { return app.queue(album, .now) }
+        app.pauseDeck()
+        return []
     }
 
     package func needsTicks(_ app: AppState) -> Bool {
@@ -138,9 +125,4 @@ package struct Favourites: ScreenBehaviour {
         guard !app.theme.isHighContrast else { return [] }
         return app.knownSignature(of: album)?.gradientColors ?? []
     }
-}
-
-extension AppState {
-    /// The favourites while one of them plays, also under another screen.
-    var playingFavourites: Favourites? { stack.lazy.compactMap { $0.screen as? Favourites }.last { $0.isPlaying } }
 }

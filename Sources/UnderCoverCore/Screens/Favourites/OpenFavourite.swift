@@ -13,7 +13,7 @@ extension Favourites {
         let ink = isOnColors ? .white : sheet.theme.ink
         var column = metrics.content.below(frame.cover.maxY + sheet.px(.large))
         if metrics.isBeside { column = Rect(frame.choices.x, frame.cover.y, frame.choices.width, frame.cover.height) }
-        let items = menuItems(album)
+        let items = menuItems(album, app, metrics)
         let pill = metrics.pill(.stepper)
         let gap = sheet.px(.list)
         let beside = besideCover(items, pill, frame, metrics)
@@ -76,10 +76,14 @@ extension Favourites {
         if let place, room.height >= height { sheet.turns(place, room.cutTop(height), size: text, ink) }
     }
 
-    private func menuItems(_ album: Album) -> [MenuItem] {
+    private func menuItems(_ album: Album, _ app: AppState, _ metrics: ScreenMetrics) -> [MenuItem] {
+        let isPlaying = app.hears(album)
         let listen = MenuItem(
             Target.listen, isPlaying ? .pause : .play, isPlaying ? Words.stopListening : Words.listen)
-        return (album.songs.isEmpty ? [] : [listen]) + [
+        // Where words are large or the window is narrow, the menu keeps its four.
+        let hasRoom = metrics.isBeside && !metrics.isSmall && metrics.textScale <= 1.3
+        let later = MenuItem(Target.later, .queueAdd, Words.listenLater)
+        return (app.canHear(album) ? [listen] + (hasRoom ? [later] : []) : []) + [
             MenuItem(Target.share, .share, Words.share), MenuItem(Target.remove, .heartFull, Words.remove),
             MenuItem(Target.close, .left, Words.backWord),
         ]

@@ -21,6 +21,7 @@ package struct Guessing: ScreenBehaviour {
     }
 
     package static let name = "guessing"
+    package var holdsDeck: Bool { true }
 
     package var phase: Phase
     /// Ticks that this round's clock has run.

@@ -122,7 +122,9 @@ struct PartyFrame {
     /// The height below which choices do not shrink for the seats.
     private static func leastStack(_ count: Int, columns: Int, _ metrics: ScreenMetrics) -> Double {
         let rows = Double((count + columns - 1) / columns)
-        let pill = max(metrics.px(100), metrics.text(metrics.row.choiceText) * 2.3, metrics.leastHit)
+        // Large words leave the seats little; theirs is the air between two lines.
+        let lines = metrics.textScale > 1.2 ? 2.05 : 2.3
+        let pill = max(metrics.px(100), metrics.text(metrics.row.choiceText) * lines, metrics.leastHit)
         return rows * pill + (rows - 1) * metrics.px(.icon)
     }
 }
@@ -163,8 +165,8 @@ struct SeatPlan {
         let sign = teams == nil ? 0 : metrics.text(.body) * 1.3
         let columns = teams.map { max($0, columns) } ?? columns
         let most = metrics.px(84) * max(1, 0.55 + 0.45 * metrics.textScale)
-        // A card with a name needs a line of 12 px and some air.
-        let least = max(metrics.px(48), 22)
+        // A card with a name needs a line of 12 px and some air. Tokens grow with the words of the player's choice.
+        let least = max(metrics.px(48) * max(1, 0.55 + 0.45 * metrics.textScale), 22)
         let all = max(players.count, Party.mostSeats)
         let tries = teams == nil ? [columns, 4, all] : [columns, columns * 2, columns * 4]
         let feet = tries.map { foot(columns: $0, height: height, most: most, sign: sign) }

@@ -179,7 +179,7 @@ extension Sheet {
     private func partyNotes(_ match: Match) -> [String] {
         if match.shape.rules.stopsAtFirstPress, !match.isRoundOver { return Words.pressToBuzz }
         let locked = match.players.count { $0.present && $0.answer(inRound: match.current) != nil }
-        return [Words.lockedIn(locked, of: match.awaitedCount), Words.lockedInShort(locked, of: match.awaitedCount)]
+        return [Words.lockedIn, Words.lockedInShort, Words.lockedInShortest].map { $0(locked, match.awaitedCount) }
     }
 
     /// A bold line over a soft one, where there is room for both.

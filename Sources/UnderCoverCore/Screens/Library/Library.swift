@@ -13,6 +13,7 @@ package struct Library: ScreenBehaviour {
         case letters
         /// Chooses a folder, while there is nothing here.
         case folder
+        case jukebox
     }
 
     package static let name = "library"
@@ -47,7 +48,7 @@ package struct Library: ScreenBehaviour {
     package func successors(of target: Target) -> [Target] {
         switch target {
         case .folder: [.place(0)]
-        case .tab, .place, .letters: [.tab(list), .folder]
+        case .tab, .place, .letters, .jukebox: [.tab(list), .folder]
         }
     }
 
@@ -73,6 +74,7 @@ package struct Library: ScreenBehaviour {
         case .place(let place): return open(place, &app)
         case .letters: return section(1, &app) ?? []
         case .folder: return FolderBrowser.open(&app)
+        case .jukebox: return Jukebox.open(&app)
         }
     }
 

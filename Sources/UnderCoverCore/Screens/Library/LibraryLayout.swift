@@ -35,14 +35,18 @@ extension Library {
         let height = metrics.pill(.disc)
         let widths = tabs.map { TextMeasure.width(Words.list($0), face: .bold, size: sheet.text(.body)) + height * 0.9 }
         let gap = sheet.px(.small)
-        let taken = widths.reduce(0, +) + gap * Double(max(tabs.count - 1, 0))
+        let jukebox = HeaderAction(Target.jukebox, icon: .grid, label: Words.jukebox)
+        let taken = widths.reduce(0, +) + gap * Double(tabs.count) + (tabs.isEmpty ? 0 : height)
         let isBeside = metrics.isBeside && natural + taken + sheet.px(.gutter) + sheet.metrics.leastHit <= content.width
+        let hasTabsBeside = isBeside && !tabs.isEmpty
         var top = sheet.header(
-            title, width: isBeside && !tabs.isEmpty ? content.width - taken - sheet.px(.gutter) : nil)
+            title, hasTabsBeside || artist != nil ? [] : [jukebox],
+            width: hasTabsBeside ? content.width - taken - sheet.px(.gutter) : nil)
         if isBeside {
             drawCount(count, after: natural, size, end: content.maxX - taken, &sheet)
             let y = max(content.y + (size * Em.cap - height) / 2, content.y)
             drawTabs(tabs, widths, Rect(content.maxX - taken, y, taken, height), gap, &sheet)
+            if hasTabsBeside { sheet.iconPill(jukebox, Rect(content.maxX - height, y, height, height)) }
         } else if !tabs.isEmpty {
             let plan = TabRows(
                 tabs.map(Words.list), in: Rect(content.x, top, content.width, height), tab: height, gap: gap, metrics)

@@ -21,9 +21,12 @@ extension AppState {
         return left(Seat.crowd)
     }
 
+    /// What is played, or will be.
+    var roomShape: PlayShape { match?.shape ?? party.shape }
+
     /// Where one press stops the reveal, or players take turns, everybody in the crowd plays for themselves only.
     var crowdPlays: Bool {
-        let rules = (match?.shape ?? party.shape).rules
+        let rules = roomShape.rules
         return !rules.stopsAtFirstPress && !rules.takesTurns
     }
 

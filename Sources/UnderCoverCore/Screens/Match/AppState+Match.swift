@@ -56,6 +56,28 @@ extension AppState {
         return enterRound { $0.enter($1) }
     }
 
+    /// Asks about an album among those of its category; nil where its category has to be read from the shelf first.
+    mutating func askAmongItsOwn(_ id: Album.ID) -> [Effect]? {
+        if isFlagged(id) {
+            say(Words.cannotAskLeftOut)
+            return []
+        }
+        let pool = kept.categories.first { $0.albums.contains { $0.id == id } }?.albums
+        if let pool { return ask(id, among: pool) }
+        if id.isOwn { return nil }
+        say(Words.notEnoughToAsk)
+        return []
+    }
+
+    /// The same, once the shelf has been read.
+    mutating func ask(_ id: Album.ID?, amongRead albums: [Album]) -> [Effect] {
+        guard let id, albums.contains(where: { $0.id == id }) else {
+            say(Words.notEnoughToAsk)
+            return []
+        }
+        return ask(id, among: albums)
+    }
+
     func albums(of match: Match?, in category: Category) -> [Album] {
         let rounds = (match?.rounds ?? []) + (match?.spares ?? [])
         let wanted = Set(rounds.flatMap { [$0.answer] + $0.choices })
@@ -167,6 +189,7 @@ extension AppState {
             // The category is gone if fewer than three favourites are left.
             if let detail = $0 as? CategoryDetail { return state.category(detail.category) != nil }
             return $0 is Lobby || $0 is Categories || $0 is Favourites || $0 is Scanning || $0 is AlbumPage
+                || $0.playsDeck
         }
         input.enteredAt = tick
         input.held = nil
@@ -185,10 +208,7 @@ extension AppState {
 
     /// Whether a fetched song is still the one to play.
     package func isWanted(song: String) -> Bool {
-        if match == nil, let favourites = playingFavourites {
-            return favourites.openAlbum(self)?.songs.first == song
-        }
-        return settings.playMusic && match?.round.flatMap { self.song(of: $0) } == song
+        settings.playMusic && match?.round.flatMap { self.song(of: $0) } == song
     }
 }
 

@@ -54,7 +54,10 @@ extension AppState {
         case .lock(let isLocked):
             if id == phones.host { phones.isLocked = isLocked }
             return []
-        case .kick(let guest): return id == phones.host && guest != id ? kick(guest) : []
+        case .find(let words): return findRecords(id, words)
+        case .add(let record): return addRecord(id, record)
+        case .music(let volume): return id == phones.host ? setMusic(volume) : []
+        case .kick(let guest): return id == phones.host && guest != id ? sendHome(guest) : []
         }
     }
 
@@ -119,7 +122,8 @@ extension AppState {
         return []
     }
 
-    private mutating func kick(_ id: PhoneID) -> [Effect] {
+    /// The phone cannot come back.
+    mutating func sendHome(_ id: PhoneID) -> [Effect] {
         guard phones[id] != nil else { return [] }
         let effects = leave(id)
         phones.remove(id)
@@ -140,6 +144,12 @@ extension AppState {
     private mutating func host(_ id: PhoneID, _ action: PhoneOwn.Action) -> [Effect] {
         guard id == phones.host, screen.phoneActions(self).contains(action) else { return [] }
         return screen.hostPressed(action, &self)
+    }
+
+    /// In the steps of the setting.
+    private mutating func setMusic(_ volume: Int) -> [Effect] {
+        guard musicForPhones != nil else { return [] }
+        return set("music-volume", String(volume.clamped(to: 0...100) / 5 * 5))
     }
 
     /// During a party the host types for the television; else any phone that has come for it.
@@ -185,16 +195,13 @@ extension AppState {
     }
 
     /// A match with phones waits for messages that are on their way.
-    func grace() -> (ticks: Int, lag: Int) {
-        guard phones.hasConnected else { return (0, 0) }
-        return (PartyPace.graceTicks, (phones.mostLag * 60 + 999) / 1000)
-    }
-
     mutating func mendLag() {
         guard match?.isParty == true else { return }
-        let (ticks, lag) = grace()
-        match?.grace = ticks
-        match?.mostLag = lag
+        let grace = phones.hasConnected ? PartyPace.graceTicks : 0
+        // Whole ticks, rounded up.
+        let mostLag = (phones.mostLag * 60 + 999) / 1000
+        match?.grace = grace
+        match?.mostLag = mostLag
     }
 }
 

@@ -46,6 +46,7 @@ extension AppState {
         if let signature {
             kept.learn(signature, of: artwork)
             AlbumPage.coverCame(artwork, signature, &self)
+            NowPlaying.coverCame(artwork, signature, &self)
         }
         return startClockIfReady()
     }

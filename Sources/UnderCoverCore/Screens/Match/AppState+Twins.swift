@@ -47,10 +47,7 @@ extension AppState {
     mutating func songFailed(_ song: String) -> [Effect] {
         excerpt?.lose(song)
         guard isWanted(song: song) else { return [] }
-        guard match?.round != nil else {
-            Favourites.songFailed(&self)
-            return []
-        }
+        guard match?.round != nil else { return [] }
         play.failedSongs.append(song)
         let next = musicOfRound() ?? .playLoop(.crackle)
         return [next] + (holdsMusic ? [.pauseMusic(true)] : [])

@@ -13,8 +13,8 @@ struct AlbumCard {
 
     private let album: Album
     private let metrics: ScreenMetrics
-    /// Favourite, Save picture, Bad cover.
-    let actions: [HeaderAction]
+    /// Hear it, Listen later, Favourite, Save picture, Bad cover.
+    private(set) var actions: [HeaderAction]
     /// The round buttons stand elsewhere, because a card that scrolls would hide them.
     var leavesOutActions = false
     private let isFlagged: Bool
@@ -29,14 +29,19 @@ struct AlbumCard {
         let isFlagged = app.isFlagged(album.id)
         self.isFlagged = isFlagged
         let isHearted = app.isFavourite(album.id)
-        actions = [
-            HeaderAction(
-                RoundResult.Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite,
-                state: Words.isOn(isHearted)),
-            HeaderAction(RoundResult.Target.share, icon: .share, label: Words.share),
-            HeaderAction(
-                RoundResult.Target.flag, icon: .flag, label: Words.badCover, state: Words.isOn(isFlagged)),
+        let heard = [
+            HeaderAction(RoundResult.Target.hear, icon: .play, label: Words.hearIt),
+            HeaderAction(RoundResult.Target.later, icon: .queueAdd, label: Words.listenLater),
         ]
+        actions =
+            (app.canHear(album) ? heard : []) + [
+                HeaderAction(
+                    RoundResult.Target.heart, icon: isHearted ? .heartFull : .heart, label: Words.favourite,
+                    state: Words.isOn(isHearted)),
+                HeaderAction(RoundResult.Target.share, icon: .share, label: Words.share),
+                HeaderAction(
+                    RoundResult.Target.flag, icon: .flag, label: Words.badCover, state: Words.isOn(isFlagged)),
+            ]
     }
 
     /// Of its words, 0…1: they become a little smaller before the card scrolls.
@@ -45,7 +50,7 @@ struct AlbumCard {
     private var titleSize: Double { max((metrics.text(.title) * scale).rounded(), 12) }
     private var textSize: Double { max((metrics.text(.row) * scale).rounded(), 12) }
     var disc: Double { metrics.pill(.disc) }
-    var discsWidth: Double { disc * 3 + metrics.px(.icon) * 2 }
+    var discsWidth: Double { Double(actions.count) * (disc + metrics.px(.icon)) - metrics.px(.icon) }
     private var lines: [String] { [album.artist, album.year.map(String.init), note].compactMap { $0 } }
 
     private static let mostBlurbLines = 4
@@ -116,6 +121,15 @@ struct AlbumCard {
         ends += (0..<(blurb ?? 0)).map { start + Double($0 + 1) * textSize * Em.line }
         ends[ends.count - 1] = plan.height
         return zip([0] + ends, ends).map { ScrollRow($0, height: $1 - $0) }
+    }
+
+    /// Listen later, then Hear it give way where the word of a button would have no room beside them.
+    mutating func fitActions(_ width: Double) {
+        let size = metrics.text(.body)
+        let widest = actions.map { TextMeasure.width($0.label, face: .bold, size: size) }.max() ?? 0
+        let room = inner(width - metrics.px(.shadow)) - widest - metrics.px(.close) + 1
+        if actions.count == 5, discsWidth > room { actions.remove(at: 1) }
+        if actions.count == 4, discsWidth > room { actions.remove(at: 0) }
     }
 
     /// Below the round buttons, where the word of the one that has the focus does not fit beside them.

@@ -105,15 +105,18 @@ extension RoundResult {
             width: room.width, shrink: 0.7)
     }
 
+    /// It can be pressed with a finger even where its column is narrower.
     private func nextRect(_ frame: PartyFrame, _ room: inout Rect, _ sheet: Sheet) -> Rect {
         let height = sheet.metrics.pill(.field)
+        let least = sheet.metrics.leastHit.rounded(.up)
         guard frame.headIsRow else {
             let foot = room.cutBottom(min(height, room.height), gap: sheet.px(.medium))
-            return foot.leftPart(min(foot.width, sheet.px(320) * max(1, sheet.metrics.textScale)))
+            let width = max(min(foot.width, sheet.px(320) * max(1, sheet.metrics.textScale)), least)
+            return Rect(min(foot.x, foot.maxX - width), foot.y, width, foot.height)
         }
-        let width = min(sheet.px(200) * max(1, sheet.metrics.textScale), room.width * 0.4)
-        var end = room.cutRight(width, gap: sheet.px(.inner))
-        return end.cutTop(min(height, frame.head.height))
+        let width = max(min(sheet.px(200) * max(1, sheet.metrics.textScale), room.width * 0.4), least)
+        let end = room.cutRight(min(width, room.width), gap: sheet.px(.inner))
+        return Rect(end.maxX - width, end.y, width, min(height, frame.head.height))
     }
 
     // MARK: Picks

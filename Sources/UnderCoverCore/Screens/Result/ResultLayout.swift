@@ -14,6 +14,7 @@ extension RoundResult {
         var body = ResultBody(app, last, elapsed: elapsed, metrics)
         let parts = ResultFrame(metrics, frame, wish: body.wishedHeight)
         body.leadsWithFigures = parts.figures == nil
+        body.card.fitActions(parts.body.width)
         let isLast = last.match.current + 1 >= last.match.rounds.count
         let word = isLast ? (app.play.isAside ? Words.backToAlbum : Words.seeScore) : Words.nextCover
         let foot = ResultFoot(parts, word, &body, metrics)

@@ -1,10 +1,13 @@
 /// The sharp cover over its own colours, and what the answer was worth.
 package struct RoundResult: ScreenBehaviour {
-    package enum Target: ScreenTarget { case next, heart, share, flag }
+    package enum Target: ScreenTarget { case next, hear, later, heart, share, flag }
 
     package static let name = "result"
+    package var holdsDeck: Bool { true }
 
     package var shownAt: Int
+    /// Tick at which the player went to hear the record; the match waits until they are back.
+    package var leftAt: Int?
 
     package func earlyTicks(_ app: AppState) -> Int {
         app.match?.isParty == true ? PartyPace.seenTicks : Motion.bounceTicks
@@ -15,6 +18,8 @@ package struct RoundResult: ScreenBehaviour {
     package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
         switch target {
         case .next: app.tick - shownAt >= earlyTicks(app) ? app.goOnFromResult() : []
+        case .hear: hear(&app)
+        case .later: app.lastRound.map { app.listenLater($0.album) } ?? []
         case .heart: secondAction(&app)
         case .share: [.saveShareCard]
         case .flag: toggleFlag(&app)
@@ -32,6 +37,26 @@ package struct RoundResult: ScreenBehaviour {
     package func secondAction(_ app: inout AppState) -> [Effect] {
         guard let album = app.lastRound?.album else { return [] }
         return app.toggleFavourite(album)
+    }
+
+    /// The match waits below *Now playing*, as below a pause.
+    private func hear(_ app: inout AppState) -> [Effect] {
+        guard let album = app.lastRound?.album else { return [] }
+        var state = self
+        state.leftAt = app.tick
+        app.show(state)
+        return app.queue(album, .now) + NowPlaying.open(&app)
+    }
+
+    /// Back from hearing it: the result stands as it was left, and its song plays again.
+    package func wants(_ app: inout AppState) -> [Effect] {
+        guard let leftAt else { return [] }
+        var state = self
+        state.shownAt += app.tick - leftAt
+        state.leftAt = nil
+        app.show(state)
+        guard app.settings.playMusic, let song = app.musicOfRound() else { return [] }
+        return [song]
     }
 
     private func toggleFlag(_ app: inout AppState) -> [Effect] {

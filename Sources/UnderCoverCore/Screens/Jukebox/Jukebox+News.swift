@@ -1,0 +1,107 @@
+import UnderCoverPixels
+
+/// The record that plays, as the wall shows it, and the one before it.
+package struct JukeboxSong: Equatable, Codable, Sendable {
+    package var entry: PlayQueue.Entry?
+    package var album: Album.ID?
+    /// Counts records, so that each has another place on the wall.
+    package var turns = 0
+    package var turnedAt = -Jukebox.wonderTicks
+    /// The cover that was asked for last.
+    package var asked: ArtworkID?
+
+    package init() {}
+}
+
+extension Jukebox {
+    package func wants(_ app: inout AppState) -> [Effect] {
+        var state = self
+        state.follow(app)
+        let plan = JukeboxPlan(state, app.metrics)
+        state.seat(app, plan)
+        state.mendCursors(plan, plan)
+        if state.driver == nil, let device = app.input.lastDevice, device.canDrive,
+            app.party.seat(of: device) == nil
+        {
+            state.driver = device
+        }
+        let effects = state.readOn(plan, &app) + state.pictures(plan, &app)
+        if state != self {
+            app.show(state)
+            state.mendFocus(JukeboxPlan(self, app.metrics), plan, &app)
+        }
+        return effects
+    }
+
+    /// The record that plays may have taken the place of the one with the focus.
+    private func mendFocus(_ before: JukeboxPlan, _ after: JukeboxPlan, _ app: inout AppState) {
+        guard case .record(let number) = app.focused(Target.self), after.cell(of: number) == nil,
+            let next = after.nearest(to: before.cell(of: number)?.face.center ?? after.wall.center)
+        else {
+            app.mendFocus()
+            return
+        }
+        app.setFocus(Target.record(next.record))
+    }
+
+    /// Another song plays, whoever chose it. Where nothing may move, the wall goes on only now.
+    mutating func follow(_ app: AppState) {
+        let now = app.deck.now
+        guard song.entry != app.deck.queue.entry else { return }
+        let isOther = song.album != now?.album
+        if song.entry != nil, app.reducesMotion { move(by: 1, at: app.tick) }
+        song.entry = app.deck.queue.entry
+        guard isOther else { return }
+        if song.album != nil { song.turnedAt = app.tick }
+        song.album = now?.album
+        song.turns += 1
+    }
+
+    private mutating func pictures(_ plan: JukeboxPlan, _ app: inout AppState) -> [Effect] {
+        let artworks = plan.cells.compactMap { records[safe: $0.record]?.artwork }.filter {
+            !app.covers.failed.contains($0)
+        }
+        var effects: [Effect] = []
+        if artworks != pictured {
+            pictured = artworks
+            effects = app.covers.request(thumbnails: artworks)
+        }
+        guard let large = app.deck.now?.artwork, !app.covers.failed.contains(large) else { return effects }
+        if app.covers.ready.contains(large) {
+            song.asked = nil
+        } else if song.asked != large {
+            song.asked = large
+            effects.append(.loadCover(large, .round))
+        }
+        return effects
+    }
+
+    // MARK: What was that?
+
+    /// The record that was heard last, not the one that plays.
+    static func heardLast(_ app: AppState) -> Album.ID? {
+        let queue = app.deck.queue
+        let now = queue.now?.album
+        return queue.history.reversed().lazy.compactMap { queue[$0]?.album }.first { $0 != now }
+    }
+
+    func ask(_ app: inout AppState) -> [Effect] {
+        guard let id = Self.heardLast(app) else {
+            app.say(Words.nothingHeardYet)
+            return []
+        }
+        if let effects = app.askAmongItsOwn(id) { return effects }
+        var state = self
+        state.asking = id
+        app.show(state)
+        return [.shelf(.category(app.shelf.everything))]
+    }
+
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        guard let id = asking, case .category(app.shelf.everything, let albums) = news else { return [] }
+        var state = self
+        state.asking = nil
+        app.show(state)
+        return app.ask(id, amongRead: albums)
+    }
+}

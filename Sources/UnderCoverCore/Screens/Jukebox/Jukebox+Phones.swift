@@ -1,0 +1,51 @@
+import UnderCoverPixels
+
+// Phones at the jukebox: each looks for records by their words and adds them. They need no seat, and reach nothing else.
+
+extension Jukebox {
+    /// Records that a phone is shown.
+    static let mostFinds = 8
+    /// Between two records that one phone adds.
+    static let phoneTicks = 60
+
+    package func phoneStage(_ app: AppState) -> PhoneScreen.Stage? { .jukebox }
+
+    /// The records whose title or artist begins with the words, the nearest first.
+    func finds(_ text: String) -> [Album] {
+        let words = SearchWords(text)
+        let ranked = records.compactMap { record -> (rank: SearchRank, record: Album)? in
+            [record.title, record.artist, record.artist + " " + record.title]
+                .compactMap { words.rank($0) }.min().map { ($0, record) }
+        }
+        // Equals stay in their order.
+        return ranked.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }
+            .prefix(Self.mostFinds).map(\.element.record)
+    }
+}
+
+extension AppState {
+    /// The jukebox, also while what plays is looked at from it.
+    var jukebox: Jukebox? { stack.reversed().lazy.compactMap { $0.screen as? Jukebox }.first }
+
+    mutating func findRecords(_ id: PhoneID, _ text: String) -> [Effect] {
+        guard phoneStage == .jukebox, let jukebox else { return [] }
+        let found = jukebox.finds(text)
+        phones.change(id) { phone in
+            phone.finds = found.map(\.id)
+            phone.reply = text.isEmpty || !found.isEmpty ? nil : Words.noRecordFound
+        }
+        return []
+    }
+
+    /// - Parameter record: the id of one that the phone was shown.
+    mutating func addRecord(_ id: PhoneID, _ record: String) -> [Effect] {
+        guard phoneStage == .jukebox, let phone = phones[id],
+            let found = phone.finds.first(where: { $0.rawValue == record }),
+            phone.addedAt.map({ tick - $0 >= Jukebox.phoneTicks }) ?? true
+        else { return [] }
+        let effects = Jukebox.add(found, bySeat: nil, &self)
+        let reply = toast.flatMap { $0.since == tick ? $0.text : nil }
+        phones.change(id) { ($0.addedAt, $0.reply) = (tick, reply) }
+        return effects
+    }
+}

@@ -1,0 +1,111 @@
+// Which records hang on the wall, and what adding one does.
+
+import UnderCoverPixels
+
+/// How far the player's own records have been read: page by page, as the wall comes to them.
+package struct JukeboxPages: Equatable, Codable, Sendable {
+    static let rows = 120
+    /// A larger library is shown by as many pages, spread over it.
+    static let most = 16
+
+    package var read = 0
+    /// Own records with a picture among those read.
+    package var own = 0
+    /// Albums of the library; nil until a page has come.
+    package var total: Int?
+    /// The question that has not been answered.
+    package var asked: Int?
+
+    package init() {}
+
+    /// nil once all have been read.
+    var nextStart: Int? {
+        guard let total else { return 0 }
+        let pages = (total + Self.rows - 1) / Self.rows
+        guard read < min(pages, Self.most) else { return nil }
+        return pages <= Self.most ? read * Self.rows : read * total / Self.most
+    }
+}
+
+extension Jukebox {
+    /// With fewer records of their own, players see those in the box as well.
+    static let leastOwn = 60
+
+    /// What can be added, for phones, too; empty where no jukebox is open.
+    package static func records(_ app: AppState) -> [Album] { app.jukebox?.records ?? [] }
+
+    /// Puts a whole record at the end of the queue; where nothing plays, it begins. A record that waits already is not
+    /// added twice.
+    /// - Parameter bySeat: whose sign it wears while it waits.
+    package static func add(_ album: Album.ID, bySeat seat: Int?, _ app: inout AppState) -> [Effect] {
+        guard app.deck.isRestored,
+            let record = records(app).first(where: { $0.id == album }) ?? app.album(album)
+        else { return [] }
+        if app.deck.awaited.contains(album) {
+            app.say(Words.addedToLine(record.title))
+            return []
+        }
+        if app.deckSounds, app.deck.now?.album == album {
+            app.say(Words.playsAlready(record.title))
+            return []
+        }
+        if let place = app.deck.line.firstIndex(of: album) {
+            app.say(Words.alreadyInLine(record.title, place: place + 1))
+            return []
+        }
+        app.deck.askedBy.removeAll { $0.album == album }
+        if let seat { app.deck.askedBy.append(AskedRecord(album: album, seat: seat)) }
+        if !app.deckSounds { app.deck.begins = app.deck.begins ?? album }
+        app.say(app.deck.begins == album ? Words.playsNow(record.title) : Words.addedToLine(record.title))
+        return app.queue(record, .last)
+    }
+
+    // MARK: Reading them
+
+    /// The records in the box, mixed so that no kind of cover fills a part of the wall.
+    static func boxRecords(_ app: AppState) -> [Album] {
+        var seen: Set<Album.ID> = []
+        let all = app.kept.categories.filter { $0.section == .builtIn }.flatMap(\.albums)
+        var chance = SeededGenerator(seed: 1957)
+        return all.filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }.shuffled(using: &chance)
+    }
+
+    /// Asks for a page while the wall shows the last records that are known.
+    mutating func readOn(_ plan: JukeboxPlan, _ app: inout AppState) -> [Effect] {
+        guard !app.shelf.isEmpty, pages.asked == nil, let start = pages.nextStart else { return [] }
+        let seen = (abs(drift) + plan.columns + 2) * plan.rows
+        guard pages.own < Self.leastOwn || seen + plan.columns * plan.rows > pages.own else { return [] }
+        let question = app.nextShelfQuestion()
+        pages.asked = question
+        return [.shelf(.page(question: question, .albums, artist: nil, start: start, count: JukeboxPages.rows))]
+    }
+
+    /// A page has come, perhaps while another screen lies over the wall.
+    static func arrived(_ question: Int, _ page: ShelfPage, _ app: inout AppState) {
+        let place = app.stack.lastIndex { ($0.screen as? Jukebox)?.pages.asked == question }
+        guard let place, var state = app.stack[place].screen as? Jukebox, case .albums(let rows) = page.rows else {
+            return
+        }
+        let (old, before) = (state.pages.own, app.stack[place].focus)
+        state.take(rows, page.total, app)
+        app.stack[place].screen = state
+        // The records of the box have moved on, and the focus stays with its record.
+        if case .record(let number) = before?.target as? Target, number >= old, state.pages.own > old {
+            app.stack[place].focus = TargetID(Target.record(number + state.pages.own - old))
+        }
+        if place == app.stack.count - 1 { app.mendFocus() }
+    }
+
+    private mutating func take(_ rows: [ShelfAlbum], _ total: Int, _ app: AppState) {
+        let known = Set(records.prefix(pages.own).map(\.id))
+        let new = rows.filter { !$0.isBare && !$0.isAway && !known.contains($0.id) }.map { $0.album(songs: []) }
+        records.insert(contentsOf: new, at: pages.own)
+        pages.own += new.count
+        for index in cursors.indices where cursors[index].record >= pages.own - new.count {
+            cursors[index].record += new.count
+        }
+        (pages.read, pages.total, pages.asked) = (pages.read + 1, total, nil)
+        if pages.own >= Self.leastOwn { records.removeLast(records.count - pages.own) }
+        cursors.removeAll { $0.record >= records.count }
+    }
+}

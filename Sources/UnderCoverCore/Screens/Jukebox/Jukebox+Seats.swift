@@ -1,0 +1,95 @@
+// Everybody with a seat has a cursor. Who comes without one takes a seat by a press, as in the lobby; only the first
+// device keeps the ordinary focus, so that one person alone needs no seat.
+
+import UnderCoverPixels
+
+extension Jukebox {
+    package func takesSeats(_ app: AppState) -> Bool { true }
+
+    package func usesFocus(_ device: SeatDevice, _ app: AppState) -> Bool {
+        guard app.party.seat(of: device) == nil else { return false }
+        return driver.map { $0.isOneWith(device) } ?? true
+    }
+
+    package func seatPressed(_ press: SeatDevice.Press, _ seat: Seat, _ app: inout AppState) -> [Effect]? {
+        if isBare { return wake(&app) }
+        guard let cursor = cursors.first(where: { $0.seat == seat.id }) else { return nil }
+        if press.isAdding {
+            return records[safe: cursor.record].map { Self.add($0.id, bySeat: seat.id, &app) } ?? []
+        }
+        guard let direction = press.direction else { return nil }
+        step(seat.id, from: cursor.record, direction, &app)
+        return []
+    }
+
+    private func step(_ seat: Seat.ID, from record: Int, _ direction: Action, _ app: inout AppState) {
+        let plan = JukeboxPlan(self, app.metrics)
+        var state = self
+        if let next = plan.neighbour(of: record, direction) {
+            state.put(seat, on: next.record)
+        } else if let step = direction.step, let here = plan.cell(of: record) {
+            state.move(by: step, at: app.tick)
+            let moved = JukeboxPlan(state, app.metrics)
+            state.mendCursors(plan, moved)
+            if let next = moved.nearest(to: here.face.center) { state.put(seat, on: next.record) }
+        }
+        app.show(state)
+        app.mendFocus()
+    }
+
+    private mutating func put(_ seat: Seat.ID, on record: Int) {
+        guard let index = cursors.firstIndex(where: { $0.seat == seat }) else { return }
+        cursors[index].record = record
+    }
+
+    /// Each seat that is played by a pad or by keys has a cursor, and nobody else.
+    mutating func seat(_ app: AppState, _ plan: JukeboxPlan) {
+        let here = app.party.present.filter { !$0.kind.isPhone && $0.device?.isNobody == false }
+        cursors.removeAll { cursor in !here.contains { $0.id == cursor.seat } }
+        for seat in here where !cursors.contains(where: { $0.seat == seat.id }) {
+            let taken = cursors.map(\.record)
+            let share = (Double(seat.id % 4) + 0.5) / 4
+            let wished = Point(plan.wall.width * share, plan.wall.height * (seat.id < 4 ? 0.4 : 0.7))
+            guard let cell = plan.nearest(to: wished, besides: taken) else { continue }
+            cursors.append(Cursor(seat: seat.id, record: cell.record))
+        }
+    }
+
+    /// Those whose record is no longer in sight take the one that hangs where it hung.
+    mutating func mendCursors(_ before: JukeboxPlan, _ after: JukeboxPlan) {
+        for index in cursors.indices where after.cell(of: cursors[index].record) == nil {
+            let place = before.cell(of: cursors[index].record)?.face.center ?? after.wall.center
+            if let next = after.nearest(to: place) { cursors[index].record = next.record }
+        }
+    }
+}
+
+extension SeatDevice {
+    /// Both halves of a keyboard are one device to somebody who is alone.
+    fileprivate func isOneWith(_ other: SeatDevice) -> Bool { self == other || isKeys && other.isKeys }
+    fileprivate var isKeys: Bool { self == .leftKeys || self == .rightKeys }
+    /// A pad or a half of the keyboard.
+    var canDrive: Bool { if case .pad = self { true } else { isKeys } }
+}
+
+extension SeatDevice.Press {
+    /// South of a pad; the large key of a half.
+    fileprivate var isAdding: Bool {
+        if case .pad = device { return button == PadButton.south.rawValue }
+        return place == nil && device != .pointer
+    }
+
+    fileprivate var direction: Action? {
+        if case .pad = device {
+            let arrows: [PadButton: Action] = [.up: .up, .down: .down, .left: .left, .right: .right]
+            return PadButton(rawValue: button).flatMap { arrows[$0] }
+        }
+        switch place {
+        case .north: return .up
+        case .south: return .down
+        case .west: return .left
+        case .east: return .right
+        case nil: return nil
+        }
+    }
+}

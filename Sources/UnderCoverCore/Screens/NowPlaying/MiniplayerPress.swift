@@ -1,0 +1,12 @@
+// What the parts of the miniplayer do, on every screen.
+
+extension AppState {
+    mutating func press(_ part: MiniplayerTarget) -> [Effect] {
+        switch part {
+        case .song: return NowPlaying.open(&self)
+        case .toggle: toggleDeck()
+        case .skip: skipInQueue()
+        }
+        return []
+    }
+}

@@ -1,0 +1,67 @@
+import UnderCoverPixels
+
+// Keys, buttons and clicks with a meaning of their own.
+extension NowPlaying {
+    static let stepSeconds = 10.0
+
+    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        switch app.focused(Target.self) {
+        case .bar?:
+            guard let step = direction.step else { return nil }
+            app.seekInSong(to: app.deck.position(at: app.tick) + Double(step) * Self.stepSeconds)
+            return []
+        case .words?: return scrollWords(direction, &app)
+        default: return nil
+        }
+    }
+
+    /// From the songs of the panel back to the controls, which stand beside or above it.
+    package func steppedPastEdge(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        guard direction == .left, case .song = app.focused(Target.self) else { return nil }
+        app.setFocus(Target.play)
+        showSong(&app)
+        return []
+    }
+
+    /// A click on the bar goes to where it points; one on a line of the lyrics to where that is sung.
+    package func clicked(_ target: Target, at point: Point, in rect: Rect, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .bar:
+            guard let seconds = app.deck.seconds, rect.width > 0 else { return [] }
+            app.seekInSong(to: seconds * min(max((point.x - rect.x) / rect.width, 0), 1))
+            return []
+        case .words:
+            if let seconds = second(at: point, app) { app.seekInSong(to: seconds) }
+            return app.press(TargetID(target))
+        default: return app.press(TargetID(target))
+        }
+    }
+
+    /// Space plays and pauses, whatever has the focus; N and B go to the next song and back, unless they mean something
+    /// else to the player.
+    package func keyed(_ key: Key, _ app: inout AppState) -> [Effect]? {
+        let bindings = app.settings.bindings
+        let isFree = !Action.allCases.contains { bindings[$0].keys.contains(key) }
+        if key == "Space", isFree || bindings[.confirm].keys.contains(key) { return pausePressed(&app) }
+        guard isFree, key == "N" || key == "B" else { return nil }
+        skip(key == "N" ? 1 : -1, &app)
+        return []
+    }
+
+    /// Shoulders skip; Tab goes through the buttons as everywhere.
+    package func section(_ direction: Int, _ app: inout AppState) -> [Effect]? {
+        guard case .pad = app.input.glyphs else { return nil }
+        skip(direction, &app)
+        return []
+    }
+
+    private func skip(_ direction: Int, _ app: inout AppState) {
+        if direction > 0 { app.skipInQueue() } else { app.skipBackInQueue() }
+    }
+
+    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
+        guard case .song = app.focused(Target.self) else { return nil }
+        app.setFocus(Target.song(isLast ? app.deck.queue.count - 1 : 0))
+        return []
+    }
+}

@@ -1,0 +1,129 @@
+import UnderCoverPixels
+
+// What follows when the song, the queue or the lyrics change, whoever changed them.
+extension NowPlaying {
+    package func wants(_ app: inout AppState) -> [Effect] {
+        var state = self
+        let isNew = state.record.entry != app.deck.queue.entry || state.record.song != app.deck.now
+        state.hasLyrics = app.deck.facts.lyrics != nil
+        let isOther = isNew || state.hasLyrics != hasLyrics
+        if isNew { state.turn(app) }
+        state.flow.set(app.deckSounds, at: app.tick)
+        let grown = state.fit.fit(app.metrics, isNew: isOther) { [state] in NowPlayingPlan(state, app) }
+        if grown != 1, shownTab(app) == .queue { app.top.scroll *= grown }
+        let effects = state.cover(app) + app.requestCovers(ofRows: state.fit.pitch)
+        state.read(&app)
+        if state != self { app.show(state) }
+        if isOther {
+            state.showSong(&app)
+            app.mendFocus()
+        }
+        return effects
+    }
+
+    private mutating func turn(_ app: AppState) {
+        let new = PlayingRecord(app)
+        let isOther = record.entry != nil && record.song?.artwork != new.song?.artwork
+        before = isOther ? record : nil
+        if isOther { turnedAt = app.tick }
+        record = new
+    }
+
+    /// Asks for the cover once, and again where the renderer has dropped it since.
+    private mutating func cover(_ app: AppState) -> [Effect] {
+        guard let artwork = record.song?.artwork, !app.covers.failed.contains(artwork) else { return [] }
+        guard !app.covers.ready.contains(artwork) else {
+            asked = nil
+            return []
+        }
+        if asked == artwork { return [] }
+        asked = artwork
+        return [.loadCover(artwork, .round)]
+    }
+
+    /// Lyrics, where the song has some.
+    func shownTab(_ app: AppState) -> PlayingTab { app.deck.facts.lyrics == nil ? .queue : tab }
+
+    /// The song that is now comes to the top of the panel, unless the player is among the songs.
+    func showSong(_ app: inout AppState) {
+        if case .song = app.focused(Target.self) { return }
+        guard shownTab(app) == .queue, let place = app.deck.queue.place else { return }
+        app.top.scroll = Double(place) * fit.pitch
+    }
+
+    /// A cover is loaded, and its colours are known.
+    static func coverCame(_ artwork: ArtworkID, _ signature: PaletteSignature, _ app: inout AppState) {
+        for place in app.stack.indices {
+            guard var state = app.stack[place].screen as? NowPlaying, state.record.song?.artwork == artwork else {
+                continue
+            }
+            state.record.signature = signature
+            state.record.album?.signature = signature
+            app.stack[place].screen = state
+        }
+    }
+
+    // MARK: Asking
+
+    func ask(_ app: inout AppState) -> [Effect] {
+        guard let album = record.album else { return [] }
+        if let effects = app.askAmongItsOwn(album.id) { return effects }
+        var state = self
+        state.isAsking = true
+        app.show(state)
+        return [.shelf(.category(app.shelf.everything))]
+    }
+
+    package func heard(_ news: ShelfNews, _ app: inout AppState) -> [Effect] {
+        guard isAsking, case .category(app.shelf.everything, let albums) = news else { return [] }
+        var state = self
+        state.isAsking = false
+        app.show(state)
+        return app.ask(record.album?.id, amongRead: albums)
+    }
+
+    // MARK: Time
+
+    package func ticked(_ app: inout AppState) -> [Effect] {
+        let aim = movesCover(app) ? app.deck.level : 0
+        guard aim != swell else { return [] }
+        var state = self
+        state.swell = abs(aim - swell) < 0.01 ? aim : swell + (aim - swell) * 0.2
+        app.show(state)
+        return []
+    }
+
+    private func movesCover(_ app: AppState) -> Bool {
+        app.settings.coverMoves && !app.reducesMotion && app.deckSounds
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool {
+        if app.offersUndo { return true }
+        guard !app.reducesMotion else { return false }
+        return Double(app.tick - turnedAt) < Motion.turnTicks || movesCover(app) || swell > 0
+            || app.deckSounds && app.isFlowing(colors(app))
+    }
+
+    func colors(_ app: AppState) -> [Color] { colors(of: record, app) }
+
+    func colors(of record: PlayingRecord, _ app: AppState) -> [Color] {
+        guard !app.theme.isHighContrast, !app.isBare(record.song) else { return [] }
+        return record.signature?.gradientColors ?? []
+    }
+}
+
+extension AppState {
+    /// No picture of its record is known, or it cannot be shown.
+    func isBare(_ song: QueueSong?) -> Bool { song?.artwork.map { covers.failed.contains($0) } ?? true }
+
+    /// Asks for the covers of the songs in sight, and of those beside them.
+    mutating func requestCovers(ofRows pitch: Double) -> [Effect] {
+        let queue = deck.queue
+        guard !queue.isEmpty, pitch > 0 else { return [] }
+        let last = max(Double(queue.count - 1), 0)
+        let first = Int(min(max(top.scroll / pitch - 1, 0), last))
+        let end = min(first + Int(metrics.height / pitch) + 3, queue.count)
+        let artworks = (first..<end).compactMap { queue.song(at: $0)?.artwork }
+        return covers.request(thumbnails: artworks.filter { !covers.failed.contains($0) })
+    }
+}

@@ -1,0 +1,139 @@
+// What the screen needs of the song that plays is looked up once, when the song changes: the albums of a library are
+// many, and a layout is made for each frame.
+
+import UnderCoverPixels
+
+/// The record that plays, large, and what can be done with it.
+package struct NowPlaying: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        case play, backward, forward, shuffle, repeats
+        /// The song's time.
+        case bar
+        case heart, ask, close
+        case tab(PlayingTab)
+        /// The lyrics themselves.
+        case words
+        /// By its place in the queue.
+        case song(Int)
+        case all, add, clear
+        /// Ways on while there is nothing to play.
+        case library, categories
+    }
+
+    package static let name = "now-playing"
+
+    /// The song on show.
+    package var record = PlayingRecord()
+    /// What was on show before it, while one turns into the other.
+    package var before: PlayingRecord?
+    package var turnedAt = -60
+    package var flow = PlayingFlow()
+    /// The cover that was asked for last.
+    package var asked: ArtworkID?
+    package var tab = PlayingTab.queue
+    /// The song has lyrics.
+    package var hasLyrics = false
+    package var reading = LyricsReading()
+    package var fit = PanelFit()
+    /// How far the cover has grown with the music, 0…1.
+    package var swell = 0.0
+    /// The player wants to be asked, and the albums to hide it among are on their way.
+    package var isAsking = false
+
+    static func open(_ app: inout AppState) -> [Effect] { app.enter(NowPlaying()) }
+
+    package var wayOut: WayOut? { nil }
+    package var playsDeck: Bool { true }
+    package var movesWithDeck: Bool { true }
+    package func staysInSight(_ app: AppState) -> Bool { app.deck.isPlaying }
+
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        guard app.deck.queue.isEmpty else { return TargetID(Target.play) }
+        return TargetID(app.shelf.isEmpty ? Target.categories : .library)
+    }
+
+    package func successors(of target: Target) -> [Target] {
+        switch target {
+        case .song(let place): [.song(place - 1), .play]
+        case .words: [.tab(.queue), .play]
+        default: [.play, .library, .categories]
+        }
+    }
+
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .play, .bar: app.toggleDeck()
+        case .backward: app.skipBackInQueue()
+        case .forward: app.skipInQueue()
+        case .shuffle:
+            app.shuffleQueue(!app.deck.queue.isShuffled)
+            showSong(&app)
+        case .repeats: app.repeatQueue(app.deck.queue.repeats.after)
+        case .heart: return secondAction(&app)
+        case .ask: return ask(&app)
+        case .close: return app.leave()
+        case .tab(let tab): show(tab, &app)
+        case .words: followAgain(&app)
+        case .song(let place): app.jumpInQueue(to: place)
+        case .all: return QueueScreen.open(&app)
+        case .add, .library: return Library.open(&app)
+        case .clear: app.clearOrUndo()
+        case .categories: return toCategories(&app)
+        }
+        return []
+    }
+
+    private func toCategories(_ app: inout AppState) -> [Effect] {
+        app.unwind { $0 is Categories }
+        return app.mendFocus()
+    }
+
+    private func show(_ tab: PlayingTab, _ app: inout AppState) {
+        var state = self
+        // In a window without a panel the same button leads back to the cover.
+        state.tab = tab == self.tab ? .queue : tab
+        state.reading = LyricsReading()
+        app.show(state)
+        app.top.scroll = 0
+        if state.tab == .queue { state.showSong(&app) }
+    }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        record.album.map { app.toggleFavourite($0) } ?? []
+    }
+
+    package func pausePressed(_ app: inout AppState) -> [Effect] {
+        app.toggleDeck()
+        return []
+    }
+}
+
+/// What the panel beside the cover shows.
+package enum PlayingTab: String, Codable, Sendable { case queue, lyrics }
+
+extension RepeatMode {
+    var after: RepeatMode {
+        switch self {
+        case .off: .all
+        case .all: .one
+        case .one: .off
+        }
+    }
+}
+
+extension AppState {
+    /// Clear, which offers for some seconds to take it back in its own place.
+    mutating func clearOrUndo() {
+        if offersUndo { undoQueue() } else { clearQueue() }
+    }
+
+    /// What *Clear* says now.
+    var clearWord: String {
+        guard offersUndo else { return Words.clearTheQueue }
+        return deck.queue.count <= 1 ? Words.cleared : Words.undo
+    }
+
+    var canClear: Bool { offersUndo || deck.queue.count > 1 }
+}

@@ -1,0 +1,54 @@
+import UnderCoverPixels
+
+extension QueueScreen {
+    static let rowsOfPage = 10
+
+    func takeUp(_ place: Int, _ app: inout AppState) {
+        guard moving == nil, let entry = app.deck.queue.order[safe: place] else { return }
+        app.show(QueueScreen(moving: Moving(entry: entry, start: place, place: place)))
+        app.setFocus(Target.done)
+    }
+
+    func putDown(_ app: inout AppState) {
+        guard let moving else { return }
+        app.show(QueueScreen())
+        app.setFocus(Target.grip(moving.place))
+    }
+
+    func move(by rows: Int, _ app: inout AppState) { if let moving { move(to: moving.place + rows, &app) } }
+
+    func move(to wanted: Int, _ app: inout AppState) {
+        guard var held = moving else { return }
+        let target = min(max(wanted, 0), app.deck.queue.count - 1)
+        app.moveInQueue(from: held.place, to: target)
+        held.place = target
+        app.show(QueueScreen(moving: held))
+        showHeld(app.top.focus, &app)
+    }
+
+    /// The buttons of the song move with it.
+    private func showHeld(_ focus: TargetID?, _ app: inout AppState) {
+        if !focus.is(Target.up), !focus.is(Target.down) { app.focus = TargetID(Target.done) }
+        app.revealFocus()
+    }
+
+    package func stepped(_ direction: Action, _ app: inout AppState) -> [Effect]? {
+        guard moving != nil, direction == .up || direction == .down else { return nil }
+        move(by: direction == .up ? -1 : 1, &app)
+        return []
+    }
+
+    package func intercepted(_ action: Action?, _ app: inout AppState) -> [Effect]? {
+        guard moving != nil, action == .pageUp || action == .pageDown else { return nil }
+        move(by: action == .pageUp ? -Self.rowsOfPage : Self.rowsOfPage, &app)
+        return []
+    }
+
+    /// Back puts a song that is held where it was.
+    package func back(_ app: inout AppState) -> [Effect] {
+        guard let moving else { return app.leave() }
+        move(to: moving.start, &app)
+        (app.screen as? QueueScreen)?.putDown(&app)
+        return []
+    }
+}

@@ -1,0 +1,137 @@
+// A song is moved in two steps, so that a pad, keys and a mouse can each do it alone: its grip takes it up, then arrows,
+// buttons or a press on another song say where it goes.
+
+import UnderCoverPixels
+
+/// The whole queue, for changing it.
+package struct QueueScreen: ScreenBehaviour {
+    package enum Target: ScreenTarget {
+        /// By its place.
+        case song(Int)
+        case grip(Int), remove(Int)
+        /// Of the song that is being moved.
+        case up, down, done
+        case shuffle, repeats, clear
+        case library, categories
+    }
+
+    package static let name = "queue"
+
+    package var moving: Moving?
+
+    /// A song that is being moved.
+    package struct Moving: Equatable, Codable, Sendable {
+        package var entry: PlayQueue.Entry
+        package var start: Int
+        package var place: Int
+    }
+
+    static func open(_ app: inout AppState) -> [Effect] {
+        let effects = app.enter(QueueScreen())
+        app.top.scroll = Double(app.deck.queue.place ?? 0) * QueueRow.pitch(app.metrics)
+        app.mendScroll()
+        return effects
+    }
+
+    package var playsDeck: Bool { true }
+
+    package func firstFocus(_ app: AppState) -> TargetID? {
+        app.deck.queue.isEmpty ? nil : TargetID(Target.song(app.deck.queue.place ?? 0))
+    }
+
+    package func successors(of target: Target) -> [Target] {
+        switch target {
+        case .song(let place), .grip(let place), .remove(let place): [.song(place), .song(place - 1), .clear]
+        case .up, .down, .done: moving.map { [.done, .song($0.place)] } ?? [.clear]
+        case .shuffle, .repeats, .clear, .library, .categories: [.library, .categories]
+        }
+    }
+
+    // MARK: Input
+
+    package func pressed(_ target: Target, _ app: inout AppState) -> [Effect] {
+        switch target {
+        case .song(let place): choose(place, &app)
+        case .grip(let place): takeUp(place, &app)
+        case .remove(let place): remove(place, &app)
+        case .up: move(by: -1, &app)
+        case .down: move(by: 1, &app)
+        case .done: putDown(&app)
+        case .shuffle: app.shuffleQueue(!app.deck.queue.isShuffled)
+        case .repeats: app.repeatQueue(app.deck.queue.repeats.after)
+        case .clear: app.clearOrUndo()
+        case .library: return Library.open(&app)
+        case .categories: app.unwind { $0 is Categories }
+        }
+        return app.mendFocus()
+    }
+
+    /// Plays from there; a song that is held goes there instead.
+    private func choose(_ place: Int, _ app: inout AppState) {
+        guard let moving else { return app.jumpInQueue(to: place) }
+        if place != moving.place { move(to: place, &app) }
+        (app.screen as? QueueScreen)?.putDown(&app)
+    }
+
+    package func secondAction(_ app: inout AppState) -> [Effect] {
+        guard moving == nil, let place = place(app.focused(Target.self)) else { return [] }
+        remove(place, &app)
+        return app.mendFocus()
+    }
+
+    private func place(_ target: Target?) -> Int? {
+        switch target {
+        case .song(let place), .grip(let place), .remove(let place): place
+        default: nil
+        }
+    }
+
+    /// The focus stays where it is, which is on the next song then.
+    private func remove(_ place: Int, _ app: inout AppState) {
+        app.removeFromQueue(place)
+        let last = app.deck.queue.count - 1
+        guard last >= 0 else { return }
+        app.focus = TargetID(Target.song(min(place, last)))
+        app.revealFocus()
+    }
+
+    package func pausePressed(_ app: inout AppState) -> [Effect] {
+        app.toggleDeck()
+        return []
+    }
+
+    package func toEnd(isLast: Bool, _ app: inout AppState) -> [Effect]? {
+        let last = app.deck.queue.count - 1
+        guard last >= 0 else { return nil }
+        if moving != nil {
+            move(to: isLast ? last : 0, &app)
+        } else {
+            app.setFocus(Target.song(isLast ? last : 0))
+        }
+        return []
+    }
+
+    // MARK: News
+
+    package func wants(_ app: inout AppState) -> [Effect] {
+        var state = self
+        // Somebody else has changed the queue.
+        if let moving, app.deck.queue.order[safe: moving.place] != moving.entry { state.moving = nil }
+        if state != self { app.show(state) }
+        if app.focus.map({ !state.isThere($0, app) }) ?? true { app.mendFocus() }
+        return app.requestCovers(ofRows: QueueRow.pitch(app.metrics))
+    }
+
+    /// Whether what has the focus can still be there, as far as that costs no layout.
+    private func isThere(_ focus: TargetID, _ app: AppState) -> Bool {
+        guard let target = focus.target as? Target else { return true }
+        switch target {
+        case .song(let place), .grip(let place), .remove(let place): return place < app.deck.queue.count
+        case .up, .down, .done: return moving != nil
+        case .library, .categories: return app.deck.queue.isEmpty
+        case .shuffle, .repeats, .clear: return !app.deck.queue.isEmpty
+        }
+    }
+
+    package func needsTicks(_ app: AppState) -> Bool { app.offersUndo }
+}
