@@ -11,7 +11,7 @@ struct UnderCover: ParsableCommand {
         subcommands: [
             Play.self, ReplayCommand.self, ScreenshotCommand.self, CategoriesCommand.self, SearchCommand.self,
             ImportCommand.self, ExportCommand.self, SourcesCommand.self, ScanCommand.self, LibraryCommand.self,
-            FindCommand.self, DoctorCommand.self, SimulateCommand.self,
+            FindCommand.self, QueueCommand.self, DoctorCommand.self, SimulateCommand.self,
             ReadOutsideCommand.self,
         ],
         defaultSubcommand: Play.self)

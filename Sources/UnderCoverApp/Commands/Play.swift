@@ -48,19 +48,22 @@ package struct Play: ParsableCommand {
             Log.shared.write(Words.ended(seconds: seconds))
         }
         // Reading the files and making the window take about equally long.
-        let dataDir = options.dataDir
-        let reading = Background { () throws(Failure) in try GameFiles(dataDir: dataDir, needsRecords: false) }
+        let (dataDir, isBorrowed) = (options.dataDir, options.musicDir != nil)
+        let reading = Background { () throws(Failure) in
+            let files = try GameFiles(dataDir: dataDir, needsRecords: false)
+            return (files, KeptQueue(files, isBorrowed: isBorrowed))
+        }
         let readers = Readers()
         let stage: Stage
         do { stage = try makeStage(try FileLocations(dataDir: dataDir), readers) } catch {
             // A wrong option is reported before a missing display.
-            _ = try reading.value().launch(options)
+            _ = try reading.value().0.launch(options)
             throw error
         }
         hooks.reached(.stageReady(stage))
         let drivers = stage.window.drivers
         Log.shared.write(Words.started(on: SystemFacts().text, drawing: drivers))
-        let files = try reading.value()
+        let (files, queue) = try reading.value()
         var preferences = SystemPreferences()
         preferences.prefersFullscreen = DesktopPreferences.prefersFullscreen(ProcessInfo.processInfo.environment)
         var launch = try files.launch(options, preferences: preferences)
@@ -84,9 +87,8 @@ package struct Play: ParsableCommand {
             files, music: options.musicDir, readers, desk, look: { [images = stage.images] in await images.look($0) }
         ) { mailbox.post(.event($0)) }
         let game = Game(
-            stage: stage, files: files, desk: desk, shelf: shelf, phones: phones, mailbox: mailbox, recording: file,
-            exitAfter: exitAfter,
-            hooks: hooks)
+            stage: stage, files: files, desk: desk, shelf: shelf, phones: phones, mailbox: mailbox, queue: queue,
+            recording: file, exitAfter: exitAfter, hooks: hooks)
         desk.resume()
         shelf.resume()
         loadIcon(files, stage, mailbox)

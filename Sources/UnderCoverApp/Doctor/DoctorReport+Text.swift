@@ -19,7 +19,7 @@ extension DoctorReport {
             ("Picture", pictureLines), ("Files from elsewhere", outsideLines), ("Sound", soundLines),
             ("Pads", padLines), ("Fonts", fontLines),
             ("Folders", folders.map(line)), ("Your music", music.lines),
-            ("Phones", phones.lines), ("What is saved", databaseLines),
+            ("Phones", phones.lines), ("Desktop", [desktop.line]), ("What is saved", databaseLines),
             ("Environment", environment.map { fact in fact.value.map { "\(fact.name)=\($0)" } ?? fact.name }),
             ("Last words", log),
         ]

@@ -23,6 +23,7 @@ struct DoctorReport: Encodable {
     var folders: [FolderFacts]
     var music: MusicFacts
     var phones = PhoneFacts()
+    var desktop: DesktopFacts
     var database: StoreCheckup
     var environment: [EnvironmentFact]
     var log: [String]
@@ -38,7 +39,8 @@ struct DoctorReport: Encodable {
             program: ProgramFacts(), system: SystemFacts(), libraries: libraries, graphics: .make(),
             reader: .make(), sound: .make(), pads: PadCheckup.all(mappings: PadMappings.file(folders)),
             fallbackFonts: FontCheckup.fallbacks(), folders: FolderFacts.all(folders),
-            music: MusicFacts(folders), database: .make(folder: folders.data), environment: facts,
+            music: MusicFacts(folders), desktop: DesktopFacts(environment: environment),
+            database: .make(folder: folders.data), environment: facts,
             log: LogFile.tail(Log.file(in: folders.state), lines: 20))
         do throws(Failure) {
             let locations = try FileLocations(dataDir: dataDir)

@@ -23,21 +23,30 @@ final class EffectRunner {
     private let shelf: ShelfDesk
     private let covers: CoverLoader
     let music: MusicRunner
+    private let deck: DeckRunner
+    let queue: QueueDesk
 
     let phones: PhoneDesk
+    let desktop: DesktopDesk
 
     init(
-        stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneDesk
+        stage: Stage, mailbox: Mailbox, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneDesk,
+        queue: KeptQueue
     ) {
         (self.desk, self.shelf, self.phones) = (desk, shelf, phones)
         covers = CoverLoader(images: stage.images, mailbox: mailbox, desk: desk, shelf: shelf)
         music = MusicRunner(mixer: stage.mixer, mailbox: mailbox, files: files, desk: desk, shelf: shelf)
+        desktop = DesktopDesk(CoverFiles(files, desk, shelf), mailbox)
         self.stage = stage
         self.mailbox = mailbox
         self.files = files
         writer = StoreWriter(files.opening, folder: files.data) { news in
             if let event = EffectRunner.event(news, files) { mailbox.post(.event(event)) }
         }
+        let finder = QueueFinder(library: shelf.library, assets: files.assets)
+        self.queue = QueueDesk(queue, writer, finder) { mailbox.post(.event($0)) }
+        deck = DeckRunner(stage.mixer, DeckLibrary(files, desk, shelf), self.queue)
+        self.queue.restore()
     }
 
     /// - Parameter state: the state after the event that caused the effect.
@@ -102,6 +111,9 @@ final class EffectRunner {
         case .closePhones: phones.close()
         case .showPhones(let show): phones.show(show)
         case .sendHome(let phone): phones.sendHome(phone)
+        case .deck(let order): deck.run(order)
+        case .desktop(let order): desktop.run(order)
+        case .raiseWindow: stage.window.raise()
         }
     }
 
@@ -160,6 +172,8 @@ final class EffectRunner {
     /// The event for the writer's news; nil for news that only goes to the log. Called on the writer's thread.
     private static func event(_ news: StoreWriter.News, _ files: GameFiles) -> Event? {
         switch news {
+        // Every few seconds while music plays; the loop should sleep.
+        case .saved(.queue): break
         case .saved(let change): return .saved(name(change))
         case .waiting(let change, let error):
             Log.warn("Not saved yet: \(error.description)")
@@ -184,7 +198,7 @@ final class EffectRunner {
         case .setting(let key, _): "setting \(key)"
         case .score(let entry): "score \(entry.id)"
         case .forgetSettings, .source, .seen, .clearScores, .favourite, .removeFavourite, .recents, .flag,
-            .answered:
+            .answered, .queue:
             "player"
         }
     }

@@ -55,10 +55,12 @@ package final class Game {
         let facts: CoverFacts?
     }
 
-    /// - Parameter exitAfter: seconds until the game quits by itself; nil: never.
+    /// - Parameters:
+    ///   - queue: the queue of the last session, where it is being read already.
+    ///   - exitAfter: seconds until the game quits by itself; nil: never.
     package init(
         stage: Stage, files: GameFiles, desk: SourceDesk, shelf: ShelfDesk, phones: PhoneOptions, mailbox: Mailbox,
-        recording: RecordingFile?, exitAfter: Double?, hooks: LoopHooks = LoopHooks()
+        queue: KeptQueue? = nil, recording: RecordingFile?, exitAfter: Double?, hooks: LoopHooks = LoopHooks()
     ) {
         self.hooks = hooks
         idle = IdleClock(now: hooks.now())
@@ -68,7 +70,7 @@ package final class Game {
         sounds = files.assets.sounds
         runner = EffectRunner(
             stage: stage, mailbox: mailbox, files: files, desk: desk, shelf: shelf,
-            phones: PhoneDesk(phones, files, mailbox))
+            phones: PhoneDesk(phones, files, mailbox), queue: queue ?? KeptQueue(files))
         endsAt = exitAfter.map { Stage.now + $0 }
         stage.window.onLiveResize = { [weak self] in self?.redrawWhileResizing() }
     }
@@ -89,6 +91,7 @@ package final class Game {
         warmUpReveals()
         Memory.trim()
         stage.mixer.open()
+        runner.desktop.start()
         last = hooks.now()
         idle.restart(now: last)
         Signals.loopBegins()
@@ -96,6 +99,7 @@ package final class Game {
         // At once: a database or a sound device that does not answer holds up what follows.
         recording?.close(state)
         hooks.reached(.loopEnded)
+        runner.desktop.shutDown()
         runner.phones.shutDown()
         stage.restorePadLights()
         runner.finalSave()

@@ -73,6 +73,14 @@ extension SourceDesk {
         state.withLock { $0.song.replace(with: task) }?.cancel()
     }
 
+    /// Calls `then` with a song for the queue, or with nil if it cannot be had; not after the task was cancelled.
+    func queuedSong(_ name: String, then: @escaping @Sendable (Data?) -> Void) -> Task<Void, Never> {
+        Task { [self] in
+            let bytes = await bytes(name)
+            if !Task.isCancelled { then(bytes) }
+        }
+    }
+
     /// nil where the provider has no such song, does not answer, or has sent too many that cannot be played.
     private func bytes(_ name: String) async -> Data? {
         let parts = name.split(separator: "/", maxSplits: 1).map(String.init)

@@ -1,0 +1,79 @@
+import Glibc
+import UnderCoverCore
+
+/// Keeps a connection to the bus, and makes another where the bus has gone.
+final class BusLoop {
+    private let address: String
+    private let options: DesktopOptions
+    private let mail: DesktopMail
+    private let heard: @Sendable (DesktopPress) -> Void
+    private var shown = ShownPlayer(DesktopPlayer(), art: nil, at: 0)
+    private var isClosing = false
+    /// Seconds before the next attempt.
+    private var pause: Double
+
+    init(
+        _ address: String, _ options: DesktopOptions, _ mail: DesktopMail,
+        _ heard: @escaping @Sendable (DesktopPress) -> Void
+    ) {
+        (self.address, self.options, self.mail, self.heard) = (address, options, mail, heard)
+        pause = options.firstPause
+    }
+
+    func run() {
+        guard mail.descriptor >= 0, BusLibrary.load(options.libraries) else { return }
+        while !isClosing {
+            if let connection = BusConnection(address, shown, heard) { serve(connection) }
+            if !isClosing { rest() }
+        }
+    }
+
+    /// Returns when the bus has gone, or the game ends.
+    private func serve(_ connection: BusConnection) {
+        while !isClosing, connection.turn() {
+            if connection.isReady { pause = options.firstPause }
+            let deadline = connection.deadline
+            let events = connection.isFlooded ? 0 : connection.events
+            wait(connection.isFlooded ? -1 : connection.descriptor, events, until: deadline)
+            read(into: connection)
+        }
+        connection.close()
+    }
+
+    /// The pause before the next attempt. What the game says meanwhile is what the next connection shows.
+    private func rest() {
+        let end = MonotonicTime.now + UInt64(pause * 1_000_000)
+        pause = min(pause * 2, options.longestPause)
+        while !isClosing, MonotonicTime.now < end {
+            wait(-1, 0, until: end)
+            read(into: nil)
+        }
+    }
+
+    private func read(into connection: BusConnection?) {
+        let letters = mail.take()
+        isClosing = letters.closes
+        if let new = letters.shown {
+            shown = new.counting(on: shown)
+            connection?.show(shown)
+        }
+        if let art = letters.art, shown.player.artwork == art.artwork {
+            // The clock goes on from when the song was shown.
+            shown.art = art.address
+            connection?.show(shown)
+        }
+        if letters.pausesOthers { connection?.pauseOthers() }
+    }
+
+    /// - Parameter deadline: microseconds; nil: none.
+    private func wait(_ descriptor: Int32, _ events: Int16, until deadline: UInt64?) {
+        var places = [
+            pollfd(fd: mail.descriptor, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: descriptor, events: events, revents: 0),
+        ]
+        let now = MonotonicTime.now
+        // Rounded up, so that it does not wake a moment too early again and again.
+        let milliseconds = deadline.map { $0 > now ? Int32(clamping: ($0 - now + 999) / 1000) : 0 } ?? -1
+        poll(&places, nfds_t(places.count), milliseconds)
+    }
+}

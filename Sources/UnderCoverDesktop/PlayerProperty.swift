@@ -1,0 +1,109 @@
+import UnderCoverCore
+
+/// The properties of MPRIS. `CBus` says which of them are signalled, and to which a value can be given.
+struct PlayerProperty: Sendable {
+    static let root = "org.mpris.MediaPlayer2"
+    static let player = "org.mpris.MediaPlayer2.Player"
+
+    var interface: String
+    var name: String
+    var value: @Sendable (ShownPlayer) -> BusValue
+
+    private init(_ interface: String, _ name: String, _ value: @escaping @Sendable (ShownPlayer) -> BusValue) {
+        (self.interface, self.name, self.value) = (interface, name, value)
+    }
+
+    /// Those that stay as they are.
+    static let constant = [
+        PlayerProperty(root, "CanQuit") { _ in .flag(true) },
+        PlayerProperty(root, "CanSetFullscreen") { _ in .flag(true) },
+        PlayerProperty(root, "CanRaise") { _ in .flag(true) },
+        PlayerProperty(root, "HasTrackList") { _ in .flag(false) },
+        PlayerProperty(root, "Identity") { _ in .text(Words.desktopIdentity) },
+        PlayerProperty(root, "DesktopEntry") { _ in .text("under-cover") },
+        PlayerProperty(root, "SupportedUriSchemes") { _ in .texts([]) },
+        PlayerProperty(root, "SupportedMimeTypes") { _ in .texts([]) },
+        PlayerProperty(player, "MinimumRate") { _ in .real(1) },
+        PlayerProperty(player, "MaximumRate") { _ in .real(1) },
+        PlayerProperty(player, "CanControl") { _ in .flag(true) },
+        PlayerProperty(player, "Rate") { _ in .real(1) },
+    ]
+
+    /// Those whose changes are signalled.
+    static let changing = [
+        PlayerProperty(root, "Fullscreen") { .flag($0.player.isFullscreen) },
+        PlayerProperty(player, "PlaybackStatus") { .text($0.player.status.busName) },
+        PlayerProperty(player, "LoopStatus") { .text($0.player.repeats.busName) },
+        PlayerProperty(player, "Shuffle") { .flag($0.player.isShuffled) },
+        PlayerProperty(player, "Metadata") { .table($0.metadata) },
+        PlayerProperty(player, "Volume") { .real($0.player.volume) },
+        PlayerProperty(player, "CanGoNext") { .flag($0.player.canGoNext) },
+        PlayerProperty(player, "CanGoPrevious") { .flag($0.player.canGoPrevious) },
+        PlayerProperty(player, "CanPlay") { .flag($0.player.canPlay) },
+        PlayerProperty(player, "CanPause") { .flag($0.player.canPlay) },
+        PlayerProperty(player, "CanSeek") { .flag($0.player.canSeek) },
+    ]
+
+    /// Never signalled: programs count on by themselves until `Seeked`.
+    private static let position = PlayerProperty(player, "Position") {
+        .whole(ShownPlayer.microseconds($0.position(at: MonotonicTime.now)))
+    }
+
+    private static let named = Dictionary(
+        uniqueKeysWithValues: (constant + changing + [position]).map { ($0.name, $0) })
+
+    static func value(of name: String, _ shown: ShownPlayer) -> BusValue? { named[name]?.value(shown) }
+
+    /// The names of what has changed.
+    static func changes(_ interface: String, from old: ShownPlayer, to new: ShownPlayer) -> [String] {
+        changing.filter { $0.interface == interface && $0.value(old) != $0.value(new) }.map(\.name)
+    }
+}
+
+extension ShownPlayer {
+    private static let longestText = 500
+
+    static func microseconds(_ seconds: Double) -> Int64 {
+        Int64((OutsideNumber.real(seconds, in: OutsideNumber.durations) ?? 0) * 1_000_000)
+    }
+
+    fileprivate var metadata: [BusValue.Row] {
+        var rows = [BusValue.Row(key: "mpris:trackid", value: .path(TrackPath.path(of: player)))]
+        if let seconds = player.seconds {
+            rows.append(.init(key: "mpris:length", value: .whole(Self.microseconds(seconds))))
+        }
+        if let art { rows.append(.init(key: "mpris:artUrl", value: .text(art))) }
+        for (key, text) in [("xesam:title", player.title), ("xesam:album", player.album)] where !text.isEmpty {
+            rows.append(.init(key: key, value: .text(String(text.prefix(Self.longestText)))))
+        }
+        if !player.artist.isEmpty {
+            rows.append(.init(key: "xesam:artist", value: .texts([String(player.artist.prefix(Self.longestText))])))
+        }
+        return rows
+    }
+}
+
+extension DesktopPlayer.Status {
+    fileprivate var busName: String {
+        switch self {
+        case .playing: "Playing"
+        case .paused: "Paused"
+        case .stopped: "Stopped"
+        }
+    }
+}
+
+extension RepeatMode {
+    var busName: String {
+        switch self {
+        case .off: "None"
+        case .one: "Track"
+        case .all: "Playlist"
+        }
+    }
+
+    init?(busName: String) {
+        guard let mode = RepeatMode.allCases.first(where: { $0.busName == busName }) else { return nil }
+        self = mode
+    }
+}
