@@ -11,7 +11,7 @@ package struct Lab: ParsableCommand {
         subcommands: [
             BenchCommand.self, MonkeyCommand.self, RevealsCommand.self, SignaturesCommand.self, PaceCommand.self,
             LetteringCommand.self, TryPicturesCommand.self, TrySongsCommand.self, MeasuredPlay.self,
-            MeasuredLibrary.self, PhoneCrowdCommand.self, RehearsedReading.self,
+            MeasuredLibrary.self, PhoneCrowdCommand.self, PhoneGuestsCommand.self, RehearsedReading.self,
         ])
 
     package init() {}

@@ -10,10 +10,13 @@ struct BenchCommand: ParsableCommand {
 
     enum Part: String, CaseIterable, ExpressibleByArgument {
         case screens, reveals, rivals, covers, play, party, rest, start, replay, simulate, sound, library, growth, wall
-        case phones
+        case phones, listening, queue
+        case phoneParty = "phone-party"
 
         /// Those that need nothing but this program and a few minutes.
-        static let usual = allCases.filter { ![.sound, .library, .growth, .wall, .phones].contains($0) }
+        static let usual = allCases.filter {
+            ![.sound, .listening, .library, .growth, .wall, .phones, .phoneParty].contains($0)
+        }
     }
 
     @Option(help: ArgumentHelp("Size of the pictures.", valueName: "WxH"))
@@ -48,6 +51,7 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.phones) {
             report.phones = try BenchPhones.run(clients: clients, page: try AssetFolder.find().phones)
         }
+        if parts.contains(.listening) { report.listening = try BenchListening.run() }
         // Games first, while this process has no pictures that take memory from them.
         let games = try BenchGames(size)
         defer { games.cleanUp() }
@@ -55,11 +59,16 @@ struct BenchCommand: ParsableCommand {
         if parts.contains(.rest) { report.rest = try games.rest(seconds: 4) }
         if parts.contains(.play) { report.play = try games.play(seconds: seconds) }
         if parts.contains(.party) { report.party = try games.party(seconds: seconds) }
+        // The phones' own figures and what a game costs with them belong together.
+        if parts.contains(.phones) || parts.contains(.phoneParty) {
+            report.phoneParty = try games.phoneParty(clients: clients, seconds: seconds)
+        }
         if parts.contains(.library), let music { report.scanning = try games.scanning(music, seconds: seconds) }
         if parts.contains(.wall), let music { report.wall = try games.wall(music) }
         if parts.contains(.sound) { report.sound = try BenchSound.run(games) }
         if parts.contains(.replay) { report.replay = try BenchReplay.run() }
         if parts.contains(.simulate) { report.simulation = try BenchSimulation.run() }
+        if parts.contains(.queue) { report.queue = try BenchQueue.run() }
         if parts.contains(.covers) { report.covers = try BenchCovers.run() }
         if !Set(parts).isDisjoint(with: [.screens, .reveals, .rivals]) {
             let pictures = try BenchPictures(size)

@@ -127,10 +127,13 @@ final class BenchGames: Sendable {
 
     typealias Game = (started: Double, report: FrameStatistics.Report)
 
-    /// - Parameter name: of its files, for games that are played at the same time.
+    /// - Parameters:
+    ///   - name: of its files, for games that are played at the same time.
+    ///   - hears: is called while the game runs, with what it prints.
     func run(
         _ arguments: [String], named name: String = "statistics", pad: URL? = nil,
-        environment more: [String: String] = [:], meanwhile: (Int32) -> Void = { _ in }
+        environment more: [String: String] = [:], meanwhile: (Int32) -> Void = { _ in },
+        hears: ((FileHandle) -> Void)? = nil
     ) throws(Failure) -> Game {
         let statistics = folder.appendingPathComponent(name + ".json")
         try? FileManager.default.removeItem(at: statistics)
@@ -146,9 +149,11 @@ final class BenchGames: Sendable {
         environment["SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS"] = "1"
         environment[VirtualPads.variable] = pad?.path
         process.environment = environment.merging(more) { $1 }
-        process.standardOutput = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = hears == nil ? FileHandle.nullDevice : output
         let started = Stage.now
         do { try process.run() } catch { throw Failure("The game could not be started: \(error.localizedDescription)") }
+        hears?(output.fileHandleForReading)
         meanwhile(process.processIdentifier)
         process.waitUntilExit()
         guard process.terminationStatus == 0, let data = try? Data(contentsOf: statistics),

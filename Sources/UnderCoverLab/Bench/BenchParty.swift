@@ -1,3 +1,4 @@
+import Foundation
 import UnderCoverApp
 import UnderCoverCore
 import UnderCoverStage
@@ -46,11 +47,11 @@ extension BenchParty.Side {
 }
 
 extension FrameStatistics.Frame {
-    fileprivate var isGuessing: Bool { screen == Guessing.name }
+    var isGuessing: Bool { screen == Guessing.name }
 }
 
 extension [FrameStatistics.Frame] {
-    fileprivate var inMatch: ArraySlice<FrameStatistics.Frame> { drop { !$0.isGuessing } }
+    var inMatch: ArraySlice<FrameStatistics.Frame> { drop { !$0.isGuessing } }
 }
 
 extension BenchGames {
@@ -68,9 +69,12 @@ extension BenchGames {
         return BenchParty(seconds: seconds, solo: solo, party: party)
     }
 
-    private func played(_ script: PartyScript, _ arguments: [String]) throws(Failure) -> FrameStatistics.Report {
+    /// - Parameter hears: what the game prints; see `run`.
+    func played(
+        _ script: PartyScript, _ arguments: [String], hears: ((FileHandle) -> Void)? = nil
+    ) throws(Failure) -> FrameStatistics.Report {
         let pads = try self.script(script.lines)
-        return try run(arguments + ["--exit-after", String(script.seconds)], pad: pads).report
+        return try run(arguments + ["--exit-after", String(script.seconds)], pad: pads, hears: hears).report
     }
 }
 

@@ -26,6 +26,7 @@ extension BenchReport {
                     + (replay.matches ? "matches" : "DIFFERS"))
         }
         if let simulation { lines += simulation.lines }
+        if let queue { lines += queue.lines }
         if let reveal { lines += reveal.lines }
         if let rivals { lines += rivals.lines }
         if let ground {
@@ -39,6 +40,7 @@ extension BenchReport {
                     + "all of decoding and studying one \(number(covers.decoding.median, 0)) ms")
         }
         if let sound { lines += sound.lines }
+        if let listening { lines += listening.lines }
         if let library { lines += library.lines }
         if let growth { lines += growth.flatMap(\.lines) }
         if let scanning { lines.append("pictures of a match during a scan\t\(scanning)") }
@@ -48,6 +50,7 @@ extension BenchReport {
                     + "\(number(wall.addedMegabytes, 0)) MB more")
         }
         if let phones { lines += phones.lines }
+        if let phoneParty { lines += phoneParty.lines }
         return lines + (screens ?? []).map(\.line)
     }
 }

@@ -107,16 +107,19 @@ struct BenchReport: Encodable {
     var party: BenchParty?
     var replay: Replay?
     var simulation: BenchSimulation?
+    var queue: BenchQueue?
     var reveal: Reveal?
     var rivals: Rivals?
     var ground: Ground?
     var covers: Covers?
     var screens: [Screen]?
     var sound: BenchSound?
+    var listening: BenchListening?
     var library: BenchLibrary?
     var growth: [LibraryFigures]?
     /// Pictures of a match while a folder is scanned, and of its wall of albums from beginning to end.
     var scanning: BenchTimes?
     var wall: Wall?
     var phones: BenchPhones?
+    var phoneParty: BenchPhoneParty?
 }
