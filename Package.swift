@@ -36,6 +36,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .target(name: "CCurlShims", dependencies: ["CCurl"]),
         .target(name: "CSQLiteShims"),
+        .target(name: "CBus"),
         .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CCrypto", providers: [.apt(["libssl-dev"])]),
@@ -60,6 +61,7 @@ let package = Package(
         .target(
             name: "UnderCoverPhones", dependencies: ["UnderCoverCore", "CZlib"] + nio, exclude: ["README.md"],
             swiftSettings: strict),
+        .target(name: "UnderCoverDesktop", dependencies: ["UnderCoverCore", "CBus"], swiftSettings: strict),
         .target(
             name: "UnderCoverStage",
             dependencies: [
@@ -72,7 +74,7 @@ let package = Package(
             name: "UnderCoverApp",
             dependencies: [
                 "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage", "UnderCoverPhones",
-                "CMalloc",
+                "UnderCoverDesktop", "CMalloc",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict),
@@ -82,7 +84,7 @@ let package = Package(
             dependencies: [
                 "UnderCoverApp", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic", "UnderCoverStage",
                 "UnderCoverPhones",
-                "PhoneClient", "CMalloc", "CLoudness",
+                "PhoneClient", "CMalloc", "CLoudness", "CSndfile",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),
             ] + nio,
@@ -99,6 +101,7 @@ let package = Package(
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "NIOWebSocket", package: "swift-nio"),
             ], path: "Tests/PhoneClient", swiftSettings: strict),
+        .target(name: "DesktopBus", path: "Tests/DesktopBus", swiftSettings: strict),
         .testTarget(
             name: "UnderCoverPixelsTests", dependencies: ["UnderCoverPixels", "UnderCoverCore"], exclude: ["Goldens"],
             swiftSettings: strict),
@@ -123,6 +126,10 @@ let package = Package(
             name: "UnderCoverPhonesTests", dependencies: ["UnderCoverPhones", "UnderCoverCore", "PhoneClient"] + nio,
             swiftSettings: strict),
         .testTarget(
+            name: "UnderCoverDesktopTests",
+            dependencies: ["UnderCoverDesktop", "UnderCoverCore", "CBus", "DesktopBus"],
+            swiftSettings: strict),
+        .testTarget(
             name: "RecordsTests",
             dependencies: [
                 "UnderCoverLab", "UnderCoverMusic", "UnderCoverStage", "UnderCoverCore", "UnderCoverPixels",
@@ -133,7 +140,7 @@ let package = Package(
             name: "EndToEndTests",
             dependencies: [
                 "UnderCoverApp", "UnderCoverLab", "UnderCoverCore", "UnderCoverPixels", "UnderCoverMusic",
-                "UnderCoverStage", "under-cover", "under-cover-lab", "PhoneClient",
+                "UnderCoverStage", "under-cover", "under-cover-lab", "PhoneClient", "DesktopBus",
                 .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "GRDB", package: "GRDB.swift"),

@@ -36,5 +36,36 @@ extension EndToEndTests {
             #expect(party.seatFramesMost.count == 8 && party.seatFramesMost.allSatisfy { $0 > 0 })
             #expect(party.inputs >= 8 * 3)
         }
+
+        private struct GuestedReport: Decodable {
+            struct Party: Decodable {
+                struct Side: Decodable {
+                    var frame: Report.Party.Side.Times
+                    var pictures, late: Int
+                }
+
+                var clients: Int
+                var without, with: Side
+                var answered, confirmed: Int
+            }
+
+            var phoneParty: Party
+        }
+
+        @Test func phonesAnswerInAMatchThatIsMeasured() throws {
+            let home = try Home()
+            let outcome = try Program.run(
+                [
+                    "bench", "--only", "phone-party", "--clients", "30", "--size", "480x320", "--seconds", "12",
+                    "--json",
+                ], of: Program.lab, home: home, within: 120)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+            let party = try JSONDecoder().decode(GuestedReport.self, from: Data(outcome.output.utf8)).phoneParty
+            for side in [party.without, party.with] {
+                #expect(side.frame.count > 60 && side.pictures == side.frame.count && side.late <= side.pictures)
+            }
+            // Each answers in every round that it is there for.
+            #expect(party.answered >= 30 && party.confirmed == party.answered)
+        }
     }
 }

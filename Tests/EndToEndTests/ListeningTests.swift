@@ -23,6 +23,37 @@ extension EndToEndTests {
             var sound: Sound
         }
 
+        private struct Queue: Decodable {
+            struct Gap: Decodable {
+                var format: String
+                var silentMilliseconds, lengthMilliseconds, steepest: Double
+            }
+
+            struct Skip: Decodable { var count: Int }
+
+            struct Listening: Decodable {
+                var gaps: [Gap]
+                var skips: [Skip]
+            }
+
+            var listening: Listening
+        }
+
+        @Test func songsOfAnAlbumFollowWithoutAGap() throws {
+            let outcome = try Program.run(
+                ["bench", "--only", "listening", "--json"], of: Program.lab, home: try Home(), within: 240)
+            try #require(outcome.status == 0, "\(outcome.errors)")
+            let listening = try JSONDecoder().decode(Queue.self, from: Data(outcome.output.utf8)).listening
+            #expect(listening.gaps.count == 6)
+            for gap in listening.gaps {
+                #expect(gap.silentMilliseconds < 50, "\(gap)")
+                #expect(abs(gap.lengthMilliseconds) < 50, "\(gap)")
+                // Vorbis itself is not exact at the ends of a file.
+                if gap.format != "ogg" { #expect(gap.steepest < 2, "\(gap)") }
+            }
+            #expect(listening.skips.map(\.count) == [10, 10, 10], "each press is heard")
+        }
+
         @Test func whatMattersIsLouderThanWhatDoesNot() throws {
             let home = try Home()
             let outcome = try Program.run(

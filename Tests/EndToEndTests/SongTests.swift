@@ -50,15 +50,30 @@ extension EndToEndTests {
             }
         }
 
+        /// The same sound. A decoder and a resampler that begin within a song take a moment until they agree with those that
+        /// came from its beginning.
+        private static func isNear(_ found: [UInt8], _ wanted: [UInt8]) -> Bool {
+            let (found, wanted) = (values(found), values(wanted))
+            guard found.count == wanted.count, wanted.count > 4000 else { return false }
+            let settled = zip(found, wanted).dropFirst(wanted.count / 4).map { abs(Int($0) - Int($1)) }
+            return (settled.max() ?? 0) <= 2
+        }
+
+        private static func values(_ bytes: [UInt8]) -> [Int16] {
+            stride(from: 0, to: bytes.count - 1, by: 2).map {
+                Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)
+            }
+        }
+
         @Test func aChunkBeforeTheLastOneIsDecodedAgain() throws {
             let bytes = try HonestSongs.make(HonestSongs.common[0], in: Home())
             let decoding = readers().songDecoding
             let (song, other) = (try SongFile(bytes), try SongFile(bytes))
             let inOrder = try (0..<6).map { number throws(ReaderProblem) in try decoding.chunk(number, song) }
             #expect(Set(inOrder).count > 4)
-            #expect(try decoding.chunk(4, other) == inOrder[4])
+            #expect(Self.isNear(try decoding.chunk(4, other), inOrder[4]))
             #expect(try decoding.chunk(1, song) == inOrder[1])
-            #expect(try decoding.chunk(5, other) == inOrder[5])
+            #expect(Self.isNear(try decoding.chunk(5, other), inOrder[5]))
             #expect(try decoding.chunk(40, song) == [])
         }
 

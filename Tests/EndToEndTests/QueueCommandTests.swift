@@ -1,0 +1,99 @@
+import Foundation
+import Testing
+import UnderCoverCore
+
+extension EndToEndTests {
+    /// `under-cover queue`, alone and while a game runs.
+    @Suite(.serialized) struct QueueCommandTests {
+        private struct Entry: Decodable, Equatable {
+            let place: Int
+            let now: Bool
+            let id, title, artist, album: String
+        }
+
+        private struct Shelf {
+            let home: Home
+            let music: String
+
+            init() throws {
+                home = try Home()
+                music = try OwnMusic.make(home, albums: 3)
+                #expect(try Program.run(["scan", music] + data, home: home).status == 0)
+            }
+
+            var data: [String] { ["--data-dir", home.path("data")] }
+
+            func run(_ arguments: String...) throws -> Program.Outcome {
+                try Program.run(["queue"] + arguments + data, home: home)
+            }
+
+            func queue(_ arguments: String...) throws -> [Entry] {
+                let outcome = try Program.run(["queue"] + arguments + ["--json"] + data, home: home)
+                #expect(outcome.status == 0, "\(outcome.errors)")
+                return try JSONDecoder().decode([Entry].self, from: Data(outcome.output.utf8))
+            }
+        }
+
+        @Test func songsAreAddedMovedShuffledAndRemoved() throws {
+            let shelf = try Shelf()
+            #expect(try shelf.queue("list").isEmpty)
+            let added = try shelf.queue("add", "album", "1")
+            #expect(added.map(\.title) == ["Söng 1 of 1", "Söng 2 of 1"] && added.map(\.place) == [1, 2])
+            #expect(added.map(\.now) == [true, false] && added.map(\.album) == ["Album 1", "Album 1"])
+            let file = try #require(FileManager.default.subpaths(atPath: shelf.music)?.first { $0.contains("2/01") })
+            #expect(try shelf.queue("add", shelf.music + "/" + file, "--next").map(\.place) == [2])
+            #expect(try shelf.queue("add", added[1].id).map(\.place) == [4])
+            #expect(try shelf.queue("move", "4", "1").map(\.title) == ["Söng 2 of 1"])
+            let all = try shelf.queue("list")
+            #expect(all.map(\.title) == ["Söng 2 of 1", "Söng 1 of 1", "Söng 1 of 2", "Söng 2 of 1"])
+            #expect(all.map(\.now) == [false, true, false, false])
+            let shuffled = try shelf.queue("shuffle")
+            #expect(shuffled.first?.title == "Söng 1 of 1" && shuffled.count == 4)
+            #expect(try shelf.queue("shuffle", "--off") == all)
+            #expect(try shelf.run("list").output.split(separator: "\n")[1].hasPrefix("2\t*\tSöng 1 of 1\tArtist 1\t"))
+            let chosen = try shelf.queue("add", "Album 0", "--now")
+            #expect(chosen.map(\.now) == [true, false] && chosen[0].place == 3)
+            #expect(try shelf.queue("clear").isEmpty)
+            let empty = try shelf.run()
+            #expect(empty.status == 0 && empty.output == "" && empty.errorLines.count == 1)
+        }
+
+        @Test func whatIsNotThereIsASentence() throws {
+            let shelf = try Shelf()
+            _ = try shelf.queue("add", "Album 1")
+            for (arguments, status) in [
+                (["add", "no such album"], 1), (["add", "album"], 1), (["add", "/etc/hostname"], 1),
+                (["add", "./nothing.mp3"], 1), (["add", "shelf/99999"], 1), (["add"], 2),
+                (["add", "x", "--now", "--next"], 2), (["move", "1", "9"], 1), (["move", "0", "1"], 1),
+                (["move", "1"], 2), (["move", "a", "b"], 2), (["louder"], 2),
+            ] as [([String], Int32)] {
+                let outcome = try Program.run(["queue"] + arguments + shelf.data, home: shelf.home)
+                #expect(outcome.status == status, "\(arguments): \(outcome.errors)")
+                #expect(outcome.errorLines.count == 1 && outcome.output == "", "\(arguments)")
+            }
+            #expect(try shelf.queue("list").count == 2)
+        }
+
+        /// The game has the queue while it runs. A second game starts with a copy, and says that it keeps nothing of it.
+        @Test func aRunningGameHasTheQueue() throws {
+            let shelf = try Shelf()
+            let added = try shelf.queue("add", "Album 1")
+            let driver = ["SDL_VIDEODRIVER": "offscreen", "SDL_AUDIODRIVER": "dummy"]
+            let game = try RunningGame(["--offline"], home: shelf.home, driver)
+            let state = try game.watch(for: "the queue") { $0.deck.isRestored }
+            #expect(state.deck.queue.count == 2 && state.deck.now?.id == added[0].id)
+            for arguments in [["add", "Album 0"], ["clear"], ["move", "1", "2"], ["shuffle"]] {
+                let outcome = try Program.run(["queue"] + arguments + shelf.data, home: shelf.home)
+                #expect(outcome.status == 1 && outcome.errorLines.count == 1)
+                #expect(outcome.errors.contains(Words.queueIsInUse))
+            }
+            #expect(try shelf.queue("list").count == 2)
+            let other = try Program.run(
+                ["--offline", "--exit-after", "2"] + shelf.data, home: shelf.home, driver)
+            #expect(other.status == 0 && other.errors.contains(Words.queueIsElsewhere))
+            game.terminate()
+            try game.end()
+            #expect(try shelf.queue("move", "2", "1").map(\.title) == ["Söng 2 of 1"])
+        }
+    }
+}
